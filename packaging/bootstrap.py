@@ -32,14 +32,14 @@ MINIMUM = (3, 11)
 NEWER_PYTHONS = ("python3.13", "python3.12", "python3.11", "python3.14")
 
 
-def too_old() -> str:
-    """One sentence with a cure when this Python is too old, else nothing."""
-    if sys.version_info[:2] >= MINIMUM:
+def too_old(version: tuple[int, ...]) -> str:
+    """One sentence with a cure when a Python of this version is too old, else nothing."""
+    if version[:2] >= MINIMUM:
         return ""
     import shutil
 
     better = next((name for name in NEWER_PYTHONS if shutil.which(name)), "python3.11")
-    here = ".".join(str(part) for part in sys.version_info[:3])
+    here = ".".join(str(part) for part in version[:3])
     needed = ".".join(str(part) for part in MINIMUM)
     return (
         f"Four Ages needs Python {needed} or newer and this is Python {here} ({sys.executable}); "
@@ -98,7 +98,7 @@ def test(root: Path, python: str, arguments: list[str]) -> int:
             return status
     if not arguments:
         print("== pytest", flush=True)
-    return hand_over([python, "-P", "-m", "pytest", *(arguments or ["-n", "auto"])], variables)
+    return hand_over([python, "-P", "-m", "pytest", *(arguments or ["-n", "auto", "--dist", "loadgroup"])], variables)
 
 
 def main(arguments: list[str]) -> int:
@@ -112,7 +112,7 @@ def main(arguments: list[str]) -> int:
     if arguments[0] not in ("run", "test"):
         print(f"There is no command '{arguments[0]}': use run or test, or see --help.", file=sys.stderr)
         return 2
-    reason = too_old()
+    reason = too_old(tuple(sys.version_info[:3]))
     if reason:
         print(reason, file=sys.stderr)
         return 1

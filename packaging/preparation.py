@@ -31,21 +31,26 @@ def prepare(place: Environment, report: Report, needs_qt: bool) -> None:
     claim(place)
     with only_one(place.guard, report):
         if not place.has(place.packages_stamp):
-            began = time.monotonic()
-            report.say(f"Setting up in {place.folder} (once) ...")
-            clear(place)
-            make_venv(place, report)
-            install_packages(place, report)
-            compile_bytecode(place, report)
-            write_command(place)
-            place.put(place.packages_stamp)
-            report.say(f"Set up in {time.monotonic() - began:.0f} seconds.")
+            prepare_packages(place, report)
         if not place.has(place.qt_stamp):
             troubles = provide_qt(str(place.python), place.log, report)
             if not blocks_everything(troubles):
                 place.put(place.qt_stamp)
             elif needs_qt:
                 raise Trouble("The tests need Qt; install what is named above, then start again.")
+
+
+def prepare_packages(place: Environment, report: Report) -> None:
+    """Makes the environment anew with the packages of the lock file; marks it as done at the very end."""
+    began = time.monotonic()
+    report.say(f"Setting up in {place.folder} (once) ...")
+    clear(place)
+    make_venv(place, report)
+    install_packages(place, report)
+    compile_bytecode(place, report)
+    write_command(place)
+    place.put(place.packages_stamp)
+    report.say(f"Set up in {time.monotonic() - began:.0f} seconds.")
 
 
 def prepare_or_say(place: Environment, needs_qt: bool) -> int:

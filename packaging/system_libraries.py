@@ -52,7 +52,7 @@ except OSError as error:
 
 
 def qt_troubles(python: str) -> list[str]:
-    """What keeps Qt from working with the environment's Python, as lines of `PROBE`; nothing when it works."""
+    """What keeps Qt from working with the environment's Python, as lines of `PROBE`; empty when it works."""
     if not sys.platform.startswith("linux"):
         return []
     variables = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "QT_LOGGING_RULES": "*=false"}
@@ -138,23 +138,23 @@ def provide_qt(python: str, log: Path, report: Report) -> list[str]:
     troubles = qt_troubles(python)
     if not troubles:
         return []
-    if not on_debian():
-        report.say("Qt needs system libraries that are missing here: " + "; ".join(plain(troubles)))
-        return troubles
-    if is_root():
+    if on_debian() and is_root():
         report.say("Installing the system libraries that Qt needs ...")
         if not install(QT_PACKAGES, log):
             report.say(f"apt-get could not install them; its account is in {log}.")
         troubles = qt_troubles(python)
     if troubles:
-        report.say("Qt needs system libraries that are missing here: " + "; ".join(plain(troubles)))
-        report.say(f"Install them: {command_for(names_here(QT_PACKAGES, is_offered))}")
+        report.say(sentence(troubles))
+        if on_debian():
+            report.say(f"Install them: {command_for(names_here(QT_PACKAGES, is_offered))}")
     return troubles
 
 
-def plain(troubles: Sequence[str]) -> list[str]:
+def sentence(troubles: Sequence[str]) -> str:
     """The lines of the probe as a person reads them."""
-    return [line.split(": ", 1)[1] for line in troubles]
+    who = "Qt needs" if blocks_everything(troubles) else "Windows on an X screen need"
+    what = "; ".join(line.split(": ", 1)[1] for line in troubles)
+    return f"{who} system libraries that are missing here: {what}"
 
 
 def blocks_everything(troubles: Sequence[str]) -> bool:
