@@ -1,0 +1,1 @@
+"""The rules core: what every game is made of. Standard library only; knows no game."""

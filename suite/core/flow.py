@@ -1,0 +1,216 @@
+"""Control flow as data: procedures run, decisions wait, and both are values on a stack.
+
+A rule that asks in the middle is a procedure whose step calls a decision. Nothing here is a closure or
+a generator, so a position can be copied, saved and searched between any two decisions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import ModuleType
+from typing import ClassVar, Generic, TypeVar
+
+from suite.core.action import PASS, Action
+from suite.core.state import State
+
+S = TypeVar("S", bound=State)
+
+
+class Frame:
+    """One open piece of procedure. A value: its args are ints, set once, shared between copies."""
+
+    rule: str = ""
+    """The rulebook section that this frame carries out (an id of the game's sections.toml)."""
+
+    def __init__(self, *args: int) -> None:
+        self.args = args
+
+
+class Procedure(Frame, Generic[S]):
+    """A chapter's steps in rulebook order."""
+
+    def step(self, state: S, at: int) -> None:
+        """Carry out step `at`; calling a frame is the last act of a step."""
+        raise NotImplementedError(f"{type(self).__name__} has no steps")
+
+
+class Decision(Frame, Generic[S]):
+    """An open question. Its legal actions are computed, never stored, so they are always true."""
+
+    text: str = ""
+    """What is asked, in our own words."""
+
+    def player(self, state: S) -> int:
+        """Who must answer."""
+        raise NotImplementedError(f"{type(self).__name__} asks nobody")
+
+    def legal_actions(self, state: S) -> list[Action]:
+        """All legal answers, each once, never empty; the only legality there is."""
+        raise NotImplementedError(f"{type(self).__name__} has no answers")
+
+    def apply(self, state: S, action: Action) -> None:
+        """Carry out a legal answer. `state.end()` comes first, so that the effect may call."""
+        raise NotImplementedError(f"{type(self).__name__} does nothing")
+
+
+class Ask(Decision[S]):
+    """A question in one line: the rule, who, the words, what is legal, what an answer does.
+
+    With `until_pass` the question is asked again after every answer until PASS.
+    """
+
+    def __init__(
+        self,
+        rule: str,
+        who: Callable[[S], int],
+        text: str,
+        legal: Callable[[S], list[Action]],
+        then: Callable[[S, Action], None],
+        until_pass: bool = False,
+    ) -> None:
+        super().__init__()
+        self.rule = rule
+        self.who = who
+        self.text = text
+        self.legal = legal
+        self.then = then
+        self.until_pass = until_pass
+
+    def player(self, state: S) -> int:
+        return self.who(state)
+
+    def legal_actions(self, state: S) -> list[Action]:
+        return self.legal(state)
+
+    def apply(self, state: S, action: Action) -> None:
+        if action == PASS or not self.until_pass:
+            state.end()
+        self.then(state, action)
+
+
+class AskAbout(Decision[S]):
+    """A question about one thing (a card, a hit, a player), whose number is the frame's only arg.
+
+    A module defines it once; `ASK.of(7)` is the question about 7.
+    """
+
+    def __init__(
+        self,
+        rule: str,
+        who: Callable[[S, int], int],
+        text: str,
+        legal: Callable[[S, int], list[Action]],
+        then: Callable[[S, Action, int], None],
+        until_pass: bool = False,
+        about: int = -1,
+    ) -> None:
+        super().__init__(about)
+        self.rule = rule
+        self.who = who
+        self.text = text
+        self.legal = legal
+        self.then = then
+        self.until_pass = until_pass
+        self.about = about
+        self.name = ""
+
+    def of(self, about: int) -> AskAbout[S]:
+        """This question, asked about `about`."""
+        asked = AskAbout(self.rule, self.who, self.text, self.legal, self.then, self.until_pass, about)
+        asked.name = self.name
+        return asked
+
+    def player(self, state: S) -> int:
+        return self.who(state, self.about)
+
+    def legal_actions(self, state: S) -> list[Action]:
+        return self.legal(state, self.about)
+
+    def apply(self, state: S, action: Action) -> None:
+        if action == PASS or not self.until_pass:
+            state.end()
+        self.then(state, action, self.about)
+
+
+def next_decision(state: S) -> Decision[S] | None:
+    """Run procedures until somebody must choose; None when the game is over. Idempotent."""
+    frames = state.frames
+    at = state.at
+    while frames:
+        top = frames[-1]
+        if isinstance(top, Decision):
+            return top
+        assert isinstance(top, Procedure), "a frame is a procedure or a decision"
+        step = at[-1]
+        at[-1] = step + 1
+        top.step(state, step)
+    return None
+
+
+class FrameTable:
+    """The frames of one game by name, so that a save can hold names and ints only."""
+
+    PLAIN: ClassVar[tuple[type, ...]] = (Ask, AskAbout)
+
+    def __init__(self, *modules: ModuleType) -> None:
+        """Collect the procedures, decisions and questions that `modules` define.
+
+        Raises ValueError when two of them share a name.
+        """
+        self.makers: dict[str, Callable[..., Frame]] = {}
+        self.names: dict[int, str] = {}
+        for module in modules:
+            for name, value in vars(module).items():
+                self._collect(module, name, value)
+
+    def _collect(self, module: ModuleType, name: str, value: object) -> None:
+        maker: Callable[..., Frame]
+        if isinstance(value, AskAbout):
+            value.name = value.name or name
+            maker = value.of
+            name = value.name
+        elif isinstance(value, Ask):
+            if id(value) in self.names:
+                return
+            self.names[id(value)] = name
+            maker = _constant(value)
+        elif isinstance(value, type) and issubclass(value, Frame) and value.__module__ == module.__name__:
+            maker = value
+        else:
+            return
+        known = self.makers.get(name)
+        if known is not None and known != maker:
+            raise ValueError(f"two frames are called {name}; rename the one in {module.__name__}")
+        self.makers[name] = maker
+
+    def plain(self, frame: Frame) -> list[str | int]:
+        """[name, arg, ...]; raises ValueError for a frame that no module of the table defines."""
+        if isinstance(frame, AskAbout):
+            name = frame.name
+        elif isinstance(frame, Ask):
+            name = self.names.get(id(frame), "")
+        else:
+            name = type(frame).__name__
+        if name not in self.makers:
+            raise ValueError(f"{type(frame).__name__} {frame.args} is not in the game's frame table")
+        return [name, *frame.args]
+
+    def frame(self, data: list[str | int]) -> Frame:
+        """Read what `plain` wrote; raises ValueError for an unknown name or wrong args."""
+        name = data[0] if data else ""
+        if not isinstance(name, str) or name not in self.makers:
+            raise ValueError(f"this version knows no step named {name!r}")
+        args = data[1:]
+        if not all(isinstance(a, int) and not isinstance(a, bool) for a in args):
+            raise ValueError(f"step {name} has arguments that are no whole numbers")
+        try:
+            return self.makers[name](*args)
+        except TypeError as error:
+            raise ValueError(f"step {name} does not fit its arguments") from error
+
+
+def _constant(frame: Frame) -> Callable[..., Frame]:
+    def same() -> Frame:
+        return frame
+
+    return same

@@ -1,0 +1,269 @@
+"""The contract that a game fulfils. These docstrings are its specification; tests/contract checks it."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Generic, TypeVar
+
+from suite.core.action import Action
+from suite.core.card import Catalogue
+from suite.core.chance import Chance
+from suite.core.deck import Deck, Problem, deck_from
+from suite.core.determinize import Worlds
+from suite.core.event import Event
+from suite.core.flow import Decision, FrameTable, next_decision
+from suite.core.knowledge import unseen
+from suite.core.layout import Layout
+from suite.core.observation import Observation, observe
+from suite.core.save import fill_state, state_plain
+from suite.core.state import State
+
+S = TypeVar("S", bound=State)
+
+
+class Setup:
+    """All that a match needs but its seed: who plays what, under which options."""
+
+    def __init__(
+        self,
+        game: str,
+        names: list[str],
+        decks: list[Deck] | None = None,
+        options: dict[str, str] | None = None,
+        open_lists: bool = True,
+    ) -> None:
+        self.game = game
+        self.names = names
+        """One name per player; their number is the number of players."""
+        self.decks = decks or []
+        """One deck per player, or none for games without decks."""
+        self.options = options or {}
+        """Rule variants and scenarios by name; what is not named is the default."""
+        self.open_lists = open_lists
+        """Players know each other's deck lists."""
+
+    @property
+    def players(self) -> int:
+        """Number of players."""
+        return len(self.names)
+
+    def plain(self) -> dict[str, Any]:
+        """JSON-ready form, read back by `setup_from`."""
+        return {
+            "game": self.game,
+            "names": self.names,
+            "decks": [deck.plain() for deck in self.decks],
+            "options": self.options,
+            "open_lists": self.open_lists,
+        }
+
+
+def setup_from(data: Any) -> Setup:
+    """Read what `Setup.plain` wrote; raises ValueError with a sentence."""
+    if not isinstance(data, dict) or not isinstance(data.get("names"), list):
+        raise ValueError("the match has no players; the file is damaged")
+    options = data.get("options", {})
+    if not isinstance(options, dict):
+        raise ValueError("the match's options are no table; the file is damaged")
+    return Setup(
+        str(data.get("game", "")),
+        [str(name) for name in data["names"]],
+        [deck_from(deck) for deck in data.get("decks", [])],
+        {str(k): str(v) for k, v in options.items()},
+        bool(data.get("open_lists", True)),
+    )
+
+
+class Ref:
+    """Something on the table that can be touched: a card, a zone, a space, a slot, a player."""
+
+    def __init__(self, kind: str, number: int) -> None:
+        self.kind = kind
+        self.number = number
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Ref) and (self.kind, self.number) == (other.kind, other.number)
+
+    def __hash__(self) -> int:
+        return hash((self.kind, self.number))
+
+    def __repr__(self) -> str:
+        return f"Ref({self.kind!r}, {self.number})"
+
+
+class Game(Generic[S]):
+    """One game: rules, cards and words. An instance holds a catalogue and nothing that changes."""
+
+    key: ClassVar[str]
+    title: ClassVar[str]
+    rulebook: ClassVar[str] = ""
+    """Where the rules come from, for people."""
+    rules_version: ClassVar[int] = 1
+    """Raised when the same actions may lead to another position; records name it."""
+    min_players: ClassVar[int] = 2
+    max_players: ClassVar[int] = 2
+    deck_sections: ClassVar[tuple[str, ...]] = ()
+    """Sections of a deck, () for games without decks."""
+    turn_limit: ClassVar[int] = 200
+    """Turns after which a match is a draw; counted apart in every simulation."""
+    decision_limit: ClassVar[int] = 100_000
+    """No match has more decisions than this; a test holds it."""
+    options: ClassVar[dict[str, tuple[str, ...]]] = {}
+    """Option -> its values, the default first."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self.catalogue = catalogue
+        self.table = self.frames()
+
+    # -- to be written by each game ------------------------------------------------------------
+
+    def frames(self) -> FrameTable:
+        """Every procedure, decision and question of the game."""
+        raise NotImplementedError
+
+    def setups(self) -> list[Setup]:
+        """Ready setups, the usual one first; with decks they use the ready-made decks."""
+        raise NotImplementedError
+
+    def blank(self, setup: Setup, catalogue: Catalogue) -> S:
+        """A state for `setup` with no cards and no frames, to be filled from a save."""
+        raise NotImplementedError
+
+    def deal(self, state: S, setup: Setup) -> None:
+        """Set the table up: cards, starting values, the first frame."""
+        raise NotImplementedError
+
+    def check_deck(self, deck: Deck, catalogue: Catalogue) -> list[Problem]:
+        """One reason per rule of deck building that `deck` breaks; [] when it is legal."""
+        return []
+
+    def returns(self, state: S) -> list[float]:
+        """Per player, when the match is over: winners share 1, the others have 0; a draw shares 1."""
+        raise NotImplementedError
+
+    def value(self, state: S, player: int) -> float:
+        """Evaluation in 0..1 of a position for `player`, from what is on the table, for cut-off playouts."""
+        raise NotImplementedError
+
+    def layout(self, setup: Setup, player: int) -> Layout:
+        """The table as `player` sees it."""
+        raise NotImplementedError
+
+    def touch(self, state: S, action: Action) -> tuple[Ref, ...]:
+        """What one touches on the table to mean `action`, in order; () for what is a button."""
+        return ()
+
+    def label(self, state: S, action: Action) -> str:
+        """What choosing `action` does, as a button says it."""
+        raise NotImplementedError
+
+    def say(self, event: Event, setup: Setup, catalogue: Catalogue) -> str:
+        """One sentence for an event as somebody saw it (unknown faces are -1)."""
+        raise NotImplementedError
+
+    def check(self, state: S) -> None:
+        """Raise AssertionError with a sentence if the position breaks an invariant."""
+
+    def by_limit(self, state: S) -> bool:
+        """Whether the finished match ended by the turn limit."""
+        return False
+
+    # -- hooks with a usual answer ---------------------------------------------------------------
+
+    def key_of(self, state: S, action: Action) -> tuple[int, int, int]:
+        """`action` with cards replaced by their faces: copies of one card are one branch of a search."""
+        return action
+
+    def admits(self, state: S, card: int) -> list[bool] | None:
+        """Per face whether the unseen `card` can have it, by what is public; None when all are possible."""
+        return None
+
+    def mask(self, data: dict[str, Any], player: int) -> None:
+        """Take out of a saved form what `player` may not know besides faces (secret bids …)."""
+
+    def finish(self, state: S, player: int, chance: Chance) -> None:
+        """Fill what `mask` took out with values that can be, in a world dealt for `player`."""
+
+    def prior(self, state: S, player: int, chance: Chance) -> dict[int, list[int]]:
+        """Closed lists: per group faces for its unseen cards of other players.
+
+        They obey the deck rules and what `player` has seen, and fit `admits`.
+        """
+        raise NotImplementedError(f"{self.title} has no closed lists")
+
+    # -- what every game has -----------------------------------------------------------------------
+
+    def new(self, setup: Setup, seed: int) -> S:
+        """A match at its first position. Raises ValueError when the setup does not fit the game."""
+        if not self.min_players <= setup.players <= self.max_players:
+            raise ValueError(
+                f"{self.title} is for {self.min_players} to {self.max_players} players, not {setup.players}"
+            )
+        for name, value in setup.options.items():
+            if value not in self.options.get(name, ()):
+                raise ValueError(f"{self.title} has no option {name} = {value}")
+        if self.deck_sections and len(setup.decks) != setup.players:
+            raise ValueError(f"{setup.players} players need as many decks, not {len(setup.decks)}")
+        state = self.blank(setup, self.definitions(setup))
+        state.seed = Chance(seed).seed
+        self.deal(state, setup)
+        return state
+
+    def definitions(self, setup: Setup) -> Catalogue:
+        """The definitions that a match uses: those of its decks, or all where lists are closed or absent."""
+        if not setup.decks or not setup.open_lists:
+            return self.catalogue
+        keys = {key for deck in setup.decks for lines in deck.sections.values() for key in lines}
+        unknown = sorted(key for key in keys if key not in self.catalogue)
+        if unknown:
+            raise ValueError(f"unknown cards: {', '.join(unknown)}; correct the deck or add the cards")
+        return self.catalogue.only(keys)
+
+    def with_records(self, records: list[dict[str, Any]]) -> Game[S]:
+        """This game with the definitions that a match record embeds."""
+        raise NotImplementedError
+
+    def is_over(self, state: S) -> bool:
+        """Whether nobody has anything more to decide."""
+        return next_decision(state) is None
+
+    def decision(self, state: S) -> Decision[S] | None:
+        """Who is asked what; None when the match is over."""
+        return next_decision(state)
+
+    def observation(self, state: S, player: int, open_lists: bool = True) -> Observation:
+        """What `player` knows of the position. The state must stand at a decision or at its end."""
+        own: dict[int, bool] = {}
+        if not open_lists:
+            own = {state.group[c]: state.owner[c] == player for c in range(len(state.owner))}
+        seen = observe(state, player, self.table, open_lists, own)
+        self.mask(seen.state, player)
+        return seen
+
+    def worlds(self, observation: Observation, setup: Setup, catalogue: Catalogue) -> Worlds[S]:
+        """A dealer of worlds that agree with `observation`."""
+        known = self.blank(setup, catalogue)
+        fill_state(known, observation.state, self.table)
+        player = observation.player
+        told = observation.pools
+
+        def pools(chance: Chance) -> dict[int, list[int]]:
+            return told if observation.open_lists else told | self.prior(known, player, chance)
+
+        def finish(world: S, chance: Chance) -> None:
+            self.finish(world, player, chance)
+
+        return Worlds(known, unseen(known, player), pools, self.admits, finish)
+
+    def determinize(self, observation: Observation, setup: Setup, catalogue: Catalogue, chance: Chance) -> S:
+        """One world that agrees with `observation`; a function of it and of `chance` alone."""
+        return self.worlds(observation, setup, catalogue).sample(chance)
+
+    def save(self, state: S) -> dict[str, Any]:
+        """The position as JSON-ready data."""
+        return state_plain(state, self.table)
+
+    def load(self, data: dict[str, Any], setup: Setup, catalogue: Catalogue) -> S:
+        """Read what `save` wrote; raises ValueError with a sentence when it is damaged or newer."""
+        state = self.blank(setup, catalogue)
+        fill_state(state, data, self.table)
+        return state

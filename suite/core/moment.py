@@ -1,0 +1,86 @@
+"""Moments: cards in play answer what happens, and change printed numbers.
+
+Moments are a game's own Final ints. A card answers one because its definition has an effect or a number
+there; the catalogue's masks make the common answer, nobody, cheap.
+"""
+
+from __future__ import annotations
+
+from suite.core.flow import Procedure
+from suite.core.state import State
+
+
+class Table(State):
+    """A state whose cards in play answer moments."""
+
+    FIELDS = (*State.FIELDS, "modifiers", "subject")
+
+    modifiers: list[tuple[int, int, int, int]]
+    """(moment, subject, amount, until): a number changed for a while."""
+    subject: int
+    """What the moment that is being answered is about: a card, a hit, or -1."""
+
+    def in_play(self) -> list[int]:
+        """The cards that are in play now, in the order in which they answer."""
+        raise NotImplementedError("a game says what is in play")
+
+
+class Firing(Procedure[Table]):
+    """The cards named in the args after moment and subject answer, one after another, while in play.
+
+    The subject itself answers even if the moment took it out of play (a Foe that was defeated).
+    """
+
+    def step(self, state: Table, at: int) -> None:
+        moment, subject, *cards = self.args
+        if at >= len(cards):
+            state.end()
+            return
+        card = cards[at]
+        effect = state.catalogue.cards[state.face[card]].effects.get(moment)
+        if effect is not None and (card == subject or card in state.in_play()):
+            state.subject = subject
+            frame = effect(state, card)
+            if frame is not None:
+                state.call(frame)
+
+
+def answering(state: Table, moment: int) -> list[int]:
+    """The cards in play that answer `moment`."""
+    bit = 1 << moment
+    if not state.catalogue.mask & bit:
+        return []
+    masks = state.catalogue.masks
+    face = state.face
+    return [card for card in state.in_play() if masks[face[card]] & bit]
+
+
+def fire(state: Table, moment: int, subject: int = -1) -> None:
+    """All cards in play that answer `moment` do so; the last act of a step."""
+    cards = answering(state, moment)
+    if cards:
+        state.call(Firing(moment, subject, *cards))
+
+
+def stat(state: Table, moment: int, subject: int, value: int) -> int:
+    """A printed `value` of `subject` as cards in play and passing modifiers change it, never below 0."""
+    bit = 1 << moment
+    if state.catalogue.mask & bit:
+        cards = state.catalogue.cards
+        masks = state.catalogue.masks
+        face = state.face
+        for card in state.in_play():
+            if masks[face[card]] & bit:
+                number = cards[face[card]].numbers.get(moment)
+                if number is not None:
+                    value = number(state, card, subject, value)
+    for what, whom, amount, _ in state.modifiers:
+        if what == moment and whom == subject:
+            value += amount
+    return value if value > 0 else 0
+
+
+def expire(state: Table, until: int) -> None:
+    """Modifiers that last until `until` or an earlier end are over."""
+    if state.modifiers:
+        state.modifiers = [m for m in state.modifiers if m[3] > until]

@@ -1,0 +1,153 @@
+"""State: what every game's position has in common, as plain lists and ints."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from suite.core.chance import MODULUS, MULTIPLIER, seeded
+from suite.core.event import EVERYBODY, Event
+
+if TYPE_CHECKING:
+    from suite.core.card import Catalogue
+    from suite.core.flow import Frame
+    from suite.core.zone import Zone
+
+
+class State:
+    """A seed, a control stack, zones of cards, faces, what is known of them, a journal.
+
+    Cards are ints 0..cards-1, physical cards on this table. `catalogue`, `zone_list`, `sight` and
+    `owner` never change during a match and are shared by all copies; everything else is the copy's own.
+    A subclass lists its own saved fields in FIELDS and copies them in `copy`.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "seed",
+        "players",
+        "at",
+        "zones",
+        "where",
+        "face",
+        "seen",
+        "group",
+        "groups",
+        "owner",
+    )
+    """Names of the fields that a save holds as they are (frames and journal have their own form)."""
+
+    def __init__(self, catalogue: Catalogue, zone_list: list[Zone], players: int, seed: int) -> None:
+        self.catalogue = catalogue
+        self.zone_list = zone_list
+        self.sight = [zone.mask(players) for zone in zone_list]
+        self.players = players
+        self.seed = seeded(seed)
+        self.frames: list[Frame] = []
+        self.at: list[int] = []
+        self.zones: list[list[int]] = [[] for _ in zone_list]
+        """zone -> its cards; the last one is on top."""
+        self.where: list[int] = []
+        """card -> zone."""
+        self.face: list[int] = []
+        """card -> index of its definition in the catalogue."""
+        self.owner: list[int] = []
+        """card -> player."""
+        self.seen: list[int] = []
+        """card -> a bit per player who knows its face."""
+        self.group: list[int] = []
+        """card -> group: cards whose faces all players know together, if not one by one."""
+        self.groups = 0
+        """Number of groups made so far; the next one's name."""
+        self.journal: list[Event] | None = []
+        """What happened since the start; None while searching."""
+
+    def copy(self) -> State:
+        """An independent position that shares only what never changes. The journal is not copied."""
+        raise NotImplementedError("every game's state copies itself")
+
+    def copy_core(self, to: State) -> None:
+        """Copy the fields of this class into `to`, made with the same catalogue and zones."""
+        to.catalogue = self.catalogue
+        to.zone_list = self.zone_list
+        to.sight = self.sight
+        to.players = self.players
+        to.seed = self.seed
+        to.frames = self.frames.copy()
+        to.at = self.at.copy()
+        to.zones = [zone.copy() for zone in self.zones]
+        to.where = self.where.copy()
+        to.face = self.face.copy()
+        to.owner = self.owner
+        to.seen = self.seen.copy()
+        to.group = self.group.copy()
+        to.groups = self.groups
+        to.journal = None
+
+    # -- control -------------------------------------------------------------------------------
+
+    def call(self, frame: Frame) -> None:
+        """Run `frame` next; the caller goes on with its next step when it has ended."""
+        self.frames.append(frame)
+        self.at.append(0)
+
+    def become(self, frame: Frame) -> None:
+        """Replace the running frame by `frame`, from its first step."""
+        self.frames[-1] = frame
+        self.at[-1] = 0
+
+    def again(self) -> None:
+        """Run the running procedure from its first step."""
+        self.at[-1] = 0
+
+    def back(self, step: int) -> None:
+        """Run the running procedure on from `step`."""
+        self.at[-1] = step
+
+    def end(self) -> None:
+        """The running frame is done."""
+        self.frames.pop()
+        self.at.pop()
+
+    # -- cards ---------------------------------------------------------------------------------
+
+    def add(self, face: int, owner: int, zone: int, group: int) -> int:
+        """Bring a new card to the table, on top of `zone`; returns it. Only while setting up."""
+        card = len(self.face)
+        self.face.append(face)
+        self.owner.append(owner)
+        self.seen.append(self.sight[zone])
+        self.group.append(group)
+        self.where.append(zone)
+        self.zones[zone].append(card)
+        self.groups = max(self.groups, group + 1)
+        return card
+
+    def move(self, card: int, zone: int) -> None:
+        """Put `card` on top of `zone`; those who look into that zone see its face from now on."""
+        self.zones[self.where[card]].remove(card)
+        self.zones[zone].append(card)
+        self.where[card] = zone
+        self.seen[card] |= self.sight[zone]
+
+    def move_all(self, source: int, zone: int) -> None:
+        """Put all cards of `source` on top of `zone`, keeping their order."""
+        sight = self.sight[zone]
+        cards = self.zones[source]
+        for card in cards:
+            self.where[card] = zone
+            self.seen[card] |= sight
+        self.zones[zone].extend(cards)
+        self.zones[source] = []
+
+    # -- chance and record -----------------------------------------------------------------------
+
+    def roll(self, n: int) -> int:
+        """An int in 0..n-1 from the position's own chance."""
+        self.seed = self.seed * MULTIPLIER % MODULUS
+        return self.seed % n
+
+    def tell(
+        self, kind: str, args: tuple[int, ...], to: int = EVERYBODY, public: tuple[int, ...] | None = None
+    ) -> None:
+        """Write an event to the journal, unless this is a search."""
+        if self.journal is not None:
+            self.journal.append(Event(kind, args, to, public))

@@ -1,0 +1,7 @@
+"""Core set: what the actions do."""
+
+from __future__ import annotations
+
+from suite.games.conan_ccg.cards.texts import Texts
+
+TEXTS = Texts()

@@ -1,0 +1,224 @@
+"""Conan Move Phase: moves beside and between the Foe moves, by Conan and by his Allies."""
+
+from __future__ import annotations
+
+from suite.core.action import PASS, Action
+from suite.core.flow import Ask, AskAbout, Procedure
+from suite.core.knowledge import reveal
+from suite.core.moment import fire
+from suite.games.conan_ccg.rules import active, flag, hero, lose_prowess, move_cost, prowess_of
+from suite.games.conan_ccg.state import Conan
+from suite.games.conan_ccg.windows import Window
+from suite.games.conan_ccg.words import (
+    ALLIES,
+    ANSWER,
+    ANSWERS,
+    FIELD,
+    GAPS,
+    HAND,
+    LAID,
+    ON_REVEAL,
+    PER_ZONE,
+    SEND,
+    STRIDE,
+    UNTOUCHED,
+    W_MOVES,
+    W_REVEAL,
+    ZONES,
+)
+
+CONAN_ZONES = 2
+"""Zones in which Conan may play moves in one round."""
+
+
+class ConanMove(Procedure[Conan]):
+    """Conan answers, the Foe moves are turned up, abilities act at the reveal, Actions follow."""
+
+    rule = "warrior.conan-move"
+
+    def step(self, s: Conan, at: int) -> None:
+        match at:
+            case 0:
+                s.tell("phase", (3,))
+                s.call(Window(W_MOVES))
+            case 1 if s.zones[FIELD]:
+                s.call(ANSWER_MOVES)
+            case 1:
+                s.end()
+            case 2:
+                turn_up(s)
+                fire(s, ON_REVEAL)
+            case 3:
+                s.call(Window(W_REVEAL))
+            case _:
+                s.end()
+
+
+def touched(s: Conan, gap: int) -> list[int]:
+    """The slots whose moves a card in `gap` touches: on its left, on its right."""
+    zone, place = divmod(gap, GAPS)
+    slots = []
+    if place > 0 and s.move_at[zone * PER_ZONE + place - 1] >= 0:
+        slots.append(zone * PER_ZONE + place - 1)
+    if place < PER_ZONE and s.move_at[zone * PER_ZONE + place] >= 0:
+        slots.append(zone * PER_ZONE + place)
+    return slots
+
+
+def open_gaps(s: Conan, zone: int) -> list[int]:
+    """The gaps of a zone in which a card may still be played.
+
+    One card a gap, beside at least one Foe move; none between two neighbouring Veterans (rule
+    warrior.conan-move.veteran).
+    """
+    gaps = []
+    for gap in range(zone * GAPS, zone * GAPS + GAPS):
+        if s.gap[gap] >= 0:
+            continue
+        slots = touched(s, gap)
+        if len(slots) == 2 and all(_veteran(s, slot) for slot in slots):
+            continue
+        if slots:
+            gaps.append(gap)
+    return gaps
+
+
+def _veteran(s: Conan, slot: int) -> bool:
+    foe = s.foe_at[slot]
+    return foe >= 0 and "veteran" in s.defs[s.face[foe]].traits
+
+
+def conan_zones(s: Conan) -> list[int]:
+    """The zones in which Conan himself may play: those he has begun, or any while he has zones left."""
+    conan = hero(s)
+    begun = {gap // GAPS for gap in range(len(s.by)) if s.by[gap] == conan}
+    if len(begun) < flag(s, ZONES, CONAN_ZONES):
+        return [0, 1, 2, 3]
+    return sorted(begun)
+
+
+def untouched_loss(s: Conan, gap: int) -> int:
+    """Prowess lost for the zone's Foe moves that a card in `gap` does not touch."""
+    zone = gap // GAPS
+    moves = sum(move >= 0 for move in s.move_at[zone * PER_ZONE : zone * PER_ZONE + PER_ZONE])
+    return moves - len(touched(s, gap))
+
+
+def answers(s: Conan) -> list[Action]:
+    """Conan's moves in gaps, Allies that can be sent into a zone, or PASS to be done."""
+    actions = [PASS]
+    gaps = [gap for zone in conan_zones(s) for gap in open_gaps(s, zone)]
+    hand = [c for c in s.zones[HAND + STRIDE * s.active] if s.defs[s.face[c]].is_move]
+    for card in hand:
+        actions += [(ANSWER, card, gap) for gap in gaps]
+    for ally in s.zones[ALLIES + STRIDE * s.active]:
+        actions += [(SEND, ally, zone) for zone in ally_zones(s, ally) if ally_moves(s, pack(ally, zone))]
+    return actions
+
+
+def answer(s: Conan, action: Action) -> None:
+    """A move is paid for and laid, or an Ally goes to a zone."""
+    if action == PASS:
+        return
+    if action[0] == SEND:
+        s.call(ALLY_MOVE.of(pack(action[1], action[2])))
+        return
+    _, card, gap = action
+    conan = hero(s)
+    cost = move_cost(s, card, conan)
+    extra = untouched_loss(s, gap)
+    put(s, card, gap, conan)
+    if extra:
+        extra = untouched_cost(s, card, extra)
+    s.tell("answered", (conan, s.face[conan], card, s.face[card], gap // GAPS, cost, extra))
+    lose_prowess(s, cost + extra)
+
+
+def untouched_cost(s: Conan, card: int, extra: int) -> int:
+    """What the untouched Foe moves cost, as texts in play and of the move itself have it."""
+    own = s.of(card).numbers.get(UNTOUCHED)
+    if own is not None and s.of(card).type == "move":
+        extra = own(s, card, -1, extra)
+    return flag(s, UNTOUCHED, extra)
+
+
+def put(s: Conan, card: int, gap: int, performer: int) -> None:
+    """The card lies in the gap, open, performed by a character."""
+    s.move(card, ANSWERS)
+    s.gap[gap] = card
+    s.by[gap] = performer
+
+
+ANSWER_MOVES: Ask[Conan] = Ask(
+    "warrior.conan-move",
+    active,
+    "Play a move beside a Foe move, send an Ally, or be done.",
+    answers,
+    answer,
+    until_pass=True,
+)
+
+# -- Allies -----------------------------------------------------------------------------------------
+
+
+def pack(ally: int, zone: int) -> int:
+    """An Ally and a zone as one number."""
+    return ally * 4 + zone
+
+
+def ally_zones(s: Conan, ally: int) -> list[int]:
+    """The one zone in which the Ally has begun, or any (rule warrior.conan-move.allies)."""
+    for gap in range(len(s.by)):
+        if s.by[gap] == ally:
+            return [gap // GAPS]
+    return [0, 1, 2, 3]
+
+
+def ally_moves(s: Conan, packed: int) -> list[Action]:
+    """The moves that an Ally can perform in a zone without dying of their costs."""
+    ally, zone = divmod(packed, 4)
+    printed = s.of(ally)
+    means = prowess_of(s, ally) - s.spent[ally] + printed.health - s.wounds[ally]
+    gaps = open_gaps(s, zone)
+    actions: list[Action] = []
+    if gaps:
+        for card in s.zones[HAND + STRIDE * s.active]:
+            move = s.defs[s.face[card]]
+            if move.is_move and not move.conan_only and move_cost(s, card, ally) < means:
+                actions += [(ANSWER, card, gap) for gap in gaps]
+    return actions
+
+
+def ally_move(s: Conan, action: Action, packed: int) -> None:
+    """The Ally performs the move; what its Prowess does not cover wounds it."""
+    ally = packed // 4
+    _, card, gap = action
+    cost = move_cost(s, card, ally)
+    left = max(0, prowess_of(s, ally) - s.spent[ally])
+    put(s, card, gap, ally)
+    s.spent[ally] += min(cost, left)
+    s.tell("answered", (ally, s.face[ally], card, s.face[card], gap // GAPS, cost, 0))
+    if cost > left:
+        s.wounds[ally] += cost - left
+        s.tell("strained", (ally, s.face[ally], cost - left))
+
+
+ALLY_MOVE: AskAbout[Conan] = AskAbout(
+    "warrior.conan-move.allies",
+    lambda s, packed: s.active,
+    "Choose the Ally's move and its place.",
+    ally_moves,
+    ally_move,
+)
+
+
+def turn_up(s: Conan) -> None:
+    """All Foe moves are turned up (rule warrior.reveal); an unplayable one cannot have been laid."""
+    s.revealed = 1
+    s.live = None
+    for slot, card in enumerate(s.move_at):
+        if card >= 0 and s.where[card] == LAID:
+            reveal(s, card)
+            foe = s.foe_at[slot]
+            if foe >= 0:
+                s.tell("revealed", (foe, s.face[foe], card, s.face[card]))

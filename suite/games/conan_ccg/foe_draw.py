@@ -1,0 +1,316 @@
+"""Foe Draw Phase: Foes are revealed, paid for, and placed around Conan."""
+
+from __future__ import annotations
+
+from suite.core.action import PASS, Action
+from suite.core.flow import Ask, AskAbout, Decision, Procedure
+from suite.core.moment import Firing
+from suite.games.conan_ccg.rules import (
+    active,
+    check_foes,
+    foe_draw,
+    foe_players,
+    is_minor,
+    primary,
+    return_foe,
+    reveal_foe,
+    row,
+)
+from suite.games.conan_ccg.state import Conan
+from suite.games.conan_ccg.windows import PlayPermanent
+from suite.games.conan_ccg.words import (
+    AGREE,
+    CENTER,
+    FACE,
+    FIELD,
+    GIVE,
+    HAND,
+    LEFT,
+    MINOR,
+    ON_PLACED,
+    PAY,
+    PER_ZONE,
+    PLACE,
+    PLAY,
+    REAR,
+    REVEALED,
+    RIGHT,
+    STRIDE,
+)
+
+
+class FoeDraw(Procedure[Conan]):
+    """Foes are revealed, chosen and placed; at least one, or a new draw."""
+
+    rule = "warrior.foe-draw"
+
+    def step(self, s: Conan, at: int) -> None:
+        match at:
+            case 0:
+                s.tell("phase", (0,))
+                reveal_foes(s)
+                s.call(FoeRegions(0))
+            case 1:
+                s.call(CHOOSE_FOES)
+            case 2 if not s.zones[FIELD] and s.zones[REVEALED]:
+                s.call(FACE_ONE)
+            case 2:
+                pass
+            case 3:
+                for foe in s.zones[REVEALED].copy():
+                    return_foe(s, foe)
+                s.refused = []
+                check_foes(s)
+            case _ if s.zones[FIELD]:
+                s.end()
+            case _:
+                s.again()
+
+
+def reveal_foes(s: Conan) -> None:
+    """Each Foe player reveals his share, odd ones from the Primary on (rule multi.foe-draw)."""
+    players = foe_players(s)
+    n = max(1, foe_draw(s))
+    for k in range(n):
+        reveal_foe(s, players[k % len(players)])
+    check_foes(s)
+
+
+# -- Regions ----------------------------------------------------------------------------------------
+
+
+class FoeRegions(Procedure[Conan]):
+    """Each Foe player in turn may play one Region under Conan (rule card.region)."""
+
+    rule = "card.region"
+
+    def __init__(self, turn: int) -> None:
+        super().__init__(turn)
+        self.turn = turn
+
+    def step(self, s: Conan, at: int) -> None:
+        for turn in range(self.turn, s.players - 1):
+            player = (s.active + 1 + turn) % s.players
+            if len(regions(s, player)) > 1:
+                s.become(FoeRegions(turn + 1))
+                s.call(PLAY_REGION.of(player))
+                return
+        s.end()
+
+
+def regions(s: Conan, player: int) -> list[Action]:
+    """PASS, and the Regions in a hand."""
+    hand = s.zones[HAND + STRIDE * player]
+    return [PASS, *((PLAY, c, -1) for c in hand if s.defs[s.face[c]].type == "region")]
+
+
+def play_region(s: Conan, action: Action, player: int) -> None:
+    """The Region comes into play under the Active player's Conan."""
+    if action != PASS:
+        s.call(PlayPermanent(action[1]))
+
+
+PLAY_REGION: AskAbout[Conan] = AskAbout(
+    "card.region", lambda s, player: player, "Play a Region under Conan, or pass.", regions, play_region
+)
+
+# -- choosing and paying --------------------------------------------------------------------------------
+
+
+def places(s: Conan, foe: int) -> list[int]:
+    """The slots at which a Foe may be placed: slot k of a zone is before the Foe that now stands there.
+
+    Rules warrior.foe-draw.zones, warrior.foe-draw.types, glossary.savage, glossary.solitary.
+    """
+    rows = [row(s, zone) for zone in range(4)]
+    slots: list[int] = []
+    for zone in range(4):
+        if zone in (LEFT, RIGHT) and not rows[CENTER]:
+            continue
+        if zone == REAR and not (rows[CENTER] and (rows[LEFT] or rows[RIGHT])):
+            continue
+        if len(rows[zone]) < PER_ZONE and mixes(s, foe, rows[zone]):
+            slots += [zone * PER_ZONE + k for k in range(len(rows[zone]) + 1)]
+    return slots
+
+
+def mixes(s: Conan, foe: int, others: list[int]) -> bool:
+    """Whether a Foe may stand in one zone with `others`: one type; Sorcerers with Human or Supernatural."""
+    if not others:
+        return True
+    defs = [s.of(f) for f in (foe, *others)]
+    if any("savage" in card.traits for card in defs):
+        return False
+    kinds = {card.kind for card in defs}
+    return len(kinds) == 1 or kinds in ({"sorcerer", "human"}, {"sorcerer", "supernatural"})
+
+
+def solitary(s: Conan) -> bool:
+    """Whether a Solitary Foe is in play: no other may be played (rule glossary.solitary)."""
+    return any("solitary" in s.defs[s.face[f]].traits for f in s.zones[FIELD])
+
+
+def payers(s: Conan, major: int) -> list[int]:
+    """The revealed Minor Foes that may pay for `major`: all that their owners have not refused."""
+    return [f for f in s.zones[REVEALED] if f not in s.refused and f != major and is_minor(s, f)]
+
+
+def choices(s: Conan) -> list[Action]:
+    """Place a Minor Foe, begin to pay for a Major one, or be done once a Foe stands there."""
+    actions: list[Action] = []
+    if not solitary(s):
+        for foe in s.zones[REVEALED]:
+            slots = places(s, foe)
+            if is_minor(s, foe):
+                actions += [(PLACE, foe, slot) for slot in slots]
+            elif slots and len(payers(s, foe)) >= s.of(foe).renown - MINOR:
+                actions.append((PAY, foe, -1))
+    if s.zones[FIELD] or not actions:
+        actions.insert(0, PASS)
+    return actions
+
+
+def choose(s: Conan, action: Action) -> None:
+    """Place the Foe, or ask what pays for it."""
+    if action[0] == PLACE:
+        place(s, action[1], action[2])
+    elif action[0] == PAY:
+        s.call(Payment(action[1]))
+
+
+CHOOSE_FOES: Ask[Conan] = Ask(
+    "warrior.foe-draw.cost",
+    primary,
+    "Place a Foe, pay for a Major Foe with Minor ones, or be done.",
+    choices,
+    choose,
+    until_pass=True,
+)
+
+
+class Payment(Decision[Conan]):
+    """Minor Foes are chosen in ascending order until they pay for a Major one; then they are discarded.
+
+    Args: the Major Foe, then the Minor ones chosen so far.
+    """
+
+    rule = "warrior.foe-draw.minor-only"
+    text = "Choose a Minor Foe to discard for the Major one."
+
+    def player(self, s: Conan) -> int:
+        return primary(s)
+
+    def legal_actions(self, s: Conan) -> list[Action]:
+        major, *given = self.args
+        left = s.of(major).renown - MINOR - len(given)
+        free = sorted(f for f in payers(s, major) if f not in given)
+        later = [f for f in free if not given or f > given[-1]]
+        if len(later) >= left:
+            return [(GIVE, f, -1) for f in later[: len(later) - left + 1]]
+        return [(GIVE, f, -1) for f in free] if len(free) >= left else [PASS]
+
+    def apply(self, s: Conan, action: Action) -> None:
+        major, *given = self.args
+        minor = action[1]
+        if action == PASS:
+            s.end()
+        elif s.owner[minor] not in (s.owner[major], primary(s)):
+            s.call(CONSENT.of(minor))
+        else:
+            give(s, minor, major, given)
+
+
+def give(s: Conan, minor: int, major: int, given: list[int]) -> None:
+    """A Minor Foe joins the payment, the running frame; a full payment is made and the Major placed."""
+    if len(given) + 1 < s.of(major).renown - MINOR:
+        s.become(Payment(major, *given, minor))
+        return
+    s.end()
+    for foe in (*given, minor):
+        s.tell("foe paid", (s.owner[foe], foe, s.face[foe], major, s.face[major]))
+        return_foe(s, foe)
+    s.call(PLACE_MAJOR.of(major))
+
+
+def agreement(s: Conan, minor: int) -> list[Action]:
+    """Yes or no."""
+    return [(AGREE, minor, -1), PASS]
+
+
+def agree(s: Conan, action: Action, minor: int) -> None:
+    """The owner's word decides whether his Minor Foe pays for somebody else's Major one."""
+    payment = s.frames[-1]
+    major, *given = payment.args
+    if action == PASS:
+        s.refused.append(minor)
+        s.become(Payment(major))
+    else:
+        give(s, minor, major, given)
+
+
+CONSENT: AskAbout[Conan] = AskAbout(
+    "multi.foes",
+    lambda s, minor: s.owner[minor],
+    "Discard your Minor Foe for another player's Major one?",
+    agreement,
+    agree,
+)
+
+
+def major_places(s: Conan, foe: int) -> list[Action]:
+    """Where the paid Major Foe may stand."""
+    return [(PLACE, foe, slot) for slot in places(s, foe)]
+
+
+def place_major(s: Conan, action: Action, foe: int) -> None:
+    """It is placed."""
+    place(s, foe, action[2])
+
+
+PLACE_MAJOR: AskAbout[Conan] = AskAbout(
+    "warrior.foe-draw.zones", lambda s, foe: primary(s), "Place the Major Foe.", major_places, place_major
+)
+
+
+def place(s: Conan, foe: int, slot: int) -> None:
+    """A Foe takes its place in the row; a Solitary one drives all others off."""
+    if "solitary" in s.of(foe).traits:
+        for other in s.zones[FIELD].copy():
+            return_foe(s, other)
+        s.foe_at = [-1] * len(s.foe_at)
+        slot = slot // PER_ZONE * PER_ZONE
+    insert(s, foe, slot)
+    s.move(foe, FIELD)
+    s.tell("placed", (s.owner[foe], foe, s.face[foe], slot // PER_ZONE))
+    if ON_PLACED in s.of(foe).effects:
+        s.call(Firing(ON_PLACED, foe, foe))
+
+
+def insert(s: Conan, foe: int, slot: int) -> None:
+    """Make room at `slot` in its row and put the Foe there."""
+    end = slot // PER_ZONE * PER_ZONE + PER_ZONE
+    s.foe_at[slot:end] = [foe, *s.foe_at[slot : end - 1]]
+
+
+# -- nobody can be played ---------------------------------------------------------------------------------
+
+
+def faceable(s: Conan) -> list[Action]:
+    """Conan may choose any revealed Foe, or decline; not again once a Foe Deck ran out in this phase."""
+    actions = [(FACE, f, -1) for f in s.zones[REVEALED]]
+    return actions if s.reshuffled else [PASS, *actions]
+
+
+def face_one(s: Conan, action: Action) -> None:
+    """The chosen Foe stands in the Center."""
+    if action != PASS:
+        place(s, action[1], CENTER * PER_ZONE)
+
+
+FACE_ONE: Ask[Conan] = Ask(
+    "warrior.foe-draw.must-play",
+    active,
+    "No Foe can be played. Choose one to face, or have all discarded and new ones drawn.",
+    faceable,
+    face_one,
+)

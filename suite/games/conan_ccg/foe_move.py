@@ -1,0 +1,147 @@
+"""Foe Move Phase: every Foe gets a face-down move, or falls for want of one."""
+
+from __future__ import annotations
+
+from suite.core.action import Action
+from suite.core.flow import AskAbout, Procedure
+from suite.core.knowledge import anonymous, reveal
+from suite.games.conan_ccg.harm import capture
+from suite.games.conan_ccg.rules import (
+    discard,
+    foe_players,
+    move_cost,
+    prowess_of,
+    show_hand,
+    take_top,
+)
+from suite.games.conan_ccg.state import SLOTS, Conan
+from suite.games.conan_ccg.words import HAND, LAID, LAY, STRIDE
+
+TRIES = 3
+"""Cards turned from the deck for a Foe that nothing in the hand fits."""
+
+
+class FoeMove(Procedure[Conan]):
+    """From the Primary Foe Player on, each lays moves until all his Foes have one."""
+
+    rule = "warrior.foe-move"
+
+    def step(self, s: Conan, at: int) -> None:
+        if at == 0:
+            s.tell("phase", (2,))
+        for player in foe_players(s):
+            waiting = without_move(s, player)
+            if waiting:
+                if layable(s, player):
+                    s.call(LAY_MOVE.of(player))
+                else:
+                    s.call(Wanting(waiting[0]))
+                return
+        s.end()
+
+
+def without_move(s: Conan, player: int) -> list[int]:
+    """The slots of a player's Foes that have no move yet."""
+    return [
+        slot
+        for slot in range(SLOTS)
+        if s.foe_at[slot] >= 0 and s.move_at[slot] < 0 and s.owner[s.foe_at[slot]] == player
+    ]
+
+
+def fits(s: Conan, card: int, foe: int) -> bool:
+    """Whether a Foe can perform the card: it can pay for it without dying of it.
+
+    Rules warrior.foe-move, warrior.foe-move.never-kill, card.move.
+    """
+    printed = s.defs[s.face[card]]
+    if not printed.is_move or printed.conan_only:
+        return False
+    left = s.defs[s.face[foe]].health - s.wounds[foe]
+    return move_cost(s, card, foe) < prowess_of(s, foe) + left
+
+
+def layable(s: Conan, player: int) -> list[Action]:
+    """The moves that a Foe player may lay.
+
+    Foes are served from the first slot on; only a hand with fewer cards than waiting Foes makes the
+    order matter, and then its player chooses among all of them.
+    """
+    waiting = without_move(s, player)
+    hand = s.zones[HAND + STRIDE * player]
+    if len(hand) >= len(waiting):
+        waiting = waiting[:1]
+    actions: list[Action] = []
+    for slot in waiting:
+        foe = s.foe_at[slot]
+        strength = prowess_of(s, foe) + s.defs[s.face[foe]].health - s.wounds[foe]
+        for card in hand:
+            printed = s.defs[s.face[card]]
+            if printed.is_move and not printed.conan_only and move_cost(s, card, foe) < strength:
+                actions.append((LAY, card, slot))
+    return actions
+
+
+def lay_move(s: Conan, action: Action, player: int) -> None:
+    """A card of the hand is laid face down."""
+    lay(s, anonymous(s, action[1]), action[2])
+
+
+LAY_MOVE: AskAbout[Conan] = AskAbout(
+    "warrior.foe-move",
+    lambda s, player: player,
+    "Lay a face-down move for the Foe.",
+    layable,
+    lay_move,
+)
+
+
+def lay(s: Conan, card: int, slot: int) -> None:
+    """The card lies face down for the Foe; a cost above its Prowess wounds it by the difference."""
+    foe = s.foe_at[slot]
+    prowess = prowess_of(s, foe)
+    cost = move_cost(s, card, foe)
+    s.move(card, LAID)
+    s.move_at[slot] = card
+    s.cap[slot] = 2 * cost + 1 if cost > prowess else 2 * prowess
+    s.tell("laid", (foe, s.face[foe], card, s.face[card]), 1 << s.owner[card], (foe, s.face[foe], card, -1))
+    if cost > prowess:
+        s.wounds[foe] += cost - prowess
+        s.tell("strained", (foe, s.face[foe], cost - prowess))
+
+
+class Wanting(Procedure[Conan]):
+    """No card of the hand fits a Foe: the hand is shown, up to three cards are turned from the deck.
+
+    The first that fits is laid; what does not fit is discarded; after three the Foe is defeated.
+    """
+
+    rule = "warrior.foe-move.none"
+
+    def __init__(self, slot: int) -> None:
+        super().__init__(slot)
+        self.slot = slot
+
+    def step(self, s: Conan, at: int) -> None:
+        s.end()
+        foe = s.foe_at[self.slot]
+        player = s.owner[foe]
+        s.tell("wanting", (player, foe, s.face[foe]))
+        show_hand(s, player, s.active)
+        for _ in range(TRIES):
+            card = turn(s, player)
+            if card < 0:
+                break
+            if fits(s, card, foe):
+                lay(s, card, self.slot)
+                return
+            discard(s, card)
+        capture(s, foe)
+
+
+def turn(s: Conan, player: int) -> int:
+    """The player looks at the top card of his deck, which goes to the face-down moves for now."""
+    card = take_top(s, player, LAID)
+    if card >= 0:
+        reveal(s, card, 1 << player)
+    return card

@@ -1,0 +1,222 @@
+"""The Conan CCG as a game of the core's contract."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from suite.core.action import Action
+from suite.core.card import Catalogue
+from suite.core.chance import Chance
+from suite.core.deck import Deck, Problem
+from suite.core.event import Event
+from suite.core.flow import FrameTable
+from suite.core.game import Game, Ref, Setup
+from suite.core.knowledge import shuffle
+from suite.core.layout import Layout
+from suite.games.conan_ccg import (
+    barbarian,
+    conan_move,
+    foe_draw,
+    foe_move,
+    harm,
+    prepare,
+    resolution,
+    rest,
+    survey,
+    turn,
+    warrior,
+    windows,
+)
+from suite.games.conan_ccg.card import ConanCatalogue
+from suite.games.conan_ccg.cards.core_set import MODULES
+from suite.games.conan_ccg.deck import CONAN_SECTION, DRAW_SECTION, FOE_SECTION, SECTIONS, check_deck
+from suite.games.conan_ccg.icons import Matrix
+from suite.games.conan_ccg.invariants import check
+from suite.games.conan_ccg.layout import layout
+from suite.games.conan_ccg.library import make_catalogue
+from suite.games.conan_ccg.narrate import label, say
+from suite.games.conan_ccg.prior import prior
+from suite.games.conan_ccg.rules import draw, move_cost
+from suite.games.conan_ccg.state import Conan, zone_list
+from suite.games.conan_ccg.value import value
+from suite.games.conan_ccg.words import (
+    AGREE,
+    ANSWER,
+    BY_LIMIT,
+    DECK,
+    DISCARD,
+    FACE,
+    FIRST_HAND,
+    FOE_DECK,
+    GIVE,
+    HAND_SIZE,
+    HERO,
+    LAID,
+    LAY,
+    PAY,
+    PICK,
+    PLACE,
+    PLAY,
+    SEND,
+    STRIDE,
+    STRIKE,
+    TAKE,
+    TURN_LIMIT,
+    USE,
+)
+
+BY_FACE = (PLAY, DISCARD, PLACE, PAY, GIVE, TAKE, LAY, ANSWER)
+"""Verbs whose subject is a card that any copy could stand for."""
+ON_CARD = (PLAY, USE, DISCARD, PAY, GIVE, AGREE, FACE, TAKE, SEND, PICK)
+"""Verbs whose subject is the one card that is touched."""
+
+
+class ConanCCG(Game[Conan]):
+    """Two to nine players; each is Conan in his turn and his opponents' Foes in theirs."""
+
+    key = "conan-ccg"
+    title = "Conan Collectible Card Game"
+    rulebook = "Conan CCG, Core Set rulebook (Comic Images, 2006)"
+    min_players = 2
+    max_players = 9
+    deck_sections: ClassVar[tuple[str, ...]] = SECTIONS
+    turn_limit = TURN_LIMIT
+    options: ClassVar[dict[str, tuple[str, ...]]] = {"icons": ("D1", "D2", "D3", "D4")}
+
+    def __init__(
+        self, catalogue: ConanCatalogue, matrices: dict[str, Matrix], decks: dict[str, Deck] | None = None
+    ) -> None:
+        super().__init__(catalogue)
+        self.matrices = matrices
+        self.decks = decks or {}
+        if set(matrices) != set(self.options["icons"]):
+            raise ValueError(f"icons.toml must hold the readings {', '.join(self.options['icons'])}")
+
+    def frames(self) -> FrameTable:
+        return FrameTable(
+            barbarian,
+            conan_move,
+            foe_draw,
+            foe_move,
+            harm,
+            prepare,
+            resolution,
+            rest,
+            survey,
+            turn,
+            warrior,
+            windows,
+            *MODULES,
+        )
+
+    def setups(self) -> list[Setup]:
+        decks = list(self.decks.values())
+        if not decks:
+            return []
+        setups = [self._setup(decks, 2, k) for k in range(len(decks))]
+        setups += [self._setup(decks, n, 0) for n in (3, 4)]
+        closed = self._setup(decks, 2, 0)
+        closed.open_lists = False
+        return [*setups, closed]
+
+    def _setup(self, decks: list[Deck], players: int, first: int) -> Setup:
+        chosen = [decks[(first + k) % len(decks)] for k in range(players)]
+        return Setup(self.key, ["Tom", "Ian", "Zev", "Jason"][:players], chosen)
+
+    def blank(self, setup: Setup, catalogue: Catalogue) -> Conan:
+        assert isinstance(catalogue, ConanCatalogue), "this game has its own definitions"
+        names = self.options["icons"]
+        matrix = self.matrices[setup.options.get("icons", names[0])]
+        return Conan(catalogue, zone_list(setup.players), setup.players, 0, matrix)
+
+    def deal(self, state: Conan, setup: Setup) -> None:
+        """Rule setup.table: decks shuffled, first player at random, hands of 5 and 7."""
+        group = 0
+        for p, deck in enumerate(setup.decks):
+            for section, zone in ((CONAN_SECTION, HERO), (DRAW_SECTION, DECK), (FOE_SECTION, FOE_DECK)):
+                for key in deck.cards(section):
+                    state.add(state.catalogue.index[key], p, zone + STRIDE * p, group)
+                group += 1
+            if len(state.mine(HERO, p)) != 1:
+                raise ValueError(f"{deck.title or 'the deck'} has no Conan, or several; it needs one")
+            printed = state.of(state.mine(HERO, p)[0])
+            state.prowess.append(printed.prowess)
+            state.health.append(printed.health)
+            shuffle(state, DECK + STRIDE * p)
+            shuffle(state, FOE_DECK + STRIDE * p)
+        state.wounds = [0] * len(state.face)
+        state.spent = [0] * len(state.face)
+        state.active = state.roll(setup.players)
+        state.tell("first", (state.active,))
+        for p in range(setup.players):
+            draw(state, p, FIRST_HAND if p == state.active else HAND_SIZE)
+        state.call(turn.Turns())
+
+    def with_records(self, records: list[dict[str, Any]]) -> ConanCCG:
+        return ConanCCG(make_catalogue(records), self.matrices, self.decks)
+
+    def check_deck(self, deck: Deck, catalogue: Catalogue) -> list[Problem]:
+        return check_deck(deck, catalogue)
+
+    def returns(self, state: Conan) -> list[float]:
+        if not state.winners:
+            return [1 / state.players] * state.players
+        share = 1 / state.winners.bit_count()
+        return [share * (state.winners >> p & 1) for p in range(state.players)]
+
+    def by_limit(self, state: Conan) -> bool:
+        return state.over == BY_LIMIT
+
+    def value(self, state: Conan, player: int) -> float:
+        return value(state, player)
+
+    def layout(self, setup: Setup, player: int) -> Layout:
+        return layout(setup.players, player)
+
+    def touch(self, state: Conan, action: Action) -> tuple[Ref, ...]:
+        verb, subject, other = action
+        if verb in (PLACE, LAY):
+            return Ref("card", subject), Ref("slot", other)
+        if verb == ANSWER:
+            return Ref("card", subject), Ref("gap", other)
+        if verb == STRIKE:
+            return (Ref("card", other),)
+        return (Ref("card", subject),) if verb in ON_CARD and subject >= 0 else ()
+
+    def label(self, state: Conan, action: Action) -> str:
+        return label(state, action)
+
+    def say(self, event: Event, setup: Setup, catalogue: Catalogue) -> str:
+        return say(event, setup, catalogue)
+
+    def check(self, state: Conan) -> None:
+        check(state)
+
+    def key_of(self, state: Conan, action: Action) -> tuple[int, int, int]:
+        if action[0] in BY_FACE and action[1] >= 0:
+            return action[0], state.face[action[1]], action[2]
+        return action
+
+    def admits(self, state: Conan, card: int) -> list[bool] | None:
+        """A face-down Foe move costs what its Foe can have paid, and any Foe can perform it.
+
+        With wounds for overpaying the cost is known exactly (rule warrior.foe-move).
+        """
+        if state.where[card] != LAID or card not in state.move_at:
+            return None
+        slot = state.move_at.index(card)
+        foe = state.foe_at[slot]
+        cap = state.cap[slot]
+        allowed = []
+        for face, printed in enumerate(state.defs):
+            fits = printed.is_move and not printed.conan_only
+            if fits and foe >= 0:
+                state.face[card] = face
+                cost = move_cost(state, card, foe)
+                fits = cost == cap >> 1 if cap & 1 else cost <= cap >> 1
+            allowed.append(fits)
+        state.face[card] = -1
+        return allowed
+
+    def prior(self, state: Conan, player: int, chance: Chance) -> dict[int, list[int]]:
+        return prior(state, player, chance, self.admits)

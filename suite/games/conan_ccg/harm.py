@@ -1,0 +1,87 @@
+"""Wounds, defeat, and the Renown that a defeat or a Retreat costs."""
+
+from __future__ import annotations
+
+from suite.core.action import PASS, Action
+from suite.core.flow import Decision
+from suite.core.moment import Firing, answering
+from suite.games.conan_ccg.rules import check_foes, hero, hurt, primary, return_foe, slot_of
+from suite.games.conan_ccg.state import Conan
+from suite.games.conan_ccg.words import ALLIES, CHRONICLE, DISCARDS, FIELD, ON_DEFEATED, STRIDE, TAKE
+
+
+class LoseRenown(Decision[Conan]):
+    """The Foe player takes Foes out of Conan's Chronicle Area, up to `left` Renown in all.
+
+    They are taken in ascending order, so that a set of Foes is one way; he may stop at any time. The
+    Primary Foe Player decides (rule multi.retreat).
+    """
+
+    rule = "warrior.survey"
+    text = "Take Foes back from the Chronicle Area, up to the Renown that Conan loses."
+
+    def __init__(self, left: int, last: int) -> None:
+        super().__init__(left, last)
+        self.left = left
+        self.last = last
+
+    def player(self, s: Conan) -> int:
+        return primary(s)
+
+    def legal_actions(self, s: Conan) -> list[Action]:
+        captured = s.zones[CHRONICLE + STRIDE * s.active]
+        later = [foe for foe in captured if foe > self.last and s.of(foe).renown <= self.left]
+        return [PASS, *((TAKE, foe, -1) for foe in later)]
+
+    def apply(self, s: Conan, action: Action) -> None:
+        if action == PASS:
+            s.end()
+            return
+        foe = action[1]
+        s.tell("renown lost", (s.active, foe, s.face[foe], s.of(foe).renown))
+        return_foe(s, foe)
+        s.become(LoseRenown(self.left - s.of(foe).renown, foe))
+
+
+def lose_health(s: Conan, character: int, n: int) -> None:
+    """A character loses Health outside a hit; it is defeated at 0."""
+    if n <= 0:
+        return
+    if character == hero(s):
+        hurt(s, n)
+    else:
+        s.wounds[character] += n
+        s.tell("wounded", (character, s.face[character], n))
+        bury(s)
+
+
+def bury(s: Conan) -> None:
+    """Foes and Allies whose wounds reach their Health are defeated (rule card.health)."""
+    for foe in s.zones[FIELD].copy():
+        if s.wounds[foe] >= s.defs[s.face[foe]].health:
+            capture(s, foe)
+    for ally in s.zones[ALLIES + STRIDE * s.active].copy():
+        if s.wounds[ally] >= s.defs[s.face[ally]].health:
+            lose_ally(s, ally)
+
+
+def capture(s: Conan, foe: int) -> None:
+    """A Foe is defeated: it goes to the Active player's Chronicle Area."""
+    s.tell("captured", (s.active, foe, s.face[foe], s.of(foe).renown))
+    witnesses = answering(s, ON_DEFEATED)
+    slot = slot_of(s, foe)
+    if slot >= 0:
+        s.foe_at[slot] = -1
+    s.wounds[foe] = 0
+    s.move(foe, CHRONICLE + STRIDE * s.active)
+    check_foes(s)
+    if witnesses:
+        s.call(Firing(ON_DEFEATED, foe, *witnesses))
+
+
+def lose_ally(s: Conan, ally: int) -> None:
+    """An Ally is defeated: Conan loses its Renown (rule warrior.resolution.allies)."""
+    s.tell("ally lost", (s.active, ally, s.face[ally]))
+    s.wounds[ally] = 0
+    s.move(ally, DISCARDS + STRIDE * s.owner[ally])
+    s.call(LoseRenown(s.of(ally).renown, -1))

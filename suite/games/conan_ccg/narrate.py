@@ -1,0 +1,235 @@
+"""Events and actions in sentences and labels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from suite.core.action import PASS, Action
+from suite.core.card import Catalogue
+from suite.core.event import Event
+from suite.core.game import Setup
+from suite.games.conan_ccg.rules import move_cost
+from suite.games.conan_ccg.state import Conan
+from suite.games.conan_ccg.words import (
+    ABILITIES,
+    ABILITY,
+    AGREE,
+    ANSWER,
+    BY_DEFEAT,
+    BY_FOES,
+    BY_LIMIT,
+    BY_RENOWN,
+    CHOOSE_ZONE,
+    COUNT,
+    DISCARD,
+    DRAW,
+    FACE,
+    FIELD_NAMES,
+    FIGHT,
+    GAPS,
+    GIVE,
+    ICON,
+    ICONS,
+    LAY,
+    LEFT_EDGE,
+    OPTION,
+    PAY,
+    PER_ZONE,
+    PICK,
+    PLACE,
+    PLAY,
+    PRESS_ON,
+    RECOVER,
+    REST,
+    RETREAT,
+    SEND,
+    STRIKE,
+    TAKE,
+    USE,
+)
+
+STEPS = ("Start of Turn", "Prepare Step", "Warrior Step", "Rest Step")
+PHASES = ("Foe Draw", "Survey", "Foe Move", "Conan Move")
+
+
+class Words:
+    """Names for players and faces, for one setup and catalogue."""
+
+    def __init__(self, setup: Setup, catalogue: Catalogue) -> None:
+        self.names = setup.names
+        self.cards = catalogue.cards
+
+    def player(self, number: int) -> str:
+        """The player's name."""
+        return self.names[number]
+
+    def card(self, face: int) -> str:
+        """The card's title; "a card" where the face is unknown."""
+        return self.cards[face].title if face >= 0 else "a card"
+
+    def players(self, mask: int) -> str:
+        """The names of a mask's players, joined."""
+        return " and ".join(name for p, name in enumerate(self.names) if mask >> p & 1)
+
+
+def _over(w: Words, how: int, winners: int) -> str:
+    if how == BY_LIMIT:
+        return "The turn limit is reached; the match is a draw."
+    reasons = {
+        BY_RENOWN: "has 40 Renown and more than anybody else",
+        BY_DEFEAT: "wins: the opposing Conan is defeated",
+        BY_FOES: "wins: an opponent has no Foes left",
+    }
+    if not winners:
+        return "No player has Foes left; the match is a draw."
+    return f"{w.players(winners)} {reasons[how]}."
+
+
+def _change(what: str) -> Callable[[Words, int, int, int], str]:
+    def say(w: Words, player: int, by: int, now: int) -> str:
+        verb = "gains" if by >= 0 else "loses"
+        return f"{w.player(player)}'s Conan {verb} {abs(by)} {what} ({now})."
+
+    return say
+
+
+SENTENCES: dict[str, Callable[..., str]] = {
+    "turn": lambda w, n, p: f"Turn {n}: {w.player(p)} is Conan.",
+    "step": lambda w, p, step: f"{w.player(p)}: {STEPS[step]}.",
+    "phase": lambda w, phase: f"{PHASES[phase]} Phase.",
+    "first": lambda w, p: f"{w.player(p)} is drawn to go first.",
+    "draw": lambda w, p, card, face: f"{w.player(p)} draws {w.card(face)}.",
+    "reshuffle": lambda w, p: f"{w.player(p)} reshuffles the Discard Pile into the Draw Deck.",
+    "foe reshuffle": lambda w, p: f"{w.player(p)} reshuffles the Foe Discards into the Foe Deck.",
+    "discard": lambda w, p, card, face: f"{w.card(face)} goes to {w.player(p)}'s Discard Pile.",
+    "foe discarded": lambda w, p, foe, face: f"{w.card(face)} goes to {w.player(p)}'s Foe Discards.",
+    "foe revealed": lambda w, p, foe, face: f"{w.player(p)} reveals {w.card(face)}.",
+    "foe paid": lambda w, p, foe, face, major, other: (
+        f"{w.card(face)} is discarded to pay for {w.card(other)}."
+    ),
+    "placed": lambda w, p, foe, face, zone: f"{w.card(face)} stands in the {FIELD_NAMES[zone]}.",
+    "shown": lambda w, p, card, face: f"{w.player(p)} shows {w.card(face)} from the hand.",
+    "prowess": _change("Prowess"),
+    "health": _change("Health"),
+    "healed": lambda w, c, face, n: f"{w.card(face)} heals {n}.",
+    "wounded": lambda w, c, face, n: f"{w.card(face)} loses {n} Health.",
+    "strained": lambda w, c, face, n: f"{w.card(face)} takes {n} wounds to pay for the move.",
+    "captured": lambda w, p, foe, face, renown: (
+        f"{w.card(face)} is defeated and brings {w.player(p)} {renown} Renown."
+    ),
+    "ally lost": lambda w, p, ally, face: f"{w.player(p)}'s Ally {w.card(face)} is defeated.",
+    "renown lost": lambda w, p, foe, face, n: f"{w.player(p)} loses {w.card(face)} and {n} Renown.",
+    "played": lambda w, p, card, face: f"{w.player(p)} plays {w.card(face)}.",
+    "used": lambda w, p, card, face: f"{w.player(p)} uses {w.card(face)}.",
+    "retreat": lambda w, p, loss: f"{w.player(p)} retreats and may lose up to {loss} Renown.",
+    "laid": lambda w, foe, face, card, move: f"{w.card(face)} gets {w.card(move)}, face down.",
+    "wanting": lambda w, p, foe, face: f"{w.player(p)} has no move for {w.card(face)} and shows the hand.",
+    "answered": lambda w, by, face, card, move, zone, cost, extra: (
+        f"{w.card(face)} plays {w.card(move)} in the {FIELD_NAMES[zone]} for {cost} Prowess"
+        + (f" and loses {extra} for untouched moves." if extra else ".")
+    ),
+    "revealed": lambda w, foe, face, card, move: f"{w.card(face)}'s move is {w.card(move)}.",
+    "ability": lambda w, p, index, n: f"{w.player(p)}'s Conan uses {ABILITIES[index].capitalize()} {n}.",
+    "zone": lambda w, zone: f"The {FIELD_NAMES[zone]} is resolved.",
+    "hit": lambda w, by, face, move, card, to, target, n: (
+        f"{w.card(face)}'s {w.card(card)} deals {n} Damage to {w.card(target)}."
+    ),
+    "cancelled": lambda w, move, face: f"The hit by {w.card(face)} is cancelled.",
+    "turned": lambda w, move, face, to, target: f"The hit by {w.card(face)} is turned on {w.card(target)}.",
+    "raised": lambda w, move, face, n: f"The hit by {w.card(face)} gets +{n} Damage.",
+    "moved": lambda w, foe, face, zone: f"{w.card(face)} moves to the {FIELD_NAMES[zone]}.",
+    "returned": lambda w, p, card, face: f"{w.player(p)} takes {w.card(face)} back.",
+    "stacked": lambda w, p, card, face: f"{w.card(face)} goes on top of {w.player(p)}'s Foe Deck.",
+    "searched": lambda w, p, card, face: f"{w.player(p)} searches the Draw Deck and takes {w.card(face)}.",
+    "text": lambda w, card, face: f"The text of {w.card(face)} takes effect.",
+    "press on": lambda w, p: f"{w.player(p)} presses on.",
+    "over": _over,
+}
+"""Event kind -> its sentence, made of the event's args."""
+
+
+def say(event: Event, setup: Setup, catalogue: Catalogue) -> str:
+    """One sentence for an event."""
+    return SENTENCES[event.kind](Words(setup, catalogue), *event.args)
+
+
+def icon_name(code: int) -> str:
+    """An icon in words: "Blade", "triple Blade"."""
+    symbols = code >> 4 & 15
+    name = ICONS[code & 15].capitalize()
+    return name if symbols == 1 else f"{('', '', 'double', 'triple')[symbols]} {name}"
+
+
+def gap_name(gap: int, s: Conan) -> str:
+    """Where a gap lies: beside which Foes' moves."""
+    zone, place = divmod(gap, GAPS)
+    beside = []
+    for side, at in (("right", place - 1), ("left", place)):
+        slot = zone * PER_ZONE + at
+        if 0 <= at < PER_ZONE and s.move_at[slot] >= 0:
+            foe = s.foe_at[slot]
+            name = s.of(foe).title if foe >= 0 else "the fallen Foe"
+            beside.append(f"{side} of {name} ({at + 1})")
+    return f"{FIELD_NAMES[zone]}, {' and '.join(beside)}"
+
+
+def label(s: Conan, action: Action) -> str:
+    """What an action does, as a button says it."""
+    if action == PASS:
+        return "Done"
+    verb, subject, other = action
+    make = LABELS.get(verb)
+    return make(s, subject, other) if make else f"{verb} {subject}"
+
+
+def _title(s: Conan, card: int) -> str:
+    return s.of(card).title
+
+
+def _answer(s: Conan, card: int, gap: int) -> str:
+    return f"Play {_title(s, card)} ({s.of(card).cost}) in the {gap_name(gap, s)}"
+
+
+def _lay(s: Conan, card: int, slot: int) -> str:
+    foe = s.foe_at[slot]
+    return (
+        f"Lay {_title(s, card)} (cost {move_cost(s, card, foe)}) for {_title(s, foe)} ({slot % PER_ZONE + 1})"
+    )
+
+
+def _pick(s: Conan, card: int, other: int) -> str:
+    return f"Choose {_title(s, card)}"
+
+
+LABELS: dict[int, Callable[[Conan, int, int], str]] = {
+    PLAY: lambda s, c, o: f"Play {_title(s, c)}",
+    USE: lambda s, c, o: f"Use {_title(s, c)}",
+    DRAW: lambda s, n, o: f"Draw {n}",
+    DISCARD: lambda s, c, o: f"Discard {_title(s, c)}",
+    PLACE: lambda s, f, slot: (
+        f"Place {_title(s, f)} in the {FIELD_NAMES[slot // PER_ZONE]}, place {slot % PER_ZONE + 1}"
+    ),
+    PAY: lambda s, f, o: f"Pay for {_title(s, f)}",
+    GIVE: lambda s, f, o: f"Discard {_title(s, f)} as payment",
+    AGREE: lambda s, f, o: f"Give {_title(s, f)} away",
+    FACE: lambda s, f, o: f"Face {_title(s, f)}",
+    FIGHT: lambda s, a, b: "Fight on",
+    RETREAT: lambda s, a, b: "Retreat",
+    TAKE: lambda s, f, o: f"Take back {_title(s, f)} ({s.of(f).renown} Renown)",
+    LAY: _lay,
+    ANSWER: _answer,
+    SEND: lambda s, c, zone: f"Send {_title(s, c)} to the {FIELD_NAMES[zone]}",
+    ABILITY: lambda s, k, o: f"Use {ABILITIES[k].capitalize()}",
+    CHOOSE_ZONE: lambda s, z, o: f"Resolve the {FIELD_NAMES[z]}",
+    STRIKE: lambda s, edge, target: (
+        f"Strike {_title(s, target)} with the {'left' if edge == LEFT_EDGE else 'right'} edge"
+    ),
+    ICON: lambda s, code, o: f"{icon_name(code)} deals the base Damage",
+    PRESS_ON: lambda s, a, b: "Press on",
+    REST: lambda s, a, b: "Rest",
+    RECOVER: lambda s, n, o: f"Turn {n} Prowess into Health",
+    PICK: _pick,
+    OPTION: lambda s, n, o: f"Option {n + 1}",
+    COUNT: lambda s, n, o: f"{n}",
+}
+"""Verb -> the words of its button."""

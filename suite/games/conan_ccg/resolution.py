@@ -1,0 +1,363 @@
+"""Resolution Phase: zone by zone, Initiative by Initiative, edge against edge."""
+
+from __future__ import annotations
+
+from suite.core.action import Action
+from suite.core.flow import Ask, AskAbout, Procedure
+from suite.core.moment import Firing, answering, expire
+from suite.games.conan_ccg.card import Edge
+from suite.games.conan_ccg.harm import bury
+from suite.games.conan_ccg.icons import Clash
+from suite.games.conan_ccg.rules import active, alive, amount, hero, hurt, is_hit, primary
+from suite.games.conan_ccg.state import Conan
+from suite.games.conan_ccg.windows import Window
+from suite.games.conan_ccg.words import (
+    ALLIES,
+    CHOOSE_ZONE,
+    EDGE,
+    FIRST_SOAK,
+    GAPS,
+    H_BASE,
+    H_BY,
+    H_DEALT,
+    H_KINDS,
+    H_MOVE,
+    H_TARGET,
+    ICON,
+    LEFT_EDGE,
+    MAGIC,
+    ON_DEALT,
+    ON_MAGIC,
+    ON_SPECIAL,
+    PER_ZONE,
+    RIGHT_EDGE,
+    SPECIAL,
+    STRIDE,
+    STRIKE,
+    UNTIL_DEALT,
+    W_HIT,
+    kinds_of,
+)
+
+NOTHING: Edge = ()
+
+
+class Resolution(Procedure[Conan]):
+    """Conan and the Primary Foe Player choose zones in turn until all are resolved (rule multi.zones)."""
+
+    rule = "warrior.resolution"
+
+    def step(self, s: Conan, at: int) -> None:
+        zones = unresolved(s)
+        if not zones:
+            s.end()
+            return
+        s.again()
+        if len(zones) == 1:
+            resolve(s, (CHOOSE_ZONE, zones[0], -1))
+        else:
+            s.call(NEXT_ZONE)
+
+
+def unresolved(s: Conan) -> list[int]:
+    """The zones in which moves lie that are not resolved yet."""
+    return [
+        zone
+        for zone in range(4)
+        if not s.resolved >> zone & 1 and max(s.move_at[zone * PER_ZONE : zone * PER_ZONE + PER_ZONE]) >= 0
+    ]
+
+
+def chooser(s: Conan) -> int:
+    """Conan first, then the Primary Foe Player, in turn."""
+    return primary(s) if s.picks % 2 else active(s)
+
+
+def zones_to_resolve(s: Conan) -> list[Action]:
+    """Any zone not resolved yet."""
+    return [(CHOOSE_ZONE, zone, -1) for zone in unresolved(s)]
+
+
+def resolve(s: Conan, action: Action) -> None:
+    """The zone is resolved next."""
+    s.resolved |= 1 << action[1]
+    s.picks += 1
+    s.tell("zone", (action[1],))
+    s.call(ResolveZone(action[1]))
+
+
+NEXT_ZONE: Ask[Conan] = Ask(
+    "warrior.resolution", chooser, "Which zone is resolved next?", zones_to_resolve, resolve
+)
+
+
+class ResolveZone(Procedure[Conan]):
+    """Initiative 5 to 1; a character defeated by a faster move strikes no more."""
+
+    rule = "warrior.resolution.initiative"
+
+    def __init__(self, zone: int) -> None:
+        super().__init__(zone)
+        self.zone = zone
+
+    def step(self, s: Conan, at: int) -> None:
+        zone = self.zone
+        moves = (
+            s.gap[zone * GAPS : zone * GAPS + GAPS] + s.move_at[zone * PER_ZONE : zone * PER_ZONE + PER_ZONE]
+        )
+        speeds = {s.defs[s.face[card]].initiative for card in moves if card >= 0}
+        for step in range(at, 5):
+            if 5 - step in speeds:
+                s.back(step + 1)
+                s.call(Blow(zone, 5 - step))
+                return
+        s.end()
+
+
+class Blow(Procedure[Conan]):
+    """All moves of one Initiative in a zone: hits are found, answered, dealt at once, and felt."""
+
+    rule = "warrior.resolution.damage"
+
+    def __init__(self, zone: int, speed: int) -> None:
+        super().__init__(zone, speed)
+        self.zone = zone
+        self.speed = speed
+
+    def step(self, s: Conan, at: int) -> None:
+        match at:
+            case 0:
+                s.call(Gather(self.zone, self.speed))
+            case 1 if not s.pending:
+                s.end()
+            case 1:
+                if any(is_hit(hit) for hit in s.pending):
+                    s.call(Window(W_HIT))
+            case 2:
+                deal(s)
+            case 3:
+                feel(s)
+            case _:
+                s.pending = []
+                expire(s, UNTIL_DEALT)
+                bury(s)
+                s.end()
+
+
+class Gather(Procedure[Conan]):
+    """The attacks of one Initiative become pending hits; whoever must choose is asked on the way."""
+
+    rule = "warrior.resolution.edges"
+
+    def __init__(self, zone: int, speed: int) -> None:
+        super().__init__(zone, speed)
+        self.zone = zone
+        self.speed = speed
+
+    def step(self, s: Conan, at: int) -> None:
+        attacks = attacks_in(s, self.zone, self.speed)
+        for n in range(at, len(attacks)):
+            move, edge = attacks[n]
+            if edge < 0:
+                s.back(n + 1)
+                s.call(UNTOUCHED_MOVE.of(s.move_at.index(move)))
+                return
+            if add_hit(s, move, edge, -1):
+                s.back(n + 1)
+                s.call(CHOOSE_ICON.of(len(s.pending) - 1))
+                return
+        s.end()
+
+
+def attacks_in(s: Conan, zone: int, speed: int) -> list[tuple[int, int]]:
+    """(move, its edge) for every edge that strikes; edge -1 for a Foe move that nothing touches.
+
+    Rules warrior.resolution.edges, warrior.resolution.untouched. A card in gap i meets with its left
+    edge the Foe move in place i-1, with its right edge the one in place i; Foe moves lie turned round,
+    so their right edge is toward gap i and their left edge toward gap i+1 (facts I17).
+    """
+    attacks: list[tuple[int, int]] = []
+    gaps = s.gap[zone * GAPS : zone * GAPS + GAPS]
+    slots = s.move_at[zone * PER_ZONE : zone * PER_ZONE + PER_ZONE]
+    foes = s.foe_at[zone * PER_ZONE : zone * PER_ZONE + PER_ZONE]
+    defs = s.defs
+    face = s.face
+    for place, card in enumerate(gaps):
+        if card < 0 or defs[face[card]].initiative != speed or not alive(s, s.by[zone * GAPS + place]):
+            continue
+        if card in s.tired:
+            continue
+        if place > 0 and slots[place - 1] >= 0 and foes[place - 1] >= 0:
+            attacks.append((card, LEFT_EDGE))
+        if place < PER_ZONE and slots[place] >= 0 and foes[place] >= 0:
+            attacks.append((card, RIGHT_EDGE))
+    for place, card in enumerate(slots):
+        if card < 0 or foes[place] < 0 or defs[face[card]].initiative != speed or card in s.tired:
+            continue
+        if gaps[place] < 0 and gaps[place + 1] < 0:
+            if any(_harmful(s, card, edge) for edge in (LEFT_EDGE, RIGHT_EDGE)):
+                attacks.append((card, -1))
+            continue
+        if gaps[place] >= 0:
+            attacks.append((card, RIGHT_EDGE))
+        if gaps[place + 1] >= 0:
+            attacks.append((card, LEFT_EDGE))
+    return attacks
+
+
+def performer(s: Conan, move: int) -> int:
+    """The character that performs a move of this round, -1 if it is gone."""
+    if move in s.move_at:
+        return s.foe_at[s.move_at.index(move)]
+    return s.by[s.gap.index(move)] if move in s.gap else -1
+
+
+def edge_of(s: Conan, move: int, edge: int) -> Edge:
+    """The icons of a move's edge as texts in play change them."""
+    printed = s.defs[s.face[move]]
+    icons = printed.right if edge == RIGHT_EDGE else printed.left
+    if s.catalogue.mask >> EDGE & 1:
+        for card in answering(s, EDGE):
+            change = s.defs[s.face[card]].edge
+            if change is not None:
+                icons = change(s, card, move, edge, icons)
+    return icons
+
+
+def _harmful(s: Conan, move: int, edge: int) -> bool:
+    clash = s.matrix.clash(edge_of(s, move, edge), NOTHING)
+    return bool(clash.icons) or clash.kinds > 0
+
+
+def across(s: Conan, move: int, edge: int) -> tuple[int, int]:
+    """(opposing move, character that the edge strikes) where the edge is touched; (-1, -1) where not."""
+    if move in s.move_at:
+        slot = s.move_at.index(move)
+        zone, place = divmod(slot, PER_ZONE)
+        gap = zone * GAPS + place + (edge == LEFT_EDGE)
+        return s.gap[gap], s.by[gap]
+    zone, place = divmod(s.gap.index(move), GAPS)
+    slot = zone * PER_ZONE + place - (edge == LEFT_EDGE)
+    return s.move_at[slot], s.foe_at[slot]
+
+
+def clash_of(s: Conan, move: int, edge: int) -> Clash:
+    """What a move's edge does through the edge that it touches; the same edges touch own to own."""
+    other, _ = across(s, move, edge)
+    facing = edge_of(s, other, edge) if other >= 0 else NOTHING
+    return s.matrix.clash(edge_of(s, move, edge), facing)
+
+
+def add_hit(s: Conan, move: int, edge: int, target: int) -> bool:
+    """Enter an attack as pending, on `target` or, at -1, on whoever is across.
+
+    Returns whether its base icon must be chosen. Nothing is entered where everything is blocked, and a
+    character that is gone is not hit.
+    """
+    clash = clash_of(s, move, edge)
+    if not (clash.icons or clash.leak or clash.kinds):
+        return False
+    if target < 0:
+        target = across(s, move, edge)[1]
+        if target < 0 or not alive(s, target):
+            return False
+    icons = clash.icons
+    base = icons[0] if icons else 0
+    more = len(icons) - 1 if icons else 0
+    s.pending.append([performer(s, move), move, target, edge, base, more, clash.leak, 0, clash.kinds, 0])
+    return len(set(icons)) > 1
+
+
+def attacker(s: Conan, index: int) -> int:
+    """Who controls the attack: the Active player for Conan and Allies, a Foe's owner for his Foe."""
+    by = s.pending[index][H_BY]
+    return s.owner[by] if by in s.foe_at else s.active
+
+
+def base_icons(s: Conan, index: int) -> list[Action]:
+    """The different unblocked icons that may deal the base Damage."""
+    hit = s.pending[index]
+    return [(ICON, icon, -1) for icon in sorted(set(clash_of(s, hit[H_MOVE], hit[3]).icons))]
+
+
+def choose_icon(s: Conan, action: Action, index: int) -> None:
+    """That icon deals the base Damage, the others 1 each."""
+    s.pending[index][H_BASE] = action[1]
+
+
+CHOOSE_ICON: AskAbout[Conan] = AskAbout(
+    "warrior.resolution.damage",
+    attacker,
+    "Which icon deals the base Damage?",
+    base_icons,
+    choose_icon,
+)
+
+
+def untouched_choices(s: Conan, slot: int) -> list[Action]:
+    """An edge that does something, and Conan or an Ally as its target."""
+    move = s.move_at[slot]
+    targets = [hero(s), *s.zones[ALLIES + STRIDE * s.active]]
+    edges = [edge for edge in (LEFT_EDGE, RIGHT_EDGE) if _harmful(s, move, edge)]
+    if len(edges) == 2 and sorted(edge_of(s, move, 0)) == sorted(edge_of(s, move, 1)):
+        edges = edges[:1]
+    return [(STRIKE, edge, target) for edge in edges for target in targets]
+
+
+def strike(s: Conan, action: Action, slot: int) -> None:
+    """The untouched move strikes with that edge, unblocked."""
+    if add_hit(s, s.move_at[slot], action[1], action[2]):
+        s.call(CHOOSE_ICON.of(len(s.pending) - 1))
+
+
+UNTOUCHED_MOVE: AskAbout[Conan] = AskAbout(
+    "warrior.resolution.untouched",
+    lambda s, slot: s.owner[s.foe_at[slot]],
+    "No move touches this Foe's move: which edge strikes whom?",
+    untouched_choices,
+    strike,
+)
+
+# -- dealing -----------------------------------------------------------------------------------------
+
+
+def deal(s: Conan) -> None:
+    """All pending hits are dealt at once; then those who have no Health left are defeated."""
+    conan = hero(s)
+    to_conan = 0
+    struck = set()
+    for index, hit in enumerate(s.pending):
+        if is_hit(hit):
+            hit[H_DEALT] = amount(s, index)
+            struck.add(hit[H_TARGET])
+    for hit in s.pending:
+        if is_hit(hit):
+            by, target = hit[H_BY], hit[H_TARGET]
+            s.tell(
+                "hit",
+                (by, s.face[by], hit[H_MOVE], s.face[hit[H_MOVE]], target, s.face[target], hit[H_DEALT]),
+            )
+            if target == conan:
+                to_conan += hit[H_DEALT]
+            else:
+                s.wounds[target] += hit[H_DEALT]
+    s.modifiers = [m for m in s.modifiers if m[0] != FIRST_SOAK or m[1] not in struck]
+    hurt(s, to_conan)
+    bury(s)
+
+
+def feel(s: Conan) -> None:
+    """Texts answer: first those about Damage dealt, hit by hit, then Special and Magic icons."""
+    frames = []
+    dealt = answering(s, ON_DEALT)
+    for index, hit in enumerate(s.pending):
+        if dealt and hit[H_DEALT] > 0:
+            frames.append(Firing(ON_DEALT, index, *dealt))
+    for index, hit in enumerate(s.pending):
+        specials = kinds_of(hit[H_KINDS], SPECIAL)
+        if specials and ON_SPECIAL in s.of(hit[H_MOVE]).effects:
+            frames.append(Firing(ON_SPECIAL, index, *([hit[H_MOVE]] * specials)))
+        if kinds_of(hit[H_KINDS], MAGIC) and ON_MAGIC in s.of(hit[H_BY]).effects:
+            frames.append(Firing(ON_MAGIC, index, hit[H_BY]))
+    for frame in reversed(frames):
+        s.call(frame)

@@ -1,0 +1,354 @@
+"""Decision-free rules: drawing, paying, wounds, capture, Renown, and what numbers come to."""
+
+from __future__ import annotations
+
+from suite.core.knowledge import reveal, shuffle
+from suite.core.moment import answering, stat
+from suite.games.conan_ccg.state import Conan
+from suite.games.conan_ccg.words import (
+    ABILITIES,
+    ALLIES,
+    BY_DEFEAT,
+    BY_FOES,
+    CHRONICLE,
+    COST,
+    DAMAGE,
+    DECK,
+    DISCARDS,
+    FIELD,
+    FIRST_SOAK,
+    FOE_DECK,
+    FOE_DISCARDS,
+    FOE_DRAW,
+    FOES_DRAWN,
+    GRANT,
+    H_BASE,
+    H_BONUS,
+    H_BY,
+    H_LEAK,
+    H_MORE,
+    H_MOVE,
+    H_TARGET,
+    HAND,
+    HAND_SIZE,
+    HERO,
+    HIT,
+    MINOR,
+    PER_ZONE,
+    PROWESS,
+    REVEALED,
+    SCARS_PER_FOE,
+    SOAK,
+    STRIDE,
+    pair,
+)
+
+
+def active(s: Conan) -> int:
+    """The Active player: Conan (rule golden.in-play)."""
+    return s.active
+
+
+def primary(s: Conan) -> int:
+    """The Primary Foe Player, to Conan's left (rule multi.primary)."""
+    return (s.active + 1) % s.players
+
+
+def foe_players(s: Conan) -> list[int]:
+    """All others, from the Primary Foe Player on."""
+    return [(s.active + k) % s.players for k in range(1, s.players)]
+
+
+def hero(s: Conan) -> int:
+    """The Active player's Conan card."""
+    return s.zones[HERO + STRIDE * s.active][0]
+
+
+def renown(s: Conan, player: int) -> int:
+    """Total Renown in a Chronicle Area (rule card.renown)."""
+    return sum([s.defs[s.face[c]].renown for c in s.zones[CHRONICLE + STRIDE * player]])
+
+
+def scars(s: Conan, player: int) -> int:
+    """Total Scars in a Chronicle Area (rule card.scars)."""
+    return sum([s.defs[s.face[c]].scars for c in s.zones[CHRONICLE + STRIDE * player]])
+
+
+# -- cards -------------------------------------------------------------------------------------------
+
+
+def reshuffle(s: Conan, player: int) -> None:
+    """The Discard Pile becomes the Draw Deck, at once (rule deck.reshuffle)."""
+    if s.mine(DISCARDS, player):
+        s.move_all(DISCARDS + STRIDE * player, DECK + STRIDE * player)
+        shuffle(s, DECK + STRIDE * player)
+        s.tell("reshuffle", (player,))
+
+
+def take_top(s: Conan, player: int, zone: int) -> int:
+    """Move the top card of the Draw Deck to `zone`; -1 when there is none, even after a reshuffle."""
+    deck = s.zones[DECK + STRIDE * player]
+    if not deck:
+        reshuffle(s, player)
+        deck = s.zones[DECK + STRIDE * player]
+        if not deck:
+            return -1
+    card = deck[-1]
+    s.move(card, zone)
+    if not deck:
+        reshuffle(s, player)
+    return card
+
+
+def draw(s: Conan, player: int, n: int) -> int:
+    """Draw up to `n` cards; returns how many there were."""
+    for drawn in range(n):
+        card = take_top(s, player, HAND + STRIDE * player)
+        if card < 0:
+            return drawn
+        if s.journal is not None:
+            s.tell("draw", (player, card, s.face[card]), 1 << player, (player, -1, -1))
+    return n
+
+
+def refill(s: Conan, player: int) -> None:
+    """Draw up to a hand of seven."""
+    draw(s, player, HAND_SIZE - len(s.mine(HAND, player)))
+
+
+def discard(s: Conan, card: int) -> None:
+    """Put a card of a draw deck on its owner's Discard Pile, from wherever it is."""
+    s.move(card, DISCARDS + STRIDE * s.owner[card])
+    s.tell("discard", (s.owner[card], card, s.face[card]))
+
+
+def discard_random(s: Conan, player: int) -> None:
+    """Discard a card of the hand by chance, if there is one."""
+    hand = s.mine(HAND, player)
+    if hand:
+        discard(s, hand[s.roll(len(hand))])
+
+
+def return_foe(s: Conan, foe: int) -> None:
+    """Put a Foe card on its owner's Foe Discards, from wherever it is."""
+    slot = slot_of(s, foe)
+    if slot >= 0:
+        s.foe_at[slot] = -1
+    s.wounds[foe] = 0
+    s.move(foe, FOE_DISCARDS + STRIDE * s.owner[foe])
+    s.tell("foe discarded", (s.owner[foe], foe, s.face[foe]))
+
+
+def reveal_foe(s: Conan, player: int) -> int:
+    """Turn up the top card of a Foe Deck; -1 when there is none, even after a reshuffle."""
+    deck_zone = FOE_DECK + STRIDE * player
+    discards = FOE_DISCARDS + STRIDE * player
+    for _ in range(2):
+        if s.zones[deck_zone]:
+            break
+        if not s.zones[discards]:
+            return -1
+        s.move_all(discards, deck_zone)
+        shuffle(s, deck_zone)
+        s.reshuffled = 1
+        s.tell("foe reshuffle", (player,))
+    foe = s.zones[deck_zone][-1]
+    s.move(foe, REVEALED)
+    s.tell("foe revealed", (player, foe, s.face[foe]))
+    if not s.zones[deck_zone] and s.zones[discards]:
+        s.move_all(discards, deck_zone)
+        shuffle(s, deck_zone)
+        s.reshuffled = 1
+        s.tell("foe reshuffle", (player,))
+    return foe
+
+
+def show_hand(s: Conan, player: int, to: int) -> None:
+    """`to` sees the whole hand of `player`."""
+    for card in s.mine(HAND, player):
+        reveal(s, card, 1 << to)
+        s.tell("shown", (player, card, s.face[card]), 1 << player | 1 << to, (player, -1, -1))
+
+
+# -- Conan's numbers -----------------------------------------------------------------------------------
+
+
+def lose_prowess(s: Conan, n: int) -> None:
+    """Conan loses Prowess; what he lacks comes from his Health (rules card.prowess, card.gem)."""
+    if n > 0:
+        paid = min(n, s.prowess[s.active])
+        s.prowess[s.active] -= paid
+        s.tell("prowess", (s.active, -paid, s.prowess[s.active]))
+        hurt(s, n - paid)
+
+
+def gain_prowess(s: Conan, n: int) -> None:
+    """Conan gains Prowess, never above its Starting Value (rule glossary.heal)."""
+    before = s.prowess[s.active]
+    s.prowess[s.active] = max(before, min(before + n, s.of(hero(s)).prowess))
+    s.tell("prowess", (s.active, s.prowess[s.active] - before, s.prowess[s.active]))
+
+
+def hurt(s: Conan, n: int) -> None:
+    """The Active player's Conan loses Health; at 0 he is defeated (rule victory.conan-defeated)."""
+    if n > 0:
+        s.health[s.active] = max(0, s.health[s.active] - n)
+        s.tell("health", (s.active, -n, s.health[s.active]))
+        if s.health[s.active] == 0:
+            survivors = [p for p in range(s.players) if p != s.active]
+            s.finish(BY_DEFEAT, most_renown(s, survivors))
+
+
+def heal(s: Conan, character: int, n: int) -> None:
+    """Health comes back, never above its Starting Value (rule glossary.heal)."""
+    if character == hero(s):
+        healed = min(n, s.of(character).health - s.health[s.active])
+        if healed > 0:
+            s.health[s.active] += healed
+            s.tell("health", (s.active, healed, s.health[s.active]))
+    elif n > 0 and s.wounds[character]:
+        healed = min(n, s.wounds[character])
+        s.wounds[character] -= healed
+        s.tell("healed", (character, s.face[character], healed))
+
+
+def most_renown(s: Conan, players: list[int]) -> int:
+    """A bit per player of `players` who has the most Renown among them."""
+    best = max(renown(s, p) for p in players)
+    return sum(1 << p for p in players if renown(s, p) == best)
+
+
+def check_foes(s: Conan) -> None:
+    """A player without Foes in deck, discards and play is out (rule victory.no-foes).
+
+    The match ends; of the others, those with the most Renown win.
+    """
+    out = []
+    for p in range(s.players):
+        at = STRIDE * p
+        if s.zones[FOE_DECK + at] or s.zones[FOE_DISCARDS + at]:
+            continue
+        if all(s.owner[foe] != p for foe in s.zones[FIELD] + s.zones[REVEALED]):
+            out.append(p)
+    if out:
+        left = [p for p in range(s.players) if p not in out]
+        s.finish(BY_FOES, most_renown(s, left) if left else 0)
+
+
+# -- characters in combat --------------------------------------------------------------------------------
+
+
+def slot_of(s: Conan, foe: int) -> int:
+    """The slot of a Foe in play, -1 if it is not."""
+    return s.foe_at.index(foe) if foe in s.foe_at else -1
+
+
+def zone_of(s: Conan, foe: int) -> int:
+    """CENTER, LEFT, RIGHT or REAR for a Foe in play, -1 if it is not."""
+    slot = slot_of(s, foe)
+    return slot // PER_ZONE if slot >= 0 else -1
+
+
+def row(s: Conan, zone: int) -> list[int]:
+    """The Foes of a combat zone from Conan's left to his right."""
+    return [f for f in s.foe_at[zone * PER_ZONE : zone * PER_ZONE + PER_ZONE] if f >= 0]
+
+
+def is_minor(s: Conan, foe: int) -> bool:
+    """Renown of 4 or less (rule card.renown)."""
+    return s.of(foe).renown <= MINOR
+
+
+def damage_of(s: Conan, character: int) -> int:
+    """Base Damage as it is now."""
+    return stat(s, DAMAGE, character, s.of(character).damage)
+
+
+def prowess_of(s: Conan, character: int) -> int:
+    """A Foe's or Ally's Prowess as it is now, before what an Ally spent this round."""
+    return stat(s, PROWESS, character, s.of(character).prowess)
+
+
+def alive(s: Conan, character: int) -> bool:
+    """Whether a character is still in play."""
+    zone = s.where[character]
+    return zone == FIELD or zone == HERO + STRIDE * s.active or zone == ALLIES + STRIDE * s.active
+
+
+def move_cost(s: Conan, card: int, performer: int) -> int:
+    """The Prowess cost of a move for the character that performs it (rule card.gem)."""
+    printed = s.defs[s.face[card]]
+    cost = printed.cost
+    own = printed.numbers.get(COST) if printed.type == "move" else None
+    if own is not None:
+        cost = own(s, card, performer, cost)
+    if s.catalogue.mask >> COST & 1:
+        for c in answering(s, COST):
+            if c != card:
+                cost = s.defs[s.face[c]].numbers[COST](s, c, pair(card, performer), cost)
+    return cost if cost > 0 else 0
+
+
+# -- numbers of the turn -----------------------------------------------------------------------------------
+
+
+def foe_draw(s: Conan) -> int:
+    """How many Foes are revealed: 5, and 1 for every 3 Scars (rule warrior.foe-draw)."""
+    return stat(s, FOE_DRAW, -1, FOES_DRAWN + scars(s, s.active) // SCARS_PER_FOE)
+
+
+def ability(s: Conan, index: int) -> int:
+    """The summed number of a Barbarian ability from all sources, 0 if Conan has it not."""
+    own = s.of(hero(s)).barbarian.get(ABILITIES[index], 0)
+    return stat(s, GRANT, index, own)
+
+
+def flag(s: Conan, moment: int, value: int = 0) -> int:
+    """A number that concerns nobody in particular, as cards in play change it."""
+    return stat(s, moment, -1, value)
+
+
+def change(s: Conan, moment: int, subject: int, amount: int, until: int) -> None:
+    """A number of `subject` is changed by `amount` for a while (UNTIL_*)."""
+    s.modifiers.append((moment, subject, amount, until))
+
+
+# -- pending hits --------------------------------------------------------------------------------------------
+
+
+def is_hit(hit: list[int]) -> bool:
+    """Whether a pending entry deals Damage (others only carry Special or Magic icons)."""
+    return hit[H_BASE] > 0 or hit[H_LEAK] > 0
+
+
+def amount(s: Conan, index: int) -> int:
+    """What a pending hit deals now.
+
+    Base Damage (times the symbols of a multi-icon), 1 for each further icon, what leaks, and what
+    texts add; a text may change only a hit that deals Damage (rule notes.modifiers).
+    """
+    hit = s.pending[index]
+    by, target, base = hit[H_BY], hit[H_TARGET], hit[H_BASE]
+    value = hit[H_LEAK]
+    if base:
+        value += damage_of(s, by) * (base >> 4) + hit[H_MORE] + hit[H_BONUS]
+        for card in answering(s, HIT):
+            value = s.defs[s.face[card]].numbers[HIT](s, card, index, value)
+        for what, whom, extra, _ in s.modifiers:
+            if what == HIT and (whom == hit[H_MOVE] or whom == by):
+                value += extra
+    if value > 0:
+        for card in answering(s, SOAK):
+            value = s.defs[s.face[card]].numbers[SOAK](s, card, index, value)
+        for what, whom, extra, _ in s.modifiers:
+            if whom == target and (what == SOAK or (what == FIRST_SOAK and first_on(s, target) == index)):
+                value -= extra
+    return value if value > 0 else 0
+
+
+def first_on(s: Conan, target: int) -> int:
+    """The first pending hit on a character, -1 if there is none."""
+    for index, hit in enumerate(s.pending):
+        if hit[H_TARGET] == target and is_hit(hit):
+            return index
+    return -1

@@ -1,0 +1,243 @@
+"""A position of the Conan CCG: what the core holds, and this game's numbers, lists and slots."""
+
+from __future__ import annotations
+
+from suite.core.flow import Frame
+from suite.core.moment import Table
+from suite.core.zone import HIDDEN, OPEN, OWNER, Zone
+from suite.games.conan_ccg.card import ConanCard, ConanCatalogue
+from suite.games.conan_ccg.icons import Matrix
+from suite.games.conan_ccg.words import (
+    ALLIES,
+    ANSWERS,
+    FIELD,
+    GAPS,
+    HERO,
+    ITEMS,
+    LAID,
+    PER_ZONE,
+    REGION,
+    STRIDE,
+)
+
+SLOTS = 4 * PER_ZONE
+ALL_GAPS = 4 * GAPS
+
+
+def zone_list(players: int) -> list[Zone]:
+    """The zones of a table: five shared ones, then ten of each player (words.py numbers them)."""
+    shared = [
+        Zone("revealed Foes"),
+        Zone("Foes"),
+        Zone("Foe moves", sight=HIDDEN),
+        Zone("Conan's moves"),
+        Zone("card being played"),
+    ]
+    own = [
+        ("Draw Deck", HIDDEN),
+        ("hand", OWNER),
+        ("Discard Pile", OPEN),
+        ("Foe Deck", HIDDEN),
+        ("Foe Discards", OPEN),
+        ("Chronicle Area", OPEN),
+        ("Conan", OPEN),
+        ("Items", OPEN),
+        ("Allies", OPEN),
+        ("Region", OPEN),
+    ]
+    return shared + [Zone(name, p, sight) for p in range(players) for name, sight in own]
+
+
+class Conan(Table):
+    """The position. Lists by player: prowess, health; by card: wounds, spent; by slot or gap: the rest."""
+
+    FIELDS = (
+        *Table.FIELDS,
+        "active",
+        "turn",
+        "rounds",
+        "prowess",
+        "health",
+        "wounds",
+        "spent",
+        "foe_at",
+        "move_at",
+        "cap",
+        "gap",
+        "by",
+        "revealed",
+        "resolved",
+        "picks",
+        "used",
+        "tired",
+        "refused",
+        "pending",
+        "reshuffled",
+        "retreated",
+        "pressed",
+        "over",
+        "winners",
+    )
+
+    def __init__(
+        self, catalogue: ConanCatalogue, zones: list[Zone], players: int, seed: int, matrix: Matrix
+    ) -> None:
+        super().__init__(catalogue, zones, players, seed)
+        self.defs: list[ConanCard] = catalogue.defs
+        self.book = catalogue
+        self.matrix = matrix
+        self.modifiers = []
+        self.subject = -1
+        self.active = 0
+        """Whose turn it is: that player is Conan."""
+        self.turn = 0
+        self.rounds = 0
+        """Rounds of combat begun in this Warrior Step."""
+        self.prowess: list[int] = []
+        self.health: list[int] = []
+        self.wounds: list[int] = []
+        """card -> wounds of a Foe or Ally."""
+        self.spent: list[int] = []
+        """card -> Prowess that an Ally has spent this round."""
+        self.foe_at: list[int] = [-1] * SLOTS
+        self.move_at: list[int] = [-1] * SLOTS
+        """slot -> the move laid for the Foe there; it stays when the Foe is gone."""
+        self.cap: list[int] = [0] * SLOTS
+        """slot -> what laying told all: 2 * the highest cost, or 2 * the exact cost + 1."""
+        self.gap: list[int] = [-1] * ALL_GAPS
+        self.by: list[int] = [-1] * ALL_GAPS
+        """gap -> the character that performs the move there."""
+        self.revealed = 0
+        """1 when this round's Foe moves are turned up."""
+        self.resolved = 0
+        """A bit per zone whose combat is resolved."""
+        self.picks = 0
+        """Zones chosen so far this round."""
+        self.used = 0
+        """A bit per Barbarian ability used this round."""
+        self.tired: list[int] = []
+        """Cards whose ability was used and cannot be again, as their text limits it."""
+        self.refused: list[int] = []
+        """Minor Foes whose owners do not give them away in this Foe Draw."""
+        self.pending: list[list[int]] = []
+        """Hits of one Initiative; fields H_* of words.py."""
+        self.reshuffled = 0
+        """1 when a Foe Deck was reshuffled in this Foe Draw."""
+        self.retreated = 0
+        self.pressed = 0
+        self.over = 0
+        """How the match ended, 0 while it goes on."""
+        self.winners = 0
+        """A bit per winner."""
+        self.live: list[int] | None = None
+        """Cached answer of `in_play`, None when it must be made anew; never changed in place."""
+
+    def copy(self) -> Conan:
+        to = Conan.__new__(Conan)
+        self.copy_core(to)
+        to.defs = self.defs
+        to.book = self.book
+        to.matrix = self.matrix
+        to.modifiers = self.modifiers.copy()
+        to.subject = self.subject
+        to.active = self.active
+        to.turn = self.turn
+        to.rounds = self.rounds
+        to.prowess = self.prowess.copy()
+        to.health = self.health.copy()
+        to.wounds = self.wounds.copy()
+        to.spent = self.spent.copy()
+        to.foe_at = self.foe_at.copy()
+        to.move_at = self.move_at.copy()
+        to.cap = self.cap.copy()
+        to.gap = self.gap.copy()
+        to.by = self.by.copy()
+        to.revealed = self.revealed
+        to.resolved = self.resolved
+        to.picks = self.picks
+        to.used = self.used
+        to.tired = self.tired.copy()
+        to.refused = self.refused.copy()
+        to.pending = [hit.copy() for hit in self.pending]
+        to.reshuffled = self.reshuffled
+        to.retreated = self.retreated
+        to.pressed = self.pressed
+        to.over = self.over
+        to.winners = self.winners
+        to.live = self.live
+        return to
+
+    # -- control: a match that is over stays over ---------------------------------------------------
+
+    def call(self, frame: Frame) -> None:
+        if not self.over:
+            self.frames.append(frame)
+            self.at.append(0)
+
+    def become(self, frame: Frame) -> None:
+        if not self.over:
+            self.frames[-1] = frame
+            self.at[-1] = 0
+
+    def back(self, step: int) -> None:
+        if not self.over:
+            self.at[-1] = step
+
+    def again(self) -> None:
+        if not self.over:
+            self.at[-1] = 0
+
+    def end(self) -> None:
+        if not self.over:
+            self.frames.pop()
+            self.at.pop()
+
+    def finish(self, how: int, winners: int) -> None:
+        """The match ends here and now; winners is a bit per player, 0 for a draw."""
+        if not self.over:
+            self.over = how
+            self.winners = winners
+            self.frames.clear()
+            self.at.clear()
+            self.tell("over", (how, winners))
+
+    # -- cards -----------------------------------------------------------------------------------------
+
+    def move(self, card: int, zone: int) -> None:
+        self.zones[self.where[card]].remove(card)
+        self.zones[zone].append(card)
+        self.where[card] = zone
+        self.seen[card] |= self.sight[zone]
+        self.live = None
+
+    def move_all(self, source: int, zone: int) -> None:
+        super().move_all(source, zone)
+        self.live = None
+
+    def of(self, card: int) -> ConanCard:
+        """The definition of a card."""
+        return self.defs[self.face[card]]
+
+    def mine(self, zone: int, player: int) -> list[int]:
+        """The cards of a player's zone (DECK, HAND …)."""
+        return self.zones[zone + STRIDE * player]
+
+    def in_play(self) -> list[int]:
+        """Conan, Items, Allies, Region, Foes, and moves once the Foe moves are turned up.
+
+        Rule golden.in-play: only the Active player's Conan, Items and Allies, and the Foes that face
+        him. Actions and Items that are played as moves have no text (card.action, card.item).
+        """
+        live = self.live
+        if live is None:
+            zones = self.zones
+            at = STRIDE * self.active
+            live = (
+                zones[HERO + at] + zones[ITEMS + at] + zones[ALLIES + at] + zones[REGION + at] + zones[FIELD]
+            )
+            if self.revealed:
+                defs = self.defs
+                face = self.face
+                live += [c for c in zones[ANSWERS] + zones[LAID] if defs[face[c]].type == "move"]
+            self.live = live
+        return live

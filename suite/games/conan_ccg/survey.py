@@ -1,0 +1,54 @@
+"""Survey Phase: a round of combat begins; fight on, or retreat and lose Renown."""
+
+from __future__ import annotations
+
+from suite.core.action import Action
+from suite.core.flow import Ask, Procedure
+from suite.core.moment import fire
+from suite.games.conan_ccg.harm import LoseRenown
+from suite.games.conan_ccg.rules import active, flag, return_foe
+from suite.games.conan_ccg.state import Conan
+from suite.games.conan_ccg.windows import Window
+from suite.games.conan_ccg.words import FIELD, FIGHT, MAY_RETREAT, ON_ROUND, RENOWN_LOSS, RETREAT, W_SURVEY
+
+
+class Survey(Procedure[Conan]):
+    """What begins a round happens, Actions are played, Conan chooses."""
+
+    rule = "warrior.survey"
+
+    def step(self, s: Conan, at: int) -> None:
+        match at:
+            case 0:
+                s.rounds += 1
+                s.tell("phase", (1,))
+                fire(s, ON_ROUND)
+            case 1:
+                s.call(Window(W_SURVEY))
+            case 2 if s.zones[FIELD]:
+                s.call(SURVEY)
+            case _:
+                s.end()
+
+
+def survey_options(s: Conan) -> list[Action]:
+    """Fight on, or retreat where nothing forbids it."""
+    if flag(s, MAY_RETREAT, 1):
+        return [(FIGHT, -1, -1), (RETREAT, -1, -1)]
+    return [(FIGHT, -1, -1)]
+
+
+def survey(s: Conan, action: Action) -> None:
+    """On a Retreat the combat ends at once: Renown up to the Foes' Scars is lost, the Foes leave."""
+    if action[0] == RETREAT:
+        scars = sum(s.of(foe).scars for foe in s.zones[FIELD])
+        loss = flag(s, RENOWN_LOSS, scars)
+        s.retreated = 1
+        s.tell("retreat", (s.active, loss))
+        for foe in s.zones[FIELD].copy():
+            return_foe(s, foe)
+        if loss:
+            s.call(LoseRenown(loss, -1))
+
+
+SURVEY: Ask[Conan] = Ask("warrior.survey", active, "Fight on, or retreat?", survey_options, survey)

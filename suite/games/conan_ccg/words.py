@@ -1,0 +1,187 @@
+"""The game's words as ints: verbs, zones, icons, moments, windows, how long a change lasts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# -- verbs of actions: (verb, subject, object) ---------------------------------------------------
+PLAY: Final = 1  # card, -1: from the hand
+USE: Final = 2  # card, -1: an ability of a card in play
+DRAW: Final = 3  # number, -1
+DISCARD: Final = 4  # card, -1: from the hand
+PLACE: Final = 5  # Foe, slot
+PAY: Final = 6  # Major Foe, -1: begin to pay for it
+GIVE: Final = 7  # Minor Foe, -1: it pays for a Major one
+AGREE: Final = 8  # Minor Foe, -1: its owner lets it go
+FACE: Final = 9  # Foe, -1: Conan faces it
+FIGHT: Final = 10
+RETREAT: Final = 11
+TAKE: Final = 12  # Foe, -1: back from a Chronicle Area
+LAY: Final = 13  # card, slot: face down for the Foe there
+ANSWER: Final = 14  # card, gap
+SEND: Final = 15  # Ally, zone
+ABILITY: Final = 16  # Barbarian ability, -1
+CHOOSE_ZONE: Final = 17  # zone, -1
+STRIKE: Final = 18  # edge, target: of an untouched Foe move
+ICON: Final = 19  # icon, -1: deals the base Damage
+PRESS_ON: Final = 20
+REST: Final = 21
+RECOVER: Final = 22  # number, -1: Prowess into Health
+PICK: Final = 23  # card in play, hit or pile, -1: what a text asks for
+OPTION: Final = 24  # number, -1: one of a text's choices
+COUNT: Final = 25  # number, -1
+
+# -- zones: shared ones, then ten of each player -------------------------------------------------
+REVEALED: Final = 0
+FIELD: Final = 1
+LAID: Final = 2
+ANSWERS: Final = 3
+LIMBO: Final = 4
+DECK: Final = 5
+HAND: Final = 6
+DISCARDS: Final = 7
+FOE_DECK: Final = 8
+FOE_DISCARDS: Final = 9
+CHRONICLE: Final = 10
+HERO: Final = 11
+ITEMS: Final = 12
+ALLIES: Final = 13
+REGION: Final = 14
+STRIDE: Final = 10
+"""Zone DECK of player p is DECK + STRIDE * p, and so on."""
+
+# -- the four combat zones, three places each, four gaps each ------------------------------------
+CENTER: Final = 0
+LEFT: Final = 1
+RIGHT: Final = 2
+REAR: Final = 3
+FIELD_NAMES: Final = ("Center", "Left Flank", "Right Flank", "Rear")
+PER_ZONE: Final = 3
+GAPS: Final = 4
+"""Slot = zone * PER_ZONE + place; gap = zone * GAPS + place, gap i lies left of place i for Conan."""
+
+# -- card types ------------------------------------------------------------------------------------
+TYPES: Final = ("conan", "foe", "ally", "region", "move", "item", "action")
+MOVE_TYPES: Final = ("move", "item", "action")
+KINDS: Final = ("human", "animal", "creature", "supernatural", "sorcerer")
+KEYWORDS: Final = ("prepare", "warrior", "rest", "any", "foe-warrior", "foe-rest")
+ITEM_SLOTS: Final = ("", "weapon", "shield", "body")
+
+# -- icons -------------------------------------------------------------------------------------------
+GRAPPLE: Final = 1
+TWO_HANDED: Final = 2
+BLADE: Final = 3
+RANGED: Final = 4
+SPECIAL: Final = 5
+MAGIC: Final = 6
+SHIELD: Final = 7
+AGILITY: Final = 8
+ICONS: Final = ("", "grapple", "two-handed", "blade", "ranged", "special", "magic", "shield", "agility")
+LEFT_EDGE: Final = 0
+RIGHT_EDGE: Final = 1
+POSITIONS: Final = 4
+
+# -- windows for Actions and abilities -----------------------------------------------------------------
+W_PREPARE: Final = 0
+W_START: Final = 1
+W_SURVEY: Final = 2
+W_MOVES: Final = 3
+W_REVEAL: Final = 4
+W_HIT: Final = 5
+W_AFTER: Final = 6
+W_REST: Final = 7
+WINDOWS: Final = ("prepare", "start", "survey", "moves", "reveal", "hit", "after", "rest")
+
+# -- moments that cards answer -------------------------------------------------------------------------
+ON_PLAY: Final = 0
+ON_USE: Final = 1
+ON_PLACED: Final = 2
+ON_ROUND: Final = 3
+ON_REVEAL: Final = 4
+ON_DEALT: Final = 5
+ON_DEFEATED: Final = 6
+ON_ROUND_END: Final = 7
+ON_AFTER: Final = 8
+ON_REST: Final = 9
+ON_TURN: Final = 10
+ON_SPECIAL: Final = 11
+ON_MAGIC: Final = 12
+# -- numbers that cards change -------------------------------------------------------------------------
+DAMAGE: Final = 16
+PROWESS: Final = 17
+FOE_DRAW: Final = 18
+COST: Final = 19
+HIT: Final = 20
+SOAK: Final = 21
+RENOWN_LOSS: Final = 22
+ZONES: Final = 23
+UNTOUCHED: Final = 24
+RETREAT_COST: Final = 25
+MAY_RETREAT: Final = 26
+REFILL: Final = 27
+VITALITY: Final = 28
+GRANT: Final = 29
+NO_BARBARIAN: Final = 30
+FIRST_SOAK: Final = 32
+"""Only as a passing change: it softens the first hit on its subject and is then spent."""
+EDGE: Final = 31
+"""Not a number: the card changes icons (ConanCard.edge)."""
+
+# -- Barbarian abilities -------------------------------------------------------------------------------
+REFLEXES: Final = 0
+STRENGTH: Final = 1
+MENACE: Final = 2
+STAMINA: Final = 3
+EVADE: Final = 4
+COMMAND: Final = 5
+ABILITIES: Final = ("reflexes", "strength", "menace", "stamina", "evade", "command")
+
+# -- how long a change lasts, shortest first -----------------------------------------------------------
+UNTIL_DEALT: Final = 0
+UNTIL_ROUND: Final = 1
+UNTIL_COMBAT: Final = 2
+UNTIL_TURN: Final = 3
+UNTIL_NEXT: Final = 4
+
+# -- fields of a pending hit ---------------------------------------------------------------------------
+H_BY: Final = 0  # attacking character
+H_MOVE: Final = 1  # its move
+H_TARGET: Final = 2  # character that is hit
+H_EDGE: Final = 3  # the move's own edge
+H_BASE: Final = 4  # icon that deals the base Damage, 0 if only a leak
+H_MORE: Final = 5  # further unblocked offensive icons
+H_LEAK: Final = 6  # Damage of Two-Handed icons blocked by Shields
+H_BONUS: Final = 7  # added by effects
+H_KINDS: Final = 8  # unblocked icons by type, four bits each
+H_DEALT: Final = 9  # Damage dealt, once it is
+
+# -- how a match ended -----------------------------------------------------------------------------------
+GOING_ON: Final = 0
+BY_RENOWN: Final = 1
+BY_DEFEAT: Final = 2
+BY_FOES: Final = 3
+BY_LIMIT: Final = 4
+"""The match ended by reaching the turn limit, as a draw."""
+
+HAND_SIZE: Final = 7
+FIRST_HAND: Final = 5
+RENOWN_TO_WIN: Final = 40
+FOES_DRAWN: Final = 5
+SCARS_PER_FOE: Final = 3
+MINOR: Final = 4
+TURN_LIMIT: Final = 200
+
+
+def kinds_of(packed: int, icon: int) -> int:
+    """How many unblocked icons of type `icon` a hit's H_KINDS holds."""
+    return packed >> 4 * icon & 15
+
+
+def pair(card: int, performer: int) -> int:
+    """Two cards as the one subject of a number: a move and the character that would perform it."""
+    return card << 16 | performer
+
+
+def pair_of(subject: int) -> tuple[int, int]:
+    """(card, performer) of a subject that `pair` made."""
+    return subject >> 16, subject & 0xFFFF
