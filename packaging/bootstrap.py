@@ -98,7 +98,8 @@ def test(root: Path, python: str, arguments: list[str]) -> int:
             return status
     if not arguments:
         print("== pytest", flush=True)
-    return hand_over([python, "-P", "-m", "pytest", *(arguments or ["-n", "auto", "--dist", "loadgroup"])], variables)
+        arguments = ["-n", "auto", "--dist", "loadgroup"]
+    return hand_over([python, "-P", "-m", "pytest", *arguments], variables)
 
 
 def main(arguments: list[str]) -> int:
