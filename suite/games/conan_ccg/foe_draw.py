@@ -117,32 +117,53 @@ PLAY_REGION: AskAbout[Conan] = AskAbout(
 # -- choosing and paying --------------------------------------------------------------------------------
 
 
-def places(s: Conan, foe: int) -> list[int]:
-    """The slots at which a Foe may be placed: slot k of a zone is before the Foe that now stands there.
+COMPANY: dict[str, frozenset[str]] = {
+    "human": frozenset({"human", "sorcerer"}),
+    "animal": frozenset({"animal"}),
+    "creature": frozenset({"creature"}),
+    "supernatural": frozenset({"supernatural", "sorcerer"}),
+    "sorcerer": frozenset({"sorcerer", "human", "supernatural"}),
+}
+"""Type -> the types with which it may share a zone (rules warrior.foe-draw.types)."""
 
-    Rules warrior.foe-draw.zones, warrior.foe-draw.types, glossary.savage, glossary.solitary.
+
+def openings(s: Conan) -> list[tuple[int, int, frozenset[str] | None]]:
+    """(zone, Foes in it, types that may join them) of every zone that takes another Foe; None: any.
+
+    Flanks need a Foe in the Center, the Rear one in a Flank (rule warrior.foe-draw.zones); a Savage
+    Foe has its zone for itself (rule glossary.savage).
     """
     rows = [row(s, zone) for zone in range(4)]
+    open_zones = [CENTER]
+    if rows[CENTER]:
+        open_zones += [LEFT, RIGHT]
+        if rows[LEFT] or rows[RIGHT]:
+            open_zones.append(REAR)
+    found: list[tuple[int, int, frozenset[str] | None]] = []
+    for zone in open_zones:
+        company: frozenset[str] | None = None
+        for foe in rows[zone]:
+            printed = s.of(foe)
+            kinds = frozenset() if "savage" in printed.traits else COMPANY[printed.kind]
+            company = kinds if company is None else company & kinds
+        if len(rows[zone]) < PER_ZONE:
+            found.append((zone, len(rows[zone]), company))
+    return found
+
+
+def fitting(s: Conan, foe: int, open_zones: list[tuple[int, int, frozenset[str] | None]]) -> list[int]:
+    """The slots at which a Foe may be placed: slot k of a zone is before the Foe that now stands there."""
+    printed = s.of(foe)
     slots: list[int] = []
-    for zone in range(4):
-        if zone in (LEFT, RIGHT) and not rows[CENTER]:
-            continue
-        if zone == REAR and not (rows[CENTER] and (rows[LEFT] or rows[RIGHT])):
-            continue
-        if len(rows[zone]) < PER_ZONE and mixes(s, foe, rows[zone]):
-            slots += [zone * PER_ZONE + k for k in range(len(rows[zone]) + 1)]
+    for zone, count, company in open_zones:
+        if company is None or (printed.kind in company and "savage" not in printed.traits):
+            slots += range(zone * PER_ZONE, zone * PER_ZONE + count + 1)
     return slots
 
 
-def mixes(s: Conan, foe: int, others: list[int]) -> bool:
-    """Whether a Foe may stand in one zone with `others`: one type; Sorcerers with Human or Supernatural."""
-    if not others:
-        return True
-    defs = [s.of(f) for f in (foe, *others)]
-    if any("savage" in card.traits for card in defs):
-        return False
-    kinds = {card.kind for card in defs}
-    return len(kinds) == 1 or kinds in ({"sorcerer", "human"}, {"sorcerer", "supernatural"})
+def places(s: Conan, foe: int) -> list[int]:
+    """The slots at which one Foe may be placed now."""
+    return fitting(s, foe, openings(s))
 
 
 def solitary(s: Conan) -> bool:
@@ -159,8 +180,9 @@ def choices(s: Conan) -> list[Action]:
     """Place a Minor Foe, begin to pay for a Major one, or be done once a Foe stands there."""
     actions: list[Action] = []
     if not solitary(s):
+        open_zones = openings(s)
         for foe in s.zones[REVEALED]:
-            slots = places(s, foe)
+            slots = fitting(s, foe, open_zones)
             if is_minor(s, foe):
                 actions += [(PLACE, foe, slot) for slot in slots]
             elif slots and len(payers(s, foe)) >= s.of(foe).renown - MINOR:
