@@ -1,0 +1,1 @@
+"""Kuhn poker: the smallest game of hidden information whose value is known."""

@@ -1,0 +1,57 @@
+"""The map: eight spaces, what each is worth, and what borders what."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from suite.core.layout import Board, Link, Space
+
+SPACES: Final = [
+    Space("northmoor", "Northmoor", [(0, 0), (150, 0), (130, 100), (0, 120)], "moor"),
+    Space("highfell", "Highfell", [(150, 0), (330, 0), (320, 100), (210, 130), (130, 100)], "hills"),
+    Space("eastwatch", "Eastwatch", [(330, 0), (480, 0), (480, 110), (320, 100)], "plain"),
+    Space("saltmarsh", "Saltmarsh", [(0, 120), (130, 100), (210, 130), (150, 230), (0, 220)], "marsh"),
+    Space("kingsford", "Kingsford", [(210, 130), (320, 100), (350, 240), (270, 210), (150, 230)], "town"),
+    Space("amberwood", "Amberwood", [(320, 100), (480, 110), (480, 210), (350, 240)], "wood"),
+    Space("dunmere", "Dunmere", [(0, 220), (150, 230), (170, 320), (0, 320)], "plain"),
+    Space(
+        "southreach",
+        "Southreach",
+        [(150, 230), (270, 210), (350, 240), (480, 210), (480, 320), (170, 320)],
+        "plain",
+    ),
+]
+LINKS: Final = [
+    Link(0, 1),
+    Link(0, 3),
+    Link(1, 2),
+    Link(1, 3),
+    Link(1, 4),
+    Link(2, 5),
+    Link(3, 4, "river"),
+    Link(3, 6),
+    Link(4, 5),
+    Link(4, 7, "river"),
+    Link(5, 7),
+    Link(6, 7),
+]
+BOARD: Final = Board(SPACES, LINKS)
+
+WORTH: Final = [1, 2, 1, 1, 3, 2, 1, 1]
+"""Space -> gold and points that it gives its holder each round."""
+HOMES: Final = [0, 7, 2, 6]
+"""Player -> where his armies start."""
+
+
+def _neighbours() -> list[list[int]]:
+    around: list[list[int]] = [[] for _ in SPACES]
+    for link in LINKS:
+        around[link.a].append(link.b)
+        around[link.b].append(link.a)
+    return [sorted(spaces) for spaces in around]
+
+
+NEIGHBOURS: Final = _neighbours()
+"""Space -> the spaces that it borders, ascending."""
+RIVERS: Final = {pair for x in LINKS if x.kind == "river" for pair in ((x.a, x.b), (x.b, x.a))}
+"""(space, space) parted by a river, both ways."""

@@ -1,0 +1,127 @@
+"""Realm as a game of the contract."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from suite.core.action import Action
+from suite.core.card import Catalogue
+from suite.core.chance import Chance
+from suite.core.event import Event
+from suite.core.flow import FrameTable
+from suite.core.game import Game, Ref, Setup
+from suite.core.layout import Gauge, Layout, Track
+from suite.games.toys.realm import battle, turns, words
+from suite.games.toys.realm.board import BOARD, HOMES, SPACES
+from suite.games.toys.realm.state import SEALED_BID, RealmState
+
+NAMES = ["Ann", "Ben", "Cleo", "Dora"]
+START_ARMIES = 3
+START_GOLD = 4
+
+
+class Realm(Game[RealmState]):
+    """Two to four players fight for eight spaces; each round a held space gives gold and points."""
+
+    key = "realm"
+    title = "Realm"
+    rulebook = "designed here; suite/games/toys/realm/turns.py and battle.py in their order"
+    min_players = 2
+    max_players = 4
+    turn_limit = 24
+    decision_limit = 600
+    options: ClassVar[dict[str, tuple[str, ...]]] = {"rounds": ("4", "2", "6")}
+
+    def __init__(self, catalogue: Catalogue | None = None) -> None:
+        super().__init__(catalogue or Catalogue([]))
+
+    def frames(self) -> FrameTable:
+        return FrameTable(turns, battle)
+
+    def setups(self) -> list[Setup]:
+        return [
+            Setup(self.key, NAMES[:2]),
+            Setup(self.key, NAMES[:3]),
+            Setup(self.key, NAMES),
+            Setup(self.key, NAMES[:2], options={"rounds": "2"}),
+        ]
+
+    def with_records(self, records: list[dict[str, Any]]) -> Realm:
+        if records:
+            raise ValueError("Realm has no cards, but the match names some; the file is of another game")
+        return Realm()
+
+    def blank(self, setup: Setup, catalogue: Catalogue) -> RealmState:
+        return RealmState(catalogue, setup.players, int(setup.options.get("rounds", "4")))
+
+    def deal(self, state: RealmState, setup: Setup) -> None:
+        """Armies in the homes, gold, and a turn order that begins with a random player."""
+        first = state.roll(state.players)
+        state.order = state.order[first:] + state.order[:first]
+        for player in range(state.players):
+            state.gold[player] = START_GOLD
+            state.armies[HOMES[player]] = START_ARMIES
+            state.holder[HOMES[player]] = player
+        state.call(turns.Match())
+
+    def returns(self, state: RealmState) -> list[float]:
+        best = max(state.points)
+        winners = state.points.count(best)
+        return [1 / winners if points == best else 0.0 for points in state.points]
+
+    def value(self, state: RealmState, player: int) -> float:
+        """The player's share of all points so far, those of the next round, and a little for armies."""
+        shares = [0.1 + state.points[p] + state.worth(p) for p in range(state.players)]
+        for space, holder in enumerate(state.holder):
+            if holder >= 0:
+                shares[holder] += 0.3 * state.armies[space]
+        return shares[player] / sum(shares)
+
+    def mask(self, data: dict[str, Any], player: int) -> None:
+        if data["sealed"]:
+            for other, bid in enumerate(data["bids"]):
+                if other != player and bid >= 0:
+                    data["bids"][other] = SEALED_BID
+
+    def finish(self, state: RealmState, player: int, chance: Chance) -> None:
+        for other, bid in enumerate(state.bids):
+            if bid == SEALED_BID:
+                state.bids[other] = chance.roll(min(turns.HIGHEST_BID, state.gold[other]) + 1)
+
+    def layout(self, setup: Setup, player: int) -> Layout:
+        """The map to the left, the players' numbers to the right, the round below."""
+        gauges = []
+        for number, space in enumerate(SPACES):
+            x, y = space.centre()
+            gauges.append(Gauge("Armies", "armies", number, x, y))
+        for row, name in enumerate(setup.names):
+            y = 40 + 70 * row
+            gauges.append(Gauge(f"Gold of {name}", "gold", row, 530, y, turns.MOST_GOLD))
+            gauges.append(Gauge(f"Points of {name}", "points", row, 590, y))
+        rounds = int(setup.options.get("rounds", "4"))
+        places = [str(number + 1) for number in range(rounds)] + ["End"]
+        return Layout([], gauges, [BOARD], [Track("Round", "round", places, 240, 360)])
+
+    def touch(self, state: RealmState, action: Action) -> tuple[Ref, ...]:
+        verb, subject, number = action
+        if verb == battle.MARCH:
+            return (Ref("space", subject), Ref("space", number))
+        return (Ref("space", subject),) if verb in (turns.MUSTER, battle.RETREAT) else ()
+
+    def label(self, state: RealmState, action: Action) -> str:
+        return words.label(action, state.frames[-1])
+
+    def say(self, event: Event, setup: Setup, catalogue: Catalogue) -> str:
+        return words.say(event, setup.names)
+
+    def check(self, state: RealmState) -> None:
+        assert all(0 <= gold <= turns.MOST_GOLD for gold in state.gold), "gold is never owed or hoarded"
+        assert all(n >= 0 for n in state.armies), "no space has less than no armies"
+        for space, holder in enumerate(state.holder):
+            assert holder >= 0 or not state.armies[space], "armies stand only where somebody holds"
+        assert sorted(state.order) == list(range(state.players)), "everybody is in the turn order once"
+        assert state.force >= 0, "a force has no less than no armies"
+        assert not any(
+            bid > gold for bid, gold in zip(state.bids, state.gold, strict=True) if state.sealed
+        ), "nobody bids more than he has"
+        assert state.round <= state.rounds, "no more rounds than agreed"

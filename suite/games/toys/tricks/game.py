@@ -1,0 +1,165 @@
+"""The trick game as a game of the contract."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from suite.core.action import Action
+from suite.core.card import Catalogue
+from suite.core.event import Event
+from suite.core.flow import FrameTable
+from suite.core.game import Game, Ref, Setup
+from suite.core.layout import FAN, PILE, ROW, Gauge, Layout, Spot
+from suite.games.toys.records import catalogue_from
+from suite.games.toys.tricks import deal
+from suite.games.toys.tricks.state import (
+    DECK,
+    GIFT,
+    HAND,
+    HAND_SIZE,
+    PLAYERS,
+    RANKS,
+    SLEEPER,
+    SUITS,
+    TAKEN,
+    TRICK,
+    TRUMP,
+    TricksState,
+)
+
+CARDS: Final[list[dict[str, Any]]] = [
+    {"key": f"tricks/deck/{suit.lower()}-{rank}", "set": "deck", "title": f"{rank} of {suit}", "type": "card"}
+    for suit in SUITS
+    for rank in range(1, RANKS + 1)
+]
+
+
+class Tricks(Game[TricksState]):
+    """Three players, three suits of six cards; a point a trick, and one for each trump asleep."""
+
+    key = "tricks"
+    title = "Three Suits"
+    rulebook = "designed here; suite/games/toys/tricks/deal.py in its order"
+    min_players = 3
+    max_players = 3
+    turn_limit = 3
+    decision_limit = 54
+    options: ClassVar[dict[str, tuple[str, ...]]] = {"deals": ("3", "1"), "exchange": ("left", "none")}
+
+    def __init__(self, catalogue: Catalogue | None = None) -> None:
+        super().__init__(catalogue or catalogue_from(CARDS, self.title))
+
+    def frames(self) -> FrameTable:
+        return FrameTable(deal)
+
+    def setups(self) -> list[Setup]:
+        names = ["Ann", "Ben", "Cleo"]
+        return [
+            Setup(self.key, names),
+            Setup(self.key, names, options={"deals": "1", "exchange": "none"}),
+        ]
+
+    def with_records(self, records: list[dict[str, Any]]) -> Tricks:
+        return Tricks(catalogue_from(records, self.title))
+
+    def blank(self, setup: Setup, catalogue: Catalogue) -> TricksState:
+        deals = int(setup.options.get("deals", "3"))
+        return TricksState(catalogue, deals, int(setup.options.get("exchange", "left") == "left"))
+
+    def deal(self, state: TricksState, setup: Setup) -> None:
+        for face in range(len(state.catalogue)):
+            state.add(face, -1, DECK, 0)
+        state.call(deal.Match())
+
+    def returns(self, state: TricksState) -> list[float]:
+        best = max(state.points)
+        winners = state.points.count(best)
+        return [1 / winners if points == best else 0.0 for points in state.points]
+
+    def value(self, state: TricksState, player: int) -> float:
+        """From the lead in points; what is in the hands counts nothing."""
+        rest = [points for other, points in enumerate(state.points) if other != player]
+        return 0.5 + (state.points[player] - max(rest)) / (2 * state.deals * (HAND_SIZE + PLAYERS))
+
+    def admits(self, state: TricksState, card: int) -> list[bool] | None:
+        """A player who did not follow holds no card of that suit any more in this deal."""
+        player = state.where[card] - HAND
+        if not 0 <= player < PLAYERS or not state.void[player]:
+            return None
+        return [not state.void[player] >> face // RANKS & 1 for face in range(len(state.catalogue))]
+
+    def key_of(self, state: TricksState, action: Action) -> tuple[int, int, int]:
+        return (action[0], state.face[action[1]], -1)
+
+    def layout(self, setup: Setup, player: int) -> Layout:
+        spots = [
+            Spot(DECK, PILE, 60, 200, 63, 88, "Deck"),
+            Spot(TRUMP, PILE, 140, 200, 63, 88, "Trump"),
+            Spot(TRICK, ROW, 330, 200, 210, 88, "Trick"),
+        ]
+        gauges = []
+        places = [(330, 400, False), (140, 60, True), (520, 60, True)]
+        for step, (x, y, turned) in enumerate(places):
+            other = (player + step) % PLAYERS
+            name = setup.names[other]
+            spots += [
+                Spot(HAND + other, FAN, x, y, 180, 88, name, turned),
+                Spot(GIFT + other, PILE, x - 40, y + 95, 63, 88, "Gift", turned),
+                Spot(SLEEPER + other, PILE, x + 40, y + 95, 63, 88, "Sleeper", turned),
+                Spot(TAKEN + other, PILE, x + 130, y, 63, 88, "Tricks", turned),
+            ]
+            gauges.append(Gauge(f"Points of {name}", "points", other, x, y - 50))
+        return Layout(spots, gauges)
+
+    def touch(self, state: TricksState, action: Action) -> tuple[Ref, ...]:
+        target = {deal.GIVE: GIFT + state.turn, deal.LAY: SLEEPER + state.turn, deal.PLAY: TRICK}[action[0]]
+        return (Ref("card", action[1]), Ref("zone", target))
+
+    def label(self, state: TricksState, action: Action) -> str:
+        words = {deal.GIVE: "Give", deal.LAY: "Lay", deal.PLAY: "Play"}[action[0]]
+        return f"{words} {_card(state.face[action[1]], state.catalogue)}"
+
+    def say(self, event: Event, setup: Setup, catalogue: Catalogue) -> str:
+        names = setup.names
+        first, *rest = event.args
+        match event.kind:
+            case "deal":
+                return f"Deal {first} begins."
+            case "draw":
+                return f"{names[first]} is dealt {_card(rest[1], catalogue)}."
+            case "trump":
+                return f"Trump is {_card(rest[0], catalogue)}."
+            case "give":
+                return f"{names[first]} lays down {_card(rest[1], catalogue)} as a gift."
+            case "gift":
+                return f"{names[rest[0]]} gets {_card(rest[2], catalogue)} from {names[first]}."
+            case "lay":
+                return f"{names[first]} puts {_card(rest[1], catalogue)} to sleep."
+            case "play":
+                return f"{names[first]} plays {_card(rest[1], catalogue)}."
+            case "take":
+                return f"{names[first]} takes the trick."
+            case "wake":
+                return f"{names[first]} wakes {_card(rest[1], catalogue)}."
+            case "points":
+                scores = ", ".join(f"{name} {n}" for name, n in zip(names, event.args, strict=True))
+                return f"Points: {scores}."
+        raise ValueError(f"{self.title} has no event {event.kind!r}")
+
+    def check(self, state: TricksState) -> None:
+        assert sorted(state.face) == list(range(len(state.catalogue))), "every card is there once"
+        for zones in (GIFT, SLEEPER):
+            assert all(len(state.zones[zones + p]) <= 1 for p in range(PLAYERS)), (
+                "one card lies there at most"
+            )
+        assert len(state.zones[TRICK]) <= PLAYERS, "a trick has a card of each player at most"
+        assert all(points >= 0 for points in state.points), "points are only won"
+        for player in range(PLAYERS):
+            suits = {state.suit(card) for card in state.zones[HAND + player]}
+            assert not any(state.void[player] >> suit & 1 for suit in suits), (
+                "who did not follow a suit holds none of it"
+            )
+
+
+def _card(face: int, catalogue: Catalogue) -> str:
+    return "a card" if face < 0 else f"the {catalogue.cards[face].title}"
