@@ -1,0 +1,1 @@
+"""A match without a screen: playing, undoing, recording, and who answers for a player."""

@@ -1,0 +1,230 @@
+"""A match: a position, the actions that led to it, and the one checked door for the next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from suite.core.action import PASS, Action
+from suite.core.flow import Decision
+from suite.core.game import Game, Setup
+from suite.core.observation import Observation
+from suite.core.state import State
+from suite.play.seats import PERSON
+from suite.play.undo import START, Snapshot, barrier
+
+NAME_LIMIT: Final = 80
+"""No name of a player or an agent has more letters."""
+
+
+class Match:
+    """One match of `game`, stood at a decision or at its end.
+
+    `seats` says per player who answers: PERSON, or an agent as a command line names it. With
+    `auto_pass` a decision whose only answer is PASS is answered here; such answers are actions like
+    any other, so that the actions alone lead to the same position.
+    """
+
+    def __init__(
+        self,
+        game: Game[Any],
+        setup: Setup,
+        seed: int,
+        seats: Sequence[str] = (),
+        auto_pass: bool = True,
+        practice: bool = False,
+    ) -> None:
+        """Raises ValueError when the setup does not fit the game, or the seats do not fit the setup."""
+        self.game = game
+        self.setup = setup
+        self.seed = seed
+        self.seats = list(seats) or [PERSON] * setup.players
+        if len(self.seats) != setup.players:
+            raise ValueError(f"{setup.players} players need as many seats, not {len(self.seats)}")
+        for name in (*setup.names, *self.seats):
+            if not name.isprintable() or not 0 < len(name) <= NAME_LIMIT:
+                raise ValueError(f"{name!r} is no name: 1 to {NAME_LIMIT} letters on one line")
+        self.auto_pass = auto_pass
+        self.practice = practice
+        """Actions were taken back beyond what undo allows: the result counts for nothing."""
+        self.rules = game.rules_version
+        """The rules version under which the match began."""
+        self.actions: list[Action] = []
+        self.state: State = game.new(setup, seed)
+        game.decision(self.state)
+        self._past: list[Snapshot] = []
+        self._barrier = START
+        if auto_pass:
+            self.pass_forced()
+
+    # -- asking ----------------------------------------------------------------------------------
+
+    def decision(self) -> Decision[Any] | None:
+        """Who is asked what; None when the match is over."""
+        return self.game.decision(self.state)
+
+    def player(self) -> int | None:
+        """Who must answer; None when the match is over."""
+        decision = self.decision()
+        return None if decision is None else decision.player(self.state)
+
+    def legal_actions(self) -> list[Action]:
+        """All legal answers to the open decision; [] when the match is over."""
+        decision = self.decision()
+        return [] if decision is None else decision.legal_actions(self.state)
+
+    def people(self) -> list[int]:
+        """The players for whom a person answers."""
+        return [player for player, seat in enumerate(self.seats) if seat == PERSON]
+
+    def observation(self, player: int) -> Observation:
+        """What `player` knows of the position, with everything that he has noticed since the start."""
+        return self.game.observation(self.state, player, self.setup.open_lists)
+
+    # -- playing ---------------------------------------------------------------------------------
+
+    def play(self, action: Action, player: int | None = None) -> None:
+        """Carry out `action`; `player` is who says so, None for whoever is asked.
+
+        Raises ValueError when the match is over, another player is asked, or the action is not legal.
+        """
+        decision = self.decision()
+        if decision is None:
+            raise ValueError("the match is over: nothing can be played any more")
+        asked = decision.player(self.state)
+        if player is not None and player != asked:
+            raise ValueError(f"{self._name(asked)} is asked now, not {self._name(player)}")
+        legal = decision.legal_actions(self.state)
+        if action not in legal:
+            raise ValueError(
+                f"{self._label(action)} is not among the {len(legal)} legal answers of "
+                f"{self._name(asked)} to: {decision.text or decision.rule or type(decision).__name__}"
+            )
+        self._apply(decision, action, len(legal) > 1)
+        if self.auto_pass:
+            self.pass_forced()
+
+    def forced(self) -> bool:
+        """Whether somebody is asked who can only pass."""
+        return self.legal_actions() == [PASS]
+
+    def pass_forced(self) -> int:
+        """Pass for everybody who can do nothing else; returns how many times."""
+        passed = 0
+        while (decision := self.decision()) is not None and decision.legal_actions(self.state) == [PASS]:
+            self._apply(decision, PASS, False)
+            passed += 1
+        return passed
+
+    def _apply(self, decision: Decision[Any], action: Action, choice: bool) -> None:
+        state = self.state
+        asked = decision.player(state)
+        before = Snapshot(state.copy(), len(self.actions), len(state.journal or ()), asked)
+        decision.apply(state, action)
+        self.actions.append(action)
+        why = barrier(self.game, before.state, state, asked, self.player(), self.people())
+        if why is not None:
+            self._past.clear()
+            self._barrier = why
+        elif choice:
+            self._past.append(before)
+
+    def _name(self, player: int) -> str:
+        names = self.setup.names
+        return names[player] if 0 <= player < len(names) else f"player {player + 1}"
+
+    def _label(self, action: Action) -> str:
+        try:
+            return self.game.label(self.state, action)
+        except Exception:  # an action that is not legal may name what does not exist
+            return str(action)
+
+    # -- going back ------------------------------------------------------------------------------
+
+    def undo_barrier(self) -> str | None:
+        """Why the last choice cannot be undone; None when it can."""
+        return None if self._past else self._barrier
+
+    def undo(self) -> None:
+        """Go back to the last choice of the player who is asked; raises ValueError with the reason if not."""
+        if not self._past:
+            raise ValueError(f"nothing can be undone: {self._barrier}")
+        self._back_to(self._past.pop())
+
+    def _back_to(self, past: Snapshot) -> None:
+        journal = self.state.journal
+        self.state = past.state
+        self.state.journal = None if journal is None else journal[: past.told]
+        del self.actions[past.count :]
+
+    def choices(self, player: int) -> list[int]:
+        """How many actions came before each real choice that `player` has made: places to take back to."""
+        places = []
+        past = self._fresh()
+        for count, action in enumerate(self.actions):
+            if past.player() == player and len(past.legal_actions()) > 1:
+                places.append(count)
+            past.play(action)
+        return places
+
+    def take_back(self, count: int) -> None:
+        """Go back to the position after the first `count` actions, however far; the match is now practice.
+
+        Raises ValueError when there are fewer, or when the rules have changed and the actions do not fit.
+        """
+        if not 0 <= count < len(self.actions):
+            raise ValueError(f"only 0 to {len(self.actions) - 1} actions can be kept, not {count}")
+        past = self._fresh()
+        for number, action in enumerate(self.actions[:count], 1):
+            try:
+                past.play(action)
+            except ValueError as error:
+                raise ValueError(f"action {number} of the match cannot be repeated: {error}") from error
+        self.state = past.state
+        self.actions = past.actions
+        self._past = past._past
+        self._barrier = past._barrier
+        self.practice = True
+
+    def _fresh(self) -> Match:
+        return Match(self.game, self.setup, self.seed, self.seats, auto_pass=False)
+
+    def stand_at(self, state: State, actions: Sequence[Action], why: str) -> None:
+        """Go on from a position reached elsewhere by `actions`; undo ends there and says `why`."""
+        self.state = state
+        self.actions = list(actions)
+        self._past.clear()
+        self._barrier = why
+
+    # -- the end ---------------------------------------------------------------------------------
+
+    def over(self) -> bool:
+        """Whether nobody has anything more to decide."""
+        return self.decision() is None
+
+    def returns(self) -> list[float]:
+        """Each player's share of the win; raises ValueError while the match goes on."""
+        if not self.over():
+            raise ValueError("the match goes on: nobody has won yet")
+        return self.game.returns(self.state)
+
+    def winners(self) -> list[int]:
+        """Who has won; all players in a draw."""
+        returns = self.returns()
+        return [player for player, share in enumerate(returns) if share > 0]
+
+    def by_limit(self) -> bool:
+        """Whether the match ended by the turn limit."""
+        return self.over() and self.game.by_limit(self.state)
+
+    def result(self) -> str:
+        """The result in one sentence; "" while the match goes on."""
+        if not self.over():
+            return ""
+        winners = self.winners()
+        names = " and ".join(self._name(player) for player in winners)
+        if self.by_limit():
+            return f"The turn limit of {self.game.turn_limit} was reached: a draw."
+        if len(winners) == self.setup.players:
+            return "A draw."
+        return f"{names} {'wins' if len(winners) == 1 else 'win'}."

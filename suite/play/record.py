@@ -1,0 +1,232 @@
+"""Match records: JSON that names everything a match needs, read without trusting a byte of it.
+
+A record holds the setup, the seed, the actions, the definitions used, the rules version and a snapshot.
+A check sum tells damage apart from everything else.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+from typing import Any, Final
+
+from suite.core.action import Action
+from suite.core.game import Setup, setup_from
+from suite.play.files import backup, read_bounded, write_whole
+from suite.play.match import Match
+
+FORMAT: Final = 1
+"""Version of the form of a record."""
+KIND: Final = "four-ages match"
+LIMIT: Final = 16 << 20
+"""No record is larger, in bytes."""
+CARD_LIMIT: Final = 10_000
+"""No table has more cards: a damaged count must not fill the memory."""
+
+
+class Record:
+    """A match as a file holds it. `where` names the file for messages."""
+
+    def __init__(
+        self,
+        setup: Setup,
+        seed: int,
+        seats: list[str],
+        rules: int,
+        actions: list[Action],
+        cards: list[dict[str, Any]],
+        snapshot: dict[str, Any],
+        result: list[float] | None = None,
+        practice: bool = False,
+        where: str = "the match record",
+    ) -> None:
+        self.setup = setup
+        self.seed = seed
+        self.seats = seats
+        self.rules = rules
+        self.actions = actions
+        self.cards = cards
+        """The card definitions used, in the order of the faces."""
+        self.snapshot = snapshot
+        """The last position, as `Game.save` gives it."""
+        self.result = result
+        """Each player's share of the win; None while the match goes on."""
+        self.practice = practice
+        self.where = where
+
+    @property
+    def game(self) -> str:
+        """The key of the game."""
+        return self.setup.game
+
+    def plain(self) -> dict[str, Any]:
+        """JSON-ready form, read back by `record_from`."""
+        return {
+            "kind": KIND,
+            "format": FORMAT,
+            "rules": self.rules,
+            "setup": self.setup.plain(),
+            "seed": self.seed,
+            "seats": self.seats,
+            "practice": self.practice,
+            "actions": [list(action) for action in self.actions],
+            "result": self.result,
+            "cards": self.cards,
+            "snapshot": self.snapshot,
+        }
+
+
+def record_of(match: Match) -> Record:
+    """The record of a match as it stands."""
+    return Record(
+        match.setup,
+        match.seed,
+        match.seats,
+        match.rules,
+        list(match.actions),
+        [dict(card.data) for card in match.state.catalogue.cards],
+        match.game.save(match.state),
+        match.returns() if match.over() else None,
+        match.practice,
+    )
+
+
+# -- text and files ----------------------------------------------------------------------------------
+
+
+def to_text(record: Record) -> str:
+    """The record as the text of a file, with its check sum."""
+    body = record.plain()
+    return json.dumps({**body, "sum": _sum(body)}, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def from_text(data: bytes, where: str = "the match record") -> Record:
+    """Read what `to_text` wrote.
+
+    Raises ValueError with a sentence that starts with `where` for anything else.
+    """
+    try:
+        body = json.loads(data.decode("utf-8"), parse_constant=_no_number)
+    except (ValueError, RecursionError) as error:
+        raise ValueError(f"{where} is damaged or no match record; {cure(where)}") from error
+    if not isinstance(body, dict) or body.get("kind") != KIND:
+        raise ValueError(f"{where} is no match record of Four Ages; choose another file")
+    form = body.get("format")
+    if not isinstance(form, int) or form < 1:
+        raise ValueError(f"{where} is damaged: its format has no version; {cure(where)}")
+    if form > FORMAT:
+        raise ValueError(f"{where} was written by a newer version (format {form}); update Four Ages")
+    told = body.pop("sum", None)
+    try:
+        known = _sum(body)
+    except (ValueError, RecursionError) as error:
+        raise ValueError(f"{where} is damaged: its text is broken; {cure(where)}") from error
+    if told != known:
+        raise ValueError(f"{where} is damaged: its check sum is wrong; {cure(where)}")
+    return record_from(body, where)
+
+
+def write(path: Path, record: Record) -> None:
+    """Write a record so that a crash never loses it, and keep the previous generation as the backup.
+
+    A damaged file never takes the place of a backup. Raises OSError when it cannot be written and
+    ValueError when no reader would take it.
+    """
+    data = to_text(record).encode("utf-8")
+    if len(data) > LIMIT:
+        raise ValueError(f"the match is too long for {path}: a record has at most {LIMIT >> 20} MiB")
+    from_text(data, str(path))
+    if path.exists():
+        old = read_bounded(path, LIMIT)
+        if _sound(old) or not backup(path).exists():
+            write_whole(backup(path), old)
+    write_whole(path, data)
+
+
+def read(path: Path) -> Record:
+    """Read a record; raises ValueError or OSError with a sentence that names the file."""
+    return from_text(read_bounded(path, LIMIT), str(path))
+
+
+def _sound(data: bytes) -> bool:
+    try:
+        from_text(data)
+    except ValueError:
+        return False
+    return True
+
+
+def _sum(body: dict[str, Any]) -> str:
+    text = json.dumps(body, ensure_ascii=False, sort_keys=True, separators=(",", ":"), allow_nan=False)
+    return hashlib.sha256(text.encode("utf-8")).hexdigest()
+
+
+def _no_number(name: str) -> Any:
+    raise ValueError(f"{name} is no number of JSON")
+
+
+def cure(where: str) -> str:
+    """What to do about the damaged file `where`."""
+    kept = backup(Path(where))
+    return f"the save before it is kept in {kept}" if kept.is_file() else "use another copy of the file"
+
+
+# -- checking ----------------------------------------------------------------------------------------
+
+
+def record_from(body: dict[str, Any], where: str = "the match record") -> Record:
+    """Read what `Record.plain` wrote; raises ValueError with a sentence that starts with `where`."""
+    try:
+        return _checked(body, where)
+    except ValueError as error:
+        raise ValueError(f"{where} cannot be used: {error}; {cure(where)}") from error
+
+
+def _checked(body: dict[str, Any], where: str) -> Record:
+    plan = _typed(body, "setup", dict)
+    _typed(plan, "decks", list)
+    setup = setup_from(plan)
+    seats = _typed(body, "seats", list)
+    players = setup.players
+    if len(seats) != players or not all(isinstance(seat, str) for seat in seats):
+        raise ValueError("its seats do not fit its players")
+    if sum(deck.count(section) for deck in setup.decks for section in deck.sections) > CARD_LIMIT:
+        raise ValueError(f"its decks have more than {CARD_LIMIT} cards")
+    cards = _typed(body, "cards", list)
+    if not all(isinstance(card, dict) for card in cards):
+        raise ValueError("its card definitions are no tables")
+    result = body.get("result")
+    if result is not None and not (isinstance(result, list) and len(result) == players):
+        raise ValueError("its result does not fit its players")
+    return Record(
+        setup,
+        _typed(body, "seed", int),
+        seats,
+        _typed(body, "rules", int),
+        [_action(action) for action in _typed(body, "actions", list)],
+        cards,
+        _typed(body, "snapshot", dict),
+        None if result is None else [_share(share) for share in result],
+        _typed(body, "practice", bool),
+        where,
+    )
+
+
+def _typed(body: dict[str, Any], name: str, kind: type) -> Any:
+    value = body.get(name)
+    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+        raise ValueError(f"its {name!r} is missing or of the wrong kind")
+    return value
+
+
+def _action(data: Any) -> Action:
+    if isinstance(data, list) and len(data) == 3 and all(type(number) is int for number in data):
+        return data[0], data[1], data[2]
+    raise ValueError("an action is not three whole numbers")
+
+
+def _share(data: Any) -> float:
+    if isinstance(data, int | float) and not isinstance(data, bool) and 0 <= data <= 1:
+        return float(data)
+    raise ValueError("its result holds something else than shares from 0 to 1")

@@ -1,0 +1,115 @@
+"""From a record back to a match.
+
+The actions of a record lead from its seed to its snapshot: `resume` takes the snapshot, `replay` the
+actions, and `verify` tells whether both agree.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from suite.core.flow import Decision
+from suite.core.game import Game
+from suite.core.state import State
+from suite.play.match import Match
+from suite.play.record import Record, cure, record_of
+from suite.play.undo import RESUMED
+
+
+def game_of(record: Record, game: Game[Any]) -> Game[Any]:
+    """`game` with the definitions that the record embeds.
+
+    Raises ValueError when the record is of another game, of newer rules, or its definitions are damaged.
+    """
+    if record.game != game.key:
+        raise ValueError(f"{record.where} is a match of {record.game!r}, not of {game.title}")
+    if record.rules > game.rules_version:
+        raise ValueError(
+            f"{record.where} was played under newer rules (version {record.rules}); update Four Ages"
+        )
+    try:
+        return game.with_records(record.cards)
+    except Exception as error:  # whatever a damaged definition breaks
+        raise _unusable(record, game, "its card definitions are damaged", error) from error
+
+
+def resume(record: Record, game: Game[Any], auto_pass: bool = True) -> Match:
+    """The match as it stood, with the same future: what comes after equals what would have come.
+
+    Raises ValueError when the snapshot is damaged.
+    """
+    match = _begin(record, game)
+    own = match.game
+    try:
+        state = own.load(record.snapshot, record.setup, own.definitions(record.setup))
+        _check(own, state, record)
+    except Exception as error:  # whatever a damaged snapshot breaks
+        raise _unusable(record, game, "its position is damaged", error) from error
+    match.stand_at(state, record.actions, RESUMED)
+    match.practice = record.practice
+    match.rules = record.rules
+    match.auto_pass = auto_pass
+    return match
+
+
+def replay(record: Record, game: Game[Any], count: int | None = None) -> Match:
+    """The match after its first `count` actions (all by default), played again from the seed.
+
+    Raises ValueError when an action is not legal: the record is damaged or of other rules.
+    """
+    match = _begin(record, game)
+    for number, action in enumerate(record.actions[:count], 1):
+        try:
+            match.play(action)
+        except Exception as error:  # damaged definitions may break any rule
+            what = f"action {number} of {len(record.actions)} cannot be repeated"
+            raise _unusable(record, game, what, error) from error
+    match.practice = record.practice
+    return match
+
+
+def verify(record: Record, game: Game[Any]) -> Match:
+    """Replay the record; the match at its end.
+
+    Raises ValueError when the replay leads to another position or result than the record holds.
+    """
+    match = replay(record, game)
+    again = record_of(match)
+    if again.snapshot != record.snapshot:
+        names = sorted(again.snapshot.keys() | record.snapshot.keys())
+        differ = ", ".join(n for n in names if again.snapshot.get(n) != record.snapshot.get(n))
+        raise _unusable(record, game, f"its actions lead to another position, which differs in {differ}")
+    if again.result != record.result:
+        raise _unusable(record, game, "its actions lead to another result")
+    return match
+
+
+def _begin(record: Record, game: Game[Any]) -> Match:
+    own = game_of(record, game)
+    try:
+        return Match(own, record.setup, record.seed, record.seats, auto_pass=False)
+    except Exception as error:  # whatever a damaged setup or definition breaks
+        raise _unusable(record, game, "its match cannot be set up", error) from error
+
+
+def _check(game: Game[Any], state: State, record: Record) -> None:
+    """Raise ValueError or AssertionError unless `state` is a position of this match that can go on."""
+    if state.players != record.setup.players:
+        raise ValueError("it has another number of players")
+    if state.frames:
+        # Records are written at decisions: no procedure may run on a position before it is checked.
+        if not isinstance(state.frames[-1], Decision):
+            raise ValueError("it does not stand at a decision")
+        decision = state.frames[-1]
+        if not 0 <= decision.player(state) < state.players or not decision.legal_actions(state):
+            raise ValueError("nobody can answer its open decision")
+    game.check(state)
+
+
+def _unusable(record: Record, game: Game[Any], what: str, error: Exception | None = None) -> ValueError:
+    """One sentence for a record that can be read but not played."""
+    why = "" if error is None else f" ({str(error) or type(error).__name__})"
+    if record.rules < game.rules_version:
+        old = f"it was played under rules version {record.rules}, and this program plays by"
+        return ValueError(f"{record.where} cannot be used: {what}{why}; {old} {game.rules_version}")
+    return ValueError(f"{record.where} cannot be used: {what}{why}; {cure(record.where)}")

@@ -1,0 +1,167 @@
+"""Who answers for a player. A seat is given what its player may know, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final, Protocol
+
+from suite.core.action import Action
+from suite.core.observation import Observation
+
+if TYPE_CHECKING:
+    from suite.play.match import Match
+
+PERSON: Final = "person"
+"""A seat where a person answers, as match records name it."""
+
+
+class Question:
+    """An open decision as its player may know it: plain data that can leave the process."""
+
+    def __init__(
+        self,
+        number: int,
+        player: int,
+        text: str,
+        rule: str,
+        actions: list[Action],
+        observation: Observation,
+    ) -> None:
+        self.number = number
+        """Every question of a table has its own, so that a late answer fits no other question."""
+        self.player = player
+        self.text = text
+        self.rule = rule
+        self.actions = actions
+        """The legal answers; never empty."""
+        self.observation = observation
+        """Its log holds what the player has noticed since he was last asked."""
+
+
+class Seat(Protocol):
+    """Answers for one player, at once or later, in this process or elsewhere."""
+
+    def ask(self, question: Question) -> None:
+        """Take the question and return at once where thinking takes long."""
+
+    def answer(self, number: int) -> Action | None:
+        """The answer to question `number`; None while there is none."""
+
+    def withdraw(self) -> None:
+        """The question asked last is open no more: an undo, a concession, the end."""
+
+
+class Person:
+    """A seat that waits until somebody gives an answer."""
+
+    def __init__(self) -> None:
+        self.question: Question | None = None
+        self._given: Action | None = None
+
+    def ask(self, question: Question) -> None:
+        """Show the question to whoever looks at `question`."""
+        self.question = question
+        self._given = None
+
+    def give(self, action: Action) -> None:
+        """Answer the open question; raises ValueError when there is none or it has no such answer."""
+        if self.question is None:
+            raise ValueError("nothing is asked at this seat")
+        if action not in self.question.actions:
+            raise ValueError(f"{action} is not among the {len(self.question.actions)} legal answers")
+        self._given = action
+
+    def answer(self, number: int) -> Action | None:
+        """What was given, if question `number` is the open one."""
+        return self._given if self.question is not None and self.question.number == number else None
+
+    def withdraw(self) -> None:
+        """Ask nothing."""
+        self.question = None
+        self._given = None
+
+
+class InProcess:
+    """A seat whose answers a function of the question gives at once."""
+
+    def __init__(self, choose: Callable[[Question], Action]) -> None:
+        self.choose = choose
+        self._answered = -1
+        self._action: Action | None = None
+
+    def ask(self, question: Question) -> None:
+        """Think, and keep the answer."""
+        self._action = self.choose(question)
+        self._answered = question.number
+
+    def answer(self, number: int) -> Action | None:
+        """What was chosen for question `number`."""
+        return self._action if number == self._answered else None
+
+    def withdraw(self) -> None:
+        """Forget the answer."""
+        self._action = None
+
+
+class Table:
+    """A match and its seats: asks whoever must decide and plays the answer."""
+
+    def __init__(self, match: Match, seats: Sequence[Seat]) -> None:
+        """Raises ValueError when there are not as many seats as players."""
+        if len(seats) != match.setup.players:
+            raise ValueError(f"{match.setup.players} players need as many seats, not {len(seats)}")
+        self.match = match
+        self.seats = list(seats)
+        self.open: Question | None = None
+        self._number = 0
+        self._told = [0] * len(self.seats)
+
+    def step(self) -> bool:
+        """Ask, or play the answer if there is one; whether an action was played.
+
+        Raises ValueError when a seat gives an answer that is not legal; it is then asked anew.
+        """
+        question = self.open or self._ask()
+        if question is None:
+            return False
+        action = self.seats[question.player].answer(question.number)
+        if action is None:
+            return False
+        self.open = None
+        self.match.play(action, question.player)
+        return True
+
+    def withdraw(self) -> None:
+        """Drop the open question; to be called before the match is changed by anything but `step`."""
+        if self.open is not None:
+            self.seats[self.open.player].withdraw()
+            self.open = None
+
+    def _ask(self) -> Question | None:
+        decision = self.match.decision()
+        if decision is None:
+            return None
+        state = self.match.state
+        player = decision.player(state)
+        self._number += 1
+        question = Question(
+            self._number,
+            player,
+            decision.text,
+            decision.rule,
+            decision.legal_actions(state),
+            self._news(player),
+        )
+        self.open = question
+        self.seats[player].ask(question)
+        return question
+
+    def _news(self, player: int) -> Observation:
+        """What `player` knows, with the log since he was last asked: no question grows with the match."""
+        match = self.match
+        journal = match.state.journal or []
+        told = min(self._told[player], len(journal))
+        self._told[player] = len(journal)
+        view = match.state.copy()
+        view.journal = journal[told:]
+        return match.game.observation(view, player, match.setup.open_lists)
