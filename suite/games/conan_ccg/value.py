@@ -1,12 +1,46 @@
-"""How good a position is for a player: what agents look at where they stop thinking."""
+"""How good a position is for a player: what agents look at where they stop thinking.
+
+The unit is one Renown. Worth is what a player has; while combat goes on, a forecast of the moves that
+lie on the table is added to it.
+"""
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, sqrt
 
-from suite.games.conan_ccg.rules import prowess_of, renown
+from suite.games.conan_ccg.rules import renown
 from suite.games.conan_ccg.state import Conan
-from suite.games.conan_ccg.words import ALLIES, FIELD, HAND, ITEMS, RENOWN_TO_WIN, STRIDE
+from suite.games.conan_ccg.words import (
+    ALLIES,
+    FIELD,
+    GAPS,
+    HAND,
+    ITEMS,
+    PER_ZONE,
+    RENOWN_TO_WIN,
+    STRIDE,
+)
+
+SCALE = 11.0
+"""Lead in Renown at which a player wins about three times in four."""
+HEALTH = 6.5
+"""Worth of Health, by its square root: the last points are the dearest."""
+BRINK = 12.0
+"""What standing at the brink of defeat costs."""
+PROWESS = 0.16
+CARD = 0.25
+HELPER = 1.2
+"""An Item or Ally in play."""
+FACED = 0.6
+FREE = 1.5
+"""Shares of its base Damage that a Foe without a move is expected to deal: where Conan can answer, where not."""
+LATER = 0.3
+"""Share of its base Damage that a Foe which survives the round is expected to deal afterwards."""
+CONAN_ZONES = 2
+PRIZE = 0.45
+"""Share of its Renown that a Foe in play is expected to bring Conan in the end."""
+WOUND = 0.3
+"""Share of a Foe's Renown that wounding it nearly to death is worth."""
 
 
 def value(s: Conan, player: int) -> float:
@@ -15,32 +49,113 @@ def value(s: Conan, player: int) -> float:
         if not s.winners:
             return 1 / s.players
         return (s.winners >> player & 1) / s.winners.bit_count()
-    mine = strength(s, player)
-    others = max([strength(s, p) for p in range(s.players) if p != player])
-    return 1 / (1 + exp((others - mine) / 9))
+    mine = worth(s, player)
+    others = max([worth(s, p) for p in range(s.players) if p != player])
+    return 1 / (1 + exp((others - mine) / SCALE))
 
 
-def strength(s: Conan, player: int) -> float:
-    """What a player has: Renown (more as victory nears), Health, Prowess, cards, helpers."""
+def worth(s: Conan, player: int) -> float:
+    """What a player has and, for Conan, what the combat on the table will bring him."""
     at = STRIDE * player
-    score = renown(s, player)
-    worth = score + 0.04 * score * score / 4 + (8 if score >= RENOWN_TO_WIN else 0)
-    health = s.health[player]
-    worth += 1.5 * health - 12 / (1 + health)
-    worth += 0.35 * len(s.zones[HAND + at]) + 0.8 * len(s.zones[ITEMS + at])
+    score = float(renown(s, player))
+    health = float(s.health[player])
+    total = CARD * len(s.zones[HAND + at])
+    total += HELPER * len(s.zones[ITEMS + at])
     if player == s.active:
-        worth += 0.3 * s.prowess[player] + 0.8 * len(s.zones[ALLIES + at])
-    if s.zones[FIELD] and player == s.active:
-        worth -= danger(s)
-    return worth
+        total += PROWESS * s.prowess[player] + 0.5 * len(s.zones[ALLIES + at])
+        if s.zones[FIELD]:
+            loss, gain = forecast(s)
+            health -= loss
+            score += gain
+    if score >= RENOWN_TO_WIN:
+        total += 6.0
+    total += score + score * score / 160
+    if health > 0:
+        return total + HEALTH * sqrt(health) - BRINK * exp(-health / 2.5)
+    return total - BRINK + 4 * health
 
 
-def danger(s: Conan) -> float:
-    """What the Foes in play may still cost the Active player, less what they promise."""
-    total = 0.0
-    for foe in s.zones[FIELD]:
-        printed = s.of(foe)
-        left = printed.health - s.wounds[foe]
-        total += 0.5 * printed.damage + 0.15 * prowess_of(s, foe)
-        total -= 0.35 * printed.renown * (1 - 0.6 * left / printed.health)
-    return total
+def forecast(s: Conan) -> tuple[float, float]:
+    """(Health that Conan will lose, Renown that he will gain) by the moves as they lie and match."""
+    loss = 0.0
+    gain = 0.0
+    defs = s.defs
+    face = s.face
+    waiting: list[list[tuple[int, float]]] = []
+    for zone in range(4):
+        first = zone * PER_ZONE
+        unmoved: list[tuple[int, float]] = []
+        for place in range(PER_ZONE):
+            foe = s.foe_at[first + place]
+            if foe < 0:
+                continue
+            printed = defs[face[foe]]
+            left = printed.health - s.wounds[foe]
+            move = s.move_at[first + place]
+            if s.resolved >> zone & 1:
+                gain += PRIZE * printed.renown * (1 + WOUND * (1 - left / printed.health))
+                loss += LATER * printed.damage
+            elif move < 0:
+                unmoved.append((printed.damage, printed.renown * (1 + WOUND * (1 - left / printed.health))))
+            else:
+                out, taken = exchange(s, zone, place, foe, move, left)
+                loss += out
+                if taken >= left:
+                    gain += printed.renown
+                else:
+                    gain += printed.renown * (PRIZE * 0.6 + WOUND * taken / printed.health)
+                    loss += LATER * printed.damage
+        if unmoved:
+            waiting.append(unmoved)
+    if waiting:
+        waiting.sort(key=len, reverse=True)
+        for rank, unmoved in enumerate(waiting):
+            faced = rank < CONAN_ZONES
+            for damage, renown_of in unmoved:
+                loss += (FACED if faced else FREE) * damage
+                gain += (PRIZE if faced else PRIZE / 2) * renown_of
+    return loss, gain
+
+
+def exchange(s: Conan, zone: int, place: int, foe: int, move: int, left: int) -> tuple[float, float]:
+    """(Damage that a Foe's move will deal, Damage that the Foe will take), by printed numbers."""
+    defs = s.defs
+    face = s.face
+    card = defs[face[move]]
+    damage = defs[face[foe]].damage
+    clash = s.matrix.clash
+    out = 0
+    blows: list[tuple[int, int]] = []
+    touched = False
+    for edge in (0, 1):
+        gap = zone * GAPS + place + 1 - edge
+        answer = s.gap[gap]
+        if answer < 0:
+            continue
+        touched = True
+        own = card.right if edge else card.left
+        other = defs[face[answer]]
+        facing = other.right if edge else other.left
+        met = clash(own, facing)
+        if met.icons:
+            out += damage * max([icon >> 4 for icon in met.icons]) + len(met.icons) - 1
+        out += met.leak
+        back = clash(facing, own)
+        hurt = back.leak
+        if back.icons:
+            base = defs[face[s.by[gap]]].damage
+            hurt += base * max([icon >> 4 for icon in back.icons]) + len(back.icons) - 1
+        if hurt:
+            blows.append((other.initiative, hurt))
+    if not touched:
+        for icons in (clash(card.left, ()).icons, clash(card.right, ()).icons):
+            if icons:
+                out = max(out, damage * max([icon >> 4 for icon in icons]) + len(icons) - 1)
+        return out, 0.0
+    taken = 0
+    fast = 0
+    for speed, hurt in blows:
+        taken += hurt
+        if speed > card.initiative:
+            fast += hurt
+    return (0.0 if fast >= left else out), taken
