@@ -9,8 +9,9 @@ from suite.games.conan_ccg.cards.core_set import (
     foes,
     items,
     moves,
+    moves_special,
     regions,
     sorcerers,
 )
 
-MODULES = (conans, foes, sorcerers, allies, regions, moves, actions, items)
+MODULES = (conans, foes, sorcerers, allies, regions, moves, moves_special, actions, items)
