@@ -1,0 +1,285 @@
+"""Information-set Monte Carlo tree search: one tree for all the worlds that a player cannot tell apart.
+
+Single-observer ISMCTS after Cowling, Powley and Whitehouse (2012): every iteration deals a fresh world
+from what the player knows and walks one tree, keyed by what actions mean (`Game.key_of`), in which an
+action competes only as often as it was available. To it come: a value from one decision of look-ahead
+for each action when it is first met, as so many virtual visits; forced decisions without nodes; a vector
+of shares, of which each node's mover maximizes his own; and an exploration term in units of the spread
+of the results, because values of cut-off playouts lie close together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import exp, log, sqrt
+from time import monotonic
+from typing import Any, Final
+
+from suite.ai.knobs import Knobs
+from suite.ai.lookahead import run_on, worth
+from suite.ai.playout import Playout
+from suite.ai.result import Line, Result
+from suite.ai.view import View
+from suite.core.action import PASS, Action
+from suite.core.chance import Chance
+from suite.core.determinize import Worlds
+from suite.core.flow import Decision
+from suite.core.game import Game
+from suite.core.state import State
+
+Key = tuple[int, int, int]
+
+CERTAIN: Final = 0.999999
+"""A share that only a won match has."""
+WIN_WORLDS: Final = 16
+"""Worlds in all of which an action must win at once before it is played without a search."""
+ENOUGH: Final = 10
+"""Iterations after which the spread of their results is trusted."""
+LEAST: Final = 1e-3
+"""The spread is never taken to be less, so that equal results still lead to exploration."""
+
+
+class Edge:
+    """An action met in the tree, and the questions that it led to."""
+
+    __slots__ = ("available", "prior", "questions", "total", "visits")
+
+    def __init__(self, prior: float) -> None:
+        self.prior = prior
+        self.visits = 0
+        self.available = 0
+        self.total = 0.0
+        """Sum of its mover's shares."""
+        self.questions: dict[tuple[str, int], dict[Key, Edge]] | None = None
+        """(text, player) of a question -> its answers; None before the first."""
+
+    def mean(self, weight: float) -> float:
+        """The mean share, with the prior counted `weight` times."""
+        n = self.visits + weight
+        return (self.total + weight * self.prior) / n if n else self.prior
+
+
+class Search:
+    """One search for one decision. A function of view, knobs and chance, unless time ends it."""
+
+    def __init__(
+        self, view: View, knobs: Knobs, chance: Chance, stop: Callable[[], bool] | None = None
+    ) -> None:
+        self.game: Game[Any] = view.game
+        self.view = view
+        self.knobs = knobs
+        self.chance = chance
+        self.stop = stop
+        self.deadline = monotonic() + knobs.time if knobs.time > 0 else 0.0
+        self.playout = Playout(view.game, knobs.length, knobs.candidates, knobs.passes)
+        self.actions = self._root_keys()
+        self.edges: dict[Key, Edge] = {key: Edge(0.0) for key in self.actions}
+        self.nodes = len(self.edges)
+        self.count = 0
+        self.ended = "iterations"
+        self.looked = 0
+        """Worlds in which every action at the root was looked at."""
+        self.prior_spread = LEAST
+        self.spread = LEAST
+        self.sum = 0.0
+        self.squares = 0.0
+
+    def run(self) -> Result:
+        """Search until a budget ends, and choose."""
+        if len(self.actions) == 1:
+            return self._result(next(iter(self.actions)), "only move")
+        worlds = self.view.worlds()
+        win = self._look_ahead(worlds)
+        if win is not None:
+            return self._result(win, "immediate win")
+        while self.count < self.knobs.iterations and not self._out_of_time():
+            self._iterate(worlds.sample(self.chance))
+        return self._result(self._choose(), self.ended)
+
+    def best(self) -> Action:
+        """The best action so far; before the first look a legal one."""
+        return self.actions[self._best()]
+
+    # -- the root --------------------------------------------------------------------------------
+
+    def _root_keys(self) -> dict[Key, Action]:
+        """The actions by key. Those on cards that the player has not seen stay apart."""
+        known = self.view.known
+        keys: dict[Key, Action] = {}
+        for action in self.view.actions:
+            key = self.game.key_of(known, action)
+            if any(k < 0 <= a for k, a in zip(key, action, strict=True)):
+                key = action
+            keys.setdefault(key, action)
+        return keys
+
+    def _look_ahead(self, worlds: Worlds[Any]) -> Key | None:
+        """Give each action its mean worth over a few worlds; returns one that wins in all of them."""
+        sums = dict.fromkeys(self.actions, 0.0)
+        while self.looked < max(self.knobs.worlds, 1) and not self._out_of_time():
+            world = worlds.sample(self.chance)
+            for key, action in self.actions.items():
+                sums[key] += worth(self.game, world, action, self.view.player, self.knobs.passes)
+            self.looked += 1
+        if not self.looked:
+            return None
+        for key, edge in self.edges.items():
+            edge.prior = sums[key] / self.looked + self.chance.uniform() * 1e-7
+        self.prior_spread = self.spread = _spread([edge.prior for edge in self.edges.values()])
+        best = max(self.edges, key=lambda key: self.edges[key].prior)
+        if self.edges[best].prior < CERTAIN:
+            return None
+        for _ in range(WIN_WORLDS - self.looked):
+            world = worlds.sample(self.chance)
+            if worth(self.game, world, self.actions[best], self.view.player, self.knobs.passes) < CERTAIN:
+                return None
+        return best
+
+    def _out_of_time(self) -> bool:
+        """Whether the clock or somebody ends the search; remembers which."""
+        if self.deadline and monotonic() >= self.deadline:
+            self.ended = "time"
+            return True
+        if self.stop is not None and self.stop():
+            self.ended = "asked"
+            return True
+        return False
+
+    # -- the tree --------------------------------------------------------------------------------
+
+    def _iterate(self, world: State) -> None:
+        """Walk the tree in `world`, add the question where it ends, and credit the result on the way."""
+        path: list[tuple[Edge, int]] = []
+        edges = self.edges
+        legal = self.actions
+        player = self.view.player
+        decision = world.frames[-1]
+        assert isinstance(decision, Decision), "a world stands at a decision"
+        fresh = False
+        while True:
+            key = self._select(world, edges, legal, player)
+            edge = edges[key]
+            path.append((edge, player))
+            decision.apply(world, legal[key])
+            if fresh or len(path) >= self.knobs.depth:
+                break
+            asked = self._asked(world)
+            if asked is None:
+                break
+            decision, legal = asked
+            player = decision.player(world)
+            question = (decision.text, player)
+            known = None if edge.questions is None else edge.questions.get(question)
+            if known is None:
+                if edge.visits < self.knobs.grow or self.nodes > self.knobs.nodes:
+                    break
+                fresh = True
+                known = self._open(edge, question)
+            edges = known
+        self._credit(path, self.playout.run(world, self.chance))
+
+    def _open(self, edge: Edge, question: tuple[str, int]) -> dict[Key, Edge]:
+        """Add a question behind `edge`, still without answers."""
+        answers: dict[Key, Edge] = {}
+        if edge.questions is None:
+            edge.questions = {}
+        edge.questions[question] = answers
+        return answers
+
+    def _asked(self, world: State) -> tuple[Decision[Any], dict[Key, Action]] | None:
+        """The next question with two answers that differ, those by key; None when the match is over."""
+        key_of = self.game.key_of
+        while True:
+            asked = run_on(world)
+            if asked is None:
+                return None
+            decision, actions = asked
+            legal: dict[Key, Action] = {}
+            for action in actions:
+                legal.setdefault(key_of(world, action), action)
+            if len(legal) > 1:
+                return decision, legal
+            decision.apply(world, actions[0])
+
+    def _select(self, world: State, edges: dict[Key, Edge], legal: dict[Key, Action], player: int) -> Key:
+        """The action with the highest upper bound among those that are legal in this world."""
+        weight = self.knobs.prior
+        explore = self.knobs.explore * self.spread
+        best = PASS
+        high = -1e9
+        for key, action in legal.items():
+            edge = edges.get(key)
+            if edge is None:
+                edge = edges[key] = Edge(self._prior(world, action, player))
+                self.nodes += 1
+            edge.available += 1
+            n = edge.visits + weight
+            if n:
+                score = (edge.total + weight * edge.prior + explore * sqrt(log(edge.available) * n)) / n
+            else:
+                score = 1e6 + self.chance.uniform()
+            if score > high:
+                best = key
+                high = score
+        return best
+
+    def _prior(self, world: State, action: Action, player: int) -> float:
+        """The worth of an action met for the first time, with chance to break ties."""
+        if not self.knobs.prior:
+            return 0.0
+        value = worth(self.game, world, action, player, self.knobs.passes)
+        return value + self.chance.uniform() * 1e-7
+
+    def _credit(self, path: list[tuple[Edge, int]], result: list[float]) -> None:
+        """Add the result of one iteration to all that led to it."""
+        for edge, player in path:
+            edge.visits += 1
+            edge.total += result[player]
+        own = result[self.view.player]
+        self.count += 1
+        self.sum += own
+        self.squares += own * own
+        if self.count >= ENOUGH:
+            mean = self.sum / self.count
+            self.spread = max(sqrt(max(self.squares / self.count - mean * mean, 0.0)), LEAST)
+
+    # -- the choice ------------------------------------------------------------------------------
+
+    def _best(self) -> Key:
+        """The most visited action, the better one among equals; before the first look any that is legal."""
+        if not self.looked and not self.count:
+            passing = [key for key, action in self.actions.items() if action == PASS]
+            return passing[0] if passing else next(iter(self.actions))
+        weight = self.knobs.prior
+        return max(self.edges, key=lambda key: (self.edges[key].visits, self.edges[key].mean(weight)))
+
+    def _choose(self) -> Key:
+        """The best action; with a temperature a softmax choice among all."""
+        if not self.knobs.temperature or not self.looked:
+            return self._best()
+        weight = self.knobs.prior
+        unit = self.knobs.temperature * self.prior_spread
+        means = {key: edge.mean(weight) for key, edge in self.edges.items()}
+        top = max(means.values())
+        odds = {key: exp((mean - top) / unit) for key, mean in means.items()}
+        left = self.chance.uniform() * sum(odds.values())
+        for key, odd in odds.items():
+            left -= odd
+            if left < 0:
+                return key
+        return max(means, key=lambda key: means[key])
+
+    def _result(self, key: Key, ended: str) -> Result:
+        weight = self.knobs.prior
+        lines = [
+            Line(self.actions[key], edge.visits, edge.mean(weight), edge.prior)
+            for key, edge in self.edges.items()
+        ]
+        lines.sort(key=lambda line: (-line.visits, -line.mean))
+        return Result(self.actions[key], lines, self.count, ended)
+
+
+def _spread(values: list[float]) -> float:
+    """The standard deviation, at least LEAST."""
+    mean = sum(values) / len(values)
+    return max(sqrt(sum((value - mean) ** 2 for value in values) / len(values)), LEAST)

@@ -1,0 +1,241 @@
+"""Series of matches between two agents that show which is stronger: fair, resumable, stopped when decided."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from time import monotonic
+from typing import Any, Final
+
+from suite.ai.arena import Outcome, outcome_from
+from suite.ai.interval import LOOKS, Z_STOP, wilson
+from suite.ai.players import parse
+from suite.ai.simulate import WON, Match, run_matches
+from suite.core.game import Setup
+
+FORMAT: Final = 1
+"""Version of the results file."""
+PAUSE: Final = 2.0
+"""Seconds between two writes of the results file, at least."""
+
+
+class Series:
+    """`a` against `b` over at most `games` matches.
+
+    Match i has `a` at seat i mod n and `b` at all others; the n matches of a round share a seed and a
+    setup, and rounds go through the setups in turn. `target` is the share to be shown beaten or missed,
+    an equal player's share by default.
+    """
+
+    def __init__(
+        self, a: str, b: str, setups: list[Setup], games: int, seed: int, target: float | None = None
+    ) -> None:
+        """Raises ValueError with a sentence when an agent is unknown or there is nothing to play."""
+        self.a = parse(a).text
+        self.b = parse(b).text
+        if not setups or games < 1:
+            raise ValueError("a series needs a setup and at least one match")
+        self.setups = setups
+        self.players = setups[0].players
+        self.games = -(-games // self.players) * self.players
+        self.seed = seed
+        self.target = 1 / self.players if target is None else target
+
+    def match(self, index: int) -> Match:
+        """The match number `index`."""
+        turn, seat = divmod(index, self.players)
+        agents = [self.b] * self.players
+        agents[seat] = self.a
+        return Match(index, turn % len(self.setups), agents, self.seed + turn)
+
+    def looks(self) -> list[int]:
+        """Numbers of matches after which the series may end, ascending; whole rounds."""
+        n = self.players
+        rounds = self.games // n
+        return sorted({-(-rounds * k // LOOKS) * n for k in range(1, LOOKS + 1)})
+
+    def plain(self) -> dict[str, Any]:
+        """JSON-ready form; two series are the same when these are equal."""
+        return {
+            "a": self.a,
+            "b": self.b,
+            "setups": [setup.plain() for setup in self.setups],
+            "games": self.games,
+            "seed": self.seed,
+            "target": self.target,
+        }
+
+
+class Standing:
+    """What a series has shown so far."""
+
+    def __init__(self, series: Series, outcomes: list[Outcome]) -> None:
+        self.a = series.a
+        self.b = series.b
+        self.target = series.target
+        self.games = 0
+        self.wins = 0
+        self.draws = 0
+        self.points = 0.0
+        """Sum of the shares that `a` got; a draw of two is half a point."""
+        self.by_limit = 0
+        self.decisions = 0
+        self.first_wins = 0
+        """Matches won by whoever made the first real decision."""
+        self.errors: list[str] = []
+        for outcome in outcomes:
+            self._add(outcome, outcome.index % series.players)
+        self.low, self.high = wilson(self.points, self.games)
+        """The 95 % interval of the share of `a`."""
+        self.verdict = ""
+        """above or below the target where the series was decided early; else empty."""
+
+    def _add(self, outcome: Outcome, seat: int) -> None:
+        if outcome.error:
+            self.errors.append(outcome.error)
+            return
+        share = outcome.returns[seat]
+        self.games += 1
+        self.points += share
+        self.wins += share > WON
+        self.draws += max(outcome.returns) <= WON
+        self.by_limit += outcome.by_limit
+        self.decisions += outcome.decisions
+        self.first_wins += outcome.returns[outcome.first] > WON
+
+    @property
+    def share(self) -> float:
+        """The share of `a`, 0 before the first match."""
+        return self.points / self.games if self.games else 0.0
+
+    def plain(self) -> dict[str, Any]:
+        """JSON-ready form."""
+        return {**vars(self), "share": self.share}
+
+
+Progress = Callable[[Standing, int], None]
+"""(standing, matches in all), after every match."""
+
+
+def with_decks_swapped(setups: list[Setup]) -> list[Setup]:
+    """Each setup with its decks at every seat in turn, so that no seat keeps the better deck."""
+    swapped = []
+    for setup in setups:
+        seen: list[list[dict[str, Any]]] = []
+        for shift in range(max(len(setup.decks), 1)):
+            decks = setup.decks[shift:] + setup.decks[:shift]
+            form = [deck.plain() for deck in decks]
+            if form not in seen:
+                seen.append(form)
+                swapped.append(Setup(setup.game, setup.names, decks, setup.options, setup.open_lists))
+    return swapped
+
+
+def run_series(
+    factory: str,
+    series: Series,
+    path: Path | None = None,
+    jobs: int = 1,
+    check: bool = False,
+    progress: Progress | None = None,
+) -> Standing:
+    """Play a series to its end, or until a look finds it decided.
+
+    With a `path` the results are kept there, and what is already there is not played again; a file holds
+    any number of series. The standing does not depend on `jobs` or on breaks. Raises ValueError when the
+    file is damaged or of a newer format.
+    """
+    book = Book(path)
+    done = book.outcomes(series)
+    verdict, upto = _verdict(series, done)
+    if not verdict:
+        missing = [series.match(i) for i in range(series.games) if i not in done]
+        with closing(run_matches(factory, series.setups, missing, jobs, check)) as outcomes:
+            for outcome in outcomes:
+                done[outcome.index] = outcome
+                book.write(series, done)
+                verdict, upto = _verdict(series, done)
+                if progress is not None:
+                    progress(Standing(series, list(done.values())), series.games)
+                if verdict:
+                    break
+        book.write(series, done, at_once=True)
+    standing = Standing(series, [done[i] for i in sorted(done) if i < upto])
+    standing.verdict = verdict
+    return standing
+
+
+def _verdict(series: Series, done: dict[int, Outcome]) -> tuple[str, int]:
+    """(above, below or "", matches that count) by the first look that decides the series."""
+    upto = 0
+    for upto in series.looks():
+        if any(i not in done for i in range(upto)):
+            return "", series.games
+        standing = Standing(series, [done[i] for i in range(upto)])
+        low, high = wilson(standing.points, standing.games, Z_STOP)
+        if low > series.target:
+            return "above", upto
+        if high < series.target:
+            return "below", upto
+    return "", upto
+
+
+class Book:
+    """The results file of a ladder."""
+
+    def __init__(self, path: Path | None) -> None:
+        self.path = path
+        self.written = 0.0
+        self.series: list[dict[str, Any]] = []
+        if path is not None and path.exists():
+            self.series = _read(path)
+
+    def outcomes(self, series: Series) -> dict[int, Outcome]:
+        """index -> outcome of the matches of `series` that were played; broken ones are played again."""
+        for entry in self.series:
+            if entry["series"] == series.plain():
+                found = [outcome_from(data) for data in entry["outcomes"]]
+                return {outcome.index: outcome for outcome in found if not outcome.error}
+        return {}
+
+    def write(self, series: Series, done: dict[int, Outcome], at_once: bool = False) -> None:
+        """Keep the outcomes of `series`, at most every PAUSE seconds unless `at_once`."""
+        now = monotonic()
+        if self.path is None or not (at_once or now - self.written >= PAUSE):
+            return
+        self.written = now
+        plain = series.plain()
+        self.series = [entry for entry in self.series if entry["series"] != plain]
+        self.series.append({"series": plain, "outcomes": [done[i].plain() for i in sorted(done)]})
+        _write(self.path, {"format": FORMAT, "series": self.series})
+
+
+def _read(path: Path) -> list[dict[str, Any]]:
+    """The series of a results file; raises ValueError with a sentence."""
+    cure = "move it away to begin anew"
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+    except (ValueError, OSError) as error:
+        raise ValueError(f"{path} is no readable results file ({error}); {cure}") from None
+    if not isinstance(data, dict) or not isinstance(data.get("series"), list):
+        raise ValueError(f"{path} is no results file; {cure}")
+    if data.get("format") != FORMAT:
+        raise ValueError(f"{path} is of format {data.get('format')}, this version reads {FORMAT}; {cure}")
+    for entry in data["series"]:
+        if not isinstance(entry, dict) or set(entry) != {"series", "outcomes"}:
+            raise ValueError(f"{path} holds something else than series; {cure}")
+    return list(data["series"])
+
+
+def _write(path: Path, data: dict[str, Any]) -> None:
+    """Replace the file at once and for good: a break leaves the old one or the new one."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    beside = path.with_name(path.name + ".new")
+    with beside.open("w", encoding="utf-8") as file:
+        json.dump(data, file, separators=(",", ":"))
+        file.flush()
+        os.fsync(file.fileno())
+    beside.replace(path)

@@ -1,0 +1,66 @@
+"""One decision ahead: what a position is worth after an action, once its consequences have run."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from suite.core.action import PASS, Action
+from suite.core.flow import Decision, next_decision
+from suite.core.game import Game
+from suite.core.state import State
+
+STEPS: Final = 200
+"""Decisions after which a run without a real choice is cut off."""
+
+Asked = tuple[Decision[Any], list[Action]]
+"""A question with two or more legal answers, and those answers."""
+
+
+def run_on(world: State, mover: int = -1, passes: int = 0) -> Asked | None:
+    """Carry out forced decisions until somebody has a real choice; None when the match is over.
+
+    Players other than `mover` decline up to `passes` times where they may: so an action is judged
+    after the responses to it were waived and its effect has come.
+    """
+    for _ in range(STEPS):
+        decision = next_decision(world)
+        if decision is None:
+            return None
+        actions = decision.legal_actions(world)
+        if len(actions) == 1:
+            decision.apply(world, actions[0])
+        elif passes > 0 and decision.player(world) != mover and PASS in actions:
+            passes -= 1
+            decision.apply(world, PASS)
+        else:
+            return decision, actions
+    decision = next_decision(world)
+    return None if decision is None else (decision, decision.legal_actions(world))
+
+
+def worth(game: Game[Any], world: State, action: Action, player: int, passes: int) -> float:
+    """What `player` holds of the match, in 0..1, after he answers with `action` in a copy of `world`."""
+    after = world.copy()
+    decision = after.frames[-1]
+    assert isinstance(decision, Decision), "a world stands at a decision"
+    decision.apply(after, action)
+    if run_on(after, player, passes) is None:
+        return game.returns(after)[player]
+    return game.value(after, player)
+
+
+def shares(game: Game[Any], world: State) -> list[float]:
+    """Per player what he holds of the match, summing to 1: returns when it is over, else values.
+
+    Between two players the second one holds what the first one does not.
+    """
+    if next_decision(world) is None:
+        return game.returns(world)
+    if world.players == 2:
+        first = game.value(world, 0)
+        return [first, 1.0 - first]
+    values = [game.value(world, player) for player in range(world.players)]
+    total = sum(values)
+    if total <= 0.0:
+        return [1.0 / world.players] * world.players
+    return [value / total for value in values]

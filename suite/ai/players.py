@@ -1,0 +1,142 @@
+"""Agents, and how a line of text names one.
+
+An agent sits at one seat for one match. It is handed views, never a position, and it is a function of
+them and of its seed unless a clock ends its search.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from suite.ai.ismcts import Search
+from suite.ai.knobs import Knobs
+from suite.ai.levels import LEVELS
+from suite.ai.memory import Memory
+from suite.ai.result import Result
+from suite.ai.view import View
+from suite.core.action import Action
+from suite.core.chance import Chance
+
+Stop = Callable[[], bool]
+
+
+class Agent:
+    """Decides for one player of one match."""
+
+    looks = True
+    """Whether it needs the position; False lets the runner spare the work of a view."""
+    why: Result | None = None
+    """What its last search found, if it searches."""
+
+    def best(self) -> Action | None:
+        """The best answer so far to the decision that it thinks about, None if it has none."""
+        return None
+
+    def choose(self, view: View, stop: Stop | None = None) -> Action:
+        """One of `view.actions`; `stop` turning true asks for the best answer so far."""
+        raise NotImplementedError(f"{type(self).__name__} chooses nothing")
+
+
+class RandomAgent(Agent):
+    """Every legal action is as likely as any other."""
+
+    looks = False
+
+    def __init__(self, seed: int) -> None:
+        self.chance = Chance(seed)
+
+    def choose(self, view: View, stop: Stop | None = None) -> Action:
+        return view.actions[self.chance.roll(len(view.actions))]
+
+
+class SearchAgent(Agent):
+    """Searches with its knobs; without iterations it is greedy: the best by one decision of look-ahead.
+
+    In a position that it has met before in the same turn it does something else than before.
+    """
+
+    def __init__(self, knobs: Knobs, seed: int) -> None:
+        self.knobs = knobs
+        self.chance = Chance(seed)
+        self.memory = Memory()
+        self.search: Search | None = None
+        """The search of the last decision, or the one that runs."""
+
+    def best(self) -> Action | None:
+        """The best answer so far to the decision that it thinks about."""
+        return None if self.search is None else self.search.best()
+
+    def choose(self, view: View, stop: Stop | None = None) -> Action:
+        allowed = self.memory.allowed(view)
+        if len(allowed) < len(view.actions):
+            view = view.only(allowed)
+        self.search = Search(view, self.knobs, self.chance, stop)
+        self.why = self.search.run()
+        self.memory.note(self.why.action)
+        return self.why.action
+
+
+class Spec:
+    """An agent as a line of text names it."""
+
+    def __init__(self, text: str, knobs: Knobs | None) -> None:
+        self.text = text
+        self.knobs = knobs
+        """None for the random agent."""
+
+    def make(self, seed: int) -> Agent:
+        """A fresh agent for one match."""
+        return RandomAgent(seed) if self.knobs is None else SearchAgent(self.knobs, seed)
+
+
+def greedy_knobs() -> Knobs:
+    """Greedy: one decision ahead on the game's value, in one world."""
+    knobs = Knobs()
+    knobs.iterations = 0
+    knobs.worlds = 1
+    return knobs
+
+
+KINDS: Final = ("random", "greedy", "ismcts:ITERATIONS", *LEVELS)
+
+
+def parse(text: str) -> Spec:
+    """Read "random", "greedy", "ismcts:200", a level's name, each with ":knob=value" behind it.
+
+    Raises ValueError with a sentence.
+    """
+    kind, *rest = text.strip().lower().split(":")
+    if kind == "random":
+        if rest:
+            raise ValueError(f"agent {text!r}: random takes no settings")
+        return Spec(kind, None)
+    if kind == "ismcts":
+        knobs = Knobs()
+        if rest and "=" not in rest[0]:
+            rest[0] = f"iterations={rest[0]}"
+    elif kind == "greedy":
+        knobs = greedy_knobs()
+    elif kind in LEVELS:
+        knobs = LEVELS[kind]()
+    else:
+        raise ValueError(f"there is no agent {text!r}; agents are {', '.join(KINDS)}")
+    for setting in rest:
+        name, sign, value = setting.partition("=")
+        if not sign:
+            raise ValueError(f"agent {text!r}: {setting!r} is no setting; write knob=value, as in time=2.0")
+        try:
+            knobs.put(name, value)
+        except ValueError as error:
+            raise ValueError(f"agent {text!r}: {error}") from None
+    return Spec(text.strip().lower(), knobs)
+
+
+def parse_all(text: str, players: int) -> list[Spec]:
+    """Read agents parted by commas, one per player; one alone plays all seats."""
+    specs = [parse(part) for part in text.split(",")]
+    if len(specs) == 1:
+        return specs * players
+    if len(specs) != players:
+        raise ValueError(f"{players} players need {players} agents (or one for all), not {len(specs)}")
+    return specs

@@ -1,0 +1,173 @@
+"""Many matches of one game between given agents, over as many processes as wished."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable
+from contextlib import closing
+from functools import cache
+from time import perf_counter
+from typing import Any, Final
+
+from suite.ai.arena import Outcome, load_game, outcome_from, play
+from suite.ai.jobs import Job, spread
+from suite.ai.players import parse
+from suite.core.game import Game, Setup, setup_from
+
+Progress = Callable[[int, int], None]
+"""(matches done, matches in all)."""
+
+WON: Final = 0.999
+
+
+class Match:
+    """One match to be played: which setup of the series, who sits where, the seed."""
+
+    def __init__(self, index: int, setup: int, agents: list[str], seed: int) -> None:
+        self.index = index
+        self.setup = setup
+        self.agents = agents
+        self.seed = seed
+
+
+def run_matches(
+    factory: str,
+    setups: list[Setup],
+    matches: Iterable[Match],
+    jobs: int = 1,
+    check: bool = False,
+) -> Generator[Outcome, None, None]:
+    """The outcomes of `matches` as they come; all setups are of one game.
+
+    Raises ValueError with a sentence before the first match when the game or an agent is unknown.
+    """
+    load_game(factory, setups[0].game)
+    return _outcomes(factory, [setup.plain() for setup in setups], matches, jobs, check)
+
+
+def _outcomes(
+    factory: str, setups: list[dict[str, Any]], matches: Iterable[Match], jobs: int, check: bool
+) -> Generator[Outcome, None, None]:
+    tasks = ({**vars(match), "plan": setups[match.setup], "check": check} for match in matches)
+    with closing(spread(play_job, factory, tasks, jobs)) as results:
+        for result in results:
+            yield _outcome(result)
+
+
+def _outcome(result: Job) -> Outcome:
+    lost = result.get("lost")
+    if lost is None:
+        return outcome_from(result)
+    outcome = Outcome(result["index"], result["seed"], result["agents"])
+    outcome.setup = result["setup"]
+    outcome.error = f"seed {outcome.seed}: {lost}"
+    return outcome
+
+
+@cache
+def _game(factory: str, key: str) -> Game[Any]:
+    """The game, made once in a process: it never changes, so that one serves all matches."""
+    return load_game(factory, key)
+
+
+def play_job(factory: str, job: Job) -> Job:
+    """Play the match that a job describes."""
+    setup = setup_from(job["plan"])
+    game = _game(factory, setup.game)
+    outcome = play(game, setup, job["agents"], job["seed"], job["check"], job["index"])
+    outcome.setup = job["setup"]
+    return outcome.plain()
+
+
+class Report:
+    """The sum of a simulation."""
+
+    def __init__(self, game: str, agents: list[str], seed: int) -> None:
+        self.game = game
+        self.agents = agents
+        self.seed = seed
+        self.games = 0
+        """Matches played to their end."""
+        self.errors: list[str] = []
+        """A sentence per match that broke off, with its seed."""
+        self.by_limit = 0
+        self.draws = 0
+        self.decisions = 0
+        self.seconds = 0.0
+        """Wall time of the whole simulation."""
+        self.wins_by_seat = [0] * len(agents)
+        self.wins_by_agent = dict.fromkeys(agents, 0)
+        self.first_wins = 0
+        """Matches won by whoever made the first real decision."""
+        self.outcomes: list[Outcome] = []
+        """In the order of the matches."""
+
+    def add(self, outcome: Outcome) -> None:
+        """Count one match."""
+        self.outcomes.append(outcome)
+        self.decisions += outcome.decisions
+        if outcome.error:
+            self.errors.append(outcome.error)
+            return
+        self.games += 1
+        self.by_limit += outcome.by_limit
+        winners = [seat for seat, share in enumerate(outcome.returns) if share > WON]
+        if not winners:
+            self.draws += 1
+        for seat in winners:
+            self.wins_by_seat[seat] += 1
+            self.wins_by_agent[outcome.agents[seat]] += 1
+            self.first_wins += seat == outcome.first
+
+    def plain(self) -> dict[str, Any]:
+        """JSON-ready form, without the single outcomes."""
+        played = self.games + len(self.errors)
+        seconds = max(self.seconds, 1e-9)
+        return {
+            "game": self.game,
+            "agents": self.agents,
+            "seed": self.seed,
+            "games": self.games,
+            "errors": self.errors,
+            "by_limit": self.by_limit,
+            "draws": self.draws,
+            "decisions": self.decisions,
+            "seconds": round(self.seconds, 3),
+            "decisions_per_s": round(self.decisions / seconds, 1),
+            "games_per_s": round(self.games / seconds, 3),
+            "mean_decisions": round(self.decisions / played, 1) if played else 0.0,
+            "wins_by_seat": self.wins_by_seat,
+            "wins_by_agent": self.wins_by_agent,
+            "first_player_wins": self.first_wins,
+        }
+
+
+def simulate(
+    factory: str,
+    setups: list[Setup],
+    agents: list[str],
+    games: int,
+    seed: int,
+    jobs: int = 1,
+    check: bool = False,
+    progress: Progress | None = None,
+) -> Report:
+    """Play `games` matches; match i has seed `seed` + i, setup i in turn, agents moved i seats on.
+
+    So the match of any error can be played again alone. Raises ValueError for what does not fit.
+    """
+    for agent in agents:
+        parse(agent)
+    n = setups[0].players
+    if len(agents) != n:
+        raise ValueError(f"{n} players need {n} agents, not {len(agents)}")
+    report = Report(setups[0].game, agents, seed)
+    start = perf_counter()
+    matches = (Match(i, i % len(setups), agents[-i % n :] + agents[: -i % n], seed + i) for i in range(games))
+    for outcome in run_matches(factory, setups, matches, jobs, check):
+        report.add(outcome)
+        if progress is not None:
+            progress(len(report.outcomes), games)
+    report.seconds = perf_counter() - start
+    report.outcomes.sort(key=lambda outcome: outcome.index)
+    report.errors.sort()
+    return report

@@ -1,0 +1,250 @@
+"""The computer player's own process: it gets observations, never a position, and answers actions.
+
+`Thinker` is the window's end. It never blocks: `ask`, then `poll` until the answer is there. Whatever
+happens at the other end, an answer comes by the deadline: the best found so far, or a legal one; then
+a diagnostic record says what was asked, so that the case can be looked into.
+
+`serve` is the other end. It learns the game's maker by name ("suite.games:GAMES"), so that this module
+imports no game. Messages are JSON text: "match" once, then "think", and "now" to hurry.
+"""
+
+from __future__ import annotations
+
+import json
+import signal
+import time
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from pathlib import Path
+from time import monotonic
+from typing import Any, Final
+
+from suite.ai.arena import load_game
+from suite.ai.child import Child, ChildLost, receive, send
+from suite.ai.players import parse
+from suite.ai.view import view_from
+from suite.core.action import PASS, Action
+from suite.core.card import Catalogue
+from suite.core.game import Setup, setup_from
+from suite.core.observation import Observation, observation_from
+
+FORMAT: Final = 1
+"""Version of the diagnostic record."""
+USUAL: Final = 30.0
+"""Seconds that a search without a clock is given before it is hurried."""
+SLACK: Final = 5.0
+"""Seconds over twice the budget until an answer is given without the process: it may still be starting."""
+HURRY: Final = 1.0
+"""Seconds that the process has to answer once it is hurried."""
+GLANCE: Final = 0.02
+"""Seconds between two looks of the process at its pipe while it thinks."""
+NEWS: Final = 0.25
+"""Seconds between two reports of the best action so far."""
+
+
+class Answer:
+    """The action to play; `why` is the search's trace; `fault` says why it is not the search's own."""
+
+    def __init__(self, action: Action, why: dict[str, Any] | None, fault: str = "") -> None:
+        self.action = action
+        self.why = why
+        self.fault = fault
+
+
+class Thinker:
+    """One computer player of one match."""
+
+    def __init__(
+        self,
+        factory: str,
+        setup: Setup,
+        agent: str,
+        seed: int,
+        catalogue: Catalogue | None = None,
+        faults: Path | None = None,
+        patience: float | None = None,
+    ) -> None:
+        """`catalogue` holds the match's definitions where they are not those shipped; diagnostic records
+        go to the folder `faults`; `patience` is the deadline in seconds, by default from the agent's clock.
+
+        Raises ValueError with a sentence when the agent is unknown.
+        """
+        knobs = parse(agent).knobs
+        budget = (knobs.time if knobs else 0.0) or USUAL
+        self.patience = 2 * budget + SLACK if patience is None else patience
+        self.factory = factory
+        self.faults = faults
+        self.match = {
+            "do": "match",
+            "setup": setup.plain(),
+            "records": None if catalogue is None else [card.data for card in catalogue.cards],
+            "agent": agent,
+            "seed": seed,
+        }
+        self.child: Child | None = None
+        self.asked = 0
+        self.question: dict[str, Any] | None = None
+        """The message that waits for an answer."""
+        self.deadline = 0.0
+        self.best: Action | None = None
+        self._start()
+
+    def _start(self) -> Child:
+        if self.child is None:
+            self.child = Child(serve, self.factory)
+            self.child.send(self.match)
+        return self.child
+
+    @property
+    def thinking(self) -> bool:
+        """Whether an answer is awaited."""
+        return self.question is not None
+
+    def ask(self, observation: Observation, actions: list[Action]) -> None:
+        """Begin to think about a decision with these legal actions."""
+        self.asked += 1
+        self.best = None
+        self.deadline = monotonic() + self.patience
+        plain = observation.plain()
+        plain["log"] = []
+        self.question = {"do": "think", "id": self.asked, "observation": plain, "actions": actions}
+        with suppress(ChildLost):
+            self._start().send(self.question)
+
+    def now(self) -> None:
+        """Ask for the best action so far; it comes within HURRY seconds."""
+        self.deadline = min(self.deadline, monotonic() + HURRY)
+        if self.child is not None and self.question is not None:
+            with suppress(ChildLost):
+                self.child.send({"do": "now", "id": self.asked})
+
+    def poll(self, seconds: float = 0.0) -> Answer | None:
+        """The answer, None while it is not there; waits up to `seconds` for it."""
+        until = monotonic() + seconds
+        while self.question is not None:
+            rest = min(until, self.deadline) - monotonic()
+            try:
+                message = self._start().receive(max(rest, 0.0))
+            except ChildLost as error:
+                return self._without(str(error))
+            if message is not None and message.get("id") == self.asked:
+                answer = self._read(message)
+                if answer is not None:
+                    return answer
+            elif monotonic() >= self.deadline:
+                return self._without("no answer by the deadline")
+            if monotonic() >= until:
+                return None
+        return None
+
+    def close(self) -> None:
+        """End the process; takes less than a second, whatever it does."""
+        self.question = None
+        if self.child is not None:
+            self.child.close()
+            self.child = None
+
+    def _read(self, message: dict[str, Any]) -> Answer | None:
+        """The answer in a message of the process, None for a mere report."""
+        assert self.question is not None, "a message belongs to a question"
+        if "error" in message:
+            return self._without(message["error"])
+        action = tuple(message["action"])
+        if action not in [tuple(legal) for legal in self.question["actions"]]:
+            return self._without(f"the process answered {action}, which is not legal")
+        found: Action = (action[0], action[1], action[2])
+        if message["final"]:
+            self.question = None
+            return Answer(found, message["why"])
+        self.best = found
+        return None
+
+    def _without(self, fault: str) -> Answer:
+        """End the process, play without it, and leave a record; the next question starts a new one."""
+        assert self.question is not None, "only a question needs an answer"
+        question = self.question
+        self.question = None
+        if self.child is not None:
+            self.child.kill()
+            self.child = None
+        actions: list[Action] = [(a[0], a[1], a[2]) for a in question["actions"]]
+        action = self.best or (PASS if PASS in actions else actions[0])
+        if self.faults is not None:
+            record = {"format": FORMAT, "fault": fault, "played": action, "match": self.match, **question}
+            _keep(self.faults, record)
+        return Answer(action, None, fault)
+
+
+def _keep(folder: Path, record: dict[str, Any]) -> None:
+    """Write a diagnostic record; a full disk or a missing right must not stop the match."""
+    name = time.strftime("computer-player-%Y%m%d-%H%M%S")
+    with suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+        number = len(list(folder.glob(f"{name}*.json")))
+        path = folder / f"{name}-{number}.json"
+        path.write_text(json.dumps(record, separators=(",", ":")), encoding="utf-8")
+
+
+# -- the other end -----------------------------------------------------------------------------------
+
+
+def serve(connection: Connection, factory: str) -> None:
+    """The process: answers until its pipe closes. An interrupt from the keyboard is the window's matter."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with suppress(EOFError, OSError):
+        match = receive(connection)
+        seat: Seat | None = None
+        while True:
+            message = receive(connection)
+            if message["do"] != "think":
+                continue
+            try:
+                seat = seat or Seat(connection, factory, match)
+                answer = seat.think(message)
+            except (EOFError, OSError):
+                raise
+            except Exception as error:
+                answer = {"id": message["id"], "error": f"{type(error).__name__}: {error}"}
+            send(connection, answer)
+
+
+class Seat:
+    """The process's side of one match."""
+
+    def __init__(self, connection: Connection, factory: str, message: dict[str, Any]) -> None:
+        self.connection = connection
+        self.setup = setup_from(message["setup"])
+        game = load_game(factory, self.setup.game)
+        records = message["records"]
+        self.game = game if records is None else game.with_records(records)
+        self.catalogue = self.game.definitions(self.setup)
+        self.agent = parse(message["agent"]).make(message["seed"])
+        self.id = 0
+        self.glance = 0.0
+        self.news = 0.0
+
+    def think(self, message: dict[str, Any]) -> dict[str, Any]:
+        """The final answer to a question."""
+        self.id = message["id"]
+        self.news = monotonic() + NEWS
+        actions: list[Action] = [(a[0], a[1], a[2]) for a in message["actions"]]
+        observation = observation_from(message["observation"])
+        view = view_from(self.game, self.setup, self.catalogue, observation, actions)
+        action = self.agent.choose(view, self._hurried)
+        why = self.agent.why.plain() if self.agent.why else None
+        return {"id": self.id, "final": True, "action": action, "why": why}
+
+    def _hurried(self) -> bool:
+        """Whether the window wants the answer now; reports the best so far from time to time."""
+        now = monotonic()
+        if now < self.glance:
+            return False
+        self.glance = now + GLANCE
+        if self.connection.poll():
+            message = receive(self.connection)
+            return bool(message["do"] == "now" and message["id"] == self.id)
+        best = self.agent.best()
+        if now >= self.news and best is not None:
+            self.news = now + NEWS
+            send(self.connection, {"id": self.id, "final": False, "action": best})
+        return False

@@ -1,0 +1,149 @@
+"""Series: fair seats, early ends at looks alone, and breaks that change nothing."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from suite.ai.interval import Z_STOP, wilson
+from suite.ai.ladder import Series, Standing, run_series, with_decks_swapped
+from suite.core.deck import Deck
+from suite.core.game import Setup
+from suite.games.toys import TOYS
+from tests.ai.odd import FACTORY, ODD
+from tests.ai.odd import TOYS as TOYS_FACTORY
+
+REALM = TOYS["realm"]().setups()[:1]
+
+
+class Break(Exception):
+    """Somebody pulls the plug."""
+
+
+def figures(standing: Standing) -> dict[str, Any]:
+    return standing.plain()
+
+
+def test_the_interval_is_wilsons() -> None:
+    low, high = wilson(65, 100)
+    assert (round(low, 4), round(high, 4)) == (0.5525, 0.7364), "figures of the textbook formula"
+    assert wilson(0, 0) == (0.0, 1.0), "nothing is known before the first match"
+    low, high = wilson(10, 10)
+    assert high == pytest.approx(1)
+    assert 0.7 < low < 0.75
+    assert wilson(65, 100, Z_STOP)[0] < 0.5525, "the bound for stopping is the wider one"
+
+
+def test_seats_and_seeds_are_fair() -> None:
+    series = Series("greedy", "random", REALM * 2, 9, 100)
+    assert series.games == 10, "whole rounds"
+    matches = [series.match(i) for i in range(4)]
+    assert [match.agents for match in matches[:2]] == [["greedy", "random"], ["random", "greedy"]]
+    assert [match.seed for match in matches] == [100, 100, 101, 101], "both seats get the same deal"
+    assert [match.setup for match in matches] == [0, 0, 1, 1], "setups in turn"
+    assert series.looks()[-1] == 10
+    assert all(look % 2 == 0 for look in series.looks())
+    three = Series("greedy", "random", TOYS["tricks"]().setups()[:1], 30, 1)
+    assert three.match(5).agents == ["random", "random", "greedy"]
+    assert three.target == pytest.approx(1 / 3)
+
+
+def test_decks_change_seats() -> None:
+    one = Deck("One", {"main": {"a": 1}})
+    two = Deck("Two", {"main": {"b": 2}})
+    setup = Setup("game", ["A", "B"], [one, two])
+    titles = [[deck.title for deck in each.decks] for each in with_decks_swapped([setup])]
+    assert titles == [["One", "Two"], ["Two", "One"]]
+    assert len(with_decks_swapped([Setup("game", ["A", "B"], [one, one])])) == 1, "equal decks need no swap"
+    assert len(with_decks_swapped(REALM)) == 1, "a game without decks stays as it is"
+
+
+def test_a_clear_case_is_decided_early() -> None:
+    series = Series("greedy", "random", REALM, 400, 7)
+    standing = run_series(TOYS_FACTORY, series)
+    assert standing.verdict == "above"
+    assert standing.games < 400, "it stopped early"
+    assert standing.games in series.looks(), "at a look"
+    assert standing.low > 0.5, "the interval says so too"
+    other = run_series(TOYS_FACTORY, Series("random", "greedy", REALM, 400, 7))
+    assert other.verdict == "below"
+
+
+def test_equal_agents_are_not_decided() -> None:
+    standing = run_series(TOYS_FACTORY, Series("random", "random", REALM, 60, 7))
+    assert standing.verdict == ""
+    assert standing.games == 60
+    assert standing.low < 0.5 < standing.high
+
+
+def test_a_break_changes_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "results.json"
+    series = Series("greedy", "random", REALM, 20, 9, target=0.7)
+    whole = run_series(TOYS_FACTORY, series)
+    seen: list[int] = []
+
+    def pull(standing: Standing, games: int) -> None:
+        seen.append(standing.games)
+        if len(seen) == 5:
+            raise Break
+
+    with pytest.raises(Break):
+        run_series(TOYS_FACTORY, series, path, progress=pull)
+    assert path.exists(), "something was kept"
+    seen.clear()
+    resumed = run_series(TOYS_FACTORY, series, path, progress=lambda s, n: seen.append(s.games))
+    assert len(seen) < 20, "what was kept is not played again"
+    assert figures(resumed) == figures(whole), "the result is that of an unbroken series"
+    seen.clear()
+    again = run_series(TOYS_FACTORY, series, path, progress=lambda s, n: seen.append(s.games))
+    assert not seen, "a finished series is only read"
+    assert figures(again) == figures(whole)
+
+
+def test_processes_change_nothing() -> None:
+    series = Series("greedy", "random", REALM, 30, 9, target=0.6)
+    assert figures(run_series(TOYS_FACTORY, series)) == figures(run_series(TOYS_FACTORY, series, jobs=2))
+
+
+def test_a_file_holds_several_series(tmp_path: Path) -> None:
+    path = tmp_path / "results.json"
+    for seed in (1, 2):
+        run_series(TOYS_FACTORY, Series("random", "random", REALM, 4, seed), path)
+    data = json.loads(path.read_text(encoding="utf-8"))
+    assert [entry["series"]["seed"] for entry in data["series"]] == [1, 2]
+    assert [path.name for path in tmp_path.iterdir()] == ["results.json"], "no half-written file is left"
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("{", "no readable results file"),
+        ("[]", "no results file"),
+        ('{"format": 99, "series": []}', "format 99, this version reads 1"),
+        ('{"format": 1, "series": [5]}', "something else than series"),
+    ],
+)
+def test_a_damaged_file_gets_a_sentence(tmp_path: Path, text: str, words: str) -> None:
+    path = tmp_path / "results.json"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(ValueError, match=words) as caught:
+        run_series(TOYS_FACTORY, Series("random", "random", REALM, 2, 1), path)
+    assert "move it away" in str(caught.value), "the cure is named"
+    assert path.read_text(encoding="utf-8") == text, "the file is left as it was"
+
+
+def test_errors_do_not_count_as_matches() -> None:
+    standing = run_series(FACTORY, Series("greedy", "random", ODD["fail"]().setups(), 4, 1))
+    assert standing.games == 0
+    assert len(standing.errors) == 4
+    assert standing.share == 0.0
+
+
+def test_a_series_needs_something_to_play() -> None:
+    with pytest.raises(ValueError, match="at least one match"):
+        Series("greedy", "random", [], 10, 1)
+    with pytest.raises(ValueError, match="there is no agent 'x'"):
+        Series("greedy", "x", REALM, 10, 1)

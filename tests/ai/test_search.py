@@ -1,0 +1,192 @@
+"""The search: strong, honest, repeatable, and never late."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from suite.ai.ismcts import Search
+from suite.ai.knobs import Knobs
+from suite.ai.levels import LEVELS
+from suite.ai.players import parse
+from suite.ai.result import Result
+from suite.ai.simulate import simulate
+from suite.ai.view import View, view_of
+from suite.core.action import PASS
+from suite.core.chance import Chance
+from suite.core.game import Game, Setup
+from suite.games.toys import TOYS
+from tests.ai.odd import GUESS, WIN, Guess, Slow, Treadmill
+from tests.ai.odd import TOYS as TOYS_FACTORY
+from tests.ai.walk import first_view, real_decisions, toys
+
+SETUPS = [pytest.param(game, setup, id=name) for name, game, setup in toys()]
+
+
+def knobs(iterations: int, **others: float) -> Knobs:
+    made = Knobs()
+    made.iterations = iterations
+    for name, value in others.items():
+        made.put(name, str(value))
+    return made
+
+
+def think(view: View, with_knobs: Knobs, seed: int = 7) -> Result:
+    return Search(view, with_knobs, Chance(seed)).run()
+
+
+@pytest.mark.parametrize(
+    ("key", "setup", "agent", "least"),
+    [("realm", 0, "ismcts:20", 0.8), ("realm", 0, "greedy", 0.55), ("tricks", 0, "ismcts:20", 0.5)],
+)
+def test_agents_beat_random(key: str, setup: int, agent: str, least: float) -> None:
+    game = TOYS[key]()
+    table = game.setups()[setup]
+    games = 30
+    report = simulate(TOYS_FACTORY, [table], [agent, *["random"] * (table.players - 1)], games, 11)
+    assert not report.errors, "no match broke off"
+    won = report.wins_by_agent[agent] / games
+    assert won >= least, f"{agent} won {won:.0%} of {games} matches of {key} against random"
+
+
+def test_more_iterations_beat_greedy() -> None:
+    report = simulate(TOYS_FACTORY, TOYS["realm"]().setups()[:1], ["ismcts:40", "greedy"], 24, 5)
+    assert report.wins_by_agent["ismcts:40"] > report.wins_by_agent["greedy"], "search beats one look ahead"
+
+
+def test_kuhn_poker_is_played_sanely() -> None:
+    """A King never folds, a Jack hardly ever calls, and neither seat gains much over five deals.
+
+    A match is won by the lead in chips: once that is decided any answer is as good, so the first two
+    deals count.
+    """
+    game = TOYS["kuhn"]()
+    setup = game.setups()[1]
+    calls = 0
+    faced = 0
+    lead = 0
+    matches = 40
+    for seed in range(matches):
+        state = game.new(setup, seed)
+        while (decision := game.decision(state)) is not None:
+            player = decision.player(state)
+            action = think(view_of(game, setup, state, player, [PASS, (1, -1, -1)]), knobs(60), seed).action
+            card = state.face[state.zones[1 + player][0]]
+            if state.deal < 2 and state.paid[1 - player] > state.paid[player]:
+                assert card < 2 or action != PASS, "the King never folds"
+                if card == 0:
+                    faced += 1
+                    calls += action != PASS
+            decision.apply(state, action)
+        lead += state.chips[0]
+    assert calls <= faced * 0.2, f"the Jack called {calls} of {faced} bets"
+    assert abs(lead / matches) < 2, f"the first seat's mean lead is {lead / matches:.2f} chips"
+
+
+@pytest.mark.parametrize(("game", "setup"), SETUPS)
+def test_hidden_cards_never_change_a_decision(game: Game[Any], setup: Setup) -> None:
+    """Another world with the same observation gets the same answer, by the same numbers."""
+    changed = 0
+    for state, player, actions in real_decisions(game, setup, 3, every=2):
+        view = view_of(game, setup, state, player, actions)
+        other = view.worlds().sample(Chance(98))
+        changed += other.face != state.face
+        assert game.observation(other, player).state == game.observation(state, player).state
+        swapped = view_of(game, setup, other, player, actions)
+        assert think(view, knobs(30)).plain() == think(swapped, knobs(30)).plain(), "only knowledge counts"
+    assert changed or game.key == "realm", "the comparison exchanged hidden cards"
+
+
+def test_other_worlds_are_met() -> None:
+    """The hidden hands of the trick game do differ between worlds, so the test above means something."""
+    view = first_view(TOYS["tricks"]())
+    worlds = view.worlds()
+    chance = Chance(1)
+    assert len({tuple(worlds.sample(chance).face) for _ in range(20)}) > 10, "worlds differ"
+
+
+@pytest.mark.parametrize("key", list(TOYS))
+def test_seed_and_iterations_fix_the_answer(key: str) -> None:
+    game = TOYS[key]()
+    view = first_view(game)
+    first = think(view, knobs(50), 3).plain()
+    assert first == think(view, knobs(50), 3).plain(), "the same seed gives the same search"
+    assert first["iterations"] in (0, 50), "the budget is used, unless nothing had to be searched"
+    assert first["ended"] in ("iterations", "immediate win", "only move")
+
+
+def test_a_search_leaves_its_view_alone() -> None:
+    for _, game, setup in toys():
+        state, player, actions = next(real_decisions(game, setup, 4))
+        view = view_of(game, setup, state, player, actions)
+        before = game.save(view.known)
+        think(view, knobs(20))
+        assert game.save(view.known) == before, "a search works on worlds alone"
+
+
+def test_an_immediate_win_is_played_at_once() -> None:
+    result = think(first_view(Guess()), knobs(1000))
+    assert result.action == (WIN, -1, -1), "the sure win is taken"
+    assert result.ended == "immediate win", "and needs no search"
+    assert result.iterations == 0
+
+
+def test_a_lucky_guess_is_no_sure_win() -> None:
+    """The guess wins in some worlds only; with the sure win left out it is not played unsearched."""
+    view = first_view(Guess())
+    narrow = view.only([action for action in view.actions if action[0] != WIN])
+    for seed in range(20):
+        result = think(narrow, knobs(30, worlds=4), seed)
+        assert result.ended == "iterations", "what wins in one world only is no immediate win"
+        guesses = [line.prior for line in result.lines if line.action[0] == GUESS]
+        assert len(guesses) == 3, "each guess is an action of its own"
+        assert sum(guesses) == pytest.approx(1, abs=1e-5), "together they win once in every world"
+
+
+def test_the_clock_ends_a_search() -> None:
+    view = first_view(Slow())
+    result = think(view, knobs(100_000, time=0.15))
+    assert result.ended == "time", "the clock came first"
+    assert 0 < result.iterations < 200, "it searched until then"
+
+
+def test_at_the_deadline_there_is_a_legal_answer() -> None:
+    """Asked to stop before the first look, the search declines, which is legal."""
+    view = first_view(Slow())
+    result = Search(view, knobs(100), Chance(1), lambda: True).run()
+    assert result.ended == "asked"
+    assert result.action == PASS
+    narrow = view.only([(1, -1, -1), (1, -1, -1)])
+    assert Search(narrow, knobs(100), Chance(1), lambda: True).run().action in view.actions
+
+
+def test_without_virtual_visits_it_still_searches() -> None:
+    result = think(first_view(TOYS["realm"]()), knobs(200, prior=0, length=6))
+    assert sum(line.visits for line in result.lines) == 200, "every iteration is credited to an action"
+    assert all(line.visits for line in result.lines), "every action is tried"
+
+
+def test_playouts_of_any_kind_end_a_search() -> None:
+    for others in ({"length": 5}, {"length": 3, "candidates": 3}, {"depth": 1}, {"grow": 0}, {"nodes": 1}):
+        result = think(first_view(TOYS["tricks"]()), knobs(20, **others))
+        assert result.iterations == 20, f"{others} gives a whole search"
+
+
+def test_a_temperature_spreads_the_choice() -> None:
+    view = first_view(TOYS["realm"]())
+    search = Search(view, knobs(0, temperature=1.0), Chance(1))
+    search.run()
+    cold = {search.best() for _ in range(30)}
+    warm = {search.actions[search._choose()] for _ in range(30)}
+    assert len(cold) == 1, "the best action is one"
+    assert len(warm) > 1, "noise brings others"
+
+
+def test_levels_differ_in_knobs_alone() -> None:
+    seen = [sorted(vars(made()).items()) for made in LEVELS.values()]
+    assert len(LEVELS) == 5
+    assert all(one != other for i, one in enumerate(seen) for other in seen[:i]), "no two levels are alike"
+    view = first_view(Treadmill())
+    for name in ("novice", "easy"):
+        assert parse(name).make(1).choose(view) in view.actions, f"{name} plays"

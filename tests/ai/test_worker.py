@@ -1,0 +1,161 @@
+"""The computer player's own process: round trip, hurry, deadline, death, and a quick end."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+import pytest
+
+from suite.ai.players import parse
+from suite.ai.view import view_from
+from suite.ai.worker import Answer, Thinker
+from suite.core.action import PASS, Action
+from suite.core.game import Game
+from suite.games.toys import TOYS
+from tests.ai.odd import FACTORY, ODD
+from tests.ai.odd import TOYS as TOYS_FACTORY
+from tests.ai.walk import real_decisions
+
+open_thinkers: list[Thinker] = []
+
+
+@pytest.fixture(autouse=True)
+def _none_left() -> Iterator[None]:
+    """Every thinker of a test is closed, each within a second."""
+    yield
+    while open_thinkers:
+        start = monotonic()
+        open_thinkers.pop().close()
+        assert monotonic() - start < 1, "closing takes less than a second"
+
+
+def thinker(factory: str, game: Game[Any], agent: str, **how: Any) -> Thinker:
+    made = Thinker(factory, game.setups()[0], agent, 5, **how)
+    open_thinkers.append(made)
+    return made
+
+
+def ask(player: Thinker, game: Game[Any], seed: int = 1) -> list[Action]:
+    """Ask about the first real decision of a match; returns its legal actions."""
+    state, who, actions = next(real_decisions(game, game.setups()[0], seed))
+    player.ask(game.observation(state, who), actions)
+    return actions
+
+
+def answer(player: Thinker) -> Answer:
+    got = player.poll(20)
+    assert got is not None, "an answer comes"
+    return got
+
+
+def test_the_process_answers_as_the_agent_does_here() -> None:
+    game = TOYS["tricks"]()
+    setup = game.setups()[0]
+    player = thinker(TOYS_FACTORY, game, "ismcts:30", catalogue=game.definitions(setup))
+    agent = parse("ismcts:30").make(5)
+    met = 0
+    for state, who, actions in real_decisions(game, setup, 2, every=9):
+        seen = game.observation(state, who)
+        player.ask(seen, actions)
+        assert player.thinking
+        got = answer(player)
+        assert not player.thinking
+        assert got.fault == "", got.fault
+        assert got.action == agent.choose(view_from(game, setup, state.catalogue, seen, actions))
+        assert agent.why is not None
+        assert got.why == json.loads(json.dumps(agent.why.plain())), "the trace comes with it"
+        met += 1
+    assert met >= 3
+
+
+def test_it_moves_now_when_asked() -> None:
+    game = ODD["slow"]()
+    player = thinker(FACTORY, game, "ismcts:1000000")
+    actions = ask(player, game)
+    assert player.poll(1.5) is None, "it thinks for long"
+    assert player.best in actions, "it has told the best so far"
+    start = monotonic()
+    player.now()
+    got = answer(player)
+    assert monotonic() - start < 1, "it comes at once"
+    assert got.fault == "", got.fault
+    assert got.action in actions
+    assert got.why is not None
+    assert got.why["ended"] == "asked"
+    child = player.child
+    ask(player, game)
+    player.now()
+    assert answer(player).fault == "", "it answers again"
+    assert player.child is child, "from the same process"
+
+
+def test_at_the_deadline_a_legal_action_is_played_and_recorded(tmp_path: Path) -> None:
+    game = ODD["hang"]()
+    player = thinker(FACTORY, game, "ismcts:10", faults=tmp_path, patience=0.3)
+    actions = ask(player, game)
+    start = monotonic()
+    got = answer(player)
+    assert monotonic() - start < 1.5, "the deadline holds although the process hangs"
+    assert got.action == PASS
+    assert got.action in actions
+    assert got.fault == "no answer by the deadline"
+    [path] = tmp_path.glob("*.json")
+    record = json.loads(path.read_text(encoding="utf-8"))
+    assert record["fault"] == got.fault
+    assert record["match"]["agent"] == "ismcts:10"
+    assert record["observation"]["player"] in (0, 1), "the record holds what was asked"
+    ask(player, game)
+    assert answer(player).action in actions, "the next question has its answer too"
+    assert len(list(tmp_path.glob("*.json"))) == 2, "each fault has a record of its own"
+
+
+def test_a_process_that_dies_is_replaced() -> None:
+    game = ODD["die"]()
+    player = thinker(FACTORY, game, "greedy")
+    for _ in range(2):
+        actions = ask(player, game)
+        got = answer(player)
+        assert got.action in actions
+        assert got.fault == "the process ended with exit code 3", got.fault
+
+
+def test_an_error_in_the_process_is_told() -> None:
+    game = ODD["fail"]()
+    player = thinker(FACTORY, game, "greedy")
+    actions = ask(player, game)
+    got = answer(player)
+    assert got.action in actions
+    assert got.fault == "ArithmeticError: two and two make five", got.fault
+
+
+def test_an_unknown_game_is_told() -> None:
+    game = ODD["treadmill"]()
+    player = thinker(TOYS_FACTORY, game, "greedy")
+    ask(player, game)
+    assert "there is no game 'treadmill'" in answer(player).fault
+
+
+def test_closing_while_it_hangs_takes_less_than_a_second() -> None:
+    game = ODD["hang"]()
+    player = thinker(FACTORY, game, "greedy")
+    ask(player, game)
+    assert player.poll(0.5) is None
+    assert player.child is not None
+    process = player.child.process
+    number = process.pid
+    start = monotonic()
+    player.close()
+    assert monotonic() - start < 1
+    assert player.child is None
+    assert number is not None
+
+
+def test_without_a_question_there_is_no_answer() -> None:
+    player = thinker(FACTORY, ODD["treadmill"](), "greedy")
+    assert player.poll() is None
+    player.now()
+    assert player.poll(0.01) is None
