@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from suite.core.card import Card, Catalogue
 from suite.games.conan_ccg.words import (
+    CONAN_KEYWORDS,
+    FOE_KEYWORDS,
     ICONS,
     ITEM_SLOTS,
     KEYWORDS,
@@ -32,6 +34,11 @@ rule of blocking, bit 8 and a bit 9 (Shield blocks it) and 10 (Agility blocks it
 def icon(kind: int, symbols: int = 1) -> int:
     """An icon of a type with a number of symbols; more than one symbol make it a multi-icon."""
     return kind | symbols << 4
+
+
+def count_as(edge: Edge, kind: int, other: int) -> Edge:
+    """The icons of an edge, those of type `kind` counting as `other` with as many symbols."""
+    return tuple([code & 0xF0 | other if code & 15 == kind else code for code in edge])
 
 
 class ConanCard(Card):
@@ -63,16 +70,14 @@ class ConanCard(Card):
         self.left = self._edge("left")
         self.right = self._edge("right")
         self.conan_only = "conan-only" in self.traits
-        when = 0
-        for name in self._some_of("when", WINDOWS):
-            when |= 1 << WINDOWS.index(name)
-        roles = set(self.keywords)
-        self.conan_when = when if roles & {"prepare", "warrior", "rest", "any"} or not roles else 0
+        self.conan_when = self._windows(CONAN_KEYWORDS)
         """A bit per window in which Conan's player may play or use it."""
-        self.foe_when = when & ~1 if roles & {"foe-warrior", "foe-rest", "any"} else 0
+        self.foe_when = self._windows(FOE_KEYWORDS) if self.type == "action" else 0
         """A bit per window in which a Foe player may play it."""
         self.can: Callable[[Conan, int], bool] | None = None
         """Whether it makes sense to play or use it now; None when always."""
+        self.options: tuple[str, ...] = ()
+        """The words of the choices that its text offers, if it offers any; OPTION n is the n-th."""
         self.edge: Callable[[Conan, int, int, int, Edge], Edge] | None = None
         """(state, this card, move, which edge, its icons) -> icons as this card's text changes them."""
         if self.type not in TYPES:
@@ -99,6 +104,24 @@ class ConanCard(Card):
             if value not in known:
                 raise self._fault(field, f"knows {', '.join(known)}, not {value!r}")
         return tuple(values)
+
+    def _windows(self, wanted: tuple[str, ...]) -> int:
+        """A bit per window in which a player may play or use the card who needs `wanted` keywords there.
+
+        An Action counts as having the keyword of any window if its own is Any (rule glossary.any), and
+        then every window is open to it; else `when` names the windows of which its text speaks. A card in
+        play has no keyword and is used in the windows that it names.
+        """
+        named = self._some_of("when", WINDOWS)
+        windows = 0
+        for window, (name, keyword) in enumerate(zip(WINDOWS, wanted, strict=True)):
+            if self.type != "action":
+                windows |= (name in named) << window
+            elif keyword and "any" in self.keywords:
+                windows |= 1 << window
+            elif keyword in self.keywords:
+                windows |= (name in named) << window
+        return windows
 
     def _edge(self, field: str) -> Edge:
         names = self.data.get(field, [""] * POSITIONS)

@@ -8,7 +8,7 @@ from suite.core.knowledge import reveal
 from suite.core.moment import fire
 from suite.games.conan_ccg.rules import active, flag, hero, lose_prowess, move_cost, prowess_of
 from suite.games.conan_ccg.state import Conan
-from suite.games.conan_ccg.windows import Window
+from suite.games.conan_ccg.windows import Window, act, playable
 from suite.games.conan_ccg.words import (
     ALLIES,
     ANSWER,
@@ -32,7 +32,10 @@ CONAN_ZONES = 2
 
 
 class ConanMove(Procedure[Conan]):
-    """Conan answers, the Foe moves are turned up, abilities act at the reveal, Actions follow."""
+    """Conan answers, the Foe moves are turned up, abilities act at the reveal, Actions follow.
+
+    Foe players may act before Conan does; his own Actions may come between his moves.
+    """
 
     rule = "warrior.conan-move"
 
@@ -40,7 +43,7 @@ class ConanMove(Procedure[Conan]):
         match at:
             case 0:
                 s.tell("phase", (3,))
-                s.call(Window(W_MOVES))
+                s.call(Window(W_MOVES, 1, 1))
             case 1 if s.zones[FIELD]:
                 s.call(ANSWER_MOVES)
             case 1:
@@ -105,8 +108,8 @@ def untouched_loss(s: Conan, gap: int) -> int:
 
 
 def answers(s: Conan) -> list[Action]:
-    """Conan's moves in gaps, Allies that can be sent into a zone, or PASS to be done."""
-    actions = [PASS]
+    """Conan's moves in gaps, Allies that can be sent into a zone, Actions; or PASS to be done."""
+    actions = [PASS, *playable(s, s.active, W_MOVES)]
     gaps = [gap for zone in conan_zones(s) for gap in open_gaps(s, zone)]
     hand = [c for c in s.zones[HAND + STRIDE * s.active] if s.defs[s.face[c]].is_move]
     for card in hand:
@@ -117,13 +120,17 @@ def answers(s: Conan) -> list[Action]:
 
 
 def answer(s: Conan, action: Action) -> None:
-    """A move is paid for and laid, or an Ally goes to a zone."""
-    if action == PASS:
-        return
-    if action[0] == SEND:
+    """A move is paid for and laid, an Ally goes to a zone, or an Action is played."""
+    if action[0] == ANSWER:
+        answer_with(s, action[1], action[2])
+    elif action[0] == SEND:
         s.call(ALLY_MOVE.of(pack(action[1], action[2])))
-        return
-    _, card, gap = action
+    elif action != PASS:
+        act(s, action)
+
+
+def answer_with(s: Conan, card: int, gap: int) -> None:
+    """Conan pays for a move and lays it (rules card.gem, warrior.conan-move.untouched)."""
     conan = hero(s)
     cost = move_cost(s, card, conan)
     extra = untouched_loss(s, gap)
@@ -152,7 +159,7 @@ def put(s: Conan, card: int, gap: int, performer: int) -> None:
 ANSWER_MOVES: Ask[Conan] = Ask(
     "warrior.conan-move",
     active,
-    "Play a move beside a Foe move, send an Ally, or be done.",
+    "Play a move beside a Foe move, send an Ally, play an Action, or be done.",
     answers,
     answer,
     until_pass=True,

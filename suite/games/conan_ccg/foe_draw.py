@@ -17,7 +17,7 @@ from suite.games.conan_ccg.rules import (
     row,
 )
 from suite.games.conan_ccg.state import Conan
-from suite.games.conan_ccg.windows import PlayPermanent
+from suite.games.conan_ccg.windows import PlayPermanent, Window
 from suite.games.conan_ccg.words import (
     AGREE,
     CENTER,
@@ -36,6 +36,7 @@ from suite.games.conan_ccg.words import (
     REVEALED,
     RIGHT,
     STRIDE,
+    W_FOES,
 )
 
 
@@ -49,14 +50,16 @@ class FoeDraw(Procedure[Conan]):
             case 0:
                 s.tell("phase", (0,))
                 reveal_foes(s)
-                s.call(FoeRegions(0))
+                s.call(Window(W_FOES))
             case 1:
-                s.call(CHOOSE_FOES)
-            case 2 if not s.zones[FIELD] and s.zones[REVEALED]:
-                s.call(FACE_ONE)
+                s.call(FoeRegions(0))
             case 2:
-                pass
+                s.call(CHOOSE_FOES)
+            case 3 if not s.zones[FIELD] and s.zones[REVEALED]:
+                s.call(FACE_ONE)
             case 3:
+                pass
+            case 4:
                 for foe in s.zones[REVEALED].copy():
                     return_foe(s, foe)
                 s.refused = []
@@ -152,9 +155,14 @@ def openings(s: Conan) -> list[tuple[int, int, frozenset[str] | None]]:
 
 
 def fitting(s: Conan, foe: int, open_zones: list[tuple[int, int, frozenset[str] | None]]) -> list[int]:
-    """The slots at which a Foe may be placed: slot k of a zone is before the Foe that now stands there."""
+    """The slots at which a Foe may be placed: slot k of a zone is before the Foe that now stands there.
+
+    For a Solitary Foe all others leave, so only the Center is open to it.
+    """
     printed = s.of(foe)
     slots: list[int] = []
+    if "solitary" in printed.traits:
+        return [CENTER * PER_ZONE]
     for zone, count, company in open_zones:
         if company is None or (printed.kind in company and "savage" not in printed.traits):
             slots += range(zone * PER_ZONE, zone * PER_ZONE + count + 1)
@@ -299,8 +307,6 @@ def place(s: Conan, foe: int, slot: int) -> None:
     if "solitary" in s.of(foe).traits:
         for other in s.zones[FIELD].copy():
             return_foe(s, other)
-        s.foe_at = [-1] * len(s.foe_at)
-        slot = slot // PER_ZONE * PER_ZONE
     insert(s, foe, slot)
     s.move(foe, FIELD)
     s.tell("placed", (s.owner[foe], foe, s.face[foe], slot // PER_ZONE))

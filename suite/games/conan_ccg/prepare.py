@@ -6,7 +6,7 @@ from suite.core.action import PASS, Action
 from suite.core.flow import Ask, Procedure
 from suite.games.conan_ccg.rules import active, renown, scars
 from suite.games.conan_ccg.state import Conan
-from suite.games.conan_ccg.windows import PlayCard, PlayPermanent, UseCard, playable
+from suite.games.conan_ccg.windows import PlayPermanent, act, playable
 from suite.games.conan_ccg.words import HAND, PLAY, STRIDE, USE, W_PREPARE
 
 
@@ -31,10 +31,8 @@ def prepare(s: Conan, action: Action) -> None:
     """Play the card or use the ability."""
     if action == PASS:
         return
-    if action[0] == USE:
-        s.call(UseCard(action[1]))
-    elif s.of(action[1]).type == "action":
-        s.call(PlayCard(action[1]))
+    if action[0] == USE or s.of(action[1]).type == "action":
+        act(s, action)
     else:
         s.call(PlayPermanent(action[1]))
 

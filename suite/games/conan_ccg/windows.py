@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from suite.core.action import PASS, Action
 from suite.core.flow import AskAbout, Decision, Procedure
+from suite.core.moment import fire
 from suite.games.conan_ccg.rules import discard, draw, lose_prowess
 from suite.games.conan_ccg.state import Conan
 from suite.games.conan_ccg.words import (
@@ -14,6 +15,7 @@ from suite.games.conan_ccg.words import (
     HAND,
     ITEMS,
     LIMBO,
+    ON_ALLY,
     ON_PLAY,
     ON_USE,
     PLAY,
@@ -94,7 +96,12 @@ class Respond(Decision[Conan]):
             s.become(Window(self.window, turn, self.passes + 1))
         else:
             s.become(Window(self.window, turn, 0))
-            s.call(PlayCard(action[1]) if action[0] == PLAY else UseCard(action[1]))
+            act(s, action)
+
+
+def act(s: Conan, action: Action) -> None:
+    """An Action is played from the hand or an ability used; a step's last act."""
+    s.call(PlayCard(action[1]) if action[0] == PLAY else UseCard(action[1]))
 
 
 class PlayCard(Procedure[Conan]):
@@ -178,6 +185,8 @@ class PlayPermanent(Procedure[Conan]):
                 s.call(frame)
         else:
             s.end()
+            if printed.type == "ally":
+                fire(s, ON_ALLY, card)
 
 
 def _counts(s: Conan, card: int) -> list[Action]:

@@ -27,8 +27,8 @@ ICON: Final = 19  # icon, -1: deals the base Damage
 PRESS_ON: Final = 20
 REST: Final = 21
 RECOVER: Final = 22  # number, -1: Prowess into Health
-PICK: Final = 23  # card in play, hit or pile, -1: what a text asks for
-OPTION: Final = 24  # number, -1: one of a text's choices
+PICK: Final = 23  # card, -1, or a pending hit's move, its edge: what a text asks for
+OPTION: Final = 24  # number, card: one of the choices of the card's text
 COUNT: Final = 25  # number, -1
 
 # -- zones: shared ones, then ten of each player -------------------------------------------------
@@ -90,7 +90,12 @@ W_REVEAL: Final = 4
 W_HIT: Final = 5
 W_AFTER: Final = 6
 W_REST: Final = 7
-WINDOWS: Final = ("prepare", "start", "survey", "moves", "reveal", "hit", "after", "rest")
+W_FOES: Final = 8
+WINDOWS: Final = ("prepare", "start", "survey", "moves", "reveal", "hit", "after", "rest", "foes")
+CONAN_KEYWORDS: Final = ("prepare", *("warrior",) * 6, "rest", "warrior")
+"""Window -> the keyword with which Conan's player plays an Action in it."""
+FOE_KEYWORDS: Final = ("", *("foe-warrior",) * 6, "foe-rest", "foe-warrior")
+"""Window -> the keyword with which a Foe player plays an Action in it; none in the Prepare Step."""
 
 # -- moments that cards answer -------------------------------------------------------------------------
 ON_PLAY: Final = 0
@@ -106,6 +111,8 @@ ON_REST: Final = 9
 ON_TURN: Final = 10
 ON_SPECIAL: Final = 11
 ON_MAGIC: Final = 12
+ON_ALLY: Final = 13
+"""An Ally has come into play; it is the subject."""
 # -- numbers that cards change -------------------------------------------------------------------------
 DAMAGE: Final = 16
 PROWESS: Final = 17
@@ -141,7 +148,6 @@ UNTIL_DEALT: Final = 0
 UNTIL_ROUND: Final = 1
 UNTIL_COMBAT: Final = 2
 UNTIL_TURN: Final = 3
-UNTIL_NEXT: Final = 4
 
 # -- fields of a pending hit ---------------------------------------------------------------------------
 H_BY: Final = 0  # attacking character
@@ -162,6 +168,8 @@ BY_DEFEAT: Final = 2
 BY_FOES: Final = 3
 BY_LIMIT: Final = 4
 """The match ended by reaching the turn limit, as a draw."""
+FALLEN: Final = 5
+"""Not an end: a Conan fell, the others play on, and what was left of his turn is void."""
 
 HAND_SIZE: Final = 7
 FIRST_HAND: Final = 5
