@@ -54,31 +54,38 @@ def fits(s: Conan, card: int, foe: int) -> bool:
 
     Rules warrior.foe-move, warrior.foe-move.never-kill, card.move.
     """
+    return _is_foe_move(s, card) and move_cost(s, card, foe) < strength(s, foe)
+
+
+def strength(s: Conan, foe: int) -> int:
+    """Prowess and Health of a Foe: a move that costs as much would kill it."""
+    return prowess_of(s, foe) + s.defs[s.face[foe]].health - s.wounds[foe]
+
+
+def _is_foe_move(s: Conan, card: int) -> bool:
+    """A card that can be performed at all by others than Conan (rule card.move)."""
     printed = s.defs[s.face[card]]
-    if not printed.is_move or printed.conan_only:
-        return False
-    left = s.defs[s.face[foe]].health - s.wounds[foe]
-    return move_cost(s, card, foe) < prowess_of(s, foe) + left
+    return printed.is_move and not printed.conan_only
 
 
 def layable(s: Conan, player: int) -> list[Action]:
     """The moves that a Foe player may lay.
 
-    Foes are served from the first slot on; only a hand with fewer cards than waiting Foes makes the
-    order matter, and then its player chooses among all of them.
+    The order of his Foes is his; it matters only where one of them might be left without a move. So
+    while the weakest has a move to choose whatever the others take, Foes are served from the first slot
+    on; else he chooses among all of them.
     """
     waiting = without_move(s, player)
-    hand = s.zones[HAND + STRIDE * player]
-    if len(hand) >= len(waiting):
-        waiting = waiting[:1]
+    moves = [c for c in s.zones[HAND + STRIDE * player] if _is_foe_move(s, c)]
+    means = [strength(s, s.foe_at[slot]) for slot in waiting]
+    if len(waiting) > 1:
+        weakest = s.foe_at[waiting[means.index(min(means))]]
+        if sum([move_cost(s, card, weakest) < min(means) for card in moves]) >= len(waiting):
+            waiting = waiting[:1]
     actions: list[Action] = []
-    for slot in waiting:
+    for slot, most in zip(waiting, means, strict=False):
         foe = s.foe_at[slot]
-        strength = prowess_of(s, foe) + s.defs[s.face[foe]].health - s.wounds[foe]
-        for card in hand:
-            printed = s.defs[s.face[card]]
-            if printed.is_move and not printed.conan_only and move_cost(s, card, foe) < strength:
-                actions.append((LAY, card, slot))
+        actions += [(LAY, card, slot) for card in moves if move_cost(s, card, foe) < most]
     return actions
 
 

@@ -83,5 +83,7 @@ def lose_ally(s: Conan, ally: int) -> None:
     """An Ally is defeated: Conan loses its Renown (rule warrior.resolution.allies)."""
     s.tell("ally lost", (s.active, ally, s.face[ally]))
     s.wounds[ally] = 0
+    s.spent[ally] = 0
     s.move(ally, DISCARDS + STRIDE * s.owner[ally])
-    s.call(LoseRenown(s.of(ally).renown, -1))
+    if s.of(ally).renown:
+        s.call(LoseRenown(s.of(ally).renown, -1))

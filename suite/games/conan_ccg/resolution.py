@@ -9,7 +9,7 @@ from suite.games.conan_ccg.card import Edge
 from suite.games.conan_ccg.harm import bury
 from suite.games.conan_ccg.icons import Clash
 from suite.games.conan_ccg.rules import active, alive, amount, hero, hurt, is_hit, primary
-from suite.games.conan_ccg.state import Conan
+from suite.games.conan_ccg.state import SLOTS, Conan
 from suite.games.conan_ccg.windows import Window
 from suite.games.conan_ccg.words import (
     ALLIES,
@@ -60,12 +60,9 @@ class Resolution(Procedure[Conan]):
 
 
 def unresolved(s: Conan) -> list[int]:
-    """The zones in which moves lie that are not resolved yet."""
-    return [
-        zone
-        for zone in range(4)
-        if not s.resolved >> zone & 1 and max(s.move_at[zone * PER_ZONE : zone * PER_ZONE + PER_ZONE]) >= 0
-    ]
+    """The zones in which a Foe stands with a move and that are not resolved yet."""
+    manned = {slot // PER_ZONE for slot in range(SLOTS) if s.foe_at[slot] >= 0 and s.move_at[slot] >= 0}
+    return [zone for zone in range(4) if zone in manned and not s.resolved >> zone & 1]
 
 
 def chooser(s: Conan) -> int:
@@ -225,8 +222,13 @@ def edge_of(s: Conan, move: int, edge: int) -> Edge:
 
 
 def _harmful(s: Conan, move: int, edge: int) -> bool:
+    """Whether an edge that nothing touches does anything: it deals Damage or carries icons with a text."""
     clash = s.matrix.clash(edge_of(s, move, edge), NOTHING)
-    return bool(clash.icons) or clash.kinds > 0
+    if clash.icons:
+        return True
+    if kinds_of(clash.kinds, SPECIAL) and ON_SPECIAL in s.of(move).effects:
+        return True
+    return kinds_of(clash.kinds, MAGIC) > 0 and ON_MAGIC in s.of(performer(s, move)).effects
 
 
 def across(s: Conan, move: int, edge: int) -> tuple[int, int]:
@@ -322,7 +324,11 @@ UNTOUCHED_MOVE: AskAbout[Conan] = AskAbout(
 
 
 def deal(s: Conan) -> None:
-    """All pending hits are dealt at once; then those who have no Health left are defeated."""
+    """All pending hits are dealt at once; then those who have no Health left are defeated.
+
+    If that takes the last Foe of a player and Conan's last Health at once, the tie is Conan's (rule
+    notes.ties): the Foes are counted first.
+    """
     conan = hero(s)
     to_conan = 0
     struck = set()
@@ -339,11 +345,11 @@ def deal(s: Conan) -> None:
             )
             if target == conan:
                 to_conan += hit[H_DEALT]
-            else:
+            elif alive(s, target):
                 s.wounds[target] += hit[H_DEALT]
     s.modifiers = [m for m in s.modifiers if m[0] != FIRST_SOAK or m[1] not in struck]
-    hurt(s, to_conan)
     bury(s)
+    hurt(s, to_conan)
 
 
 def feel(s: Conan) -> None:
