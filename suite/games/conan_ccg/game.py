@@ -81,7 +81,12 @@ class ConanCCG(Game[Conan]):
     max_players = 9
     deck_sections: ClassVar[tuple[str, ...]] = SECTIONS
     turn_limit = TURN_LIMIT
-    options: ClassVar[dict[str, tuple[str, ...]]] = {"icons": ("D1", "D2", "D3", "D4")}
+    options: ClassVar[dict[str, tuple[str, ...]]] = {
+        "icons": ("D1", "D2", "D3", "D4"),
+        "retreat": ("any", "first-survey"),
+        "conan-defeated": ("ends", "last-hero-standing"),
+    }
+    """Readings of the rulebook where it leaves a choice (docs/rulings.md)."""
 
     def __init__(
         self, catalogue: ConanCatalogue, matrices: dict[str, Matrix], decks: dict[str, Deck] | None = None
@@ -125,9 +130,9 @@ class ConanCCG(Game[Conan]):
 
     def blank(self, setup: Setup, catalogue: Catalogue) -> Conan:
         assert isinstance(catalogue, ConanCatalogue), "this game has its own definitions"
-        names = self.options["icons"]
-        matrix = self.matrices[setup.options.get("icons", names[0])]
-        return Conan(catalogue, zone_list(setup.players), setup.players, 0, matrix)
+        chosen = {name: setup.options.get(name, values[0]) for name, values in self.options.items()}
+        matrix = self.matrices[chosen["icons"]]
+        return Conan(catalogue, zone_list(setup.players), setup.players, 0, matrix, chosen)
 
     def deal(self, state: Conan, setup: Setup) -> None:
         """Rule setup.table: decks shuffled, first player at random, hands of 5 and 7."""

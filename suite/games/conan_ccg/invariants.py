@@ -45,7 +45,7 @@ def _check_players(s: Conan) -> None:
         printed = s.of(s.zones[HERO + at][0])
         assert 0 <= s.prowess[p] <= printed.prowess, f"Prowess of player {p} is 0 to its Starting Value"
         assert 0 <= s.health[p] <= printed.health, f"Health of player {p} is 0 to its Starting Value"
-        assert s.health[p] > 0 or s.over, f"a Conan without Health ends the match (player {p})"
+        assert s.health[p] > 0 or s.over or s.out >> p & 1, f"a Conan without Health is out (player {p})"
         assert len(s.zones[REGION + at]) <= 1, f"player {p} has one Region at most"
         for zone in (DECK, HAND):
             assert all(s.owner[c] == p for c in s.zones[zone + at]), f"player {p} holds his own cards"

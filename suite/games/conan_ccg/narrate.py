@@ -28,6 +28,9 @@ from suite.games.conan_ccg.words import (
     FIGHT,
     GAPS,
     GIVE,
+    H_EDGE,
+    H_MOVE,
+    H_TARGET,
     ICON,
     ICONS,
     LAY,
@@ -141,7 +144,10 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "returned": lambda w, p, card, face: f"{w.player(p)} takes {w.card(face)} back.",
     "stacked": lambda w, p, card, face: f"{w.card(face)} goes on top of {w.player(p)}'s Foe Deck.",
     "searched": lambda w, p, card, face: f"{w.player(p)} searches the Draw Deck and takes {w.card(face)}.",
+    "looked": lambda w, p, card, face: f"{w.player(p)} looks at {w.card(face)}.",
+    "shuffled": lambda w, p: f"{w.player(p)} shuffles the Draw Deck.",
     "text": lambda w, card, face: f"The text of {w.card(face)} takes effect.",
+    "fallen": lambda w, p: f"{w.player(p)}'s Conan is defeated; the others play on.",
     "press on": lambda w, p: f"{w.player(p)} presses on.",
     "over": _over,
 }
@@ -197,8 +203,12 @@ def _lay(s: Conan, card: int, slot: int) -> str:
     )
 
 
-def _pick(s: Conan, card: int, other: int) -> str:
-    return f"Choose {_title(s, card)}"
+def _pick(s: Conan, card: int, edge: int) -> str:
+    if edge < 0:
+        return f"Choose {_title(s, card)}"
+    target = next(hit[H_TARGET] for hit in s.pending if hit[H_MOVE] == card and hit[H_EDGE] == edge)
+    side = "left" if edge == LEFT_EDGE else "right"
+    return f"Choose the hit by the {side} edge of {_title(s, card)} on {_title(s, target)}"
 
 
 LABELS: dict[int, Callable[[Conan, int, int], str]] = {
@@ -229,7 +239,7 @@ LABELS: dict[int, Callable[[Conan, int, int], str]] = {
     REST: lambda s, a, b: "Rest",
     RECOVER: lambda s, n, o: f"Turn {n} Prowess into Health",
     PICK: _pick,
-    OPTION: lambda s, n, o: f"Option {n + 1}",
+    OPTION: lambda s, n, c: s.of(c).options[n],
     COUNT: lambda s, n, o: f"{n}",
 }
 """Verb -> the words of its button."""

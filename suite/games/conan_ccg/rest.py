@@ -71,6 +71,8 @@ class Hands(Procedure[Conan]):
     def step(self, s: Conan, at: int) -> None:
         for turn in range(self.turn, s.players):
             player = (s.active + turn) % s.players
+            if s.out >> player & 1:
+                continue
             over = len(s.zones[HAND + STRIDE * player]) - HAND_SIZE
             if over > 0:
                 s.become(Hands(turn + 1))

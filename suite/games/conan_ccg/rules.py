@@ -51,12 +51,13 @@ def active(s: Conan) -> int:
 
 def primary(s: Conan) -> int:
     """The Primary Foe Player, to Conan's left (rule multi.primary)."""
-    return (s.active + 1) % s.players
+    return foe_players(s)[0] if s.out else (s.active + 1) % s.players
 
 
 def foe_players(s: Conan) -> list[int]:
-    """All others, from the Primary Foe Player on."""
-    return [(s.active + k) % s.players for k in range(1, s.players)]
+    """All others who are in the match, from the Primary Foe Player on."""
+    order = [(s.active + k) % s.players for k in range(1, s.players)]
+    return [p for p in order if not s.out >> p & 1] if s.out else order
 
 
 def hero(s: Conan) -> int:
@@ -141,26 +142,25 @@ def return_foe(s: Conan, foe: int) -> None:
 
 def reveal_foe(s: Conan, player: int) -> int:
     """Turn up the top card of a Foe Deck; -1 when there is none, even after a reshuffle."""
-    deck_zone = FOE_DECK + STRIDE * player
-    discards = FOE_DISCARDS + STRIDE * player
-    for _ in range(2):
-        if s.zones[deck_zone]:
-            break
-        if not s.zones[discards]:
-            return -1
-        s.move_all(discards, deck_zone)
-        shuffle(s, deck_zone)
-        s.reshuffled = 1
-        s.tell("foe reshuffle", (player,))
-    foe = s.zones[deck_zone][-1]
+    reshuffle_foes(s, player)
+    deck = s.zones[FOE_DECK + STRIDE * player]
+    if not deck:
+        return -1
+    foe = deck[-1]
     s.move(foe, REVEALED)
     s.tell("foe revealed", (player, foe, s.face[foe]))
-    if not s.zones[deck_zone] and s.zones[discards]:
-        s.move_all(discards, deck_zone)
-        shuffle(s, deck_zone)
+    reshuffle_foes(s, player)
+    return foe
+
+
+def reshuffle_foes(s: Conan, player: int) -> None:
+    """A Foe Deck that has run out is made anew of the Foe Discards (rule deck.reshuffle)."""
+    deck = FOE_DECK + STRIDE * player
+    if not s.zones[deck] and s.zones[FOE_DISCARDS + STRIDE * player]:
+        s.move_all(FOE_DISCARDS + STRIDE * player, deck)
+        shuffle(s, deck)
         s.reshuffled = 1
         s.tell("foe reshuffle", (player,))
-    return foe
 
 
 def show_hand(s: Conan, player: int, to: int) -> None:
@@ -190,13 +190,20 @@ def gain_prowess(s: Conan, n: int) -> None:
 
 
 def hurt(s: Conan, n: int) -> None:
-    """The Active player's Conan loses Health; at 0 he is defeated (rule victory.conan-defeated)."""
+    """The Active player's Conan loses Health; at 0 he is defeated (rule victory.conan-defeated).
+
+    The match ends and the survivors with the most Renown win; under "last-hero-standing" it goes on
+    while more than one of them is left.
+    """
     if n > 0:
         s.health[s.active] = max(0, s.health[s.active] - n)
         s.tell("health", (s.active, -n, s.health[s.active]))
         if s.health[s.active] == 0:
-            survivors = [p for p in range(s.players) if p != s.active]
-            s.finish(BY_DEFEAT, most_renown(s, survivors))
+            survivors = foe_players(s)
+            if len(survivors) == 1 or s.options["conan-defeated"] == "ends":
+                s.finish(BY_DEFEAT, most_renown(s, survivors))
+            elif not s.over:
+                s.fall()
 
 
 def heal(s: Conan, character: int, n: int) -> None:
@@ -224,14 +231,15 @@ def check_foes(s: Conan) -> None:
     The match ends; of the others, those with the most Renown win.
     """
     out = []
-    for p in range(s.players):
+    players = [s.active, *foe_players(s)]
+    for p in players:
         at = STRIDE * p
         if s.zones[FOE_DECK + at] or s.zones[FOE_DISCARDS + at]:
             continue
         if all(s.owner[foe] != p for foe in s.zones[FIELD] + s.zones[REVEALED]):
             out.append(p)
     if out:
-        left = [p for p in range(s.players) if p not in out]
+        left = [p for p in players if p not in out]
         s.finish(BY_FOES, most_renown(s, left) if left else 0)
 
 

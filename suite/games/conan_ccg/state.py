@@ -10,6 +10,7 @@ from suite.games.conan_ccg.icons import Matrix
 from suite.games.conan_ccg.words import (
     ALLIES,
     ANSWERS,
+    FALLEN,
     FIELD,
     GAPS,
     HERO,
@@ -75,17 +76,26 @@ class Conan(Table):
         "reshuffled",
         "retreated",
         "pressed",
+        "out",
         "over",
         "winners",
     )
 
     def __init__(
-        self, catalogue: ConanCatalogue, zones: list[Zone], players: int, seed: int, matrix: Matrix
+        self,
+        catalogue: ConanCatalogue,
+        zones: list[Zone],
+        players: int,
+        seed: int,
+        matrix: Matrix,
+        options: dict[str, str],
     ) -> None:
         super().__init__(catalogue, zones, players, seed)
         self.defs: list[ConanCard] = catalogue.defs
         self.book = catalogue
         self.matrix = matrix
+        self.options = options
+        """Rule variant -> the value that this match plays by; shared, never changed."""
         self.modifiers = []
         self.subject = -1
         self.active = 0
@@ -125,8 +135,10 @@ class Conan(Table):
         """1 when a Foe Deck was reshuffled in this Foe Draw."""
         self.retreated = 0
         self.pressed = 0
+        self.out = 0
+        """A bit per player whose Conan fell while the others play on."""
         self.over = 0
-        """How the match ended, 0 while it goes on."""
+        """How the match ended, 0 while it goes on; FALLEN while a broken-off turn is cleared away."""
         self.winners = 0
         """A bit per winner."""
         self.live: list[int] | None = None
@@ -138,6 +150,7 @@ class Conan(Table):
         to.defs = self.defs
         to.book = self.book
         to.matrix = self.matrix
+        to.options = self.options
         to.modifiers = self.modifiers.copy()
         to.subject = self.subject
         to.active = self.active
@@ -162,6 +175,7 @@ class Conan(Table):
         to.reshuffled = self.reshuffled
         to.retreated = self.retreated
         to.pressed = self.pressed
+        to.out = self.out
         to.over = self.over
         to.winners = self.winners
         to.live = self.live
@@ -200,6 +214,14 @@ class Conan(Table):
             self.frames.clear()
             self.at.clear()
             self.tell("over", (how, winners))
+
+    def fall(self) -> None:
+        """The Active player's Conan is out of the match: his turn breaks off, the others play on."""
+        self.out |= 1 << self.active
+        self.over = FALLEN
+        del self.frames[1:]
+        del self.at[1:]
+        self.tell("fallen", (self.active,))
 
     # -- cards -----------------------------------------------------------------------------------------
 

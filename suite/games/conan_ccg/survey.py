@@ -32,8 +32,12 @@ class Survey(Procedure[Conan]):
 
 
 def survey_options(s: Conan) -> list[Action]:
-    """Fight on, or retreat where nothing forbids it."""
-    if flag(s, MAY_RETREAT, 1):
+    """Fight on, or retreat where nothing forbids it.
+
+    The glossary speaks of the first Survey Phase only, the chapter and the sample play of any: the option
+    "retreat" chooses.
+    """
+    if (s.rounds == 1 or s.options["retreat"] == "any") and flag(s, MAY_RETREAT, 1):
         return [(FIGHT, -1, -1), (RETREAT, -1, -1)]
     return [(FIGHT, -1, -1)]
 

@@ -5,17 +5,24 @@ from __future__ import annotations
 from suite.core.flow import Procedure
 from suite.core.moment import expire, fire
 from suite.games.conan_ccg.prepare import Prepare
-from suite.games.conan_ccg.rest import Rest
-from suite.games.conan_ccg.rules import renown
+from suite.games.conan_ccg.rest import Hands, Rest
+from suite.games.conan_ccg.rules import discard, foe_players, primary, renown, return_foe
 from suite.games.conan_ccg.state import Conan
-from suite.games.conan_ccg.warrior import Warrior
+from suite.games.conan_ccg.warrior import Warrior, clear
 from suite.games.conan_ccg.words import (
+    ALLIES,
     BY_LIMIT,
     BY_RENOWN,
+    FALLEN,
+    FIELD,
+    GOING_ON,
+    HAND,
+    LIMBO,
     ON_TURN,
     RENOWN_TO_WIN,
+    REVEALED,
+    STRIDE,
     TURN_LIMIT,
-    UNTIL_NEXT,
     UNTIL_TURN,
 )
 
@@ -26,12 +33,33 @@ class Turns(Procedure[Conan]):
     rule = "turn.outline"
 
     def step(self, s: Conan, at: int) -> None:
-        if at == 0:
-            s.call(Turn())
-        else:
-            s.active = (s.active + 1) % s.players
-            s.live = None
-            s.again()
+        match at:
+            case 0:
+                s.call(Turn())
+            case 1 if s.over == FALLEN:
+                s.over = GOING_ON
+                clear_away(s)
+                s.call(Hands(0))
+            case 1:
+                pass
+            case _:
+                s.active = primary(s)
+                s.live = None
+                s.again()
+
+
+def clear_away(s: Conan) -> None:
+    """What a fallen Conan leaves: Foes, moves, Allies and his hand go to the discards."""
+    for foe in s.zones[FIELD] + s.zones[REVEALED]:
+        return_foe(s, foe)
+    clear(s)
+    at = STRIDE * s.active
+    for card in s.zones[LIMBO] + s.zones[HAND + at] + s.zones[ALLIES + at]:
+        s.wounds[card] = 0
+        discard(s, card)
+    s.pending = []
+    s.refused = []
+    expire(s, UNTIL_TURN)
 
 
 class Turn(Procedure[Conan]):
@@ -61,10 +89,9 @@ def start(s: Conan) -> None:
     s.turn += 1
     s.tell("turn", (s.turn, s.active))
     mine = renown(s, s.active)
-    if mine >= RENOWN_TO_WIN and all(renown(s, p) < mine for p in range(s.players) if p != s.active):
+    if mine >= RENOWN_TO_WIN and all(renown(s, p) < mine for p in foe_players(s)):
         s.finish(BY_RENOWN, 1 << s.active)
     elif s.turn > TURN_LIMIT:
         s.finish(BY_LIMIT, 0)
     else:
-        expire(s, UNTIL_NEXT)
         fire(s, ON_TURN)

@@ -56,6 +56,7 @@ class Warrior(Procedure[Conan]):
                 for player in foe_players(s):
                     refill(s, player)
                 expire(s, UNTIL_COMBAT)
+                s.tired = []
                 fire(s, ON_AFTER)
             case 4 if not s.retreated:
                 s.call(Window(W_AFTER))
