@@ -1,0 +1,53 @@
+"""Decks in files: the ready-made ones, and anybody's."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any, Final
+
+from suite.cli.failure import CommandError, told
+from suite.core.deck import Deck, deck_from
+from suite.core.game import Game
+from suite.play.files import read_bounded
+from suite.resources import folder
+
+LIMIT: Final = 1 << 20
+"""No deck file is larger, in bytes."""
+
+
+class DeckFile:
+    """A deck as a file holds it, and the game that the file names, if any."""
+
+    def __init__(self, deck: Deck, game: str) -> None:
+        self.deck = deck
+        self.game = game
+
+
+def read_deck(path: Path) -> DeckFile:
+    """Read a deck file; raises ValueError or OSError, with the line where the writing is at fault."""
+    try:
+        data = tomllib.loads(read_bounded(path, LIMIT).decode("utf-8-sig"))
+    except tomllib.TOMLDecodeError as error:
+        raise ValueError(f"{path} is no deck file: {error}; correct that place") from error
+    except UnicodeDecodeError as error:
+        raise ValueError(f"{path} is no deck file: it is not UTF-8 text; choose another file") from error
+    except RecursionError as error:
+        raise ValueError(f"{path} is no deck file: its tables are too deep; choose another file") from error
+    return DeckFile(deck_from(data, str(path)), str(data.get("game", "")))
+
+
+def ready_decks(game: Game[Any]) -> dict[str, Path]:
+    """Key (a file's stem) -> file of the ready-made decks, in order of their keys."""
+    return {path.stem: path for path in sorted((folder(game.key) / "decks").glob("*.toml"))}
+
+
+def find_deck(game: Game[Any], name: str) -> Deck:
+    """The deck `name`: a ready-made one's key, else a file."""
+    ready = ready_decks(game)
+    path = ready.get(name, Path(name))
+    if name not in ready and not path.exists():
+        known = f"ready-made decks are {', '.join(ready)}" if ready else "there are no ready-made ones"
+        raise CommandError(f"there is no deck and no file {name!r}; {known}")
+    with told():
+        return read_deck(path).deck

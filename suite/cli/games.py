@@ -1,0 +1,99 @@
+"""Games, players, decks and agents as a command line names them."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from suite.ai.players import parse_all
+from suite.cli.decks import find_deck
+from suite.cli.failure import CommandError, told
+from suite.core.deck import Deck
+from suite.core.game import Game, Setup
+from suite.games import GAMES
+from suite.games.toys import TOYS
+
+
+def all_games() -> dict[str, Callable[[], Game[Any]]]:
+    """Key -> maker of every game, the toys last."""
+    return {**GAMES, **TOYS}
+
+
+def factory_of(key: str) -> str:
+    """Where other processes find the maker of a game."""
+    return "suite.games:GAMES" if key in GAMES else "suite.games.toys:TOYS"
+
+
+def game_named(key: str) -> Game[Any]:
+    """The game `key` with what it ships."""
+    known = all_games()
+    if key not in known:
+        raise CommandError(f"there is no game {key!r}; {_near(key, known)}")
+    with told():
+        return known[key]()
+
+
+def _near(key: str, known: Iterable[str]) -> str:
+    """A likely name, or all names."""
+    near = difflib.get_close_matches(key, known, 1, 0.6)
+    return f"did you mean {near[0]!r}?" if near else f"games are {', '.join(known)}"
+
+
+def agents_named(text: str, players: int) -> list[str]:
+    """Agents parted by commas, one per player; one alone plays all seats."""
+    with told():
+        return [spec.text for spec in parse_all(text, players)]
+
+
+def setups_for(game: Game[Any], players: int | None, decks: str | None) -> list[Setup]:
+    """The setups that a command line means, the usual one first; all for as many players."""
+    ready = game.setups()
+    if decks is not None:
+        return [_with_decks(game, players, decks.split(","), ready)]
+    wanted = players or (ready[0].players if ready else game.min_players)
+    fitting = [setup for setup in ready if setup.players == wanted]
+    if fitting:
+        usual = fitting[0]
+        return [s for s in fitting if (s.options, s.open_lists) == (usual.options, usual.open_lists)]
+    _check_players(game, wanted)
+    if game.deck_sections:
+        raise CommandError(
+            f"{game.title} has no ready setup for {wanted} players; name the decks with --decks"
+        )
+    return [Setup(game.key, _names(wanted, ready))]
+
+
+def _with_decks(game: Game[Any], players: int | None, names: list[str], ready: list[Setup]) -> Setup:
+    if not game.deck_sections:
+        raise CommandError(f"{game.title} is played without decks; leave --decks out")
+    decks = [legal_deck(game, name.strip()) for name in names]
+    wanted = players or (len(decks) if len(decks) > 1 else max(2, game.min_players))
+    _check_players(game, wanted)
+    if len(decks) == 1:
+        decks *= wanted
+    if len(decks) != wanted:
+        raise CommandError(f"{wanted} players need {wanted} decks (or one for all), not {len(decks)}")
+    return Setup(game.key, _names(wanted, ready), decks)
+
+
+def legal_deck(game: Game[Any], name: str) -> Deck:
+    """The deck `name`, a ready-made one's key or a file; refused with its first problem if not legal."""
+    deck = find_deck(game, name)
+    problems = game.check_deck(deck, game.catalogue)
+    if problems:
+        raise CommandError(f"the deck {name} is not legal: {problems[0].text.rstrip('.')}")
+    return deck
+
+
+def _check_players(game: Game[Any], players: int) -> None:
+    low, high = game.min_players, game.max_players
+    if not low <= players <= high:
+        bounds = f"{low}" if low == high else f"{low} to {high}"
+        raise CommandError(f"{game.title} is for {bounds} players, not {players}")
+
+
+def _names(players: int, ready: list[Setup]) -> list[str]:
+    """Names from the ready setups, as far as they go."""
+    known = max((setup.names for setup in ready), key=len, default=[])
+    return [known[i] if i < len(known) else f"Player {i + 1}" for i in range(players)]

@@ -1,0 +1,94 @@
+"""ladder · bench: which agent is stronger, and how fast the games run."""
+
+from __future__ import annotations
+
+import platform
+from argparse import Namespace
+from typing import Any
+
+from suite.ai.bench import bench
+from suite.ai.jobs import cores
+from suite.ai.ladder import Series, Standing, run_series, with_decks_swapped
+from suite.cli.failure import CommandError, told
+from suite.cli.games import all_games, factory_of, game_named, setups_for
+from suite.cli.output import Watch, complain, count, say, say_columns, say_json
+from suite.games import GAMES
+
+
+def ladder(options: Namespace) -> int:
+    """Play each agent against the next one named; 1 when a match broke off."""
+    if len(options.agents) < 2:
+        raise CommandError("a ladder needs two agents or more, as in: ladder conan-ccg greedy random")
+    game = game_named(options.game)
+    setups = with_decks_swapped(setups_for(game, options.players, options.decks))
+    pairs = list(zip(options.agents, options.agents[1:], strict=False))
+    with told():
+        series = [Series(a, b, setups, options.games, options.seed, options.target) for a, b in pairs]
+    standings = [_run(options, one) for one in series]
+    if options.json:
+        say_json([standing.plain() for standing in standings])
+    for standing in standings:
+        for error in standing.errors:
+            complain(error)
+    return 1 if any(standing.errors for standing in standings) else 0
+
+
+def _run(options: Namespace, series: Series) -> Standing:
+    """Play one series, or the rest of it, and tell its result."""
+    title = f"{series.a} against {series.b}"
+    with Watch(title, series.games) as watch, told():
+        standing = run_series(
+            factory_of(options.game),
+            series,
+            options.results,
+            options.jobs or cores(),
+            options.check,
+            lambda now, total: watch.at(now.games, f"{title}: {now.share:.1%}"),
+        )
+    if not options.json:
+        _say_standing(standing)
+    return standing
+
+
+def _say_standing(standing: Standing) -> None:
+    decided = f"; decided {standing.verdict} {standing.target:.0%}" if standing.verdict else ""
+    matches = count(standing.games, "match", "matches")
+    interval = f"95 % interval {standing.low:.1%} to {standing.high:.1%}"
+    say(f"{standing.a} against {standing.b}: {standing.share:.1%} of {matches}, {interval}{decided}")
+    say(
+        f"  {count(standing.wins, 'win')}, {count(standing.draws, 'draw')}, {standing.by_limit} by the turn "
+        f"limit; whoever chose first won {standing.first_wins}"
+    )
+
+
+def measure(options: Namespace) -> int:
+    """Random playouts of every game, beside a fixed reference loop."""
+    found: list[dict[str, Any]] = []
+    for key in options.games or (all_games() if options.all else GAMES):
+        game = game_named(key)
+        setup = setups_for(game, None, None)[0]
+        with Watch(f"{game.title}: random playouts"):
+            figures = bench(game, setup, options.seconds, options.seed)
+        found.append(figures.plain())
+    if options.json:
+        say_json({"python": platform.python_version(), "machine": platform.machine(), "games": found})
+    else:
+        _say_figures(found)
+    return 0
+
+
+def _say_figures(found: list[dict[str, Any]]) -> None:
+    rows = [["game", "decisions/s", "games/s", "copy µs", "decisions/reference", "copy/reference"]]
+    for one in found:
+        ratio = one["reference_ratio"]
+        rows.append(
+            [
+                one["game"],
+                f"{one['decisions_per_s']:,.0f}",
+                f"{one['games_per_s']:,.2f}",
+                f"{one['copy_us']:.1f}",
+                f"{ratio['decisions_per_s']:.3f}",
+                f"{ratio['copy']:.3f}",
+            ]
+        )
+    say_columns(rows)

@@ -1,0 +1,70 @@
+"""ladder · bench."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from suite.games import GAMES
+from suite.games.toys import TOYS
+
+
+def test_ladder_tells_each_pair_with_its_interval(run: Any) -> None:
+    told = run("ladder", "kuhn", "ismcts:5", "greedy", "random", "--games", 8)
+    assert told.code == 0, "no match broke off"
+    first = [line for line in told.out.splitlines() if not line.startswith(" ")]
+    assert [line.split(":  ")[0].rpartition(": ")[0] for line in first] == [
+        "ismcts:5 against greedy",
+        "greedy against random",
+    ], "each against the next"
+    assert "95 % interval" in first[0], "with the interval"
+
+
+def test_ladder_goes_on_where_it_stopped(run: Any, tmp_path: Path) -> None:
+    path = tmp_path / "results.json"
+    words = ("ladder", "realm", "greedy", "random", "--games", 4, "--results", path, "--json")
+    first = run(*words)
+    kept = path.read_bytes()
+    again = run(*words)
+    assert again.json == first.json, "the same series gives the same result"
+    assert path.read_bytes() == kept, "without playing again"
+    assert first.json[0]["games"] == 4, "seats are swapped in pairs"
+
+
+def test_ladder_needs_two_agents(run: Any) -> None:
+    told = run("ladder", "kuhn", "greedy")
+    assert told.code == 2, "nothing to compare"
+    assert "needs two agents or more" in told.err, "and why"
+
+
+def test_ladder_with_a_damaged_results_file(run: Any, tmp_path: Path) -> None:
+    path = tmp_path / "results.json"
+    path.write_text("{")
+    told = run("ladder", "kuhn", "greedy", "random", "--results", path)
+    assert told.code == 2, "results cannot be kept there"
+    assert str(path) in told.err, "the file is named"
+    assert path.read_text() == "{", "and left alone"
+
+
+def test_bench_as_json(run: Any) -> None:
+    told = run("bench", "kuhn", "realm", "--seconds", 0.02, "--json")
+    figures = told.json["games"]
+    assert [one["game"] for one in figures] == ["kuhn", "realm"], "the games that were named"
+    for one in figures:
+        assert one["decisions_per_s"] > 0, "decisions a second"
+        assert one["games_per_s"] > 0, "matches a second"
+        assert one["copy_us"] > 0, "microseconds of a copy"
+        assert set(one["reference_ratio"]) == {"decisions_per_s", "games_per_s", "copy"}, (
+            "each beside the reference"
+        )
+
+
+def test_bench_in_text(run: Any) -> None:
+    told = run("bench", "tricks", "--seconds", 0.02)
+    head, row = told.out.splitlines()
+    assert head.split()[0] == "game", "a heading"
+    assert row.split()[0] == "tricks", "and a row per game"
+
+
+def test_games_and_toys_are_apart() -> None:
+    assert not set(GAMES) & set(TOYS), "no key means two games"
