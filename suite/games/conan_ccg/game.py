@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from suite.core import moment
 from suite.core.action import Action
 from suite.core.card import Catalogue
 from suite.core.chance import Chance
@@ -99,6 +100,7 @@ class ConanCCG(Game[Conan]):
 
     def frames(self) -> FrameTable:
         return FrameTable(
+            moment,
             barbarian,
             conan_move,
             foe_draw,
@@ -136,12 +138,11 @@ class ConanCCG(Game[Conan]):
 
     def deal(self, state: Conan, setup: Setup) -> None:
         """Rule setup.table: decks shuffled, first player at random, hands of 5 and 7."""
-        group = 0
         for p, deck in enumerate(setup.decks):
             for section, zone in ((CONAN_SECTION, HERO), (DRAW_SECTION, DECK), (FOE_SECTION, FOE_DECK)):
+                group = state.groups
                 for key in deck.cards(section):
                     state.add(state.catalogue.index[key], p, zone + STRIDE * p, group)
-                group += 1
             if len(state.mine(HERO, p)) != 1:
                 raise ValueError(f"{deck.title or 'the deck'} has no Conan, or several; it needs one")
             printed = state.of(state.mine(HERO, p)[0])
