@@ -52,7 +52,7 @@ def game() -> ConanCCG:
 
 
 class Stage:
-    """A two-player position. Lists hold card keys, the top of a deck last; `state` is the position."""
+    """A position, of two players unless said. Lists hold card keys, the top of a deck last; `state` is it."""
 
     def __init__(
         self,
@@ -80,14 +80,16 @@ class Stage:
         health: int | None = None,
         options: dict[str, str] | None = None,
         seed: int = 1,
+        players: int = 2,
+        more: list[tuple[int, int, list[str]]] | None = None,
     ) -> None:
         """`deck`/`foe_deck`: Draw Decks of Conan and of the Foe player; `foes`/`own_foes`: Foe Decks of the
-        Foe player and of Conan's player; `fallen`: the Foe player's Foe Discards."""
+        Foe player and of Conan's player; `fallen`: the Foe player's Foe Discards; `more`: what else lies
+        somewhere, as (owner, zone of the table, keys). From the third player on each has Conan and decks."""
         self.game = game()
-        setup = Setup("conan-ccg", ["Tom", "Ian"], [], options)
+        setup = Setup("conan-ccg", ["Tom", "Ian", "Zev", "Jason"][:players], [], options)
         s = self.state = self.game.blank(setup, self.game.catalogue)
         s.seed = seed
-        s.players = 2
         piles = [
             ([conan], 0, HERO),
             (["conan-the-bold"], 1, HERO),
@@ -104,16 +106,25 @@ class Stage:
             (own_foes or ["khitan-peasant"] * 12, 0, FOE_DECK),
             (fallen, 1, FOE_DISCARDS),
         ]
+        for player in range(2, players):
+            piles += [
+                (["conan-the-bold"], player, HERO),
+                (["wild-swing"] * 12, player, DECK),
+                (["khitan-peasant"] * 12, player, FOE_DECK),
+            ]
         for keys, player, zone in piles:
             for key in keys or []:
                 self._add(key, player, zone + STRIDE * player)
+        for owner, zone, keys in more or []:
+            for key in keys:
+                self._add(key, owner, zone)
         for player, keys in ((0, chronicle), (1, foe_chronicle)):
             for key in keys or []:
                 self._add(key, 1 - player, CHRONICLE + STRIDE * player)
         for key in revealed or []:
             self._add(key, 1, REVEALED)
-        s.prowess = [s.of(s.zones[HERO + STRIDE * p][0]).prowess for p in range(2)]
-        s.health = [s.of(s.zones[HERO + STRIDE * p][0]).health for p in range(2)]
+        s.prowess = [s.of(s.zones[HERO + STRIDE * p][0]).prowess for p in range(players)]
+        s.health = [s.of(s.zones[HERO + STRIDE * p][0]).health for p in range(players)]
         if prowess is not None:
             s.prowess[0] = prowess
         if health is not None:
