@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from types import ModuleType
-from typing import ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from suite.core.action import PASS, Action
 from suite.core.state import State
@@ -25,13 +25,17 @@ class Frame:
     def __init__(self, *args: int) -> None:
         self.args = args
 
+    def step(self, state: Any, at: int) -> None:
+        """Carry out step `at`; only procedures have steps."""
+        raise NotImplementedError(f"{type(self).__name__} has no steps")
+
 
 class Procedure(Frame, Generic[S]):
     """A chapter's steps in rulebook order."""
 
     def step(self, state: S, at: int) -> None:
         """Carry out step `at`; calling a frame is the last act of a step."""
-        raise NotImplementedError(f"{type(self).__name__} has no steps")
+        super().step(state, at)
 
 
 class Decision(Frame, Generic[S]):
@@ -140,7 +144,6 @@ def next_decision(state: S) -> Decision[S] | None:
         top = frames[-1]
         if isinstance(top, Decision):
             return top
-        assert isinstance(top, Procedure), "a frame is a procedure or a decision"
         step = at[-1]
         at[-1] = step + 1
         top.step(state, step)
@@ -195,9 +198,9 @@ class FrameTable:
             raise ValueError(f"{type(frame).__name__} {frame.args} is not in the game's frame table")
         return [name, *frame.args]
 
-    def frame(self, data: list[str | int]) -> Frame:
+    def frame(self, data: Any) -> Frame:
         """Read what `plain` wrote; raises ValueError for an unknown name or wrong args."""
-        name = data[0] if data else ""
+        name = data[0] if isinstance(data, list) and data else ""
         if not isinstance(name, str) or name not in self.makers:
             raise ValueError(f"this version knows no step named {name!r}")
         args = data[1:]

@@ -24,6 +24,14 @@ class Table(State):
         """The cards that are in play now, in the order in which they answer."""
         raise NotImplementedError("a game says what is in play")
 
+    def answers(self) -> int:
+        """A bit per moment that some card in play answers. Games with much in play keep it."""
+        masks = self.catalogue.masks
+        mask = 0
+        for card in self.in_play():
+            mask |= masks[self.face[card]]
+        return mask
+
 
 class Firing(Procedure[Table]):
     """The cards named in the args after moment and subject answer, one after another, while in play.
@@ -48,7 +56,7 @@ class Firing(Procedure[Table]):
 def answering(state: Table, moment: int) -> list[int]:
     """The cards in play that answer `moment`."""
     bit = 1 << moment
-    if not state.catalogue.mask & bit:
+    if not state.answers() & bit:
         return []
     masks = state.catalogue.masks
     face = state.face
@@ -65,7 +73,7 @@ def fire(state: Table, moment: int, subject: int = -1) -> None:
 def stat(state: Table, moment: int, subject: int, value: int) -> int:
     """A printed `value` of `subject` as cards in play and passing modifiers change it, never below 0."""
     bit = 1 << moment
-    if state.catalogue.mask & bit:
+    if state.answers() & bit:
         cards = state.catalogue.cards
         masks = state.catalogue.masks
         face = state.face

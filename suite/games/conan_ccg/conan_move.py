@@ -74,15 +74,18 @@ def open_gaps(s: Conan, zone: int) -> list[int]:
     One card a gap, beside at least one Foe move; none between two neighbouring Veterans (rule
     warrior.conan-move.veteran).
     """
+    moves = s.move_at[zone * PER_ZONE : zone * PER_ZONE + PER_ZONE]
+    if max(moves) < 0:
+        return []
     gaps = []
-    for gap in range(zone * GAPS, zone * GAPS + GAPS):
-        if s.gap[gap] >= 0:
+    for place in range(GAPS):
+        if s.gap[zone * GAPS + place] >= 0:
             continue
-        slots = touched(s, gap)
-        if len(slots) == 2 and all(_veteran(s, slot) for slot in slots):
-            continue
-        if slots:
-            gaps.append(gap)
+        before = place > 0 and moves[place - 1] >= 0
+        after = place < PER_ZONE and moves[place] >= 0
+        slot = zone * PER_ZONE + place
+        if (before or after) and not (before and after and _veteran(s, slot - 1) and _veteran(s, slot)):
+            gaps.append(zone * GAPS + place)
     return gaps
 
 

@@ -213,7 +213,7 @@ def edge_of(s: Conan, move: int, edge: int) -> Edge:
     """The icons of a move's edge as texts in play change them."""
     printed = s.defs[s.face[move]]
     icons = printed.right if edge == RIGHT_EDGE else printed.left
-    if s.catalogue.mask >> EDGE & 1:
+    if s.answers() >> EDGE & 1:
         for card in answering(s, EDGE):
             change = s.defs[s.face[card]].edge
             if change is not None:

@@ -290,7 +290,7 @@ def move_cost(s: Conan, card: int, performer: int) -> int:
     own = printed.numbers.get(COST) if printed.type == "move" else None
     if own is not None:
         cost = own(s, card, performer, cost)
-    if s.catalogue.mask >> COST & 1:
+    if s.answers() >> COST & 1:
         for c in answering(s, COST):
             if c != card:
                 cost = s.defs[s.face[c]].numbers[COST](s, c, pair(card, performer), cost)

@@ -10,6 +10,7 @@ from suite.games.conan_ccg.icons import Matrix
 from suite.games.conan_ccg.words import (
     ALLIES,
     ANSWERS,
+    DECK,
     FALLEN,
     FIELD,
     GAPS,
@@ -141,8 +142,14 @@ class Conan(Table):
         """How the match ended, 0 while it goes on; FALLEN while a broken-off turn is cleared away."""
         self.winners = 0
         """A bit per winner."""
+        self.stirs = [zone <= ANSWERS or (zone - DECK) % STRIDE >= HERO - DECK for zone in range(len(zones))]
+        """zone -> whether a card that comes or goes there changes what is in play; shared, never changed."""
         self.live: list[int] | None = None
         """Cached answer of `in_play`, None when it must be made anew; never changed in place."""
+        self.live_mask = 0
+        """With `live`: a bit per moment that a card in play answers."""
+        self.live_when = 0
+        """With `live`: a bit per window in which a card in play may be used by hand."""
 
     def copy(self) -> Conan:
         to = Conan.__new__(Conan)
@@ -178,7 +185,10 @@ class Conan(Table):
         to.out = self.out
         to.over = self.over
         to.winners = self.winners
+        to.stirs = self.stirs
         to.live = self.live
+        to.live_mask = self.live_mask
+        to.live_when = self.live_when
         return to
 
     # -- control: a match that is over stays over ---------------------------------------------------
@@ -226,11 +236,13 @@ class Conan(Table):
     # -- cards -----------------------------------------------------------------------------------------
 
     def move(self, card: int, zone: int) -> None:
-        self.zones[self.where[card]].remove(card)
+        source = self.where[card]
+        self.zones[source].remove(card)
         self.zones[zone].append(card)
         self.where[card] = zone
         self.seen[card] |= self.sight[zone]
-        self.live = None
+        if self.stirs[source] or self.stirs[zone]:
+            self.live = None
 
     def move_all(self, source: int, zone: int) -> None:
         super().move_all(source, zone)
@@ -251,15 +263,29 @@ class Conan(Table):
         him. Actions and Items that are played as moves have no text (card.action, card.item).
         """
         live = self.live
-        if live is None:
-            zones = self.zones
-            at = STRIDE * self.active
-            live = (
-                zones[HERO + at] + zones[ITEMS + at] + zones[ALLIES + at] + zones[REGION + at] + zones[FIELD]
-            )
-            if self.revealed:
-                defs = self.defs
-                face = self.face
-                live += [c for c in zones[ANSWERS] + zones[LAID] if defs[face[c]].type == "move"]
-            self.live = live
+        return self._refresh() if live is None else live
+
+    def answers(self) -> int:
+        if self.live is None:
+            self._refresh()
+        return self.live_mask
+
+    def _refresh(self) -> list[int]:
+        """Find anew what is in play, and what it answers."""
+        zones = self.zones
+        at = STRIDE * self.active
+        defs = self.defs
+        face = self.face
+        live = zones[HERO + at] + zones[ITEMS + at] + zones[ALLIES + at] + zones[REGION + at] + zones[FIELD]
+        if self.revealed:
+            live += [c for c in zones[ANSWERS] + zones[LAID] if defs[face[c]].type == "move"]
+        mask = 0
+        when = 0
+        for card in live:
+            printed = defs[face[card]]
+            mask |= printed.mask
+            when |= printed.conan_when
+        self.live = live
+        self.live_mask = mask
+        self.live_when = when
         return live

@@ -33,7 +33,7 @@ HELPER = 1.2
 """An Item or Ally in play."""
 FACED = 0.6
 FREE = 1.5
-"""Shares of its base Damage that a Foe without a move is expected to deal: where Conan can answer, where not."""
+"""Shares of its base Damage that a Foe without a move is to deal: where Conan can answer, where not."""
 LATER = 0.3
 """Share of its base Damage that a Foe which survives the round is expected to deal afterwards."""
 CONAN_ZONES = 2

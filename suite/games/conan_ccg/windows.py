@@ -38,7 +38,9 @@ def playable(s: Conan, player: int, window: int) -> list[Action]:
                 if printed.discard < len(hand) and (printed.can is None or printed.can(s, card)):
                     actions.append((PLAY, card, -1))
         if player == s.active:
-            actions += [(USE, card, -1) for card in s.in_play() if usable(s, card, window)]
+            live = s.in_play()
+            if s.live_when >> window & 1:
+                actions += [(USE, card, -1) for card in live if usable(s, card, window)]
     return actions
 
 
