@@ -21,6 +21,7 @@ class Texts:
         self.numbers: dict[str, dict[int, Number]] = {}
         self.conditions: dict[str, Callable[[Conan, int], bool]] = {}
         self.edges: dict[str, EdgeText] = {}
+        self.choices: dict[str, tuple[str, ...]] = {}
 
     def on(
         self, key: str, moment: int
@@ -62,6 +63,10 @@ class Texts:
 
         return keep
 
+    def options(self, key: str, *words: str) -> None:
+        """The choices that card `key` offers by OPTION, as buttons name them."""
+        self.choices[key] = words
+
     def keys(self) -> set[str]:
         """The cards that have a behaviour here."""
         return set(self.effects) | set(self.numbers) | set(self.conditions) | set(self.edges)
@@ -74,6 +79,7 @@ class Texts:
             for moment, number in self.numbers.get(card.key, {}).items():
                 card.count(moment, number)
             card.can = self.conditions.get(card.key, card.can)
+            card.options = self.choices.get(card.key, card.options)
             text = self.edges.get(card.key)
             if text is not None:
                 card.edge = text

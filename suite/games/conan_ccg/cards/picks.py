@@ -1,0 +1,117 @@
+"""What texts of several cards have in common: whom they ask, what may be picked, what is done to hits."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from suite.core.action import Action
+from suite.core.flow import AskAbout, Frame
+from suite.games.conan_ccg.foe_draw import insert, places
+from suite.games.conan_ccg.rules import row, slot_of
+from suite.games.conan_ccg.state import Conan
+from suite.games.conan_ccg.words import (
+    H_BASE,
+    H_BONUS,
+    H_BY,
+    H_EDGE,
+    H_LEAK,
+    H_MOVE,
+    H_TARGET,
+    OPTION,
+    PER_ZONE,
+    PICK,
+)
+
+ALL_RENOWN: Final = 1000
+"""More Renown than any Retreat can cost."""
+
+
+def owner(s: Conan, me: int) -> int:
+    """The player of a card: whom its text asks."""
+    return s.owner[me]
+
+
+def settle(s: Conan, question: AskAbout[Conan]) -> Frame | None:
+    """The question, unless there is but one answer; then that answer is carried out. A step's last act."""
+    actions = question.legal(s, question.about)
+    if len(actions) > 1:
+        return question
+    question.then(s, actions[0], question.about)
+    return None
+
+
+def options(s: Conan, me: int) -> list[Action]:
+    """All choices of a card's text."""
+    return [(OPTION, n, me) for n in range(len(s.of(me).options))]
+
+
+def one_of_each(s: Conan, cards: list[int]) -> list[Action]:
+    """Picks among cards of which copies are worth the same: one copy of each."""
+    by_face = {s.face[card]: card for card in cards}
+    return [(PICK, card, -1) for card in by_face.values()]
+
+
+# -- pending hits -------------------------------------------------------------------------------------
+
+
+def raisable(s: Conan, by: int) -> list[int]:
+    """The pending hits of a character that a text may raise: their base icon is not blocked."""
+    return [k for k, hit in enumerate(s.pending) if hit[H_BY] == by and hit[H_BASE]]
+
+
+def hits_on(s: Conan, target: int) -> list[int]:
+    """The pending hits that would deal Damage to a character."""
+    return [k for k, hit in enumerate(s.pending) if hit[H_TARGET] == target and (hit[H_BASE] or hit[H_LEAK])]
+
+
+def hit_picks(s: Conan, hits: list[int]) -> list[Action]:
+    """A pick for each of these pending hits."""
+    return [(PICK, s.pending[k][H_MOVE], s.pending[k][H_EDGE]) for k in hits]
+
+
+def picked_hit(s: Conan, action: Action) -> int:
+    """The index of the pending hit that `hit_picks` offered."""
+    _, move, edge = action
+    return next(k for k, hit in enumerate(s.pending) if hit[H_MOVE] == move and hit[H_EDGE] == edge)
+
+
+def raise_hit(s: Conan, index: int, n: int) -> None:
+    """A pending hit deals `n` more."""
+    hit = s.pending[index]
+    hit[H_BONUS] += n
+    s.tell("raised", (hit[H_MOVE], s.face[hit[H_MOVE]], n))
+
+
+def cancel_hit(s: Conan, index: int) -> None:
+    """A pending hit is gone, with all icons of its edge."""
+    hit = s.pending.pop(index)
+    s.tell("cancelled", (hit[H_MOVE], s.face[hit[H_MOVE]]))
+
+
+def turn_hit(s: Conan, index: int, target: int) -> None:
+    """A pending hit strikes another character."""
+    hit = s.pending[index]
+    hit[H_TARGET] = target
+    s.tell("turned", (hit[H_MOVE], s.face[hit[H_MOVE]], target, s.face[target]))
+
+
+# -- Foes that move -----------------------------------------------------------------------------------
+
+
+def other_places(s: Conan, foe: int) -> list[int]:
+    """The slots of other zones at which a Foe in play could be placed if it were not there yet."""
+    slot = slot_of(s, foe)
+    s.foe_at[slot] = -1
+    slots = places(s, foe)
+    s.foe_at[slot] = foe
+    return [k for k in slots if k // PER_ZONE != slot // PER_ZONE]
+
+
+def move_foe(s: Conan, foe: int, slot: int) -> None:
+    """A Foe goes to a slot that `other_places` offered; both rows close up. Only while no moves lie."""
+    s.foe_at[slot_of(s, foe)] = -1
+    for zone in range(4):
+        foes = row(s, zone)
+        s.foe_at[zone * PER_ZONE : zone * PER_ZONE + PER_ZONE] = foes + [-1] * (PER_ZONE - len(foes))
+    insert(s, foe, slot)
+    s.tell("moved", (foe, s.face[foe], slot // PER_ZONE))
