@@ -34,10 +34,7 @@ class Table(State):
 
 
 class Firing(Procedure[Table]):
-    """The cards named in the args after moment and subject answer, one after another, while in play.
-
-    The subject itself answers even if the moment took it out of play (a Foe that was defeated).
-    """
+    """The cards named in the args after moment and subject answer, one after another, while in play."""
 
     def step(self, state: Table, at: int) -> None:
         moment, subject, *cards = self.args
@@ -46,11 +43,22 @@ class Firing(Procedure[Table]):
             return
         card = cards[at]
         effect = state.catalogue.cards[state.face[card]].effects.get(moment)
-        if effect is not None and (card == subject or card in state.in_play()):
+        if effect is not None and self.hears(state, card, subject):
             state.subject = subject
             frame = effect(state, card)
             if frame is not None:
                 state.call(frame)
+
+    def hears(self, state: Table, card: int, subject: int) -> bool:
+        """Whether a card still answers when its turn comes."""
+        return card in state.in_play()
+
+
+class Parting(Firing):
+    """A moment that took its subject, a card, out of play: it answers all the same."""
+
+    def hears(self, state: Table, card: int, subject: int) -> bool:
+        return card == subject or card in state.in_play()
 
 
 def answering(state: Table, moment: int) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from suite.core.action import PASS, Action
 from suite.core.flow import Decision
-from suite.core.moment import Firing, answering
+from suite.core.moment import Parting, answering
 from suite.games.conan_ccg.rules import check_foes, hero, hurt, primary, return_foe, slot_of
 from suite.games.conan_ccg.state import Conan
 from suite.games.conan_ccg.words import ALLIES, CHRONICLE, DISCARDS, FIELD, ON_DEFEATED, STRIDE, TAKE
@@ -76,7 +76,7 @@ def capture(s: Conan, foe: int) -> None:
     s.move(foe, CHRONICLE + STRIDE * s.active)
     check_foes(s)
     if witnesses:
-        s.call(Firing(ON_DEFEATED, foe, *witnesses))
+        s.call(Parting(ON_DEFEATED, foe, *witnesses))
 
 
 def lose_ally(s: Conan, ally: int) -> None:

@@ -7,8 +7,10 @@ from collections.abc import Callable
 from suite.core.action import PASS, Action
 from suite.core.card import Catalogue
 from suite.core.event import Event
+from suite.core.flow import AskAbout
 from suite.core.game import Setup
-from suite.games.conan_ccg.rules import move_cost
+from suite.games.conan_ccg.conan_move import untouched_cost, untouched_loss
+from suite.games.conan_ccg.rules import hero, move_cost
 from suite.games.conan_ccg.state import Conan
 from suite.games.conan_ccg.words import (
     ABILITIES,
@@ -193,7 +195,11 @@ def _title(s: Conan, card: int) -> str:
 
 
 def _answer(s: Conan, card: int, gap: int) -> str:
-    return f"Play {_title(s, card)} ({s.of(card).cost}) in the {gap_name(gap, s)}"
+    asked = s.frames[-1]
+    by = asked.args[0] // 4 if isinstance(asked, AskAbout) else hero(s)
+    extra = 0 if isinstance(asked, AskAbout) else untouched_cost(s, card, untouched_loss(s, gap))
+    lost = f" and {extra} for untouched moves" if extra else ""
+    return f"Play {_title(s, card)} (cost {move_cost(s, card, by)}{lost}) in the {gap_name(gap, s)}"
 
 
 def _lay(s: Conan, card: int, slot: int) -> str:

@@ -103,9 +103,9 @@ def test_corsair_queen_nahira() -> None:
     for allies, reach in ((["corsair-queen-nahira"], 3), ([], 2)):
         t = Stage(allies=allies, hand=hand, **zones)
         t.lay({0: "give-ground", 3: "give-ground", 6: "give-ground", 9: "give-ground"}).run(ANSWER_MOVES)
-        t.choose("Play Give Ground (1) in the Center", "Play Give Ground (1) in the Left Flank")
+        t.choose("Play Give Ground (cost 1) in the Center", "Play Give Ground (cost 1) in the Left Flank")
         if reach == 3:
-            t.choose("Play Give Ground (1) in the Right Flank")
+            t.choose("Play Give Ground (cost 1) in the Right Flank")
         gaps = [gap for verb, _, gap in t.legal() if verb == ANSWER]
         begun = {gap // GAPS for gap in range(len(t.state.gap)) if t.state.gap[gap] >= 0}
         assert {gap // GAPS for gap in gaps} == begun, f"after {reach} zones no further one is open"

@@ -107,11 +107,11 @@ def _foe_move(t: Stage) -> None:
 
 def _conan_move(t: Stage) -> None:
     """Three moves in two zones, I Am a Cimmerian! at the reveal, Reflexes in the Barbarian Phase."""
-    t.choose("Play Desperate Lunge (2) in the Right Flank, left of Man Ape")
+    t.choose("Play Desperate Lunge (cost 2) in the Right Flank, left of Man Ape")
     assert (t.prowess, len(t.hand())) == (12, 5), "Desperate Lunge costs 2"
-    t.choose("Play Intimidating Posture (3) in the Center, right of Cimmerian Warrior (2)")
+    t.choose("Play Intimidating Posture (cost 3 and 1 for untouched moves) in the Center, right of Cimmerian Warrior (2)")
     assert (t.prowess, len(t.hand())) == (8, 4), "3, and 1 for the Warrior that it does not touch"
-    t.choose("Play Tremendous Cleave (5) in the Center, right of Cimmerian Warrior (1) and left of")
+    t.choose("Play Tremendous Cleave (cost 5) in the Center, right of Cimmerian Warrior (1) and left of")
     assert (t.prowess, len(t.hand())) == (3, 3), "5, and it touches both"
     t.passes()
     assert all(t.state.seen[card] == 3 for card in t.state.zones[LAID]), "the Foe moves are turned up"
