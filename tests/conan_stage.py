@@ -82,11 +82,13 @@ class Stage:
         seed: int = 1,
         players: int = 2,
         more: list[tuple[int, int, list[str]]] | None = None,
+        rules: ConanCCG | None = None,
     ) -> None:
         """`deck`/`foe_deck`: Draw Decks of Conan and of the Foe player; `foes`/`own_foes`: Foe Decks of the
         Foe player and of Conan's player; `fallen`: the Foe player's Foe Discards; `more`: what else lies
-        somewhere, as (owner, zone of the table, keys). From the third player on each has Conan and decks."""
-        self.game = game()
+        somewhere, as (owner, zone of the table, keys). From the third player on each has Conan and decks.
+        `rules`: the game with other cards than the shipped ones."""
+        self.game = rules or game()
         setup = Setup("conan-ccg", ["Tom", "Ian", "Zev", "Jason"][:players], [], options)
         s = self.state = self.game.blank(setup, self.game.catalogue)
         s.seed = seed

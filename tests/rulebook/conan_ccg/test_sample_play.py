@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from suite.games.conan_ccg.rules import renown, scars
 from suite.games.conan_ccg.turn import Turns
-from suite.games.conan_ccg.words import ANSWERS, DISCARDS, FOE_DISCARDS, HAND, LAID, PER_ZONE, REAR, REVEALED
+from suite.games.conan_ccg.words import (
+    ANSWER,
+    ANSWERS,
+    DISCARDS,
+    FOE_DISCARDS,
+    GAPS,
+    HAND,
+    LAID,
+    LAY,
+    PER_ZONE,
+    REAR,
+    REVEALED,
+    RIGHT,
+)
 from tests.conan_stage import Stage, game
 
 NINE = [
@@ -91,9 +104,10 @@ def _foe_move(t: Stage) -> None:
     """Four moves, one of them for 2 wounds; then the hand is shown, and the deck's second card fits."""
     s = t.state
     left, right = s.foe_at[:2]
-    t.choose("Lay Forceful Lunge (cost 3) for Thak", "Lay Storytelling (cost 1) for Man Ape")
-    t.choose("Lay Fists of Iron (cost 3) for Cimmerian Warrior (1)")
-    t.choose("Lay Slay from the Saddle (cost 5) for Cimmerian Warrior (2)")
+    t.take((LAY, t.card("forceful-lunge"), s.foe_at.index(t.card("thak"))))
+    t.take((LAY, t.card("storytelling"), s.foe_at.index(t.card("man-ape-of-the-north"))))
+    t.take((LAY, t.card("fists-of-iron"), s.foe_at.index(left)))
+    t.take((LAY, t.card("slay-from-the-saddle"), s.foe_at.index(right)))
     assert (s.wounds[left], s.wounds[right]) == (0, 2), "a cost of 5 at Prowess 3 wounds by 2"
     rest = s.mine(HAND, 1)
     assert len(rest) == 2, "Ian has two more cards in his hand"
@@ -107,11 +121,11 @@ def _foe_move(t: Stage) -> None:
 
 def _conan_move(t: Stage) -> None:
     """Three moves in two zones, I Am a Cimmerian! at the reveal, Reflexes in the Barbarian Phase."""
-    t.choose("Play Desperate Lunge (cost 2) in the Right Flank, left of Man Ape")
+    t.take((ANSWER, t.card("desperate-lunge"), RIGHT * GAPS))
     assert (t.prowess, len(t.hand())) == (12, 5), "Desperate Lunge costs 2"
-    t.choose("Play Intimidating Posture (cost 3 and 1 for untouched moves) in the Center, right of Cimmerian Warrior (2)")
+    t.take((ANSWER, t.card("intimidating-posture"), 2))
     assert (t.prowess, len(t.hand())) == (8, 4), "3, and 1 for the Warrior that it does not touch"
-    t.choose("Play Tremendous Cleave (cost 5) in the Center, right of Cimmerian Warrior (1) and left of")
+    t.take((ANSWER, t.card("tremendous-cleave"), 1))
     assert (t.prowess, len(t.hand())) == (3, 3), "5, and it touches both"
     t.passes()
     assert all(t.state.seen[card] == 3 for card in t.state.zones[LAID]), "the Foe moves are turned up"
