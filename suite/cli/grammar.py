@@ -63,6 +63,7 @@ def parser() -> Parser:
     _deck(commands)
     _cards(commands)
     _ladder(commands)
+    _balance(commands)
     _bench(commands)
     return top
 
@@ -171,6 +172,17 @@ def _ladder(commands: Commands) -> None:
     _jobs(command)
     _check(command)
     _json(command)
+
+
+def _balance(commands: Commands) -> None:
+    command = _command(
+        commands, "balance", measuring.weigh, "Let every pair of ready-made decks play, and print a table."
+    )
+    command.add_argument("game", metavar="GAME", help="a game's key")
+    command.add_argument("--agent", metavar="AGENT", default="greedy", help=f"who plays all seats: {AGENTS}")
+    command.add_argument("--games", metavar="N", type=at_least(2), default=200, help="matches a pair (200)")
+    command.add_argument("--seed", metavar="S", type=whole, default=1, help="seed of the first match (1)")
+    _jobs(command)
 
 
 def _bench(commands: Commands) -> None:

@@ -1,4 +1,4 @@
-"""ladder · bench: which agent is stronger, and how fast the games run."""
+"""ladder · balance · bench: which agent is stronger, how even the decks are, how fast the games run."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ import platform
 from argparse import Namespace
 from typing import Any
 
+from suite.ai.balance import round_robin
 from suite.ai.bench import bench
 from suite.ai.jobs import cores
 from suite.ai.ladder import Series, Standing, run_series, with_decks_swapped
+from suite.cli.decks import read_deck, ready_decks
 from suite.cli.failure import CommandError, told
 from suite.cli.games import all_games, factory_of, game_named, setups_for
 from suite.cli.output import Watch, complain, count, say, say_columns, say_json
@@ -59,6 +61,31 @@ def _say_standing(standing: Standing) -> None:
         f"  {count(standing.wins, 'win')}, {count(standing.draws, 'draw')}, {standing.by_limit} by the turn "
         f"limit; whoever chose first won {standing.first_wins}"
     )
+
+
+def weigh(options: Namespace) -> int:
+    """The round robin of a game's ready-made decks as a table; 1 when a match broke off."""
+    game = game_named(options.game)
+    decks = [read_deck(path).deck for path in ready_decks(game).values()]
+    if len(decks) < 2:
+        raise CommandError(f"{game.title} has no two ready-made decks to be compared")
+    with Watch("round robin", options.games * len(decks) * (len(decks) - 1) // 2) as watch, told():
+        balance = round_robin(
+            factory_of(options.game),
+            options.game,
+            ["A", "B"],
+            decks,
+            options.agent,
+            options.games,
+            options.seed,
+            options.jobs or cores(),
+            lambda done, total: watch.at(done),
+        )
+    for line in balance.markdown().splitlines():
+        say(line)
+    for error in balance.errors:
+        complain(error)
+    return 1 if balance.errors else 0
 
 
 def measure(options: Namespace) -> int:
