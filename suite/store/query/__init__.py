@@ -1,0 +1,1 @@
+"""The search language: text -> tree (parse), tree -> SQL (compile), tree -> chips."""

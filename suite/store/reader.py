@@ -1,0 +1,365 @@
+"""Searching the catalogue: first rows at once, then the whole ordered result, read page by page."""
+
+from __future__ import annotations
+
+import functools
+import json
+import re
+import sqlite3
+from array import array
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from suite.store.catalogue import connect
+from suite.store.faults import Cancel, QueryError, SearchCancelled, StoreError
+from suite.store.fold import fold, loose
+from suite.store.query.compile import FIGURES, Plan, plan
+from suite.store.query.parse import parse
+from suite.store.query.tree import Query
+
+COLUMNS = (
+    "c.id, c.key, c.game, c.setkey, c.settitle, c.title, c.type, c.text, c.number, c.rarity, c.artist,"
+    " c.status, c.house, c.data, coalesce(m.owned, 0), coalesce(m.used, 0), coalesce(m.wanted, 0),"
+    " coalesce(m.favourite, 0)"
+)
+STEPS = 2000
+"""Instructions of SQLite between two looks at the flag of cancellation: a fraction of a millisecond."""
+OWN_COLUMNS = {
+    "title": "c.folded",
+    "name": "c.folded",
+    "set": "c.settitle",
+    "type": "c.type",
+    "number": "CAST(c.number AS INTEGER), c.number",
+    "rarity": "c.rarity",
+    "artist": "c.artist",
+    "game": "c.game",
+    "status": "c.status",
+}
+RELEVANCE = "relevance"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One card as lists show it."""
+
+    id: int
+    """Good until the catalogue is rebuilt; keep `key` instead."""
+    key: str
+    """game/set/key."""
+    game: str
+    set: str
+    set_title: str
+    title: str
+    type: str
+    text: str
+    number: str
+    rarity: str
+    artist: str
+    status: str
+    """shipped, corrected or own; an own card has no automatic effect."""
+    house: int
+    """1 for a card designed here."""
+    json: str
+    owned: int
+    used: int
+    wanted: int
+    favourite: int
+    """1 for a favourite."""
+
+    @property
+    def free(self) -> int:
+        """Owned less used in built decks; negative when decks use more than there is."""
+        return self.owned - self.used
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """The whole record, corrections in force."""
+        record: dict[str, Any] = json.loads(self.json)
+        return record
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """One column to sort by: relevance, title, set, type, owned, free … or any field of the cards."""
+
+    field: str
+    descending: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Consecutive rows of a result under one heading."""
+
+    label: str
+    """As printed; "" for cards without the field."""
+    start: int
+    count: int
+
+
+@dataclass(slots=True)
+class Results:
+    """A whole result: the ids in order. Rows are read with `Reader.rows`."""
+
+    ids: array[int]
+    groups: list[Group]
+
+    def __len__(self) -> int:
+        return len(self.ids)
+
+
+class Reader:
+    """One thread's view of a catalogue. Searches may be cancelled from other threads."""
+
+    def __init__(self, path: Path) -> None:
+        """Raises StoreError when there is no catalogue."""
+        try:
+            self._connection = connect(path, read_only=True)
+            self._connection.create_function("matches", 2, _matches, deterministic=True)
+            self._load()
+        except sqlite3.DatabaseError as error:
+            sentence = f"The card database {path} cannot be read: {error}; start the program again."
+            raise StoreError(sentence) from error
+
+    def close(self) -> None:
+        """Give the file back; the reader is of no further use."""
+        self._connection.close()
+
+    def _load(self) -> None:
+        ask = self._connection.execute
+        self.version: str = ask("SELECT value FROM meta WHERE name = 'version'").fetchone()[0]
+        self.numeric: set[str] = {name for (name,) in ask("SELECT DISTINCT field FROM number")}
+        self.named: set[str] = {name for (name,) in ask("SELECT DISTINCT field FROM vocabulary")}
+        self._values: dict[str, list[str]] = {}
+
+    def refresh(self) -> bool:
+        """Notice a rebuild; True when ids read before are void."""
+        row = self._connection.execute("SELECT value FROM meta WHERE name = 'version'").fetchone()
+        if row and row[0] == self.version:
+            return False
+        self._load()
+        return True
+
+    def values(self, field: str) -> list[str]:
+        """The folded values that cards have in a word field, in order."""
+        if field not in self._values:
+            sql = "SELECT folded FROM vocabulary WHERE field = ? ORDER BY folded"
+            rows = self._connection.execute(sql, (field,))
+            self._values[field] = [value for (value,) in rows]
+        return self._values[field]
+
+    def choices(self, field: str) -> list[tuple[str, int]]:
+        """(value as printed, number of cards) of a word field, for filter panels."""
+        rows = self._connection.execute(
+            "SELECT shown, cards FROM vocabulary WHERE field = ? ORDER BY folded", (fold(field),)
+        )
+        return list(rows)
+
+    # -- searching --------------------------------------------------------------------------------
+
+    def query(self, text: str) -> Query:
+        """Understand a search and check its fields; QueryError has place and sentence."""
+        query = parse(text)
+        plan(query.node, self)
+        return query
+
+    def first(self, query: Query | str, limit: int = 50, cancel: Cancel | None = None) -> list[Row]:
+        """The first rows quickly: titles that begin with the words, then any other hits, unranked."""
+        made = self._plan(query)
+        ids: list[int] = []
+        with self._watching(cancel):
+            if made.prefix and not made.where:
+                span = (made.prefix, made.prefix + "\U0010ffff", limit)
+                sql = "SELECT id FROM card WHERE folded >= ? AND folded < ? ORDER BY folded LIMIT ?"
+                found = [row[0] for row in self._connection.execute(sql, span)]
+                # With several words, or words on top of a phrase, a title's beginning alone is not yet a hit.
+                ids = found if made.match.count("(") <= 1 else []
+            if len(ids) < limit:
+                sql = f"SELECT c.id FROM {_tables(made)}{_where(made)} LIMIT ?"
+                more = self._connection.execute(sql, [*_values(made), limit + len(ids)])
+                ids = list(dict.fromkeys([*ids, *(row[0] for row in more)]))[:limit]
+        return self.by_ids(ids)
+
+    def search(
+        self,
+        query: Query | str,
+        order: Sequence[Order] = (),
+        group: str = "",
+        cancel: Cancel | None = None,
+    ) -> Results:
+        """All hits in order: by relevance unless told otherwise, ties by title and set.
+
+        With `group` (any field of the cards), hits come together under its first value.
+        Raises QueryError, SearchCancelled.
+        """
+        made = self._plan(query)
+        label = self._expression(group) if group else "''"
+        keys = [f"{label} IS NULL, {label}"] if group else []
+        keys += [self._order(one, made) for one in order or [Order(RELEVANCE)]]
+        columns = f"c.id, {label}" if group else "c.id"
+        keys.append("c.folded, c.id")
+        sql = f"SELECT {columns} FROM {_tables(made)}{_where(made)} ORDER BY {', '.join(keys)}"
+        values = [*_values(made)]
+        if any(one.field == RELEVANCE for one in order or [Order(RELEVANCE)]) and made.prefix:
+            values += [made.prefix, made.prefix, made.prefix + "\U0010ffff"]
+        with self._watching(cancel):
+            hits = self._connection.execute(sql, values).fetchall()
+        return Results(array("q", [hit[0] for hit in hits]), _groups(hits) if group else [])
+
+    def count(self, query: Query | str, cancel: Cancel | None = None) -> int:
+        """Number of hits."""
+        made = self._plan(query)
+        sql = f"SELECT count(*) FROM {_tables(made)}{_where(made)}"
+        with self._watching(cancel):
+            return int(self._connection.execute(sql, _values(made)).fetchone()[0])
+
+    def _plan(self, query: Query | str) -> Plan:
+        return plan((parse(query) if isinstance(query, str) else query).node, self)
+
+    def _watching(self, cancel: Cancel | None) -> _Watch:
+        return _Watch(self._connection, cancel)
+
+    def _expression(self, field: str) -> str:
+        """The SQL value of a field, or NULL where a card has none. QueryError when no card has it."""
+        name = fold(field)
+        if name in OWN_COLUMNS:
+            return f"nullif({OWN_COLUMNS[name].partition(',')[0]}, '')"
+        if name in FIGURES:
+            column = "owned - used" if name == "free" else name
+            return f"coalesce((SELECT {column} FROM mine WHERE card = c.id), 0)"
+        if name in self.numeric:
+            return f"(SELECT value FROM number WHERE field = '{_literal(name)}' AND card = c.id)"
+        if name in self.named:
+            return f"(SELECT min(shown) FROM word WHERE card = c.id AND field = '{_literal(name)}')"
+        raise QueryError(f"Cards cannot be sorted or grouped by {field!r}: none has such a field.", 0)
+
+    def _order(self, one: Order, made: Plan) -> str:
+        way = " DESC" if one.descending else ""
+        if one.field == RELEVANCE:
+            first = "c.folded <> ?, NOT (c.folded >= ? AND c.folded < ?)" if made.prefix else "NULL"
+            return first + (", bm25(search, 10.0, 3.0, 1.0)" if made.match else "")
+        if one.field in OWN_COLUMNS:
+            return ", ".join(column + way for column in OWN_COLUMNS[one.field].split(", "))
+        expression = self._expression(one.field)
+        return f"{expression} IS NULL, {expression}{way}"
+
+    # -- reading ----------------------------------------------------------------------------------
+
+    def rows(self, results: Results, start: int, count: int) -> list[Row]:
+        """One page of a result. Fewer rows when it ends, or when the catalogue was rebuilt meanwhile."""
+        return self.by_ids(list(results.ids[start : start + count]))
+
+    def by_ids(self, ids: Sequence[int]) -> list[Row]:
+        """Rows in the order of `ids`; unknown ones are left out."""
+        return self._read("c.id", ids, 0)
+
+    def by_keys(self, keys: Sequence[str]) -> list[Row]:
+        """Rows in the order of the text keys; unknown ones are left out."""
+        return self._read("c.key", keys, 1)
+
+    def _read(self, column: str, wanted: Sequence[Any], place: int) -> list[Row]:
+        found: dict[Any, Row] = {}
+        for start in range(0, len(wanted), 500):
+            part = list(wanted[start : start + 500])
+            marks = ", ".join("?" * len(part))
+            sql = (
+                f"SELECT {COLUMNS} FROM card c LEFT JOIN mine m ON m.card = c.id WHERE {column} IN ({marks})"
+            )
+            for row in self._connection.execute(sql, part):
+                found[row[place]] = Row(*row)
+        return [found[one] for one in wanted if one in found]
+
+    def printings(self, key: str) -> list[Row]:
+        """All cards of the same game and title, the asked one among them: sets, art styles, versions."""
+        sql = (
+            "SELECT b.id FROM card a JOIN card b ON b.folded = a.folded AND b.game = a.game"
+            " WHERE a.key = ? ORDER BY b.settitle, b.id"
+        )
+        return self.by_ids([row[0] for row in self._connection.execute(sql, (key,))])
+
+    def similar(self, key: str, limit: int = 12) -> list[Row]:
+        """Cards of the same game that share most words (type, keyword, icon …), rare ones counting more."""
+        sql = (
+            "SELECT other.card FROM card c JOIN word own ON own.card = c.id"
+            " JOIN vocabulary v ON v.field = own.field AND v.folded = own.folded"
+            " JOIN word other ON other.field = own.field AND other.folded = own.folded"
+            " JOIN card o ON o.id = other.card AND o.game = c.game"
+            " WHERE c.key = ? AND o.folded <> c.folded AND v.cards BETWEEN 2 AND 5000"
+            " GROUP BY other.card ORDER BY sum(1.0 / v.cards) DESC, o.folded LIMIT ?"
+        )
+        return self.by_ids([row[0] for row in self._connection.execute(sql, (key, limit))])
+
+    def titled(self, game: str, title: str) -> list[Row]:
+        """The cards of a game whose title is spelt like this, up to case, accents and apostrophes."""
+        sql = "SELECT id FROM card WHERE folded = ? AND (? = '' OR game = ?) ORDER BY settitle, id"
+        return self.by_ids([row[0] for row in self._connection.execute(sql, (loose(title), game, game))])
+
+    def titles(self, game: str = "") -> list[tuple[str, str, str]]:
+        """(key, set key, title) of every card of a game, or of all: for resolving many names."""
+        sql = "SELECT key, setkey, title FROM card WHERE ? = '' OR game = ? ORDER BY id"
+        return list(self._connection.execute(sql, (game, game)))
+
+    def sets(self, game: str = "") -> list[tuple[str, str, str, int]]:
+        """(game, set key, set title, number of cards) of every set."""
+        sql = (
+            "SELECT game, setkey, settitle, count(*) FROM card WHERE ? = '' OR game = ?"
+            " GROUP BY game, setkey ORDER BY game, settitle"
+        )
+        return list(self._connection.execute(sql, (game, game)))
+
+
+class _Watch:
+    """Ends the statements of a connection when the flag is raised."""
+
+    def __init__(self, connection: sqlite3.Connection, cancel: Cancel | None) -> None:
+        self.connection = connection
+        self.cancel = cancel
+
+    def __enter__(self) -> None:
+        cancel = self.cancel
+        if cancel:
+            self.connection.set_progress_handler(lambda: cancel.cancelled, STEPS)
+
+    def __exit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        if self.cancel:
+            self.connection.set_progress_handler(None, 0)
+            if self.cancel.cancelled and (error is None or isinstance(error, sqlite3.OperationalError)):
+                raise SearchCancelled("The search was cancelled.") from None
+
+
+def _literal(name: str) -> str:
+    return name.replace("'", "''")
+
+
+def _tables(made: Plan) -> str:
+    return "search JOIN card c ON c.id = search.rowid" if made.match else "card c"
+
+
+def _where(made: Plan) -> str:
+    parts = [part for part in ("search MATCH ?" if made.match else "", made.where) if part]
+    return " WHERE " + " AND ".join(parts) if parts else ""
+
+
+def _values(made: Plan) -> list[Any]:
+    return [made.match, *made.values] if made.match else list(made.values)
+
+
+def _groups(hits: list[tuple[int, Any]]) -> list[Group]:
+    groups: list[Group] = []
+    for place, (_, value) in enumerate(hits):
+        label = "" if value is None else f"{value:g}" if isinstance(value, float) else str(value)
+        if groups and groups[-1].label == label:
+            groups[-1] = Group(label, groups[-1].start, groups[-1].count + 1)
+        else:
+            groups.append(Group(label, place, 1))
+    return groups
+
+
+@functools.lru_cache(64)
+def _pattern(text: str) -> re.Pattern[str]:
+    return re.compile(text, re.IGNORECASE | re.MULTILINE)
+
+
+def _matches(pattern: str, text: str) -> bool:
+    return _pattern(pattern).search(text[:4000]) is not None

@@ -1,0 +1,102 @@
+"""Card records of any game taken apart for search: numbers, words and running text, named by the data."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from suite.core.game import Game
+from suite.store.fold import fold
+
+Record = dict[str, Any]
+"""One card as read from resources, JSON-ready: key, set, title, type, text and the game's own fields."""
+
+SHIPPED = "shipped"
+CORRECTED = "corrected"
+OWN = "own"
+
+PLAIN = ("key", "set", "title", "text", "wording", "facts", "number", "artist")
+"""Fields that have columns of their own or say nothing that one would search by word."""
+FLAGS = "is"
+"""The word field that `is:` looks into, beside traits and keywords."""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """One game's cards as they are shipped, before any correction."""
+
+    game: str
+    title: str
+    records: list[Record]
+    sets: dict[str, str] = field(default_factory=dict)
+    """Set key -> title for people; a set that is not named here is shown by its key."""
+    icon_fields: tuple[str, ...] = ("left", "right")
+    """Fields whose values `icon:` searches together."""
+
+    @classmethod
+    def of(cls, game: Game[Any], sets: dict[str, str] | None = None) -> Source:
+        """The cards of a game's catalogue."""
+        return cls(game.key, game.title, [card.data for card in game.catalogue.cards], sets or {})
+
+
+def text_key(game: str, record: Record) -> str:
+    """The stable name of a card everywhere: game/set/key."""
+    return f"{game}/{record['set']}/{record['key']}"
+
+
+def digest(value: Any) -> str:
+    """A short fingerprint of JSON-ready data; equal data has equal fingerprints."""
+    text = json.dumps(value, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:24]
+
+
+def numbers(record: Record) -> Iterator[tuple[str, float]]:
+    """(field, value) of everything that can be compared; a table's entries count under their own names."""
+    for name, value in record.items():
+        if name in PLAIN:
+            continue
+        if isinstance(value, bool):
+            continue
+        if isinstance(value, int | float):
+            yield fold(name), value
+        elif isinstance(value, dict):
+            for inner, number in value.items():
+                if isinstance(number, int | float) and not isinstance(number, bool):
+                    yield fold(inner), number
+
+
+def words(record: Record, icon_fields: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    """(field, value as printed) of everything that can be named: types, keywords, traits, icons, kinds."""
+    for name, value in record.items():
+        if name in PLAIN or value in ("", None):
+            continue
+        plain = fold(name)
+        if isinstance(value, bool):
+            if value:
+                yield FLAGS, name
+        elif isinstance(value, str):
+            yield plain, value
+        elif isinstance(value, list | dict):
+            for item in value:
+                if not isinstance(item, str) or not item:
+                    continue
+                if name in icon_fields:
+                    # "blade*2" is one icon with two symbols.
+                    item = item.partition("*")[0]
+                    yield "icon", item
+                yield singular(plain), item
+
+
+def singular(name: str) -> str:
+    """`keyword` for `keywords`: a list's entries are asked for one by one."""
+    return name[:-1] if name.endswith("s") and not name.endswith("ss") else name
+
+
+def house(record: Record) -> bool:
+    """Whether the card was designed here: no source states or forces its title."""
+    facts = record.get("facts", {})
+    source = facts.get("title", "house") if isinstance(facts, dict) else "house"
+    return str(source).split()[:1] == ["house"]

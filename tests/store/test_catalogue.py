@@ -1,0 +1,180 @@
+"""The catalogue is rebuilt whole, in one transaction, and says what changed (T-38, T-42, T-47)."""
+
+import sqlite3
+import threading
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from suite.games import GAMES
+from suite.store.catalogue import check, mirror, mirrored, prepare, version_in
+from suite.store.faults import StoreError
+from suite.store.overlay import Overlay, in_force
+from suite.store.reader import Reader
+from suite.store.records import Source
+from tests.store.samples import card, key, library, records, source, titles
+
+
+def test_the_first_start_adds_everything_and_the_second_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "deep" / "catalogue.db"
+    told: list[tuple[int, int]] = []
+    first = prepare(path, [source()], progress=lambda done, total: told.append((done, total)))
+    assert len(first.added) == 12
+    assert told[-1] == (12, 12), "the end is told"
+    assert not prepare(path, [source()]).rebuilt, "nothing has changed"
+    assert check(path) == []
+
+
+def test_an_update_reports_added_changed_and_removed_cards(tmp_path: Path) -> None:
+    path = library(tmp_path)
+    cards = [c for c in records() if c["key"] != "ox"]
+    cards[0] = {**cards[0], "cost": 3}
+    cards.append(card("new", "New Moon", "well", 13, cost=1))
+    update = prepare(path, [source(cards)])
+    assert (update.added, update.changed, update.removed) == ([key("new")], [key("guard")], [key("ox")])
+    assert update.sentence() == "1 cards added, 1 changed, 1 removed."
+    reader = Reader(path)
+    assert titles(reader, "cost:3 type:guard keyword:prepare") == ["Caravan Guard"]
+    assert titles(reader, "ox") == []
+    reader.close()
+
+
+@pytest.mark.parametrize("damage", [b"", b"no database at all", None])
+def test_a_damaged_catalogue_is_built_anew(tmp_path: Path, damage: bytes | None) -> None:
+    path = library(tmp_path)
+    if damage is None:
+        data = bytearray(path.read_bytes())
+        data[4096:12000] = b"\xaa" * (12000 - 4096)
+        damage = bytes(data)
+    path.write_bytes(damage)
+    update = prepare(path, [source()])
+    assert update.rebuilt, "it was built again"
+    assert check(path) == []
+    if damage:
+        assert "damaged" in update.sentence()
+
+
+def test_a_failure_in_the_middle_leaves_the_old_cards(tmp_path: Path) -> None:
+    path = library(tmp_path)
+    broken = [*records()[:5], {"key": "bad", "set": "dunes"}]
+    before = version_in(path)
+    with pytest.raises(KeyError):
+        prepare(path, [source(broken)])
+    assert version_in(path) == before
+    assert check(path) == []
+    reader = Reader(path)
+    assert len(reader.search("")) == 12
+    reader.close()
+
+
+def test_readers_see_the_old_cards_until_the_new_ones_are_complete(tmp_path: Path) -> None:
+    path = library(tmp_path)
+    reader = Reader(path)
+    seen: list[int] = []
+    many = [card(f"c{i}", f"Card {i}", "well", i) for i in range(1500)]
+
+    def look(done: int, total: int) -> None:
+        seen.append(len(reader.search("")))
+
+    prepare(path, [source(many)], progress=look)
+    assert seen[0] == 12, "in the middle of the rebuild the old cards are there"
+    assert reader.refresh(), "the reader notices the rebuild"
+    assert len(reader.search("")) == 1500
+    assert not reader.refresh()
+    reader.close()
+
+
+def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    blocked = tmp_path / "catalogue.db"
+    blocked.mkdir()
+    with pytest.raises(StoreError, match="cannot be written"):
+        prepare(blocked, [source()])
+
+
+def test_corrections_are_in_force_in_search_and_marked(tmp_path: Path) -> None:
+    overlay = Overlay(
+        {key("ox"): {"cost": 8, "keywords": ["rest"], "right": None, "wording": "Printed: moo."}},
+        {"salt-road": [{**card("mine", "My Own Well", "well", 90, cost=1), "set": "home"}]},
+        {"salt-road": {"home": "Made at home"}},
+    )
+    path = library(tmp_path, overlay)
+    reader = Reader(path)
+    assert titles(reader, "cost:8 keyword:rest") == ["Black Ox"]
+    assert titles(reader, "is:corrected text:moo") == ["Black Ox"]
+    assert titles(reader, "is:own") == ["My Own Well"]
+    assert titles(reader, "-is:automatic") == ["My Own Well"]
+    row = reader.by_keys([key("ox")])[0]
+    assert row.status == "corrected"
+    assert row.data["facts"]["cost"] == "corrected by you"
+    assert "right" not in row.data, "a field can be taken away"
+    reader.close()
+    assert prepare(path, [source()]).changed == [key("ox")], "reverting is an update like any other"
+
+
+def test_rules_get_corrections_without_printed_wording_and_own_cards_on_demand() -> None:
+    overlay = Overlay(
+        {key("ox"): {"cost": 8, "key": "cow", "wording": "moo"}},
+        {"salt-road": [card("mine", "Mine", "well", 1), card("guard", "Double", "well", 1)]},
+    )
+    rules = {record["key"]: record for record in in_force(source(), overlay)}
+    assert rules["ox"]["cost"] == 8
+    assert "wording" not in rules["ox"]
+    assert "mine" not in rules, "an own card has no behaviour"
+    assert "cow" not in rules, "what names a card cannot be corrected"
+    with_own = [record["title"] for record in in_force(source(), overlay, own=True)]
+    assert with_own.count("Mine") == 1
+    assert "Double" not in with_own, "a shipped card wins over an own one with its key"
+
+
+def test_corrected_records_make_the_real_game_anew() -> None:
+    game = GAMES["conan-ccg"]()
+    overlay = Overlay({"conan-ccg/core/telling-blow": {"pay": 4}})
+    again = game.with_records(in_force(Source.of(game), overlay))
+    assert again.catalogue["telling-blow"].data["pay"] == 4, "the correction is in force in the rules"
+    assert game.catalogue["telling-blow"].data["pay"] == 2
+
+
+def test_figures_of_the_users_file_are_mirrored_by_key(tmp_path: Path) -> None:
+    path = library(tmp_path)
+    mirror(path, [(key("ox"), 2, 1, 0, False), ("salt-road/none/gone", 9, 9, 9, False)], "file-1", whole=True)
+    assert mirrored(path) == "file-1"
+    mirror(path, [(key("ox"), 5, 1, 0, False)], "file-2")
+    reader = Reader(path)
+    row = reader.by_keys([key("ox")])[0]
+    assert (row.owned, row.used, row.free) == (5, 1, 4)
+    reader.close()
+    prepare(path, [source(records()[:3])])
+    assert mirrored(path) == "", "after a rebuild the figures must be copied again"
+
+
+def test_searching_while_another_thread_rebuilds(tmp_path: Path) -> None:
+    path = library(tmp_path)
+    faults: list[Exception] = []
+
+    def build() -> None:
+        try:
+            for n in (3, 12, 5):
+                prepare(path, [source(records()[:n])])
+        except StoreError as error:
+            faults.append(error)
+
+    thread = threading.Thread(target=build)
+    reader = Reader(path)
+    thread.start()
+    while thread.is_alive():
+        assert len(reader.search("")) in (3, 5, 12), "a search sees one state or another, never a mixture"
+    thread.join()
+    reader.close()
+    assert not faults
+
+
+def test_a_path_with_any_letters(tmp_path: Path) -> None:
+    folder = tmp_path / "Zażółć ß 漢字 #1 100% ?"
+    folder.mkdir()
+    path = library(folder)
+    reader = Reader(path)
+    assert len(reader.search("")) == 12
+    reader.close()
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("PRAGMA journal_mode").fetchone()[0] == "wal"
