@@ -15,9 +15,11 @@ from typing import Any
 from suite.core.deck import Deck
 from suite.core.flow import next_decision
 from suite.core.game import Setup
+from suite.games.conan_ccg.conan_move import ANSWER_MOVES
 from suite.games.conan_ccg.game import ConanCCG
 from suite.games.conan_ccg.library import make_catalogue, read_records
 from suite.games.conan_ccg.state import Conan
+from suite.games.conan_ccg.words import ANSWER, HAND
 from suite.resources import folder
 from tests.conan_stage import Stage, game
 
@@ -132,13 +134,25 @@ class Plain(Stage):
 
     def __init__(self, **arguments: Any) -> None:
         usual: dict[str, Any] = {"conan": "hero", "deck": ["idle1"] * 20, "foe_deck": ["idle1"] * 20}
-        super().__init__(**usual | {"foes": ["recruit"] * 20} | arguments, rules=plain_game())
+        usual |= {"foes": ["recruit"] * 20, "own_foes": ["recruit"] * 20}
+        super().__init__(**usual | arguments, rules=plain_game())
 
     def foes(self) -> list[list[str]]:
         """The keys of the Foes in each of the four zones, from Conan's left to his right."""
         at = self.state.foe_at
         rows = [[foe for foe in at[zone : zone + 3] if foe >= 0] for zone in range(0, 12, 3)]
         return [[self.state.of(foe).key for foe in row] for row in rows]
+
+    def answering(self) -> Plain:
+        """Begin Conan's moves."""
+        self.run(ANSWER_MOVES)
+        return self
+
+    def play(self, key: str, gap: int) -> Plain:
+        """Conan plays the card from his hand into the gap."""
+        hand = self.state.mine(HAND, 0)
+        self.take((ANSWER, next(card for card in hand if self.state.of(card).key == key), gap))
+        return self
 
     def hits(self) -> list[int]:
         """The Damage of all hits dealt so far, in order."""
