@@ -29,10 +29,13 @@ class Chance:
         return self.seed % n
 
     def shuffle(self, items: list[int]) -> None:
-        """Put `items` in random order, in place."""
+        """Put `items` in random order, in place; as `roll` for each place would, without the calls."""
+        seed = self.seed
         for i in range(len(items) - 1, 0, -1):
-            j = self.roll(i + 1)
+            seed = seed * MULTIPLIER % MODULUS
+            j = seed % (i + 1)
             items[i], items[j] = items[j], items[i]
+        self.seed = seed
 
     def uniform(self) -> float:
         """A float in [0, 1)."""
