@@ -29,18 +29,27 @@ class LoseRenown(Decision[Conan]):
         return primary(s)
 
     def legal_actions(self, s: Conan) -> list[Action]:
-        captured = s.zones[CHRONICLE + STRIDE * s.active]
-        later = [foe for foe in captured if foe > self.last and s.of(foe).renown <= self.left]
-        return [PASS, *((TAKE, foe, -1) for foe in later)]
+        return [PASS, *((TAKE, foe, -1) for foe in takeable(s, self.left, self.last))]
 
     def apply(self, s: Conan, action: Action) -> None:
-        if action == PASS:
-            s.end()
-            return
-        foe = action[1]
-        s.tell("renown lost", (s.active, foe, s.face[foe], s.of(foe).renown))
-        return_foe(s, foe)
-        s.become(LoseRenown(self.left - s.of(foe).renown, foe))
+        s.end()
+        if action != PASS:
+            foe = action[1]
+            s.tell("renown lost", (s.active, foe, s.face[foe], s.of(foe).renown))
+            return_foe(s, foe)
+            lose_renown(s, self.left - s.of(foe).renown, foe)
+
+
+def takeable(s: Conan, left: int, last: int) -> list[int]:
+    """The Foes after `last` in Conan's Chronicle Area whose Renown is `left` at most."""
+    captured = s.zones[CHRONICLE + STRIDE * s.active]
+    return [foe for foe in captured if foe > last and s.of(foe).renown <= left]
+
+
+def lose_renown(s: Conan, n: int, last: int = -1) -> None:
+    """Conan loses up to `n` Renown, if a Foe of his Chronicle Area is worth no more."""
+    if takeable(s, n, last):
+        s.call(LoseRenown(n, last))
 
 
 def lose_health(s: Conan, character: int, n: int) -> None:
@@ -85,5 +94,4 @@ def lose_ally(s: Conan, ally: int) -> None:
     s.wounds[ally] = 0
     s.spent[ally] = 0
     s.move(ally, DISCARDS + STRIDE * s.owner[ally])
-    if s.of(ally).renown:
-        s.call(LoseRenown(s.of(ally).renown, -1))
+    lose_renown(s, s.of(ally).renown)

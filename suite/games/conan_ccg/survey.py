@@ -5,7 +5,7 @@ from __future__ import annotations
 from suite.core.action import Action
 from suite.core.flow import Ask, Procedure
 from suite.core.moment import fire
-from suite.games.conan_ccg.harm import LoseRenown
+from suite.games.conan_ccg.harm import lose_renown
 from suite.games.conan_ccg.rules import active, flag, return_foe
 from suite.games.conan_ccg.state import Conan
 from suite.games.conan_ccg.windows import Window
@@ -51,8 +51,7 @@ def survey(s: Conan, action: Action) -> None:
         s.tell("retreat", (s.active, loss))
         for foe in s.zones[FIELD].copy():
             return_foe(s, foe)
-        if loss:
-            s.call(LoseRenown(loss, -1))
+        lose_renown(s, loss)
 
 
 SURVEY: Ask[Conan] = Ask("warrior.survey", active, "Fight on, or retreat?", survey_options, survey)

@@ -250,7 +250,7 @@ def test_vanish_into_the_dark() -> None:
 
 
 def test_vanish_into_the_dark_only_this_round() -> None:
-    t = Stage(hand=["vanish-into-the-dark"], chronicle=["gray-ape"], center=["thak"]).run(Survey())
+    t = Stage(hand=["vanish-into-the-dark"], chronicle=["ravenous-wolf"], center=["thak"]).run(Survey())
     t.choose("Play Vanish", "Fight").end_round().run(Survey()).choose("Retreat")
     assert t.asked()[0] == 1, "in a later Survey Phase the Foe player takes Renown as ever"
 

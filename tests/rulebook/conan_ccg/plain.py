@@ -15,11 +15,16 @@ from typing import Any
 from suite.core.deck import Deck
 from suite.core.flow import next_decision
 from suite.core.game import Setup
+from suite.games.conan_ccg.card import ConanCard, ConanCatalogue
+from suite.games.conan_ccg.cards.core_set import MODULES
+from suite.games.conan_ccg.cards.texts import Texts
 from suite.games.conan_ccg.conan_move import ANSWER_MOVES
 from suite.games.conan_ccg.game import ConanCCG
-from suite.games.conan_ccg.library import make_catalogue, read_records
+from suite.games.conan_ccg.library import read_records
+from suite.games.conan_ccg.resolution import performer
+from suite.games.conan_ccg.rules import draw, heal
 from suite.games.conan_ccg.state import Conan
-from suite.games.conan_ccg.words import ANSWER, HAND
+from suite.games.conan_ccg.words import ANSWER, HAND, ON_REVEAL
 from suite.resources import folder
 from tests.conan_stage import Stage, game
 
@@ -82,6 +87,20 @@ ITEMS: dict[str, dict[str, Any]] = {
 }
 
 
+TEXTS = Texts()
+"""The few plain cards with a text."""
+
+
+@TEXTS.on("twofold", ON_REVEAL)
+def twofold(s: Conan, me: int) -> None:
+    """Foe (Human): draw a card. Foe (Veteran): heal 1."""
+    foe = performer(s, me)
+    if s.of(foe).kind == "human":
+        draw(s, s.owner[me], 1)
+    if "veteran" in s.of(foe).traits:
+        heal(s, foe, 1)
+
+
 def _move(key: str, initiative: int, cost: int, edge: list[str], **more: Any) -> dict[str, Any]:
     return {"key": key, "initiative": initiative, "cost": cost, "left": edge, "right": edge, **more}
 
@@ -95,6 +114,7 @@ def _records() -> list[dict[str, Any]]:
         for speed in range(1, 6)
     ]
     found += [_move(f"dear{cost}", 3, cost, edges["cut"], type="move") for cost in range(2, 8)]
+    found.append(_move("twofold", 3, 1, edges["cut"], type="move"))
     found.append(_move("own", 3, 1, edges["cut"], type="move", traits=["conan-only"]))
     found += [_move(key, 3, 2, edges["cut"], type="item", **item) for key, item in ITEMS.items()]
     found += [
@@ -125,8 +145,10 @@ def _records() -> list[dict[str, Any]]:
 @cache
 def plain_game() -> ConanCCG:
     """The game with the shipped cards and the plain ones."""
-    shipped = game()
-    return ConanCCG(make_catalogue(read_records(folder("conan-ccg")) + _records()), shipped.matrices)
+    cards = [ConanCard(record) for record in read_records(folder("conan-ccg")) + _records()]
+    for texts in (*[module.TEXTS for module in MODULES], TEXTS):
+        texts.attach(cards)
+    return ConanCCG(ConanCatalogue(cards), game().matrices)
 
 
 class Plain(Stage):

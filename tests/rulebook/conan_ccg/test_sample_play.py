@@ -164,7 +164,7 @@ def _retreat(t: Stage) -> None:
     assert (t.zone(LAID), t.zone(ANSWERS)) == ([], []), "the moves are gone"
     t.choose("Retreat")
     assert t.asked()[0] == 1, "Ian takes Renown back"
-    t.choose("Take back Cimmerian Warrior (3", "pass")
+    t.choose("Take back Cimmerian Warrior (3")
     assert t.renown == 41, "3 Scars on the table cost 3 Renown"
     back = t.zone(FOE_DISCARDS, 1)[-3:]
     assert sorted(back) == ["cimmerian-warrior", "hyrkanian-swordsman", "thak"], "all three are Ian's again"

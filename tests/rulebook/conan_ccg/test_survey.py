@@ -1,0 +1,90 @@
+"""Survey Phase: fight on or retreat, and what a Retreat costs."""
+
+from __future__ import annotations
+
+from suite.core.action import PASS
+from suite.games.conan_ccg.survey import Survey
+from suite.games.conan_ccg.turn import Turns
+from suite.games.conan_ccg.warrior import Combat, Warrior
+from suite.games.conan_ccg.words import CHRONICLE, FIELD, FOE_DISCARDS, TAKE
+from tests.conan_stage import Stage
+from tests.rulebook.conan_ccg.plain import Plain
+
+
+def takeable(t: Stage) -> list[str]:
+    """The Foes that may be taken back now."""
+    return sorted(t.state.of(foe).key for verb, foe, _ in t.legal() if verb == TAKE)
+
+
+def test_the_retreat_example() -> None:
+    """warrior.survey: 4 Scars take back Wolf and Outrider, or one of them, but never the Ape of 5 Renown."""
+    trophies = ["gray-ape", "kozaki-outrider", "ravenous-wolf"]
+    for taken, left in (
+        (["Outrider", "Wolf"], ["gray-ape"]),
+        (["Wolf"], ["gray-ape", "kozaki-outrider"]),
+        (["Outrider", "pass"], ["gray-ape", "ravenous-wolf"]),
+    ):
+        t = Plain(center=["warlord"], chronicle=trophies).run(Survey()).choose("Retreat")
+        assert t.asked()[0] == 1, "the Foe player decides"
+        assert takeable(t) == ["kozaki-outrider", "ravenous-wolf"], "the Ape alone is worth more than 4"
+        t.choose(*taken)
+        t.quiet()
+        assert sorted(t.zone(CHRONICLE, 0)) == left, f"{taken} go back to Ian"
+
+
+def test_the_foe_player_may_take_nothing() -> None:
+    """warrior.survey: he may remove Foes up to the loss; he need not."""
+    t = Plain(center=["warlord"], chronicle=["recruit"]).run(Survey()).choose("Retreat")
+    assert PASS in t.legal(), "he may stop at once"
+
+
+def test_a_retreat_counts_the_scars_of_all_remaining_foes() -> None:
+    """warrior.survey: the Scars of every Foe in play are added up."""
+    t = Plain(center=["human", "human"], left=["beast"], chronicle=["human", "veteran"])
+    t.run(Survey()).choose("Retreat")
+    assert takeable(t) == ["human"], "3 Scars: the Human of 3, not the Veteran of 4"
+
+
+def test_foes_go_to_their_owners_discards() -> None:
+    """warrior.survey: those in play and those taken back go to the Foe Discards."""
+    t = Plain(center=["human"], left=["beast"], chronicle=["soldier"]).run(Survey())
+    t.choose("Retreat", "Take back Soldier")
+    assert t.zone(FIELD) == [], "nobody is left in play"
+    assert sorted(t.zone(FOE_DISCARDS, 1)) == ["beast", "human", "soldier"], "all three are Ian's again"
+
+
+def test_a_retreat_ends_the_combat_without_press_on() -> None:
+    """warrior.survey, warrior.after: combat ends at once, no Press On; the Foe player refills his hand."""
+    t = Plain(center=["human"], hand=["cut5"] * 3, foe_hand=["cut5"]).run(Warrior())
+    t.choose("Place Recruit in the Left").passes().choose("Retreat")
+    assert t.asked()[0] == -1, "no question about pressing on"
+    assert (t.state.pressed, len(t.hand(1)), len(t.hand())) == (0, 7, 3), "Ian draws to 7, Tom does not"
+
+
+def test_fighting_on_costs_nothing() -> None:
+    """warrior.survey: the choice is Conan's."""
+    t = Plain(center=["human"], chronicle=["soldier"]).run(Survey())
+    assert (t.asked()[0], t.labels()) == (0, ["Fight on", "Retreat"]), "Tom may do either"
+    t.choose("Fight")
+    assert (t.zone(FIELD), t.renown) == (["human"], 1), "nothing is lost"
+
+
+def second_survey(option: str) -> Plain:
+    """The Survey Phase of a combat's second round."""
+    t = Plain(center=["human"], hand=[], foe_hand=["idle1"] * 3, options={"retreat": option}).run(Combat())
+    t.choose("Fight", "Lay").passes(2)
+    assert t.state.rounds == 2, "the second round"
+    return t
+
+
+def test_a_retreat_in_a_later_survey_phase() -> None:
+    """warrior.survey: in any Survey Phase, as in the sample play; the variant knows the first."""
+    assert second_survey("any").labels() == ["Fight on", "Retreat"], "the chapter sets no limit"
+    assert second_survey("first-survey").labels() == ["Fight on"], "the glossary speaks of the first one"
+
+
+def test_the_variant_allows_a_retreat_in_the_first_round() -> None:
+    """warrior.survey: with retreat = first-survey the first Survey Phase of each Warrior Step allows it."""
+    t = Plain(hand=["idle1"] * 7, foe_hand=["idle1"] * 7, options={"retreat": "first-survey"}).run(Turns())
+    t.passes().choose("Place Recruit in the Center", "pass")
+    assert t.labels() == ["Fight on", "Retreat"], "the first round of the Warrior Step"
