@@ -44,7 +44,19 @@ class Event:
         return hash((self.kind, self.args, self.to))
 
 
-def event_from(data: list[Any]) -> Event:
-    """Read what `Event.plain` wrote."""
-    kind, args, to, public = data
-    return Event(str(kind), tuple(args), int(to), None if public is None else tuple(public))
+def event_from(data: Any) -> Event:
+    """Read what `Event.plain` wrote; raises ValueError with a sentence."""
+    if isinstance(data, list) and len(data) == 4:
+        kind, args, to, public = data
+        if (
+            isinstance(kind, str)
+            and _ints(args)
+            and isinstance(to, int)
+            and (public is None or _ints(public))
+        ):
+            return Event(kind, tuple(args), to, None if public is None else tuple(public))
+    raise ValueError("an entry of the journal is no event; the file is damaged")
+
+
+def _ints(data: Any) -> bool:
+    return isinstance(data, list) and all(isinstance(i, int) and not isinstance(i, bool) for i in data)

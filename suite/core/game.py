@@ -64,10 +64,13 @@ def setup_from(data: Any) -> Setup:
     options = data.get("options", {})
     if not isinstance(options, dict):
         raise ValueError("the match's options are no table; the file is damaged")
+    decks = data.get("decks", [])
+    if not isinstance(decks, list):
+        raise ValueError("the match's decks are no list; the file is damaged")
     return Setup(
         str(data.get("game", "")),
         [str(name) for name in data["names"]],
-        [deck_from(deck) for deck in data.get("decks", [])],
+        [deck_from(deck) for deck in decks],
         {str(k): str(v) for k, v in options.items()},
         bool(data.get("open_lists", True)),
     )

@@ -56,13 +56,15 @@ def shuffle(state: State, zone: int) -> None:
 def anonymous(state: State, card: int) -> int:
     """The card that may leave its hand face down in the place of `card`, with its face.
 
-    If others know some faces of the hand, the hand is mixed first and the face leaves on a card chosen
-    at random: nobody can tell which one was played. Otherwise it is `card` itself.
+    If others know some faces of the hand, or its cards are of several groups, whose faces are known
+    apart, the hand is mixed first and the face leaves on a card chosen at random: nobody can tell which
+    one was played. Otherwise it is `card` itself.
     """
     hand = state.zones[state.where[card]]
     own = state.sight[state.where[card]]
     seen = state.seen
-    if all(seen[c] | own == own for c in hand):
+    group = state.group
+    if all(seen[c] | own == own and group[c] == group[card] for c in hand):
         return card
     mix(state, hand, own)
     other = hand[state.roll(len(hand))]

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from suite.core.chance import MODULUS
 from suite.core.event import event_from
 from suite.core.flow import FrameTable
 from suite.core.state import State
 
 FORMAT = 1
 """Version of the saved form of a state."""
+FLAT: Final = ("at", "where", "face", "owner", "seen", "group")
+"""Fields that are lists of ints; `zones` is a list of such lists."""
 
 
 def state_plain(state: State, table: FrameTable, journal: bool = True) -> dict[str, Any]:
@@ -34,43 +37,66 @@ def fill_state(state: State, data: dict[str, Any], table: FrameTable) -> None:
 
     Raises ValueError with a sentence when the data is of a newer format, or does not fit.
     """
-    form = data.get("format")
-    if not isinstance(form, int) or form < 1:
+    form: Any = data.get("format") if isinstance(data, dict) else None
+    if not _is_int(form) or form < 1:
         raise ValueError("this is no saved position of Four Ages")
     if form > FORMAT:
         raise ValueError(f"this position was saved by a newer version (format {form}); update Four Ages")
+    players = state.players
     for name in state.FIELDS:
         if name not in data:
             raise ValueError(f"the saved position lacks {name!r}; the file is damaged")
         setattr(state, name, _like(getattr(state, name), data[name], name))
+    _check_shape(state, players)
     frames = data.get("frames")
     if not isinstance(frames, list) or len(frames) != len(state.at):
         raise ValueError("the saved position's steps do not fit together; the file is damaged")
     state.frames = [table.frame(frame) for frame in frames]
     journal = data.get("journal")
+    if journal is not None and not isinstance(journal, list):
+        raise ValueError("the saved position's journal is no list; the file is damaged")
     state.journal = None if journal is None else [event_from(event) for event in journal]
     _check_cards(state)
+
+
+def _is_int(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def _like(blank: Any, value: Any, name: str) -> Any:
     """`value` in the form of the blank state's field: ints, lists of ints, lists of lists or tuples."""
     if isinstance(blank, int):
-        if not isinstance(value, int):
+        if not _is_int(value):
             raise ValueError(f"{name!r} of the saved position is no number; the file is damaged")
         return value
     if not isinstance(value, list):
         raise ValueError(f"{name!r} of the saved position is no list; the file is damaged")
     if name == "modifiers":
-        return [tuple(item) for item in value]
+        if not all(isinstance(item, list) and len(item) == 4 for item in value):
+            raise ValueError("a modifier of the saved position is incomplete; the file is damaged")
+        return [tuple(_ints(item, name)) for item in value]
     return [_ints(item, name) for item in value]
 
 
 def _ints(item: Any, name: str) -> Any:
-    if isinstance(item, int):
+    if _is_int(item):
         return item
-    if isinstance(item, list) and all(isinstance(i, int) for i in item):
+    if isinstance(item, list) and all(_is_int(i) for i in item):
         return item.copy()
     raise ValueError(f"{name!r} of the saved position holds something else than numbers; the file is damaged")
+
+
+def _check_shape(state: State, players: int) -> None:
+    """The core's fields are of their kinds; the match has the players of its setup and a chance."""
+    if state.players != players:
+        raise ValueError(f"the saved position is for {state.players} players, not {players}: it is damaged")
+    if not 0 < state.seed < MODULUS:
+        raise ValueError("the saved position has no chance; the file is damaged")
+    if not all(isinstance(zone, list) for zone in state.zones):
+        raise ValueError("a zone of the saved position is no list; the file is damaged")
+    for name in FLAT:
+        if any(isinstance(item, list) for item in getattr(state, name)):
+            raise ValueError(f"{name!r} of the saved position is no list of numbers; the file is damaged")
 
 
 def _check_cards(state: State) -> None:
