@@ -1,0 +1,108 @@
+"""Random matches of every game and setup, walked decision by decision for the contract suite."""
+
+from __future__ import annotations
+
+import functools
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import suite.games
+from suite.core.action import Action
+from suite.core.chance import Chance
+from suite.core.flow import Decision
+from suite.core.game import Game, Setup
+from suite.core.state import State
+from suite.games.toys import TOYS
+
+ALL = {**TOYS, **getattr(suite.games, "GAMES", {})}
+SEEDS = {"kuhn": 8, "tricks": 3, "realm": 3}
+"""Game -> matches per test and setup; 1 where it is not named."""
+STRIDES = {"kuhn": 1, "tricks": 1, "realm": 1}
+"""Game -> the costly checks are made at every n-th decision; 19 where it is not named."""
+
+
+class Case:
+    """A game with one of its setups."""
+
+    def __init__(self, key: str, number: int, setup: Setup) -> None:
+        self.name = f"{key}-{number}" + ("" if setup.open_lists else "-closed")
+        self.game = make(key)
+        self.setup = setup
+        self.seeds = SEEDS.get(key, 1)
+        self.stride = STRIDES.get(key, 19)
+
+
+class Stop:
+    """A decision of a walk; `action` is the answer that the walk takes when it goes on."""
+
+    def __init__(self, state: State, decision: Decision[Any], legal: list[Action], action: Action) -> None:
+        self.state = state
+        self.decision = decision
+        self.player = decision.player(state)
+        self.legal = legal
+        self.action = action
+
+
+@functools.cache
+def make(key: str) -> Game[Any]:
+    """The game of a key, made once."""
+    return ALL[key]()
+
+
+CASES = [Case(key, number, setup) for key in ALL for number, setup in enumerate(make(key).setups())]
+every_case = pytest.mark.parametrize("case", [pytest.param(case, id=case.name) for case in CASES])
+
+
+def walk(case: Case, seed: int, stride: int = 1) -> Iterator[Stop]:
+    """Play a random match and stop at every `stride`-th decision, from one that depends on the seed."""
+    chance = Chance(seed)
+    state = case.game.new(case.setup, seed)
+    count = seed
+    while (decision := case.game.decision(state)) is not None:
+        legal = decision.legal_actions(state)
+        assert legal, f"{decision.text!r} has no legal answer in match {seed} of {case.name}"
+        action = legal[chance.roll(len(legal))]
+        if count % stride == 0:
+            yield Stop(state, decision, legal, action)
+        count += 1
+        decision.apply(state, action)
+    assert count - seed <= case.game.decision_limit, f"{count - seed} decisions are more than the limit"
+
+
+def finished(case: Case, seed: int) -> tuple[State, list[Action]]:
+    """A whole random match: its last position and its actions."""
+    actions = []
+    state = None
+    for stop in walk(case, seed):
+        state = stop.state
+        actions.append(stop.action)
+    assert state is not None, "a match has at least one decision"
+    return state, actions
+
+
+def bare(case: Case, state: State) -> dict[str, Any]:
+    """The saved form of a position without its journal, which copies do not have."""
+    data = case.game.save(state)
+    data.pop("journal", None)
+    return data
+
+
+def through_json(data: Any) -> Any:
+    """`data` as a file gives it back."""
+    return json.loads(json.dumps(data))
+
+
+def advance(case: Case, state: State, action: Action) -> None:
+    """Answer the open decision and run to the next one."""
+    decision = case.game.decision(state)
+    assert decision is not None, "the match goes on"
+    decision.apply(state, action)
+    case.game.decision(state)
+
+
+def seeds(case: Case) -> range:
+    """The seeds of a case's matches."""
+    return range(case.seeds)

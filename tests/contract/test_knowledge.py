@@ -1,0 +1,168 @@
+"""Every game: what a player is told is what he may know, and worlds agree with it."""
+
+from __future__ import annotations
+
+from suite.core.chance import Chance
+from suite.core.flow import Decision, Procedure
+from suite.core.knowledge import unseen
+from suite.core.observation import Observation, observation_from
+from suite.core.state import State
+from suite.games.toys import TOYS
+from tests.contract.matches import Case, every_case, seeds, through_json, walk
+
+
+def look(case: Case, state: State, player: int) -> Observation:
+    """What `player` knows."""
+    return case.game.observation(state, player, case.setup.open_lists)
+
+
+def known(observation: Observation) -> tuple[object, object]:
+    """An observation without its log, which worlds do not have."""
+    return observation.state, observation.pools
+
+
+@every_case
+def test_an_observation_holds_no_unseen_face(case: Case) -> None:
+    for seed in seeds(case):
+        for stop in walk(case, seed, case.stride):
+            state = stop.state
+            for player in range(state.players):
+                seen = look(case, state, player)
+                for card, bits in enumerate(state.seen):
+                    face = state.face[card] if bits >> player & 1 else -1
+                    assert seen.face(card) == face, f"player {player} knows card {card} if he has seen it"
+                for group, cards in unseen(state, player).items():
+                    told = seen.pools.get(group)
+                    faces = sorted(state.face[card] for card in cards)
+                    assert told is None or told == faces, "a pool is the sorted faces of a group's cards"
+                assert seen.state["seed"] == 1, "the chance to come is not told"
+                assert observation_from(through_json(seen.plain())) == seen, "JSON gives it back"
+
+
+@every_case
+def test_worlds_agree_with_the_observation(case: Case) -> None:
+    game, setup = case.game, case.setup
+    for seed in seeds(case):
+        for stop in walk(case, seed, case.stride):
+            catalogue = stop.state.catalogue
+            for player in range(stop.state.players):
+                seen = look(case, stop.state, player)
+                world = game.determinize(seen, setup, catalogue, Chance(seed))
+                game.check(world)
+                assert known(look(case, world, player)) == known(seen), "the world looks the same to him"
+                decision = game.decision(world)
+                assert decision is not None, "the world's match goes on"
+                assert decision.player(world) == stop.player, "the same player is asked in the world"
+                if player == stop.player:
+                    legal = decision.legal_actions(world)
+                    assert legal == stop.legal, "who is asked has the same answers in the world"
+                assert 0 <= game.value(world, player) <= 1, "the world has a value"
+
+
+@every_case
+def test_worlds_depend_on_the_observation_alone(case: Case) -> None:
+    game, setup = case.game, case.setup
+    for seed in seeds(case):
+        for stop in walk(case, seed, case.stride):
+            catalogue = stop.state.catalogue
+            for player in range(stop.state.players):
+                truth = look(case, stop.state, player)
+                other = look(case, game.determinize(truth, setup, catalogue, Chance(seed + 1)), player)
+                worlds = [
+                    game.determinize(seen, setup, catalogue, Chance(seed + 2)) for seen in (truth, other)
+                ]
+                first, second = (game.save(world) for world in worlds)
+                assert first == second, "two true worlds that look alike give the same imagined world"
+
+
+@every_case
+def test_worlds_can_be_played_to_their_end(case: Case) -> None:
+    game = case.game
+    stride = max(case.stride, 7)
+    for seed in seeds(case):
+        for stop in walk(case, seed, stride):
+            seen = look(case, stop.state, stop.player)
+            chance = Chance(seed)
+            world = game.determinize(seen, case.setup, stop.state.catalogue, chance)
+            for _ in range(game.decision_limit):
+                decision = game.decision(world)
+                if decision is None:
+                    break
+                legal = decision.legal_actions(world)
+                decision.apply(world, legal[chance.roll(len(legal))])
+            game.check(world)
+            assert game.is_over(world), "an imagined match ends within the limit"
+
+
+@every_case
+def test_nobody_notices_what_he_cannot_know(case: Case) -> None:
+    """Two matches that differ in faces unknown to a player alone look alike to him as they go on."""
+    stride = max(case.stride, 5)
+    for seed in seeds(case):
+        for stop in walk(case, seed, stride):
+            for player in range(stop.state.players):
+                _assert_twins_look_alike(case, stop.state, player, Chance(seed))
+
+
+def _assert_twins_look_alike(case: Case, state: State, player: int, chance: Chance) -> None:
+    """Both go on with the same actions until something public or a card that he sees tells them apart."""
+    first, second = _twins(case, state, player, chance)
+    for _ in range(40):
+        a = look(case, first, player)
+        b = look(case, second, player)
+        if not first.frames or not second.frames or _told_apart(case, a, b):
+            return
+        assert known(a) == known(b), f"player {player} can tell the twins apart"
+        assert a.log == b.log, f"the log tells player {player} what he has not seen"
+        groups = first.groups
+        if not _go_on(first, second, player, chance):
+            return
+        # What was shown and shuffled back in one step is in the log alone; the toy games do no such thing.
+        if first.groups != groups and case.game.key not in TOYS:
+            first.journal = []
+            second.journal = []
+
+
+def _go_on(first: State, second: State, player: int, chance: Chance) -> bool:
+    """Both take the same step or the same action; False when they cannot."""
+    top, other = first.frames[-1], second.frames[-1]
+    if isinstance(top, Decision) and isinstance(other, Decision):
+        legal = top.legal_actions(first)
+        others = other.legal_actions(second)
+        if top.player(first) == player:
+            assert legal == others, f"the answers of player {player} tell what he has not seen"
+        common = [action for action in legal if action in others]
+        if not common:
+            return False
+        action = common[chance.roll(len(common))]
+        top.apply(first, action)
+        other.apply(second, action)
+        return True
+    for twin in (first, second):
+        procedure = twin.frames[-1]
+        assert isinstance(procedure, Procedure), "twins with the same frames both run a procedure"
+        step = twin.at[-1]
+        twin.at[-1] = step + 1
+        procedure.step(twin, step)
+    return True
+
+
+def _twins(case: Case, state: State, player: int, chance: Chance) -> tuple[State, State]:
+    """The position, and the one with other faces where `player` has seen none; both journals empty."""
+    world = case.game.determinize(
+        look(case, state, player), case.setup, state.catalogue, Chance(chance.roll(999))
+    )
+    data = case.game.save(state) | {"journal": []}
+    truth = case.game.load(data, case.setup, state.catalogue)
+    return truth, case.game.load(data | {"face": world.face}, case.setup, state.catalogue)
+
+
+def _told_apart(case: Case, a: Observation, b: Observation) -> bool:
+    """Whether a card that was seen, or the course of play, tells the two matches apart.
+
+    A rule may make public numbers depend on hidden faces (a price that is paid openly). The toy games
+    have no such rule, so with them all else must be equal.
+    """
+    if case.game.key not in TOYS:
+        return known(a) != known(b)
+    return any(a.state[name] != b.state[name] for name in ("face", "frames", "at", "zones"))

@@ -1,0 +1,200 @@
+"""Every game: what is asked, how matches end, and that positions can be copied, saved and replayed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from suite.core.game import setup_from
+from suite.core.state import State
+from tests.contract.matches import (
+    Case,
+    advance,
+    bare,
+    every_case,
+    finished,
+    seeds,
+    through_json,
+    walk,
+)
+
+SHARED = {"catalogue", "zone_list", "sight", "owner"}
+"""What copies share, as the docstring of State says."""
+DERIVED = {"conan-ccg": {"live", "live_mask"}}
+"""Game -> fields that hold an answer computed before; shared because they are never changed in place."""
+
+
+@every_case
+def test_setups_are_complete(case: Case) -> None:
+    game, setup = case.game, case.setup
+    assert setup_from(through_json(setup.plain())).plain() == setup.plain(), "a setup is read as written"
+    assert game.min_players <= setup.players <= game.max_players, "its players fit the game"
+    for deck in setup.decks:
+        assert game.check_deck(deck, game.catalogue) == [], f"the ready-made deck {deck.title} is legal"
+
+
+@every_case
+def test_decisions_have_legal_actions(case: Case) -> None:
+    for seed in seeds(case):
+        for stop in walk(case, seed):
+            asked = f"{stop.decision.text!r} in match {seed}"
+            assert len(set(stop.legal)) == len(stop.legal), f"each answer is listed once: {asked}"
+            for action in stop.legal:
+                assert len(action) == 3, f"an action is three ints: {asked}"
+                assert all(type(part) is int for part in action), f"an action is three ints: {asked}"
+            assert stop.decision.text, f"{type(stop.decision).__name__} says what is asked"
+            assert stop.decision.rule, f"{asked} cites its rule"
+            assert 0 <= stop.player < stop.state.players, f"a player is asked: {asked}"
+            case.game.check(stop.state)
+
+
+@every_case
+def test_asking_changes_nothing(case: Case) -> None:
+    for seed in seeds(case):
+        for stop in walk(case, seed, case.stride):
+            before = bare(case, stop.state)
+            again = case.game.decision(stop.state)
+            assert again is stop.decision, "the same decision stays open"
+            assert again.legal_actions(stop.state) == stop.legal, "with the same answers in the same order"
+            for action in stop.legal:
+                case.game.label(stop.state, action)
+                case.game.touch(stop.state, action)
+                case.game.key_of(stop.state, action)
+            for player in range(stop.state.players):
+                case.game.value(stop.state, player)
+                case.game.observation(stop.state, player, case.setup.open_lists)
+            assert bare(case, stop.state) == before, "neither asking nor looking changes the position"
+
+
+@every_case
+def test_every_legal_action_can_be_taken(case: Case) -> None:
+    for seed in seeds(case):
+        for stop in walk(case, seed, case.stride):
+            before = bare(case, stop.state)
+            for action in stop.legal:
+                copy = stop.state.copy()
+                advance(case, copy, action)
+                case.game.check(copy)
+            assert bare(case, stop.state) == before, "a copy's evolution does not touch the original"
+
+
+@every_case
+def test_a_copy_fed_the_same_actions_stays_equal(case: Case) -> None:
+    for seed in seeds(case):
+        copies: list[State] = []
+        last = None
+        for stop in walk(case, seed):
+            if len(copies) < 5:
+                copies.append(stop.state.copy())
+            for copy in copies:
+                decision = case.game.decision(copy)
+                assert decision is not None, "the copy's match goes on as well"
+                assert decision.legal_actions(copy) == stop.legal, "the copy has the same legal actions"
+                decision.apply(copy, stop.action)
+            last = stop.state
+        assert last is not None, "a match has at least one decision"
+        for copy in copies:
+            assert case.game.decision(copy) is None, "the copy's match is over as well"
+            assert bare(case, copy) == bare(case, last), "the copy ends where the original ends"
+
+
+@every_case
+def test_every_field_is_copied(case: Case) -> None:
+    for stop in walk(case, 1, case.stride):
+        _assert_copied(case, stop.state, stop.state.copy())
+
+
+def _assert_copied(case: Case, state: State, copy: State) -> None:
+    own = {*state.FIELDS, "frames"} - SHARED
+    assert set(vars(copy)) == set(vars(state)), "a copy has the same fields"
+    for name, value in vars(state).items():
+        other = getattr(copy, name)
+        if name == "journal":
+            assert other is None, "the journal is not copied"
+        elif name not in own:
+            assert other is value, f"{name} is shared"
+        else:
+            assert other == value, f"{name} is copied"
+            assert not isinstance(value, list) or other is not value, f"{name} is the copy's own list"
+            if isinstance(value, list):
+                pairs = zip(value, other, strict=True)
+                lists = [(a, b) for a, b in pairs if isinstance(a, list)]
+                assert all(a is not b for a, b in lists), f"{name} holds no list of the original"
+
+
+@every_case
+def test_what_is_not_saved_never_changes(case: Case) -> None:
+    start = case.game.new(case.setup, 1)
+    names = set(vars(start)) - {*start.FIELDS, "frames", "journal"} - DERIVED.get(case.game.key, set())
+    fixed = {name: _snapshot(getattr(start, name)) for name in names}
+    owner = start.owner.copy()
+    for stop in walk(case, 1):
+        assert stop.state.owner == owner, "copies share the owners, so nobody changes them"
+    for name in names:
+        value = _snapshot(getattr(stop.state, name))
+        assert type(value) is type(fixed[name]), f"{name} is of the same kind at the end"
+        if isinstance(value, tuple | int | str):
+            assert value == fixed[name], f"{name} is not saved and so must not change"
+
+
+def _snapshot(value: Any) -> Any:
+    if isinstance(value, list) and all(isinstance(item, int | str) for item in value):
+        return tuple(value)
+    return value
+
+
+@every_case
+def test_a_save_is_the_position(case: Case) -> None:
+    game = case.game
+    for seed in seeds(case):
+        for stop in walk(case, seed, case.stride):
+            data = game.save(stop.state)
+            loaded = game.load(data, case.setup, stop.state.catalogue)
+            assert game.save(loaded) == data, "a position is read as it was written"
+            filed = through_json(data)
+            assert filed == data, "JSON gives back what it was given"
+            loaded = game.load(filed, case.setup, stop.state.catalogue)
+            assert game.save(loaded) == data, "a position is read from JSON as it was written"
+            copy = stop.state.copy()
+            advance(case, copy, stop.action)
+            advance(case, loaded, stop.action)
+            assert bare(case, loaded) == bare(case, copy), "a loaded match goes on like the original"
+
+
+@every_case
+def test_a_replay_leads_to_the_same_position(case: Case) -> None:
+    game = case.game
+    for seed in seeds(case):
+        end, actions = finished(case, seed)
+        records = through_json([card.data for card in end.catalogue.cards])
+        for again in (game, game.with_records(records)):
+            state = again.new(case.setup, seed)
+            for action in actions:
+                decision = again.decision(state)
+                assert decision is not None, "the replay goes on as long as the match"
+                decision.apply(state, action)
+            assert again.is_over(state), "the replay ends with the match"
+            assert again.save(state) == game.save(end), "seed and actions give position and journal"
+
+
+@every_case
+def test_a_match_ends_and_is_won(case: Case) -> None:
+    for seed in seeds(case):
+        end, actions = finished(case, seed)
+        assert len(actions) <= case.game.decision_limit, "the match ends within its limit"
+        returns = case.game.returns(end)
+        assert len(returns) == end.players, "each player has his share"
+        assert abs(sum(returns) - 1) < 1e-9, "winners share 1"
+        assert all(share >= 0 for share in returns), "nobody has less than nothing"
+        winners = {share for share in returns if share}
+        assert len(winners) == 1, "those who win share alike"
+        if case.game.by_limit(end):
+            assert all(returns), "the turn limit makes a draw"
+
+
+@every_case
+def test_values_are_between_0_and_1(case: Case) -> None:
+    for seed in seeds(case):
+        for stop in walk(case, seed):
+            for player in range(stop.state.players):
+                value = case.game.value(stop.state, player)
+                assert 0 <= value <= 1, f"{value} is a share of the win"
