@@ -42,6 +42,7 @@ LOWER = {"parry": "blade", "guard": "shield", "dodge": "agility", "clinch": "gra
 OTHER = {
     "idle": ["", "", "", ""],
     "cuts": ["blade", "blade", "", ""],
+    "heft": ["", "two-handed", "blade", ""],
     "mixed": ["blade", "ranged", "grapple", ""],
     "twin": ["blade*2", "ranged", "", ""],
     "wall": ["shield"] * 4,
