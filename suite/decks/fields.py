@@ -1,0 +1,87 @@
+"""What can be counted or named on a card of any game, read from its record."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final
+
+from suite.core.card import Card
+
+ICON_FIELDS: Final = ("left", "right")
+"""Fields whose lists are icons; "blade*2" is one icon of two symbols."""
+UNNAMED: Final = frozenset({"key", "title", "text", "wording", "facts", "number", "artist"})
+"""Fields that say nothing one would sort cards by."""
+
+Criteria = Mapping[str, Any]
+"""Field -> word, list of words (one of them must be there) or {min, max} of a number."""
+
+
+def number(card: Card, field: str) -> float | None:
+    """The number in `field`, also of an entry in a table of numbers ("reflexes"); None if there is none."""
+    found = _count(card.data.get(field))
+    if found is not None:
+        return found
+    inner = (_count(table.get(field)) for table in card.data.values() if isinstance(table, dict))
+    return next((value for value in inner if value is not None), None)
+
+
+def number_fields(cards: Iterable[Card]) -> list[str]:
+    """Every field with a number on at least one of the cards, in order of first appearance."""
+    found: dict[str, None] = {}
+    for card in cards:
+        for name, value in card.data.items():
+            if name in UNNAMED:
+                continue
+            if _count(value) is not None:
+                found[name] = None
+            elif isinstance(value, dict):
+                found.update(dict.fromkeys(str(inner) for inner, n in value.items() if _count(n) is not None))
+    return list(found)
+
+
+def words(card: Card, icon_fields: tuple[str, ...] = ICON_FIELDS) -> Iterator[tuple[str, str]]:
+    """(field, word) of everything named on the card: type, set, traits, keywords, kinds, icons."""
+    for name, value in card.data.items():
+        if name in UNNAMED:
+            continue
+        if isinstance(value, str) and value:
+            yield name, value
+        elif isinstance(value, list):
+            for item in value:
+                if isinstance(item, str) and item:
+                    yield ("icon", item.partition("*")[0]) if name in icon_fields else (name, item)
+        elif isinstance(value, dict):
+            yield from ((name, str(inner)) for inner in value)
+        elif value is True:
+            yield "is", name
+
+
+def icons(card: Card, icon_fields: tuple[str, ...] = ICON_FIELDS) -> Iterator[tuple[str, str, int]]:
+    """(edge, icon, symbols) of every icon printed on the card."""
+    for edge in icon_fields:
+        value = card.data.get(edge)
+        for item in value if isinstance(value, list) else ():
+            name, _, symbols = str(item).partition("*")
+            if name:
+                yield edge, name, int(symbols) if symbols.isdecimal() else 1
+
+
+def matches(card: Card, criteria: Criteria) -> bool:
+    """Whether the card meets every criterion; no criteria are met by every card."""
+    named: set[tuple[str, str]] | None = None
+    for field, wanted in criteria.items():
+        if isinstance(wanted, Mapping):
+            value = number(card, field)
+            if value is None or not wanted.get("min", value) <= value <= wanted.get("max", value):
+                return False
+            continue
+        if named is None:
+            named = set(words(card))
+        accepted = [wanted] if isinstance(wanted, str) else wanted
+        if not any((field, word) in named for word in accepted):
+            return False
+    return True
+
+
+def _count(value: Any) -> float | None:
+    return float(value) if isinstance(value, int | float) and not isinstance(value, bool) else None

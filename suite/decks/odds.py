@@ -1,0 +1,81 @@
+"""Draw odds, exact: drawing without putting back (the hypergeometric distribution)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from math import comb
+
+
+def exactly(k: int, population: int, hits: int, draws: int) -> Fraction:
+    """The chance of exactly `k` hits among `draws` cards from a pile of `population` that holds `hits`."""
+    _check(population, hits, draws)
+    if k < 0 or k > hits or draws - k < 0 or draws - k > population - hits:
+        return Fraction(0)
+    return Fraction(comb(hits, k) * comb(population - hits, draws - k), comb(population, draws))
+
+
+def at_least(k: int, population: int, hits: int, draws: int) -> Fraction:
+    """The chance of `k` hits or more."""
+    _check(population, hits, draws)
+    ways = sum(
+        comb(hits, n) * comb(population - hits, draws - n)
+        for n in range(max(k, 0), min(hits, draws) + 1)
+        if draws - n <= population - hits
+    )
+    return Fraction(ways, comb(population, draws))
+
+
+def all_of(wanted: Sequence[tuple[int, int]], population: int, draws: int) -> Fraction:
+    """The chance of at least k of each group at once; `wanted` holds (cards of the group, k), disjoint."""
+    members = sum(hits for hits, _ in wanted)
+    _check(population, members, draws)
+    ways = {0: 1}
+    for hits, least in wanted:
+        grown: dict[int, int] = {}
+        for used, count in ways.items():
+            for n in range(max(least, 0), min(hits, draws - used) + 1):
+                grown[used + n] = grown.get(used + n, 0) + count * comb(hits, n)
+        ways = grown
+    rest = population - members
+    total = sum(count * comb(rest, draws - used) for used, count in ways.items() if draws - used <= rest)
+    return Fraction(total, comb(population, draws))
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """How many cards one has seen by which turn."""
+
+    opening: int
+    """Cards of the opening hand."""
+    each_turn: int = 1
+    first_turn: bool = True
+    """Whether one draws in the first turn too."""
+
+    def seen(self, turn: int) -> int:
+        """Cards drawn by the end of the drawing in `turn`; turn 0 is the opening hand."""
+        turns = max(0, turn) if self.first_turn else max(0, turn - 1)
+        return self.opening + self.each_turn * turns
+
+
+def by_turn(k: int, population: int, hits: int, drawing: Drawing, turn: int) -> Fraction:
+    """The chance of `k` hits or more by `turn`; a pile that is drawn out gives no more.
+
+    In the middle of a match, give the pile as it is then and a Drawing whose opening is 0.
+    """
+    return at_least(k, population, hits, min(drawing.seen(turn), population))
+
+
+def table(population: int, hits: int, drawing: Drawing, turns: int, most: int) -> list[list[Fraction]]:
+    """A row per turn 0..turns, in it the chance of at least k hits for k = 1..most."""
+    return [
+        [by_turn(k, population, hits, drawing, turn) for k in range(1, most + 1)] for turn in range(turns + 1)
+    ]
+
+
+def _check(population: int, hits: int, draws: int) -> None:
+    if not 0 <= hits <= population or not 0 <= draws <= population:
+        raise ValueError(
+            f"of {population} cards, {hits} cannot be hits and {draws} drawn; both must be 0 to {population}"
+        )

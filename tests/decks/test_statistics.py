@@ -1,0 +1,119 @@
+"""Statistics of a deck, and draw odds against counting every hand."""
+
+from fractions import Fraction
+from itertools import combinations
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from suite.core.deck import Deck
+from suite.core.game import Game
+from suite.decks import odds
+from suite.decks.document import DeckDocument
+from suite.decks.fields import number_fields
+from suite.decks.statistics import curve, demand, icon_counts, sample_hand, shuffled, tally
+
+
+def test_the_renown_curve_adds_up(document: DeckDocument, game: Game[Any]) -> None:
+    shown = curve(document.deck(), game.catalogue, "renown", ["foes"])
+    assert (shown.cards, shown.without) == (26, 0), "every Foe has Renown"
+    assert 95 <= shown.total <= 105, "the deck is legal"
+    assert shown.mean == shown.total / 26
+    assert list(shown.bars) == sorted(shown.bars), "bars stand in order"
+
+
+def test_cards_without_the_number_are_counted_apart(document: DeckDocument, game: Game[Any]) -> None:
+    shown = curve(document.deck(), game.catalogue, "initiative", ["draw"])
+    assert shown.without == 2, "the two Regions have no Initiative"
+    assert curve(Deck("", {}), game.catalogue, "cost").mean == 0, "an empty deck has a curve too"
+
+
+def test_words_are_counted_by_copies(document: DeckDocument, game: Game[Any]) -> None:
+    types = tally(document.deck(), game.catalogue, "type", ["draw"])
+    assert sum(types.values()) == 40, "every card has one type"
+    assert next(iter(types)) == "move", "the most frequent comes first"
+    assert tally(document.deck(), game.catalogue, "keywords")["warrior"] >= 3, (
+        "Telling Blow is played three times"
+    )
+    assert tally(document.deck(), game.catalogue, "icon")["blade"] > 10, "Blades are this deck's plan"
+
+
+def test_icons_are_counted_per_edge_and_symbol(game: Game[Any]) -> None:
+    shown = icon_counts(Deck("", {"draw": {"sweeping-slash": 2}}), game.catalogue)
+    assert (shown["blade"].cards, shown["blade"].icons, shown["blade"].symbols) == (2, 4, 4)
+    assert shown["shield"].edges == {"left": 2, "right": 4}, (
+        "its left edge has one Shield, its right edge two"
+    )
+
+
+def test_fields_come_from_the_data(game: Game[Any]) -> None:
+    assert {"renown", "prowess", "cost", "initiative", "reflexes"} <= set(number_fields(game.catalogue.cards))
+
+
+def test_demand_is_exact(game: Game[Any]) -> None:
+    deck = Deck("", {"draw": {"merciless-stroke": 2, "grievous-slash": 2, "carousing": 1}})
+    costs = [4, 4, 3, 3, 3]  # Carousing costs 1 as a move and 3 Prowess as an Action
+    shown = demand(deck, game.catalogue, ["cost", "pay"], 3)
+    hands = [sum(hand) for hand in combinations(costs, 3)]
+    assert shown.totals == {t: Fraction(hands.count(t), len(hands)) for t in sorted(set(hands))}
+    assert shown.over(10) == Fraction(sum(hand > 10 for hand in hands), len(hands))
+    assert shown.mean == pytest.approx(sum(hands) / len(hands))
+    assert demand(Deck("", {}), game.catalogue, ["cost"], 7).totals == {0: 1}, "nothing asks for nothing"
+
+
+def test_a_seed_gives_one_hand(document: DeckDocument) -> None:
+    deck = document.deck()
+    hand = sample_hand(deck, "draw", 7, 5)
+    assert len(hand) == 7
+    assert hand == sample_hand(deck, "draw", 7, 5), "the same seed, the same hand"
+    assert hand != sample_hand(deck, "draw", 7, 6), "another seed, another hand"
+    assert sorted(shuffled(deck, "draw", 5)) == deck.cards("draw"), "a shuffle loses and makes no card"
+    assert len(sample_hand(deck, "conan", 7, 5)) == 1, "a short section gives what it has"
+
+
+def test_sample_hands_follow_the_odds(document: DeckDocument) -> None:
+    deck = document.deck()
+    found = sum("telling-blow" in sample_hand(deck, "draw", 7, seed) for seed in range(2000))
+    assert found / 2000 == pytest.approx(float(odds.at_least(1, 40, 3, 7)), abs=0.05)
+
+
+SMALL = st.tuples(st.integers(0, 9), st.integers(0, 9), st.integers(0, 9)).filter(
+    lambda t: max(t[1:]) <= t[0]
+)
+
+
+@given(SMALL, st.integers(-1, 10))
+def test_odds_are_those_of_counting(pile: tuple[int, int, int], k: int) -> None:
+    population, hits, draws = pile
+    hands = list(combinations(range(population), draws))
+    counts = [sum(card < hits for card in hand) for hand in hands]
+    assert odds.exactly(k, population, hits, draws) == Fraction(counts.count(k), len(hands))
+    assert odds.at_least(k, population, hits, draws) == Fraction(sum(n >= k for n in counts), len(hands))
+
+
+@given(st.lists(st.tuples(st.integers(0, 3), st.integers(0, 2)), max_size=3), st.integers(0, 9))
+def test_several_wishes_at_once(groups: list[tuple[int, int]], draws: int) -> None:
+    population = 9
+    owner = [i for i, (hits, _) in enumerate(groups) for _ in range(hits)]
+    owner += [-1] * (population - len(owner))
+    hands = list(combinations(owner, draws))
+    good = sum(all(hand.count(i) >= k for i, (_, k) in enumerate(groups)) for hand in hands)
+    assert odds.all_of(groups, population, draws) == Fraction(good, len(hands))
+
+
+def test_odds_by_turn() -> None:
+    first, second = odds.Drawing(7, 1, True), odds.Drawing(7, 1, False)
+    assert odds.by_turn(1, 40, 3, first, 0) == odds.at_least(1, 40, 3, 7), "turn 0 is the opening hand"
+    assert odds.by_turn(2, 40, 3, first, 4) == odds.at_least(2, 40, 3, 11)
+    assert odds.by_turn(2, 40, 3, second, 4) == odds.at_least(2, 40, 3, 10), "no draw in the first turn"
+    assert odds.by_turn(3, 40, 3, first, 100) == 1, "a pile drawn out has given everything"
+    rows = odds.table(40, 3, first, 3, 2)
+    assert rows[3] == [odds.at_least(1, 40, 3, 10), odds.at_least(2, 40, 3, 10)]
+
+
+@pytest.mark.parametrize(("population", "hits", "draws"), [(5, 6, 1), (5, 1, 6), (5, -1, 1)])
+def test_impossible_piles_are_refused(population: int, hits: int, draws: int) -> None:
+    with pytest.raises(ValueError, match=f"of {population} cards"):
+        odds.at_least(1, population, hits, draws)
