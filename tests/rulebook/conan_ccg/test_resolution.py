@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from suite.games.conan_ccg.resolution import clash_of
-from suite.games.conan_ccg.rules import change, damage_of
+from suite.games.conan_ccg.rules import change, damage_of, hero
 from suite.games.conan_ccg.words import (
+    ALLIES,
     BY_DEFEAT,
     BY_FOES,
     DAMAGE,
@@ -173,7 +174,7 @@ def test_numbers_do_not_fall_below_zero() -> None:
     t.fight({0: "cuts3"}, {0: "idle1"})
     assert t.hits() == [1], "0 for the base icon, 1 for the further one"
     t = Plain(center=["human"])
-    change(t.state, SOAK, t.state.zones[11][0], 9, UNTIL_ROUND)
+    change(t.state, SOAK, hero(t.state), 9, UNTIL_ROUND)
     t.fight({0: "cut3"}, {0: "idle1"})
     assert (t.hits(), t.health) == ([0], 16), "a hit reduced by more than it deals heals nobody"
 
@@ -227,7 +228,7 @@ def test_a_fallen_ally_costs_its_renown() -> None:
     offered = sorted(t.state.of(foe).key for verb, foe, _ in t.legal() if verb == TAKE)
     assert offered == ["human", "recruit"], "3 Renown: not the Veteran of 4"
     t.choose("Take back Human")
-    assert (t.renown, t.zone(13, 0)) == (6, []), "9 - 3, and the Ally is gone"
+    assert (t.renown, t.zone(ALLIES, 0)) == (6, []), "9 - 3, and the Ally is gone"
 
 
 def test_an_ally_that_is_gone_is_not_hit() -> None:
