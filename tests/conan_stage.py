@@ -11,7 +11,7 @@ from __future__ import annotations
 from functools import cache
 
 from suite.core.action import PASS, Action
-from suite.core.flow import Frame, next_decision
+from suite.core.flow import Decision, Frame, next_decision
 from suite.core.game import Setup
 from suite.core.knowledge import reveal
 from suite.core.moment import Firing, fire
@@ -24,6 +24,7 @@ from suite.games.conan_ccg.resolution import Resolution
 from suite.games.conan_ccg.rules import hero, renown
 from suite.games.conan_ccg.state import Conan
 from suite.games.conan_ccg.warrior import RoundEnd
+from suite.games.conan_ccg.windows import Respond
 from suite.games.conan_ccg.words import (
     ALLIES,
     CHRONICLE,
@@ -43,6 +44,16 @@ from suite.games.conan_ccg.words import (
     REVEALED,
     STRIDE,
 )
+
+
+def open_question(state: Conan) -> Decision[Conan] | None:
+    """The question that a match would put to a person: who can only pass in a window passes by himself."""
+    while (decision := next_decision(state)) is not None:
+        asks_all = isinstance(decision, Respond) or decision.rule == "card.region"
+        if not asks_all or decision.legal_actions(state) != [PASS]:
+            break
+        decision.apply(state, PASS)
+    return decision
 
 
 @cache
@@ -187,12 +198,12 @@ class Stage:
     def run(self, frame: Frame) -> Stage:
         """Begin a procedure and go on to its first question."""
         self.state.call(frame)
-        next_decision(self.state)
+        open_question(self.state)
         return self
 
     def asked(self) -> tuple[int, str]:
         """(player, text) of the open question; (-1, "") when there is none."""
-        decision = next_decision(self.state)
+        decision = open_question(self.state)
         return (-1, "") if decision is None else (decision.player(self.state), decision.text)
 
     def labels(self) -> list[str]:
@@ -201,13 +212,13 @@ class Stage:
 
     def legal(self) -> list[Action]:
         """The legal actions, [] when nothing is asked."""
-        decision = next_decision(self.state)
+        decision = open_question(self.state)
         return [] if decision is None else decision.legal_actions(self.state)
 
     def choose(self, *words: str) -> Stage:
         """Take, one after another, the first legal action whose label contains the words; "pass" passes."""
         for word in words:
-            decision = next_decision(self.state)
+            decision = open_question(self.state)
             assert decision is not None, f"nothing is asked, so nobody can choose {word!r}"
             actions = decision.legal_actions(self.state)
             if word == "pass":
@@ -216,16 +227,16 @@ class Stage:
                 chosen = [a for a in actions if word.lower() in self.game.label(self.state, a).lower()]
             assert chosen, f"{word!r} is not among {self.labels()} for {decision.text!r}"
             decision.apply(self.state, chosen[0])
-            next_decision(self.state)
+            open_question(self.state)
         return self
 
     def take(self, action: Action) -> Stage:
         """Take one exact action."""
-        decision = next_decision(self.state)
+        decision = open_question(self.state)
         assert decision is not None
         assert action in decision.legal_actions(self.state), f"{action} is legal"
         decision.apply(self.state, action)
-        next_decision(self.state)
+        open_question(self.state)
         return self
 
     def passes(self, times: int = 1) -> Stage:
@@ -234,7 +245,7 @@ class Stage:
 
     def quiet(self) -> Stage:
         """Answer every open question by passing, or by the first legal action where one cannot pass."""
-        while (decision := next_decision(self.state)) is not None:
+        while (decision := open_question(self.state)) is not None:
             actions = decision.legal_actions(self.state)
             decision.apply(self.state, PASS if PASS in actions else actions[0])
         return self
@@ -259,7 +270,7 @@ class Stage:
         """Turn the Foe moves up; abilities at the reveal act up to the first question."""
         turn_up(self.state)
         fire(self.state, ON_REVEAL)
-        next_decision(self.state)
+        open_question(self.state)
         return self
 
     def fight(
@@ -280,7 +291,7 @@ class Stage:
     def begin_round(self) -> Stage:
         """What begins a Survey Phase happens."""
         fire(self.state, ON_ROUND)
-        next_decision(self.state)
+        open_question(self.state)
         return self
 
     def placed(self, key: str) -> Stage:

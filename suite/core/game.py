@@ -181,7 +181,10 @@ class Game(Generic[S]):
         return None
 
     def mask(self, data: dict[str, Any], player: int) -> None:
-        """Take out of a saved form what `player` may not know besides faces (secret bids …)."""
+        """Take out of a saved form what `player` may not know besides faces (secret bids …).
+
+        It writes values that no true value has: an undo compares what is masked with what is.
+        """
 
     def finish(self, state: S, player: int, chance: Chance) -> None:
         """Fill what `mask` took out with values that can be, in a world dealt for `player`."""

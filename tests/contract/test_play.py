@@ -19,7 +19,7 @@ from tests.contract.matches import (
 
 SHARED = {"catalogue", "zone_list", "sight", "owner"}
 """What copies share, as the docstring of State says."""
-DERIVED = {"conan-ccg": {"live", "live_mask"}}
+DERIVED = {"conan-ccg": {"live", "live_mask", "live_when"}}
 """Game -> fields that hold an answer computed before; shared because they are never changed in place."""
 
 

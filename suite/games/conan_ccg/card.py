@@ -151,6 +151,7 @@ class ConanCatalogue(Catalogue):
         self.defs = listed
         self.conan_when = [card.conan_when for card in listed]
         self.foe_when = [card.foe_when for card in listed]
+        self.any_region = any(card.type == "region" for card in listed)
         self.any_conan = 0
         self.any_foe = 0
         for card in listed:

@@ -83,7 +83,10 @@ def reveal_foes(s: Conan) -> None:
 
 
 class FoeRegions(Procedure[Conan]):
-    """Each Foe player in turn may play one Region under Conan (rule card.region)."""
+    """Each Foe player in turn may play one Region under Conan (rule card.region).
+
+    Whoever holds a card is asked, so that nobody learns from the asking who holds a Region.
+    """
 
     rule = "card.region"
 
@@ -94,7 +97,7 @@ class FoeRegions(Procedure[Conan]):
     def step(self, s: Conan, at: int) -> None:
         for turn in range(self.turn, s.players - 1):
             player = (s.active + 1 + turn) % s.players
-            if len(regions(s, player)) > 1:
+            if s.book.any_region and s.zones[HAND + STRIDE * player]:
                 s.become(FoeRegions(turn + 1))
                 s.call(PLAY_REGION.of(player))
                 return

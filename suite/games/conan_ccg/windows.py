@@ -37,10 +37,10 @@ def playable(s: Conan, player: int, window: int) -> list[Action]:
                 printed = s.defs[face[card]]
                 if printed.discard < len(hand) and (printed.can is None or printed.can(s, card)):
                     actions.append((PLAY, card, -1))
-        if player == s.active:
-            live = s.in_play()
-            if s.live_when >> window & 1:
-                actions += [(USE, card, -1) for card in live if usable(s, card, window)]
+    if player == s.active:
+        live = s.in_play()
+        if s.live_when >> window & 1:
+            actions += [(USE, card, -1) for card in live if usable(s, card, window)]
     return actions
 
 
@@ -50,6 +50,17 @@ def usable(s: Conan, card: int, window: int) -> bool:
     if not printed.conan_when >> window & 1 or ON_USE not in printed.effects or card in s.tired:
         return False
     return printed.can is None or printed.can(s, card)
+
+
+def could_act(s: Conan, player: int, window: int) -> bool:
+    """Whether, by what is public, a player may have something for `window`: he is asked, even if he has not.
+
+    So nobody learns from the asking what a hand holds.
+    """
+    ours = player == s.active
+    if (s.book.any_conan if ours else s.book.any_foe) >> window & 1 and s.zones[HAND + STRIDE * player]:
+        return True
+    return ours and any(usable(s, card, window) for card in s.in_play())
 
 
 class Window(Procedure[Conan]):
@@ -67,7 +78,7 @@ class Window(Procedure[Conan]):
         n = s.players
         turn = self.turn
         for passes in range(self.passes, n):
-            if playable(s, (s.active + turn) % n, self.window):
+            if could_act(s, (s.active + turn) % n, self.window):
                 s.become(Respond(self.window, turn, passes))
                 return
             turn = (turn + 1) % n

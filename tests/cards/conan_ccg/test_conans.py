@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from suite.core.flow import next_decision
 from suite.core.moment import fire
 from suite.games.conan_ccg.prepare import Prepare
 from suite.games.conan_ccg.rules import hero, move_cost
 from suite.games.conan_ccg.words import ON_AFTER
-from tests.conan_stage import Stage
+from tests.conan_stage import Stage, open_question
 
 
 def after_combat(t: Stage, retreated: int) -> None:
     """The combat is over."""
     t.state.retreated = retreated
     fire(t.state, ON_AFTER)
-    next_decision(t.state)
+    open_question(t.state)
 
 
 def test_conan_pit_wrestler_grapples_harder() -> None:

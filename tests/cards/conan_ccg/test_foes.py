@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from suite.core.flow import next_decision
 from suite.core.moment import expire
 from suite.games.conan_ccg.harm import capture
 from suite.games.conan_ccg.rules import change, damage_of, hero, move_cost, prowess_of
@@ -15,7 +14,7 @@ from suite.games.conan_ccg.words import (
     UNTIL_COMBAT,
     UNTIL_ROUND,
 )
-from tests.conan_stage import Stage
+from tests.conan_stage import Stage, open_question
 
 
 def damage(t: Stage, key: str, n: int = 0) -> int:
@@ -26,7 +25,7 @@ def damage(t: Stage, key: str, n: int = 0) -> int:
 def defeat(t: Stage, key: str, n: int = 0) -> Stage:
     """A Foe is defeated; what answers that acts up to the first question."""
     capture(t.state, t.card(key, n))
-    next_decision(t.state)
+    open_question(t.state)
     return t
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from suite.core.flow import next_decision
 from suite.games.conan_ccg.harm import capture
 from suite.games.conan_ccg.prepare import PREPARE
 from suite.games.conan_ccg.survey import Survey
 from suite.games.conan_ccg.turn import Turn
 from suite.games.conan_ccg.windows import Window
 from suite.games.conan_ccg.words import DISCARDS, HAND, ITEMS, W_AFTER, W_SURVEY
-from tests.conan_stage import Stage
+from tests.conan_stage import Stage, open_question
 
 
 def loss(t: Stage) -> int:
@@ -187,8 +186,8 @@ def test_healing_salve() -> None:
 def test_string_of_skulls() -> None:
     t = Stage(items=["string-of-skulls"], prowess=10, center=["thak", "cimmerian-warrior"])
     capture(t.state, t.card("cimmerian-warrior"))
-    next_decision(t.state)
+    open_question(t.state)
     assert t.prowess == 10, "a Minor Foe brings nothing"
     capture(t.state, t.card("thak"))
-    next_decision(t.state)
+    open_question(t.state)
     assert t.prowess == 12, "a Major Foe brings 2 Prowess"

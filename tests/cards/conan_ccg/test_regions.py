@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from suite.core.flow import next_decision
 from suite.games.conan_ccg.conan_move import ANSWER_MOVES
 from suite.games.conan_ccg.harm import capture
 from suite.games.conan_ccg.rules import damage_of, foe_draw, hero, prowess_of
 from suite.games.conan_ccg.survey import Survey
 from suite.games.conan_ccg.warrior import Warrior
 from suite.games.conan_ccg.words import PRESS_ON
-from tests.conan_stage import Stage
+from tests.conan_stage import Stage, open_question
 
 
 def test_frozen_marches() -> None:
@@ -55,10 +54,10 @@ def test_alleys_of_thieves() -> None:
 def test_royal_arena() -> None:
     t = Stage(region="royal-arena", center=["thak", "cimmerian-warrior"])
     capture(t.state, t.card("cimmerian-warrior"))
-    next_decision(t.state)
+    open_question(t.state)
     assert not t.hand(), "a Minor Foe draws nothing"
     capture(t.state, t.card("thak"))
-    next_decision(t.state)
+    open_question(t.state)
     assert (t.hand(), t.hand(1)) == (["wild-swing"], []), "a Major Foe draws the Active player a card"
 
 

@@ -13,7 +13,6 @@ from functools import cache
 from typing import Any
 
 from suite.core.deck import Deck
-from suite.core.flow import next_decision
 from suite.core.game import Setup
 from suite.games.conan_ccg.card import ConanCard, ConanCatalogue
 from suite.games.conan_ccg.cards.core_set import MODULES
@@ -26,7 +25,7 @@ from suite.games.conan_ccg.rules import draw, heal
 from suite.games.conan_ccg.state import Conan
 from suite.games.conan_ccg.words import ANSWER, HAND, ON_REVEAL
 from suite.resources import folder
-from tests.conan_stage import Stage, game
+from tests.conan_stage import Stage, game, open_question
 
 UPPER = {
     "cut": "blade",
@@ -193,5 +192,5 @@ def new_match(players: int, seed: int, options: dict[str, str] | None = None) ->
     names = ["Tom", "Ian", "Zev", "Jason"][:players]
     setup = Setup("conan-ccg", names, [deck() for _ in names], options)
     state = plain_game().new(setup, seed)
-    next_decision(state)
+    open_question(state)
     return state

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from suite.core.flow import next_decision
 from suite.games.conan_ccg.conan_move import ANSWER_MOVES
 from suite.games.conan_ccg.harm import capture, lose_health
 from suite.games.conan_ccg.rules import renown
@@ -25,7 +24,7 @@ from suite.games.conan_ccg.words import (
     STRIDE,
     TURN_LIMIT,
 )
-from tests.conan_stage import Stage
+from tests.conan_stage import Stage, open_question
 from tests.rulebook.conan_ccg.plain import Plain, new_match, plain_game
 
 FORTY = ["warlord"] * 5 + ["veteran"] + ["soldier"]
@@ -34,7 +33,7 @@ FORTY = ["warlord"] * 5 + ["veteran"] + ["soldier"]
 
 def won_by(t: Stage) -> tuple[int, int]:
     """(how the match ended, who won as a bit per player)."""
-    next_decision(t.state)
+    open_question(t.state)
     return t.state.over, t.state.winners
 
 
