@@ -1,0 +1,223 @@
+"""The collection: stacks of copies, what is owned, used and free, completion and value."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from sqlalchemy import func
+from sqlmodel import Session, col, select
+
+from suite.store.edit import Edit, OpChanges
+from suite.store.faults import StoreError
+from suite.store.models import Collection, Holding, Total
+from suite.store.stacks import CHANGEABLE, PART, Stack, join, pour, rows_of, stack_of, values_of
+from suite.store.userfile import UserFile
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """Counts of one card over all collections."""
+
+    owned: int = 0
+    used: int = 0
+    """Copies in decks marked as built."""
+    wanted: int = 0
+
+    @property
+    def free(self) -> int:
+        """Owned less used; negative when built decks use more than there is."""
+        return self.owned - self.used
+
+
+class Holdings:
+    """Everything about owned and wanted copies in a user's file."""
+
+    def __init__(self, user: UserFile) -> None:
+        self.user = user
+
+    # -- collections --------------------------------------------------------------------------------
+
+    def collections(self) -> list[tuple[int, str, int]]:
+        """(id, name, copies) of every collection, the first one first."""
+        with self.user.read() as session:
+            sums = select(Holding.collection_id, func.sum(Holding.copies)).group_by(
+                col(Holding.collection_id)
+            )
+            copies = {key: int(total) for key, total in session.execute(sums)}
+            rows = session.exec(select(Collection).order_by(col(Collection.id))).all()
+        return [(row.id or 0, row.name, copies.get(row.id or 0, 0)) for row in rows]
+
+    def add_collection(self, name: str) -> OpChanges:
+        """Raises StoreError when the name is taken or empty."""
+        with self.user.edit(f"New collection {name}") as edit:
+            edit.add(Collection(name=self._free_name(edit.session, name)))
+        return edit.changes
+
+    def rename_collection(self, collection: int, name: str) -> OpChanges:
+        """Raises StoreError when the name is taken or empty."""
+        with self.user.edit(f"Rename collection to {name}") as edit:
+            row = edit.session.get(Collection, collection)
+            if row and row.name != name.strip():
+                edit.change(row, name=self._free_name(edit.session, name))
+        return edit.changes
+
+    def remove_collection(self, collection: int) -> OpChanges:
+        """Also its stacks, undoably. The last collection stays: raises StoreError."""
+        with self.user.edit("Remove collection") as edit:
+            rows = edit.session.exec(select(Collection)).all()
+            if len(rows) < 2:
+                raise StoreError("The last collection cannot be removed; remove its cards instead.")
+            edit.remove(*edit.session.exec(select(Holding).where(Holding.collection_id == collection)))
+            edit.remove(*(row for row in rows if row.id == collection))
+        return edit.changes
+
+    def _free_name(self, session: Session, name: str) -> str:
+        name = name.strip()
+        if not name:
+            raise StoreError("A collection needs a name.")
+        if session.exec(select(Collection).where(Collection.name == name)).first():
+            raise StoreError(f"There is already a collection {name!r}; choose another name.")
+        return name
+
+    # -- reading ------------------------------------------------------------------------------------
+
+    def stack_ids(
+        self, collection: int = 0, card: str = "", location: str | None = None, lent: bool = False
+    ) -> list[int]:
+        """Ids of the stacks that fit, by card and place; rows are read page by page with `stacks`."""
+        asked = select(Holding.id)
+        if collection:
+            asked = asked.where(Holding.collection_id == collection)
+        if card:
+            asked = asked.where(Holding.card_key == card)
+        if location is not None:
+            asked = asked.where(Holding.location == location)
+        if lent:
+            asked = asked.where(Holding.lent_to != "")
+        order = (col(Holding.card_key), col(Holding.location), col(Holding.id))
+        with self.user.read() as session:
+            return [key for key in session.exec(asked.order_by(*order)) if key is not None]
+
+    def stacks(self, ids: Sequence[int]) -> list[Stack]:
+        """Stacks in the order of their ids; those that are gone are left out."""
+        found: dict[int, Stack] = {}
+        with self.user.read() as session:
+            for row in rows_of(session, ids):
+                found[row.id or 0] = stack_of(row)
+        return [found[one] for one in ids if one in found]
+
+    def of_card(self, card: str) -> list[Stack]:
+        """All stacks of a card."""
+        return self.stacks(self.stack_ids(card=card))
+
+    def figures(self, cards: Iterable[str]) -> dict[str, Figures]:
+        """Card -> its counts; zeros where nothing is known."""
+        listed = list(cards)
+        result = dict.fromkeys(listed, Figures())
+        with self.user.read() as session:
+            for start in range(0, len(listed), PART):
+                part = listed[start : start + PART]
+                for row in session.exec(select(Total).where(col(Total.card_key).in_(part))):
+                    result[row.card_key] = Figures(row.owned, row.used, row.wanted)
+        return result
+
+    def overused(self) -> dict[str, Figures]:
+        """Cards of which built decks use more copies than there are."""
+        with self.user.read() as session:
+            rows = session.exec(select(Total).where(Total.used > Total.owned).order_by(Total.card_key))
+            return {row.card_key: Figures(row.owned, row.used, row.wanted) for row in rows}
+
+    def completion(self, cards: Iterable[str], collection: int = 0) -> tuple[int, int]:
+        """(how many of these cards are owned at least once, of how many)."""
+        wanted = set(cards)
+        with self.user.read() as session:
+            asked = select(Total.card_key).where(Total.owned > 0)
+            if collection:
+                asked = select(Holding.card_key).where(Holding.collection_id == collection).distinct()
+            owned = wanted & set(session.exec(asked).all())
+        return len(owned), len(wanted)
+
+    def value(self, collection: int = 0) -> dict[str, int]:
+        """Currency -> paid for all copies, in hundredths; copies without a price count nothing."""
+        asked = select(Holding.currency, func.sum(col(Holding.price) * col(Holding.copies)))
+        asked = asked.where(col(Holding.price).is_not(None)).group_by(col(Holding.currency))
+        if collection:
+            asked = asked.where(Holding.collection_id == collection)
+        with self.user.read() as session:
+            return {currency: int(total) for currency, total in session.execute(asked)}
+
+    def locations(self) -> list[str]:
+        """Every binder and box in use."""
+        with self.user.read() as session:
+            asked = select(Holding.location).where(Holding.location != "").distinct()
+            return list(session.exec(asked.order_by(Holding.location)))
+
+    # -- editing ------------------------------------------------------------------------------------
+
+    def add(self, stacks: Iterable[Stack], label: str = "") -> OpChanges:
+        """More copies, in one edit: they join an equal stack where there is one. Raises StoreError."""
+        listed = list(stacks)
+        copies = sum(stack.copies for stack in listed)
+        with self.user.edit(label or f"Add {copies} cards") as edit:
+            pour(edit, listed)
+        return edit.changes
+
+    def add_product(self, title: str, cards: dict[str, int], like: Stack | None = None) -> OpChanges:
+        """A whole starter or box, card -> copies, in one step; `like` says where and in which condition."""
+        pattern = like or Stack("", 1)
+        stacks = [replace(pattern, card=card, copies=n, trade=0) for card, n in cards.items()]
+        return self.add(stacks, f"Add {title}, {sum(cards.values())} cards")
+
+    def change(self, ids: Sequence[int], label: str = "", **values: Any) -> OpChanges:
+        """The same fields of many stacks at once (bulk edit, move, lend); 0 copies remove a stack.
+
+        Stacks that become equal are joined. Raises StoreError.
+        """
+        unknown = set(values) - set(CHANGEABLE)
+        if unknown:
+            raise StoreError(f"A stack has no field {', '.join(sorted(unknown))}.")
+        with self.user.edit(label or f"Change {len(ids)} stacks") as edit:
+            for row in rows_of(edit.session, ids):
+                self._change(edit, row, values)
+            join(edit, {row.card_key for row in rows_of(edit.session, ids)})
+        return edit.changes
+
+    def _change(self, edit: Edit, row: Holding, values: dict[str, Any]) -> None:
+        if values.get("copies") == 0:
+            edit.remove(row)
+            return
+        old = stack_of(row)
+        new = replace(old, **values)
+        edit.change(row, **values_of(replace(new, trade=min(new.trade, new.copies))))
+
+    def set_copies(self, stack: int, copies: int) -> OpChanges:
+        """Another number of copies; 0 removes the stack. Raises StoreError."""
+        return self.change([stack], f"Set to {copies} copies", copies=copies)
+
+    def set_owned(self, card: str, copies: int) -> OpChanges:
+        """The owned number as typed in a list: the difference goes to, or comes from, the last stack."""
+        with self.user.edit(f"Own {copies} copies") as edit:
+            order = col(Holding.id).desc()
+            rows = edit.session.exec(select(Holding).where(Holding.card_key == card).order_by(order)).all()
+            difference = copies - sum(row.copies for row in rows)
+            if difference > 0:
+                if rows:
+                    edit.change(
+                        rows[0], **values_of(replace(stack_of(rows[0]), copies=rows[0].copies + difference))
+                    )
+                else:
+                    pour(edit, [Stack(card, difference)])
+            for row in rows:
+                taken = min(row.copies, max(0, -difference))
+                difference += taken
+                if taken:
+                    self._change(edit, row, {"copies": row.copies - taken})
+        return edit.changes
+
+    def remove(self, ids: Sequence[int]) -> OpChanges:
+        """Stacks that go."""
+        with self.user.edit(f"Remove {len(ids)} stacks") as edit:
+            edit.remove(*rows_of(edit.session, ids))
+        return edit.changes

@@ -1,0 +1,297 @@
+"""Decks in the user's file: lines with unresolved ones kept, versions, folders, tags, the built flag."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlmodel import Session, col, select
+
+from suite.core.deck import Deck as CoreDeck
+from suite.store.edit import Edit, OpChanges
+from suite.store.faults import StoreError
+from suite.store.models import MAYBE, Deck, DeckLine, DeckVersion
+from suite.store.stacks import MOST
+from suite.store.userfile import UserFile
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Copies of one card in a section, or a line that no card was found for."""
+
+    section: str
+    copies: int
+    card: str = ""
+    """Text key; "" for an unresolved line."""
+    text: str = ""
+    """The line as it was found; kept through every save when there is no card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """A deck without its cards. Id 0 is not yet in the file."""
+
+    game: str
+    title: str
+    id: int = 0
+    folder: str = ""
+    """Path of names with / between them."""
+    note: str = ""
+    tags: tuple[str, ...] = ()
+    built: bool = False
+    """The real cards lie in it: they are not free for other decks."""
+    format: str = ""
+    """Name of a house format, "" for the game's own rules."""
+    changed: str = ""
+    """ISO time of the last edit."""
+    cards: int = 0
+    """Copies outside the maybe-board."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredDeck:
+    """A deck: cover and lines in order."""
+
+    cover: Cover
+    lines: tuple[Line, ...]
+
+    @property
+    def unresolved(self) -> tuple[Line, ...]:
+        """Lines that no card was found for."""
+        return tuple(line for line in self.lines if not line.card)
+
+    def core(self) -> CoreDeck:
+        """The deck as the rules core takes it: known cards by their key within the game, no maybe-board."""
+        sections: dict[str, dict[str, int]] = {}
+        for line in self.lines:
+            if line.card and line.section != MAYBE:
+                cards = sections.setdefault(line.section, {})
+                key = line.card.rpartition("/")[2]
+                cards[key] = cards.get(key, 0) + line.copies
+        return CoreDeck(self.cover.title, sections, self.cover.note)
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """A deck as it once was."""
+
+    number: int
+    label: str
+    made: str
+    lines: tuple[Line, ...]
+
+
+class Decks:
+    """The decks of a user's file."""
+
+    def __init__(self, user: UserFile) -> None:
+        self.user = user
+
+    # -- reading ------------------------------------------------------------------------------------
+
+    def covers(self, game: str = "") -> list[Cover]:
+        """All decks of a game, or of all, by folder and title."""
+        with self.user.read() as session:
+            counts: dict[int, int] = {}
+            for deck, section, copies in session.exec(
+                select(DeckLine.deck_id, DeckLine.section, DeckLine.copies)
+            ):
+                counts[deck] = counts.get(deck, 0) + (copies if section != MAYBE else 0)
+            asked = select(Deck).order_by(Deck.folder, Deck.title, col(Deck.id))
+            if game:
+                asked = asked.where(Deck.game == game)
+            return [_cover(row, counts.get(row.id or 0, 0)) for row in session.exec(asked)]
+
+    def load(self, deck: int) -> StoredDeck:
+        """Raises StoreError when there is no such deck."""
+        with self.user.read() as session:
+            row = _deck(session, deck)
+            lines = tuple(_line(one) for one in _lines(session, deck))
+        return StoredDeck(_cover(row, _count(lines)), lines)
+
+    def versions(self, deck: int) -> list[Version]:
+        """Former states, the newest first."""
+        with self.user.read() as session:
+            asked = select(DeckVersion).where(DeckVersion.deck_id == deck)
+            rows = session.exec(asked.order_by(col(DeckVersion.number).desc())).all()
+        return [Version(row.number, row.label, row.made, _unpacked(row.data)) for row in rows]
+
+    def containing(self, card: str) -> list[tuple[int, str, int, bool]]:
+        """(deck, title, copies, built) of every deck with this card."""
+        asked = select(Deck.id, Deck.title, DeckLine.copies, Deck.built).where(
+            col(Deck.id) == col(DeckLine.deck_id), DeckLine.card_key == card, DeckLine.section != MAYBE
+        )
+        found: dict[int, tuple[int, str, int, bool]] = {}
+        with self.user.read() as session:
+            for deck, title, copies, built in session.exec(asked.order_by(Deck.title)):
+                before = found[deck or 0][2] if deck in found else 0
+                found[deck or 0] = (deck or 0, title, before + copies, built)
+        return list(found.values())
+
+    # -- editing ------------------------------------------------------------------------------------
+
+    def save(self, deck: StoredDeck, label: str = "") -> tuple[int, OpChanges]:
+        """Write cover and lines; a deck with id 0 is new and gets one. Raises StoreError."""
+        with self.user.edit(label or f"Save deck {deck.cover.title}") as edit:
+            key = _write(edit, deck)
+        return key, edit.changes
+
+    def set_cover(self, ids: Sequence[int], label: str = "", **values: Any) -> OpChanges:
+        """The same values for several decks: title, folder, note, tags, built, format."""
+        with self.user.edit(label or "Change deck") as edit:
+            for deck in ids:
+                row = _deck(edit.session, deck)
+                cover = replace(_cover(row, 0), **values)
+                edit.change(row, **_cover_values(cover))
+        return edit.changes
+
+    def clone(self, deck: int, title: str = "") -> tuple[int, OpChanges]:
+        """A copy, not built."""
+        old = self.load(deck)
+        cover = replace(old.cover, id=0, title=title or f"{old.cover.title} (copy)", built=False)
+        return self.save(StoredDeck(cover, old.lines), f"Copy deck {old.cover.title}")
+
+    def remove(self, ids: Iterable[int]) -> OpChanges:
+        """Decks with their lines and versions, undoably."""
+        with self.user.edit("Remove deck") as edit:
+            for deck in ids:
+                row = _deck(edit.session, deck)
+                edit.remove(*_lines(edit.session, deck))
+                edit.remove(*edit.session.exec(select(DeckVersion).where(DeckVersion.deck_id == deck)))
+                edit.remove(row)
+        return edit.changes
+
+    def keep_version(self, deck: int, label: str = "") -> OpChanges:
+        """Keep the present state under the next number."""
+        with self.user.edit(f"Keep version {label}".strip()) as edit:
+            _deck(edit.session, deck)
+            numbers = edit.session.exec(select(DeckVersion.number).where(DeckVersion.deck_id == deck))
+            lines = [_line(row) for row in _lines(edit.session, deck)]
+            data = json.dumps([[line.section, line.copies, line.card, line.text] for line in lines])
+            number = max(numbers, default=0) + 1
+            edit.add(DeckVersion(deck_id=deck, number=number, label=label, made=_now(), data=data))
+        return edit.changes
+
+    def restore_version(self, deck: int, number: int) -> OpChanges:
+        """Make the lines those of a version. Raises StoreError when there is none."""
+        for version in self.versions(deck):
+            if version.number == number:
+                return self.save(replace(self.load(deck), lines=version.lines), f"Restore version {number}")[
+                    1
+                ]
+        raise StoreError(f"The deck has no version {number}.")
+
+    def resolve(self, deck: int, text: str, card: str) -> OpChanges:
+        """Say which card an unresolved line means; all lines with this text follow."""
+        with self.user.edit(f"Resolve {text}") as edit:
+            for row in _lines(edit.session, deck):
+                if not row.card_key and row.text == text:
+                    edit.change(row, card_key=card)
+        return edit.changes
+
+
+def difference(one: Iterable[Line], other: Iterable[Line]) -> list[tuple[str, str, int]]:
+    """(section, card key or text, copies more or fewer in `other`) for comparing versions and decks."""
+    counts: dict[tuple[str, str], int] = {}
+    for sign, lines in ((-1, one), (1, other)):
+        for line in lines:
+            name = (line.section, line.card or line.text)
+            counts[name] = counts.get(name, 0) + sign * line.copies
+    return [(section, name, n) for (section, name), n in sorted(counts.items()) if n]
+
+
+def stored_deck(game: str, deck: CoreDeck, keys: dict[str, str]) -> StoredDeck:
+    """A deck of the rules core; `keys`: key within the game -> text key. Unknown cards stay unresolved."""
+    lines = [
+        Line(section, copies, keys.get(key, ""), "" if key in keys else key)
+        for section, cards in deck.sections.items()
+        for key, copies in cards.items()
+    ]
+    return StoredDeck(Cover(game, deck.title, note=deck.note), tuple(lines))
+
+
+def _write(edit: Edit, deck: StoredDeck) -> int:
+    cover = deck.cover
+    if not cover.title.strip():
+        raise StoreError("A deck needs a title.")
+    for line in deck.lines:
+        if not 1 <= line.copies <= MOST:
+            raise StoreError(f"A line of a deck has 1 to {MOST} copies, not {line.copies}.")
+    if cover.id:
+        row = _deck(edit.session, cover.id)
+    else:
+        row = Deck(game=cover.game, title=cover.title)
+        edit.add(row)
+        edit.flush()
+    old = _lines(edit.session, row.id or 0) if cover.id else []
+    new = [_line_values(line, place) for place, line in enumerate(deck.lines)]
+    written = [_line_values(_line(one), place) for place, one in enumerate(old)] != new
+    if written or _cover_values(cover) != _cover_values(_cover(row, 0)) or not cover.id:
+        edit.change(row, **_cover_values(cover), changed=_now())
+    for present, values in zip(old, new, strict=False):
+        edit.change(present, **values)
+    edit.remove(*old[len(new) :])
+    edit.add(*(DeckLine(deck_id=row.id or 0, **values) for values in new[len(old) :]))
+    return row.id or 0
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+def _deck(session: Session, deck: int) -> Deck:
+    row = session.get(Deck, deck)
+    if row is None:
+        raise StoreError("This deck is no longer there; it was removed meanwhile.")
+    return row
+
+
+def _lines(session: Session, deck: int) -> list[DeckLine]:
+    asked = select(DeckLine).where(DeckLine.deck_id == deck)
+    return list(session.exec(asked.order_by(col(DeckLine.place), col(DeckLine.id))))
+
+
+def _count(lines: Iterable[Line]) -> int:
+    return sum(line.copies for line in lines if line.section != MAYBE)
+
+
+def _cover(row: Deck, cards: int) -> Cover:
+    return Cover(
+        row.game,
+        row.title,
+        row.id or 0,
+        row.folder,
+        row.note,
+        tuple(json.loads(row.tags)),
+        row.built,
+        row.format,
+        row.changed,
+        cards,
+    )
+
+
+def _cover_values(cover: Cover) -> dict[str, Any]:
+    names = ("game", "title", "folder", "note", "built", "format")
+    values: dict[str, Any] = {name: getattr(cover, name) for name in names}
+    return values | {"tags": json.dumps(list(cover.tags), ensure_ascii=False)}
+
+
+def _line(row: DeckLine) -> Line:
+    return Line(row.section, row.copies, row.card_key, row.text)
+
+
+def _line_values(line: Line, place: int) -> dict[str, Any]:
+    return {
+        "section": line.section,
+        "copies": line.copies,
+        "card_key": line.card,
+        "text": line.text,
+        "place": place,
+    }
+
+
+def _unpacked(data: str) -> tuple[Line, ...]:
+    return tuple(Line(*one) for one in json.loads(data))

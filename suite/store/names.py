@@ -1,0 +1,101 @@
+"""Which card a written name means: exact, then folded, then without set and number; never a silent guess."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from suite.store.fold import fold
+
+EXACT = "exact"
+FOLDED = "folded"
+TRIMMED = "trimmed"
+PRINTING = "other printing"
+UNKNOWN = "unknown"
+
+_TAIL = re.compile(
+    r"\s*(?:\((?P<round>[^()]{1,24})\)|\[(?P<square>[^\[\]]{1,24})\])(?:\s+#?(?P<number>[A-Za-z-]{0,8}\d[\w-]{0,8}))?\s*$"
+)
+_MARK = re.compile(r"\s*(?:\*[A-Za-z]{1,5}\*|\^[^^]*\^)\s*$")
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a name means."""
+
+    card: str
+    """Text key, "" when nobody knows."""
+    how: str
+    """exact, folded, trimmed (a set, number or marker was left out), other printing, unknown."""
+    note: str = ""
+    """A sentence where the answer is not plainly what was asked for."""
+
+
+class Names:
+    """The names of a catalogue's cards."""
+
+    def __init__(self, titles: Iterable[tuple[str, str, str]], aliases: dict[str, str] | None = None) -> None:
+        """`titles` as `Reader.titles` gives them: (key, set key, title); `aliases`: other name -> title."""
+        self._exact: dict[str, list[str]] = {}
+        self._folded: dict[str, list[str]] = {}
+        self._sets: dict[str, str] = {}
+        self._title: dict[str, str] = {}
+        for key, setkey, title in titles:
+            self._exact.setdefault(title, []).append(key)
+            self._folded.setdefault(fold(title), []).append(key)
+            self._sets[key] = fold(setkey)
+            self._title[key] = title
+        self._aliases = {fold(other): fold(title) for other, title in (aliases or {}).items()}
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._title
+
+    def title(self, key: str) -> str:
+        """The title of a card, its key where it is unknown."""
+        return self._title.get(key, key)
+
+    def find(self, text: str, setkey: str = "", number: str = "") -> Found:
+        """The card that `text` names, in the set that is asked for where there is one."""
+        text = text.strip()
+        if text in self._title:
+            return Found(text, EXACT)
+        for keys, how in ((self._exact.get(text), EXACT), (self._by_fold(text), FOLDED)):
+            if keys:
+                return self._pick(keys, setkey, how)
+        marked = _MARK.sub("", text)
+        tail = _TAIL.search(marked)
+        if tail and tail.start():
+            inner = self.find(marked[: tail.start()], setkey or tail["round"] or tail["square"], number)
+            if inner.card:
+                return inner if inner.how == PRINTING else Found(inner.card, TRIMMED, inner.note)
+        if marked != text and marked:
+            return self.find(marked, setkey, number)
+        front = text.partition(" // ")[0].strip()
+        if front and front != text and (keys := self._by_fold(front)):
+            return self._pick(keys, setkey, TRIMMED)
+        return Found("", UNKNOWN, f"No card is called {text!r}.")
+
+    def _by_fold(self, text: str) -> list[str] | None:
+        folded = fold(text)
+        return self._folded.get(folded) or self._folded.get(self._aliases.get(folded, "\0"))
+
+    def _pick(self, keys: list[str], setkey: str, how: str) -> Found:
+        if setkey:
+            wanted = fold(setkey)
+            for key in keys:
+                if self._sets[key] == wanted:
+                    return Found(key, how)
+            note = f"{self.title(keys[0])} is not known in set {setkey!r}; another printing was taken."
+            return Found(keys[0], PRINTING, note)
+        note = "Several printings have this title; the first was taken." if len(keys) > 1 else ""
+        return Found(keys[0], how, note)
+
+    def suggest(self, text: str, limit: int = 3) -> list[str]:
+        """Titles that look like `text`, the likeliest first; [] when nothing does."""
+        asked = fold(text)[:80]
+        words = set(asked.split())
+        near = [name for name in self._folded if name[:2] == asked[:2] or not words.isdisjoint(name.split())]
+        found = difflib.get_close_matches(asked, near[:3000], limit, 0.6)
+        return [self._title[self._folded[name][0]] for name in found]

@@ -1,0 +1,148 @@
+"""Saved searches, house formats, settings and the list of played matches."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlmodel import col, select
+
+from suite.store.edit import OpChanges
+from suite.store.faults import StoreError
+from suite.store.models import HouseFormat, PlayedMatch, SavedSearch, Setting
+from suite.store.userfile import UserFile
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A match that was played."""
+
+    game: str
+    played: str
+    """ISO time of its end."""
+    players: tuple[str, ...]
+    result: dict[str, Any]
+    """JSON-ready, as the game says it."""
+    record: str = ""
+    """Path of the match record, "" where it was not kept."""
+    id: int = 0
+
+
+class Preferences:
+    """What a user's file remembers beside cards and decks."""
+
+    def __init__(self, user: UserFile) -> None:
+        self.user = user
+
+    # -- saved searches -------------------------------------------------------------------------------
+
+    def searches(self) -> list[tuple[str, str]]:
+        """(name, search) in the order that the owner gave them."""
+        with self.user.read() as session:
+            rows = session.exec(select(SavedSearch).order_by(col(SavedSearch.place), col(SavedSearch.id)))
+            return [(row.name, row.text) for row in rows]
+
+    def save_search(self, name: str, text: str) -> OpChanges:
+        """Keep a search; one of the same name is replaced. Raises StoreError without a name."""
+        if not name.strip():
+            raise StoreError("A saved search needs a name.")
+        with self.user.edit(f"Save search {name}") as edit:
+            rows = edit.session.exec(select(SavedSearch)).all()
+            same = next((row for row in rows if row.name == name.strip()), None)
+            if same:
+                edit.change(same, text=text)
+            else:
+                last = max((row.place for row in rows), default=-1)
+                edit.add(SavedSearch(name=name.strip(), text=text, place=last + 1))
+        return edit.changes
+
+    def remove_search(self, name: str) -> OpChanges:
+        """Forget a search."""
+        with self.user.edit(f"Remove search {name}") as edit:
+            edit.remove(*edit.session.exec(select(SavedSearch).where(SavedSearch.name == name)))
+        return edit.changes
+
+    def order_searches(self, names: Sequence[str]) -> OpChanges:
+        """Put the saved searches in this order."""
+        with self.user.edit("Sort searches") as edit:
+            for row in edit.session.exec(select(SavedSearch)):
+                if row.name in names:
+                    edit.change(row, place=names.index(row.name))
+        return edit.changes
+
+    # -- house formats --------------------------------------------------------------------------------
+
+    def formats(self, game: str) -> dict[str, dict[str, Any]]:
+        """Name -> limits and ban list, as the deck rules read them."""
+        with self.user.read() as session:
+            rows = session.exec(
+                select(HouseFormat).where(HouseFormat.game == game).order_by(HouseFormat.name)
+            )
+            return {row.name: json.loads(row.data) for row in rows}
+
+    def save_format(self, game: str, name: str, data: dict[str, Any]) -> OpChanges:
+        """Keep a format; one of the same name is replaced. Raises StoreError."""
+        if not name.strip():
+            raise StoreError("A format needs a name.")
+        with self.user.edit(f"Save format {name}") as edit:
+            row = edit.session.exec(select(HouseFormat).where(HouseFormat.name == name.strip())).first()
+            text = json.dumps(data, ensure_ascii=False)
+            if row and row.game != game:
+                raise StoreError(f"Another game has a format {name!r}; choose another name.")
+            if row:
+                edit.change(row, data=text)
+            else:
+                edit.add(HouseFormat(game=game, name=name.strip(), data=text))
+        return edit.changes
+
+    def remove_format(self, name: str) -> OpChanges:
+        """Forget a format."""
+        with self.user.edit(f"Remove format {name}") as edit:
+            edit.remove(*edit.session.exec(select(HouseFormat).where(HouseFormat.name == name)))
+        return edit.changes
+
+    # -- settings and matches: not part of undo -----------------------------------------------------
+
+    def setting(self, name: str, usual: Any = None) -> Any:
+        """A setting, `usual` where it was never set."""
+        with self.user.read() as session:
+            row = session.get(Setting, name)
+            return json.loads(row.value) if row else usual
+
+    def set_setting(self, name: str, value: Any) -> None:
+        """Keep a JSON-ready value."""
+        with self.user.edit("Setting") as edit:
+            edit.session.merge(Setting(name=name, value=json.dumps(value)))
+
+    def add_match(self, match: Played) -> None:
+        """Put a match on the list."""
+        with self.user.edit("Match") as edit:
+            edit.session.add(
+                PlayedMatch(
+                    game=match.game,
+                    played=match.played,
+                    players=json.dumps(match.players),
+                    result=json.dumps(match.result),
+                    record=match.record,
+                )
+            )
+
+    def matches(self, game: str = "", limit: int = 200) -> list[Played]:
+        """The latest matches, newest first."""
+        asked = select(PlayedMatch).order_by(col(PlayedMatch.id).desc()).limit(limit)
+        if game:
+            asked = asked.where(PlayedMatch.game == game)
+        with self.user.read() as session:
+            return [
+                Played(
+                    row.game,
+                    row.played,
+                    tuple(json.loads(row.players)),
+                    json.loads(row.result),
+                    row.record,
+                    row.id or 0,
+                )
+                for row in session.exec(asked)
+            ]

@@ -1,0 +1,110 @@
+"""What is looked for, what is for trade, and the cards with a star."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from sqlmodel import col, select
+
+from suite.store.edit import OpChanges
+from suite.store.faults import StoreError
+from suite.store.models import Favourite, Holding, Want
+from suite.store.stacks import MOST, Stack, stack_of
+from suite.store.userfile import UserFile
+from suite.store.values import price_text
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Copies that are looked for, and the most that one is worth."""
+
+    card: str
+    copies: int
+    price: int | None = None
+    currency: str = ""
+    note: str = ""
+
+
+class Wants:
+    """Wants, trades and favourites of a user's file."""
+
+    def __init__(self, user: UserFile) -> None:
+        self.user = user
+
+    def want(self, wants: Iterable[Wanted], label: str = "") -> OpChanges:
+        """How many copies are looked for; 0 takes a card off the list. Raises StoreError."""
+        listed = list(wants)
+        with self.user.edit(label or f"Want {len(listed)} cards") as edit:
+            for one in listed:
+                if not 0 <= one.copies <= MOST:
+                    raise StoreError(f"One wants 0 to {MOST} copies, not {one.copies}.")
+                row = edit.session.exec(select(Want).where(Want.card_key == one.card)).first()
+                new = Want(
+                    card_key=one.card,
+                    copies=one.copies,
+                    price=one.price,
+                    currency=one.currency,
+                    note=one.note,
+                )
+                if row and one.copies == 0:
+                    edit.remove(row)
+                elif row:
+                    edit.change(row, **new.model_dump(exclude={"id", "card_key"}))
+                elif one.copies:
+                    edit.add(new)
+        return edit.changes
+
+    def wants(self) -> list[Wanted]:
+        """The want list by card."""
+        with self.user.read() as session:
+            rows = session.exec(select(Want).order_by(Want.card_key))
+            return [Wanted(row.card_key, row.copies, row.price, row.currency, row.note) for row in rows]
+
+    def trades(self) -> list[Stack]:
+        """Stacks with copies for trade."""
+        with self.user.read() as session:
+            order = (col(Holding.card_key), col(Holding.id))
+            return [
+                stack_of(row)
+                for row in session.exec(select(Holding).where(Holding.trade > 0).order_by(*order))
+            ]
+
+    def set_favourite(self, card: str, on: bool) -> OpChanges:
+        """Give a card its star, or take it away."""
+        with self.user.edit("Add favourite" if on else "Remove favourite") as edit:
+            row = edit.session.get(Favourite, card)
+            if on and not row:
+                edit.add(Favourite(card_key=card))
+            elif row and not on:
+                edit.remove(row)
+        return edit.changes
+
+    def favourites(self) -> list[str]:
+        """Keys of the cards with a star."""
+        with self.user.read() as session:
+            return list(session.exec(select(Favourite.card_key).order_by(Favourite.card_key)))
+
+
+def want_text(wants: Iterable[Wanted], title: dict[str, str]) -> str:
+    """A want list to share; `title` names the cards by key."""
+    lines = []
+    for one in wants:
+        price = f" (up to {price_text(one.price, one.currency)})" if one.price is not None else ""
+        note = f" - {one.note}" if one.note else ""
+        lines.append(f"{one.copies} {title.get(one.card, one.card)}{price}{note}")
+    return "\n".join(["I am looking for:", *sorted(lines, key=_by_name)]) + "\n"
+
+
+def trade_text(stacks: Iterable[Stack], title: dict[str, str]) -> str:
+    """A trade list to share; `title` names the cards by key."""
+    lines = []
+    for one in stacks:
+        details = [one.printing, one.condition, one.language, one.finish]
+        shown = ", ".join(detail for detail in details if detail)
+        lines.append(f"{one.trade} {title.get(one.card, one.card)}{f' ({shown})' if shown else ''}")
+    return "\n".join(["I have for trade:", *sorted(lines, key=_by_name)]) + "\n"
+
+
+def _by_name(line: str) -> str:
+    return line.partition(" ")[2].casefold()
