@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
-from suite.core.card import Card, Catalogue
+from suite.core.card import Card, Catalogue, Number
 from suite.games.conan_ccg.words import (
     CONAN_KEYWORDS,
     FOE_KEYWORDS,
@@ -74,6 +74,8 @@ class ConanCard(Card):
         """A bit per window in which Conan's player may play or use it."""
         self.foe_when = self._windows(FOE_KEYWORDS) if self.type == "action" else 0
         """A bit per window in which a Foe player may play it."""
+        self.own_cost: Number | None = None
+        """What its own text makes of its cost, for a Move whose cost varies."""
         self.can: Callable[[Conan, int], bool] | None = None
         """Whether it makes sense to play or use it now; None when always."""
         self.options: tuple[str, ...] = ()

@@ -8,7 +8,7 @@ from suite.core.knowledge import reveal
 from suite.core.moment import fire
 from suite.games.conan_ccg.rules import active, flag, hero, lose_prowess, move_cost, prowess_of
 from suite.games.conan_ccg.state import Conan
-from suite.games.conan_ccg.windows import Window, act, playable
+from suite.games.conan_ccg.windows import act, open_window, playable
 from suite.games.conan_ccg.words import (
     ALLIES,
     ANSWER,
@@ -43,7 +43,7 @@ class ConanMove(Procedure[Conan]):
         match at:
             case 0:
                 s.tell("phase", (3,))
-                s.call(Window(W_MOVES, 1, 1))
+                open_window(s, W_MOVES, 1, 1)
             case 1 if s.zones[FIELD]:
                 s.call(ANSWER_MOVES)
             case 1:
@@ -52,7 +52,7 @@ class ConanMove(Procedure[Conan]):
                 turn_up(s)
                 fire(s, ON_REVEAL)
             case 3:
-                s.call(Window(W_REVEAL))
+                open_window(s, W_REVEAL)
             case _:
                 s.end()
 

@@ -17,7 +17,7 @@ from suite.games.conan_ccg.rules import (
     row,
 )
 from suite.games.conan_ccg.state import Conan
-from suite.games.conan_ccg.windows import PlayPermanent, Window
+from suite.games.conan_ccg.windows import PlayPermanent, open_window
 from suite.games.conan_ccg.words import (
     AGREE,
     CENTER,
@@ -50,7 +50,7 @@ class FoeDraw(Procedure[Conan]):
             case 0:
                 s.tell("phase", (0,))
                 reveal_foes(s)
-                s.call(Window(W_FOES))
+                open_window(s, W_FOES)
             case 1:
                 s.call(FoeRegions(0))
             case 2:

@@ -10,7 +10,7 @@ from suite.games.conan_ccg.harm import bury
 from suite.games.conan_ccg.icons import Clash
 from suite.games.conan_ccg.rules import active, alive, amount, hero, hurt, is_hit, primary
 from suite.games.conan_ccg.state import SLOTS, Conan
-from suite.games.conan_ccg.windows import Window
+from suite.games.conan_ccg.windows import open_window
 from suite.games.conan_ccg.words import (
     ALLIES,
     CHOOSE_ZONE,
@@ -129,7 +129,7 @@ class Blow(Procedure[Conan]):
                 s.end()
             case 1:
                 if any(is_hit(hit) for hit in s.pending):
-                    s.call(Window(W_HIT))
+                    open_window(s, W_HIT)
             case 2:
                 deal(s)
             case 3:

@@ -7,7 +7,7 @@ from suite.core.flow import Ask, Procedure
 from suite.core.moment import fire, stat
 from suite.games.conan_ccg.rules import active, discard, heal, hero, lose_prowess, refill
 from suite.games.conan_ccg.state import Conan
-from suite.games.conan_ccg.windows import DiscardCards, Window
+from suite.games.conan_ccg.windows import DiscardCards, open_window
 from suite.games.conan_ccg.words import ALLIES, HAND, HAND_SIZE, ON_REST, RECOVER, STRIDE, VITALITY, W_REST
 
 
@@ -22,7 +22,7 @@ class Rest(Procedure[Conan]):
                 s.tell("step", (s.active, 3))
                 fire(s, ON_REST)
             case 1:
-                s.call(Window(W_REST))
+                open_window(s, W_REST)
             case 2:
                 for ally in s.zones[ALLIES + STRIDE * s.active].copy():
                     discard(s, ally)

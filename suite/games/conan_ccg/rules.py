@@ -287,9 +287,8 @@ def move_cost(s: Conan, card: int, performer: int) -> int:
     """The Prowess cost of a move for the character that performs it (rule card.gem)."""
     printed = s.defs[s.face[card]]
     cost = printed.cost
-    own = printed.numbers.get(COST) if printed.type == "move" else None
-    if own is not None:
-        cost = own(s, card, performer, cost)
+    if printed.own_cost is not None:
+        cost = printed.own_cost(s, card, performer, cost)
     if s.answers() >> COST & 1:
         for c in answering(s, COST):
             if c != card:

@@ -8,7 +8,7 @@ from suite.core.moment import fire
 from suite.games.conan_ccg.harm import lose_renown
 from suite.games.conan_ccg.rules import active, flag, return_foe
 from suite.games.conan_ccg.state import Conan
-from suite.games.conan_ccg.windows import Window
+from suite.games.conan_ccg.windows import open_window
 from suite.games.conan_ccg.words import FIELD, FIGHT, MAY_RETREAT, ON_ROUND, RENOWN_LOSS, RETREAT, W_SURVEY
 
 
@@ -24,7 +24,7 @@ class Survey(Procedure[Conan]):
                 s.tell("phase", (1,))
                 fire(s, ON_ROUND)
             case 1:
-                s.call(Window(W_SURVEY))
+                open_window(s, W_SURVEY)
             case 2 if s.zones[FIELD]:
                 s.call(SURVEY)
             case _:

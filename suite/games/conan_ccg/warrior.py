@@ -13,7 +13,7 @@ from suite.games.conan_ccg.resolution import Resolution
 from suite.games.conan_ccg.rules import active, draw, foe_players, refill
 from suite.games.conan_ccg.state import ALL_GAPS, SLOTS, Conan
 from suite.games.conan_ccg.survey import Survey
-from suite.games.conan_ccg.windows import Window
+from suite.games.conan_ccg.windows import open_window
 from suite.games.conan_ccg.words import (
     ALLIES,
     ANSWERS,
@@ -47,7 +47,7 @@ class Warrior(Procedure[Conan]):
                 s.reshuffled = 0
                 s.pressed = 0
                 s.tell("step", (s.active, 2))
-                s.call(Window(W_START))
+                open_window(s, W_START)
             case 1:
                 s.call(FoeDraw())
             case 2:
@@ -59,7 +59,7 @@ class Warrior(Procedure[Conan]):
                 s.tired = []
                 fire(s, ON_AFTER)
             case 4 if not s.retreated:
-                s.call(Window(W_AFTER))
+                open_window(s, W_AFTER)
             case 5 if not s.retreated and s.prowess[s.active] and s.mine(HAND, s.active):
                 s.call(PRESS_OR_REST)
             case 4 | 5:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from suite.core.action import PASS, Action
 from suite.core.flow import AskAbout, Decision, Procedure
 from suite.core.moment import fire
@@ -63,26 +65,25 @@ def could_act(s: Conan, player: int, window: int) -> bool:
     return ours and any(usable(s, card, window) for card in s.in_play())
 
 
-class Window(Procedure[Conan]):
-    """Conan first, then the Foe players from the Primary on; closed when all pass in a row."""
+def open_window(s: Conan, window: int, turn: int = 0, passes: int = 0) -> None:
+    """Conan first, then the Foe players from the Primary on may act, until all have passed in a row.
 
-    rule = "warrior.actions"
+    The last act of a step. `turn` counts players from Conan on, `passes` those who have just passed.
+    """
+    first = next_to_ask(s, window, turn, passes)
+    if first is not None:
+        s.call(first)
 
-    def __init__(self, window: int, turn: int = 0, passes: int = 0) -> None:
-        super().__init__(window, turn, passes)
-        self.window = window
-        self.turn = turn
-        self.passes = passes
 
-    def step(self, s: Conan, at: int) -> None:
-        n = s.players
-        turn = self.turn
-        for passes in range(self.passes, n):
-            if could_act(s, (s.active + turn) % n, self.window):
-                s.become(Respond(self.window, turn, passes))
-                return
-            turn = (turn + 1) % n
-        s.end()
+def next_to_ask(s: Conan, window: int, turn: int, passes: int) -> Respond | None:
+    """The question for the next player who could act, None when all have passed."""
+    n = s.players
+    while passes < n:
+        if could_act(s, (s.active + turn) % n, window):
+            return respond(window, turn, passes)
+        turn = (turn + 1) % n
+        passes += 1
+    return None
 
 
 class Respond(Decision[Conan]):
@@ -105,11 +106,37 @@ class Respond(Decision[Conan]):
 
     def apply(self, s: Conan, action: Action) -> None:
         turn = (self.turn + 1) % s.players
-        if action == PASS:
-            s.become(Window(self.window, turn, self.passes + 1))
-        else:
-            s.become(Window(self.window, turn, 0))
+        if action != PASS:
+            s.become(Window(self.window, turn))
             act(s, action)
+            return
+        following = next_to_ask(s, self.window, turn, self.passes + 1)
+        if following is None:
+            s.end()
+        else:
+            s.become(following)
+
+
+respond = cache(Respond)
+"""The question by window, turn and passes: a value, so that one serves all positions."""
+
+
+class Window(Procedure[Conan]):
+    """A window in which nobody has passed yet: as it opens, and again after somebody acted."""
+
+    rule = "warrior.actions"
+
+    def __init__(self, window: int, turn: int = 0) -> None:
+        super().__init__(window, turn)
+        self.window = window
+        self.turn = turn
+
+    def step(self, s: Conan, at: int) -> None:
+        following = next_to_ask(s, self.window, self.turn, 0)
+        if following is None:
+            s.end()
+        else:
+            s.become(following)
 
 
 def act(s: Conan, action: Action) -> None:

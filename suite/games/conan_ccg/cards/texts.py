@@ -8,7 +8,7 @@ from suite.core.card import Effect, Number
 from suite.core.flow import Frame
 from suite.games.conan_ccg.card import ConanCard, Edge
 from suite.games.conan_ccg.state import Conan
-from suite.games.conan_ccg.words import EDGE
+from suite.games.conan_ccg.words import COST, EDGE
 
 EdgeText = Callable[[Conan, int, int, int, Edge], Edge]
 
@@ -78,6 +78,8 @@ class Texts:
                 card.answer(moment, effect)
             for moment, number in self.numbers.get(card.key, {}).items():
                 card.count(moment, number)
+                if moment == COST and card.type == "move":
+                    card.own_cost = number
             card.can = self.conditions.get(card.key, card.can)
             card.options = self.choices.get(card.key, card.options)
             text = self.edges.get(card.key)
