@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from suite import __version__
-from suite.cli import listing, measuring, playing
+from suite.cli import listing, measuring, playing, window
 from suite.cli.failure import CommandError
 from suite.cli.output import PROGRAM
 
@@ -65,6 +65,7 @@ def parser() -> Parser:
     _ladder(commands)
     _balance(commands)
     _bench(commands)
+    window.register(commands)
     return top
 
 

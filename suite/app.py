@@ -1,0 +1,117 @@
+"""The window program: the one place that knows everybody. Games are made here and handed down as data."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from suite.ui.jobs import Job
+    from suite.ui.library.shelf import Opened
+    from suite.ui.window import Window
+
+NO_DISPLAY = "There is no display to open a window on; use the command line instead: four-ages --help"
+
+
+def has_display(environment: dict[str, str], platform: str) -> bool:
+    """Whether a window can be opened: on Linux with X, Wayland or a chosen platform, elsewhere always."""
+    if not platform.startswith(("linux", "freebsd")):
+        return True
+    return any(environment.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
+
+
+def main(argv: Sequence[str] = ()) -> int:
+    """Open the window and stay until it is closed; the exit code. 2 without a display, with one sentence."""
+    if not has_display(dict(os.environ), sys.platform):
+        print(f"four-ages: {NO_DISPLAY}", file=sys.stderr)
+        return 2
+    from PySide6.QtWidgets import QApplication
+
+    application = QApplication(["four-ages", *argv])
+    window = make_window(settings_file())
+    window.painted.connect(lambda: start(window))
+    window.show()
+    return application.exec()
+
+
+def settings_file() -> Path:
+    """Where the window's settings are kept."""
+    import platformdirs
+
+    return Path(platformdirs.user_config_path("four-ages", appauthor=False)) / "window.ini"
+
+
+def make_window(settings: Path) -> Window:
+    """The window, ready to be shown; the store is not opened yet. Needs an application."""
+    from PySide6.QtWidgets import QApplication
+
+    from suite.ui.preferences import Preferences
+    from suite.ui.style import Style
+    from suite.ui.window import Window
+
+    QApplication.setApplicationName("Four Ages")
+    QApplication.setStyle("Fusion")
+    preferences = Preferences(settings)
+    style = Style(preferences.theme, preferences.text_size, preferences.motion)
+    return Window(style, preferences)
+
+
+def start(window: Window, catalogue: Path | None = None, database: str | None = None) -> Job:
+    """Open games and store in the background, then hand them to the window."""
+
+    def work(job: Job) -> Opened:
+        from suite.games import GAMES
+        from suite.store.location import catalogue_path
+        from suite.ui.library.shelf import open_store
+
+        job.at(0, 0, "Reading the games")
+        games: dict[str, Any] = {key: make() for key, make in GAMES.items()}
+        place = catalogue or catalogue_path()
+        wanted = window.preferences.database if database is None else database
+        environment = {} if database is not None else dict(os.environ)
+        return open_store(games, place, wanted, environment, job.at)
+
+    def done(opened: Opened) -> None:
+        from suite.ui.library.faces import Faces
+        from suite.ui.library.shelf import Shelf
+
+        style = window.look
+        faces = Faces(style.base_family, style.display_family, window.preferences.pictures)
+        faces.looks = opened.looks
+        window.context.open(Shelf(opened), faces)
+        window.status.say(opened.update.sentence())
+
+    return window.jobs.start("Opening your cards", work, done, owner=window)
+
+
+def take_screenshots(
+    folder: Path, size: tuple[int, int], theme: str, text_size: int
+) -> tuple[list[Path], list[str]]:
+    """Draw every page with sample data into files; (files, texts that are cut off). Makes the application."""
+    import tempfile
+
+    from PySide6.QtWidgets import QApplication
+
+    from suite.ui.samples import fill
+    from suite.ui.shots import settle, shoot
+
+    application = QApplication(["four-ages"])
+    with tempfile.TemporaryDirectory(prefix="four-ages-") as name:
+        place = Path(name)
+        window = make_window(place / "window.ini")
+        window.look.motion = False
+        window.look.choose(choice=theme, text_size=text_size)
+        window.resize(*size)
+        window.show()
+        start(window, place / "catalogue.db", str(place / "collection.db"))
+        settle(window)
+        if window.context.shelf is None:
+            raise OSError(f"the sample data cannot be opened in {place}")
+        fill(window.context.shelf)
+        answer = shoot(window, folder)
+        window.close()
+        application.processEvents()
+    return answer

@@ -1,0 +1,60 @@
+"""The window, and pictures of its pages, from the command line."""
+
+from __future__ import annotations
+
+import os
+from argparse import Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from suite.cli.failure import CommandError
+from suite.cli.output import say
+
+if TYPE_CHECKING:
+    from suite.cli.grammar import Commands
+
+
+def register(commands: Commands) -> None:
+    """Add `window` and `screenshots` to the grammar."""
+    window = commands.add_parser("window", help="open the window", description="Open the window.")
+    window.set_defaults(run=open_window)
+    text = "Draw every page of the window with sample data into PNG files, without a display."
+    shots = commands.add_parser("screenshots", help=text[0].lower() + text[1:-1], description=text)
+    shots.add_argument("folder", metavar="DIR", type=Path, help="where the pictures go")
+    shots.add_argument("--size", metavar="WxH", default="1280x800", help="size of the window (1280x800)")
+    shots.add_argument("--scale", metavar="S", type=float, default=1.0, help="scale of the display (1)")
+    shots.add_argument("--text", metavar="P", type=int, default=100, help="text size in per cent (100)")
+    shots.add_argument("--theme", choices=("dark", "light", "contrast"), default="dark", help="theme (dark)")
+    shots.set_defaults(run=screenshots)
+
+
+def open_window(options: Namespace) -> int:
+    """Open the window and wait until it is closed."""
+    from suite.app import main
+
+    return main()
+
+
+def screenshots(options: Namespace) -> int:
+    """0 when all pages are drawn and no text is cut off, 1 when one is; prints the files' names."""
+    size = options.size.lower().split("x")
+    if len(size) != 2 or not all(part.isdigit() and 300 <= int(part) <= 8000 for part in size):
+        raise CommandError(f"--size must be WIDTHxHEIGHT of 300 to 8000 each, not {options.size}")
+    if not 0.5 <= options.scale <= 4:
+        raise CommandError(f"--scale must be 0.5 to 4, not {options.scale:g}")
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    os.environ["QT_SCALE_FACTOR"] = f"{options.scale:g}"
+    from suite.app import take_screenshots
+
+    try:
+        options.folder.mkdir(parents=True, exist_ok=True)
+        files, cut = take_screenshots(
+            options.folder, (int(size[0]), int(size[1])), options.theme, options.text
+        )
+    except OSError as error:
+        raise CommandError(f"{options.folder} cannot be written: {error.strerror or error}") from error
+    for file in files:
+        say(str(file))
+    for text in cut:
+        say(f"cut off: {text}")
+    return 1 if cut else 0

@@ -1,0 +1,47 @@
+"""What every page of the window works with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Signal
+
+from suite.ui.commands import Commands
+from suite.ui.jobs import Jobs
+from suite.ui.preferences import Preferences
+from suite.ui.style import Style
+
+if TYPE_CHECKING:
+    from suite.ui.library.faces import Faces
+    from suite.ui.library.shelf import Shelf
+
+
+class Context(QObject):
+    """Handed to each page. `shelf` and `faces` are there once the store is open (`ready`)."""
+
+    ready = Signal()
+    """The store is open."""
+    toast = Signal(str, str, object)
+    """(sentence, what the button says or "", what it does): shown for some seconds."""
+    go = Signal(str)
+    """Show the page of this key."""
+
+    def __init__(self, style: Style, preferences: Preferences, jobs: Jobs, commands: Commands) -> None:
+        super().__init__()
+        self.style = style
+        self.preferences = preferences
+        self.jobs = jobs
+        self.commands = commands
+        self.shelf: Shelf | None = None
+        self.faces: Faces | None = None
+
+    def open(self, shelf: Shelf, faces: Faces) -> None:
+        """The store is open now."""
+        self.shelf = shelf
+        self.faces = faces
+        self.ready.emit()
+
+    def say(self, sentence: str, button: str = "", act: Callable[[], Any] | None = None) -> None:
+        """Show a passing message."""
+        self.toast.emit(sentence, button, act)

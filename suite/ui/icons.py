@@ -1,0 +1,69 @@
+"""Interface icons out of the Phosphor font that qtawesome ships.
+
+The font's files are used and the package is not imported: importing it costs more than all of the window's
+first paint, for eleven other fonts that nobody sees here.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QIcon, QIconEngine, QPainter, QPixmap
+
+
+@cache
+def _font() -> tuple[str, dict[str, str]]:
+    """The font's family and name -> character."""
+    spec = find_spec("qtawesome")
+    assert spec is not None
+    assert spec.origin is not None
+    folder = Path(spec.origin).parent / "fonts"
+    file = next(folder.glob("phosphor-[0-9]*.ttf"))
+    number = QFontDatabase.addApplicationFont(str(file))
+    families = QFontDatabase.applicationFontFamilies(number)
+    names = json.loads(next(folder.glob("phosphor-charmap*.json")).read_text("utf-8"))
+    return families[0], {name: chr(int(code, 16)) for name, code in names.items()}
+
+
+class _Engine(QIconEngine):
+    """Draws one character in any size; crisp at every scale."""
+
+    def __init__(self, char: str, colour: str, disabled: str, on: str) -> None:
+        super().__init__()
+        self.char = char
+        self.colours = (colour, disabled, on)
+
+    def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
+        colour, disabled, on = self.colours
+        if mode == QIcon.Mode.Disabled:
+            colour = disabled
+        elif state == QIcon.State.On:
+            colour = on
+        font = QFont(_font()[0])
+        font.setPixelSize(max(1, round(rect.height() * 0.94)))
+        painter.save()
+        painter.setFont(font)
+        painter.setPen(QColor(colour))
+        painter.drawText(rect, Qt.AlignmentFlag.AlignCenter, self.char)
+        painter.restore()
+
+    def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
+        result = QPixmap(size)
+        result.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(result)
+        self.paint(painter, QRect(QPoint(0, 0), size), mode, state)
+        painter.end()
+        return result
+
+    def clone(self) -> QIconEngine:
+        return _Engine(self.char, *self.colours)
+
+
+def icon(name: str, colour: str, disabled: str = "", on: str = "") -> QIcon:
+    """An icon by its Phosphor name; `on` is its colour while checked. KeyError for an unknown name."""
+    char = _font()[1][name]
+    return QIcon(_Engine(char, colour, disabled or colour, on or colour))

@@ -1,0 +1,1 @@
+"""Home, the cards, and the settings; card faces drawn from data."""

@@ -1,0 +1,293 @@
+"""A card's face, drawn sharp at any size from its data alone.
+
+The face is laid out in units: a card is 252 by 352 of them (four to the millimetre of 63 by 88). Below
+SMALL pixels of width a plainer face is drawn, with title and numbers large and no wording.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+
+from suite.core.card import Card
+from suite.ui.library.art import draw_art
+from suite.ui.library.fitting import Lines, draw, fitted, middle_of, sized
+from suite.ui.library.glyphs import placed
+from suite.ui.library.spec import Look, Number
+from suite.ui.theme import mixed
+
+WIDTH, HEIGHT = 252.0, 352.0
+SMALL = 150
+"""Device-independent pixels of width below which the plain face is drawn."""
+LEGIBLE = 8.5
+"""No text on a face is smaller than so many device-independent pixels."""
+
+INK, PAPER, BAND, LIGHT = "#231F1A", "#F5EEDF", "#E4D8C0", "#FFF8E8"
+FRAME = "#15120E"
+STRIP = 28.0
+"""Width of the strip of icons along each long edge."""
+ICON_GAP = 76.0
+"""From icon to icon; the four lie even about the middle, so that cards side by side line up."""
+
+
+@dataclass
+class Kit:
+    """What a face is drawn with beside the card."""
+
+    look: Look
+    text: str
+    """Family of the wording."""
+    display: str
+    """Family of the title."""
+
+
+def draw_face(painter: QPainter, card: Card, box: QRectF, kit: Kit) -> None:
+    """Draw the face into `box`, whose units are device-independent pixels."""
+    scale = min(box.width() / WIDTH, box.height() / HEIGHT)
+    painter.save()
+    painter.setRenderHints(
+        QPainter.RenderHint.Antialiasing
+        | QPainter.RenderHint.TextAntialiasing
+        | QPainter.RenderHint.SmoothPixmapTransform
+    )
+    painter.translate(
+        box.center().x() - WIDTH * scale / 2,
+        box.center().y() - HEIGHT * scale / 2,
+    )
+    painter.scale(scale, scale)
+    face = _Small(painter, card, kit, scale) if box.width() < SMALL else _Full(painter, card, kit, scale)
+    face.draw()
+    painter.restore()
+
+
+class _Face:
+    """What both faces share."""
+
+    def __init__(self, painter: QPainter, card: Card, kit: Kit, scale: float) -> None:
+        self.painter = painter
+        self.card = card
+        self.kit = kit
+        self.look = kit.look
+        self.type = kit.look.type(card)
+        self.least = LEGIBLE / scale
+        """The smallest size of text in units."""
+        self.edges = kit.look.icons(card)
+        self.deep = mixed(self.type.colour, FRAME, 0.35)
+
+    def draw(self) -> None:
+        """The whole face."""
+        raise NotImplementedError
+
+    def ground(self) -> None:
+        """The body with its frame."""
+        whole = QPainterPath()
+        whole.addRoundedRect(QRectF(0, 0, WIDTH, HEIGHT), 13, 13)
+        self.painter.fillPath(whole, QColor(FRAME))
+        body = QPainterPath()
+        body.addRoundedRect(QRectF(5, 5, WIDTH - 10, HEIGHT - 10), 9, 9)
+        self.painter.fillPath(body, QColor(self.deep))
+        # All that follows stays within the round corners.
+        self.painter.setClipPath(body)
+
+    def picture(self, box: QRectF, symbols: bool) -> None:
+        """The composed art."""
+        emblem = self.look.emblem(self.card)
+        key = f"{self.card.set}/{self.card.key}"
+        draw_art(self.painter, box, key, self.type.colour, emblem, symbols)
+
+    def number(self, number: Number, at: QPointF, radius: float, numeral: float) -> None:
+        """A numeral in its shape, with a light rim so that it stands out from any ground."""
+        box = QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius)
+        self.painter.fillPath(placed(number.shape, box, rim=4), QColor(LIGHT))
+        self.painter.fillPath(placed(number.shape, box), QColor(number.colour))
+        text = f"{self.card.data.get(number.field, 0):g}"
+        middle_x, middle_y = MIDDLES.get(number.shape, (0.0, 0.0))
+        size = numeral if len(text) < 2 else numeral * 0.86
+        font = sized(self.kit.text, size, bold=True)
+        middle_of(self.painter, text, font, at + QPointF(middle_x, middle_y) * radius, "#FFFFFF")
+
+    def icon_strips(self, top: float, size: float, middle: float, gap: float) -> None:
+        """Icons along both edges, `gap` apart and even about `middle`."""
+        for side, edge in enumerate(self.edges[:2]):
+            left = 5.0 if side == 0 else WIDTH - 5 - STRIP
+            strip = QRectF(left, top, STRIP, HEIGHT - 5 - top)
+            self.painter.fillRect(strip, QColor(mixed(self.deep, FRAME, 0.45)))
+            for place, (name, symbols) in enumerate(edge):
+                y = middle + (place - (len(edge) - 1) / 2) * gap
+                self._edge_icon(name, symbols, QPointF(strip.center().x(), y), size)
+
+    def _edge_icon(self, name: str, symbols: int, at: QPointF, size: float) -> None:
+        if not name:
+            self.painter.setPen(QPen(QColor(mixed(self.deep, LIGHT, 0.25)), 1.4))
+            self.painter.setBrush(Qt.BrushStyle.NoBrush)
+            self.painter.drawEllipse(at, 2.6, 2.6)
+            return
+        glyph = self.look.glyphs.get(name, "disc")
+        gap = size * 1.02
+        for i in range(symbols):
+            y = at.y() + (i - (symbols - 1) / 2) * gap
+            box = QRectF(at.x() - size / 2, y - size / 2, size, size)
+            self.painter.fillPath(placed(glyph, box), QColor(LIGHT))
+        if symbols > 1:
+            frame = QRectF(
+                at.x() - STRIP / 2 + 2, at.y() - symbols * gap / 2 - 3, STRIP - 4, symbols * gap + 6
+            )
+            self.painter.setPen(QPen(QColor(LIGHT), 1.4))
+            self.painter.setBrush(Qt.BrushStyle.NoBrush)
+            self.painter.drawRoundedRect(frame, 6, 6)
+
+    def corners(self) -> list[tuple[int, Number]]:
+        """(side, number) of the upper corners that are taken."""
+        found = [(side, self.look.corner(self.card, side)) for side in (0, 1)]
+        return [(side, number) for side, number in found if number is not None]
+
+
+MIDDLES = {
+    "wing": (0.28, 0.0),
+    "heart": (0.0, -0.16),
+    "drop": (0.0, 0.28),
+    "star": (0.0, 0.06),
+    "leaf": (0.05, 0.0),
+}
+"""Shape -> where its numeral stands, in radii from the middle of its square."""
+
+
+class _Full(_Face):
+    """Everything that is on the card."""
+
+    TITLE = QRectF(5, 5, WIDTH - 10, 36)
+    ARTS = (236.0, 196.0, 158.0)
+    """Where the picture may end: the less wording, the more picture."""
+    LINE = 22.0
+    ROW = 40.0
+
+    def draw(self) -> None:
+        self.ground()
+        inset = STRIP if self.edges else 0
+        inner = QRectF(5 + inset, 41, WIDTH - 10 - 2 * inset, HEIGHT - 46)
+        row = self.look.row(self.card)
+        bottom = inner.bottom() - (self.ROW if row else 6)
+        texts = self._wording(inner.width() - 14, bottom)
+        high = sum(lines.height + 4 for lines in texts)
+        art = next((end for end in self.ARTS if end + self.LINE + 6 + high <= bottom), self.ARTS[-1])
+        self.painter.fillRect(inner, QColor(PAPER))
+        self.picture(QRectF(inner.left(), 41, inner.width(), art - 41), symbols=True)
+        self.icon_strips(41, 21, HEIGHT / 2, ICON_GAP)
+        self._title()
+        self._type_line(QRectF(inner.left(), art, inner.width(), self.LINE))
+        top = art + self.LINE + 5
+        for lines in texts:
+            draw(self.painter, lines, QRectF(inner.left() + 7, top, inner.width() - 14, lines.height), INK)
+            top += lines.height + 4
+        self._row(row, QRectF(inner.left(), inner.bottom() - self.ROW, inner.width(), self.ROW))
+        self._provenance(QPointF(inner.right() - 11, art - 11))
+
+    def _title(self) -> None:
+        taken = {side for side, _ in self.corners()}
+        left = 48 if 0 in taken else 14
+        right = WIDTH - (57 if 1 in taken else 14)
+        box = QRectF(left, self.TITLE.top(), right - left, self.TITLE.height())
+        sizes = [19, 17, 15, 13.5, 12, 11]
+        fonts = [sized(self.kit.display, max(size, self.least), bold=True) for size in sizes]
+        lines = fitted(self.card.title, fonts, box.width(), box.height() - 1, most=2)
+        draw(self.painter, lines, box, LIGHT, Qt.AlignmentFlag.AlignHCenter, middle=True)
+        for side, number in self.corners():
+            self.number(number, QPointF(27 if side == 0 else WIDTH - 29, 27), 19, 21)
+
+    def _type_line(self, box: QRectF) -> None:
+        self.painter.fillRect(box, QColor(BAND))
+        glyph = placed(self.type.glyph, QRectF(box.left() + 6, box.top() + 4, 14, 14))
+        self.painter.fillPath(glyph, QColor(self.deep))
+        room = QRectF(box.left() + 25, box.top(), box.width() - 30, box.height())
+        fonts = [sized(self.kit.text, max(size, self.least), bold=True) for size in (12, 11, 10, 9)]
+        lines = fitted(self.look.line(self.card), fonts, room.width(), room.height(), most=1)
+        draw(self.painter, lines, room, INK, middle=True)
+
+    def _wording(self, width: float, bottom: float) -> list[Lines]:
+        """Abilities and wording, broken so that they fit below the smallest picture."""
+        room = bottom - self.ARTS[-1] - self.LINE - 8
+        found = []
+        abilities = self.look.abilities(self.card)
+        if abilities:
+            fonts = [sized(self.kit.text, max(size, self.least), bold=True) for size in (13, 12, 11)]
+            found.append(fitted("\n".join(abilities), fonts, width, room))
+            room -= found[0].height + 4
+        printed = str(self.card.data.get("wording") or self.card.text)
+        if printed:
+            sizes = [size for size in (13.0, 12.0, 11.0, 10.0, 9.0) if size >= self.least] or [self.least]
+            found.append(fitted(printed, [sized(self.kit.text, size) for size in sizes], width, room))
+        return found
+
+    def _row(self, row: list[Number], box: QRectF) -> None:
+        """Numbers along the bottom, each with its word below."""
+        if not row:
+            return
+        self.painter.fillRect(box, QColor(BAND))
+        cell = box.width() / len(row)
+        fonts = [sized(self.kit.text, size) for size in (9, 8) if size >= self.least]
+        for place, number in enumerate(row):
+            middle = box.left() + cell * (place + 0.5)
+            if not fonts:
+                self.number(number, QPointF(middle, box.center().y()), 17, 18)
+                continue
+            self.number(number, QPointF(middle, box.top() + 15), 13, 14)
+            under = QRectF(box.left() + cell * place, box.bottom() - 12, cell, 12)
+            lines = fitted(number.short, fonts, cell, 12, most=1)
+            draw(self.painter, lines, under, INK, Qt.AlignmentFlag.AlignHCenter, middle=True)
+
+    def _provenance(self, at: QPointF) -> None:
+        """s, d or h: where the card's title comes from; a pencil where the owner corrected anything."""
+        mark = provenance(self.card)
+        self.painter.setPen(Qt.PenStyle.NoPen)
+        self.painter.setBrush(QColor(20, 17, 13, 190))
+        self.painter.drawEllipse(at, 8, 8)
+        if mark == "c":
+            pencil = placed("pencil", QRectF(at.x() - 5, at.y() - 5, 10, 10))
+            self.painter.fillPath(pencil, QColor(LIGHT))
+            return
+        size = max(10.0, self.least)
+        middle_of(self.painter, mark, sized(self.kit.text, size, bold=True), at + QPointF(0, -0.5), LIGHT)
+
+
+class _Small(_Face):
+    """Title, picture and the numbers that matter, large."""
+
+    BAND = 88.0
+
+    def draw(self) -> None:
+        self.ground()
+        inset = STRIP if self.edges else 0
+        top = self.BAND
+        box = QRectF(5 + inset, top, WIDTH - 10 - 2 * inset, HEIGHT - 5 - top)
+        self.picture(box, symbols=False)
+        self.icon_strips(top, 25, (top + HEIGHT - 5) / 2, 60)
+        band = QRectF(10, 6, WIDTH - 20, self.BAND - 8)
+        size = max(26.0, self.least)
+        fonts = [sized(self.kit.display, size * share, bold=True) for share in (1.25, 1.1, 1.0)]
+        lines = fitted(self.card.title, fonts, band.width(), band.height(), most=2)
+        draw(self.painter, lines, band, LIGHT, Qt.AlignmentFlag.AlignHCenter, middle=True)
+        for side, number in self.corners():
+            x = 34 + inset if side == 0 else WIDTH - 36 - inset
+            self.number(number, QPointF(x, top + 22), 28, 32)
+        row = self.look.row(self.card)[:3]
+        for place, number in enumerate(row):
+            middle = box.left() + box.width() * (place + 0.5) / len(row)
+            self.number(number, QPointF(middle, HEIGHT - 42), 30, 32)
+
+
+MARKS = {"stated": "s", "derived": "d", "house": "h", "corrected": "c"}
+MEANINGS = {
+    "s": "A rulebook states this card's title; the numbers say one by one where they come from.",
+    "d": "A rulebook's example forces this card's title.",
+    "h": "This card was designed for this program; owners of the real one can correct it.",
+    "c": "Corrected by you.",
+}
+
+
+def provenance(card: Card) -> str:
+    """s, d, h, or c when the owner has corrected anything."""
+    if any(str(source).startswith("corrected") for source in card.facts.values()):
+        return "c"
+    return MARKS.get(card.provenance("title"), "h")

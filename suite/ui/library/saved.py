@@ -1,0 +1,62 @@
+"""Searches that are kept by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QInputDialog, QMenu
+
+from suite.store.edit import OpChanges
+from suite.store.faults import StoreError
+from suite.ui.context import Context
+from suite.ui.library.searchbar import SearchBar
+from suite.ui.library.shelf import Shelf
+from suite.ui.widgets import IconButton
+
+
+class SavedSearches(IconButton):
+    """A menu of kept searches; the present one can be added."""
+
+    def __init__(self, context: Context, shelf: Shelf, bar: SearchBar) -> None:
+        super().__init__(context.style, "bookmark-simple", "Saved searches")
+        self.context = context
+        self.shelf = shelf
+        self.bar = bar
+        self.setPopupMode(self.ToolButtonPopupMode.InstantPopup)
+        menu = QMenu(self)
+        menu.aboutToShow.connect(self.fill)
+        self.setMenu(menu)
+
+    def fill(self) -> None:
+        """Read the kept searches anew."""
+        menu = self.menu()
+        menu.clear()
+        searches = self.shelf.kept.searches()
+        for name, text in searches:
+            action = menu.addAction(name)
+            action.setToolTip(text)
+            action.triggered.connect(lambda _=False, text=text: self.bar.set_text(text))
+        if searches:
+            menu.addSeparator()
+        keep = menu.addAction("Keep this search …")
+        keep.setEnabled(bool(self.bar.field.text().strip()))
+        keep.triggered.connect(self._keep)
+        if searches:
+            forget = menu.addMenu("Forget")
+            for name, _ in searches:
+                forget.addAction(name).triggered.connect(lambda _=False, name=name: self._forget(name))
+
+    def _keep(self) -> None:
+        text = self.bar.field.text().strip()
+        name, agreed = QInputDialog.getText(self, "Keep this search", "Its name:", text=text)
+        if agreed and name.strip():
+            self._do(lambda: self.shelf.kept.save_search(name, text))
+
+    def _forget(self, name: str) -> None:
+        self._do(lambda: self.shelf.kept.remove_search(name))
+
+    def _do(self, work: Callable[[], OpChanges]) -> None:
+        try:
+            self.shelf.edit(work)
+        except StoreError as error:
+            self.context.say(str(error))

@@ -1,0 +1,96 @@
+"""Searches in a thread of their own: first rows at once, then the whole; a new search ends the old."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from queue import SimpleQueue
+
+from PySide6.QtCore import QObject, QThread, Signal
+
+from suite.store.faults import Cancel, QueryError, SearchCancelled, StoreError
+from suite.store.query.tree import Query
+from suite.store.reader import Order, Reader
+
+FIRST = 50
+
+
+@dataclass(frozen=True)
+class Wish:
+    """One search: its number, the search, the order."""
+
+    number: int
+    query: Query | str
+    order: tuple[Order, ...]
+
+
+class Searcher(QThread):
+    """Carries out the latest search. All signals carry the number of the search that they belong to."""
+
+    first = Signal(int, object)
+    """(number, ids of the first rows): quickly, unranked."""
+    found = Signal(int, object)
+    """(number, Results)."""
+    wrong = Signal(int, object)
+    """(number, QueryError)."""
+    failed = Signal(int, str)
+    """(number, sentence)."""
+
+    def __init__(self, catalogue: Path, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("searching")
+        self._catalogue = catalogue
+        self._wishes: SimpleQueue[Wish | None] = SimpleQueue()
+        self._cancel: Cancel | None = None
+        self._number = 0
+
+    def ask(self, query: Query | str, order: tuple[Order, ...]) -> int:
+        """Search; what was asked before is dropped. Returns the number of this search."""
+        self._number += 1
+        if self._cancel is not None:
+            self._cancel.cancel()
+        self._wishes.put(Wish(self._number, query, order))
+        if not self.isRunning():
+            self.start()
+        return self._number
+
+    def close(self) -> None:
+        """End the thread and wait for it."""
+        if self._cancel is not None:
+            self._cancel.cancel()
+        self._wishes.put(None)
+        self.wait(5000)
+
+    def run(self) -> None:
+        """In the thread: one reader, one search after the other."""
+        try:
+            reader = Reader(self._catalogue)
+        except StoreError as error:
+            self.failed.emit(self._number, str(error))
+            return
+        try:
+            while True:
+                wish = self._wishes.get()
+                if wish is None:
+                    return
+                if wish.number == self._number:
+                    self._carry_out(reader, wish)
+        finally:
+            reader.close()
+
+    def _carry_out(self, reader: Reader, wish: Wish) -> None:
+        cancel = Cancel()
+        self._cancel = cancel
+        if wish.number != self._number:
+            return
+        try:
+            reader.refresh()
+            if not wish.order:
+                self.first.emit(wish.number, [row.id for row in reader.first(wish.query, FIRST, cancel)])
+            self.found.emit(wish.number, reader.search(wish.query, wish.order, cancel=cancel))
+        except SearchCancelled:
+            return
+        except QueryError as error:
+            self.wrong.emit(wish.number, error)
+        except StoreError as error:
+            self.failed.emit(wish.number, str(error))

@@ -1,0 +1,199 @@
+"""How the cards of a game look, read from its resources; plain where they say nothing."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass, field
+from typing import Any
+
+from suite.core.card import Card
+from suite.resources import folder
+
+PLAIN_COLOUR = "#45505F"
+NOT_NUMBERS = ("number",)
+
+
+@dataclass(frozen=True)
+class Number:
+    """A number of the cards: its word, and the shape that it stands in."""
+
+    field: str
+    word: str
+    short: str
+    shape: str = "plaque"
+    colour: str = "#3B4A66"
+
+
+@dataclass(frozen=True)
+class TypeLook:
+    """How cards of one type look."""
+
+    word: str
+    glyph: str = "disc"
+    colour: str = PLAIN_COLOUR
+    top: tuple[str, str] = ("", "")
+    """Fields of the numbers in the upper corners, "" for none."""
+    row: tuple[str, ...] | None = None
+    """Fields of the numbers along the bottom; None means whatever the record has."""
+    zero: tuple[str, ...] = ()
+    """Numbers that are shown even when they are 0."""
+    line: tuple[str, ...] = ("traits", "keywords")
+    """Fields named in the type line."""
+    lines: tuple[str, ...] = ()
+    """Fields that stand above the wording, a name and a number each."""
+    emblem: tuple[str, ...] = ()
+    """Fields whose glyphs make the picture; "icons" are those of the edges."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """How the cards of one game look."""
+
+    edges: tuple[str, ...] = ()
+    """Fields with the icons along the left and the right edge."""
+    words: dict[str, str] = field(default_factory=dict)
+    glyphs: dict[str, str] = field(default_factory=dict)
+    numbers: dict[str, Number] = field(default_factory=dict)
+    types: dict[str, TypeLook] = field(default_factory=dict)
+    sets: dict[str, str] = field(default_factory=dict)
+    """Set key -> title."""
+
+    def type(self, card: Card) -> TypeLook:
+        """The look of a card's type."""
+        return self.types.get(card.type) or TypeLook(spoken(card.type))
+
+    def number(self, name: str) -> Number:
+        """The look of a number."""
+        word = spoken(name)
+        return self.numbers.get(name) or Number(name, word, word)
+
+    def word(self, value: str) -> str:
+        """A value in words for people."""
+        return self.words.get(value) or spoken(value)
+
+    def icons(self, card: Card) -> tuple[list[tuple[str, int]], ...]:
+        """Per edge the icons from the top: (value, symbols), ("", 0) for none. () without edges."""
+        sides = [card.data.get(name) for name in self.edges]
+        if not all(isinstance(side, list) and side for side in sides):
+            return ()
+        return tuple([_icon(str(entry)) for entry in side or []] for side in sides)
+
+    def row(self, card: Card) -> list[Number]:
+        """The numbers along the bottom that this card shows."""
+        look = self.type(card)
+        fields = look.row if look.row is not None else _numbers(card.data)[:5]
+        return [self.number(name) for name in fields if shows(card, look, name)]
+
+    def corner(self, card: Card, side: int) -> Number | None:
+        """The number in the upper left (0) or right (1) corner."""
+        name = self.type(card).top[side]
+        return self.number(name) if name and name in card.data else None
+
+    def line(self, card: Card) -> str:
+        """The type line: the type, then what is said of it."""
+        look = self.type(card)
+        parts = [self.word(value) for name in look.line for value in values(card, name)]
+        return " · ".join([look.word, *dict.fromkeys(parts)])
+
+    def abilities(self, card: Card) -> list[str]:
+        """Lines above the wording: a name and its number."""
+        found = []
+        for name in self.type(card).lines:
+            entries = card.data.get(name)
+            if isinstance(entries, dict):
+                found += [f"{self.word(key)} {n}" for key, n in entries.items()]
+        return found
+
+    def emblem(self, card: Card) -> list[str]:
+        """Glyphs of the picture, the main one first; the type's own if nothing else stands for the card."""
+        look = self.type(card)
+        found: list[str] = []
+        for name in look.emblem:
+            named = values(card, name) if name != "icons" else _by_weight(self.icons(card))
+            found += [self.glyphs[value] for value in named if value in self.glyphs]
+        return list(dict.fromkeys(found)) or [look.glyph]
+
+
+def shows(card: Card, look: TypeLook, name: str) -> bool:
+    """Whether a number is on the face."""
+    value = card.data.get(name)
+    return isinstance(value, int | float) and (value != 0 or name in look.zero)
+
+
+def values(card: Card, name: str) -> list[str]:
+    """The words that a field holds."""
+    value = card.data.get(name)
+    found = value if isinstance(value, list) else [value]
+    return [item for item in found if isinstance(item, str) and item]
+
+
+def spoken(value: str) -> str:
+    """`two-handed` -> `Two-Handed`, `needs_scars` -> `Needs scars`."""
+    if "_" in value:
+        return value.replace("_", " ").capitalize()
+    return "-".join(part[:1].upper() + part[1:] for part in value.split("-"))
+
+
+def _icon(entry: str) -> tuple[str, int]:
+    name, _, times = entry.partition("*")
+    return name, int(times) if times.isdigit() else 1 if name else 0
+
+
+def _by_weight(edges: tuple[list[tuple[str, int]], ...]) -> list[str]:
+    """Icons of both edges, the most frequent first."""
+    weights: dict[str, int] = {}
+    for edge in edges:
+        for name, symbols in edge:
+            if name:
+                weights[name] = weights.get(name, 0) + symbols
+    return sorted(weights, key=lambda name: -weights[name])
+
+
+def _numbers(data: dict[str, Any]) -> list[str]:
+    return [
+        name
+        for name, value in data.items()
+        if isinstance(value, int | float) and not isinstance(value, bool) and name not in NOT_NUMBERS
+    ]
+
+
+def read_look(game: str) -> Look:
+    """The look of a game's cards; the plain one when its resources say nothing.
+
+    Raises ValueError naming the file when it cannot be read.
+    """
+    path = folder(game) / "face.toml"
+    if not path.exists():
+        return Look()
+    try:
+        data = tomllib.loads(path.read_text("utf-8"))
+        return _look(data)
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, KeyError, TypeError) as error:
+        raise ValueError(f"{path.name} of {game} cannot be read: {error}; correct the file") from error
+
+
+def _look(data: dict[str, Any]) -> Look:
+    numbers = {}
+    for name, entry in data.get("number", {}).items():
+        word = entry["word"]
+        known = {key: entry[key] for key in ("shape", "colour") if key in entry}
+        numbers[name] = Number(name, word, entry.get("short", word), **known)
+    types = {name: _type(entry) for name, entry in data.get("type", {}).items()}
+    words, glyphs, sets = (data.get(name, {}) for name in ("words", "glyphs", "sets"))
+    return Look(tuple(data.get("edges", ())), words, glyphs, numbers, types, sets)
+
+
+def _type(entry: dict[str, Any]) -> TypeLook:
+    usual = TypeLook("")
+    left, right = entry.get("top", usual.top)
+    return TypeLook(
+        word=entry["word"],
+        glyph=entry.get("glyph", usual.glyph),
+        colour=entry.get("colour", usual.colour),
+        top=(left, right),
+        row=tuple(entry.get("row", ())),
+        zero=tuple(entry.get("zero", ())),
+        line=tuple(entry.get("line", usual.line)),
+        lines=tuple(entry.get("lines", ())),
+        emblem=tuple(entry.get("emblem", ())),
+    )

@@ -1,0 +1,65 @@
+"""What all pages share: a header with title, search and one primary action, and the content below."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from suite.ui import theme as t
+from suite.ui.context import Context
+from suite.ui.widgets import Column, Row, label
+
+
+class Header(QWidget):
+    """Title at the left with a bar in the game's accent, the rest as the page says."""
+
+    def __init__(self, context: Context, title: str, game: str = "") -> None:
+        super().__init__()
+        self.setObjectName("header")
+        self._context = context
+        self._game = game
+        self.title = label(title, "title")
+        self.row = Row(self.title, space=t.M)
+        self.row.setContentsMargins(t.XL, t.M, t.XL, t.M)
+        self.setLayout(self.row)
+        context.style.changed.connect(self.update)
+
+    def add(self, widget: QWidget, stretch: int = 0) -> None:
+        """One more part, to the right of the others."""
+        self.row.addWidget(widget, stretch)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(t.game_accent(self._context.style.theme, self._game)))
+        high = self.title.height() - 8
+        painter.drawRoundedRect(QRectF(t.M, (self.height() - high) / 2, 4, high), 2, 2)
+        painter.end()
+
+
+class Page(QWidget):
+    """One page of the window."""
+
+    title = ""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__()
+        self.setObjectName("page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setAccessibleName(self.title)
+        self.context = context
+        self.header = Header(context, self.title)
+        self.column = Column(self.header, space=0)
+        self.setLayout(self.column)
+
+    def shown(self) -> None:
+        """The page has just been turned to."""
+
+    def first_focus(self) -> QWidget | None:
+        """What gets the focus when the page is turned to, None for nothing."""
+        return None
+
+    def keep(self) -> None:
+        """The window closes: keep what should be as it was."""

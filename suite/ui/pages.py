@@ -1,0 +1,84 @@
+"""The pages of the window: their words, icons and shortcuts, and how each is made when it is first needed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from suite.ui.context import Context
+from suite.ui.page import Page
+from suite.ui.widgets import Empty
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One page of the rail."""
+
+    key: str
+    word: str
+    icon: str
+    shortcut: str
+    make: Callable[[Context], Page]
+    at_once: bool = False
+    """Can be shown before the store is open."""
+
+
+class Waiting(Page):
+    """Stands in for a page while the store opens."""
+
+    def __init__(self, context: Context, title: str) -> None:
+        self.title = title
+        super().__init__(context)
+        self.column.addWidget(Empty(context.style, "hourglass", "Opening your cards …"), 1)
+
+
+class Later(Page):
+    """A page that has nothing to show yet; it says what to do instead."""
+
+    def __init__(self, context: Context, title: str, icon: str, sentence: str) -> None:
+        self.title = title
+        super().__init__(context)
+        empty = Empty(context.style, icon, sentence, "Look at the cards", lambda: context.go.emit("cards"))
+        self.column.addWidget(empty, 1)
+
+
+def _home(context: Context) -> Page:
+    from suite.ui.library.home import Home
+
+    return Home(context)
+
+
+def _cards(context: Context) -> Page:
+    # Imported when first needed: the window is painted before the store is loaded.
+    from suite.ui.library.cards import Cards
+
+    return Cards(context)
+
+
+def _settings(context: Context) -> Page:
+    from suite.ui.library.settings import Settings
+
+    return Settings(context)
+
+
+def _later(title: str, icon: str, sentence: str) -> Callable[[Context], Page]:
+    return lambda context: Later(context, title, icon, sentence)
+
+
+def entries() -> list[Entry]:
+    """The rail from top to bottom."""
+    collection = "What you own will be kept here: copies, conditions, boxes and wants."
+    decks = "Your decks will be built and checked here."
+    play = (
+        "Matches against the computer and each other will be played here. Until then, type: four-ages match"
+    )
+    rules = "The rules will be found here, section by section."
+    return [
+        Entry("home", "Home", "house", "Ctrl+1", _home, at_once=True),
+        Entry("cards", "Cards", "cards", "Ctrl+2", _cards),
+        Entry("collection", "Collection", "archive", "Ctrl+3", _later("Collection", "archive", collection)),
+        Entry("decks", "Decks", "stack", "Ctrl+4", _later("Decks", "stack", decks)),
+        Entry("play", "Play", "sword", "Ctrl+5", _later("Play", "sword", play)),
+        Entry("rules", "Rules", "book-open", "Ctrl+6", _later("Rules", "book-open", rules)),
+        Entry("settings", "Settings", "gear-six", "Ctrl+7", _settings, at_once=True),
+    ]

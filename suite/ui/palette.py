@@ -1,0 +1,106 @@
+"""The command palette: type some letters, press Enter."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QLineEdit, QListWidget, QListWidgetItem, QWidget
+
+from suite.ui import theme as t
+from suite.ui.commands import Command, Commands
+from suite.ui.widgets import Column
+
+WIDTH, ROWS = 560, 10
+
+
+class Palette(QFrame):
+    """A popup over the window that lists the commands which work now."""
+
+    def __init__(self, commands: Commands, window: QWidget) -> None:
+        super().__init__(window)
+        self.setObjectName("popup")
+        self.host = window
+        self.commands = commands
+        self.field = QLineEdit()
+        self.field.setPlaceholderText("What would you like to do?")
+        self.field.setAccessibleName("Command")
+        self.field.textChanged.connect(self._list)
+        self.field.installEventFilter(self)
+        self.found = QListWidget()
+        self.found.setAccessibleName("Commands found")
+        self.found.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.found.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.found.itemClicked.connect(lambda item: self._run())
+        column = Column(self.field, self.found, space=t.S)
+        column.setContentsMargins(t.M, t.M, t.M, t.M)
+        self.setLayout(column)
+        self._listed: list[Command] = []
+        self._before: QWidget | None = None
+        self.hide()
+
+    def open(self) -> None:
+        """Show all commands and wait for letters."""
+        window = self.host
+        self._before = window.focusWidget()
+        self.field.clear()
+        self._list("")
+        width = min(WIDTH, window.width() - 2 * t.XL)
+        row = max(26, self.found.sizeHintForRow(0))
+        height = self.field.sizeHint().height() + row * ROWS + 3 * t.M + t.XS
+        self.setGeometry((window.width() - width) // 2, 64, width, min(height, window.height() - 96))
+        self.show()
+        self.raise_()
+        self.field.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def close_again(self) -> None:
+        """Hide, and give the focus back to where it was."""
+        self.hide()
+        if self._before is not None:
+            self._before.setFocus()
+        self._before = None
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Up and Down move in the list while the field keeps the focus; leaving the field closes."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            steps = {
+                Qt.Key.Key_Down: 1,
+                Qt.Key.Key_Up: -1,
+                Qt.Key.Key_PageDown: ROWS - 1,
+                Qt.Key.Key_PageUp: 1 - ROWS,
+            }
+            key = Qt.Key(event.key())
+            if key in steps:
+                row = self.found.currentRow() + steps[key]
+                self.found.setCurrentRow(max(0, min(self.found.count() - 1, row)))
+                return True
+            if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                self._run()
+                return True
+            if key == Qt.Key.Key_Escape:
+                self.close_again()
+                return True
+        if event.type() == QEvent.Type.FocusOut and self.isVisible() and self.window().isActiveWindow():
+            self.hide()
+        return super().eventFilter(watched, event)
+
+    def _list(self, text: str) -> None:
+        self._listed = self.commands.matching(text)
+        self.found.clear()
+        for command in self._listed:
+            shortcut = f"    {command.shown_shortcut}" if command.shortcut else ""
+            item = QListWidgetItem(command.text + shortcut)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, command.text)
+            self.found.addItem(item)
+        if self._listed:
+            self.found.setCurrentRow(0)
+        else:
+            nothing = QListWidgetItem("No command holds these words.")
+            nothing.setFlags(Qt.ItemFlag.NoItemFlags)
+            self.found.addItem(nothing)
+
+    def _run(self) -> None:
+        row = self.found.currentRow()
+        if 0 <= row < len(self._listed):
+            command = self._listed[row]
+            self.close_again()
+            command.run()

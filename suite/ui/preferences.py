@@ -1,0 +1,92 @@
+"""The owner's choices about the window, kept in one file beside the program's other data."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QRect, QSettings
+
+from suite.ui.style import SYSTEM
+from suite.ui.theme import TEXT_SIZES, THEMES
+
+
+class Preferences:
+    """Typed access to the settings file; what it holds beyond reason counts as the default."""
+
+    def __init__(self, file: Path) -> None:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        self._kept = QSettings(str(file), QSettings.Format.IniFormat)
+
+    @property
+    def theme(self) -> str:
+        """system, dark, light or contrast."""
+        value = self.text("look/theme", SYSTEM)
+        return value if value in (SYSTEM, *THEMES) else SYSTEM
+
+    @property
+    def text_size(self) -> int:
+        """Per cent."""
+        value = self.number("look/text", 100)
+        return value if value in TEXT_SIZES else 100
+
+    @property
+    def motion(self) -> bool:
+        """Whether anything may move."""
+        return self.number("look/motion", 1) != 0
+
+    @property
+    def pictures(self) -> str:
+        """The folder with the owner's own scans, "" for none."""
+        return self.text("cards/pictures", "")
+
+    @property
+    def database(self) -> str:
+        """The user's file as a path or SQLAlchemy URL, "" for the usual place."""
+        return self.text("store/database", "")
+
+    def text(self, key: str, default: str = "") -> str:
+        """A kept text."""
+        value = self._kept.value(key, default)
+        return value if isinstance(value, str) else default
+
+    def number(self, key: str, default: int) -> int:
+        """A kept whole number."""
+        try:
+            return int(str(self._kept.value(key, default)))
+        except ValueError:
+            return default
+
+    def set(self, key: str, value: str | int) -> None:
+        """Keep a value under a key."""
+        self._kept.setValue(key, value)
+
+    def state(self, key: str) -> QByteArray | None:
+        """What a splitter or header has saved of itself."""
+        value = self._kept.value(f"state/{key}")
+        return value if isinstance(value, QByteArray) and not value.isEmpty() else None
+
+    def set_state(self, key: str, value: QByteArray) -> None:
+        """Keep what a splitter or header says of itself."""
+        self._kept.setValue(f"state/{key}", value)
+
+    def place(self) -> QRect | None:
+        """Where the window stood."""
+        parts = self.text("window/place", "").split()
+        if len(parts) != 4 or not all(part.lstrip("-").isdigit() for part in parts):
+            return None
+        left, top, width, height = map(int, parts)
+        return QRect(left, top, width, height) if width > 100 and height > 100 else None
+
+    def set_place(self, place: QRect, maximized: bool) -> None:
+        """Keep where the window stands."""
+        self.set("window/place", f"{place.left()} {place.top()} {place.width()} {place.height()}")
+        self.set("window/maximized", int(maximized))
+
+    @property
+    def maximized(self) -> bool:
+        """Whether the window filled the screen."""
+        return self.number("window/maximized", 0) == 1
+
+    def save(self) -> None:
+        """Write to disk now."""
+        self._kept.sync()

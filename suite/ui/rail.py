@@ -1,0 +1,77 @@
+"""The left rail: icons with words, one per page."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy, QToolButton
+
+from suite.ui import theme as t
+from suite.ui.icons import icon
+from suite.ui.style import Style
+from suite.ui.widgets import Column
+
+ICON = 24
+NARROWEST = 84
+
+
+class Rail(QFrame):
+    """Buttons of which one is down. Up and Down move between them, as in a list."""
+
+    chosen = Signal(str)
+
+    def __init__(self, style: Style, entries: list[tuple[str, str, str, str]]) -> None:
+        """`entries`: (key, word, icon, shortcut); the last stands at the bottom."""
+        super().__init__()
+        self.setObjectName("rail")
+        self.setAccessibleName("Pages")
+        self._style = style
+        self._icons: dict[str, str] = {}
+        self.buttons: dict[str, QToolButton] = {}
+        self._group = QButtonGroup(self)
+        column = Column(space=t.XS)
+        column.setContentsMargins(t.XS, t.S, t.XS, t.S)
+        for place, (key, word, name, shortcut) in enumerate(entries):
+            if place == len(entries) - 1:
+                column.addStretch(1)
+            column.addWidget(self._button(key, word, name, shortcut))
+        self.setLayout(column)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        style.changed.connect(self._paint)
+        self._paint()
+
+    def show_chosen(self, key: str) -> None:
+        """Put the button of a page down."""
+        self.buttons[key].setChecked(True)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        steps = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
+        step = steps.get(Qt.Key(event.key()))
+        keys = list(self.buttons)
+        focused = next((i for i, key in enumerate(keys) if self.buttons[key].hasFocus()), None)
+        if step is None or focused is None:
+            super().keyPressEvent(event)
+            return
+        self.buttons[keys[(focused + step) % len(keys)]].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _button(self, key: str, word: str, name: str, shortcut: str) -> QToolButton:
+        button = QToolButton()
+        button.setText(word)
+        button.setAccessibleName(word)
+        button.setToolTip(f"{word} ({shortcut})")
+        button.setCheckable(True)
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+        button.setIconSize(QSize(ICON, ICON))
+        button.setMinimumWidth(NARROWEST)
+        button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        button.clicked.connect(lambda: self.chosen.emit(key))
+        self._group.addButton(button)
+        self._icons[key] = name
+        self.buttons[key] = button
+        return button
+
+    def _paint(self) -> None:
+        theme = self._style.theme
+        for key, button in self.buttons.items():
+            button.setIcon(icon(self._icons[key], theme.muted, theme.muted, theme.accent))

@@ -1,0 +1,94 @@
+"""Pictures of every page, and a look at whether any text is cut off."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from PySide6.QtCore import QEventLoop, Qt
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QSizePolicy,
+    QToolButton,
+    QWidget,
+)
+
+from suite.ui.window import Window
+
+PATIENCE = 30.0
+"""Seconds that a page may take to come to rest."""
+REST = 0.25
+"""Seconds without background work after which a page counts as being at rest."""
+
+
+def settle(window: Window) -> None:
+    """Let the window do all that it has begun; TimeoutError when it does not come to rest."""
+    begun = quiet = time.monotonic()
+    while time.monotonic() - quiet < REST:
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
+        now = time.monotonic()
+        if window.jobs.running:
+            quiet = now
+        if now - begun > PATIENCE:
+            raise TimeoutError("the window does not come to rest")
+    if window.context.faces is not None:
+        window.context.faces.finish()
+    QApplication.processEvents()
+
+
+def shoot(window: Window, folder: Path) -> tuple[list[Path], list[str]]:
+    """Draw each page in turn into a file; (files, texts that are cut off, with their page)."""
+    files = []
+    cut = []
+    for number, key in enumerate(window.entries, 1):
+        window.go(key)
+        settle(window)
+        file = folder / f"{number}-{key}.png"
+        if not window.grab().save(str(file)):
+            raise OSError(f"{file} cannot be written")
+        files.append(file)
+        cut += [f"{key}: {text}" for text in cut_off(window)]
+    return files, cut
+
+
+def cut_off(root: QWidget) -> list[str]:
+    """The texts of visible labels, buttons and boxes below `root` that do not have the room they need."""
+    found = []
+    for widget in root.findChildren(QWidget):
+        if not widget.isVisibleTo(root):
+            continue
+        if isinstance(widget, QLabel):
+            text = widget.text() if _label_cut(widget) else ""
+        elif isinstance(widget, QAbstractButton | QComboBox):
+            text = _words(widget) if _button_cut(widget) else ""
+        else:
+            continue
+        if text:
+            found.append(text)
+    return found
+
+
+def _words(widget: QAbstractButton | QComboBox) -> str:
+    return widget.currentText() if isinstance(widget, QComboBox) else widget.text()
+
+
+def _label_cut(label: QLabel) -> bool:
+    gives_way = label.sizePolicy().horizontalPolicy() == QSizePolicy.Policy.Ignored
+    if not label.text() or gives_way:
+        return False
+    if label.wordWrap():
+        return label.heightForWidth(label.width()) > label.height() + 1
+    wide = label.fontMetrics().size(Qt.TextFlag.TextExpandTabs.value, label.text()).width()
+    return wide > label.contentsRect().width() + 1 or label.fontMetrics().height() > label.height() + 1
+
+
+def _button_cut(button: QAbstractButton | QComboBox) -> bool:
+    if not _words(button):
+        return False
+    if isinstance(button, QToolButton) and button.toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonIconOnly:
+        return False
+    hint = button.minimumSizeHint() if isinstance(button, QComboBox) else button.sizeHint()
+    return hint.width() > button.width() + 1 or hint.height() > button.height() + 1

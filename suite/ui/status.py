@@ -1,0 +1,122 @@
+"""The thin line below: what the database says, background work with progress; and passing messages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtWidgets import QFrame, QLabel, QProgressBar, QPushButton, QSizePolicy, QWidget
+
+from suite.ui import theme as t
+from suite.ui.jobs import Jobs
+from suite.ui.style import Style
+from suite.ui.widgets import IconButton, Row, button, label
+
+SHOWN = 6000
+"""Milliseconds for which a message stays."""
+
+
+class StatusLine(QFrame):
+    """Left: the database. Right: the job that runs, how far it is, and a button to stop it."""
+
+    def __init__(self, style: Style, jobs: Jobs) -> None:
+        super().__init__()
+        self.setObjectName("status")
+        self.jobs = jobs
+        self.database = _Fading()
+        self.work = label("", "caption")
+        self.bar = QProgressBar()
+        self.bar.setFixedWidth(160)
+        self.bar.setTextVisible(False)
+        self.stop = IconButton(style, "x", "Stop this work", self._stop)
+        self.stop.setIconSize(QSize(12, 12))
+        row = Row(self.database, self.work, self.bar, self.stop)
+        row.setStretch(0, 1)
+        row.setContentsMargins(t.M, 2, t.M, 2)
+        self.setLayout(row)
+        self.setMinimumHeight(28)
+        jobs.changed.connect(self._show)
+        self._show()
+
+    def say(self, sentence: str) -> None:
+        """What the database says."""
+        self.database.setText(sentence)
+
+    def _show(self) -> None:
+        loud = [job for job in self.jobs.running if not job.quiet]
+        for widget in (self.work, self.bar, self.stop):
+            widget.setVisible(bool(loud))
+        if not loud:
+            return
+        job = loud[-1]
+        more = f" (and {len(loud) - 1} more)" if len(loud) > 1 else ""
+        self.work.setText(f"{job.text or job.title}{more}")
+        self.bar.setRange(0, job.total)
+        self.bar.setValue(job.done)
+        self.bar.setAccessibleName(job.title)
+
+    def _stop(self) -> None:
+        loud = [job for job in self.jobs.running if not job.quiet]
+        if loud:
+            loud[-1].cancel()
+
+
+class _Fading(QLabel):
+    """A line that gives way when there is little room, with its full text as a tooltip."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("role", "caption")
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def setText(self, text: str) -> None:
+        super().setText(text)
+        self.setToolTip(text)
+
+
+class Toast(QFrame):
+    """A message above the status line that goes away by itself, with one thing to do at most."""
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self.setObjectName("toast")
+        self.host = window
+        self.text = label("", wrap=True)
+        self.text.setMinimumWidth(260)
+        self.act: QPushButton = button("", self._run, flat=True)
+        self.row = Row(self.text, self.act, space=t.M)
+        self.row.setStretch(0, 1)
+        self.row.setContentsMargins(t.L, t.S, t.S, t.S)
+        self.setLayout(self.row)
+        self._what: Callable[[], Any] | None = None
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.hide)
+        self.hide()
+
+    def show_message(self, sentence: str, word: str = "", what: Callable[[], Any] | None = None) -> None:
+        """Show a sentence; `word` on a button does `what`."""
+        self.text.setText(sentence)
+        self.setAccessibleName(sentence)
+        self.act.setText(word)
+        self.act.setVisible(bool(word))
+        self._what = what
+        self.place()
+        self.show()
+        self.raise_()
+        self._timer.start(SHOWN)
+
+    def place(self) -> None:
+        """Stand at the bottom, in the middle."""
+        window = self.host
+        width = min(560, window.width() - 2 * t.XL)
+        self.setFixedWidth(width)
+        height = max(self.sizeHint().height(), self.row.heightForWidth(width))
+        self.setGeometry((window.width() - width) // 2, window.height() - height - 48, width, height)
+
+    def _run(self) -> None:
+        self.hide()
+        if self._what is not None:
+            self._what()

@@ -1,0 +1,234 @@
+"""Small building blocks: labels of the type scale, buttons, the empty state, a row that wraps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QLayoutItem,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from suite.ui import theme as t
+from suite.ui.icons import icon
+from suite.ui.style import Style
+
+
+def label(text: str, role: str = "", wrap: bool = False) -> QLabel:
+    """Plain text in a role of the type scale: title, section, emphasis, caption, muted, danger."""
+    result = QLabel(text)
+    result.setTextFormat(Qt.TextFormat.PlainText)
+    if role:
+        result.setProperty("role", role)
+    if wrap:
+        result.setWordWrap(True)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        result.setSizePolicy(policy)
+    return result
+
+
+def button(text: str, run: Callable[[], object], primary: bool = False, flat: bool = False) -> QPushButton:
+    """A button that says what happens."""
+    result = QPushButton(text)
+    result.setProperty("primary", primary)
+    result.setProperty("flat", flat)
+    result.setCursor(Qt.CursorShape.PointingHandCursor)
+    result.clicked.connect(lambda: run())
+    return result
+
+
+class IconButton(QToolButton):
+    """A button with an icon alone; its name is its tooltip and what screen readers say."""
+
+    def __init__(self, style: Style, name: str, text: str, run: Callable[[], object] | None = None) -> None:
+        super().__init__()
+        self._style = style
+        self._icon = name
+        self.setToolTip(text)
+        self.setAccessibleName(text)
+        self.setProperty("flat", True)
+        self.setIconSize(QSize(18, 18))
+        if run is not None:
+            self.clicked.connect(lambda: run())
+        style.changed.connect(self._paint)
+        self._paint()
+
+    def _paint(self) -> None:
+        theme = self._style.theme
+        self.setIcon(icon(self._icon, theme.text, theme.muted, theme.accent))
+
+
+def paint_icon(target: QAbstractButton, style: Style, name: str, primary: bool = False) -> None:
+    """Put an icon before a button's text, and keep it in the theme's colour."""
+
+    def paint() -> None:
+        theme = style.theme
+        colour = theme.on_accent if primary else theme.text
+        target.setIcon(icon(name, colour, theme.muted))
+
+    target.setIconSize(QSize(16, 16))
+    style.changed.connect(paint)
+    # Without this the theme would hold on to every button that was ever painted.
+    target.destroyed.connect(lambda: style.changed.disconnect(paint))
+    paint()
+
+
+def emptied(layout: QLayout) -> None:
+    """Take all widgets out of a layout and let them go."""
+    while (item := layout.takeAt(0)) is not None:
+        widget = item.widget()
+        if widget is not None:
+            # Hidden at once: deletion waits for the event loop, and until then both would be seen.
+            widget.hide()
+            widget.deleteLater()
+
+
+class Row(QHBoxLayout):
+    """Side by side, without margins of its own."""
+
+    def __init__(self, *parts: QWidget | QLayout | int, space: int = t.S) -> None:
+        """A whole number among the parts is a stretch of that weight."""
+        super().__init__()
+        self.setContentsMargins(0, 0, 0, 0)
+        self.setSpacing(space)
+        for part in parts:
+            if isinstance(part, int):
+                self.addStretch(part)
+            elif isinstance(part, QLayout):
+                self.addLayout(part)
+            else:
+                self.addWidget(part)
+
+
+class Column(QVBoxLayout):
+    """One above the other, without margins of its own."""
+
+    def __init__(self, *parts: QWidget | QLayout | int, space: int = t.S) -> None:
+        super().__init__()
+        self.setContentsMargins(0, 0, 0, 0)
+        self.setSpacing(space)
+        for part in parts:
+            if isinstance(part, int):
+                self.addStretch(part)
+            elif isinstance(part, QLayout):
+                self.addLayout(part)
+            else:
+                self.addWidget(part)
+
+
+class Tile(QFrame):
+    """A card of the interface: raised ground, round corners."""
+
+    def __init__(self, layout: QLayout, margin: int = t.L) -> None:
+        super().__init__()
+        self.setObjectName("tile")
+        layout.setContentsMargins(margin, margin, margin, margin)
+        self.setLayout(layout)
+
+
+class Empty(QWidget):
+    """An empty state: a small drawing, one sentence, one button that says what to do next."""
+
+    def __init__(
+        self,
+        style: Style,
+        name: str,
+        sentence: str,
+        action: str = "",
+        run: Callable[[], object] | None = None,
+    ) -> None:
+        super().__init__()
+        self._style = style
+        self._icon = name
+        self.drawing = QLabel()
+        self.drawing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.sentence = label(sentence, wrap=True)
+        self.sentence.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.sentence.setFixedWidth(440)
+        column = Column(1, space=t.M)
+        column.addWidget(self.drawing, 0, Qt.AlignmentFlag.AlignHCenter)
+        # Not by alignment: an aligned label is not given the height that its lines need.
+        column.addLayout(Row(1, self.sentence, 1))
+        self.button: QPushButton | None = None
+        if run is not None:
+            self.button = button(action, run, primary=True)
+            column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(2)
+        column.setContentsMargins(t.XL, t.XL, t.XL, t.XL)
+        self.setLayout(column)
+        style.changed.connect(self._paint)
+        self._paint()
+
+    def _paint(self) -> None:
+        theme = self._style.theme
+        self.drawing.setPixmap(icon(self._icon, theme.edge).pixmap(QSize(72, 72), self.devicePixelRatioF()))
+
+
+class Flow(QLayout):
+    """Items side by side that go on in the next line when the width is used up."""
+
+    def __init__(self, space: int = t.S) -> None:
+        super().__init__()
+        self._items: list[QLayoutItem] = []
+        self.setSpacing(space)
+        self.setContentsMargins(0, 0, 0, 0)
+
+    def addItem(self, item: QLayoutItem) -> None:
+        self._items.append(item)
+
+    def count(self) -> int:
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def expandingDirections(self) -> Qt.Orientation:
+        return Qt.Orientation(0)
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return self._arrange(QRect(0, 0, width, 0), False)
+
+    def setGeometry(self, rect: QRect) -> None:
+        super().setGeometry(rect)
+        self._arrange(rect, True)
+
+    def sizeHint(self) -> QSize:
+        return self.minimumSize()
+
+    def minimumSize(self) -> QSize:
+        size = QSize(0, 0)
+        for item in self._items:
+            size = size.expandedTo(item.minimumSize())
+        return size
+
+    def _arrange(self, rect: QRect, move: bool) -> int:
+        """Place the items within the width; returns the height that they take."""
+        x, y, high = rect.x(), rect.y(), 0
+        for item in self._items:
+            size = item.sizeHint()
+            if x > rect.x() and x + size.width() > rect.right() + 1:
+                x = rect.x()
+                y += high + self.spacing()
+                high = 0
+            if move:
+                item.setGeometry(QRect(QPoint(x, y), size))
+            x += size.width() + self.spacing()
+            high = max(high, size.height())
+        return y + high - rect.y()

@@ -1,0 +1,204 @@
+"""The main window: rail, pages, status line, commands; where it stood is where it stands again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QSize, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
+
+from suite.ui.commands import Command, Commands
+from suite.ui.context import Context
+from suite.ui.jobs import Jobs
+from suite.ui.page import Page
+from suite.ui.pages import Entry, Waiting, entries
+from suite.ui.palette import Palette
+from suite.ui.place import fitting
+from suite.ui.preferences import Preferences
+from suite.ui.rail import Rail
+from suite.ui.status import StatusLine, Toast
+from suite.ui.style import SYSTEM, Style
+from suite.ui.theme import TEXT_SIZES
+from suite.ui.widgets import Column, Row
+
+USUAL = QSize(1280, 800)
+SMALLEST = QSize(860, 560)
+
+
+class Window(QMainWindow):
+    """All of the program that can be seen. Knows nothing of the store until `context.open` is called."""
+
+    painted = Signal()
+    """The window has been drawn for the first time."""
+
+    def __init__(self, style: Style, preferences: Preferences) -> None:
+        super().__init__()
+        self.setWindowTitle("Four Ages")
+        self.setMinimumSize(SMALLEST)
+        self.look = style
+        self.preferences = preferences
+        self.jobs = Jobs()
+        self.commands = Commands(self)
+        self.context = Context(style, preferences, self.jobs, self.commands)
+        self.entries: dict[str, Entry] = {entry.key: entry for entry in entries()}
+        self.pages: dict[str, Page] = {}
+        self.page = ""
+        words = [(e.key, e.word, e.icon, e.shortcut) for e in self.entries.values()]
+        self.rail = Rail(style, words)
+        self.stack = QStackedWidget()
+        self.stack.setObjectName("stack")
+        self.status = StatusLine(style, self.jobs)
+        right = Column(self.stack, self.status, space=0)
+        right.setStretch(0, 1)
+        all_of_it = QWidget()
+        all_of_it.setLayout(Row(self.rail, right, space=0))
+        self.setCentralWidget(all_of_it)
+        self.palette_of_commands = Palette(self.commands, self)
+        self.toast = Toast(self)
+        self._waiting: Waiting | None = None
+        self._seen = False
+        self._connect()
+        self._add_commands()
+        self._restore()
+
+    def go(self, key: str) -> None:
+        """Turn to a page; before the store is open most of them say that it is being opened."""
+        entry = self.entries[key]
+        self.page = key
+        self.rail.show_chosen(key)
+        if self.context.shelf is None and not entry.at_once:
+            self._show_waiting(entry)
+            self.commands.enter(key)
+            return
+        if key not in self.pages:
+            self.pages[key] = entry.make(self.context)
+            self.stack.addWidget(self.pages[key])
+        page = self.pages[key]
+        self.stack.setCurrentWidget(page)
+        self.commands.enter(key)
+        page.shown()
+        focus = page.first_focus()
+        if focus is not None:
+            focus.setFocus()
+
+    def say(self, sentence: str, word: str = "", what: Callable[[], Any] | None = None) -> None:
+        """Show a passing message."""
+        self.toast.show_message(sentence, word, what)
+
+    # -- inside -----------------------------------------------------------------------------------
+
+    def _show_waiting(self, entry: Entry) -> None:
+        if self._waiting is not None:
+            self.stack.removeWidget(self._waiting)
+            self._waiting.deleteLater()
+        self._waiting = Waiting(self.context, entry.word)
+        self.stack.addWidget(self._waiting)
+        self.stack.setCurrentWidget(self._waiting)
+
+    def _connect(self) -> None:
+        self.rail.chosen.connect(self.go)
+        self.context.go.connect(self.go)
+        self.context.toast.connect(self.say)
+        self.context.ready.connect(self._opened)
+        self.jobs.failed.connect(self._failed)
+
+    def _opened(self) -> None:
+        waiting = self._waiting
+        if waiting is not None and self.stack.currentWidget() is waiting:
+            self.go(self.page)
+        if waiting is not None:
+            self.stack.removeWidget(waiting)
+            waiting.deleteLater()
+            self._waiting = None
+
+    def _failed(self, sentence: str, details: str) -> None:
+        from suite.ui.fault import show_fault
+
+        self.say(sentence, "Details", lambda: show_fault(self, sentence, details))
+
+    def _add_commands(self) -> None:
+        add = self.commands.add
+        for entry in self.entries.values():
+            key = entry.key
+            add(
+                Command(f"go-{key}", f"Go to {entry.word}", self._goer(key), entry.shortcut, hint="page show")
+            )
+        add(Command("palette", "Find a command", self.palette_of_commands.open, "Ctrl+K"))
+        for choice, words in (
+            (SYSTEM, "Follow the system's theme"),
+            ("dark", "Use the dark theme"),
+            ("light", "Use the light theme"),
+            ("contrast", "Use the high-contrast theme"),
+        ):
+            add(Command(f"theme-{choice}", words, self._themer(choice), hint="colour look appearance"))
+        add(Command("larger", "Make text larger", lambda: self._resize_text(1), "Ctrl+Shift+=", hint="zoom"))
+        add(
+            Command(
+                "smaller", "Make text smaller", lambda: self._resize_text(-1), "Ctrl+Shift+-", hint="zoom"
+            )
+        )
+        add(Command("stop", "Stop all work in the background", self.jobs.cancel_all, hint="cancel jobs"))
+        add(Command("full", "Fill the screen, or stop filling it", self._fill_screen, "F11"))
+        add(Command("quit", "Close Four Ages", self._quit, "Ctrl+Q", hint="exit quit"))
+
+    def _quit(self) -> None:
+        self.close()
+
+    def _goer(self, key: str) -> Callable[[], None]:
+        return lambda: self.go(key)
+
+    def _themer(self, choice: str) -> Callable[[], None]:
+        def choose() -> None:
+            self.look.choose(choice=choice)
+            self.preferences.set("look/theme", choice)
+
+        return choose
+
+    def _resize_text(self, step: int) -> None:
+        place = TEXT_SIZES.index(self.look.text_size) if self.look.text_size in TEXT_SIZES else 1
+        size = TEXT_SIZES[max(0, min(len(TEXT_SIZES) - 1, place + step))]
+        self.look.choose(text_size=size)
+        self.preferences.set("look/text", size)
+
+    def _fill_screen(self) -> None:
+        if self.isFullScreen():
+            self.showNormal()
+        else:
+            self.showFullScreen()
+
+    def _restore(self) -> None:
+        place = self.preferences.place()
+        screens = [screen.availableGeometry() for screen in QGuiApplication.screens()]
+        if place is None:
+            self.resize(USUAL)
+        else:
+            self.setGeometry(fitting(place, screens))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if not self._seen:
+            self._seen = True
+            self.go(self.page or "home")
+            # The first paint comes before this timer's turn: Qt draws what is pending first.
+            QTimer.singleShot(0, self, lambda: QTimer.singleShot(0, self, self.painted.emit))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self.toast.isVisible():
+            self.toast.place()
+        if self.palette_of_commands.isVisible():
+            self.palette_of_commands.hide()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        for page in self.pages.values():
+            page.keep()
+        if not self.isFullScreen():
+            self.preferences.set_place(self.normalGeometry(), self.isMaximized())
+        self.preferences.set("window/page", self.page)
+        self.preferences.save()
+        self.jobs.close()
+        if self.context.shelf is not None:
+            self.context.shelf.close()
+        super().closeEvent(event)
