@@ -24,7 +24,7 @@ class Unresolved:
     name: str
     """As it was found, without the number of copies."""
     key: str = ""
-    """The text key, where the source gave one."""
+    """The id that the source gave, ours or another program's; "" if none."""
 
 
 @dataclass(slots=True)

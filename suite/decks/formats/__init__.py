@@ -1,0 +1,1 @@
+"""Decks in files: one module per foreign format, `reader` and `writer` over them."""

@@ -1,0 +1,84 @@
+"""Reading a deck of any format: what it is says its content, never its name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from suite.decks.formats import cockatrice, lackey, markup, mtgo, octgn, own, tabletop, text
+from suite.decks.formats.data import read_json, read_toml
+from suite.decks.formats.decode import decode
+from suite.decks.formats.markup import Node
+from suite.decks.formats.parsed import FormatError, ImportReport, Parsed
+from suite.decks.formats.place import place
+from suite.decks.names import Names
+
+TOML: Final = re.compile(r"^\[sections\.", re.MULTILINE)
+CODES: Final = re.compile(r"\s*#(?:created|main)[^\n]*\n(?:#[^\n]*\n|\d+\s*\n)*\d{4,}\s*\n")
+"""EDOPro lists hold the codes of another game's cards."""
+NOT_DECKS: Final = {
+    "cockatrice_carddatabase": "a Cockatrice card database",
+    "game": "an OCTGN game definition",
+    "set": "an OCTGN set",
+    "version": "a LackeyCCG version file",
+}
+
+
+def read_deck(data: bytes | str, names: Names, encoding: str = "") -> ImportReport:
+    """Read a deck that was opened, dropped or pasted. Never raises for what the data holds.
+
+    `encoding` overrules what the bytes seem to be. Where `error` is set nothing was read; else all
+    was: each line is in the deck, among its unresolved lines, or no card.
+    """
+    used = ""
+    try:
+        # A text that was pasted goes the same way as a file.
+        found = decode(data.encode("utf-8", "replace")) if isinstance(data, str) else decode(data, encoding)
+        used = found.encoding
+        parsed = parse(found.text, names)
+        if parsed.game and parsed.game != names.game:
+            raise FormatError(f"the deck is for the game {parsed.game}; open it there")
+        document, lines = place(parsed, names)
+    except FormatError as error:
+        return ImportReport("", used, None, [], str(error))
+    if not parsed.entries:
+        return ImportReport(
+            parsed.format, used, None, lines, "the file holds no line of cards; nothing was read"
+        )
+    return ImportReport(parsed.format, used, document, lines)
+
+
+def parse(content: str, names: Names) -> Parsed:
+    """Take a text apart in the format that it is in; FormatError when it is none."""
+    start = content.lstrip()
+    if start.startswith("{"):
+        data = read_json(start)
+        return own.parse(data) if own.MARK in data else tabletop.parse(data)
+    if start.startswith("<"):
+        return _of_root(markup.parse(content.lstrip("\ufeff")), names)
+    if TOML.search(content):
+        return own.parse_toml(read_toml(content))
+    if start.startswith("ydke://") or CODES.match(content):
+        raise FormatError("the list holds codes of another game's cards; there are no names to read")
+    return text.parse(content, names)
+
+
+def _of_root(root: Node, names: Names) -> Parsed:
+    """XML by its first element."""
+    name = root.name.lower()
+    if name in NOT_DECKS:
+        raise FormatError(f"the file is {NOT_DECKS[name]}, not a deck; open it in the card importer")
+    makers: list[tuple[bool, Callable[[], Parsed]]] = [
+        (name == "cockatrice_deck", lambda: cockatrice.parse(root)),
+        (name == "deck" and root.child("cards") is not None, lambda: mtgo.parse(root)),
+        (name == "deck" and root.child("superzone") is not None, lambda: lackey.parse(root)),
+        (
+            name == "deck" and (bool(root.get("game")) or bool(root.all("section"))),
+            lambda: octgn.parse(root, names),
+        ),
+    ]
+    for fits, make in makers:
+        if fits:
+            return make()
+    raise FormatError(f"XML that begins with {root.name[:40]!r} is no deck that is known here")

@@ -1,0 +1,240 @@
+"""Which card a name means: exact title, folded title, other names, then suggestions; never a bare prefix."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from typing import Any, Final
+
+from suite.core.card import Card
+from suite.core.game import Game
+from suite.decks.document import MAYBE
+from suite.decks.fold import fold
+from suite.decks.keys import text_key
+from suite.decks.legality import sections_for
+
+EXACT: Final = "exact"
+FOLDED: Final = "folded"
+REPLACED: Final = "replaced"
+"""The card was found, but not in the set or under the number that was named."""
+
+HOME: Final = ""
+"""The section of a card that stands where a list says "main deck" or nothing."""
+MAIN_WORDS: Final = frozenset({"main", "maindeck", "mainboard", "deck", "decklist", "main deck", "commander"})
+MAYBE_WORDS: Final = frozenset(
+    {"side", "sideboard", "side deck", "sidedeck", "side board", "maybe", "maybeboard", "considering"}
+)
+BETWEEN: Final = re.compile(r"[\s\-_]+")
+LONGEST: Final = 300
+"""A longer text is no name."""
+LONGEST_GUESS: Final = 100
+"""Nor is a longer one worth a guess."""
+ALIKE: Final = 0.6
+"""A suggestion is at least so similar (difflib's ratio)."""
+
+
+def plain(text: str) -> str:
+    """The text on one line as files hold it: no control characters, no lone surrogates, single spaces."""
+    return " ".join("".join(c if c.isprintable() or c.isspace() else _mark(c) for c in text).split())
+
+
+def _mark(c: str) -> str:
+    """Format marks (joiners, directions) stay; what no file may hold goes."""
+    code = ord(c)
+    bad = code < 32 or 127 <= code < 160 or 0xD800 <= code < 0xE000 or code & 0xFFFE == 0xFFFE
+    return " " if bad else c
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One way to understand a line: this name, so many copies, in this set under this number."""
+
+    name: str
+    copies: int = 1
+    set: str = ""
+    number: str = ""
+    key: str = ""
+    """An id that the file gives: a text key, a key, or another program's."""
+    sure_set: bool = True
+    """False where the bracket that holds the set may as well be a category."""
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """The card that a reading means."""
+
+    card: Card
+    outcome: str
+    """EXACT, FOLDED or REPLACED."""
+    reason: str = ""
+
+
+class Names:
+    """The titles of one game's cards, ready for looking up; fixed once made."""
+
+    def __init__(
+        self,
+        game: str,
+        cards: Iterable[Card],
+        sections: Mapping[str, str],
+        home: Callable[[str], Sequence[str]],
+        aliases: Mapping[str, str] | None = None,
+        set_codes: Mapping[str, str] | None = None,
+    ) -> None:
+        """`sections` are section -> title, `home` gives the sections open to a card.
+
+        `aliases` are other names -> card key, `set_codes` other codes -> set.
+        """
+        self.game = game
+        self.sections = dict(sections)
+        self.home = home
+        self.by_key: dict[str, Card] = {}
+        self.by_id: dict[str, Card] = {}
+        self.exact: dict[str, list[Card]] = {}
+        self.folded: dict[str, list[Card]] = {}
+        self.set_codes: dict[str, str] = {fold(code): name for code, name in (set_codes or {}).items()}
+        self._trigrams: dict[str, list[str]] = {}
+        for card in cards:
+            title = plain(card.title)
+            self.by_key[card.key] = card
+            self.by_id[text_key(game, card)] = card
+            self.exact.setdefault(title, []).append(card)
+            self.folded.setdefault(fold(title), []).append(card)
+            self.set_codes.setdefault(fold(card.set), card.set)
+        self.aliases = {fold(name): key for name, key in (aliases or {}).items() if key in self.by_key}
+        self._headings = self._known_headings()
+
+    # -- cards -----------------------------------------------------------------------------------
+
+    def card_of(self, key: str) -> Card | None:
+        """The card of a text key or key; a card that moved to another set is found by its key."""
+        parts = key.split("/")
+        if len(parts) == 3 and parts[0] == self.game:
+            return self.by_id.get(key) or self.by_key.get(parts[2])
+        return self.by_key.get(key)
+
+    def find(self, readings: Sequence[Reading]) -> tuple[Reading, Match] | None:
+        """The first reading that means a card, and that card."""
+        for reading in readings:
+            match = self.match(reading)
+            if match is not None:
+                return reading, match
+        return None
+
+    def match(self, reading: Reading) -> Match | None:
+        """The card that one reading means: by its id, its exact title, its folded title, another name."""
+        card = self.card_of(reading.key) if reading.key else None
+        if card is not None:
+            same = fold(reading.name) in ("", fold(plain(card.title)))
+            return Match(card, EXACT, "" if same else f"found by its id; the list calls it {reading.name}")
+        name = plain(reading.name)
+        if not name or len(name) > LONGEST:
+            return None
+        if name in self.exact:
+            return self._printing(self.exact[name], reading, EXACT, "")
+        folded = fold(name)
+        if folded in self.folded:
+            found = self.folded[folded]
+            titles = list(dict.fromkeys(card.title for card in found))
+            if len(titles) > 1:
+                return Match(found[0], FOLDED, f"spelled like {' and '.join(titles)}; the first was taken")
+            return self._printing(found, reading, FOLDED, f"spelled {titles[0]}")
+        if folded in self.aliases:
+            card = self.by_key[self.aliases[folded]]
+            return self._printing([card], reading, FOLDED, f"another name of {card.title}")
+        return None
+
+    def _printing(self, cards: list[Card], reading: Reading, outcome: str, reason: str) -> Match:
+        """The printing asked for; another one, with a reason, if there is none such."""
+        named = self.set_codes.get(fold(reading.set)) if reading.set else None
+        if reading.set and reading.sure_set and named is None:
+            return Match(cards[0], REPLACED, f"there is no set {reading.set}; {cards[0].set} was taken")
+        fitting = [card for card in cards if card.set == named] if named else cards
+        if not fitting:
+            return Match(cards[0], REPLACED, f"not in the set {named}; {cards[0].set} was taken")
+        if reading.number and reading.sure_set:
+            numbered = [card for card in fitting if str(card.data.get("number", "")) == reading.number]
+            if numbered:
+                return Match(numbered[0], outcome, reason)
+            if any("number" in card.data for card in fitting):
+                return Match(fitting[0], REPLACED, f"not number {reading.number}; the name was followed")
+        if len(fitting) > 1:
+            reason = reason or f"there are {len(fitting)} cards of this name; the first was taken"
+        return Match(fitting[0], outcome, reason)
+
+    def suggest(self, name: str, most: int = 3) -> list[str]:
+        """Keys of the cards whose titles are most like `name`, the likest first."""
+        wanted = fold(plain(name))
+        if not wanted or len(wanted) > LONGEST_GUESS:
+            return []
+        if not self._trigrams:
+            for title in self.folded:
+                for part in _trigrams(title):
+                    self._trigrams.setdefault(part, []).append(title)
+        shared: dict[str, int] = {}
+        for part in _trigrams(wanted):
+            for title in self._trigrams.get(part, ()):
+                shared[title] = shared.get(title, 0) + 1
+        near = sorted(shared, key=lambda title: (-shared[title], abs(len(title) - len(wanted)), title))[:30]
+        rated = [(self._alike(wanted, title), title) for title in near]
+        best = sorted((pair for pair in rated if pair[0] >= ALIKE), key=lambda pair: (-pair[0], pair[1]))
+        return [self.folded[title][0].key for _, title in best[:most]]
+
+    @staticmethod
+    def _alike(wanted: str, title: str) -> float:
+        least = 0.8 if title.startswith(wanted) else 0.65 if wanted.startswith(title) else 0.0
+        matcher = SequenceMatcher(None, wanted, title, autojunk=False)
+        return max(least, matcher.ratio() if matcher.quick_ratio() >= ALIKE else 0.0)
+
+    # -- sections ----------------------------------------------------------------------------------
+
+    def section(self, heading: str) -> str | None:
+        """What a heading means: a section, MAYBE, HOME (main deck, a type of card), or None."""
+        return self._headings.get(_heading(heading))
+
+    def _known_headings(self) -> dict[str, str]:
+        known = dict.fromkeys(MAIN_WORDS, HOME) | dict.fromkeys(MAYBE_WORDS, MAYBE)
+        for card in self.by_key.values():
+            for form in (card.type, f"{card.type}s", _plural(card.type)):
+                known.setdefault(_heading(form), HOME)
+        for section, title in self.sections.items():
+            for name in (section, title):
+                words = _heading(name)
+                bare = " ".join(word for word in words.split() if word not in ("deck", "cards")) or words
+                for form in (words, bare, bare.removesuffix("s"), f"{bare.removesuffix('s')}s"):
+                    known[form] = section
+                    known[f"{form} deck"] = section
+        return known
+
+
+def names_of(
+    game: Game[Any],
+    titles: Mapping[str, str] | None = None,
+    aliases: Mapping[str, str] | None = None,
+    set_codes: Mapping[str, str] | None = None,
+) -> Names:
+    """The names of a game's cards; `titles` are the sections' titles for people."""
+    sections = {section: (titles or {}).get(section, section.capitalize()) for section in game.deck_sections}
+    found: dict[str, list[str]] = {}
+
+    def home(key: str) -> list[str]:
+        if key not in found:
+            found[key] = sections_for(game, key, game.catalogue)
+        return found[key]
+
+    return Names(game.key, game.catalogue.cards, sections, home, aliases, set_codes)
+
+
+def _heading(text: str) -> str:
+    return BETWEEN.sub(" ", fold(text)).strip()
+
+
+def _plural(word: str) -> str:
+    return f"{word[:-1]}ies" if word.endswith("y") else f"{word}s"
+
+
+def _trigrams(text: str) -> set[str]:
+    padded = f"  {text} "
+    return {padded[i : i + 3] for i in range(len(padded) - 2)}

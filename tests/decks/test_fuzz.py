@@ -1,0 +1,24 @@
+"""A few damaged files per importer; `python -m suite.decks.fuzz` does thousands."""
+
+from suite.decks.formats.reader import read_deck
+from suite.decks.formats.writer import FORMATS
+from suite.decks.fuzz import check, run, sample_files, sample_names
+
+
+def test_sound_files_are_read() -> None:
+    names = sample_names()
+    for key, data in sample_files(names).items():
+        report = read_deck(data, names)
+        assert report.document is not None, f"{key}: {report.error}"
+        assert len(report.document.unresolved) == 2, f"{key} must keep both unresolved lines"
+        assert check(report) == "", key
+
+
+def test_damaged_files_always_give_a_report() -> None:
+    seen = {}
+    for key, tally, faults in run(25, 7):
+        assert faults == [], f"{key}: {faults}"
+        seen[key] = tally
+    assert list(seen) == list(FORMATS), "every format that we write is damaged and read"
+    assert all(tally.read + tally.refused == 25 for tally in seen.values())
+    assert sum(tally.read for tally in seen.values()) > 20, "the damage must leave something to read"

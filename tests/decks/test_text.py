@@ -1,0 +1,184 @@
+"""Plain lists: a case per dialect and per trap that users of other programs have met."""
+
+from typing import Any
+
+import pytest
+
+from suite.core.game import Game
+from suite.decks.document import MAYBE, DeckDocument
+from suite.decks.formats.parsed import EXACT, MISPLACED, REPLACED, SECTION, UNRESOLVED
+from suite.decks.formats.reader import read_deck
+from suite.decks.names import Names, names_of
+
+
+@pytest.fixture(scope="module")
+def names(game: Game[Any]) -> Names:
+    return names_of(game, {"draw": "Draw deck", "foes": "Foe Deck"})
+
+
+def read(text: str, names: Names) -> DeckDocument:
+    report = read_deck(text, names)
+    assert report.document is not None, report.error
+    return report.document
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *["3 Telling Blow", "3x Telling Blow", "x3 Telling Blow", "(3) Telling Blow", "[3] Telling Blow"],
+        *[
+            "3* Telling Blow",
+            "3\tTelling Blow",
+            "3\tTelling Blow\tcore",
+            "3,Telling Blow",
+            '3,"Telling Blow"',
+        ],
+        *[
+            "3 x Telling Blow",
+            "3xTelling Blow",
+            "  3  Telling   Blow  ",
+            "Telling Blow x3",
+            "03 Telling Blow",
+        ],
+        *["3 Telling Blow (core) 12", "3 Telling Blow (CORE) 12 *F*", "3 Telling Blow (core) 12 #tag #!all"],
+        "3x Telling Blow (core) 12 *F* [Actions{noDeck},Other] ^Label,#37d67a^",
+        *[
+            "3 [core#12] Telling Blow # comment",
+            "3x Telling Blow (core) *F* *CMDR*",
+            "3 Telling Blow [core] (F)",
+        ],
+        *[
+            "3 Telling Blow [core] 12",
+            "    3 [core] Telling Blow",
+            'MD,3,"Telling Blow"',
+            "3 Telling Blow|core|1",
+        ],
+        *[
+            "3 [core:12] Telling Blow",
+            "3x Telling Blow :Subtitle [3] (core)",
+            "3 Telling Blow [id:12345,art:2]",
+        ],
+        *["3 Telling Blow // back of it", "3 Telling Blow ^x,#fff^", "\ufeff3 Telling Blow"],
+    ],
+)
+def test_one_line_of_each_dialect(line: str, names: Names) -> None:
+    assert read(line, names).deck().sections == {"draw": {"telling-blow": 3}}, (
+        f"{line!r} means three of one card"
+    )
+
+
+@pytest.mark.parametrize("line", ["Telling Blow", "telling blow", "1 Telling Blow"])
+def test_a_name_alone_is_one_copy(line: str, names: Names) -> None:
+    assert read(line, names).deck().sections == {"draw": {"telling-blow": 1}}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Foe Deck\n2 Thak\nDraw deck:\n1 Carousing",
+        "Foes (2)\n2 Thak\n\nDraw (1)\n1 Carousing",
+        "[Foe Deck]\n2 Thak\n[Draw]\n1 Carousing",
+        "// Foe Deck\n2 Thak\n// Draw deck\n1 Carousing",
+        "[metadata]\nName=Mine\n[Main]\n2 Thak|core\n1 Carousing|core|1",
+        "About\nName Mine\n\nDeck\n2 Thak\n1 Carousing",
+        "NAME:Mine\nAUTHOR:me\n1 [core:1] Carousing\n2 [core:2] Thak\nLAYOUT MAIN:(1,1)(NONE)|([core:1])",
+        "// 3 Maindeck\n// 2 Foes\n2 Thak\n\n// 1 Action\n1 Carousing",
+        "Thak\nCarousing\nThak",
+        "2 Thak\n\n1 Carousing",
+        "2 Thak\n\n\n\n1 Carousing\n\n",
+        "2 Thak\r\n1 Carousing\r\n",
+        "2 Thak\r1 Carousing",
+        "# a comment\n2 Thak\n; another\n1 Carousing\n> a third",
+    ],
+)
+def test_whole_lists(text: str, names: Names) -> None:
+    report = read_deck(text, names)
+    assert report.document is not None, report.error
+    assert report.document.deck().sections == {"draw": {"carousing": 1}, "foes": {"thak": 2}}, text
+    assert report.document.maybe == {}, "nothing goes to the maybe-board by a guess"
+    assert report.faults == [], "and there is nothing to look at"
+
+
+@pytest.mark.parametrize(
+    "side", ["Sideboard\n2", "SIDEBOARD (2)\n2", "SB: 2", "sb:2", "//Maybeboard\n2", "Maybe:\n2"]
+)
+def test_side_decks_go_to_the_maybe_board(side: str, names: Names) -> None:
+    deck = read(f"1 Carousing\n{side} Thak", names)
+    assert deck.maybe == {"thak": 2}
+    assert deck.deck().sections == {"draw": {"carousing": 1}}
+
+
+def test_title_and_notes_come_from_comments(names: Names) -> None:
+    deck = read("// Raiders\n// first line\n// second line\n2 Thak\n// later comment", names)
+    assert (deck.title, deck.note) == ("Raiders", "first line\nsecond line")
+    assert read("About\nName Raiders\n\nDeck\n2 Thak", names).title == "Raiders"
+    assert read("[metadata]\nName=Raiders\n[Main]\n2 Thak", names).title == "Raiders"
+
+
+def test_lines_of_one_card_are_added_up(names: Names) -> None:
+    assert read("\n".join(["1 Thak"] * 40), names).sections["foes"] == {"thak": 40}
+
+
+def test_an_unknown_heading_is_told_once(names: Names) -> None:
+    report = read_deck("1 Carousing\nReserve:\n2 Thak\n1 Gray Ape", names)
+    assert [(line.line, line.outcome) for line in report.faults] == [(2, SECTION)]
+    assert report.document is not None
+    assert report.document.sections["foes"] == {"thak": 2, "gray-ape": 1}, (
+        "its cards go where the rules put them"
+    )
+
+
+def test_a_card_under_a_wrong_heading_stays_there_and_is_told(names: Names) -> None:
+    report = read_deck("Draw deck\n1 Thak", names)
+    assert [(line.outcome, line.section) for line in report.lines[1:]] == [(MISPLACED, "draw")]
+    assert report.document is not None
+    assert report.document.sections["draw"] == {"thak": 1}, (
+        "the list is followed, the rules speak in the report"
+    )
+
+
+@pytest.mark.parametrize(
+    ("line", "copies", "name"),
+    [
+        ("2 Teling Blow", 2, "Teling Blow"),
+        ("10 Lost Card (ABC) 7", 10, "Lost Card (ABC) 7"),
+        ("+2 Mace", 1, "+2 Mace"),
+        ("1st Company", 1, "1st Company"),
+        ("0 Thak", 1, "0 Thak"),
+        ("1000 Thak", 1, "1000 Thak"),
+        ("-3 Thak", 1, "-3 Thak"),
+        ("2.5 Thak", 1, "2.5 Thak"),
+    ],
+)
+def test_what_cannot_be_read_is_kept(line: str, copies: int, name: str, names: Names) -> None:
+    report = read_deck(f"1 Thak\n{line}", names)
+    assert report.document is not None
+    kept = [(lost.copies, lost.name) for lost in report.document.unresolved]
+    assert kept == [(copies, name)], "the line is kept in its own words"
+    assert [(fault.line, fault.outcome) for fault in report.faults] == [(2, UNRESOLVED)]
+
+
+def test_a_report_for_every_line(names: Names) -> None:
+    text = "// Mine\nDraw deck\n2 Telling Blow\n1 Telling Bow\n1 Thak (xyz)\n"
+    report = read_deck(text, names)
+    assert [line.line for line in report.lines] == [1, 2, 3, 4, 5]
+    assert report.lines[2].outcome == EXACT
+    assert report.lines[3].suggestions[0] == "telling-blow", "a likely card is offered, never taken"
+    assert (report.lines[4].outcome, report.lines[4].key) == (REPLACED, "thak")
+
+
+def test_no_card_at_all_is_an_error(names: Names) -> None:
+    for text in ("", "\n\n", "// only a comment"):
+        report = read_deck(text, names)
+        assert report.document is None, "nothing read is told, not taken for an empty deck"
+        assert report.error == "the file holds no line of cards; nothing was read"
+
+
+def test_a_list_without_end_is_refused(names: Names) -> None:
+    assert read_deck("1 Thak\n" * 5001, names).error.startswith("the file has more than 5000 lines of cards")
+
+
+def test_the_maybe_board_is_no_section(names: Names) -> None:
+    deck = read("Maybe\n1 Thak", names)
+    assert deck.places("thak") == [MAYBE]
+    assert deck.copies("thak") == 0
