@@ -42,7 +42,10 @@ def count_as(edge: Edge, kind: int, other: int) -> Edge:
 
 
 class ConanCard(Card):
-    """One card: a Conan, Foe, Ally, Region, Move, Item or Action. Numbers that it lacks are 0."""
+    """One card: a Conan, Foe, Ally, Region, Move, Item or Action. Numbers that it lacks are 0.
+
+    Keywords, traits and territory say when and by whom it may be played (rule card.keywords).
+    """
 
     def __init__(self, data: dict[str, Any]) -> None:
         """Raises ValueError naming the card and the fault when the record does not fit."""
@@ -64,7 +67,10 @@ class ConanCard(Card):
         self.keywords: tuple[str, ...] = self._some_of("keywords", KEYWORDS)
         self.barbarian: dict[str, int] = data.get("barbarian", {})
         self.is_move = self.type in MOVE_TYPES
-        """Can be played as a move: it has a gem, an Initiative and icons."""
+        """Can be played as a move: only then do its gem, Initiative and icons count.
+
+        Rules card.gem, card.initiative, card.icons.
+        """
         self.cost = self._number("cost", 0, 20)
         self.initiative = self._number("initiative", 1, 5) if self.is_move else 0
         self.left = self._edge("left")

@@ -137,7 +137,10 @@ class ConanCCG(Game[Conan]):
         return Conan(catalogue, zone_list(setup.players), setup.players, 0, matrix, chosen)
 
     def deal(self, state: Conan, setup: Setup) -> None:
-        """Rule setup.table: decks shuffled, first player at random, hands of 5 and 7."""
+        """A Conan each, decks shuffled, first player at random, hands of 5 and 7.
+
+        Rules setup.table, card.conan, card.foe.
+        """
         for p, deck in enumerate(setup.decks):
             for section, zone in ((CONAN_SECTION, HERO), (DRAW_SECTION, DECK), (FOE_SECTION, FOE_DECK)):
                 group = state.groups

@@ -26,7 +26,11 @@ class Clash:
 
 
 class Matrix:
-    """One reading of the icons: rules icons.* of the rulebook, variants in resources/conan-ccg/icons.toml."""
+    """One reading of the icons, as resources/conan-ccg/icons.toml has it.
+
+    Rules icons.shield, icons.agility, icons.grapple, icons.two-handed, icons.blade, icons.ranged,
+    icons.special. A multi-icon that is blocked is blocked as a whole (rule icons.multi).
+    """
 
     def __init__(self, blocks: dict[str, list[str]]) -> None:
         """`blocks`: icon -> the icons that it blocks; a name with "!" is blocked with 1 Damage leaking.

@@ -12,7 +12,7 @@ from suite.games.conan_ccg.words import ALLIES, HAND, HAND_SIZE, ON_REST, RECOVE
 
 
 class Rest(Procedure[Conan]):
-    """Actions, Allies leave, Prowess returns, Vitality heals, hands go to seven."""
+    """Actions, Allies leave (rule rest.allies), Prowess returns, Vitality heals, hands go to seven."""
 
     rule = "rest.actions"
 

@@ -118,7 +118,7 @@ def refill(s: Conan, player: int) -> None:
 
 
 def discard(s: Conan, card: int) -> None:
-    """Put a card of a draw deck on its owner's Discard Pile, from wherever it is."""
+    """Put a card on its owner's Discard Pile, from wherever it is (rule glossary.discard-piles)."""
     s.move(card, DISCARDS + STRIDE * s.owner[card])
     s.tell("discard", (s.owner[card], card, s.face[card]))
 
@@ -268,7 +268,7 @@ def is_minor(s: Conan, foe: int) -> bool:
 
 
 def damage_of(s: Conan, character: int) -> int:
-    """Base Damage as it is now."""
+    """Base Damage as it is now (rule card.damage)."""
     return stat(s, DAMAGE, character, s.of(character).damage)
 
 
@@ -332,7 +332,8 @@ def amount(s: Conan, index: int) -> int:
     """What a pending hit deals now.
 
     Base Damage (times the symbols of a multi-icon), 1 for each further icon, what leaks, and what
-    texts add; a text may change only a hit that deals Damage (rule notes.modifiers).
+    texts add; a text may change only a hit that deals Damage (rule notes.modifiers). Never below 0 (rule
+    glossary.negative).
     """
     hit = s.pending[index]
     by, target, base = hit[H_BY], hit[H_TARGET], hit[H_BASE]

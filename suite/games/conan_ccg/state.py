@@ -260,7 +260,8 @@ class Conan(Table):
         """Conan, Items, Allies, Region, Foes, and moves once the Foe moves are turned up.
 
         Rule golden.in-play: only the Active player's Conan, Items and Allies, and the Foes that face
-        him. Actions and Items that are played as moves have no text (card.action, card.item).
+        him; no Chronicle Area, no hand (rule glossary.areas). Actions and Items that are played as moves have
+        no text (rules card.action, card.item).
         """
         live = self.live
         return self._refresh() if live is None else live

@@ -74,7 +74,10 @@ def press_or_rest(s: Conan) -> list[Action]:
 
 
 def press(s: Conan, action: Action) -> None:
-    """A Press On leads back to the Prepare Step, and brings nothing (rule warrior.after.no-gain)."""
+    """A Press On leads back to the Prepare Step; it brings nothing, and Allies stay.
+
+    Rules warrior.after.no-gain, card.ally-press-on.
+    """
     if action[0] == PRESS_ON:
         s.pressed = 1
         s.tell("press on", (s.active,))

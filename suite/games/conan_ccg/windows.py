@@ -191,7 +191,10 @@ class UseCard(Procedure[Conan]):
 
 
 class PlayPermanent(Procedure[Conan]):
-    """An Item, Ally or Region comes into play under or beside the Active player's Conan."""
+    """An Item, Ally or Region comes into play under or beside the Active player's Conan, for nothing.
+
+    A Weapon, Shield or Body takes the place of the one in play (rules prepare.slots, prepare.free-items).
+    """
 
     rule = "prepare.play"
 

@@ -14,7 +14,7 @@ EdgeText = Callable[[Conan, int, int, int, Edge], Edge]
 
 
 class Texts:
-    """The behaviours of one module, by card key."""
+    """The behaviours of one module, by card key. They beat the rules (rule golden.card-text)."""
 
     def __init__(self) -> None:
         self.effects: dict[str, dict[int, Effect]] = {}
