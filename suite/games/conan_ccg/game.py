@@ -124,7 +124,9 @@ class ConanCCG(Game[Conan]):
         setups += [self._setup(decks, n, 0) for n in (3, 4)]
         closed = self._setup(decks, 2, 0)
         closed.open_lists = False
-        return [*setups, closed]
+        variants = self._setup(decks, 4, 2)
+        variants.options = {name: values[-1] for name, values in self.options.items()}
+        return [*setups, closed, variants]
 
     def _setup(self, decks: list[Deck], players: int, first: int) -> Setup:
         chosen = [decks[(first + k) % len(decks)] for k in range(players)]

@@ -12,6 +12,7 @@ from suite.games.conan_ccg.rules import renown
 from suite.games.conan_ccg.state import Conan
 from suite.games.conan_ccg.words import (
     ALLIES,
+    FALLEN,
     FIELD,
     GAPS,
     HAND,
@@ -44,13 +45,18 @@ WOUND = 0.3
 
 
 def value(s: Conan, player: int) -> float:
-    """The player's prospect in 0..1; 0.5 when all is even. A finished match is its result."""
-    if s.over:
+    """The player's prospect in 0..1; 0.5 when all is even. A finished match is its result.
+
+    A player whose Conan fell while the others play on has lost, and concerns nobody any more.
+    """
+    if s.out >> player & 1:
+        return 0.0
+    if s.over and s.over != FALLEN:
         if not s.winners:
             return 1 / s.players
         return (s.winners >> player & 1) / s.winners.bit_count()
     mine = worth(s, player)
-    others = max([worth(s, p) for p in range(s.players) if p != player])
+    others = max([worth(s, p) for p in range(s.players) if p != player and not s.out >> p & 1])
     return 1 / (1 + exp((others - mine) / SCALE))
 
 
