@@ -36,18 +36,29 @@ class Found:
 class Names:
     """The names of a catalogue's cards."""
 
-    def __init__(self, titles: Iterable[tuple[str, str, str]], aliases: dict[str, str] | None = None) -> None:
-        """`titles` as `Reader.titles` gives them: (key, set key, title); `aliases`: other name -> title."""
+    def __init__(
+        self,
+        titles: Iterable[tuple[str, str, str, str]],
+        aliases: dict[str, str] | None = None,
+        set_aliases: dict[str, str] | None = None,
+    ) -> None:
+        """`titles` as `Reader.titles` gives them: (key, set key, title, number).
+
+        `aliases`: other name -> title; `set_aliases`: other code or title of a set -> set key.
+        """
         self._exact: dict[str, list[str]] = {}
         self._folded: dict[str, list[str]] = {}
-        self._sets: dict[str, str] = {}
+        self._set: dict[str, str] = {}
         self._title: dict[str, str] = {}
-        for key, setkey, title in titles:
+        self._number: dict[str, str] = {}
+        for key, setkey, title, number in titles:
             self._exact.setdefault(title, []).append(key)
             self._folded.setdefault(fold(title), []).append(key)
-            self._sets[key] = fold(setkey)
+            self._set[key] = fold(setkey)
             self._title[key] = title
+            self._number[key] = number.lstrip("0")
         self._aliases = {fold(other): fold(title) for other, title in (aliases or {}).items()}
+        self._set_aliases = {fold(other): fold(key) for other, key in (set_aliases or {}).items()}
 
     def __contains__(self, key: str) -> bool:
         return key in self._title
@@ -56,6 +67,10 @@ class Names:
         """The title of a card, its key where it is unknown."""
         return self._title.get(key, key)
 
+    def number(self, key: str) -> str:
+        """The collector's number of a card, "" where there is none."""
+        return self._number.get(key, "")
+
     def find(self, text: str, setkey: str = "", number: str = "") -> Found:
         """The card that `text` names, in the set that is asked for where there is one."""
         text = text.strip()
@@ -63,34 +78,46 @@ class Names:
             return Found(text, EXACT)
         for keys, how in ((self._exact.get(text), EXACT), (self._by_fold(text), FOLDED)):
             if keys:
-                return self._pick(keys, setkey, how)
+                return self._pick(keys, setkey, number, how)
         marked = _MARK.sub("", text)
         tail = _TAIL.search(marked)
         if tail and tail.start():
-            inner = self.find(marked[: tail.start()], setkey or tail["round"] or tail["square"], number)
+            inner = self.find(
+                marked[: tail.start()],
+                setkey or tail["round"] or tail["square"],
+                number or tail["number"] or "",
+            )
             if inner.card:
                 return inner if inner.how == PRINTING else Found(inner.card, TRIMMED, inner.note)
         if marked != text and marked:
             return self.find(marked, setkey, number)
         front = text.partition(" // ")[0].strip()
         if front and front != text and (keys := self._by_fold(front)):
-            return self._pick(keys, setkey, TRIMMED)
+            return self._pick(keys, setkey, number, TRIMMED)
         return Found("", UNKNOWN, f"No card is called {text!r}.")
 
     def _by_fold(self, text: str) -> list[str] | None:
         folded = fold(text)
         return self._folded.get(folded) or self._folded.get(self._aliases.get(folded, "\0"))
 
-    def _pick(self, keys: list[str], setkey: str, how: str) -> Found:
+    def _pick(self, keys: list[str], setkey: str, number: str, how: str) -> Found:
+        """The printing that is asked for: name before set before number; a sentence for what did not fit."""
+        fitting = keys
         if setkey:
-            wanted = fold(setkey)
-            for key in keys:
-                if self._sets[key] == wanted:
-                    return Found(key, how)
-            note = f"{self.title(keys[0])} is not known in set {setkey!r}; another printing was taken."
-            return Found(keys[0], PRINTING, note)
-        note = "Several printings have this title; the first was taken." if len(keys) > 1 else ""
-        return Found(keys[0], how, note)
+            wanted = self._set_aliases.get(fold(setkey), fold(setkey))
+            fitting = [key for key in keys if self._set[key] == wanted]
+            if not fitting:
+                note = f"{self.title(keys[0])} is not known in set {setkey!r}; another printing was taken."
+                return Found(keys[0], PRINTING, note)
+        plain = number.partition("/")[0].strip().lstrip("#0")
+        numbered = [key for key in fitting if plain and self._number[key] == plain]
+        if numbered:
+            return Found(numbered[0], how)
+        if plain and self._number[fitting[0]]:
+            note = f"{self.title(fitting[0])} has number {self._number[fitting[0]]}, not {number}."
+            return Found(fitting[0], PRINTING, note)
+        note = "Several cards have this title; the first was taken." if len(fitting) > 1 else ""
+        return Found(fitting[0], how, note)
 
     def suggest(self, text: str, limit: int = 3) -> list[str]:
         """Titles that look like `text`, the likeliest first; [] when nothing does."""

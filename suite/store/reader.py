@@ -295,9 +295,9 @@ class Reader:
         sql = "SELECT id FROM card WHERE folded = ? AND (? = '' OR game = ?) ORDER BY settitle, id"
         return self.by_ids([row[0] for row in self._connection.execute(sql, (loose(title), game, game))])
 
-    def titles(self, game: str = "") -> list[tuple[str, str, str]]:
-        """(key, set key, title) of every card of a game, or of all: for resolving many names."""
-        sql = "SELECT key, setkey, title FROM card WHERE ? = '' OR game = ? ORDER BY id"
+    def titles(self, game: str = "") -> list[tuple[str, str, str, str]]:
+        """(key, set key, title, number) of every card of a game, or of all: for resolving many names."""
+        sql = "SELECT key, setkey, title, number FROM card WHERE ? = '' OR game = ? ORDER BY id"
         return list(self._connection.execute(sql, (game, game)))
 
     def sets(self, game: str = "") -> list[tuple[str, str, str, int]]:

@@ -1,8 +1,8 @@
 """A program that edits until it is killed: writes the number of each edit once it is committed.
 
-`edits_until_killed.py FILE ROUNDS`: in each round a child makes up to 100 edits and is killed with SIGKILL in the
-middle of them; then the file is opened and must hold every edit that the child had told of. The libraries are
-loaded once, in the parent.
+`edits_until_killed.py FILE ROUNDS`: in each round a child makes up to 100 edits and is killed with SIGKILL
+in the middle of them; then the file is opened and must hold every edit that the child had told of. The
+libraries are loaded once, in the parent.
 """
 
 import os

@@ -1,0 +1,1 @@
+"""Collection lists of other programs: CSV in and out."""

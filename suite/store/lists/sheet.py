@@ -1,0 +1,133 @@
+"""From the bytes of a list to a table: encoding, delimiter, header, rows."""
+
+from __future__ import annotations
+
+import csv
+import io
+from dataclasses import dataclass
+
+from charset_normalizer import from_bytes
+
+from suite.store.faults import StoreError
+from suite.store.fold import fold
+
+LARGEST = 50 << 20
+"""Bytes of a file."""
+LONGEST = 100_000
+"""Characters of one value."""
+MOST_ROWS = 1_000_000
+MOST_COLUMNS = 200
+ENCODINGS = ("utf-8", "cp1252", "cp1250", "cp1251", "latin-1", "utf-16")
+"""What the preview offers when the guess is wrong."""
+DELIMITERS = (",", ";", "\t", "|")
+_MARKS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A table as it stands in a file."""
+
+    header: tuple[str, ...]
+    rows: tuple[tuple[int, tuple[str, ...]], ...]
+    """(line of the file where the row ends, values); short rows are padded to the header."""
+    encoding: str
+    delimiter: str
+    notes: tuple[str, ...] = ()
+    """What was assumed."""
+
+
+def decode(data: bytes, encoding: str = "") -> tuple[str, str, str]:
+    """(text, encoding, note) of a text file. Raises StoreError for what is no text.
+
+    A byte order mark decides, else strict UTF-8, else the likeliest of the Windows code pages, with a note.
+    """
+    if len(data) > LARGEST:
+        raise StoreError(f"The file is larger than {LARGEST >> 20} MiB, which no such list is.")
+    for mark, name in _MARKS:
+        if data.startswith(mark) and not encoding:
+            encoding = name
+    if not encoding and b"\0" in data:
+        raise StoreError("This is no text file; export the list as CSV and try again.")
+    note = ""
+    try:
+        text = data.decode(encoding or "utf-8")
+    except (UnicodeDecodeError, LookupError) as error:
+        if encoding:
+            raise StoreError(f"The file is not written in {encoding}; choose another encoding.") from error
+        encoding = _guess(data)
+        text = data.decode(encoding, "replace")
+        note = f"The file is not UTF-8; it was read as {encoding}."
+    odd = sum(1 for c in text if (c < " " and c not in "\t\r\n\f") or c == "\x7f")
+    if odd * 20 > len(text):
+        raise StoreError("This is no text file; export the list as CSV and try again.")
+    return text, encoding or "utf-8", note
+
+
+def _guess(data: bytes) -> str:
+    """The likeliest code page of a text that is not UTF-8: Western unless another one fits clearly better."""
+    found = from_bytes(data[:8192], cp_isolation=["cp1252", "cp1250", "cp1251"]).best()
+    return found.encoding if found else "cp1252"
+
+
+def read_sheet(data: bytes, known: set[str], encoding: str = "", delimiter: str = "") -> Sheet:
+    """Read a list; `known` are folded names of columns that help to find header and delimiter.
+
+    Raises StoreError for what is no table.
+    """
+    text, used, note = decode(data, encoding)
+    notes = [note] if note else []
+    text, hint = _hint(text)
+    delimiter = delimiter or hint or _delimiter(text, known)
+    rows = _rows(text, delimiter, 2 if hint else 1)
+    while rows and not any(value.strip() for value in rows[0][1]):
+        rows.pop(0)
+    if not rows:
+        raise StoreError("The file is empty.")
+    header = tuple(value.strip() for value in rows[0][1])
+    if len(header) > MOST_COLUMNS:
+        raise StoreError(f"The file has more than {MOST_COLUMNS} columns, which no such list has.")
+    width = len(header)
+    short = sum(1 for _, row in rows[1:] if any(row) and len(row) < width)
+    if short:
+        notes.append(f"{short} rows are shorter than the header; what they lack counts as empty.")
+    body = tuple(
+        (line, tuple(row[:width]) + ("",) * (width - len(row)))
+        for line, row in rows[1:]
+        if any(value.strip() for value in row)
+    )
+    return Sheet(header, body, used, delimiter, tuple(notes))
+
+
+def _hint(text: str) -> tuple[str, str]:
+    """(the rest, delimiter) of a text that begins with `sep=,`."""
+    first, _, rest = text.partition("\n")
+    plain = first.strip().strip('"')
+    if plain.lower().startswith("sep=") and len(plain) == 5:
+        return rest, plain[4]
+    return text, ""
+
+
+def _delimiter(text: str, known: set[str]) -> str:
+    """The sign that cuts the first line into most known columns."""
+    first = next((line for line in text.splitlines() if line.strip()), "")[:LONGEST]
+
+    def fit(sign: str) -> tuple[int, int]:
+        cells = [fold(cell.strip().strip('"')) for cell in first.split(sign)]
+        return sum(cell in known for cell in cells), len(cells)
+
+    return max(DELIMITERS, key=fit)
+
+
+def _rows(text: str, delimiter: str, first: int) -> list[tuple[int, list[str]]]:
+    csv.field_size_limit(LONGEST)
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)
+    rows = []
+    try:
+        for row in reader:
+            rows.append((reader.line_num + first - 1, row))
+            if len(rows) > MOST_ROWS:
+                raise StoreError(f"The file has more than {MOST_ROWS} rows; cut it into parts.")
+    except csv.Error as error:
+        line = reader.line_num + first - 1
+        raise StoreError(f"Line {line} is no row of a table ({error}); check its quotation marks.") from error
+    return rows

@@ -1,0 +1,226 @@
+"""From a table of found cards to own cards: columns mapped to fields, a dry run, one edit."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from suite.store.corrections import Check, Corrections, NewCard, NewSet
+from suite.store.edit import OpChanges
+from suite.store.faults import StoreError
+from suite.store.fold import fold
+from suite.store.overlay import Overlay
+from suite.store.records import Record, text_key
+from suite.store.sets.found import SET, TITLE, TYPE, FoundCard, FoundCards
+from suite.store.userfile import UserFile
+
+NEW, CHANGED, SAME, CONFLICT, FAULTY = "new", "changed", "same", "conflict", "faulty"
+NUMBERS, LIST, TABLE = "number", "list", "table"
+FIXED = ("key", "facts", "wording")
+"""Fields that no column may fill."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardLine:
+    """What would become of one found card."""
+
+    line: int
+    title: str
+    outcome: str
+    """new, changed, same, conflict (a shipped card has this key), faulty."""
+    reason: str = ""
+    card: str = ""
+    """Text key."""
+
+
+@dataclass(slots=True)
+class CardPlan:
+    """All that an import of cards would do."""
+
+    game: str
+    origin: str
+    report: list[CardLine]
+    cards: list[NewCard]
+    sets: list[NewSet]
+    stamp: str
+    notes: list[str] = field(default_factory=list)
+
+    def count(self, outcome: str) -> int:
+        """Number of cards with this outcome."""
+        return sum(1 for line in self.report if line.outcome == outcome)
+
+
+def kinds_of(records: Iterable[Record]) -> dict[str, str]:
+    """Field -> number, list, table or text: what the cards of a game have under it."""
+    kinds: dict[str, str] = {}
+    for record in records:
+        for name, value in record.items():
+            if isinstance(value, bool):
+                continue
+            if isinstance(value, int | float):
+                kinds[name] = NUMBERS
+            elif isinstance(value, list):
+                kinds[name] = LIST
+            elif isinstance(value, dict):
+                kinds[name] = TABLE
+            else:
+                kinds.setdefault(name, "text")
+    return kinds
+
+
+def suggest_mapping(found: FoundCards, kinds: Mapping[str, str]) -> dict[str, str]:
+    """Column -> field: what the format fixes, then equal names, then its own name; "" leaves it out."""
+    known = {fold(name): name for name in kinds if name not in FIXED}
+    known |= {fold(name).removesuffix("s"): name for name in known.values()}
+    result = {}
+    for column in found.columns:
+        plain = fold(column).replace(" ", "_")
+        result[column] = (
+            found.usual.get(column) or known.get(plain) or known.get(fold(column)) or slug(column, "_")
+        )
+        if column in ("ImageFile",):
+            result[column] = "picture"
+    return result
+
+
+def slug(text: str, sign: str = "-") -> str:
+    """A key made of a name: small letters, digits and `sign`."""
+    plain = fold(text).replace("'", "")
+    made = re.sub(r"[\W_]+", sign, plain).strip(sign)
+    return made[:80] or "x" + format(abs(hash_of(text)), "x")
+
+
+def hash_of(text: str) -> int:
+    """A number that depends on the text alone: for names without letters."""
+    value = 0
+    for char in text:
+        value = (value * 31 + ord(char)) % 1_000_003
+    return value
+
+
+def plan_cards(
+    user: UserFile,
+    found: FoundCards,
+    columns: Mapping[str, str],
+    game: str,
+    shipped: Iterable[Record],
+    origin: str = "",
+    check: Check | None = None,
+) -> CardPlan:
+    """What the import would do; nothing is written.
+
+    `shipped` are the game's records: they say what kind of value a field has, and are never overwritten.
+    `check` refuses records that do not fit the game; those cards are faulty and left out. Raises StoreError
+    when no column is mapped to the title, or not a single card can be taken.
+    """
+    if TITLE not in columns.values():
+        raise StoreError("No column is mapped to the title; say which one holds the names of the cards.")
+    stamp = user.stamp
+    overlay = Corrections(user).overlay()
+    make = _Maker(found, columns, game, list(shipped), overlay, check)
+    report, cards = [], []
+    for one in found.cards:
+        line, record = make.line(one)
+        report.append(line)
+        if line.outcome in (NEW, CHANGED) and record:
+            cards.append(NewCard(game, record, origin))
+    if not any(line.outcome in (NEW, CHANGED, SAME) for line in report):
+        reason = report[0].reason if report else "The file holds none."
+        raise StoreError(f"Not a single card can be taken in. {reason}")
+    present = overlay.sets.get(game, {})
+    used = {card.record["set"] for card in cards}
+    sets = [
+        NewSet(game, key, title)
+        for key, title in make.sets.items()
+        if key in used and present.get(key) != title and key not in make.shipped_sets
+    ]
+    return CardPlan(game, origin, report, cards, sets, stamp, list(found.notes))
+
+
+class _Maker:
+    """Makes records of found cards."""
+
+    def __init__(
+        self,
+        found: FoundCards,
+        columns: Mapping[str, str],
+        game: str,
+        shipped: list[Record],
+        overlay: Overlay,
+        check: Check | None,
+    ) -> None:
+        self.columns = {column: name for column, name in columns.items() if name and name not in FIXED}
+        self.declared = {self.columns[column] for column in found.numbers if column in self.columns}
+        self.game = game
+        self.check = check
+        self.kinds = kinds_of(shipped)
+        self.shipped = {text_key(game, record) for record in shipped}
+        self.shipped |= {f"{slug(str(record['set']))} {fold(record['title'])}" for record in shipped}
+        self.shipped_sets = {str(record["set"]) for record in shipped}
+        self.own = {text_key(game, record): record for record in overlay.cards.get(game, [])}
+        self.titles = dict(found.sets)
+        self.sets: dict[str, str] = {}
+        self.made: dict[str, Record] = {}
+
+    def line(self, one: FoundCard) -> tuple[CardLine, Record | None]:
+        """What becomes of a card, and its record."""
+        record: Record = {}
+        for column, value in one.values.items():
+            name = self.columns.get(column, "")
+            if name and name not in record:
+                record[name] = self._value(name, value)
+        title = str(record.get(TITLE, "")).strip()
+        if not title:
+            return CardLine(one.line, "", FAULTY, "The card has no title."), None
+        code = str(record.get(SET, "")).strip() or "custom"
+        record |= {"key": slug(title), TITLE: title, SET: slug(code), "text": str(record.get("text", ""))}
+        record[TYPE] = slug(str(record.get(TYPE, ""))) if record.get(TYPE) else "card"
+        self.sets.setdefault(record[SET], self.titles.get(code, code))
+        twin = self.made.get(text_key(self.game, record))
+        if twin == record:
+            return CardLine(one.line, title, SAME, "The file holds this card twice."), None
+        number = 1
+        while text_key(self.game, record) in self.made:
+            number += 1
+            record["key"] = f"{slug(title)}-{number}"
+        self.made[text_key(self.game, record)] = dict(record)
+        return self._outcome(one.line, record), record
+
+    def _outcome(self, line: int, record: Record) -> CardLine:
+        key, title = text_key(self.game, record), record[TITLE]
+        if key in self.shipped or f"{record[SET]} {fold(title)}" in self.shipped:
+            reason = "The program has a card of this name in this set; correct that one in the card editor."
+            return CardLine(line, title, CONFLICT, reason, key)
+        if self.check:
+            try:
+                self.check(record)
+            except (ValueError, KeyError, TypeError) as error:
+                return CardLine(line, title, FAULTY, f"It does not fit the game: {error}.", key)
+        old = self.own.get(key)
+        if old is None:
+            return CardLine(line, title, NEW, "", key)
+        if old == record:
+            return CardLine(line, title, SAME, "", key)
+        names = sorted(name for name in old.keys() | record.keys() if old.get(name) != record.get(name))
+        return CardLine(line, title, CHANGED, f"Other: {', '.join(names)}.", key)
+
+    def _value(self, name: str, text: str) -> Any:
+        """A value of the kind that the game's cards have; what does not fit stays text."""
+        kind = self.kinds.get(name, NUMBERS if name in self.declared else "")
+        if name in (TITLE, SET, TYPE, "text", "number", "artist", "rarity"):
+            return text
+        if kind == LIST:
+            return [slug(part) for part in re.split(r"[,;|/]", text) if part.strip()]
+        if kind in (NUMBERS, "") and re.fullmatch(r"-?\d{1,9}", text, re.ASCII):
+            return int(text)
+        return text
+
+
+def apply_cards(user: UserFile, plan: CardPlan) -> OpChanges:
+    """Do what the plan says, as one edit. Raises StoreError when the user's file was changed since."""
+    if user.stamp != plan.stamp:
+        raise StoreError("Cards were changed meanwhile; look at the preview again.")
+    name = f" from {plan.origin}" if plan.origin else ""
+    return Corrections(user).add(plan.sets, plan.cards, f"Import {len(plan.cards)} cards{name}")

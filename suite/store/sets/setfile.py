@@ -1,0 +1,186 @@
+"""Set files: corrections, own cards and own sets to share, as one JSON file."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Any
+
+from suite.store.corrections import Check, Corrections, NewCard, NewSet, put_cards, put_corrections, put_sets
+from suite.store.edit import OpChanges
+from suite.store.faults import StoreError
+from suite.store.overlay import FIXED, Overlay
+from suite.store.sets.found import LARGEST, MOST_CARDS
+from suite.store.userfile import UserFile
+
+KIND = "four-ages-set"
+FORMAT = 1
+
+
+@dataclass(frozen=True, slots=True)
+class SetFile:
+    """What a set file says, checked."""
+
+    overlay: Overlay
+
+    @property
+    def empty(self) -> bool:
+        """It says nothing."""
+        return not (self.overlay.corrections or self.overlay.cards or self.overlay.sets)
+
+
+@dataclass(frozen=True, slots=True)
+class DryRun:
+    """What taking a set file in would do: keys of cards, sorted."""
+
+    new: list[str]
+    changed: list[str]
+    """Own cards of which the file says something else."""
+    same: list[str]
+    corrected: list[str]
+    """Shipped cards that would be corrected, or otherwise than now."""
+    faults: list[tuple[str, str]]
+    """(card key, sentence): these are left out."""
+    stamp: str
+
+
+def export_sets(overlay: Overlay, games: Collection[str] = (), keys: Collection[str] = ()) -> str:
+    """The text of a set file: everything, or only these games, or only these cards."""
+
+    def wanted(key: str) -> bool:
+        return (not games or key.partition("/")[0] in games) and (not keys or key in keys)
+
+    cards = []
+    for game, records in overlay.cards.items():
+        cards += [{"game": game, **r} for r in records if wanted(f"{game}/{r['set']}/{r['key']}")]
+    used = {(card["game"], card["set"]) for card in cards}
+    data = {
+        "kind": KIND,
+        "format": FORMAT,
+        "sets": [
+            {"game": game, "key": key, "title": title}
+            for game, titles in overlay.sets.items()
+            for key, title in titles.items()
+            if (game, key) in used or (not keys and wanted(f"{game}/{key}/"))
+        ],
+        "cards": cards,
+        "corrections": {key: values for key, values in overlay.corrections.items() if wanted(key)},
+    }
+    return json.dumps(data, ensure_ascii=False, indent=1, sort_keys=True) + "\n"
+
+
+def read_setfile(data: bytes) -> SetFile:
+    """Read and check a set file. Raises StoreError with one sentence."""
+    if len(data) > LARGEST:
+        raise StoreError(f"The file is larger than {LARGEST >> 20} MiB, which no set file is.")
+    try:
+        found = json.loads(data.decode("utf-8-sig"))
+    except json.JSONDecodeError as error:
+        raise StoreError(
+            f"Line {error.lineno} of the set file is no JSON ({error.msg}); export it anew."
+        ) from error
+    except (UnicodeDecodeError, ValueError, RecursionError) as error:
+        raise StoreError("This is no set file; export it anew.") from error
+    if not isinstance(found, dict) or found.get("kind") != KIND:
+        raise StoreError("This is no set file of Four Ages.")
+    if found.get("format") != FORMAT:
+        raise StoreError(
+            f"The set file has format {found.get('format')!r}, not {FORMAT}; update the program."
+        )
+    overlay = Overlay()
+    for one in _list(found, "sets"):
+        game, key, title = (_text(one, name, "a set") for name in ("game", "key", "title"))
+        overlay.sets.setdefault(game, {})[key] = title
+    for one in _list(found, "cards"):
+        for name in ("game", "key", "set", "title", "type"):
+            _text(one, name, f"the card {one.get('title', '?')!r}")
+        record = {name: value for name, value in one.items() if name != "game"}
+        overlay.cards.setdefault(one["game"], []).append(record)
+    overlay.corrections = _corrections(found)
+    if sum(len(cards) for cards in overlay.cards.values()) > MOST_CARDS:
+        raise StoreError(f"The set file has more than {MOST_CARDS} cards; cut it into parts.")
+    result = SetFile(overlay)
+    if result.empty:
+        raise StoreError("The set file holds no set, no card and no correction.")
+    return result
+
+
+def _corrections(found: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    listed = found.get("corrections", {})
+    if not isinstance(listed, dict):
+        raise StoreError("The corrections of the set file are no table; export it anew.")
+    for key, values in listed.items():
+        if key.count("/") != 2 or not isinstance(values, dict) or any(name in FIXED for name in values):
+            raise StoreError(f"The correction of {key[:80]!r} is none; export the set file anew.")
+    return listed
+
+
+def _list(found: dict[str, Any], name: str) -> list[dict[str, Any]]:
+    listed = found.get(name, [])
+    if not isinstance(listed, list) or not all(isinstance(one, dict) for one in listed):
+        raise StoreError(f"The {name} of the set file are no list; export it anew.")
+    return listed
+
+
+def _text(one: dict[str, Any], name: str, what: str) -> str:
+    value = one.get(name)
+    if not isinstance(value, str) or not value.strip() or (name != "title" and "/" in value):
+        raise StoreError(f"In the set file {what} has no proper {name}; correct it or export the file anew.")
+    return value
+
+
+def dry_run(user: UserFile, file: SetFile, check: dict[str, Check] | None = None) -> DryRun:
+    """What taking the file in would do; nothing is written. `check` refuses records, by game."""
+    stamp = user.stamp
+    present = Corrections(user).overlay()
+    new: list[str] = []
+    changed: list[str] = []
+    same: list[str] = []
+    faults: list[tuple[str, str]] = []
+    for game, records in file.overlay.cards.items():
+        own = {record["set"] + "/" + record["key"]: record for record in present.cards.get(game, [])}
+        for record in records:
+            name = record["set"] + "/" + record["key"]
+            key = f"{game}/{name}"
+            fault = _fault(record, (check or {}).get(game))
+            if fault:
+                faults.append((key, fault))
+            elif name not in own:
+                new.append(key)
+            else:
+                (same if own[name] == record else changed).append(key)
+    corrected = [
+        key
+        for key, values in file.overlay.corrections.items()
+        if any(present.corrections.get(key, {}).get(name, _NONE) != value for name, value in values.items())
+    ]
+    return DryRun(sorted(new), sorted(changed), sorted(same), sorted(corrected), faults, stamp)
+
+
+_NONE = object()
+
+
+def _fault(record: dict[str, Any], check: Check | None) -> str:
+    try:
+        if check:
+            check(record)
+    except (ValueError, KeyError, TypeError) as error:
+        return f"{error}"
+    return ""
+
+
+def apply_setfile(user: UserFile, file: SetFile, run: DryRun, origin: str = "") -> OpChanges:
+    """Take the file in as one edit, without its faulty cards. Raises StoreError when it no longer holds."""
+    if user.stamp != run.stamp:
+        raise StoreError("Cards were changed meanwhile; look at the dry run again.")
+    faulty = {key for key, _ in run.faults}
+    overlay = file.overlay
+    with user.edit(f"Take in set file {origin}".strip()) as edit:
+        put_sets(edit, [NewSet(g, k, title) for g, sets in overlay.sets.items() for k, title in sets.items()])
+        cards = [
+            NewCard(game, record, origin) for game, records in overlay.cards.items() for record in records
+        ]
+        put_cards(edit, [card for card in cards if card.key not in faulty])
+        put_corrections(edit, overlay.corrections)
+    return edit.changes

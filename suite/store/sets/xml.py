@@ -1,0 +1,65 @@
+"""XML of other people: no entities, nothing fetched, bounded size and depth, faults with their line."""
+
+from __future__ import annotations
+
+import importlib
+import re
+from collections.abc import Iterator
+from typing import Any
+from xml.etree.ElementTree import Element, ParseError
+
+from suite.store.faults import StoreError
+from suite.store.sets.found import LARGEST
+
+DEEPEST = 64
+# The library has no types; imported by name, what it returns is declared here.
+_DEFUSED: Any = importlib.import_module("defusedxml.ElementTree")
+
+
+def read_xml(data: bytes, what: str = "card") -> Element:
+    """The root element. Raises StoreError with the line, and how many `what` were whole before it."""
+    if len(data) > LARGEST:
+        raise StoreError(f"The file is larger than {LARGEST >> 20} MiB, which no such file is.")
+    _check_depth(data)
+    try:
+        root: Element = _DEFUSED.fromstring(
+            data, forbid_dtd=False, forbid_entities=True, forbid_external=True
+        )
+    except ParseError as error:
+        line = error.position[0]
+        before = b"\n".join(data.split(b"\n")[: line - 1])
+        name = what.encode()
+        whole = len(re.findall(rb"</%s>|<%s\b[^>]*/>" % (name, name), before))
+        raise StoreError(
+            f"Line {line} is not well-formed XML ({str(error).partition(':')[0]}); {whole} {what}s were whole"
+            " before it, and nothing was read. Correct the file or save it anew."
+        ) from error
+    except (ValueError, LookupError) as error:
+        if type(error).__module__.startswith("defusedxml"):
+            sentence = "The file defines entities or refers to other files; such XML is not read."
+            raise StoreError(sentence) from error
+        raise StoreError(f"The file is written in an encoding that cannot be read ({error}).") from error
+    return root
+
+
+def _check_depth(data: bytes) -> None:
+    """Refuse towers of elements before a parser builds them; an estimate that never fails a real file."""
+    depth = deepest = 0
+    for match in re.finditer(rb"<(/?)[A-Za-z_][^<>]*?(/?)>", data):
+        depth += -1 if match[1] else 0 if match[2] else 1
+        deepest = max(deepest, depth)
+        if deepest > DEEPEST * 16:
+            raise StoreError("The elements of the file lie too deep within one another.")
+
+
+def text_of(element: Element | None) -> str:
+    """All text within an element, without its marks. Elements deeper than usual are left out."""
+    return "" if element is None else "".join(_texts(element, 0))
+
+
+def _texts(element: Element, depth: int) -> Iterator[str]:
+    yield element.text or ""
+    if depth < DEEPEST:
+        for child in element:
+            yield from _texts(child, depth + 1)
+            yield child.tail or ""
