@@ -1,11 +1,15 @@
-"""Information-set Monte Carlo tree search: one tree for all the worlds that a player cannot tell apart.
+"""Information-set Monte Carlo tree search: a node stands for all that one player cannot tell apart.
 
-Single-observer ISMCTS after Cowling, Powley and Whitehouse (2012): every iteration deals a fresh world
-from what the player knows and walks one tree, keyed by what actions mean (`Game.key_of`), in which an
-action competes only as often as it was available. To it come: a value from one decision of look-ahead
-for each action when it is first met, as so many virtual visits; forced decisions without nodes; a vector
-of shares, of which each node's mover maximizes his own; and an exploration term in units of the spread
-of the results, because values of cut-off playouts lie close together.
+Multiple-observer ISMCTS after Cowling, Powley and Whitehouse (2012). Every iteration deals a fresh world
+from what the searching player knows and walks a tree per player. A tree is keyed by what actions mean
+(`Game.key_of`), and by what its player sees of them: a card that another lays face down is one branch
+whatever it is, so that nobody in the search answers what he cannot see. An action competes only as often
+as it was available.
+
+To the paper's search come: the worth of each action by one decision of look-ahead when it is first met,
+as so many virtual visits; forced decisions without nodes; a vector of shares, of which each mover
+maximizes his own; and exploration in units of the spread of the results, because the values of cut-off
+playouts lie close together.
 """
 
 from __future__ import annotations
@@ -40,9 +44,9 @@ LEAST: Final = 1e-3
 
 
 class Edge:
-    """An action met in the tree, and the questions that it led to."""
+    """An action met in the tree of the player who takes it."""
 
-    __slots__ = ("available", "prior", "questions", "total", "visits")
+    __slots__ = ("available", "prior", "total", "visits")
 
     def __init__(self, prior: float) -> None:
         self.prior = prior
@@ -50,13 +54,32 @@ class Edge:
         self.available = 0
         self.total = 0.0
         """Sum of its mover's shares."""
-        self.questions: dict[tuple[str, int], dict[Key, Edge]] | None = None
-        """(text, player) of a question -> its answers; None before the first."""
 
     def mean(self, weight: float) -> float:
         """The mean share, with the prior counted `weight` times."""
         n = self.visits + weight
         return (self.total + weight * self.prior) / n if n else self.prior
+
+
+class Node:
+    """What one player knows of the way from the root; in it lie his answers to what he is asked there."""
+
+    __slots__ = ("after", "answers", "visits")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        """Times that its player was asked here while it had no answers."""
+        self.answers: dict[str, dict[Key, Edge]] = {}
+        """Text of a question -> its answers."""
+        self.after: dict[Key, Node] = {}
+        """Action as its player sees it -> what he knows then."""
+
+    def next(self, key: Key) -> Node:
+        """The node after an action."""
+        node = self.after.get(key)
+        if node is None:
+            node = self.after[key] = Node()
+        return node
 
 
 class Search:
@@ -74,6 +97,7 @@ class Search:
         self.playout = Playout(view.game, knobs.length, knobs.candidates, knobs.passes)
         self.actions = self._root_keys()
         self.edges: dict[Key, Edge] = {key: Edge(0.0) for key in self.actions}
+        self.roots = [Node() for _ in range(view.known.players)]
         self.nodes = len(self.edges)
         self.count = 0
         self.ended = "iterations"
@@ -150,41 +174,50 @@ class Search:
     def _iterate(self, world: State) -> None:
         """Walk the tree in `world`, add the question where it ends, and credit the result on the way."""
         path: list[tuple[Edge, int]] = []
-        edges = self.edges
+        nodes = self.roots.copy()
+        edges: dict[Key, Edge] | None = self.edges
         legal = self.actions
         player = self.view.player
         decision = world.frames[-1]
         assert isinstance(decision, Decision), "a world stands at a decision"
         fresh = False
-        while True:
+        while edges is not None:
             key = self._select(world, edges, legal, player)
-            edge = edges[key]
-            path.append((edge, player))
+            path.append((edges[key], player))
             decision.apply(world, legal[key])
             if fresh or len(path) >= self.knobs.depth:
                 break
+            for observer, node in enumerate(nodes):
+                seen = key if observer == player else self._as_seen(world, observer, legal[key], key)
+                nodes[observer] = node.next(seen)
             asked = self._asked(world)
             if asked is None:
                 break
             decision, legal = asked
             player = decision.player(world)
-            question = (decision.text, player)
-            known = None if edge.questions is None else edge.questions.get(question)
-            if known is None:
-                if edge.visits < self.knobs.grow or self.nodes > self.knobs.nodes:
-                    break
-                fresh = True
-                known = self._open(edge, question)
-            edges = known
+            node = nodes[player]
+            edges = node.answers.get(decision.text)
+            if edges is None:
+                node.visits += 1
+                if node.visits > self.knobs.grow and self.nodes < self.knobs.nodes:
+                    fresh = True
+                    edges = node.answers[decision.text] = {}
         self._credit(path, self.playout.run(world, self.chance))
 
-    def _open(self, edge: Edge, question: tuple[str, int]) -> dict[Key, Edge]:
-        """Add a question behind `edge`, still without answers."""
-        answers: dict[Key, Edge] = {}
-        if edge.questions is None:
-            edge.questions = {}
-        edge.questions[question] = answers
-        return answers
+    def _as_seen(self, world: State, observer: int, action: Action, key: Key) -> Key:
+        """The key of another player's `action`, just applied, without faces that `observer` has not seen."""
+        seen = world.seen
+        hidden = [c for c in action[1:] if 0 <= c < len(seen) and not seen[c] >> observer & 1]
+        if not hidden:
+            return key
+        face = world.face
+        truth = [face[card] for card in hidden]
+        for card in hidden:
+            face[card] = -1
+        key = self.game.key_of(world, action)
+        for card, known in zip(hidden, truth, strict=True):
+            face[card] = known
+        return key
 
     def _asked(self, world: State) -> tuple[Decision[Any], dict[Key, Action]] | None:
         """The next question with two answers that differ, those by key; None when the match is over."""

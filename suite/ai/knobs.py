@@ -19,11 +19,11 @@ class Knobs:
         self.worlds = 4
         """Worlds over which the look-ahead at the root is averaged."""
         self.grow = 1
-        """Visits of an action before the question behind it joins the tree."""
+        """Visits of a node before the question that is asked there joins the tree."""
         self.depth = 40
         """Questions deep in the tree, at most."""
         self.nodes = 200_000
-        """Actions in the tree; then it grows no more."""
+        """Actions in the trees; then they grow no more."""
         self.length = 0
         """Real decisions of a playout from where the tree ends."""
         self.candidates = 1

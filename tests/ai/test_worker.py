@@ -76,7 +76,9 @@ def test_it_moves_now_when_asked() -> None:
     game = ODD["slow"]()
     player = thinker(FACTORY, game, "ismcts:1000000")
     actions = ask(player, game)
-    assert player.poll(1.5) is None, "it thinks for long"
+    until = monotonic() + 20
+    while player.best is None and monotonic() < until:
+        assert player.poll(0.1) is None, "it thinks for long"
     assert player.best in actions, "it has told the best so far"
     start = monotonic()
     player.now()

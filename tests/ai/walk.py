@@ -10,6 +10,7 @@ from suite.core.action import Action
 from suite.core.chance import Chance
 from suite.core.game import Game, Setup
 from suite.core.state import State
+from suite.games import GAMES
 from suite.games.toys import TOYS
 
 
@@ -20,6 +21,19 @@ def toys() -> list[tuple[str, Game[Any], Setup]]:
         game = maker()
         for number, setup in enumerate(game.setups()):
             rows.append((f"{key}-{number}", game, setup))
+    return rows
+
+
+def games() -> list[tuple[str, Game[Any], Setup]]:
+    """The toys, and of every real game the usual setup, with open and where it has them closed lists."""
+    rows = toys()
+    for key, maker in GAMES.items():
+        game = maker()
+        usual = game.setups()[0]
+        rows.append((key, game, usual))
+        if type(game).prior is not Game.prior:
+            closed = Setup(key, usual.names, usual.decks, usual.options, open_lists=False)
+            rows.append((f"{key}-closed", game, closed))
     return rows
 
 
