@@ -38,8 +38,8 @@ from suite.core.deck import Deck, Problem
 from suite.decks.fields import Criteria, matches, number
 
 FORMAT: Final = 1
-LARGEST: Final = 1 << 18
-"""No format file is larger, in bytes."""
+LARGEST: Final = 1 << 15
+"""No format file is longer, in characters."""
 KNOWN: Final = ("format", "game", "title", "note", "waive", "sets", "banned", "limited", "limit", "copies")
 
 
@@ -236,11 +236,16 @@ class _Reader:
 
     def count(self, value: Any, name: str) -> int:
         if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-            raise self.fault(f"{name} must be a whole number from 0, not {value!r}")
+            raise self.fault(f"{name} must be a whole number from 0, not {_shown(value)}")
         return value
 
     def fault(self, what: str) -> ValueError:
         return ValueError(f"{self.where}: {what}")
+
+
+def _shown(value: Any) -> str:
+    """A value for a sentence; tables and lists are not spelled out."""
+    return "a table" if isinstance(value, dict) else "a list" if isinstance(value, list) else repr(value)
 
 
 def _known(key: str, catalogue: Catalogue) -> Card | None:

@@ -12,6 +12,11 @@ def text_key(game: str, card: Card) -> str:
     return f"{game}/{card.set}/{card.key}"
 
 
+def unset_key(game: str, key: str) -> str:
+    """A text key for a card whose set is not known; it is found like one that moved to another set."""
+    return f"{game}//{key}"
+
+
 def catalogue_key(game: str, key: str, catalogue: Catalogue) -> str:
     """The key in the catalogue of the card `key` names, "" if it names none.
 

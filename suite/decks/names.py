@@ -27,7 +27,7 @@ MAYBE_WORDS: Final = frozenset(
     {"side", "sideboard", "side deck", "sidedeck", "side board", "maybe", "maybeboard", "considering"}
 )
 BETWEEN: Final = re.compile(r"[\s\-_]+")
-LONGEST: Final = 300
+LONGEST: Final = 160
 """A longer text is no name."""
 LONGEST_GUESS: Final = 100
 """Nor is a longer one worth a guess."""
@@ -37,6 +37,8 @@ ALIKE: Final = 0.6
 
 def plain(text: str) -> str:
     """The text on one line as files hold it: no control characters, no lone surrogates, single spaces."""
+    if text.isprintable():
+        return " ".join(text.split())
     return " ".join("".join(c if c.isprintable() or c.isspace() else _mark(c) for c in text).split())
 
 
@@ -56,7 +58,8 @@ class Reading:
     set: str = ""
     number: str = ""
     key: str = ""
-    """An id that the file gives: a text key, a key, or another program's."""
+    """An id that the file gives. A text key names a card for sure, a bare key only together with its title;
+    ids of other programs name none."""
     sure_set: bool = True
     """False where the bracket that holds the set may as well be a category."""
 
@@ -127,8 +130,10 @@ class Names:
         """The card that one reading means: by its id, its exact title, its folded title, another name."""
         card = self.card_of(reading.key) if reading.key else None
         if card is not None:
-            same = fold(reading.name) in ("", fold(plain(card.title)))
-            return Match(card, EXACT, "" if same else f"found by its id; the list calls it {reading.name}")
+            same = self._is_called(card, reading)
+            if same or "/" in reading.key:
+                told = f"found by its id; the list calls it {reading.name}"
+                return Match(card, EXACT, "" if same or not reading.name else told)
         name = plain(reading.name)
         if not name or len(name) > LONGEST:
             return None
@@ -145,6 +150,14 @@ class Names:
             card = self.by_key[self.aliases[folded]]
             return self._printing([card], reading, FOLDED, f"another name of {card.title}")
         return None
+
+    @staticmethod
+    def _is_called(card: Card, reading: Reading) -> bool:
+        """Whether the name is the card's title, perhaps with its key in braces, as `spell` writes it."""
+        base, mark = plain(reading.name), f" {{{reading.key}}}"
+        while base.endswith(mark):
+            base = base.removesuffix(mark)
+        return fold(base) == fold(plain(card.title))
 
     def _printing(self, cards: list[Card], reading: Reading, outcome: str, reason: str) -> Match:
         """The printing asked for; another one, with a reason, if there is none such."""

@@ -183,7 +183,7 @@ BOMB = '<!DOCTYPE d [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><deck><sec
         (b"\x89PNG\r\n\x1a\n\x00\x00", "the file is not text"),
         (b"\x01\x02\x03\x04 Thak", "the file is not text"),
         (b"\xff\xfe1", "the file is not in the encoding utf-16"),
-        (b"1 Thak\n" * (LARGEST // 7 + 1), "the file is larger than 10 MB"),
+        (b"1 Thak\n" * (LARGEST // 7 + 1), "the file is larger than 4 MB"),
     ],
 )  # fmt: skip
 def test_what_is_refused_is_told(data: str | bytes, error: str, names: Names) -> None:

@@ -1,5 +1,7 @@
 """A few damaged files per importer; `python -m suite.decks.fuzz` does thousands."""
 
+import pytest
+
 from suite.decks.formats.reader import read_deck
 from suite.decks.formats.writer import FORMATS
 from suite.decks.fuzz import check, run, sample_files, sample_names
@@ -12,6 +14,36 @@ def test_sound_files_are_read() -> None:
         assert report.document is not None, f"{key}: {report.error}"
         assert len(report.document.unresolved) == 2, f"{key} must keep both unresolved lines"
         assert check(report) == "", key
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *["[sections." + ".".join("a" * 10_000) + "]", '{"a":' + "[" * 10_000, "<a>" * 10_000, "[" * 10_000],
+        *[
+            '{"four-ages": "deck", "version": 1, "sections": {"a": [' + "[" * 900 + "]" * 900 + "]}}",
+            "1 " * 10_000,
+        ],
+        *[
+            "1 a" + " (b)" * 200,
+            "1 a" + " //" * 200,
+            "x" + " " * 900 + ":",
+            "9" * 900,
+            "[sections.a]\nb = " + "[" * 9000,
+        ],
+        *[
+            "\u202e" * 500,
+            "\ud800",
+            "\r" * 500,
+            "// " + "Title: " * 100,
+            "<deck><section/></deck>",
+            "<deck game='1'/>",
+        ],
+    ],
+)
+def test_texts_made_to_hurt_give_a_report(text: str) -> None:
+    report = read_deck(text, sample_names())
+    assert check(report) == "", "a report, and every line accounted for"
 
 
 def test_damaged_files_always_give_a_report() -> None:

@@ -72,7 +72,7 @@ def test_a_format_of_another_game_says_nothing(document: DeckDocument, game: Gam
         (HEAD + "[[copies]]\nwhere = { type = 3 }\nmax = 1", "my.toml: where.type must be a word"),
         (HEAD + "[[copies]]\n", "my.toml: max of copies must be a whole number from 0, not None"),
         (HEAD + "limit = 3", r"my.toml: write each of them as \[\[limit\]\]"),
-        ("x" * 300_000, "my.toml is larger than 256 KB"),
+        ("x" * 300_000, "my.toml is larger than 32 KB"),
     ],
 )
 def test_faults_of_the_file_are_told(text: str, sentence: str) -> None:

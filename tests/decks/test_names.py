@@ -113,6 +113,7 @@ def test_an_id_comes_before_the_name(names: Names) -> None:
     assert found.reason == "found by its id; the list calls it Something else"
     moved = names.match(Reading("", key="sample/oldset/lion"))
     assert moved is not None, "a card that moved to another set keeps its key"
+    assert names.match(Reading("Nothing", key="lion")) is None, "a picture may be called like a card"
     assert names.match(Reading("Lion", key="some-foreign-id")) is not None, "a foreign id is no hindrance"
 
 

@@ -175,7 +175,7 @@ def test_no_card_at_all_is_an_error(names: Names) -> None:
 
 
 def test_a_list_without_end_is_refused(names: Names) -> None:
-    assert read_deck("1 Thak\n" * 5001, names).error.startswith("the file has more than 5000 lines of cards")
+    assert read_deck("1 Thak\n" * 2001, names).error.startswith("the file has more than 2000 lines of cards")
 
 
 def test_the_maybe_board_is_no_section(names: Names) -> None:

@@ -8,21 +8,12 @@ from typing import Any, Final
 
 from suite.decks.formats.parsed import FormatError
 
-DEEPEST: Final = 60
+LARGEST_TOML: Final = 1 << 15
+"""Ready decks are short, and tables of strangers are slow to read; in characters."""
 
 
 def read_json(text: str) -> Any:
     """The data; FormatError naming the line when it is no JSON or too deep."""
-    depth = deepest = 0
-    for c in text:
-        if c in "[{":
-            depth += 1
-            deepest = max(deepest, depth)
-        elif c in "]}":
-            depth -= 1
-    # Brackets within texts count too: a few of them do no harm, thousands are no deck.
-    if deepest > 20 * DEEPEST:
-        raise FormatError("the JSON is too deep; it is no deck")
     try:
         return json.loads(text)
     except json.JSONDecodeError as error:
@@ -33,6 +24,8 @@ def read_json(text: str) -> Any:
 
 def read_toml(text: str) -> dict[str, Any]:
     """The tables; FormatError naming the place when it is no TOML or too deep."""
+    if len(text) > LARGEST_TOML:
+        raise FormatError(f"the file is larger than {LARGEST_TOML >> 10} KB; it is no deck")
     try:
         return tomllib.loads(text)
     except RecursionError as error:

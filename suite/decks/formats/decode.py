@@ -23,6 +23,7 @@ PROLOG: Final = re.compile(
 """The encodings that programs of the time wrote; UTF-8 and UTF-16 are found without being told."""
 OFFERED: Final = ("cp1252", "cp1250", "cp1251", "latin-1")
 """What an import preview offers when it is not UTF-8."""
+CONTROLS: Final = tuple(chr(code) for code in range(32) if chr(code) not in "\t\n\r\f")
 CONTROL_SHARE: Final = 0.05
 """With more control characters than this it is no text."""
 
@@ -83,6 +84,6 @@ def _strict(data: bytes, encoding: str) -> str:
 def _must_be_text(text: str) -> None:
     if "\x00" in text:
         raise FormatError("the file is not text; choose a deck list")
-    controls = sum(c < " " and c not in "\t\n\r\f" for c in text)
+    controls = sum(map(text.count, CONTROLS))
     if controls > CONTROL_SHARE * len(text):
         raise FormatError("the file is not text; choose a deck list")

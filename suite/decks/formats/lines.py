@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from suite.core.card import Card
 from suite.decks.document import MAYBE, DeckDocument
 from suite.decks.formats.spelling import spell
-from suite.decks.keys import text_key
+from suite.decks.keys import text_key, unset_key
 from suite.decks.names import HOME, Names, plain
 
 
@@ -41,5 +41,5 @@ def _row(key: str, copies: int, game: str, names: Names) -> Row:
     card = names.by_key.get(key)
     if card is None:
         # A deck may hold keys that the catalogue does not know; the key is the best name there is.
-        return Row(copies, key, key, key)
+        return Row(copies, key, key, unset_key(game, key))
     return Row(copies, plain(card.title), spell(names, key), text_key(game, card), card)

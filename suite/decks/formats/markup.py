@@ -16,6 +16,8 @@ from defusedxml.sax import parseString  # type: ignore[import-untyped]  # ships 
 from suite.decks.formats.parsed import FormatError
 from suite.decks.names import plain
 
+LARGEST: Final = 2 << 20
+"""In characters."""
 MOST_ELEMENTS: Final = 60_000
 DEEPEST: Final = 20
 PROLOG: Final = re.compile(r"\s*<\?xml[^>]*\?>")
@@ -30,8 +32,14 @@ class Node:
     name: str
     line: int
     attributes: dict[str, str] = field(default_factory=dict)
-    text: str = ""
+    parts: list[str] = field(default_factory=list)
+    """The pieces of its own text."""
     children: list[Node] = field(default_factory=list)
+
+    @property
+    def text(self) -> str:
+        """Its own text, without that of its children."""
+        return "".join(self.parts)
 
     def get(self, name: str) -> str:
         """An attribute, whatever the case of its name; "" if it is not there."""
@@ -79,7 +87,7 @@ class _Builder(ContentHandler):
         self.open.append(node)
 
     def characters(self, content: str) -> None:
-        self.open[-1].text += content
+        self.open[-1].parts.append(content)
 
     def endElement(self, name: str) -> None:
         self.open.pop()
@@ -87,6 +95,8 @@ class _Builder(ContentHandler):
 
 def parse(text: str) -> Node:
     """The root of a file; FormatError naming the line when it is not well-formed or not harmless."""
+    if len(text) > LARGEST:
+        raise FormatError(f"the XML is larger than {LARGEST >> 20} MB; it is no deck")
     # The text is decoded already: what the prolog says about bytes no longer holds.
     body = PROLOG.sub(lambda found: "\n" * found.group().count("\n"), text, count=1)
     body = DOCTYPE.sub(lambda found: "\n" * found.group().count("\n"), body, count=1)

@@ -10,6 +10,7 @@ from suite.decks.formats.data import whole, words
 from suite.decks.formats.lines import rows
 from suite.decks.formats.parsed import Entry, FormatError, Parsed
 from suite.decks.formats.spelling import readings
+from suite.decks.keys import unset_key
 from suite.decks.names import HOME, Names
 
 FORMAT: Final = "four-ages"
@@ -37,7 +38,7 @@ def parse(data: dict[str, Any]) -> Parsed:
     count = 0
     for section, lines in sections.items():
         if not isinstance(lines, list):
-            raise FormatError(f"section {section!r} of the deck is no list; it is damaged")
+            raise FormatError(f"section {section[:40]!r} of the deck is no list; it is damaged")
         for line in lines:
             count += 1
             _line(parsed, line if isinstance(line, dict) else {}, section, count)
@@ -53,7 +54,7 @@ def _line(parsed: Parsed, line: dict[str, Any], section: str, number: int) -> No
     parsed.add(Entry(number, f"{copies} {title}", tuple(found), section))
 
 
-def parse_toml(data: dict[str, Any]) -> Parsed:
+def parse_toml(data: dict[str, Any], names: Names) -> Parsed:
     """Take a ready-made deck apart: tables of key = copies per section."""
     parsed = Parsed(TOML_FORMAT, words(data.get("title")), words(data.get("note")))
     parsed.game = words(data.get("game"))
@@ -63,12 +64,16 @@ def parse_toml(data: dict[str, Any]) -> Parsed:
     count = 0
     for section, lines in sections.items():
         if not isinstance(lines, dict):
-            raise FormatError(f"section {section!r} of the deck is no table of card = copies; correct it")
+            raise FormatError(
+                f"section {section[:40]!r} of the deck is no table of card = copies; correct it"
+            )
         parsed.head(count + 1, section)
         for key, copies in lines.items():
             count += 1
-            found = readings(key, whole(copies, 0), key)
-            parsed.add(Entry(count, f"{key} = {copies}", tuple(found), section))
+            number = whole(copies, 0)
+            card = names.by_key.get(key)
+            found = readings(card.title if card else key, number, unset_key(names.game, key))
+            parsed.add(Entry(count, f"{key} = {number}", tuple(found), section))
     return parsed
 
 

@@ -16,9 +16,9 @@ SECTION: Final = "section"
 IGNORED: Final = "ignored"
 """No card: comments, headings, what only another program needs."""
 
-LARGEST: Final = 10 << 20
+LARGEST: Final = 4 << 20
 """No deck file is larger, in bytes."""
-MOST_ENTRIES: Final = 5000
+MOST_ENTRIES: Final = 2000
 """No deck has more lines of cards."""
 
 

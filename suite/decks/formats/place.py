@@ -35,7 +35,7 @@ class _Placing:
     def run(self) -> tuple[DeckDocument, list[Line]]:
         for name, (line, text) in self.parsed.headings.items():
             if self.names.section(name) is None:
-                reason = f"no section is called {name}; each of its cards goes where the rules put it"
+                reason = f"no section is called {name[:60]}; each of its cards goes where the rules put it"
                 self.lines.append(Line(line, text, SECTION, reason))
             else:
                 self.lines.append(Line(line, text, IGNORED, "a heading"))

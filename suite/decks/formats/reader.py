@@ -38,7 +38,7 @@ def read_deck(data: bytes | str, names: Names, encoding: str = "") -> ImportRepo
         used = found.encoding
         parsed = parse(found.text, names)
         if parsed.game and parsed.game != names.game:
-            raise FormatError(f"the deck is for the game {parsed.game}; open it there")
+            raise FormatError(f"the deck is for the game {parsed.game[:40]}; open it there")
         document, lines = place(parsed, names)
     except FormatError as error:
         return ImportReport("", used, None, [], str(error))
@@ -58,7 +58,7 @@ def parse(content: str, names: Names) -> Parsed:
     if start.startswith("<"):
         return _of_root(markup.parse(content.lstrip("\ufeff")), names)
     if TOML.search(content):
-        return own.parse_toml(read_toml(content))
+        return own.parse_toml(read_toml(content), names)
     if start.startswith("ydke://") or CODES.match(content):
         raise FormatError("the list holds codes of another game's cards; there are no names to read")
     return text.parse(content, names)

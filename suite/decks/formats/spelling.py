@@ -8,7 +8,7 @@ from typing import Final
 
 from suite.decks.names import LONGEST, Names, Reading, plain
 
-MOST_PEELS: Final = 8
+MOST_PEELS: Final = 6
 NUMBER: Final = r"(?P<number>[A-Za-z0-9/_-]{1,12}[★†]?)"
 ORNAMENTS: Final = tuple(
     re.compile(pattern)
@@ -57,7 +57,9 @@ def _peel(reading: Reading) -> Reading | None:
         name = parts["name"].strip()
         if not name:
             continue
-        inner = replace(reading, name=name, key=parts.get("key") or reading.key)
+        inner = replace(reading, name=name)
+        if parts.get("key"):
+            inner = replace(inner, key=parts["key"])
         if not reading.set and (parts.get("set") or parts.get("category")):
             sure = bool(parts.get("set"))
             code = (parts.get("set") or parts["category"]).strip()

@@ -8,14 +8,15 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from suite.decks.formats.parsed import Entry, Parsed
+from suite.decks.formats.parsed import Entry, FormatError, Parsed
 from suite.decks.formats.spelling import readings
 from suite.decks.names import HOME, Names, Reading, plain
 
 FORMAT: Final = "text"
-MOST_LINES: Final = 50_000
+MOST_LINES: Final = 20_000
 LONGEST_LINE: Final = 1000
 KEPT: Final = 900
+LONGEST_HEADING: Final = 80
 SIDEBOARD: Final = "sideboard"
 QUANTITIES: Final = tuple(
     re.compile(pattern)
@@ -57,15 +58,15 @@ class _List:
 
     def read(self, text: str) -> Parsed:
         lines = text.split("\n")
-        for number, raw in enumerate(lines[:MOST_LINES], 1):
+        if len(lines) > MOST_LINES:
+            raise FormatError(f"the list has more than {MOST_LINES} lines; it is no deck")
+        for number, raw in enumerate(lines, 1):
             line = raw.strip()
             if len(line) > LONGEST_LINE:
                 # No card's name; its beginning is kept, short enough to be written and read again.
                 self.parsed.add(Entry(number, line[:200], (Reading(plain(line[:KEPT])),), self.section))
             elif line:
                 self.line(number, line)
-        if len(lines) > MOST_LINES:
-            self.parsed.skip(MOST_LINES + 1, "", f"only the first {MOST_LINES} lines were read")
         self.parsed.note = "\n".join(self.notes)
         return self.parsed
 
@@ -140,7 +141,8 @@ class _List:
 
     def bare(self, text: str) -> str:
         """A heading without its count and colon."""
-        match = COUNTED.fullmatch(text)
+        short = " ".join(text.split()) if len(text) <= LONGEST_HEADING else ""
+        match = COUNTED.fullmatch(short)
         return match["name"] if match and match["name"] else text
 
     def counted(self, text: str) -> bool:
