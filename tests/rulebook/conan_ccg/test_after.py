@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from suite.games.conan_ccg.prepare import PREPARE
 from suite.games.conan_ccg.rest import Rest
 from suite.games.conan_ccg.rules import draw, foe_players, gain_prowess, heal, hero
 from suite.games.conan_ccg.turn import Turns
@@ -155,6 +156,16 @@ def test_the_last_card_reshuffles_at_once() -> None:
     t = Plain(deck=["cut5"], discards=["cut1", "cut2"])
     draw(t.state, 0, 1)
     assert (sorted(t.zone(DECK, 0)), t.zone(DISCARDS, 0)) == (["cut1", "cut2"], []), "as soon as it is empty"
+
+
+def test_a_search_reshuffles_the_deck() -> None:
+    """deck.draw-deck: whoever searched his Draw Deck does not know its order afterwards."""
+    t = Plain(hand=["spoils-of-the-fallen"], deck=["cut1", "sword", "cut2"]).run(PREPARE)
+    t.choose("Play Spoils", "Choose Sword")
+    assert (t.hand(), len(t.zone(DECK, 0))) == (["sword"], 2), "the Item is found, two cards are left"
+    assert not any(t.state.seen[card] & 1 for card in t.state.mine(DECK, 0)), (
+        "and their order is unknown again"
+    )
 
 
 def test_no_card_is_left_anywhere() -> None:

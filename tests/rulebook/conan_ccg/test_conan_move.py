@@ -230,6 +230,16 @@ def test_several_abilities_of_a_move() -> None:
         assert (len(t.hand(1)), t.wounds(foe)) == (drawn, wounds), f"{foe}: it uses what it qualifies for"
 
 
+def test_text_for_conan_is_for_conan() -> None:
+    """card.move: a text that names Conan helps him when he performs the move, and no Foe or Ally."""
+    t = Plain(center=["captain"]).fight({0: "idle1"}, {0: "tremendous-cleave"})
+    assert t.hits() == [4], "Conan's 3 and 1 by the text"
+    t = Plain(center=["captain"]).fight({0: "tremendous-cleave"}, {0: "idle1"})
+    assert t.hits() == [3], "the Captain's 3 alone"
+    t = Plain(center=["captain"], allies=["friend"]).fight({0: "idle1"}, {0: ("tremendous-cleave", "friend")})
+    assert t.hits() == [1], "the Ally's 1 alone"
+
+
 def test_moves_leave_after_the_round() -> None:
     """card.move: played moves go to their owners' Discard Piles."""
     t = Plain(center=["captain"]).fight({0: "idle1"}, {0: "cut3"}).end_round()

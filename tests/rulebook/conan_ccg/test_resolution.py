@@ -194,6 +194,8 @@ def test_an_untouched_move_may_strike_an_ally() -> None:
     t.fight({0: "idle1", 3: "cut3"}, {0: ("guard3", "friend")}).choose("Resolve the Center")
     targets = {t.state.of(target).key for verb, _, target in t.legal() if verb == STRIKE}
     assert targets == {"hero", "friend"}, "Conan or the Ally"
+    t.choose("Strike Friend")
+    assert (t.health, t.zone(ALLIES, 0)) == (16, []), "the Captain's 3 defeat the Ally, Conan is not hit"
 
 
 def test_a_touched_move_is_not_untouched() -> None:
