@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
@@ -60,6 +62,14 @@ class Page(QWidget):
     def first_focus(self) -> QWidget | None:
         """What gets the focus when the page is turned to, None for nothing."""
         return None
+
+    def busy(self) -> bool:
+        """Whether an answer is still awaited that will change the page."""
+        return False
+
+    def states(self) -> dict[str, Callable[[], None]]:
+        """Further states that are worth a picture: name -> what brings the page there."""
+        return {}
 
     def keep(self) -> None:
         """The window closes: keep what should be as it was."""

@@ -2,15 +2,39 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QLineEdit, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QRect, Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QPainter, QPalette
+from PySide6.QtWidgets import (
+    QFrame,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
 
 from suite.ui import theme as t
 from suite.ui.commands import Command, Commands
-from suite.ui.widgets import Column
+from suite.ui.widgets import Column, of_option
 
 WIDTH, ROWS = 560, 10
+SHORTCUT = int(Qt.ItemDataRole.UserRole)
+
+
+class _WithShortcut(QStyledItemDelegate):
+    """A command, and its shortcut at the right."""
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        super().paint(painter, option, index)
+        row: QRect = of_option(option, "rect")
+        painter.save()
+        painter.setPen(QGuiApplication.palette().color(QPalette.ColorRole.PlaceholderText))
+        across = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(row.adjusted(0, 0, -t.M, 0), int(across), str(index.data(SHORTCUT) or ""))
+        painter.restore()
 
 
 class Palette(QFrame):
@@ -29,6 +53,7 @@ class Palette(QFrame):
         self.found = QListWidget()
         self.found.setAccessibleName("Commands found")
         self.found.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.found.setItemDelegate(_WithShortcut(self.found))
         self.found.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.found.itemClicked.connect(lambda item: self._run())
         column = Column(self.field, self.found, space=t.S)
@@ -87,9 +112,11 @@ class Palette(QFrame):
         self._listed = self.commands.matching(text)
         self.found.clear()
         for command in self._listed:
-            shortcut = f"    {command.shown_shortcut}" if command.shortcut else ""
-            item = QListWidgetItem(command.text + shortcut)
-            item.setData(Qt.ItemDataRole.AccessibleTextRole, command.text)
+            item = QListWidgetItem(command.text)
+            item.setData(SHORTCUT, command.shown_shortcut)
+            item.setData(
+                Qt.ItemDataRole.AccessibleTextRole, f"{command.text} {command.shown_shortcut}".strip()
+            )
             self.found.addItem(item)
         if self._listed:
             self.found.setCurrentRow(0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QEventLoop, Qt
@@ -18,9 +19,13 @@ from PySide6.QtWidgets import (
 
 from suite.ui.window import Window
 
+QUICK = 80
+"""Quality in Qt's sense: little compression."""
 PATIENCE = 30.0
 """Seconds that a page may take to come to rest."""
-REST = 0.25
+ARROW = 36
+"""What a box needs beside its words."""
+REST = 0.04
 """Seconds without background work after which a page counts as being at rest."""
 
 
@@ -29,8 +34,10 @@ def settle(window: Window) -> None:
     begun = quiet = time.monotonic()
     while time.monotonic() - quiet < REST:
         QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
+        time.sleep(0.001)
         now = time.monotonic()
-        if window.jobs.running:
+        page = window.pages.get(window.page)
+        if window.jobs.running or (page is not None and page.busy()):
             quiet = now
         if now - begun > PATIENCE:
             raise TimeoutError("the window does not come to rest")
@@ -45,13 +52,23 @@ def shoot(window: Window, folder: Path) -> tuple[list[Path], list[str]]:
     cut = []
     for number, key in enumerate(window.entries, 1):
         window.go(key)
-        settle(window)
-        file = folder / f"{number}-{key}.png"
-        if not window.grab().save(str(file)):
-            raise OSError(f"{file} cannot be written")
-        files.append(file)
-        cut += [f"{key}: {text}" for text in cut_off(window)]
+        states: dict[str, Callable[[], None]] = {"": lambda: None, **window.pages[key].states()}
+        for state, bring in states.items():
+            bring()
+            settle(window)
+            files.append(_save(window, folder / f"{'-'.join(filter(None, [str(number), key, state]))}.png"))
+            cut += [f"{key} {state}: {text}" for text in cut_off(window)]
+    window.palette_of_commands.open()
+    files.append(_save(window, folder / f"{len(window.entries) + 1}-commands.png"))
+    window.palette_of_commands.close_again()
     return files, cut
+
+
+def _save(window: Window, file: Path) -> Path:
+    # Pictures are many and looked at once: quickly written counts for more than small.
+    if not window.grab().toImage().save(str(file), quality=QUICK):
+        raise OSError(f"{file} cannot be written")
+    return file
 
 
 def cut_off(root: QWidget) -> list[str]:
@@ -90,5 +107,8 @@ def _button_cut(button: QAbstractButton | QComboBox) -> bool:
         return False
     if isinstance(button, QToolButton) and button.toolButtonStyle() == Qt.ToolButtonStyle.ToolButtonIconOnly:
         return False
-    hint = button.minimumSizeHint() if isinstance(button, QComboBox) else button.sizeHint()
+    if isinstance(button, QComboBox):
+        wide = button.fontMetrics().horizontalAdvance(button.currentText())
+        return wide + ARROW > button.width() or button.fontMetrics().height() > button.height()
+    hint = button.sizeHint()
     return hint.width() > button.width() + 1 or hint.height() > button.height() + 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import (
@@ -14,6 +15,7 @@ from PySide6.QtWidgets import (
     QLayoutItem,
     QPushButton,
     QSizePolicy,
+    QStyleOptionViewItem,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -173,6 +175,11 @@ class Empty(QWidget):
     def _paint(self) -> None:
         theme = self._style.theme
         self.drawing.setPixmap(icon(self._icon, theme.edge).pixmap(QSize(72, 72), self.devicePixelRatioF()))
+
+
+def of_option(option: QStyleOptionViewItem, name: str) -> Any:
+    """A field that the option of a delegate has from its base class; PySide's stubs do not know those."""
+    return getattr(option, name)
 
 
 class Flow(QLayout):

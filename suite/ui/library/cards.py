@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -23,7 +23,7 @@ from suite.store.reader import Order, Results
 from suite.ui import theme as t
 from suite.ui.commands import Command
 from suite.ui.context import Context
-from suite.ui.library.grid import FaceGrid
+from suite.ui.library.grid import SIZES, FaceGrid
 from suite.ui.library.model import CardsModel
 from suite.ui.library.preview import Preview
 from suite.ui.library.saved import SavedSearches
@@ -70,6 +70,7 @@ class Cards(Page):
         self.sort = self._make_sort()
         self.searcher = Searcher(self.shelf.catalogue, self)
         self._asked = 0
+        self._answered = 0
         self._wanted_key = ""
         self._view = context.preferences.number("cards/view", GRID)
         self._lay_out()
@@ -77,7 +78,7 @@ class Cards(Page):
         self._add_commands()
         self.grid.set_width(context.preferences.number("cards/width", 168))
         self._show_view(self._view)
-        self.bar.set_text("")
+        self._sort_by([])
 
     def first_focus(self) -> QWidget:
         return self.bar.field
@@ -88,6 +89,23 @@ class Cards(Page):
         keep.set("cards/width", self.grid.drawer.width)
         keep.set("cards/view", self._view)
         self.searcher.close()
+
+    def busy(self) -> bool:
+        return self.bar.waiting or self._answered < self._asked
+
+    def states(self) -> dict[str, Callable[[], None]]:
+        return {
+            "search": lambda: self.search("type:foe renown>=3 not kind:animal"),
+            "table": lambda: self._show_view(TABLE),
+            "small": self._show_small,
+            "fault": lambda: self.search("renown>=(3"),
+            "nothing": lambda: self.search("no such card"),
+        }
+
+    def _show_small(self) -> None:
+        self._show_view(GRID)
+        self.grid.set_width(SIZES[0])
+        self.search("")
 
     def search(self, text: str) -> None:
         """Search for this."""
@@ -187,10 +205,11 @@ class Cards(Page):
         self.searcher.first.connect(self._first)
         self.searcher.found.connect(self._found)
         self.searcher.wrong.connect(self._wrong)
-        self.searcher.failed.connect(lambda number, sentence: self.context.say(sentence))
+        self.searcher.failed.connect(self._failed)
         self.selection.currentChanged.connect(self._chosen)
         self.preview.chosen.connect(self.show_card)
         self.shelf.changed.connect(self._edited)
+        self.context.style.changed.connect(self._restyle)
         down = QShortcut(QKeySequence(Qt.Key.Key_Down), self.bar.field)
         down.setContext(Qt.ShortcutContext.WidgetShortcut)
         down.activated.connect(self._into_results)
@@ -224,6 +243,7 @@ class Cards(Page):
     def _found(self, number: int, results: Results) -> None:
         if number != self._asked:
             return
+        self._answered = number
         self._show(results.ids)
         cards = len(results)
         self.count.setText("1 card" if cards == 1 else f"{cards:,} cards")
@@ -245,7 +265,12 @@ class Cards(Page):
 
     def _wrong(self, number: int, error: QueryError) -> None:
         if number == self._asked:
+            self._answered = number
             self.bar.show_fault(error)
+
+    def _failed(self, number: int, sentence: str) -> None:
+        self._answered = max(self._answered, number)
+        self.context.say(sentence)
 
     def _choose(self, place: int) -> None:
         index = self.model.index(place, 0)
@@ -267,6 +292,12 @@ class Cards(Page):
         row = self.preview.row
         if row is not None:
             self.preview.set_owned(row.owned + step)
+
+    def _restyle(self) -> None:
+        """Text is of another size now."""
+        self.table.verticalHeader().setDefaultSectionSize(self.context.style.px(t.BODY) + 15)
+        self._fit_columns()
+        self.sort.updateGeometry()
 
     def _edited(self, changes: object) -> None:
         self.model.refresh()

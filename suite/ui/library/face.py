@@ -168,10 +168,11 @@ class _Full(_Face):
         inset = STRIP if self.edges else 0
         inner = QRectF(5 + inset, 41, WIDTH - 10 - 2 * inset, HEIGHT - 46)
         row = self.look.row(self.card)
-        bottom = inner.bottom() - (self.ROW if row else 6)
+        bottom = inner.bottom() - (self.ROW if row else 0)
         texts = self._wording(inner.width() - 14, bottom)
         high = sum(lines.height + 4 for lines in texts)
-        art = next((end for end in self.ARTS if end + self.LINE + 6 + high <= bottom), self.ARTS[-1])
+        ends = self.ARTS if texts else (bottom - self.LINE,)
+        art = next((end for end in ends if end + self.LINE + 6 + high <= bottom), ends[-1])
         self.painter.fillRect(inner, QColor(PAPER))
         self.picture(QRectF(inner.left(), 41, inner.width(), art - 41), symbols=True)
         self.icon_strips(41, 21, HEIGHT / 2, ICON_GAP)
@@ -202,7 +203,11 @@ class _Full(_Face):
         self.painter.fillPath(glyph, QColor(self.deep))
         room = QRectF(box.left() + 25, box.top(), box.width() - 30, box.height())
         fonts = [sized(self.kit.text, max(size, self.least), bold=True) for size in (12, 11, 10, 9)]
-        lines = fitted(self.look.line(self.card), fonts, room.width(), room.height(), most=1)
+        words = self.look.line(self.card)
+        lines = fitted(words, fonts, room.width(), room.height(), most=1)
+        if not lines.whole:
+            # The glyph says the type already.
+            lines = fitted(words.partition(" · ")[2] or words, fonts, room.width(), room.height(), most=1)
         draw(self.painter, lines, room, INK, middle=True)
 
     def _wording(self, width: float, bottom: float) -> list[Lines]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPen, QWheelEvent
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
@@ -14,6 +12,7 @@ from suite.ui.library.faces import Faces, height_for
 from suite.ui.library.model import ROW_ROLE
 from suite.ui.library.shelf import Shelf
 from suite.ui.style import Style
+from suite.ui.widgets import of_option
 
 SIZES = (96, 128, 168, 208, 252, 320)
 """Widths of faces in device-independent pixels."""
@@ -49,8 +48,8 @@ class FaceDelegate(QStyledItemDelegate):
         row = index.data(ROW_ROLE)
         if not isinstance(row, Row):
             return
-        cell: QRect = _of(option, "rect")
-        state: QStyle.StateFlag = _of(option, "state")
+        cell: QRect = of_option(option, "rect")
+        state: QStyle.StateFlag = of_option(option, "state")
         place = QRectF(cell.left() + GAP / 2, cell.top() + GAP / 2, self.width, height_for(self.width))
         painter.save()
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
@@ -85,11 +84,6 @@ class FaceDelegate(QStyledItemDelegate):
         painter.setPen(QColor(theme.muted if row.free > 0 else theme.warn))
         below = QRectF(place.left(), place.bottom() + 2, place.width(), self.below)
         painter.drawText(below, int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop), text)
-
-
-def _of(option: QStyleOptionViewItem, name: str) -> Any:
-    """A field that the option has from its base class; PySide's stubs do not know those."""
-    return getattr(option, name)
 
 
 class FaceGrid(QListView):

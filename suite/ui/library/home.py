@@ -159,7 +159,7 @@ class Fan(QWidget):
         super().__init__()
         self.context = context
         self.pictures: list[QPixmap] = []
-        self.setFixedSize(440, 216)
+        self.setFixedSize(456, 236)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def fill(self) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 
 from suite.store.reader import Row
+from suite.ui.library.face import MEANINGS, provenance
 from suite.ui.library.shelf import Shelf
 
 Index = QModelIndex | QPersistentModelIndex
@@ -103,7 +104,7 @@ class CardsModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.AccessibleTextRole and index.column() == 0:
             return f"{row.title}, {row.type}, {row.owned} owned"
         if role == Qt.ItemDataRole.ToolTipRole and index.column() == 0:
-            return row.title
+            return f"{row.title}\n{MEANINGS[provenance(self.shelf.card(row))]}"
         return None
 
     def _text(self, row: Row, column: Column) -> str:

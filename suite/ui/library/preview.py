@@ -136,14 +136,20 @@ class Preview(QScrollArea):
     def set_owned(self, copies: int) -> None:
         """Own so many copies of the chosen card."""
         row = self.row
-        if row is not None and copies >= 0:
-            self._edit(lambda: self.shelf.holdings.set_owned(row.key, copies))
+        if row is None or copies < 0:
+            return
+        if self._edit(lambda: self.shelf.holdings.set_owned(row.key, copies)):
+            undo = self.context.commands.all["undo"].run
+            self.context.say(f"{row.title}: {copies} owned.", "Take back", undo)
 
-    def _edit(self, work: Callable[[], OpChanges]) -> None:
+    def _edit(self, work: Callable[[], OpChanges]) -> bool:
+        """Make an edit, and say so when it cannot be made."""
         try:
             self.shelf.edit(work)
         except StoreError as error:
             self.context.say(str(error))
+            return False
+        return True
 
     def _numbers(self, row: CardRow, card: Card) -> QGridLayout:
         """Every number of the card with its word and its source."""
@@ -177,10 +183,10 @@ class Preview(QScrollArea):
     def _others(self, column: Column, heading: str, rows: list[CardRow]) -> None:
         if not rows:
             return
-        column.addWidget(label(heading, "emphasis"))
+        links = Column(label(heading, "emphasis"), space=0)
         for other in rows:
             words = other.title if heading != "Printings" else f"{other.set_title} {other.number}".strip()
             link = button(words, partial(self.chosen.emit, other.key), flat=True)
-            link.setStyleSheet("text-align: left;")
-            column.addWidget(link)
-        column.setSpacing(t.S)
+            link.setProperty("link", True)
+            links.addWidget(link)
+        column.addLayout(links)

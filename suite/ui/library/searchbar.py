@@ -66,6 +66,11 @@ class SearchBar(QWidget):
         style.changed.connect(self._paint)
         self._paint()
 
+    @property
+    def waiting(self) -> bool:
+        """Whether a search is about to begin."""
+        return self._timer.isActive()
+
     def set_text(self, text: str) -> None:
         """Search for this now."""
         self.field.setText(text)

@@ -1,0 +1,39 @@
+"""A window with an open store in a folder of its own, made once per worker."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from suite.app import make_window, start
+from suite.ui.shots import settle
+from suite.ui.window import Window
+
+
+@pytest.fixture(scope="session")
+def opened(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Window]:
+    """The window, shown, with the store open and all that was begun done."""
+    place: Path = tmp_path_factory.mktemp("window")
+    window = make_window(place / "window.ini")
+    window.look.choose(choice="dark")
+    window.look.motion = False
+    window.resize(1280, 800)
+    window.show()
+    start(window, place / "catalogue.db", str(place / "collection.db"))
+    settle(window)
+    assert window.context.shelf is not None, "the store did not open"
+    yield window
+    window.close()
+
+
+@pytest.fixture
+def window(opened: Window, qtbot: QtBot) -> Window:
+    """The same window at Home, in the dark theme."""
+    opened.look.choose(choice="dark", text_size=100)
+    opened.activateWindow()
+    qtbot.waitUntil(opened.isActiveWindow)
+    opened.go("home")
+    settle(opened)
+    return opened

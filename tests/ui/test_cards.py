@@ -1,0 +1,165 @@
+"""The Cards page as a person uses it: search, chips, faults, order, views, copies."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from suite.store.reader import Order
+from suite.ui.library.cards import GRID, NOTHING, TABLE, Cards
+from suite.ui.shots import settle
+from suite.ui.window import Window
+
+
+@pytest.fixture
+def cards(window: Window, qtbot: QtBot) -> Cards:
+    window.go("cards")
+    page = window.pages["cards"]
+    assert isinstance(page, Cards)
+    page._sort_by([])
+    page._show_view(GRID)
+    page.search("")
+    total = page.shelf.reader.count("")
+    qtbot.waitUntil(lambda: page.model.rowCount() == total)
+    return page
+
+
+def search(cards: Cards, text: str, window: Window) -> list[str]:
+    """The titles that a search gives."""
+    cards.search(text)
+    settle(window)
+    rows = [cards.model.row(place) for place in range(cards.model.rowCount())]
+    return [row.title for row in rows if row is not None]
+
+
+def test_typing_finds_titles_first(cards: Cards, window: Window, qtbot: QtBot) -> None:
+    cards.bar.field.clear()
+    qtbot.keyClicks(cards.bar.field, "telling")
+    qtbot.waitUntil(lambda: cards.count.text() == "1 card")
+    assert cards.preview.row is not None
+    assert cards.preview.row.title == "Telling Blow", "the first hit is shown at full size"
+
+
+def test_count_and_rows_agree(cards: Cards, window: Window) -> None:
+    foes = search(cards, "type:foe", window)
+    assert cards.count.text() == f"{len(foes)} cards"
+    assert len(foes) == cards.shelf.reader.count("type:foe") > 10
+
+
+def test_chips_switch_parts_off_and_on(cards: Cards, window: Window) -> None:
+    both = search(cards, "type:foe kind:animal", window)
+    chips = [chip for chip in cards.bar.below.findChildren(QPushButton) if not chip.isHidden()]
+    assert [chip.text() for chip in chips] == ["type:foe", "kind:animal"]
+    chips[1].click()
+    settle(window)
+    assert cards.model.rowCount() == cards.shelf.reader.count("type:foe") > len(both)
+    chips[1].click()
+    settle(window)
+    assert cards.model.rowCount() == len(both)
+
+
+def test_a_fault_is_told_with_its_place_and_the_cards_stay(cards: Cards, window: Window) -> None:
+    before = len(search(cards, "type:foe", window))
+    search(cards, "type:foe (", window)
+    assert cards.bar.below.fault.isVisibleTo(cards), "the fault is shown"
+    assert cards.bar.below.fault.text().startswith("⚠")
+    assert cards.bar.field.property("fault") is True
+    assert cards.model.rowCount() == before, "what was found before is still there"
+    search(cards, "type:foe", window)
+    assert cards.bar.field.property("fault") is False
+    assert not cards.bar.below.fault.isVisibleTo(cards)
+
+
+def test_an_unknown_field_is_a_fault_too(cards: Cards, window: Window) -> None:
+    search(cards, "flavour:sweet", window)
+    assert "flavour" in cards.bar.below.fault.text()
+
+
+def test_nothing_found_says_what_to_do(cards: Cards, window: Window, qtbot: QtBot) -> None:
+    assert search(cards, "nosuchcardanywhere", window) == []
+    assert cards.views.currentIndex() == NOTHING
+    assert cards.nothing.button is not None
+    cards.nothing.button.click()
+    qtbot.waitUntil(lambda: cards.views.currentIndex() == GRID)
+    assert cards.bar.field.text() == ""
+
+
+def test_order_by_two_columns_and_turned_round(cards: Cards, window: Window) -> None:
+    cards._sort_by([Order("renown", descending=True), Order("title")])
+    search(cards, "type:foe", window)
+    rows = [cards.model.row(place) for place in range(cards.model.rowCount())]
+    found = [(-row.data["renown"], row.title) for row in rows if row is not None]
+    assert found == sorted(found), "the highest Renown first, then by title"
+    cards._turn()
+    settle(window)
+    first = cards.model.row(0)
+    assert first is not None
+    assert first.data["renown"] == -max(found)[0], "turned round, the lowest comes first"
+
+
+def test_grid_and_table_share_the_chosen_card(cards: Cards, window: Window, qtbot: QtBot) -> None:
+    search(cards, "type:region", window)
+    cards._choose(0)
+    cards.grid.setFocus()
+    qtbot.keyClick(cards.grid, Qt.Key.Key_Right)
+    chosen = cards.selection.currentIndex().row()
+    assert chosen == 1
+    cards._show_view(TABLE)
+    assert cards.views.currentIndex() == TABLE
+    assert cards.table.currentIndex().row() == chosen
+    qtbot.keyClick(cards.table, Qt.Key.Key_Down)
+    row = cards.model.row(2)
+    assert row is not None
+    assert cards.preview.row is not None
+    assert cards.preview.row.key == row.key
+
+
+def test_copies_are_kept_searched_and_taken_back(cards: Cards, window: Window) -> None:
+    key = "conan-ccg/core/telling-blow"
+    cards.show_card(key)
+    assert cards.preview.row is not None
+    assert cards.preview.row.owned == 0
+    cards.preview.set_owned(3)
+    assert cards.preview.row.owned == 3
+    assert search(cards, "is:owned", window) == ["Telling Blow"]
+    cards._own(-1)
+    assert cards.preview.row.owned == 2
+    window.commands.all["undo"].run()
+    window.commands.all["undo"].run()
+    settle(window)
+    assert cards.shelf.reader.by_keys([key])[0].owned == 0, "both edits are taken back"
+    window.commands.all["redo"].run()
+    assert cards.shelf.reader.by_keys([key])[0].owned == 3
+    window.commands.all["undo"].run()
+
+
+def test_another_card_is_shown_even_when_the_search_hides_it(cards: Cards, window: Window) -> None:
+    search(cards, "type:region", window)
+    cards.show_card("conan-ccg/core/telling-blow")
+    settle(window)
+    assert cards.preview.row is not None
+    assert cards.preview.row.title == "Telling Blow"
+    assert cards.bar.field.text() == ""
+
+
+def test_a_search_can_be_kept_and_forgotten(cards: Cards, window: Window) -> None:
+    cards.shelf.edit(lambda: cards.shelf.kept.save_search("Beasts", "kind:animal"))
+    cards.saved.fill()
+    actions = cards.saved.menu().actions()
+    assert actions[0].text() == "Beasts"
+    actions[0].trigger()
+    settle(window)
+    assert cards.bar.field.text() == "kind:animal"
+    cards.saved._forget("Beasts")
+    assert cards.shelf.kept.searches() == []
+
+
+def test_rows_beyond_the_end_and_pages_are_bounded(cards: Cards) -> None:
+    assert cards.model.row(-1) is None
+    assert cards.model.row(cards.model.rowCount()) is None
+    many = list(cards.model.ids) * 60
+    cards.model.show(many)
+    for place in range(0, len(many), 25):
+        assert cards.model.row(place) is not None
+    assert len(cards.model._pages) <= 40, "pages that were scrolled past are let go"
+    cards.search("")

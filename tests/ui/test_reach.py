@@ -1,0 +1,157 @@
+"""Everything can be reached by keyboard and has a name for screen readers; text is never cut off."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from suite.app import NO_DISPLAY, has_display
+from suite.ui.shots import cut_off, settle
+from suite.ui.theme import TEXT_SIZES
+from suite.ui.window import Window
+
+PAGES = ("home", "cards", "collection", "decks", "play", "rules", "settings")
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def spoken(widget: QWidget) -> str:
+    """What a screen reader says."""
+    interface = QAccessible.queryAccessibleInterface(widget)
+    return interface.text(QAccessible.Text.Name) if interface else widget.accessibleName()
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_tab_reaches_every_control_and_comes_round(window: Window, qtbot: QtBot, page: str) -> None:
+    window.go(page)
+    settle(window)
+    shown = window.pages[page]
+    controls = {
+        widget
+        for widget in shown.findChildren(QWidget)
+        if widget.isVisibleTo(shown)
+        and widget.isEnabled()
+        and widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+        and widget.focusProxy() is None
+        and not isinstance(widget.parentWidget(), QAbstractButton)
+    }
+    # Radio buttons of one group are one stop: the arrows move within it.
+    exclusive = {
+        w for w in controls if isinstance(w, QAbstractButton) and w.autoExclusive() and not w.isChecked()
+    }
+    start = window.focusWidget()
+    assert start is not None, "something has the focus"
+    reached = set()
+    for _ in range(200):
+        widget = QApplication.focusWidget()
+        assert widget is not None
+        if widget in reached:
+            break
+        reached.add(widget)
+        qtbot.keyClick(widget, Qt.Key.Key_Tab)
+    missed = [f"{type(w).__name__} {spoken(w)}" for w in controls - exclusive - reached]
+    assert not missed, f"Tab does not reach {missed}"
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_what_takes_the_focus_has_a_name(window: Window, page: str) -> None:
+    window.go(page)
+    settle(window)
+    nameless = [
+        f"{type(widget).__name__} {widget.objectName()}"
+        for widget in window.findChildren(QWidget)
+        if widget.isVisibleTo(window)
+        and widget.focusPolicy() != Qt.FocusPolicy.NoFocus
+        and not widget.objectName().startswith("qt_")
+        and not spoken(widget).strip()
+    ]
+    assert not nameless, f"these have no accessible name: {nameless}"
+
+
+@pytest.mark.parametrize("size", [TEXT_SIZES[0], 100, TEXT_SIZES[-1]])
+def test_no_text_is_cut_off_in_small_and_large_text(window: Window, size: int) -> None:
+    window.look.choose(text_size=size)
+    for page in PAGES:
+        window.go(page)
+        for bring in ({"": lambda: None} | window.pages[page].states()).values():
+            bring()
+            settle(window)
+            assert cut_off(window) == [], f"{page} at {size} %"
+
+
+def test_the_check_notices_text_that_is_cut_off(window: Window) -> None:
+    title = window.pages["home"].header.title
+    title.setFixedWidth(20)
+    try:
+        settle(window)
+        assert cut_off(window) == ["Four Ages"]
+    finally:
+        title.setMinimumWidth(0)
+        title.setMaximumWidth(16777215)
+
+
+@pytest.mark.parametrize("scale", ["1.25", "1.5", "2"])
+def test_screenshots_of_every_page_at_other_scales_have_no_cut_text(tmp_path: Path, scale: str) -> None:
+    command = [sys.executable, "-P", "-m", "suite", "screenshots", str(tmp_path), "--scale", scale]
+    variables = {**os.environ, "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, env=variables)
+    assert done.returncode == 0, f"{done.stdout}{done.stderr[-600:]}"
+    pictures = sorted(tmp_path.glob("*.png"))
+    assert len(pictures) >= len(PAGES) + 2
+    widths = {int.from_bytes(picture.read_bytes()[16:20], "big") for picture in pictures}
+    assert widths == {int(1280 * float(scale))}, "pictures have the display's own pixels"
+
+
+PAINTED = """
+import sys
+from pathlib import Path
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from suite.app import make_window
+application = QApplication([])
+window = make_window(Path(sys.argv[1]))
+early = []
+def painted():
+    late = ("sqlmodel", "sqlalchemy", "lark", "suite.store", "suite.games")
+    early.extend(name for name in late if name in sys.modules)
+    application.quit()
+window.painted.connect(painted)
+window.show()
+QTimer.singleShot(20000, lambda: application.exit(3))
+code = application.exec()
+print("early:", *early)
+sys.exit(code)
+"""
+
+
+def test_the_window_is_painted_before_the_store_is_loaded(tmp_path: Path) -> None:
+    variables = {**os.environ, "PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-P", "-c", PAINTED, str(tmp_path / "window.ini")]
+    done = subprocess.run(command, capture_output=True, text=True, env=variables)
+    assert done.returncode == 0, done.stderr[-600:]
+    assert done.stdout.strip() == "early:", "these were loaded before the first paint"
+
+
+def test_without_a_display_one_sentence_names_the_command_line() -> None:
+    assert has_display({"DISPLAY": ":0"}, "linux")
+    assert has_display({"WAYLAND_DISPLAY": "wayland-0"}, "linux")
+    assert has_display({}, "darwin")
+    assert not has_display({}, "linux")
+    bare = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    variables = {name: value for name, value in os.environ.items() if name not in bare}
+    command = [sys.executable, "-P", "-m", "suite", "window"]
+    done = subprocess.run(command, capture_output=True, text=True, env={**variables, "PYTHONPATH": str(ROOT)})
+    assert done.returncode == 2
+    assert done.stderr.strip() == f"four-ages: {NO_DISPLAY}"
+
+
+@pytest.mark.parametrize(("option", "value"), [("--size", "wide"), ("--size", "10x10"), ("--scale", "9")])
+def test_screenshots_refuse_nonsense_in_a_sentence(option: str, value: str, tmp_path: Path) -> None:
+    from suite.cli import main
+
+    assert main(["screenshots", str(tmp_path), option, value]) == 2

@@ -1,0 +1,65 @@
+"""Colours: legible on every ground of every theme, by the numbers of WCAG 2."""
+
+import itertools
+
+import pytest
+
+from suite.ui.library.face import BAND, INK, LIGHT, PAPER
+from suite.ui.library.spec import read_look
+from suite.ui.sheet import selection, sheet
+from suite.ui.theme import CONTRAST, GAME_ACCENTS, THEMES, Theme, contrast, game_accent, mixed
+
+WORDS = ("text", "muted", "accent", "danger", "ok", "warn", "info")
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+@pytest.mark.parametrize("word", WORDS)
+def test_words_are_legible_on_every_ground(theme: Theme, word: str) -> None:
+    for ground in theme.grounds:
+        ratio = contrast(getattr(theme, word), ground)
+        assert ratio >= 4.5, f"{word} on {ground} in {theme.name} has only {ratio:.2f}:1"
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_controls_stand_out_and_the_main_button_is_legible(theme: Theme) -> None:
+    assert contrast(theme.on_accent, theme.accent) >= 4.5, "words on the primary button"
+    assert contrast(theme.text, selection(theme)) >= 4.5, "words on a chosen line"
+    for ground in theme.grounds:
+        assert contrast(theme.edge, ground) >= 3, f"outlines of controls on {ground} in {theme.name}"
+
+
+@pytest.mark.parametrize("game", GAME_ACCENTS)
+def test_game_accents_stand_out(game: str) -> None:
+    for theme in THEMES.values():
+        for ground in theme.grounds:
+            assert contrast(game_accent(theme, game), ground) >= 3, f"{game} in {theme.name} on {ground}"
+
+
+def test_high_contrast_has_black_white_and_yellow_alone() -> None:
+    used = {getattr(CONTRAST, name) for name in (*WORDS, "line", "edge", "window", "panel", "raised")}
+    assert used <= {"#000000", "#FFFFFF", "#FFFF00"}, f"no mid tones, but there are {used}"
+
+
+def test_card_faces_are_legible() -> None:
+    look = read_look("conan-ccg")
+    assert contrast(INK, PAPER) >= 4.5
+    assert contrast(INK, BAND) >= 4.5
+    for name, kind in look.types.items():
+        band = mixed(kind.colour, "#15120E", 0.35)
+        assert contrast(LIGHT, band) >= 4.5, f"the title of a {name}"
+    for name, number in look.numbers.items():
+        assert contrast("#FFFFFF", number.colour) >= 4.5, f"the numeral of {name}"
+
+
+def test_mixing_and_contrast_at_their_ends() -> None:
+    assert contrast("#000000", "#FFFFFF") == pytest.approx(21)
+    assert mixed("#000000", "#FFFFFF", 0.5) == "#808080"
+    for one, other in itertools.combinations(("#102030", "#F0E0D0", "#888888"), 2):
+        assert contrast(one, other) == contrast(other, one), "order does not matter"
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+def test_the_style_sheet_has_a_value_for_every_name(theme: Theme) -> None:
+    written = sheet(theme, lambda size: size, "Some Serif")
+    assert "$" not in written
+    assert theme.accent in written
