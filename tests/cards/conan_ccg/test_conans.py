@@ -100,7 +100,7 @@ def test_conan_sorcerers_bane_hits_others_as_usual() -> None:
 def test_conan_sorcerers_bane_does_not_help_the_uncanny() -> None:
     t = Stage("conan-sorcerers-bane", center=["linen-wrapped-guardian"])
     t.fight({0: "hurled-stone"}).quiet()
-    assert t.health == 14 - 3, "the Foe's own hit deals its Damage of 3"
+    assert t.health == 15 - 3, "the Foe's own hit deals its Damage of 3"
 
 
 def test_conan_the_tireless_recovers_after_a_combat() -> None:
