@@ -83,13 +83,14 @@ def _prepare(t: Stage) -> None:
     """Carousing for 3 Prowess and 3 Health."""
     t.choose("Play Carousing", "Heal 3")
     assert (t.prowess, t.health, len(t.hand())) == (14, 11, 6), "17 - 3 Prowess, 8 + 3 Health, one card less"
-    t.passes()
+    t.passes(2)
 
 
 def _foe_draw(t: Stage) -> None:
     """Nine Foes; three Minor ones pay for two Major ones; the Snake is discarded; five are placed."""
     assert sorted(t.zone(REVEALED)) == sorted(NINE), "5 Foes, and 4 for 13 Scars, are revealed"
-    assert t.asked()[0] == 1, "nobody has an Action to play; Ian chooses"
+    t.passes()
+    assert t.asked()[0] == 1, "nobody plays an Action; Ian chooses"
     t.choose("Place Cimmerian Warrior in the Center", "Place Cimmerian Warrior in the Center")
     t.choose("Pay for Man Ape", "Discard Khitan Peasant", "Discard Khitan Peasant")
     t.choose("Man Ape of the North in the Right Flank")
