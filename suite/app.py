@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -30,6 +31,8 @@ def main(argv: Sequence[str] = ()) -> int:
         return 2
     from PySide6.QtWidgets import QApplication
 
+    # Qt's loop never comes back to Python by itself, so Ctrl+C in the terminal must end the program at once.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     application = QApplication(["four-ages", *argv])
     window = make_window(settings_file())
     window.painted.connect(lambda: start(window))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QSize, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
@@ -190,12 +190,16 @@ class Window(QMainWindow):
             self.resize(USUAL)
         else:
             self.setGeometry(fitting(place, screens))
+        if self.preferences.maximized:
+            self.setWindowState(Qt.WindowState.WindowMaximized)
+        page = self.preferences.text("window/page")
+        self.page = page if page in self.entries else "home"
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         if not self._seen:
             self._seen = True
-            self.go(self.page or "home")
+            self.go(self.page)
             # The first paint comes before this timer's turn: Qt draws what is pending first.
             QTimer.singleShot(0, self, lambda: QTimer.singleShot(0, self, self.painted.emit))
 

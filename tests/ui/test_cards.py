@@ -142,6 +142,31 @@ def test_another_card_is_shown_even_when_the_search_hides_it(cards: Cards, windo
     assert cards.bar.field.text() == ""
 
 
+def test_similar_cards_are_found_behind_and_can_be_chosen(cards: Cards, window: Window, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(cards.searcher.related):
+        cards.show_card("conan-ccg/core/cimmerian-warrior")
+    links = [link for link in cards.preview.findChildren(QPushButton) if link.property("link")]
+    assert "Cimmerian Clan Chief" in [link.text() for link in links]
+    next(link for link in links if link.text() == "Cimmerian Clan Chief").click()
+    settle(window)
+    assert cards.preview.row is not None
+    assert cards.preview.row.title == "Cimmerian Clan Chief"
+
+
+def test_the_best_hit_is_shown_until_a_card_is_chosen(cards: Cards, window: Window, qtbot: QtBot) -> None:
+    search(cards, "type:foe", window)
+    assert cards.selection.currentIndex().row() == 0
+    cards.grid.setFocus()
+    qtbot.keyClick(cards.grid, Qt.Key.Key_Right)
+    chosen = cards.preview.row
+    assert chosen is not None
+    cards._sort_by([Order("renown", descending=True)])
+    settle(window)
+    assert cards.preview.row == chosen, "another order keeps the chosen card"
+    search(cards, "type:region", window)
+    assert cards.selection.currentIndex().row() == 0, "another search begins at its best hit"
+
+
 def test_a_search_can_be_kept_and_forgotten(cards: Cards, window: Window) -> None:
     cards.shelf.edit(lambda: cards.shelf.kept.save_search("Beasts", "kind:animal"))
     cards.saved.fill()

@@ -72,6 +72,8 @@ class Cards(Page):
         self._asked = 0
         self._answered = 0
         self._wanted_key = ""
+        self._touched = False
+        """Whether the person has chosen a card of this result."""
         self._view = context.preferences.number("cards/view", GRID)
         self._lay_out()
         self._connect()
@@ -208,6 +210,8 @@ class Cards(Page):
         self.searcher.failed.connect(self._failed)
         self.selection.currentChanged.connect(self._chosen)
         self.preview.chosen.connect(self.show_card)
+        self.preview.wanted.connect(self.searcher.ask_related)
+        self.searcher.related.connect(self.preview.show_relatives)
         self.shelf.changed.connect(self._edited)
         self.context.style.changed.connect(self._restyle)
         down = QShortcut(QKeySequence(Qt.Key.Key_Down), self.bar.field)
@@ -232,8 +236,9 @@ class Cards(Page):
         self.bar.field.selectAll()
 
     def _search(self, query: Query) -> None:
+        if query.text != self.query.text:
+            self._touched = False
         self.query = query
-        # An empty search is sorted by title at once: there is nothing to rank.
         self._asked = self.searcher.ask(query, tuple(self.order))
 
     def _first(self, number: int, ids: list[int]) -> None:
@@ -250,10 +255,12 @@ class Cards(Page):
 
     def _show(self, ids: Sequence[int]) -> None:
         row = self.preview.row
-        before = row.id if row is not None else -1
+        # Until the person chooses a card, the best hit is shown; a chosen one stays when the order changes.
+        before = row.id if row is not None and self._touched else -1
         if self._wanted_key:
             rows = self.shelf.reader.by_keys([self._wanted_key])
             before = rows[0].id if rows else before
+            self._touched = True
         self.model.show(ids)
         place = self.model.place_of(before)
         if place >= 0:
@@ -273,13 +280,16 @@ class Cards(Page):
         self.context.say(sentence)
 
     def _choose(self, place: int) -> None:
+        touched = self._touched
         index = self.model.index(place, 0)
         flags = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
         self.selection.setCurrentIndex(index, flags)
+        self._touched = self._touched and touched
         view = self.grid if self._view == GRID else self.table
         view.scrollTo(index)
 
     def _chosen(self, index: QModelIndex, before: QModelIndex) -> None:
+        self._touched = True
         row = self.model.row(index.row())
         if row is not None and (self.preview.row is None or row != self.preview.row):
             self.preview.show_card(row)

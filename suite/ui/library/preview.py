@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QGridLayout, QLabel, QScrollArea, QSpinBox, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QLayout, QScrollArea, QSpinBox, QWidget
 
 from suite.core.card import Card
 from suite.store.edit import OpChanges
@@ -17,8 +17,9 @@ from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.library.face import MEANINGS, provenance
 from suite.ui.library.faces import Faces, height_for
+from suite.ui.library.searching import Relatives
 from suite.ui.library.shelf import Shelf
-from suite.ui.widgets import Column, IconButton, Row, button, label
+from suite.ui.widgets import Column, IconButton, Row, button, emptied, label
 
 WIDE = 288
 FACTS = {
@@ -33,6 +34,8 @@ class Preview(QScrollArea):
 
     chosen = Signal(str)
     """The key of another card that was clicked."""
+    wanted = Signal(str)
+    """The key of the card whose relatives are to be looked for."""
 
     def __init__(self, context: Context, shelf: Shelf, faces: Faces) -> None:
         super().__init__()
@@ -45,7 +48,7 @@ class Preview(QScrollArea):
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMinimumWidth(WIDE + 2 * t.L + 16)
-        self._picture: QLabel | None = None
+        self._beside = Column()
         context.style.changed.connect(self.refresh)
         self.show_card(None)
 
@@ -65,6 +68,7 @@ class Preview(QScrollArea):
             column.addStretch(2)
         else:
             self._fill(column, row)
+            self.wanted.emit(row.key)
         before = self.verticalScrollBar().value()
         self.setWidget(body)
         self.verticalScrollBar().setValue(before)
@@ -74,6 +78,16 @@ class Preview(QScrollArea):
         if self.row is not None:
             rows = self.shelf.reader.by_keys([self.row.key])
             self.show_card(rows[0] if rows else None)
+
+    def show_relatives(self, found: Relatives) -> None:
+        """Printings and similar cards have been found; those of another card are late and of no use."""
+        if self.row is None or self.row.key != found.key:
+            return
+        for part in self._beside.children():
+            if isinstance(part, QLayout):
+                emptied(part)
+        self._others(self._beside, "Printings", found.printings)
+        self._others(self._beside, "Similar cards", found.similar)
 
     # -- parts ------------------------------------------------------------------------------------
 
@@ -96,10 +110,8 @@ class Preview(QScrollArea):
             column.addWidget(label("\n".join([*look.abilities(card), row.text]), wrap=True))
         column.addLayout(self._numbers(row, card))
         self._decks(column, row)
-        self._others(
-            column, "Printings", [r for r in self.shelf.reader.printings(row.key) if r.key != row.key]
-        )
-        self._others(column, "Similar cards", self.shelf.reader.similar(row.key, 6))
+        self._beside = Column(space=t.M)
+        column.addLayout(self._beside)
         column.addStretch(1)
 
     def _face(self, row: CardRow, card: Card) -> QPixmap:

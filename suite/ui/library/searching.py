@@ -10,9 +10,10 @@ from PySide6.QtCore import QObject, QThread, Signal
 
 from suite.store.faults import Cancel, QueryError, SearchCancelled, StoreError
 from suite.store.query.tree import Query
-from suite.store.reader import Order, Reader
+from suite.store.reader import Order, Reader, Row
 
 FIRST = 50
+SIMILAR = 6
 
 
 @dataclass(frozen=True)
@@ -22,6 +23,15 @@ class Wish:
     number: int
     query: Query | str
     order: tuple[Order, ...]
+
+
+@dataclass(frozen=True)
+class Relatives:
+    """Cards that belong beside one card."""
+
+    key: str
+    printings: list[Row]
+    similar: list[Row]
 
 
 class Searcher(QThread):
@@ -35,12 +45,15 @@ class Searcher(QThread):
     """(number, QueryError)."""
     failed = Signal(int, str)
     """(number, sentence)."""
+    related = Signal(object)
+    """Relatives of the card that was asked for last."""
 
     def __init__(self, catalogue: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("searching")
         self._catalogue = catalogue
-        self._wishes: SimpleQueue[Wish | None] = SimpleQueue()
+        self._wishes: SimpleQueue[Wish | str | None] = SimpleQueue()
+        self._key = ""
         self._cancel: Cancel | None = None
         self._number = 0
 
@@ -50,9 +63,18 @@ class Searcher(QThread):
         if self._cancel is not None:
             self._cancel.cancel()
         self._wishes.put(Wish(self._number, query, order))
+        self._begin()
+        return self._number
+
+    def ask_related(self, key: str) -> None:
+        """Look for other printings and similar cards; of several wishes only the last is carried out."""
+        self._key = key
+        self._wishes.put(key)
+        self._begin()
+
+    def _begin(self) -> None:
         if not self.isRunning():
             self.start()
-        return self._number
 
     def close(self) -> None:
         """End the thread and wait for it."""
@@ -73,10 +95,17 @@ class Searcher(QThread):
                 wish = self._wishes.get()
                 if wish is None:
                     return
-                if wish.number == self._number:
+                if isinstance(wish, str):
+                    self._relate(reader, wish)
+                elif wish.number == self._number:
                     self._carry_out(reader, wish)
         finally:
             reader.close()
+
+    def _relate(self, reader: Reader, key: str) -> None:
+        if key == self._key:
+            others = [row for row in reader.printings(key) if row.key != key]
+            self.related.emit(Relatives(key, others, reader.similar(key, SIMILAR)))
 
     def _carry_out(self, reader: Reader, wish: Wish) -> None:
         cancel = Cancel()
