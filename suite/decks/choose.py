@@ -64,11 +64,16 @@ def _after(
 ) -> tuple[int, ...] | None:
     """The state with copies added; None if they overstep a limit."""
     totals = [state[0] + copies]
-    for (limit, _), add, total in zip(limits, adds, state[1:], strict=True):
-        reached = total + copies * add
-        if limit.high is not None and add and reached > limit.high:
-            return None
-        totals.append(_clamped(limit, reached))
+    for i, (limit, _) in enumerate(limits, 1):
+        reached = state[i]
+        add = adds[i - 1]
+        if add:
+            reached += copies * add
+            if limit.high is None:
+                reached = min(reached, limit.low)
+            elif reached > limit.high:
+                return None
+        totals.append(reached)
     return tuple(totals)
 
 

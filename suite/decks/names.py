@@ -31,6 +31,8 @@ LONGEST: Final = 160
 """A longer text is no name."""
 LONGEST_GUESS: Final = 100
 """Nor is a longer one worth a guess."""
+MOST_LOOKS: Final = 8_000
+"""So many titles are weighed for one suggestion, or those with its rarest part."""
 ALIKE: Final = 0.6
 """A suggestion is at least so similar (difflib's ratio)."""
 
@@ -187,8 +189,13 @@ class Names:
                 for part in _trigrams(title):
                     self._trigrams.setdefault(part, []).append(title)
         shared: dict[str, int] = {}
-        for part in _trigrams(wanted):
-            for title in self._trigrams.get(part, ()):
+        looked = 0
+        # Rare parts tell most; those that every title has would only cost time.
+        for listed in sorted((self._trigrams.get(part, []) for part in _trigrams(wanted)), key=len):
+            if looked and looked + len(listed) > MOST_LOOKS:
+                break
+            looked += len(listed)
+            for title in listed:
                 shared[title] = shared.get(title, 0) + 1
         near = sorted(shared, key=lambda title: (-shared[title], abs(len(title) - len(wanted)), title))[:30]
         rated = [(self._alike(wanted, title), title) for title in near]

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from suite.core.game import Game
@@ -161,7 +161,8 @@ EDIT = st.tuples(
 )
 
 
-@given(st.lists(EDIT, max_size=25))
+@settings(max_examples=40)
+@given(st.lists(EDIT, max_size=20))
 def test_any_edits_undone_give_the_first_deck(edits: list[tuple[str, str, str, str, int]]) -> None:
     editor = Editor(DeckDocument(GAME.key), GAME)
     before = editor.document.copy()

@@ -122,7 +122,7 @@ def make_document(names: Names, copies: Sequence[int], at_home: bool) -> DeckDoc
 
 
 @pytest.mark.parametrize("format_", FORMATS)
-@settings(max_examples=20, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much])
+@settings(max_examples=15, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much])
 @example(cards=[("Axe #1 Axe", "core"), ("Axe #1 Axe", "core")], copies=[1])
 @example(cards=[("A", "core"), ("A", "core"), ("A {card-1}", "core")], copies=[1])
 @given(cards=CARDS, copies=st.lists(st.integers(1, 12), min_size=1, max_size=7))
@@ -138,7 +138,7 @@ def test_hostile_titles_come_back(format_: str, cards: list[tuple[str, str]], co
 
 
 @pytest.mark.parametrize("format_", FORMATS)
-@settings(max_examples=20, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much])
+@settings(max_examples=15, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much])
 @example(lost=["{card-1} :"], section="")
 @given(lost=st.lists(TITLE, min_size=1, max_size=4), section=st.sampled_from(["", "draw", MAYBE]))
 def test_unresolved_lines_come_back(format_: str, lost: list[str], section: str) -> None:

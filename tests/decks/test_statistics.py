@@ -5,7 +5,7 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from suite.core.deck import Deck
@@ -84,6 +84,7 @@ SMALL = st.tuples(st.integers(0, 9), st.integers(0, 9), st.integers(0, 9)).filte
 )
 
 
+@settings(max_examples=60)
 @given(SMALL, st.integers(-1, 10))
 def test_odds_are_those_of_counting(pile: tuple[int, int, int], k: int) -> None:
     population, hits, draws = pile
@@ -93,6 +94,7 @@ def test_odds_are_those_of_counting(pile: tuple[int, int, int], k: int) -> None:
     assert odds.at_least(k, population, hits, draws) == Fraction(sum(n >= k for n in counts), len(hands))
 
 
+@settings(max_examples=40)
 @given(st.lists(st.tuples(st.integers(0, 3), st.integers(0, 2)), max_size=3), st.integers(0, 9))
 def test_several_wishes_at_once(groups: list[tuple[int, int]], draws: int) -> None:
     population = 9
