@@ -142,9 +142,9 @@ def test_another_card_is_shown_even_when_the_search_hides_it(cards: Cards, windo
     assert cards.bar.field.text() == ""
 
 
-def test_similar_cards_are_found_behind_and_can_be_chosen(cards: Cards, window: Window, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(cards.searcher.related):
-        cards.show_card("conan-ccg/core/cimmerian-warrior")
+def test_similar_cards_are_found_behind_and_can_be_chosen(cards: Cards, window: Window) -> None:
+    cards.show_card("conan-ccg/core/cimmerian-warrior")
+    settle(window)
     links = [link for link in cards.preview.findChildren(QPushButton) if link.property("link")]
     assert "Cimmerian Clan Chief" in [link.text() for link in links]
     next(link for link in links if link.text() == "Cimmerian Clan Chief").click()
@@ -188,3 +188,41 @@ def test_rows_beyond_the_end_and_pages_are_bounded(cards: Cards) -> None:
         assert cards.model.row(place) is not None
     assert len(cards.model._pages) <= 40, "pages that were scrolled past are let go"
     cards.search("")
+
+
+def test_a_hundred_thousand_cards_are_laid_out_by_reckoning(
+    cards: Cards, window: Window, qtbot: QtBot
+) -> None:
+    many = list(cards.model.ids) * 540
+    assert len(many) > 100_000
+    cards.model.show(many)
+    grid = cards.grid
+    for place in (0, 1, 777, 54_321, len(many) - 1):
+        index = cards.model.index(place, 0)
+        grid.scrollTo(index)
+        middle = grid.visualRect(index).center()
+        assert grid.viewport().rect().contains(middle), "a card that was scrolled to can be seen"
+        assert grid.indexAt(middle).row() == place, "the place under its middle is the card's own"
+    grid.setFocus()
+    cards._choose(0)
+    qtbot.keyClick(grid, Qt.Key.Key_End)
+    assert grid.currentIndex().row() == len(many) - 1
+    qtbot.keyClick(grid, Qt.Key.Key_Right)
+    assert grid.currentIndex().row() == len(many) - 1, "there is nothing beyond the last card"
+    qtbot.keyClick(grid, Qt.Key.Key_Home)
+    qtbot.keyClick(grid, Qt.Key.Key_Down)
+    assert grid.currentIndex().row() == grid.columns, "down is the same column of the next line"
+    qtbot.keyClick(grid, Qt.Key.Key_Up)
+    qtbot.keyClick(grid, Qt.Key.Key_Up)
+    assert grid.currentIndex().row() == 0, "up from the first line stays"
+    cards.search("")
+
+
+def test_a_click_chooses_the_card_under_it(cards: Cards, window: Window, qtbot: QtBot) -> None:
+    place = cards.grid.columns + 1
+    rect = cards.grid.visualRect(cards.model.index(place, 0))
+    qtbot.mouseClick(cards.grid.viewport(), Qt.MouseButton.LeftButton, pos=rect.center())
+    row = cards.model.row(place)
+    assert row is not None
+    assert cards.preview.row is not None
+    assert cards.preview.row.key == row.key

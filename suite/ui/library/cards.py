@@ -88,12 +88,12 @@ class Cards(Page):
     def keep(self) -> None:
         keep = self.context.preferences
         keep.set_state("cards/split", self.split.saveState())
-        keep.set("cards/width", self.grid.drawer.width)
+        keep.set("cards/width", self.grid.face)
         keep.set("cards/view", self._view)
         self.searcher.close()
 
     def busy(self) -> bool:
-        return self.bar.waiting or self._answered < self._asked
+        return self.bar.waiting or self._answered < self._asked or self.preview.waiting
 
     def states(self) -> dict[str, Callable[[], None]]:
         return {
@@ -277,6 +277,7 @@ class Cards(Page):
 
     def _failed(self, number: int, sentence: str) -> None:
         self._answered = max(self._answered, number)
+        self.preview.waiting = False
         self.context.say(sentence)
 
     def _choose(self, place: int) -> None:

@@ -49,6 +49,8 @@ class Preview(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMinimumWidth(WIDE + 2 * t.L + 16)
         self._beside = Column()
+        self.waiting = False
+        """Whether the relatives of the card are still being looked for."""
         context.style.changed.connect(self.refresh)
         self.show_card(None)
 
@@ -68,6 +70,7 @@ class Preview(QScrollArea):
             column.addStretch(2)
         else:
             self._fill(column, row)
+            self.waiting = True
             self.wanted.emit(row.key)
         before = self.verticalScrollBar().value()
         self.setWidget(body)
@@ -83,6 +86,7 @@ class Preview(QScrollArea):
         """Printings and similar cards have been found; those of another card are late and of no use."""
         if self.row is None or self.row.key != found.key:
             return
+        self.waiting = False
         for part in self._beside.children():
             if isinstance(part, QLayout):
                 emptied(part)
