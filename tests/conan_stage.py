@@ -15,7 +15,7 @@ from suite.core.flow import Decision, Frame, next_decision
 from suite.core.game import Setup
 from suite.core.knowledge import reveal
 from suite.core.moment import Firing, fire
-from suite.games import conan_ccg
+from suite.games import make_conan_ccg
 from suite.games.conan_ccg.barbarian import Barbarian
 from suite.games.conan_ccg.conan_move import put, turn_up
 from suite.games.conan_ccg.foe_move import lay
@@ -59,7 +59,7 @@ def open_question(state: Conan) -> Decision[Conan] | None:
 @cache
 def game() -> ConanCCG:
     """The game with its shipped cards."""
-    return conan_ccg()
+    return make_conan_ccg()
 
 
 class Stage:

@@ -11,11 +11,11 @@ from suite.games.conan_ccg.library import make_catalogue, read_decks, read_matri
 from suite.resources import folder
 
 
-def conan_ccg() -> ConanCCG:
+def make_conan_ccg() -> ConanCCG:
     """The Conan CCG with its shipped cards, icon readings and decks."""
     home = folder(ConanCCG.key)
     return ConanCCG(make_catalogue(read_records(home)), read_matrices(home), read_decks(home))
 
 
-GAMES: dict[str, Callable[[], Game[Any]]] = {ConanCCG.key: conan_ccg}
+GAMES: dict[str, Callable[[], Game[Any]]] = {ConanCCG.key: make_conan_ccg}
 """Key -> what makes the game with its shipped catalogue."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from suite.core.deck import Deck
-from suite.games import conan_ccg
+from suite.games import make_conan_ccg
 from suite.games.conan_ccg.card import ConanCard, ConanCatalogue
 from suite.games.conan_ccg.deck import CONAN_SECTION, DRAW_SECTION, FOE_SECTION, check_deck
 from suite.games.conan_ccg.words import MINOR
 
-GAME = conan_ccg()
+GAME = make_conan_ccg()
 DECKS = GAME.decks
 
 
