@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -87,7 +88,13 @@ def start(window: Window, catalogue: Path | None = None, database: str | None = 
         window.context.open(Shelf(opened), faces)
         window.status.say(opened.update.sentence())
 
-    return window.jobs.start("Opening your cards", work, done, owner=window)
+    def failed(error: Exception) -> None:
+        from suite.ui.jobs import sentence
+
+        again = partial(start, window, catalogue, database)
+        window.cannot_open(sentence("Opening your cards", error), again)
+
+    return window.jobs.start("Opening your cards", work, done, failed, owner=window)
 
 
 def take_screenshots(

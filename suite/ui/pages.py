@@ -24,12 +24,18 @@ class Entry:
 
 
 class Waiting(Page):
-    """Stands in for a page while the store opens."""
+    """Stands in for a page while the store opens, or says why it cannot be opened and what to do."""
 
-    def __init__(self, context: Context, title: str) -> None:
+    def __init__(
+        self, context: Context, title: str, fault: str = "", again: Callable[[], object] | None = None
+    ) -> None:
         self.title = title
         super().__init__(context)
-        self.column.addWidget(Empty(context.style, "hourglass", "Opening your cards …"), 1)
+        if fault:
+            self.content = Empty(context.style, "warning", fault, "Try again", again)
+        else:
+            self.content = Empty(context.style, "hourglass", "Opening your cards …")
+        self.column.addWidget(self.content, 1)
 
 
 class Later(Page):

@@ -57,6 +57,8 @@ class Window(QMainWindow):
         self.setCentralWidget(all_of_it)
         self.palette_of_commands = Palette(self.commands, self)
         self.toast = Toast(self)
+        self.fault: tuple[str, Callable[[], object] | None] = ("", None)
+        """Why the store cannot be opened, and what tries again."""
         self._waiting: Waiting | None = None
         self._seen = False
         self._connect()
@@ -83,6 +85,18 @@ class Window(QMainWindow):
         if focus is not None:
             focus.setFocus()
 
+    def cannot_open(self, sentence: str, again: Callable[[], object]) -> None:
+        """The store cannot be opened: every page that needs it says why, with a button that tries again."""
+
+        def retry() -> None:
+            self.fault = ("", None)
+            self.go(self.page)
+            again()
+
+        self.fault = (sentence, retry)
+        self.status.say(sentence)
+        self.go("cards" if self.page == "home" else self.page)
+
     def say(self, sentence: str, word: str = "", what: Callable[[], Any] | None = None) -> None:
         """Show a passing message."""
         self.toast.show_message(sentence, word, what)
@@ -93,7 +107,7 @@ class Window(QMainWindow):
         if self._waiting is not None:
             self.stack.removeWidget(self._waiting)
             self._waiting.deleteLater()
-        self._waiting = Waiting(self.context, entry.word)
+        self._waiting = Waiting(self.context, entry.word, *self.fault)
         self.stack.addWidget(self._waiting)
         self.stack.setCurrentWidget(self._waiting)
 

@@ -332,7 +332,7 @@ class Cards(Page):
         metrics = header.fontMetrics()
         for place, column in enumerate(self.model.columns):
             wide = metrics.horizontalAdvance(column.title) + 40
-            least = {"title": 230, "type": 220, "set": 120}.get(column.field, 0)
+            least = {"title": 230, "type": 300, "set": 120}.get(column.field, 0)
             header.resizeSection(place, max(wide, least))
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
 

@@ -14,6 +14,7 @@ from suite.ui.icons import icon
 from suite.ui.page import Page
 from suite.ui.widgets import Column, Row, Tile, button, emptied, label
 
+WIDEST = 1240
 FAN = 5
 FACE = 132
 REACH = 560
@@ -42,6 +43,7 @@ class Home(Page):
         column.addLayout(self.games)
         column.addStretch(1)
         body.setLayout(column)
+        body.setMaximumWidth(WIDEST)
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setWidget(body)

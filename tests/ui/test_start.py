@@ -1,0 +1,79 @@
+"""The store opens behind the window; what cannot be opened is told, harmed by nobody, and tried again."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from suite.app import make_window, start
+from suite.ui.pages import Waiting
+from suite.ui.shots import settle
+from suite.ui.window import Window
+
+
+@pytest.fixture
+def closed(qapp: QApplication, tmp_path: Path) -> Iterator[Window]:
+    """A shown window without a store."""
+    window = make_window(tmp_path / "window.ini")
+    window.show()
+    yield window
+    window.close()
+
+
+def test_pages_wait_for_the_store_and_then_appear(closed: Window, tmp_path: Path) -> None:
+    closed.go("cards")
+    assert isinstance(closed.stack.currentWidget(), Waiting)
+    start(closed, tmp_path / "catalogue.db", str(tmp_path / "collection.db"))
+    settle(closed)
+    assert closed.stack.currentWidget() is closed.pages["cards"], "the page that was wanted is shown"
+    assert "cards added" in closed.status.database.text()
+
+
+def test_a_damaged_file_is_told_kept_and_tried_again(closed: Window, tmp_path: Path) -> None:
+    damaged = tmp_path / "collection.db"
+    damaged.write_bytes(b"this was a collection once" * 40)
+    before = damaged.read_bytes()
+    closed.go("cards")
+    start(closed, tmp_path / "catalogue.db", str(damaged))
+    settle(closed)
+    page = closed.stack.currentWidget()
+    assert isinstance(page, Waiting)
+    assert "damaged" in page.content.sentence.text()
+    assert damaged.read_bytes() == before, "nothing is harmed"
+    damaged.unlink()
+    assert page.content.button is not None
+    page.content.button.click()
+    settle(closed)
+    assert closed.stack.currentWidget() is closed.pages["cards"]
+
+
+def test_the_window_opens_on_the_page_it_was_closed_on(
+    closed: Window, qapp: QApplication, tmp_path: Path
+) -> None:
+    closed.go("settings")
+    closed.resize(1111, 777)
+    closed.close()
+    again = make_window(tmp_path / "window.ini")
+    again.show()
+    try:
+        assert again.page == "settings"
+        place = again.preferences.place()
+        assert place is not None
+        assert (place.width(), place.height()) == (1111, 777)
+        # The screen of these tests is smaller than that, so the window is as wide as it has to be.
+        assert again.width() >= again.minimumWidth()
+    finally:
+        again.close()
+
+
+def test_themes_follow_the_choice_at_once(closed: Window) -> None:
+    closed.commands.all["theme-contrast"].run()
+    assert closed.look.theme.name == "contrast"
+    assert closed.preferences.theme == "contrast"
+    closed.commands.all["larger"].run()
+    assert closed.look.text_size == 110
+    assert closed.font().pixelSize() == 14
+    closed.commands.all["smaller"].run()
+    closed.commands.all["theme-system"].run()
+    assert closed.look.choice == "system"
