@@ -10,11 +10,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from suite.store.faults import StoreError
-from suite.store.fold import fold, loose
+from suite.store.fold import loose
+from suite.store.fold import word as fold
 from suite.store.overlay import Overlay, merged
 from suite.store.records import FLAGS, OWN, Record, Source, digest, house, numbers, text_key, words
 
-FORMAT = 1
+FORMAT = 2
 """Raised whenever the tables below or the folding change: every catalogue is then rebuilt."""
 
 SCHEMA = """
@@ -195,18 +196,18 @@ def _fill(
     overlay: Overlay,
     progress: Callable[[int, int], None] | None,
 ) -> None:
-    total = sum(len(s.records) + len(overlay.cards.get(s.game, [])) for s in sources)
     batch = _Batch(connection)
-    done = 0
-    for source in sources:
+    everything = [(source, *one) for source in sources for one in merged(source, overlay)]
+    # Ids in order of the titles: what is not ranked needs no sorting.
+    everything.sort(key=lambda one: loose(str(one[1]["title"])))
+    total = len(everything)
+    for done, (source, record, status) in enumerate(everything, 1):
         titles = source.sets | overlay.sets.get(source.game, {})
-        for record, status in merged(source, overlay):
-            done += 1
-            batch.add(done, source, titles, record, status)
-            if done % 1000 == 0:
-                batch.flush()
-                if progress:
-                    progress(done, total)
+        batch.add(done, source, titles, record, status)
+        if done % 1000 == 0:
+            batch.flush()
+            if progress:
+                progress(done, total)
     batch.flush()
     connection.execute(
         "INSERT INTO vocabulary SELECT field, folded, min(shown), count(*) FROM word GROUP BY field, folded"
@@ -261,7 +262,8 @@ class _Batch:
         if status == OWN:
             listed.append((FLAGS, "own"))
         self.words += [(name, fold(value), row, value) for name, value in listed]
-        shown = " ".join(dict.fromkeys(loose(value) for _, value in [*named, ("set", settitle)]))
+        named.append(("set", settitle))
+        shown = " ".join(dict.fromkeys(fold(value).replace("'", "") for _, value in named))
         self.texts.append((row, loose(title), shown, loose(text)))
 
     def flush(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import unicodedata
 
 _APOSTROPHES = "\u2018\u2019\u201a\u201b\u02bc\u02b9\u02bb`\u00b4\u2032\uff07"
@@ -40,6 +41,10 @@ def fold(text: str) -> str:
         plain = unicodedata.normalize("NFKD", text.translate(_LETTERS).casefold())
         text = "".join(c for c in plain if unicodedata.category(c) != "Mn").translate(_LETTERS)
     return " ".join(text.lower().replace("`", "'").split())
+
+
+word = functools.lru_cache(1 << 15)(fold)
+"""`fold` for words that come again and again."""
 
 
 def loose(text: str) -> str:

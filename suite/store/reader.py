@@ -27,8 +27,8 @@ COLUMNS = (
 STEPS = 2000
 """Instructions of SQLite between two looks at the flag of cancellation: a fraction of a millisecond."""
 OWN_COLUMNS = {
-    "title": "c.folded",
-    "name": "c.folded",
+    "title": "c.id",
+    "name": "c.id",
     "set": "c.settitle",
     "type": "c.type",
     "number": "CAST(c.number AS INTEGER), c.number",
@@ -38,6 +38,8 @@ OWN_COLUMNS = {
     "status": "c.status",
 }
 RELEVANCE = "relevance"
+RANKED = 2000
+"""Hits up to which each one's rank is reckoned."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +173,7 @@ class Reader:
         with self._watching(cancel):
             if made.prefix and not made.where:
                 span = (made.prefix, made.prefix + "\U0010ffff", limit)
-                sql = "SELECT id FROM card WHERE folded >= ? AND folded < ? ORDER BY folded LIMIT ?"
+                sql = "SELECT id FROM card WHERE folded >= ? AND folded < ? LIMIT ?"
                 found = [row[0] for row in self._connection.execute(sql, span)]
                 # With several words, or words on top of a phrase, a title's beginning alone is not yet a hit.
                 ids = found if made.match.count("(") <= 1 else []
@@ -194,18 +196,46 @@ class Reader:
         Raises QueryError, SearchCancelled.
         """
         made = self._plan(query)
+        if not group and (not order or [one.field for one in order] == [RELEVANCE]):
+            with self._watching(cancel):
+                return Results(array("q", self._ranked(made)), [])
         label = self._expression(group) if group else "''"
-        keys = [f"{label} IS NULL, {label}"] if group else []
-        keys += [self._order(one, made) for one in order or [Order(RELEVANCE)]]
+        keys = [f"{label} NULLS LAST"] if group else []
+        keys += [self._order(one) for one in order if one.field != RELEVANCE]
         columns = f"c.id, {label}" if group else "c.id"
-        keys.append("c.folded, c.id")
+        keys.append("c.id")
         sql = f"SELECT {columns} FROM {_tables(made)}{_where(made)} ORDER BY {', '.join(keys)}"
-        values = [*_values(made)]
-        if any(one.field == RELEVANCE for one in order or [Order(RELEVANCE)]) and made.prefix:
-            values += [made.prefix, made.prefix, made.prefix + "\U0010ffff"]
         with self._watching(cancel):
-            hits = self._connection.execute(sql, values).fetchall()
+            hits = self._connection.execute(sql, _values(made)).fetchall()
         return Results(array("q", [hit[0] for hit in hits]), _groups(hits) if group else [])
+
+    def _ranked(self, made: Plan) -> list[int]:
+        """All hits, the best first: titles that begin with the words, then by how well the text fits.
+
+        Ids are in order of titles. Where there are very many hits, those with the words in their title come
+        before the others: reckoning a rank for each would take longer than anybody looks at the list.
+        """
+        columns = "search.rowid" if made.match else "c.id"
+        tables = "search" if made.match and not made.where else _tables(made)
+        ask = f"SELECT {columns} FROM {tables}{_where(made)}"
+        hits = [row[0] for row in self._connection.execute(ask, _values(made))]
+        if made.match and len(hits) <= RANKED:
+            ask += " ORDER BY bm25(search, 10.0, 3.0, 1.0), search.rowid"
+            hits = [row[0] for row in self._connection.execute(ask, _values(made))]
+        elif made.match:
+            sql = "SELECT rowid FROM search WHERE search MATCH ?"
+            named = {row[0] for row in self._connection.execute(sql, (f"{{title}} : ({made.match})",))}
+            hits.sort(key=lambda hit: (hit not in named, hit))
+        else:
+            hits.sort()
+        if not made.prefix:
+            return hits
+        sql = "SELECT id FROM card WHERE folded >= ? AND folded < ? ORDER BY folded <> ?, id"
+        span = (made.prefix, made.prefix + "\U0010ffff", made.prefix)
+        present = set(hits)
+        first = [row[0] for row in self._connection.execute(sql, span) if row[0] in present]
+        begun = set(first)
+        return first + [hit for hit in hits if hit not in begun]
 
     def count(self, query: Query | str, cancel: Cancel | None = None) -> int:
         """Number of hits."""
@@ -223,6 +253,8 @@ class Reader:
     def _expression(self, field: str) -> str:
         """The SQL value of a field, or NULL where a card has none. QueryError when no card has it."""
         name = fold(field)
+        if name in ("title", "name"):
+            return "upper(substr(c.folded, 1, 1))"
         if name in OWN_COLUMNS:
             return f"nullif({OWN_COLUMNS[name].partition(',')[0]}, '')"
         if name in FIGURES:
@@ -234,15 +266,12 @@ class Reader:
             return f"(SELECT min(shown) FROM word WHERE card = c.id AND field = '{_literal(name)}')"
         raise QueryError(f"Cards cannot be sorted or grouped by {field!r}: none has such a field.", 0)
 
-    def _order(self, one: Order, made: Plan) -> str:
+    def _order(self, one: Order) -> str:
         way = " DESC" if one.descending else ""
-        if one.field == RELEVANCE:
-            first = "c.folded <> ?, NOT (c.folded >= ? AND c.folded < ?)" if made.prefix else "NULL"
-            return first + (", bm25(search, 10.0, 3.0, 1.0)" if made.match else "")
         if one.field in OWN_COLUMNS:
             return ", ".join(column + way for column in OWN_COLUMNS[one.field].split(", "))
         expression = self._expression(one.field)
-        return f"{expression} IS NULL, {expression}{way}"
+        return f"{expression}{way} NULLS LAST"
 
     # -- reading ----------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from suite.core.game import Game
-from suite.store.fold import fold
+from suite.store.fold import word as fold
 
 Record = dict[str, Any]
 """One card as read from resources, JSON-ready: key, set, title, type, text and the game's own fields."""

@@ -48,6 +48,8 @@ def decode(data: bytes, encoding: str = "") -> tuple[str, str, str]:
             encoding = name
     if not encoding and b"\0" in data:
         raise StoreError("This is no text file; export the list as CSV and try again.")
+    if not encoding and _is_binary(data):
+        raise StoreError("This is no text file; export the list as CSV and try again.")
     note = ""
     try:
         text = data.decode(encoding or "utf-8")
@@ -57,15 +59,21 @@ def decode(data: bytes, encoding: str = "") -> tuple[str, str, str]:
         encoding = _guess(data)
         text = data.decode(encoding, "replace")
         note = f"The file is not UTF-8; it was read as {encoding}."
-    odd = sum(1 for c in text if (c < " " and c not in "\t\r\n\f") or c == "\x7f")
-    if odd * 20 > len(text):
-        raise StoreError("This is no text file; export the list as CSV and try again.")
     return text, encoding or "utf-8", note
+
+
+def _is_binary(data: bytes) -> bool:
+    """More than one byte in twenty is a control character other than tab and line end."""
+    return len(data.translate(None, _PRINTED)) * 20 > len(data)
+
+
+_PRINTED = bytes(c for c in range(256) if c >= 32 or c in b"\t\r\n\f")
 
 
 def _guess(data: bytes) -> str:
     """The likeliest code page of a text that is not UTF-8: Western unless another one fits clearly better."""
-    found = from_bytes(data[:8192], cp_isolation=["cp1252", "cp1250", "cp1251"]).best()
+    pages = ["cp1252", "cp1250", "cp1251"]
+    found = from_bytes(data[:2048], steps=1, chunk_size=1024, cp_isolation=pages).best()
     return found.encoding if found else "cp1252"
 
 
