@@ -7,6 +7,7 @@ import signal
 import sys
 from collections.abc import Sequence
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -71,6 +72,8 @@ def start(window: Window, catalogue: Path | None = None, database: str | None = 
         from suite.store.location import catalogue_path
         from suite.ui.library.shelf import open_store
 
+        # Here, in the background, so that the first look at the cards need not wait for it.
+        import_module("suite.ui.library.cards")
         job.at(0, 0, "Reading the games")
         games: dict[str, Any] = {key: make() for key, make in GAMES.items()}
         place = catalogue or catalogue_path()

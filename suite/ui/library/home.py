@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
@@ -13,6 +14,9 @@ from suite.ui.context import Context
 from suite.ui.icons import icon
 from suite.ui.page import Page
 from suite.ui.widgets import Column, Row, Tile, button, emptied, label
+
+if TYPE_CHECKING:
+    from suite.store.reader import Row as CardRow
 
 WIDEST = 1240
 FAN = 5
@@ -160,6 +164,7 @@ class Fan(QWidget):
     def __init__(self, context: Context) -> None:
         super().__init__()
         self.context = context
+        self.rows: list[CardRow] = []
         self.pictures: list[QPixmap] = []
         self.setFixedSize(456, 236)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -169,13 +174,22 @@ class Fan(QWidget):
         shelf, faces = self.context.shelf, self.context.faces
         assert shelf is not None
         assert faces is not None
-        ids = shelf.some(FAN)
+        if not self.rows:
+            self.rows = shelf.reader.by_ids(shelf.some(FAN))
+            faces.drawn.connect(self._collect)
+        self._collect()
+
+    def _collect(self) -> None:
+        """Take the faces when all of them have been drawn."""
+        shelf, faces = self.context.shelf, self.context.faces
+        if shelf is None or faces is None or not self.isVisible():
+            return
         ratio = self.devicePixelRatioF()
-        found = [
-            faces.get(row.game, shelf.card(row), FACE, ratio, now=True) for row in shelf.reader.by_ids(ids)
-        ]
-        self.pictures = [picture for picture in found if picture is not None]
-        self.update()
+        found = [faces.get(row.game, shelf.card(row), FACE, ratio) for row in self.rows]
+        pictures = [picture for picture in found if picture is not None]
+        if len(pictures) == len(found) and pictures != self.pictures:
+            self.pictures = pictures
+            self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
