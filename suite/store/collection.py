@@ -98,7 +98,9 @@ class Holdings:
             asked = asked.where(Holding.lent_to != "")
         order = (col(Holding.card_key), col(Holding.location), col(Holding.id))
         with self.user.read() as session:
-            return [key for key in session.exec(asked.order_by(*order)) if key is not None]
+            # Without the mapper: a collection may have a million stacks.
+            rows = session.connection().execute(asked.order_by(*order))
+            return [row[0] for row in rows]
 
     def stacks(self, ids: Sequence[int]) -> list[Stack]:
         """Stacks in the order of their ids; those that are gone are left out."""
