@@ -13,6 +13,7 @@ def upgrade() -> None:
     """Make all tables."""
     collection()
     decks()
+    formats()
     overlay()
     searches()
     journal()
@@ -97,7 +98,7 @@ def collection() -> None:
 
 
 def decks() -> None:
-    """Decks, their lines and versions, house formats."""
+    """Decks, their lines and versions."""
     op.create_table(
         "deck",
         *whole("id"),
@@ -129,6 +130,10 @@ def decks() -> None:
         refers("deckversion", "deck_id", "deck"),
     )
     index("deckversion", "deck_id")
+
+
+def formats() -> None:
+    """House formats."""
     op.create_table(
         "houseformat",
         *whole("id"),

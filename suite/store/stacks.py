@@ -76,6 +76,7 @@ def same_place(one: Any) -> tuple[Any, ...]:
 
 
 def rows_of(session: Session, ids: Sequence[int]) -> list[Holding]:
+    """The rows with these ids; those that are gone are left out."""
     found: list[Holding] = []
     for start in range(0, len(ids), PART):
         found += session.exec(select(Holding).where(col(Holding.id).in_(ids[start : start + PART])))

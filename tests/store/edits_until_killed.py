@@ -42,7 +42,7 @@ def round_of(path: Path, start: int, chance: random.Random) -> int:
         edit_on(path, start, tell)
     os.close(tell)
     told = b""
-    wanted = chance.randrange(0, 4)
+    wanted = chance.randrange(0, 6)
     while told.count(b"\n") < wanted:
         part = os.read(listen, 4096)
         if not part:

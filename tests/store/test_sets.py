@@ -23,14 +23,14 @@ from tests.store.samples import GAME, card, key, records, source, titles
 
 LACKEY_SET = (
     "Name\tSet\tImageFile\tType\tCost\tText\tKeywords\n"
-    'Salt "Shaker" Golem\tHOME\tgolem\tTower\t4\tShake 2.\tprepare, rest\n'
-    "Short Row\tHOME\n"
-    "Long Row\tHOME\tlong\tWell\t*\ttext\t\textra\tmore\n"
+    'Salt "Shaker" Golem\tHEARTH\tgolem\tTower\t4\tShake 2.\tprepare, rest\n'
+    "Short Row\tHEARTH\n"
+    "Long Row\tHEARTH\tlong\tWell\t*\ttext\t\textra\tmore\n"
     "Salt Golem\tAWAY\tgolem\tTower\t12(1)\tFirst.\t\n"
     "Black Ox\tdunes\tox\tBeast\t9\t\t"
 )
 OCTGN = (
-    '<?xml version="1.0" encoding="utf-8"?><set name="Home made" id="{B}" gameId="{1}" shortName="HOME">'
+    '<?xml version="1.0" encoding="utf-8"?><set name="Home made" id="{B}" gameId="{1}" shortName="HEARTH">'
     '<cards><card id="{AAAA-01}" name="Salt Golem"><property name="Type" value="Tower"/>'
     '<property name="Cost" value="4"/>'
     '<property name="Rules">Shake <b>2</b> times <s value="x">S</s></property>'
@@ -42,10 +42,10 @@ DEFINITION = (
     '<property name="Rules" type="RichText"/></card></game>'
 )
 COCKATRICE_SET = (
-    '<?xml version="1.0"?><cockatrice_carddatabase version="4"><sets><set><name>HOME</name>'
+    '<?xml version="1.0"?><cockatrice_carddatabase version="4"><sets><set><name>HEARTH</name>'
     "<longname>Made at home</longname></set></sets><cards>"
     "<card><name>Salt Golem</name><text>Shake 2.</text><prop><type>Tower</type><cost>4</cost>"
-    '<colour>red</colour></prop><set rarity="rare" num="7">HOME</set><set num="9">AWAY</set></card>'
+    '<colour>red</colour></prop><set rarity="rare" num="7">HEARTH</set><set num="9">AWAY</set></card>'
     "<card><name>Old Style</name><manacost>3</manacost><type>Well</type></card>"
     "<card><name></name></card></cards></cockatrice_carddatabase>"
 )
@@ -82,13 +82,13 @@ def test_a_lackey_set(user: UserFile) -> None:
     ]
     golem = made.cards[0].record
     assert golem["title"] == 'Salt "Shaker" Golem', "quotes are literal"
-    assert (golem["cost"], golem["type"], golem["set"]) == (4, "tower", "home")
+    assert (golem["cost"], golem["type"], golem["set"]) == (4, "tower", "hearth")
     assert golem["keywords"] == ["prepare", "rest"], "a list where the game has lists"
     assert golem["picture"] == "golem"
     assert made.cards[2].record["cost"] == "*", "a number as text stays text"
     assert any("shorter" in note for note in made.notes)
     assert any("longer" in note for note in made.notes)
-    assert [one.key for one in made.sets] == ["home", "away"]
+    assert [one.key for one in made.sets] == ["hearth", "away"]
 
 
 def test_an_octgn_set_and_its_definition(user: UserFile) -> None:
@@ -102,14 +102,14 @@ def test_an_octgn_set_and_its_definition(user: UserFile) -> None:
     assert golem["name_flip"] == "Golem, Asleep"
     assert (golem["cost"], golem["cost_flip"]) == (4, 0)
     assert well["title"] == "Well & Tower"
-    assert made.sets == [NewSet(GAME, "home", "Home made")]
+    assert made.sets == [NewSet(GAME, "hearth", "Home made")]
 
 
 def test_a_cockatrice_database(user: UserFile) -> None:
     made = plan(user, COCKATRICE_SET)
     shown = [(one.key, one.record.get("number", ""), one.record["type"]) for one in made.cards]
     assert shown == [
-        (f"{GAME}/home/salt-golem", "7", "tower"),
+        (f"{GAME}/hearth/salt-golem", "7", "tower"),
         (f"{GAME}/away/salt-golem", "9", "tower"),
         (f"{GAME}/custom/old-style", "", "well"),
     ], "one card per printing; version 3 has its fields beside the name"
@@ -206,19 +206,19 @@ def test_set_files_carry_everything_to_another_owner(user: UserFile, tmp_path: P
     shipped = card("ox", "Black Ox", "beast", 7, cost=2)
     mine.correct(key("ox"), {"cost": 5, "wording": 'Printed "so".\nTwo lines.', "damage": None}, shipped)
     mine.add(
-        [NewSet(GAME, "home", "Zażółć ß")], [NewCard(GAME, {**card("a", "Ä", "well", 1), "set": "home"})]
+        [NewSet(GAME, "hearth", "Zażółć ß")], [NewCard(GAME, {**card("a", "Ä", "well", 1), "set": "hearth"})]
     )
     text = export_sets(mine.overlay())
     shutil.copy(blank, tmp_path / "other.db")
     other = UserFile(database_url(tmp_path / "other.db"))
     file = read_setfile(text.encode())
     run = dry_run(other, file)
-    assert (run.new, run.corrected) == ([f"{GAME}/home/a"], [key("ox")])
+    assert (run.new, run.corrected) == ([f"{GAME}/hearth/a"], [key("ox")])
     assert Corrections(other).overlay().cards == {}, "a dry run writes nothing"
     apply_setfile(other, file, run, "friend.json")
     assert Corrections(other).overlay() == mine.overlay(), "nothing is lost on the way"
     again = dry_run(other, file)
-    assert (again.new, again.changed, again.corrected, again.same) == ([], [], [], [f"{GAME}/home/a"])
+    assert (again.new, again.changed, again.corrected, again.same) == ([], [], [], [f"{GAME}/hearth/a"])
     with pytest.raises(StoreError, match="changed meanwhile"):
         apply_setfile(other, file, run)
     other.undo()
@@ -229,7 +229,9 @@ def test_set_files_carry_everything_to_another_owner(user: UserFile, tmp_path: P
 def test_a_part_of_the_overlay_can_be_shared(user: UserFile) -> None:
     mine = Corrections(user)
     mine.correct(key("ox"), {"cost": 5}, card("ox", "Black Ox", "beast", 7, cost=2))
-    mine.add([NewSet(GAME, "home", "Home")], [NewCard(GAME, {**card("a", "A", "well", 1), "set": "home"})])
+    mine.add(
+        [NewSet(GAME, "hearth", "Home")], [NewCard(GAME, {**card("a", "A", "well", 1), "set": "hearth"})]
+    )
     only = read_setfile(export_sets(mine.overlay(), keys=[key("ox")]).encode()).overlay
     assert (list(only.corrections), only.cards, only.sets) == ([key("ox")], {}, {})
     with pytest.raises(StoreError, match="holds no set"):
@@ -237,7 +239,7 @@ def test_a_part_of_the_overlay_can_be_shared(user: UserFile) -> None:
 
 
 def test_faulty_cards_of_a_set_file_are_left_out(user: UserFile) -> None:
-    cards = [{**card(name, name, "well", 1), "game": GAME, "set": "home"} for name in ("good", "bad")]
+    cards = [{**card(name, name, "well", 1), "game": GAME, "set": "hearth"} for name in ("good", "bad")]
     data = {"kind": "four-ages-set", "format": 1, "sets": [], "cards": cards, "corrections": {}}
 
     def check(record: dict[str, Any]) -> None:
@@ -246,7 +248,7 @@ def test_faulty_cards_of_a_set_file_are_left_out(user: UserFile) -> None:
 
     file = read_setfile(json.dumps(data).encode())
     run = dry_run(user, file, {GAME: check})
-    assert run.faults == [(f"{GAME}/home/bad", "it is bad")]
+    assert run.faults == [(f"{GAME}/hearth/bad", "it is bad")]
     apply_setfile(user, file, run)
     assert [record["key"] for record in Corrections(user).overlay().cards[GAME]] == ["good"]
 

@@ -155,18 +155,9 @@ def _line(
     title = value("key") or value("title")
     if not title:
         return ReportLine(line, text, IGNORED, "The line names no card."), []
-    counts = [("", value("quantity")), ("foil", value("foil_quantity"))]
-    counted = "quantity" in listing.columns or "foil_quantity" in listing.columns
-    copies = {kind: _count(count) if counted else 1 for kind, count in counts if count or kind == ""}
-    if not counted:
-        copies = {"": 1}
-    elif counts[0][1] == "" and "quantity" in listing.columns and not copies.get("foil"):
-        return ReportLine(line, text, NOT_NUMBER, "The line has no number of copies."), []
-    if any(n is None for n in copies.values()):
-        shown = ", ".join(count for _, count in counts if count)
-        return ReportLine(line, text, NOT_NUMBER, f"{shown!r} is no number from 0 to {MOST}."), []
-    if not any(copies.values()):
-        return ReportLine(line, text, IGNORED, "No copies."), []
+    copies, outcome, reason = _copies(listing, value)
+    if outcome:
+        return ReportLine(line, text, outcome, reason), []
     card = answers.get(title, "")
     if card in names:
         found_how, note = "exact", "as chosen"
@@ -184,6 +175,26 @@ def _line(
         if n
     ]
     return ReportLine(line, text, found_how, note, card), stacks
+
+
+def _copies(listing: Listing, value: Callable[[str], str]) -> tuple[dict[str, int], str, str]:
+    """(finish -> copies, outcome, reason); no outcome means that there are copies.
+
+    A list without a column for copies has one per line; some have a second column for foils.
+    """
+    columns = [("", "quantity"), ("foil", "foil_quantity")]
+    said = {kind: value(name) for kind, name in columns if name in listing.columns}
+    if not said:
+        return {"": 1}, "", ""
+    if not any(said.values()):
+        return {}, NOT_NUMBER, "The line has no number of copies."
+    copies = {}
+    for kind, text in said.items():
+        number = _count(text)
+        if number is None:
+            return {}, NOT_NUMBER, f"{text!r} is no number from 0 to {MOST}."
+        copies[kind] = number
+    return copies, "" if any(copies.values()) else IGNORED, "No copies."
 
 
 def _count(text: str) -> int | None:
