@@ -32,6 +32,7 @@ class View:
         actions: list[Action],
         known: State | None = None,
         pools: dict[int, list[int]] | None = None,
+        hidden: dict[int, list[int]] | None = None,
     ) -> None:
         self.game = game
         self.setup = setup
@@ -40,6 +41,7 @@ class View:
         self.pools = pools or {}
         """group -> sorted faces of its cards that the player has not seen."""
         self._known = known
+        self._hidden = hidden
 
     @property
     def known(self) -> State:
@@ -57,7 +59,7 @@ class View:
 
     def only(self, actions: list[Action]) -> View:
         """The same decision with fewer answers to choose from."""
-        return View(self.game, self.setup, self.player, actions, self._known, self.pools)
+        return View(self.game, self.setup, self.player, actions, self._known, self.pools, self._hidden)
 
     def worlds(self) -> Worlds[Any]:
         """A dealer of worlds that agree with all that the player knows."""
@@ -73,7 +75,9 @@ class View:
         def finish(world: State, chance: Chance) -> None:
             game.finish(world, player, chance)
 
-        return Worlds(known, unseen(known, player), pools, game.admits, finish)
+        if self._hidden is None:
+            self._hidden = unseen(known, player)
+        return Worlds(known, self._hidden, pools, game.admits, finish)
 
 
 def view_of(game: Game[Any], setup: Setup, state: State, player: int, actions: list[Action]) -> View:
@@ -92,7 +96,7 @@ def view_of(game: Game[Any], setup: Setup, state: State, player: int, actions: l
     known.seed = 1
     if type(game).mask is not Game.mask:
         _mask(game, known, player)
-    return View(game, setup, player, actions, known, pools)
+    return View(game, setup, player, actions, known, pools, hidden)
 
 
 def view_from(
