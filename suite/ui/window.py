@@ -117,6 +117,12 @@ class Window(QMainWindow):
         self.context.toast.connect(self.say)
         self.context.ready.connect(self._opened)
         self.jobs.failed.connect(self._failed)
+        self.look.changed.connect(self._restyled)
+
+    def _restyled(self) -> None:
+        """Text may be of another size: what lies over the page is fitted anew."""
+        if self.toast.isVisible():
+            self.toast.place()
 
     def _opened(self) -> None:
         waiting = self._waiting

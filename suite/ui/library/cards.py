@@ -121,6 +121,7 @@ class Cards(Page):
         place = self.model.place_of(rows[0].id)
         if place >= 0:
             self._choose(place)
+            self._touched = True
         else:
             self._wanted_key = key
             self.bar.set_text("")
