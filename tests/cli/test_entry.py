@@ -101,17 +101,26 @@ def test_output_that_nobody_reads_ends_quietly() -> None:
 
 @posix
 def test_interrupt_ends_quietly() -> None:
-    process = subprocess.Popen(
-        [*COMMAND, "match", "realm", "--agents", "ismcts:1000000", "--seed", "1"],
-        cwd=ROOT,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env={**os.environ, "PYTHONUNBUFFERED": "1"},
-    )
-    assert process.stdout is not None, "standard output is a pipe"
-    assert b"Realm" in process.stdout.readline(), "the match has begun"
-    process.send_signal(signal.SIGINT)
-    _, error = process.communicate(timeout=20)
+    # A job behind a shell inherits that interrupts are ignored; a person's program does not.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        process = subprocess.Popen(
+            [*COMMAND, "match", "realm", "--agents", "ismcts:1000000", "--seed", "1"],
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        )
+    finally:
+        signal.signal(signal.SIGINT, before)
+    with process:
+        try:
+            assert process.stdout is not None, "standard output is a pipe"
+            assert b"Realm" in process.stdout.readline(), "the match has begun"
+            process.send_signal(signal.SIGINT)
+            _, error = process.communicate(timeout=20)
+        finally:
+            process.kill()
     assert process.returncode == 130, "as shells call an interrupt"
     assert error == b"", "without a trace"
 

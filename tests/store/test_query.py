@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from suite.store.catalogue import mirror
@@ -119,6 +119,7 @@ def test_a_fault_has_a_place_and_a_sentence(reader: Reader, search: str, place: 
     assert says in str(caught.value), f"{search}: {caught.value}"
 
 
+@example("0\0")
 @given(st.text(alphabet='ab:<>=!()"/-.. 1orndt\\*[|é', max_size=30) | st.text(max_size=30))
 def test_any_text_is_a_search_or_has_a_place_where_it_fails(reader: Reader, text: str) -> None:
     fault = None

@@ -137,6 +137,7 @@ def parse(text: str) -> Query:
     """Understand a search; QueryError says what is wrong and where."""
     if len(text) > LONGEST:
         raise QueryError(f"The search is too long; {LONGEST} characters are the limit.", LONGEST)
+    text = text.replace("\0", " ")  # SQLite takes a text to end there
     _check_depth(text)
     try:
         tree = _PARSER.parse(text)

@@ -92,6 +92,10 @@ class Preview(QScrollArea):
                 emptied(part)
         self._others(self._beside, "Printings", found.printings)
         self._others(self._beside, "Similar cards", found.similar)
+        body = self.widget()
+        layout = None if body is None else body.layout()
+        if body is not None and layout is not None:
+            body.setMinimumHeight(layout.totalHeightForWidth(body.width()))
 
     # -- parts ------------------------------------------------------------------------------------
 
