@@ -24,7 +24,7 @@ class Knobs:
         """Questions deep in the tree, at most."""
         self.nodes = 200_000
         """Actions in the trees; then they grow no more."""
-        self.length = 0
+        self.length = 4
         """Real decisions of a playout from where the tree ends."""
         self.candidates = 1
         """Random answers of which a playout takes the best; 1 is random."""

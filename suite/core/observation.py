@@ -54,8 +54,6 @@ class Observation:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Observation) and self.plain() == other.plain()
 
-    __hash__ = None  # type: ignore[assignment]  # mutable plain data: equality without hashing
-
 
 def observation_from(data: dict[str, Any]) -> Observation:
     """Read what `Observation.plain` wrote."""

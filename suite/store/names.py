@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from suite.store.fold import fold
+from suite.decks.fold import fold
 
 EXACT = "exact"
 FOLDED = "folded"

@@ -12,9 +12,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from suite.decks.fold import fold
 from suite.store.catalogue import connect
 from suite.store.faults import Cancel, QueryError, SearchCancelled, StoreError
-from suite.store.fold import fold, loose
+from suite.store.fold import loose
 from suite.store.query.compile import FIGURES, Plan, plan
 from suite.store.query.parse import parse
 from suite.store.query.tree import Query

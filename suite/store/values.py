@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from suite.store.fold import fold
+from suite.decks.fold import fold
 
 CONDITIONS = ("M", "NM", "EX", "GD", "PL", "HP", "PO")
 """Mint, near mint, excellent, good, played, heavily played, poor: best first."""

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from suite.store.fold import fold, loose
+from suite.decks.fold import fold
+from suite.store.fold import loose
 
 
 @pytest.mark.parametrize(

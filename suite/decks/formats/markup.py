@@ -10,8 +10,8 @@ from xml.sax.handler import ContentHandler
 from xml.sax.saxutils import escape, quoteattr
 from xml.sax.xmlreader import AttributesImpl, Locator
 
-from defusedxml import DefusedXmlException  # type: ignore[import-untyped]  # ships no types
-from defusedxml.sax import parseString  # type: ignore[import-untyped]  # ships no types
+from defusedxml import DefusedXmlException
+from defusedxml.sax import parseString
 
 from suite.decks.formats.parsed import FormatError
 from suite.decks.names import plain

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from suite.store.fold import fold
+from suite.decks.fold import fold
 
 FIELDS = {
     "key": ("key", "card key"),

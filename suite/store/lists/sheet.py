@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from charset_normalizer import from_bytes
 
+from suite.decks.fold import fold
 from suite.store.faults import StoreError
-from suite.store.fold import fold
 
 LARGEST = 50 << 20
 """Bytes of a file."""

@@ -7,8 +7,9 @@ import re
 from dataclasses import dataclass
 from typing import Protocol
 
+from suite.decks.fold import fold
 from suite.store.faults import QueryError
-from suite.store.fold import fold, has_token, loose
+from suite.store.fold import has_token, loose
 from suite.store.query.tree import Every, Field, Node, Not, Pattern, Phrase, Range, Some, Span, Words
 
 TEXT_FIELDS = {"text": "body", "wording": "body", "title": "title", "name": "title"}

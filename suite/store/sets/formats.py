@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from xml.etree.ElementTree import Element
 
+from suite.decks.fold import fold
 from suite.store.faults import StoreError
-from suite.store.fold import fold
 from suite.store.lists.sheet import decode
 from suite.store.sets.found import (
     ARTIST,

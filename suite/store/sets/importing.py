@@ -7,10 +7,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from suite.decks.fold import fold
 from suite.store.corrections import Check, Corrections, NewCard, NewSet
 from suite.store.edit import OpChanges
 from suite.store.faults import StoreError
-from suite.store.fold import fold
 from suite.store.overlay import Overlay
 from suite.store.records import Record, text_key
 from suite.store.sets.found import SET, TITLE, TYPE, FoundCard, FoundCards

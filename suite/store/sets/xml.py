@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import importlib
 import re
 from collections.abc import Iterator
-from typing import Any
 from xml.etree.ElementTree import Element, ParseError
+
+from defusedxml import ElementTree as Defused
 
 from suite.store.faults import StoreError
 from suite.store.sets.found import LARGEST
 
 DEEPEST = 64
-# The library has no types; imported by name, what it returns is declared here.
-_DEFUSED: Any = importlib.import_module("defusedxml.ElementTree")
 
 
 def read_xml(data: bytes, what: str = "card") -> Element:
@@ -22,9 +20,7 @@ def read_xml(data: bytes, what: str = "card") -> Element:
         raise StoreError(f"The file is larger than {LARGEST >> 20} MiB, which no such file is.")
     _check_depth(data)
     try:
-        root: Element = _DEFUSED.fromstring(
-            data, forbid_dtd=False, forbid_entities=True, forbid_external=True
-        )
+        root: Element = Defused.fromstring(data, forbid_dtd=False, forbid_entities=True, forbid_external=True)
     except ParseError as error:
         line = error.position[0]
         before = b"\n".join(data.split(b"\n")[: line - 1])
