@@ -159,6 +159,11 @@ def read_house(text: str, where: str = "the format") -> HouseFormat:
         raise ValueError(f"{where} cannot be read: {error}; correct that place") from error
     except RecursionError as error:
         raise ValueError(f"{where} cannot be read: its tables are too deep") from error
+    return house_of(data, where)
+
+
+def house_of(data: dict[str, Any], where: str = "the format") -> HouseFormat:
+    """A format from its tables as TOML or JSON gives them; raises ValueError as `read_house` does."""
     return _Reader(where).read(data)
 
 

@@ -10,6 +10,8 @@ from PySide6.QtCore import QObject, Signal
 
 from suite.core.card import Card
 from suite.core.game import Game
+from suite.decks.house import HouseFormat, Limit, house_of, read_house
+from suite.resources import folder
 from suite.store.catalogue import Update, prepare
 from suite.store.collection import Holdings
 from suite.store.corrections import Corrections
@@ -90,6 +92,7 @@ class Shelf(QObject):
         self.wants = Wants(self.user)
         self.kept = Preferences(self.user)
         self._cards: dict[tuple[str, str], Card] = {}
+        self._limits: dict[str, tuple[Limit, ...]] = {}
 
     def close(self) -> None:
         """Give all files back."""
@@ -116,6 +119,18 @@ class Shelf(QObject):
         if game not in self.looks:
             self.looks[game] = read_look(game)
         return self.looks[game]
+
+    def limits(self, game: str) -> tuple[Limit, ...]:
+        """What a deck of this game holds at least and at most; () where its resources do not say."""
+        if game not in self._limits:
+            file = folder(game) / "limits.toml"
+            text = file.read_text(encoding="utf-8") if file.is_file() else ""
+            self._limits[game] = read_house(text, str(file)).limits if text else ()
+        return self._limits[game]
+
+    def formats(self, game: str) -> dict[str, HouseFormat]:
+        """The owner's house formats of a game, by name. Raises ValueError for one that cannot be read."""
+        return {name: house_of(data, f"format {name}") for name, data in self.kept.formats(game).items()}
 
     def title(self, game: str) -> str:
         """A game's title."""

@@ -1,0 +1,1 @@
+"""The deck builder's page and its panels."""
