@@ -1,0 +1,14 @@
+"""The panels below a deck, in the order of their tabs; each is made when the builder is first shown."""
+
+from __future__ import annotations
+
+from suite.ui.context import Context
+from suite.ui.decks.panel import Panel
+
+
+def panels(context: Context) -> list[Panel]:
+    """One of each kind."""
+    # Imported here, so that the window is painted before the panels are loaded.
+    from suite.ui.decks.problems import ProblemsPanel
+
+    return [ProblemsPanel(context)]
