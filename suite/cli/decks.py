@@ -10,7 +10,6 @@ from suite.cli.failure import CommandError, told
 from suite.core.deck import Deck, deck_from
 from suite.core.game import Game
 from suite.play.files import read_bounded
-from suite.resources import folder
 
 LIMIT: Final = 1 << 20
 """No deck file is larger, in bytes."""
@@ -37,17 +36,14 @@ def read_deck(path: Path) -> DeckFile:
     return DeckFile(deck_from(data, str(path)), str(data.get("game", "")))
 
 
-def ready_decks(game: Game[Any]) -> dict[str, Path]:
-    """Key (a file's stem) -> file of the ready-made decks, in order of their keys."""
-    return {path.stem: path for path in sorted((folder(game.key) / "decks").glob("*.toml"))}
-
-
 def find_deck(game: Game[Any], name: str) -> Deck:
     """The deck `name`: a ready-made one's key, else a file."""
-    ready = ready_decks(game)
-    path = ready.get(name, Path(name))
-    if name not in ready and not path.exists():
-        known = f"ready-made decks are {', '.join(ready)}" if ready else "there are no ready-made ones"
+    if name in game.decks:
+        return game.decks[name]
+    if not Path(name).exists():
+        known = (
+            f"ready-made decks are {', '.join(game.decks)}" if game.decks else "there are no ready-made ones"
+        )
         raise CommandError(f"there is no deck and no file {name!r}; {known}")
     with told():
-        return read_deck(path).deck
+        return read_deck(Path(name)).deck

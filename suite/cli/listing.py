@@ -6,7 +6,7 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
-from suite.cli.decks import DeckFile, read_deck, ready_decks
+from suite.cli.decks import DeckFile, read_deck
 from suite.cli.failure import CommandError, told
 from suite.cli.games import all_games, game_named
 from suite.cli.output import complain, count, say, say_columns, say_json
@@ -57,8 +57,7 @@ def _game_plain(game: Game[Any]) -> dict[str, Any]:
 def decks(options: Namespace) -> int:
     """List the ready-made decks of a game."""
     game = game_named(options.game)
-    with told():
-        found = {key: read_deck(path).deck for key, path in ready_decks(game).items()}
+    found = game.decks
     if options.json:
         say_json([{"key": key, **deck.plain(), **_verdict(game, deck)} for key, deck in found.items()])
     elif not found:
@@ -116,8 +115,9 @@ def _check(name: str, built: dict[str, Game[Any]]) -> tuple[int, dict[str, Any]]
 def _read(name: str, built: dict[str, Game[Any]]) -> DeckFile:
     """The deck file `name`, or the ready-made deck of that key."""
     path = Path(name)
-    if not path.exists():
-        path = next((ready[name] for game in built.values() if name in (ready := ready_decks(game))), path)
+    for game in () if path.exists() else built.values():
+        if name in game.decks:
+            return DeckFile(game.decks[name], game.key)
     with told():
         return read_deck(path)
 

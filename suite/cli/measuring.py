@@ -10,7 +10,6 @@ from suite.ai.balance import round_robin
 from suite.ai.bench import bench
 from suite.ai.jobs import cores
 from suite.ai.ladder import Series, Standing, run_series, with_decks_swapped
-from suite.cli.decks import read_deck, ready_decks
 from suite.cli.failure import CommandError, told
 from suite.cli.games import all_games, factory_of, game_named, setups_for
 from suite.cli.output import Watch, complain, count, say, say_columns, say_json
@@ -66,7 +65,7 @@ def _say_standing(standing: Standing) -> None:
 def weigh(options: Namespace) -> int:
     """The round robin of a game's ready-made decks as a table; 1 when a match broke off."""
     game = game_named(options.game)
-    decks = [read_deck(path).deck for path in ready_decks(game).values()]
+    decks = list(game.decks.values())
     if len(decks) < 2:
         raise CommandError(f"{game.title} has no two ready-made decks to be compared")
     with Watch("round robin", options.games * len(decks) * (len(decks) - 1) // 2) as watch, told():

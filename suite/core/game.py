@@ -94,7 +94,7 @@ class Ref:
 
 
 class Game(Generic[S]):
-    """One game: rules, cards and words. An instance holds a catalogue and nothing that changes."""
+    """One game: rules, cards and words. An instance holds a catalogue, decks and nothing that changes."""
 
     key: ClassVar[str]
     title: ClassVar[str]
@@ -113,8 +113,10 @@ class Game(Generic[S]):
     options: ClassVar[dict[str, tuple[str, ...]]] = {}
     """Option -> its values, the default first."""
 
-    def __init__(self, catalogue: Catalogue) -> None:
+    def __init__(self, catalogue: Catalogue, decks: dict[str, Deck] | None = None) -> None:
         self.catalogue = catalogue
+        self.decks = decks or {}
+        """The ready-made decks by key."""
         self.table = self.frames()
 
     # -- to be written by each game ------------------------------------------------------------

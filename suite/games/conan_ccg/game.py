@@ -92,9 +92,8 @@ class ConanCCG(Game[Conan]):
     def __init__(
         self, catalogue: ConanCatalogue, matrices: dict[str, Matrix], decks: dict[str, Deck] | None = None
     ) -> None:
-        super().__init__(catalogue)
+        super().__init__(catalogue, decks)
         self.matrices = matrices
-        self.decks = decks or {}
         if set(matrices) != set(self.options["icons"]):
             raise ValueError(f"icons.toml must hold the readings {', '.join(self.options['icons'])}")
 
