@@ -51,12 +51,14 @@ class Names:
         self._set: dict[str, str] = {}
         self._title: dict[str, str] = {}
         self._number: dict[str, str] = {}
+        self._games: set[str] = set()
         for key, setkey, title, number in titles:
             self._exact.setdefault(title, []).append(key)
             self._folded.setdefault(fold(title), []).append(key)
             self._set[key] = fold(setkey)
             self._title[key] = title
             self._number[key] = number.lstrip("0")
+            self._games.add(key.partition("/")[0])
         self._aliases = {fold(other): fold(title) for other, title in (aliases or {}).items()}
         self._set_aliases = {fold(other): fold(key) for other, key in (set_aliases or {}).items()}
 
@@ -71,14 +73,18 @@ class Names:
         """The collector's number of a card, "" where there is none."""
         return self._number.get(key, "")
 
-    def find(self, text: str, setkey: str = "", number: str = "") -> Found:
-        """The card that `text` names, in the set that is asked for where there is one."""
+    def find(self, text: str, setkey: str = "", number: str = "", game: str = "") -> Found:
+        """The card that `text` names, in the set that is asked for where there is one.
+
+        A `game` that is known leaves the other games' cards out; one that is not says nothing.
+        """
         text = text.strip()
         if text in self._title:
             return Found(text, EXACT)
         for keys, how in ((self._exact.get(text), EXACT), (self._by_fold(text), FOLDED)):
-            if keys:
-                return self._pick(keys, setkey, number, how)
+            fitting = self._of_game(keys or [], game)
+            if fitting:
+                return self._pick(fitting, setkey, number, how)
         marked = _MARK.sub("", text)
         tail = _TAIL.search(marked)
         if tail and tail.start():
@@ -86,15 +92,21 @@ class Names:
                 marked[: tail.start()],
                 setkey or tail["round"] or tail["square"],
                 number or tail["number"] or "",
+                game,
             )
             if inner.card:
                 return inner if inner.how == PRINTING else Found(inner.card, TRIMMED, inner.note)
         if marked != text and marked:
-            return self.find(marked, setkey, number)
+            return self.find(marked, setkey, number, game)
         front = text.partition(" // ")[0].strip()
-        if front and front != text and (keys := self._by_fold(front)):
+        if front and front != text and (keys := self._of_game(self._by_fold(front) or [], game)):
             return self._pick(keys, setkey, number, TRIMMED)
         return Found("", UNKNOWN, f"No card is called {text!r}.")
+
+    def _of_game(self, keys: list[str], game: str) -> list[str]:
+        if game not in self._games:
+            return keys
+        return [key for key in keys if key.startswith(f"{game}/")]
 
     def _by_fold(self, text: str) -> list[str] | None:
         folded = fold(text)

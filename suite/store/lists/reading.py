@@ -10,11 +10,11 @@ from datetime import date
 
 from sqlmodel import col, select
 
-from suite.store.edit import OpChanges
+from suite.store.edit import Edit, OpChanges
 from suite.store.faults import StoreError
 from suite.store.lists.presets import KNOWN, Preset, detect, mapping
 from suite.store.lists.sheet import Sheet, read_sheet
-from suite.store.models import Holding
+from suite.store.models import Collection, Holding
 from suite.store.names import EXACT, PRINTING, UNKNOWN, Found, Names
 from suite.store.stacks import (
     MOST,
@@ -93,9 +93,20 @@ class Plan:
         return [line for line in self.report if not line.card or line.outcome == PRINTING]
 
 
-def open_listing(data: bytes, encoding: str = "", delimiter: str = "") -> Listing:
-    """Find out what a list is. Raises StoreError for what is no table, or one that names no cards."""
-    sheet = read_sheet(data, KNOWN, encoding, delimiter)
+class NothingRead(StoreError):
+    """No line of a list names a known card; `report` says of each why."""
+
+    def __init__(self, sentence: str, report: list[ReportLine]) -> None:
+        super().__init__(sentence)
+        self.report = report
+
+
+def open_listing(data: bytes, encoding: str = "", delimiter: str = "", headed: bool | None = None) -> Listing:
+    """Find out what a list is; `headed` as for `read_sheet`.
+
+    Raises StoreError for what is no table, or one that names no cards.
+    """
+    sheet = read_sheet(data, KNOWN, encoding, delimiter, headed)
     preset = detect(sheet.header)
     if preset and preset.refusal:
         raise StoreError(preset.refusal)
@@ -114,7 +125,7 @@ def plan_import(
     """What the import would do; nothing is written.
 
     `like` gives what the list does not say (collection, location, condition …); `answers`: name in the
-    list -> card key, for names that were unknown. Raises StoreError when not a single card can be read.
+    list -> card key, for names that were unknown. Raises NothingRead when not a single card can be read.
     """
     if "title" not in listing.columns and "key" not in listing.columns:
         raise StoreError("No column of the list holds names of cards; say which one does.")
@@ -129,7 +140,8 @@ def plan_import(
         if progress and done % 500 == 0:
             progress(done, len(rows))
     if not wanted:
-        raise StoreError(f"Not a single card could be read from {len(rows)} lines; check the columns.")
+        sentence = f"Not a single card could be read from {len(rows)} lines; check the columns."
+        raise NothingRead(sentence, report)
     stamp = user.stamp
     changes, home = _changes(user, wanted, mode, pattern.collection)
     return Plan(mode, report, changes, stamp, home, list(listing.sheet.notes))
@@ -162,7 +174,7 @@ def _line(
     if card in names:
         found_how, note = "exact", "as chosen"
     else:
-        found = names.find(title, value("set"), value("number"))
+        found = names.find(title, value("set"), value("number"), value("game"))
         if not found.card and own and re.fullmatch(r"[^/\s]+/[^/\s]+/[^/\s]+", title):
             found = Found(title, EXACT, "The card is not in the database; its key is kept.")
         if not found.card:
@@ -284,15 +296,27 @@ def _changes(user: UserFile, wanted: list[Stack], mode: str, collection: int) ->
     return changes, home
 
 
-def apply_import(user: UserFile, plan: Plan, label: str = "") -> OpChanges:
-    """Do what the plan says, as one edit.
+NEW_COLLECTION = -1
+"""As the collection of a plan: one that is only made together with the import."""
 
-    Raises StoreError when the collection was changed since the plan was made; nothing is written then.
+
+def apply_import(
+    user: UserFile,
+    plan: Plan,
+    label: str = "",
+    name: str = "",
+    progress: Callable[[int, int], None] | None = None,
+) -> OpChanges:
+    """Do what the plan says, as one edit; `name` is the new collection's where the plan is for one.
+
+    What `progress` (stacks done, in all) raises ends the work, and nothing is written. Raises StoreError
+    when the collection was changed since the plan was made; nothing is written then either.
     """
     if user.stamp != plan.stamp:
         raise StoreError("The collection was changed meanwhile; look at the list of changes again.")
     copies = sum(change.after - change.before for change in plan.changes)
     with user.edit(label or f"Import {copies:+d} cards") as edit:
+        home = _new_collection(edit, name) if plan.collection == NEW_COLLECTION else 0
         ids = [change.stack.id for change in plan.changes if change.stack.id]
         rows = {}
         for start in range(0, len(ids), 500):
@@ -300,12 +324,30 @@ def apply_import(user: UserFile, plan: Plan, label: str = "") -> OpChanges:
             rows.update({row.id: row for row in edit.session.exec(asked)})
         gone = [rows[change.stack.id] for change in plan.changes if change.after == 0]
         edit.remove(*gone)
-        for change in plan.changes:
+        for done, change in enumerate(plan.changes):
+            if progress and done % 200 == 0:
+                progress(done, len(plan.changes))
             if change.after == 0:
                 continue
-            values = values_of(replace(change.stack, copies=change.after))
+            stack = replace(change.stack, copies=change.after)
+            values = values_of(replace(stack, collection=home) if home else stack)
             if change.stack.id:
                 edit.change(rows[change.stack.id], **values)
             else:
                 edit.add(Holding(**values))
+        if progress:
+            progress(len(plan.changes), len(plan.changes))
     return edit.changes
+
+
+def _new_collection(edit: Edit, name: str) -> int:
+    """Make the collection and return its id. Raises StoreError when the name is taken or empty."""
+    name = name.strip()
+    if not name:
+        raise StoreError("A collection needs a name.")
+    if edit.session.exec(select(Collection).where(Collection.name == name)).first():
+        raise StoreError(f"There is already a collection {name!r}; choose another name.")
+    row = Collection(name=name)
+    edit.add(row)
+    edit.flush()
+    return row.id or 0

@@ -10,6 +10,7 @@ from charset_normalizer import from_bytes
 
 from suite.decks.fold import fold
 from suite.store.faults import StoreError
+from suite.store.values import quantity
 
 LARGEST = 50 << 20
 """Bytes of a file."""
@@ -34,6 +35,8 @@ class Sheet:
     delimiter: str
     notes: tuple[str, ...] = ()
     """What was assumed."""
+    headed: bool = True
+    """Whether the first line names the columns; else they are called Column 1, Column 2 …"""
 
 
 def decode(data: bytes, encoding: str = "") -> tuple[str, str, str]:
@@ -77,10 +80,13 @@ def _guess(data: bytes) -> str:
     return found.encoding if found else "cp1252"
 
 
-def read_sheet(data: bytes, known: set[str], encoding: str = "", delimiter: str = "") -> Sheet:
+def read_sheet(
+    data: bytes, known: set[str], encoding: str = "", delimiter: str = "", headed: bool | None = None
+) -> Sheet:
     """Read a list; `known` are folded names of columns that help to find header and delimiter.
 
-    Raises StoreError for what is no table.
+    `headed` says whether the first line names the columns, None finds it out. Raises StoreError for what is
+    no table.
     """
     text, used, note = decode(data, encoding)
     notes = [note] if note else []
@@ -91,19 +97,30 @@ def read_sheet(data: bytes, known: set[str], encoding: str = "", delimiter: str 
         rows.pop(0)
     if not rows:
         raise StoreError("The file is empty.")
-    header = tuple(value.strip() for value in rows[0][1])
+    headed = _is_header(rows[0][1], known) if headed is None else headed
+    if headed:
+        header = tuple(value.strip() for value in rows.pop(0)[1])
+    else:
+        header = tuple(f"Column {n}" for n in range(1, 1 + max(len(row) for _, row in rows)))
     if len(header) > MOST_COLUMNS:
         raise StoreError(f"The file has more than {MOST_COLUMNS} columns, which no such list has.")
     width = len(header)
-    short = sum(1 for _, row in rows[1:] if any(row) and len(row) < width)
+    short = sum(1 for _, row in rows if any(row) and len(row) < width)
     if short:
         notes.append(f"{short} rows are shorter than the header; what they lack counts as empty.")
     body = tuple(
         (line, tuple(row[:width]) + ("",) * (width - len(row)))
-        for line, row in rows[1:]
+        for line, row in rows
         if any(value.strip() for value in row)
     )
-    return Sheet(header, body, used, delimiter, tuple(notes))
+    return Sheet(header, body, used, delimiter, tuple(notes), headed)
+
+
+def _is_header(first: list[str], known: set[str]) -> bool:
+    """Whether a first line names columns: one of the names is known, or nothing in it is a number."""
+    if any(fold(value) in known for value in first):
+        return True
+    return not any(quantity(value) for value in first)
 
 
 def _hint(text: str) -> tuple[str, str]:

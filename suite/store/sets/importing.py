@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -108,6 +108,7 @@ def plan_cards(
     shipped: Iterable[Record],
     origin: str = "",
     check: Check | None = None,
+    progress: Callable[[int, int], None] | None = None,
 ) -> CardPlan:
     """What the import would do; nothing is written.
 
@@ -121,7 +122,9 @@ def plan_cards(
     overlay = Corrections(user).overlay()
     make = _Maker(found, columns, game, list(shipped), overlay, check)
     report, cards = [], []
-    for one in found.cards:
+    for done, one in enumerate(found.cards):
+        if progress and done % 200 == 0:
+            progress(done, len(found.cards))
         line, record = make.line(one)
         report.append(line)
         if line.outcome in (NEW, CHANGED) and record:
