@@ -14,6 +14,9 @@ from suite.ai.child import Child, ChildLost, answer_all
 Job = dict[str, Any]
 Work = Callable[[str, Job], Job]
 """(factory, job) -> result; a function of a module, because another process imports it."""
+Stop = Callable[[], bool]
+GLANCE = 0.1
+"""Seconds between two looks whether the work is to stop."""
 
 
 def cores() -> int:
@@ -23,14 +26,18 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def spread(work: Work, factory: str, jobs: Iterable[Job], processes: int) -> Generator[Job, None, None]:
+def spread(
+    work: Work, factory: str, jobs: Iterable[Job], processes: int, stop: Stop | None = None
+) -> Generator[Job, None, None]:
     """The results of all jobs as they come; in this process and in order where `processes` is 1.
 
     When a process dies, its job's result is the job with "lost", how it died; the others go on.
-    Closing the iterator ends the processes.
+    Closing the iterator ends the processes; so does `stop` turning true, in the midst of a job.
     """
     if processes <= 1:
         for job in jobs:
+            if stop is not None and stop():
+                return
             yield work(factory, job)
         return
     words = (factory, work.__module__, work.__qualname__)
@@ -41,7 +48,11 @@ def spread(work: Work, factory: str, jobs: Iterable[Job], processes: int) -> Gen
             busy.append((Child(_serve, *words), job))
             busy[-1][0].send(job)
         while busy:
-            ready = wait([child.connection for child, _ in busy])
+            ready = wait([child.connection for child, _ in busy], None if stop is None else GLANCE)
+            if stop is not None and stop():
+                return
+            if not ready:
+                continue
             done = next(pair for pair in busy if pair[0].connection in ready)
             busy.remove(done)
             result, child = _collect(*done)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Generator, Iterable
 from contextlib import closing
-from functools import cache
+from functools import cache, lru_cache
 from time import perf_counter
 from typing import Any, Final
 
 from suite.ai.arena import Outcome, load_game, outcome_from, play
-from suite.ai.jobs import Job, spread
+from suite.ai.jobs import Job, Stop, spread
 from suite.ai.players import parse
 from suite.core.game import Game, Setup, setup_from
 
@@ -35,20 +36,25 @@ def run_matches(
     matches: Iterable[Match],
     jobs: int = 1,
     check: bool = False,
+    stop: Stop | None = None,
+    records: str = "",
 ) -> Generator[Outcome, None, None]:
-    """The outcomes of `matches` as they come; all setups are of one game.
+    """The outcomes of `matches` as they come, until `stop` turns true; all setups are of one game.
 
-    Raises ValueError with a sentence before the first match when the game or an agent is unknown.
+    `records` holds card definitions as JSON text where they are not those shipped. Raises ValueError with
+    a sentence before the first match when the game or an agent is unknown.
     """
     load_game(factory, setups[0].game)
-    return _outcomes(factory, [setup.plain() for setup in setups], matches, jobs, check)
+    plans = [setup.plain() for setup in setups]
+    common = {"check": check, "records": records}
+    tasks = ({**vars(match), "plan": plans[match.setup], **common} for match in matches)
+    return _outcomes(factory, tasks, jobs, stop)
 
 
 def _outcomes(
-    factory: str, setups: list[dict[str, Any]], matches: Iterable[Match], jobs: int, check: bool
+    factory: str, tasks: Iterable[Job], jobs: int, stop: Stop | None
 ) -> Generator[Outcome, None, None]:
-    tasks = ({**vars(match), "plan": setups[match.setup], "check": check} for match in matches)
-    with closing(spread(play_job, factory, tasks, jobs)) as results:
+    with closing(spread(play_job, factory, tasks, jobs, stop)) as results:
         for result in results:
             yield _outcome(result)
 
@@ -69,10 +75,17 @@ def _game(factory: str, key: str) -> Game[Any]:
     return load_game(factory, key)
 
 
+@lru_cache(maxsize=4)
+def _corrected(factory: str, key: str, records: str) -> Game[Any]:
+    """The game with other definitions."""
+    return _game(factory, key).with_records(json.loads(records))
+
+
 def play_job(factory: str, job: Job) -> Job:
     """Play the match that a job describes."""
     setup = setup_from(job["plan"])
-    game = _game(factory, setup.game)
+    records = job.get("records", "")
+    game = _corrected(factory, setup.game, records) if records else _game(factory, setup.game)
     outcome = play(game, setup, job["agents"], job["seed"], job["check"], job["index"])
     outcome.setup = job["setup"]
     return outcome.plain()

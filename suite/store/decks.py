@@ -184,6 +184,16 @@ class Decks:
                 ]
         raise StoreError(f"The deck has no version {number}.")
 
+    def remove_version(self, deck: int, number: int) -> OpChanges:
+        """A version goes, undoably. Raises StoreError when there is none."""
+        with self.user.edit(f"Remove version {number}") as edit:
+            asked = select(DeckVersion).where(DeckVersion.deck_id == deck, DeckVersion.number == number)
+            row = edit.session.exec(asked).first()
+            if row is None:
+                raise StoreError(f"The deck has no version {number}.")
+            edit.remove(row)
+        return edit.changes
+
     def resolve(self, deck: int, text: str, card: str) -> OpChanges:
         """Say which card an unresolved line means; all lines with this text follow."""
         with self.user.edit(f"Resolve {text}") as edit:

@@ -15,6 +15,7 @@ from suite.ui.style import Style
 if TYPE_CHECKING:
     from suite.ui.library.faces import Faces
     from suite.ui.library.shelf import Shelf
+    from suite.ui.trials import Trials
 
 
 class Context(QObject):
@@ -35,6 +36,8 @@ class Context(QObject):
         self.commands = commands
         self.shelf: Shelf | None = None
         self.faces: Faces | None = None
+        self.trials: Trials | None = None
+        """How decks are tried against the computer; None where the program was started without."""
 
     def open(self, shelf: Shelf, faces: Faces) -> None:
         """The store is open now."""

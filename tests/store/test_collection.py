@@ -434,3 +434,17 @@ def test_references_are_checked_by_the_database(user: UserFile) -> None:
         book.add([Stack(OX, 1, collection=99)])
     with user.read() as session:
         assert session.exec(select(Holding).where(col(Holding.collection_id) == 99)).all() == []
+
+
+def test_a_version_goes_and_comes_back(user: UserFile) -> None:
+    decks = Decks(user)
+    deck, _ = decks.save(StoredDeck(Cover("salt-road", "V"), (Line("main", 3, OX),)))
+    decks.keep_version(deck, "one")
+    decks.keep_version(deck, "two")
+    changes = decks.remove_version(deck, 1)
+    assert deck in changes.decks, "who shows the deck must look again"
+    assert [version.label for version in decks.versions(deck)] == ["two"]
+    user.undo()
+    assert [version.label for version in decks.versions(deck)] == ["two", "one"]
+    with pytest.raises(StoreError, match="no version 9"):
+        decks.remove_version(deck, 9)
