@@ -12,7 +12,7 @@ from sqlmodel import Session, select
 from suite.store.edit import Edit, OpChanges
 from suite.store.faults import StoreError
 from suite.store.models import Correction, OwnCard, OwnSet
-from suite.store.overlay import FIXED, Overlay
+from suite.store.overlay import FIXED, Overlay, corrected
 from suite.store.records import Record, text_key
 from suite.store.userfile import UserFile
 
@@ -68,7 +68,7 @@ class Corrections:
             if name in values:
                 raise StoreError(f"{name} cannot be corrected: decks and collection know the card by it.")
         if check:
-            _checked({**original, **{k: v for k, v in values.items() if v is not None}}, check)
+            _checked(corrected(original, values), check)
         with self.user.edit(f"Correct {original.get('title', card)}") as edit:
             for name, value in values.items():
                 _put_correction(edit, card, name, value, same=value == original.get(name))

@@ -14,16 +14,20 @@ from suite.decks.house import HouseFormat, Limit, house_of, read_house
 from suite.resources import folder
 from suite.store.catalogue import Update, prepare
 from suite.store.collection import Holdings
-from suite.store.corrections import Corrections
+from suite.store.corrections import Check, Corrections
 from suite.store.decks import Decks
 from suite.store.edit import OpChanges
 from suite.store.figures import sync
+from suite.store.inforce import record_check
 from suite.store.location import chosen
+from suite.store.overlay import Overlay
 from suite.store.preferences import Preferences
 from suite.store.reader import Order, Reader, Row
-from suite.store.records import Source
+from suite.store.records import Record, Source, text_key
 from suite.store.userfile import UserFile, open_user_file
 from suite.store.wants import Wants
+from suite.ui.jobs import Jobs
+from suite.ui.library.renewal import Renewal, Renewed, renewed
 from suite.ui.library.spec import Look, read_look
 
 CARDS_KEPT = 2000
@@ -36,12 +40,17 @@ class Opened:
     def __init__(
         self,
         games: Mapping[str, Game[Any]],
+        sources: dict[str, Source],
+        in_force: Renewed,
         looks: dict[str, Look],
         catalogue: Path,
         user: UserFile,
         update: Update,
     ) -> None:
         self.games = games
+        """As they are shipped."""
+        self.sources = sources
+        self.in_force = in_force
         self.looks = looks
         self.catalogue = catalogue
         self.user = user
@@ -61,15 +70,18 @@ def open_store(
     try:
         overlay = Corrections(user).overlay()
         looks = {key: read_look(key) for key in games}
-        sources = [Source.of(game, looks[key].sets) for key, game in games.items() if len(game.catalogue)]
-        update = prepare(
-            catalogue, sources, overlay, lambda n, of: progress(n, of, "Building the card database")
-        )
+        sources = {k: Source.of(game, looks[k].sets) for k, game in games.items() if len(game.catalogue)}
+        in_force = renewed(games, sources, overlay)
+
+        def building(done: int, total: int) -> None:
+            progress(done, total, "Building the card database")
+
+        update = prepare(catalogue, list(sources.values()), overlay, building)
         sync(user, catalogue)
     except BaseException:
         user.close()
         raise
-    return Opened(games, looks, catalogue, user, update)
+    return Opened(games, sources, in_force, looks, catalogue, user, update)
 
 
 class Shelf(QObject):
@@ -78,26 +90,71 @@ class Shelf(QObject):
     changed = Signal(object)
     """An edit was made, undone or done again: its OpChanges."""
 
-    def __init__(self, opened: Opened) -> None:
+    def __init__(self, opened: Opened, jobs: Jobs | None = None) -> None:
+        """With `jobs`, corrections are put in force behind the window."""
         super().__init__()
-        self.games = opened.games
+        self.games: dict[str, Game[Any]] = dict(opened.games)
+        """With corrections and own cards in force: for legality, statistics, building."""
+        self.sources = opened.sources
+        """The cards as they are shipped, by game."""
         self.looks = opened.looks
         self.catalogue = opened.catalogue
         self.user = opened.user
         self.update = opened.update
         self.reader = Reader(opened.catalogue)
-        """For this thread alone."""
+        """For this thread alone. Another one after every renewal: do not keep it."""
         self.holdings = Holdings(self.user)
         self.decks = Decks(self.user)
         self.wants = Wants(self.user)
         self.kept = Preferences(self.user)
+        self.corrections = Corrections(self.user)
         self._cards: dict[tuple[str, str], Card] = {}
         self._limits: dict[str, tuple[Limit, ...]] = {}
+        self._played: dict[str, Game[Any]] = {}
+        self.in_force = opened.in_force
+        self._take(opened.in_force)
+        self._renewal = Renewal(self.user, self.catalogue, opened.games, self.sources, jobs)
+        self._renewal.done.connect(self._renewed)
 
     def close(self) -> None:
         """Give all files back."""
+        self._renewal.close()
         self.reader.close()
         self.user.close()
+
+    # -- cards and games ---------------------------------------------------------------------------
+
+    @property
+    def overlay(self) -> Overlay:
+        """Corrections, own cards and own sets that are in force. Only to be read."""
+        return self.in_force.overlay
+
+    @property
+    def renewing(self) -> bool:
+        """Whether an edit of the overlay is still being put in force; `changed` tells when it is."""
+        return self._renewal.running
+
+    def play_game(self, game: str) -> Game[Any]:
+        """The game to play with enforced rules: corrections in force, own cards left out."""
+        if game not in self._played:
+            whole = self.games[game]
+            found = self.in_force.games.get(game)
+            if found is not None and len(found.shipped) != len(whole.catalogue):
+                whole = whole.with_records(found.shipped)
+            self._played[game] = whole
+        return self._played[game]
+
+    def check(self, game: str) -> Check:
+        """What tells whether a record fits a game: it raises ValueError with a sentence."""
+        return record_check(self.games[game])
+
+    def shipped(self, key: str) -> Record | None:
+        """The record of a card as it is shipped, by its text key; None for an own card. Only to be read."""
+        game, _, _ = key.partition("/")
+        source = self.sources.get(game)
+        if source is None:
+            return None
+        return next((record for record in source.records if text_key(game, record) == key), None)
 
     def card(self, row: Row) -> Card:
         """The definition behind a row, corrections in force; no behaviour is attached."""
@@ -153,6 +210,24 @@ class Shelf(QObject):
     def _told(self, changes: OpChanges | None) -> str:
         if changes is None:
             return ""
-        sync(self.user, self.catalogue, changes)
-        self.changed.emit(changes)
+        waits = changes.overlay or self.renewing
+        if not waits:
+            sync(self.user, self.catalogue, changes)
+        if not changes.overlay:
+            self.changed.emit(changes)
+        if waits:
+            # Told when it is in force; the figures of other edits are copied then as well.
+            self._renewal.add(changes)
         return changes.label
+
+    def _take(self, found: Renewed) -> None:
+        self.in_force = found
+        self.games.update({key: one.game for key, one in found.games.items()})
+        self._played.clear()
+
+    def _renewed(self, found: Renewed, changes: OpChanges) -> None:
+        """All is in force: read the new catalogue, then tell everybody."""
+        self._take(found)
+        self.reader.close()
+        self.reader = Reader(self.catalogue)
+        self.changed.emit(changes)
