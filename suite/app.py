@@ -88,7 +88,7 @@ def start(window: Window, catalogue: Path | None = None, database: str | None = 
         style = window.look
         faces = Faces(style.base_family, style.display_family, window.preferences.pictures)
         faces.looks = opened.looks
-        window.context.open(Shelf(opened), faces)
+        window.context.open(Shelf(opened, window.jobs), faces)
         window.status.say(opened.update.sentence())
 
     def failed(error: Exception) -> None:
