@@ -112,6 +112,8 @@ class Game(Generic[S]):
     """No match has more decisions than this; a test holds it."""
     options: ClassVar[dict[str, tuple[str, ...]]] = {}
     """Option -> its values, the default first."""
+    headings: ClassVar[dict[str, int]] = {}
+    """Event kind -> its rank as a heading of the log: 1 for the turn, 2 and 3 for its parts."""
 
     def __init__(self, catalogue: Catalogue, decks: dict[str, Deck] | None = None) -> None:
         self.catalogue = catalogue

@@ -27,6 +27,7 @@ class Spot:
         label: str = "",
         turned: bool = False,
         faces: int = -1,
+        back: str = "",
     ) -> None:
         self.zone = zone
         self.kind = kind
@@ -39,6 +40,8 @@ class Spot:
         """True when its cards lie upside down for the one who looks."""
         self.faces = faces
         """The zone of the lane across, -1 if none."""
+        self.back = back
+        """The glyph on the backs of its cards, "" for the plain back."""
 
 
 class Space:
@@ -68,9 +71,13 @@ class Link:
 class Board:
     """A map: spaces and links."""
 
-    def __init__(self, spaces: list[Space], links: list[Link]) -> None:
+    def __init__(self, spaces: list[Space], links: list[Link], holders: str = "", pieces: str = "") -> None:
         self.spaces = spaces
         self.links = links
+        self.holders = holders
+        """The observation's list of who holds each space (-1: nobody), "" for none."""
+        self.pieces = pieces
+        """The observation's list of how many pieces stand in each space, "" for none."""
 
 
 class Gauge:
@@ -96,6 +103,116 @@ class Track:
         self.y = y
 
 
+class When:
+    """True while a field of the observation has one of some values."""
+
+    def __init__(self, field: str, *values: int) -> None:
+        self.field = field
+        self.values = values
+
+
+class Place:
+    """Room for one card: the entry of a list of the observation names it, -1 for none."""
+
+    def __init__(self, kind: str, index: int, fields: tuple[str, ...], turned: bool = False) -> None:
+        self.kind = kind
+        """The place is touched as Ref(kind, index)."""
+        self.index = index
+        self.fields = fields
+        """The lists that are looked into at `index`, from the back to the front: a Foe, then its move."""
+        self.turned = turned
+        """True when its cards lie upside down for the one who looks."""
+
+
+class Lane:
+    """Places side by side, so close that the edges of neighbouring cards touch."""
+
+    def __init__(self, label: str, places: list[Place], lead: str = "") -> None:
+        self.label = label
+        self.places = places
+        self.lead = lead
+        """Kind of the places that count. One without cards is shown only while it can be touched, and its
+        neighbours only beside one with cards; "" when all places are always shown."""
+
+
+class Tally:
+    """A number counted from the cards of a zone: how many they are, or the sum of a number of theirs."""
+
+    def __init__(self, label: str, zone: int, sums: str = "") -> None:
+        self.label = label
+        self.zone = zone
+        self.sums = sums
+
+
+class Plate:
+    """A player's name with numbers of his."""
+
+    def __init__(self, player: int, gauges: list[Gauge], tallies: list[Tally] | None = None) -> None:
+        self.player = player
+        self.gauges = gauges
+        self.tallies = tallies or []
+
+
+class Mark:
+    """A number that a card bears on the table when it is not 0: the entry of a list by card."""
+
+    def __init__(self, field: str, word: str, sign: str = "") -> None:
+        self.field = field
+        self.word = word
+        self.sign = sign
+        """Stands before the number: "-" for wounds."""
+
+
+class Dice:
+    """Dice that an event tells: its args from `first` on; arg `mine` says how many are the first side's."""
+
+    def __init__(self, kind: str, first: int, mine: int = -1) -> None:
+        self.kind = kind
+        self.first = first
+        self.mine = mine
+
+
+class Area:
+    """A part of the table that takes the room its content needs: others in a row or column, or one thing.
+
+    Sizes are in heights of a card, which the window makes as large as everything fits.
+    """
+
+    def __init__(
+        self,
+        *parts: Area,
+        down: bool = False,
+        spot: int = -1,
+        lane: Lane | None = None,
+        plate: Plate | None = None,
+        board: Board | None = None,
+        track: Track | None = None,
+        tall: float = 1.0,
+        wide: float = 1.0,
+        grow: float = 0.0,
+        when: When | None = None,
+        fleeting: bool = False,
+    ) -> None:
+        self.parts = parts
+        self.down = down
+        self.spot = spot
+        """The zone of the spot that is shown, -1 if none."""
+        self.lane = lane
+        self.plate = plate
+        self.board = board
+        self.track = track
+        self.tall = tall
+        """How high its cards are."""
+        self.wide = wide
+        """How many cards lie side by side at least; more of them overlap where there is no room."""
+        self.grow = grow
+        """Its share of the room that is left over."""
+        self.when = when
+        """It is shown only then."""
+        self.fleeting = fleeting
+        """It is shown only while cards lie there."""
+
+
 class Layout:
     """A table seen by one player."""
 
@@ -105,8 +222,15 @@ class Layout:
         gauges: list[Gauge] | None = None,
         boards: list[Board] | None = None,
         tracks: list[Track] | None = None,
+        area: Area | None = None,
+        marks: list[Mark] | None = None,
+        dice: list[Dice] | None = None,
     ) -> None:
         self.spots = spots
         self.gauges = gauges or []
         self.boards = boards or []
         self.tracks = tracks or []
+        self.area = area
+        """The whole table; None where everything lies at its own x and y."""
+        self.marks = marks or []
+        self.dice = dice or []

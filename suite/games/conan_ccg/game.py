@@ -88,6 +88,7 @@ class ConanCCG(Game[Conan]):
         "conan-defeated": ("ends", "last-hero-standing"),
     }
     """Readings of the rulebook where it leaves a choice (docs/rulings.md)."""
+    headings: ClassVar[dict[str, int]] = {"turn": 1, "step": 2, "phase": 3}
 
     def __init__(
         self, catalogue: ConanCatalogue, matrices: dict[str, Matrix], decks: dict[str, Deck] | None = None

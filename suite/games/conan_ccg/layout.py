@@ -1,43 +1,70 @@
-"""The table: the opponent above, the four combat zones in the middle, the viewer below."""
+"""The table: the opponents above, the four combat zones around Conan in the middle, the viewer below."""
 
 from __future__ import annotations
 
-from suite.core.layout import FAN, LANE, PILE, ROW, Gauge, Layout, Spot
+from suite.core.layout import (
+    FAN,
+    LANE,
+    PILE,
+    ROW,
+    Area,
+    Gauge,
+    Lane,
+    Layout,
+    Mark,
+    Place,
+    Plate,
+    Spot,
+    Tally,
+    When,
+)
 from suite.games.conan_ccg.words import (
     ALLIES,
     ANSWERS,
+    CENTER,
     CHRONICLE,
     DECK,
     DISCARDS,
     FIELD,
+    FIELD_NAMES,
     FOE_DECK,
     FOE_DISCARDS,
+    GAPS,
     HAND,
     HERO,
     ITEMS,
     LAID,
+    LEFT,
     LIMBO,
+    PER_ZONE,
+    REAR,
     REGION,
     REVEALED,
+    RIGHT,
     STRIDE,
 )
 
+MOVE_BACK = "crossed"
+FOE_BACK = "skull"
 WIDTH = 1200.0
 HALF = 560.0
 """Distance from the middle of the table to its far edges, up and down."""
 
 
 def layout(players: int, viewer: int) -> Layout:
-    """The table of `players`, seen by `viewer`; the others sit above, side by side."""
+    """The table of `players`, seen by `viewer`; the others sit above.
+
+    The combat zones lie as the Active player sees them: turned round for all others.
+    """
     spots = [
-        Spot(REVEALED, ROW, 0, -120, WIDTH, 92, "Revealed Foes"),
-        Spot(FIELD, LANE, 0, -40, WIDTH, 92, "Foes", faces=ANSWERS),
-        Spot(LAID, LANE, 0, 20, WIDTH, 92, "Foe moves", turned=True, faces=ANSWERS),
-        Spot(ANSWERS, LANE, 0, 110, WIDTH, 92, "Conan's moves", faces=LAID),
-        Spot(LIMBO, ROW, 500, 0, 70, 92, "Being played"),
+        Spot(REVEALED, ROW, 0, -120, WIDTH, 92, "Revealed Foes", back=FOE_BACK),
+        Spot(FIELD, LANE, 0, -40, WIDTH, 92, "Foes", faces=ANSWERS, back=FOE_BACK),
+        Spot(LAID, LANE, 0, 20, WIDTH, 92, "Foe moves", turned=True, faces=ANSWERS, back=MOVE_BACK),
+        Spot(ANSWERS, LANE, 0, 110, WIDTH, 92, "Conan's moves", faces=LAID, back=MOVE_BACK),
+        Spot(LIMBO, ROW, 500, 0, 70, 92, "Being played", back=MOVE_BACK),
     ]
     gauges: list[Gauge] = []
-    others = [p for p in range(players) if p != viewer]
+    others = [(viewer + k) % players for k in range(1, players)]
     spots += _own(viewer, 0.0, 1.0, False)
     gauges += _gauges(viewer, -560, 250)
     for k, p in enumerate(others):
@@ -45,7 +72,8 @@ def layout(players: int, viewer: int) -> Layout:
         centre = WIDTH * (share * (k + 0.5) - 0.5)
         spots += _own(p, centre, share, True)
         gauges += _gauges(p, centre - 560 * share, -250)
-    return Layout(spots, gauges)
+    marks = [Mark("wounds", "wounds", "-"), Mark("spent", "Prowess spent")]
+    return Layout(spots, gauges, area=_area(players, viewer, others, gauges), marks=marks)
 
 
 def _own(player: int, x: float, scale: float, above: bool) -> list[Spot]:
@@ -54,19 +82,22 @@ def _own(player: int, x: float, scale: float, above: bool) -> list[Spot]:
     at = STRIDE * player
 
     def spot(zone: int, kind: str, dx: float, y: float, width: float, label: str) -> Spot:
-        return Spot(zone + at, kind, x + dx * scale, sign * y, width * scale, 92, label, turned=above)
+        back = FOE_BACK if zone in (FOE_DECK, FOE_DISCARDS, CHRONICLE) else MOVE_BACK
+        return Spot(
+            zone + at, kind, x + dx * scale, sign * y, width * scale, 92, label, turned=above, back=back
+        )
 
     return [
         spot(HAND, FAN, 0, HALF - 50, 620, "Hand"),
         spot(DECK, PILE, 480, HALF - 50, 66, "Draw Deck"),
-        spot(DISCARDS, PILE, 555, HALF - 50, 66, "Discard Pile"),
+        spot(DISCARDS, PILE, 555, HALF - 50, 66, "Discards"),
         spot(FOE_DECK, PILE, -555, HALF - 50, 66, "Foe Deck"),
         spot(FOE_DISCARDS, PILE, -480, HALF - 50, 66, "Foe Discards"),
         spot(HERO, ROW, 0, HALF - 250, 66, "Conan"),
         spot(REGION, ROW, -80, HALF - 250, 66, "Region"),
         spot(ITEMS, ROW, 200, HALF - 250, 280, "Items"),
         spot(ALLIES, ROW, 460, HALF - 250, 220, "Allies"),
-        spot(CHRONICLE, ROW, -330, HALF - 250, 400, "Chronicle Area"),
+        spot(CHRONICLE, ROW, -330, HALF - 250, 400, "Chronicle"),
     ]
 
 
@@ -76,3 +107,107 @@ def _gauges(player: int, x: float, y: float) -> list[Gauge]:
         Gauge("Health", "health", player, x, y),
         Gauge("Prowess", "prowess", player, x, y + 24),
     ]
+
+
+# -- the parts of the table ----------------------------------------------------------------------------
+
+
+def _area(players: int, viewer: int, others: list[int], gauges: list[Gauge]) -> Area:
+    """Strips of the others, the fight as the viewer sees it, his own cards and hand."""
+    plates = {p: _plate(p, gauges) for p in (viewer, *others)}
+    conan = When("active", viewer)
+    foe = When("active", *others)
+    revealed = Area(
+        Area(spot=REVEALED, tall=0.8, wide=5, fleeting=True),
+        Area(spot=FIELD, tall=0.8, fleeting=True),
+        Area(spot=LAID, tall=0.8, fleeting=True),
+        Area(spot=ANSWERS, tall=0.8, fleeting=True),
+    )
+    return Area(
+        *[_strip(p, plates[p], players) for p in others],
+        Area(*_fight(players, False), down=True, when=conan, grow=1),
+        Area(*_fight(players, True), down=True, when=foe, grow=1),
+        revealed,
+        _mine(viewer, plates[viewer], others),
+        down=True,
+    )
+
+
+def _plate(player: int, gauges: list[Gauge]) -> Plate:
+    at = STRIDE * player
+    tallies = [
+        Tally("Renown", CHRONICLE + at, "renown"),
+        Tally("Scars", CHRONICLE + at, "scars"),
+        Tally("Hand", HAND + at),
+    ]
+    return Plate(player, [gauge for gauge in gauges if gauge.index == player], tallies)
+
+
+def _strip(player: int, plate: Plate, players: int) -> Area:
+    """Everything of an opponent in one row."""
+    at = STRIDE * player
+    waits = When("active", *[p for p in range(players) if p != player])
+    tall = 0.46 if players < 4 else 0.36
+    return Area(
+        Area(plate=plate, wide=5),
+        Area(spot=FOE_DECK + at, tall=tall),
+        Area(spot=FOE_DISCARDS + at, tall=tall),
+        Area(spot=CHRONICLE + at, tall=tall, wide=1.5, grow=1),
+        Area(spot=HAND + at, tall=tall, wide=2.5, grow=1),
+        Area(spot=HERO + at, tall=tall, when=waits),
+        Area(spot=REGION + at, tall=tall, fleeting=True),
+        Area(spot=ITEMS + at, tall=tall, wide=1.5, grow=1),
+        Area(spot=ALLIES + at, tall=tall, wide=1.5, grow=1),
+        Area(spot=DECK + at, tall=tall),
+        Area(spot=DISCARDS + at, tall=tall),
+    )
+
+
+def _mine(player: int, plate: Plate, others: list[int]) -> Area:
+    """The viewer's piles and cards in play at the sides of his hand."""
+    at = STRIDE * player
+    tall = 0.44
+    return Area(
+        Area(plate=plate, wide=3),
+        Area(
+            Area(Area(spot=FOE_DECK + at, tall=tall), Area(spot=DECK + at, tall=tall)),
+            Area(Area(spot=FOE_DISCARDS + at, tall=tall), Area(spot=DISCARDS + at, tall=tall)),
+            down=True,
+        ),
+        Area(spot=HAND + at, tall=1, wide=3.2, grow=4),
+        Area(
+            Area(
+                Area(spot=HERO + at, tall=tall, when=When("active", *others)),
+                Area(spot=REGION + at, tall=tall, fleeting=True),
+                Area(spot=ITEMS + at, tall=tall, wide=2.2, grow=1),
+            ),
+            Area(
+                Area(spot=CHRONICLE + at, tall=tall, wide=1.6, grow=1),
+                Area(spot=ALLIES + at, tall=tall, wide=1.6, grow=1),
+            ),
+            down=True,
+            grow=1,
+        ),
+    )
+
+
+def _fight(players: int, turned: bool) -> list[Area]:
+    """The zones around the Active player's Conan: in front of him, at his sides, behind him."""
+    center = Area(lane=_lane(CENTER, turned), grow=1)
+    rear = Area(lane=_lane(REAR, turned), grow=1, fleeting=True)
+    sides = [Area(lane=_lane(zone, turned), grow=1) for zone in (LEFT, RIGHT)]
+    heroes = [Area(spot=HERO + STRIDE * p, when=When("active", p)) for p in range(players)]
+    conan = Area(*heroes, Area(spot=LIMBO, tall=0.5, fleeting=True), down=True)
+    if turned:
+        return [rear, Area(sides[1], conan, sides[0], grow=1), center]
+    return [center, Area(sides[0], conan, sides[1], grow=1), rear]
+
+
+def _lane(zone: int, turned: bool) -> Lane:
+    """Gap, slot, gap and so on, from the left of the one who looks."""
+    places = []
+    for place in range(GAPS):
+        places.append(Place("gap", zone * GAPS + place, ("gap",), turned))
+        if place < PER_ZONE:
+            places.append(Place("slot", zone * PER_ZONE + place, ("foe_at", "move_at"), not turned))
+    return Lane(FIELD_NAMES[zone], places[::-1] if turned else places, lead="slot")

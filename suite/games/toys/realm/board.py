@@ -35,7 +35,7 @@ LINKS: Final = [
     Link(5, 7),
     Link(6, 7),
 ]
-BOARD: Final = Board(SPACES, LINKS)
+BOARD: Final = Board(SPACES, LINKS, "holder", "armies")
 
 WORTH: Final = [1, 2, 1, 1, 3, 2, 1, 1]
 """Space -> gold and points that it gives its holder each round."""

@@ -10,7 +10,7 @@ from suite.core.chance import Chance
 from suite.core.event import Event
 from suite.core.flow import FrameTable
 from suite.core.game import Game, Ref, Setup
-from suite.core.layout import Gauge, Layout, Track
+from suite.core.layout import Area, Dice, Gauge, Layout, Plate, Track
 from suite.games.toys.realm import battle, turns, words
 from suite.games.toys.realm.board import BOARD, HOMES, SPACES
 from suite.games.toys.realm.state import SEALED_BID, RealmState
@@ -31,6 +31,7 @@ class Realm(Game[RealmState]):
     turn_limit = 24
     decision_limit = 600
     options: ClassVar[dict[str, tuple[str, ...]]] = {"rounds": ("4", "2", "6")}
+    headings: ClassVar[dict[str, int]] = {"round": 1, "order": 2}
 
     def __init__(self, catalogue: Catalogue | None = None) -> None:
         super().__init__(catalogue or Catalogue([]))
@@ -94,13 +95,23 @@ class Realm(Game[RealmState]):
         for number, space in enumerate(SPACES):
             x, y = space.centre()
             gauges.append(Gauge("Armies", "armies", number, x, y))
-        for row, name in enumerate(setup.names):
+        plates = []
+        for row in range(setup.players):
             y = 40 + 70 * row
-            gauges.append(Gauge(f"Gold of {name}", "gold", row, 530, y, turns.MOST_GOLD))
-            gauges.append(Gauge(f"Points of {name}", "points", row, 590, y))
+            own = [
+                Gauge("Gold", "gold", row, 530, y, turns.MOST_GOLD),
+                Gauge("Points", "points", row, 590, y),
+            ]
+            plates.append(Area(plate=Plate(row, own), wide=2))
+            gauges += own
         rounds = int(setup.options.get("rounds", "4"))
         places = [str(number + 1) for number in range(rounds)] + ["End"]
-        return Layout([], gauges, [BOARD], [Track("Round", "round", places, 240, 360)])
+        track = Track("Round", "round", places, 240, 360)
+        area = Area(
+            Area(Area(board=BOARD, grow=1), Area(track=track), down=True, grow=1),
+            Area(*plates, down=True),
+        )
+        return Layout([], gauges, [BOARD], [track], area, dice=[Dice("clash", 4, 3)])
 
     def touch(self, state: RealmState, action: Action) -> tuple[Ref, ...]:
         verb, subject, number = action

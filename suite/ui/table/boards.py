@@ -1,0 +1,104 @@
+"""Maps as items: spaces with their holders, borders that matter, pieces that stand there. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Any
+
+from suite.core.game import Ref
+from suite.core.layout import Board, Space
+from suite.ui.table.geometry import Box, Rect, outline, scaled
+from suite.ui.table.item import BORDER, PIECES, SPACE, Item
+
+PLAIN = "land"
+"""The kind of link that needs no line."""
+MARGIN = 10.0
+
+
+def items(box: Box, state: dict[str, Any], names: Sequence[str]) -> Iterator[Item]:
+    """Spaces, borders and pieces of a board in its room."""
+    board = box.board
+    assert board is not None, "only boards come here"
+    r = box.rect
+    room = Rect(r.x + MARGIN, r.y + MARGIN, r.w - 2 * MARGIN, r.h - 2 * MARGIN)
+    whole = outline(board)
+    for number, space in enumerate(board.spaces):
+        points = tuple(scaled(space.outline, whole, room))
+        frame = _frame(points)
+        holder = int(state[board.holders][number]) if board.holders else -1
+        refs = (Ref("space", number),)
+        yield Item(
+            f"space:{number}",
+            SPACE,
+            frame.cx,
+            frame.cy,
+            frame.w,
+            frame.h,
+            1.0,
+            text=space.title,
+            field=space.kind,
+            player=holder,
+            refs=refs,
+            outline=points,
+        )
+        count = int(state[board.pieces][number]) if board.pieces else 0
+        if count:
+            x, y = scaled([middle(space)], whole, room)[0]
+            yield Item(
+                f"pieces:{number}",
+                PIECES,
+                x,
+                y + 12,
+                38,
+                34,
+                5.0,
+                number=count,
+                player=holder,
+                refs=refs,
+            )
+    for number, link in enumerate(board.links):
+        if link.kind == PLAIN:
+            continue
+        for part, (a, b) in enumerate(shared(board, link.a, link.b)):
+            line = tuple(scaled([a, b], whole, room))
+            frame = _frame(line)
+            yield Item(
+                f"border:{number}:{part}",
+                BORDER,
+                frame.cx,
+                frame.cy,
+                max(1.0, frame.w),
+                max(1.0, frame.h),
+                2.0,
+                text=link.kind,
+                outline=line,
+            )
+
+
+def shared(board: Board, a: int, b: int) -> list[tuple[tuple[float, float], tuple[float, float]]]:
+    """The edges that two spaces have in common."""
+    sides = {frozenset(side) for side in _sides(board.spaces[b])}
+    return [side for side in _sides(board.spaces[a]) if frozenset(side) in sides]
+
+
+def _sides(space: Space) -> list[tuple[tuple[float, float], tuple[float, float]]]:
+    return list(pairwise([*space.outline, space.outline[0]]))
+
+
+def middle(space: Space) -> tuple[float, float]:
+    """The middle of a space's area: where its pieces stand and its name is written."""
+    total = x = y = 0.0
+    for (x0, y0), (x1, y1) in _sides(space):
+        cross = x0 * y1 - x1 * y0
+        total += cross
+        x += (x0 + x1) * cross
+        y += (y0 + y1) * cross
+    if not total:
+        return space.centre()
+    return x / (3 * total), y / (3 * total)
+
+
+def _frame(points: Sequence[tuple[float, float]]) -> Rect:
+    left, top = min(x for x, _ in points), min(y for _, y in points)
+    return Rect(left, top, max(x for x, _ in points) - left, max(y for _, y in points) - top)

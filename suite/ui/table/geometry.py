@@ -1,0 +1,314 @@
+"""The layout fitted to a window: cards as large as everything fits, the rest of the room shared out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
+
+from suite.core.layout import Area, Board, Gauge, Lane, Layout, Place, Plate, Spot, Track
+
+ASPECT: Final = 63 / 88
+"""Width of a card by its height."""
+PEEK: Final = 0.5
+"""How much of a card looks out behind the card before it, in heights of a card."""
+GAP: Final = 6.0
+LEAST: Final = 28.0
+MOST: Final = 264.0
+"""Heights of a card in device-independent pixels between which the fitting chooses."""
+STEP: Final = 2.0
+"""Heights of cards are multiples of this, so that few sizes of each face are drawn."""
+
+
+@dataclass(frozen=True)
+class Rect:
+    """A rectangle by its upper left corner, in device-independent pixels."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def cx(self) -> float:
+        """The middle across."""
+        return self.x + self.w / 2
+
+    @property
+    def cy(self) -> float:
+        """The middle down."""
+        return self.y + self.h / 2
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a point lies in it."""
+        return self.x <= x <= self.x + self.w and self.y <= y <= self.y + self.h
+
+    def below(self, height: float) -> Rect:
+        """What is left under a strip of this height."""
+        return Rect(self.x, self.y + height, self.w, max(0.0, self.h - height))
+
+
+@dataclass(frozen=True)
+class Sizes:
+    """What texts need in the owner's text size."""
+
+    caption: float
+    """Height of a caption."""
+    chip: tuple[float, float]
+    """A number in its shape with a word under it."""
+    name: float
+    """Height of a player's name."""
+    wide: Callable[[str], float]
+    """The width of a caption."""
+
+
+@dataclass(frozen=True)
+class Extents:
+    """What the content of the moment needs."""
+
+    shown: Callable[[Area], bool]
+    places: Callable[[Lane], list[Place]]
+    """The places of a lane that are shown, from the left."""
+
+
+@dataclass(frozen=True)
+class Box:
+    """One thing of the layout in its room."""
+
+    rect: Rect
+    """The whole room, caption included."""
+    inner: Rect
+    """Where the cards lie."""
+    card: float
+    """The height of a card here."""
+    label: str = ""
+    spot: Spot | None = None
+    lane: Lane | None = None
+    places: tuple[Place, ...] = ()
+    plate: Plate | None = None
+    columns: int = 1
+    board: Board | None = None
+    track: Track | None = None
+    gauge: Gauge | None = None
+
+
+def fit(layout: Layout, width: float, height: float, extents: Extents, sizes: Sizes) -> list[Box]:
+    """Every part of the layout that is shown, in a table of this size."""
+    if layout.area is None:
+        return _absolute(layout, width, height, sizes)
+    solver = _Solver(layout, extents, sizes)
+    inside = Rect(GAP, GAP, max(1.0, width - 2 * GAP), max(1.0, height - 2 * GAP))
+    solver.solve(layout.area, inside)
+    return solver.boxes
+
+
+class _Solver:
+    """Finds the height of a card, then places part by part."""
+
+    def __init__(self, layout: Layout, extents: Extents, sizes: Sizes) -> None:
+        self.spots = {spot.zone: spot for spot in layout.spots}
+        self.extents = extents
+        self.sizes = sizes
+        self.unit = LEAST
+        self.boxes: list[Box] = []
+
+    def solve(self, area: Area, room: Rect) -> None:
+        """The largest cards with which everything fits; the smallest where nothing does."""
+        low, high = LEAST, MOST
+        while high - low > STEP:
+            self.unit = (low + high) / 2
+            wide, tall = self.need(area)
+            if wide <= room.w and tall <= room.h:
+                low = self.unit
+            else:
+                high = self.unit
+        self.unit = STEP * (low // STEP)
+        self._place(area, room)
+
+    # -- what is needed ------------------------------------------------------------------------------
+
+    def need(self, area: Area) -> tuple[float, float]:
+        """Least width and height."""
+        parts = self._shown(area)
+        if parts:
+            needs = [self.need(part) for part in parts]
+            gaps = GAP * (len(needs) - 1)
+            wide = [w for w, _ in needs]
+            tall = [h for _, h in needs]
+            return (max(wide), sum(tall) + gaps) if area.down else (sum(wide) + gaps, max(tall))
+        return self._leaf(area)
+
+    def _leaf(self, area: Area) -> tuple[float, float]:
+        sizes = self.sizes
+        card = area.tall * self.unit
+        if area.spot >= 0:
+            label = sizes.wide(self.spots[area.spot].label)
+            return max(area.wide * card * ASPECT, label), card + sizes.caption
+        if area.lane is not None:
+            count = max(1, len(self.extents.places(area.lane)))
+            wide = max(count * card * ASPECT, sizes.wide(area.lane.label)) + 2 * GAP
+            return wide, card * (1 + PEEK) + sizes.caption + GAP
+        if area.plate is not None:
+            count = len(area.plate.gauges) + len(area.plate.tallies)
+            columns = max(1, int(area.wide))
+            rows = -(-count // columns)
+            return columns * sizes.chip[0] + 2 * GAP, sizes.name + rows * sizes.chip[1] + GAP
+        if area.track is not None:
+            return 40.0 * len(area.track.places), sizes.caption + 34
+        return (240.0, 160.0) if area.board is not None else (0.0, 0.0)
+
+    def _shown(self, area: Area) -> list[Area]:
+        return [part for part in area.parts if self.extents.shown(part)]
+
+    # -- who gets what -------------------------------------------------------------------------------
+
+    def _place(self, area: Area, room: Rect) -> None:
+        parts = self._shown(area)
+        if not area.parts:
+            self._box(area, room)
+            return
+        needs = [self.need(part) for part in parts]
+        least = [h if area.down else w for w, h in needs]
+        total = room.h if area.down else room.w
+        spare = total - sum(least) - GAP * (len(parts) - 1)
+        weights = [part.grow for part in parts]
+        shares = float(sum(weights))
+        # Where too much is asked for, all give way alike.
+        squeeze = 1.0 if spare >= 0 else max(0.05, (total - GAP * (len(parts) - 1)) / max(1.0, sum(least)))
+        at = room.y if area.down else room.x
+        if spare > 0 and shares == 0:
+            at += spare / 2
+        for part, size, weight in zip(parts, least, weights, strict=True):
+            size *= squeeze
+            if spare > 0 and shares > 0:
+                size += spare * weight / shares
+            inside = Rect(room.x, at, room.w, size) if area.down else Rect(at, room.y, size, room.h)
+            self._place(part, inside)
+            at += size + GAP
+
+    def _box(self, area: Area, room: Rect) -> None:
+        card = area.tall * self.unit
+        caption = self.sizes.caption
+        if area.spot >= 0:
+            spot = self.spots[area.spot]
+            high = card + caption
+            whole = Rect(room.x, room.y + max(0.0, (room.h - high) / 2), room.w, high)
+            self.boxes.append(Box(whole, whole.below(caption), card, spot.label, spot=spot))
+        elif area.lane is not None:
+            lane = area.lane
+            places = tuple(self.extents.places(lane))
+            self.boxes.append(Box(room, room.below(caption), card, lane.label, lane=lane, places=places))
+        elif area.plate is not None:
+            _, high = self.need(area)
+            whole = Rect(room.x, room.y + max(0.0, (room.h - high) / 2), room.w, min(high, room.h))
+            inner = whole.below(self.sizes.name)
+            self.boxes.append(Box(whole, inner, 0, plate=area.plate, columns=max(1, int(area.wide))))
+        elif area.track is not None:
+            track = area.track
+            self.boxes.append(Box(room, room.below(caption), 0, track.label, track=track))
+        elif area.board is not None:
+            self.boxes.append(Box(room, room, 0, board=area.board))
+
+
+# -- layouts where everything has its own place ----------------------------------------------------------
+
+
+def _absolute(layout: Layout, width: float, height: float, sizes: Sizes) -> list[Box]:
+    """All parts scaled alike into the room."""
+    rects = [Rect(s.x - s.width / 2, s.y - s.height / 2 - 12, s.width, s.height + 12) for s in layout.spots]
+    rects += [outline(board) for board in layout.boards]
+    rects += [Rect(g.x - 30, g.y - 20, 60, 40) for g in layout.gauges]
+    rects += [Rect(t.x - 20 * len(t.places), t.y - 20, 40 * len(t.places), 40) for t in layout.tracks]
+    if not rects:
+        return []
+    left, top = min(r.x for r in rects), min(r.y for r in rects)
+    wide = max(r.x + r.w for r in rects) - left
+    tall = max(r.y + r.h for r in rects) - top
+    scale = min((width - 2 * GAP) / wide, (height - 2 * GAP) / tall, MOST / 88)
+    dx = (width - wide * scale) / 2 - left * scale
+    dy = (height - tall * scale) / 2 - top * scale
+
+    def put(r: Rect) -> Rect:
+        return Rect(r.x * scale + dx, r.y * scale + dy, r.w * scale, r.h * scale)
+
+    boxes = []
+    rest = iter(rects)
+    for spot in layout.spots:
+        whole = put(next(rest))
+        card = STEP * ((whole.h - sizes.caption) // STEP)
+        boxes.append(Box(whole, whole.below(sizes.caption), max(8.0, card), spot.label, spot=spot))
+    for board in layout.boards:
+        whole = put(next(rest))
+        boxes.append(Box(whole, whole, 0, board=board))
+    pieces = {board.pieces for board in layout.boards}
+    for gauge in layout.gauges:
+        whole = put(next(rest))
+        if gauge.field not in pieces:
+            boxes.append(Box(whole, whole, 0, gauge.label, gauge=gauge))
+    for track in layout.tracks:
+        whole = put(next(rest))
+        boxes.append(Box(whole, whole.below(sizes.caption), 0, track.label, track=track))
+    return boxes
+
+
+def outline(board: Board) -> Rect:
+    """The rectangle around all spaces of a board, in its own units."""
+    points = [point for space in board.spaces for point in space.outline]
+    left, top = min(x for x, _ in points), min(y for _, y in points)
+    return Rect(left, top, max(x for x, _ in points) - left, max(y for _, y in points) - top)
+
+
+# -- cards in their room ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Put:
+    """The middle of a card and how far it is turned, in degrees."""
+
+    x: float
+    y: float
+    angle: float = 0.0
+
+
+def in_row(room: Rect, count: int, wide: float, fan: bool = False) -> list[Put]:
+    """Cards side by side in the middle of a room; they overlap where it is narrow, each by as much."""
+    if count <= 0:
+        return []
+    step = wide + 4.0
+    if count > 1:
+        step = min(step, max(2.0, (room.w - wide) / (count - 1)))
+    start = room.cx - step * (count - 1) / 2
+    if not fan or count < 3:
+        return [Put(start + step * i, room.cy) for i in range(count)]
+    turn = min(1.6, 9.0 / count)
+    puts = []
+    for i in range(count):
+        off = i - (count - 1) / 2
+        # Along a wide arc: the outer cards lie a little lower.
+        puts.append(Put(start + step * i, room.cy + off * off * wide * turn * 0.004, off * turn))
+    return puts
+
+
+def in_columns(room: Rect, count: int, wide: float) -> list[float]:
+    """Middles of places that touch each other, in the middle of a room; narrower where it must be."""
+    step = min(wide, room.w / max(1, count))
+    start = room.cx - step * (count - 1) / 2
+    return [start + step * i for i in range(count)]
+
+
+def scaled(points: Sequence[tuple[float, float]], inside: Rect, room: Rect) -> list[tuple[float, float]]:
+    """Points of a board (it fills `inside` in its own units) in the middle of a room, in its proportion."""
+    scale = min(room.w / inside.w, room.h / inside.h)
+    dx = room.cx - inside.cx * scale
+    dy = room.cy - inside.cy * scale
+    return [(x * scale + dx, y * scale + dy) for x, y in points]
+
+
+def inside(points: Sequence[tuple[float, float]], x: float, y: float) -> bool:
+    """Whether a point lies within a polygon; never on a line of two points."""
+    within = False
+    for (x0, y0), (x1, y1) in pairwise([*points, points[0]]):
+        if (y0 > y) != (y1 > y) and x < (x1 - x0) * (y - y0) / (y1 - y0) + x0:
+            within = not within
+    return within

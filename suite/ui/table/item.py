@@ -1,0 +1,137 @@
+"""One thing on the table, all things together, and how two pictures of them differ. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from suite.core.game import Ref
+from suite.ui.table.geometry import Box, inside
+
+CARD: Final = "card"
+PILE_ITEM: Final = "pile"
+PLACE: Final = "place"
+GROUND: Final = "ground"
+NAME: Final = "name"
+CHIP: Final = "chip"
+SPACE: Final = "space"
+BORDER: Final = "border"
+PIECES: Final = "pieces"
+CELL: Final = "cell"
+MARKER: Final = "marker"
+DIE: Final = "die"
+SEAM: Final = "seam"
+
+MOVED: Final = "moved"
+APPEARED: Final = "appeared"
+GONE: Final = "gone"
+TURNED: Final = "turned"
+NUMBER: Final = "number"
+
+HAND_Z: Final = 40.0
+
+
+@dataclass(frozen=True)
+class Item:
+    """One thing on the table, by its middle, in device-independent pixels. Its key stays while it lives."""
+
+    key: str
+    kind: str
+    x: float
+    y: float
+    w: float
+    h: float
+    z: float = 0.0
+    angle: float = 0.0
+    card: int = -1
+    face: int = -1
+    """The definition shown, -1 for a back."""
+    back: str = ""
+    turned: bool = False
+    """Its edges lie as on a card turned upside down."""
+    covered: bool = False
+    """Another card lies before its lower half."""
+    text: str = ""
+    field: str = ""
+    """The name of the number that is shown."""
+    number: int = 0
+    limit: int = -1
+    player: int = -1
+    zone: int = -1
+    refs: tuple[Ref, ...] = ()
+    """What touching it may mean, the nearest first."""
+    marks: tuple[tuple[str, str, int], ...] = ()
+    """(word, sign, number) of what the card bears."""
+    outline: tuple[tuple[float, float], ...] = ()
+    pairs: tuple[tuple[float, str, str], ...] = ()
+    """Along a seam: (share of the height, what meets there on the left edge, on the right edge)."""
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a point lies on it, turning left aside."""
+        return abs(x - self.x) <= self.w / 2 and abs(y - self.y) <= self.h / 2
+
+
+@dataclass(frozen=True)
+class Picture:
+    """All items of a table of one size."""
+
+    width: float
+    height: float
+    items: dict[str, Item]
+    boxes: tuple[Box, ...] = ()
+    homes: dict[int, str] = field(default_factory=dict)
+    """card -> the key of the item that shows it, itself or the pile that it lies in."""
+
+    def at(self, x: float, y: float) -> list[Item]:
+        """The items at a point, the topmost first."""
+        found = [item for item in self.items.values() if item.holds(x, y)]
+        found = [item for item in found if not item.outline or inside(item.outline, x, y)]
+        order = {key: place for place, key in enumerate(self.items)}
+        return sorted(found, key=lambda item: (-item.z, -order[item.key]))
+
+    def with_items(self, more: Sequence[Item]) -> Picture:
+        """The same picture with items added."""
+        return replace(self, items=self.items | {item.key: item for item in more})
+
+
+# -- differences ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Change:
+    """One difference between two pictures. `other` is what an item was, or where it comes from or goes to."""
+
+    kind: str
+    key: str
+    other: Item | None = None
+    by: int = 0
+    """How much a number has grown."""
+
+
+def diff(old: Picture, new: Picture) -> list[Change]:
+    """What moved, appeared, is gone, was turned over, and which numbers changed."""
+    changes: list[Change] = []
+    for key, item in new.items.items():
+        was = old.items.get(key)
+        if was is None:
+            origin = old.items.get(old.homes.get(item.card, "")) if item.card >= 0 else None
+            changes.append(Change(APPEARED, key, origin))
+            continue
+        if (was.x, was.y, was.w, was.h, was.angle) != (item.x, item.y, item.w, item.h, item.angle):
+            changes.append(Change(MOVED, key, was))
+        if item.kind == CARD and was.face != item.face:
+            changes.append(Change(TURNED, key, was))
+        if was.number != item.number:
+            changes.append(Change(NUMBER, key, was, item.number - was.number))
+        elif was.marks != item.marks or was.player != item.player:
+            changes.append(Change(NUMBER, key, was, _marked(item) - _marked(was)))
+    for key, item in old.items.items():
+        if key not in new.items:
+            goal = new.items.get(new.homes.get(item.card, "")) if item.card >= 0 else None
+            changes.append(Change(GONE, key, goal))
+    return changes
+
+
+def _marked(item: Item) -> int:
+    return sum(n if sign != "-" else -n for _, sign, n in item.marks)

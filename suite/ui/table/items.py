@@ -1,0 +1,322 @@
+"""What lies on the table: observation and layout become a picture of items, without Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from suite.core.card import Catalogue
+from suite.core.event import Event
+from suite.core.game import Ref
+from suite.core.layout import FAN, PILE, Dice, Gauge, Layout, Place
+from suite.core.observation import Observation
+from suite.ui.table import boards
+from suite.ui.table.content import Content
+from suite.ui.table.geometry import ASPECT, PEEK, Box, Extents, Rect, Sizes, fit, in_columns, in_row
+from suite.ui.table.item import (
+    CARD,
+    CELL,
+    CHIP,
+    DIE,
+    GROUND,
+    HAND_Z,
+    MARKER,
+    NAME,
+    PILE_ITEM,
+    PLACE,
+    Item,
+    Picture,
+)
+
+
+def picture(
+    observation: Observation,
+    layout: Layout,
+    catalogue: Catalogue,
+    names: Sequence[str],
+    size: tuple[float, float],
+    sizes: Sizes,
+    offered: Collection[Ref] = (),
+    news: Sequence[Event] = (),
+) -> Picture:
+    """The items of a position; `offered` places are shown even when empty, `news` are what just happened."""
+    content = Content(observation, layout, catalogue, offered)
+    boxes = fit(layout, *size, Extents(content.shown, content.places), sizes)
+    maker = _Maker(content, names)
+    for box in boxes:
+        maker.add(box)
+    maker.dice(layout.dice, news, boxes, sizes)
+    return Picture(*size, maker.items, tuple(boxes), maker.homes)
+
+
+class _Maker:
+    """Makes the items of each box."""
+
+    def __init__(self, content: Content, names: Sequence[str]) -> None:
+        self.content = content
+        self.names = names
+        self.items: dict[str, Item] = {}
+        self.homes: dict[int, str] = {}
+
+    def put(self, item: Item) -> None:
+        """One more item."""
+        self.items[item.key] = item
+
+    def add(self, box: Box) -> None:
+        """Everything in a box."""
+        if box.spot is not None:
+            self._spot(box)
+        elif box.lane is not None:
+            self._lane(box)
+        elif box.plate is not None:
+            self._plate(box)
+        elif box.board is not None:
+            for item in boards.items(box, self.content.state, self.names):
+                self.put(item)
+        elif box.track is not None:
+            self._track(box)
+        elif box.gauge is not None:
+            self._chip(box.gauge.label, box.gauge.field, box.gauge, box.rect)
+
+    # -- cards -------------------------------------------------------------------------------------------
+
+    def _ground(self, box: Box, key: str, zone: int, refs: tuple[Ref, ...] = ()) -> None:
+        r = box.rect
+        self.put(Item(key, GROUND, r.cx, r.cy, r.w, r.h, text=box.label, zone=zone, refs=refs))
+
+    def _spot(self, box: Box) -> None:
+        spot = box.spot
+        assert spot is not None, "only spots come here"
+        zone = spot.zone
+        cards = self.content.zone(zone)
+        here = Ref("zone", zone)
+        self._ground(box, f"ground:{zone}", zone, (here,))
+        wide = box.card * ASPECT
+        if spot.kind == PILE:
+            self._pile(box, zone, cards, here)
+            return
+        fan = spot.kind == FAN and not spot.turned
+        for place, (card, put) in enumerate(
+            zip(cards, in_row(box.inner, len(cards), wide, fan), strict=True)
+        ):
+            z = (HAND_Z if fan else 10.0) + place * 0.01
+            self._card(card, put.x, put.y, box.card, z, spot.back, put.angle, False, zone, (here,))
+
+    def _pile(self, box: Box, zone: int, cards: list[int], here: Ref) -> None:
+        if not cards:
+            return
+        top = cards[-1]
+        key = f"pile:{zone}"
+        spot = box.spot
+        assert spot is not None, "a pile lies at a spot"
+        refs = (*(Ref("card", card) for card in reversed(cards)), here)
+        self.put(
+            Item(
+                key,
+                PILE_ITEM,
+                round(box.inner.cx),
+                round(box.inner.cy),
+                box.card * ASPECT,
+                box.card,
+                10.0,
+                card=top,
+                face=self.content.observation.face(top),
+                back=spot.back,
+                text=box.label,
+                number=len(cards),
+                zone=zone,
+                refs=refs,
+            )
+        )
+        for card in cards:
+            self.homes[card] = key
+
+    def _card(
+        self,
+        card: int,
+        x: float,
+        y: float,
+        high: float,
+        z: float,
+        back: str,
+        angle: float = 0.0,
+        turned: bool = False,
+        zone: int = -1,
+        refs: tuple[Ref, ...] = (),
+        covered: bool = False,
+    ) -> None:
+        key = f"card:{card}"
+        self.homes[card] = key
+        face = self.content.observation.face(card)
+        marks = self.content.marks(card)
+        x, y = round(x), round(y)
+        self.put(
+            Item(
+                key,
+                CARD,
+                x,
+                y,
+                high * ASPECT,
+                high,
+                z,
+                angle,
+                card,
+                face,
+                back,
+                turned,
+                covered,
+                player=self.content.state["owner"][card],
+                zone=zone,
+                refs=(Ref("card", card), *refs),
+                marks=marks,
+            )
+        )
+
+    def _lane(self, box: Box) -> None:
+        lane = box.lane
+        assert lane is not None, "only lanes come here"
+        first = lane.places[0]
+        self._ground(box, f"lane:{first.kind}:{first.index}", -1)
+        wide = box.card * ASPECT
+        room = Rect(box.inner.x + 4, box.inner.y, box.inner.w - 8, box.inner.h)
+        high = min(box.card, room.h / (1 + PEEK))
+        # Cards of a lane stand on its lower edge; what is behind them looks out above.
+        y = box.inner.y + (room.h + high * (1 + PEEK)) / 2 - high / 2 - 2
+        columns = in_columns(room, len(box.places), wide)
+        for place, x in zip(box.places, columns, strict=True):
+            self._place(place, x, y, high)
+
+    def _place(self, place: Place, x: float, y: float, high: float) -> None:
+        here = Ref(place.kind, place.index)
+        key = f"place:{place.kind}:{place.index}"
+        wide = high * ASPECT
+        cards = self.content.cards_at(place)
+        depth = len(place.fields) - 1
+        self.put(Item(key, PLACE, round(x), round(y), wide, high, 1.0, text=place.kind, refs=(here,)))
+        for layer, card in enumerate(cards):
+            behind = len(place.fields) > 1 and card == self.content.value(place.fields[0], place.index)
+            lift = high * PEEK if behind else 0.0
+            zone = self.content.state["where"][card]
+            spot = self.content.spots.get(zone)
+            self._card(
+                card,
+                x,
+                y - lift,
+                high,
+                10.0 + layer,
+                spot.back if spot is not None else "",
+                turned=place.turned and not (behind and depth),
+                zone=zone,
+                refs=(here,),
+                covered=behind and len(cards) > 1,
+            )
+
+    # -- numbers -----------------------------------------------------------------------------------------
+
+    def _plate(self, box: Box) -> None:
+        plate = box.plate
+        assert plate is not None, "only plates come here"
+        r = box.rect
+        player = plate.player
+        refs = (Ref("player", player),)
+        self.put(
+            Item(
+                f"name:{player}",
+                NAME,
+                r.cx,
+                r.cy,
+                r.w,
+                r.h,
+                text=self.names[player],
+                player=player,
+                refs=refs,
+            )
+        )
+        count = len(plate.gauges) + len(plate.tallies)
+        rows = -(-count // box.columns)
+        wide, high = box.inner.w / box.columns, box.inner.h / max(1, rows)
+        rects = [
+            Rect(box.inner.x + (i % box.columns) * wide, box.inner.y + (i // box.columns) * high, wide, high)
+            for i in range(count)
+        ]
+        for gauge, rect in zip(plate.gauges, rects, strict=False):
+            self._chip(gauge.label, gauge.field, gauge, rect)
+        for tally, rect in zip(plate.tallies, rects[len(plate.gauges) :], strict=False):
+            key = f"tally:{tally.zone}:{tally.sums}"
+            number = self.content.tally(tally)
+            self.put(
+                Item(
+                    key,
+                    CHIP,
+                    rect.cx,
+                    rect.cy,
+                    rect.w,
+                    rect.h,
+                    2.0,
+                    text=tally.label,
+                    field=tally.sums,
+                    number=number,
+                )
+            )
+
+    def _chip(self, text: str, name: str, gauge: Gauge, rect: Rect) -> None:
+        key = f"gauge:{name}:{gauge.index}"
+        number = self.content.value(name, gauge.index)
+        self.put(
+            Item(
+                key,
+                CHIP,
+                rect.cx,
+                rect.cy,
+                rect.w,
+                rect.h,
+                2.0,
+                text=text,
+                field=name,
+                number=number,
+                limit=gauge.limit,
+            )
+        )
+
+    def _track(self, box: Box) -> None:
+        track = box.track
+        assert track is not None, "only tracks come here"
+        self._ground(box, f"track:{track.field}", -1)
+        wide = min(56.0, box.inner.w / len(track.places))
+        middles = in_columns(box.inner, len(track.places), wide)
+        now = min(self.content.value(track.field, 0), len(track.places) - 1)
+        side = min(wide - 6, 30.0)
+        for place, (word, x) in enumerate(zip(track.places, middles, strict=True)):
+            key = f"cell:{track.field}:{place}"
+            self.put(Item(key, CELL, x, box.inner.cy, wide - 4, min(30.0, box.inner.h), 1.0, text=word))
+        self.put(
+            Item(f"marker:{track.field}", MARKER, middles[now], box.inner.cy, side, side, 2.0, number=now)
+        )
+
+    def dice(self, dice: Sequence[Dice], news: Sequence[Event], boxes: Sequence[Box], sizes: Sizes) -> None:
+        """The dice of the last roll that just happened."""
+        rolls = [(how, event) for event in news for how in dice if event.kind == how.kind]
+        if not rolls:
+            return
+        how, event = rolls[-1]
+        numbers = event.args[how.first :]
+        mine = event.args[how.mine] if how.mine >= 0 else len(numbers)
+        board = next((box.rect for box in boxes if box.board is not None), None)
+        room = board or Rect(0, 0, 300, 60)
+        side = 40.0
+        row = Rect(room.x, room.y + 8, room.w, side)
+        for place, put in enumerate(in_row(row, len(numbers), side)):
+            left = place < mine
+            x = put.x + (-10 if left else 10) * (mine < len(numbers))
+            self.put(
+                Item(
+                    f"die:{place}",
+                    DIE,
+                    x,
+                    put.y,
+                    side,
+                    side,
+                    60.0,
+                    number=numbers[place],
+                    player=event.args[0 if left else 1],
+                )
+            )

@@ -1,0 +1,164 @@
+"""What a table is driven by: a seat link, in this process, at one screen for several, or over a network.
+
+A link gives positions as its player may know them. Whenever there is a new one it calls the listener;
+the table takes it with `position()`, at once or later, and answers with `act()`. A position that the
+listener was told of and that was not taken before the next one came is lost to the table: so the table
+takes it at once and shows it when it has shown those before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from suite.core.action import Action
+from suite.core.card import Catalogue
+from suite.core.game import Game, Ref, Setup
+from suite.core.observation import Observation
+from suite.play.match import Match
+from suite.play.seats import Question
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A legal answer: what one touches to give it, in order, and what it does as a button says it."""
+
+    action: Action
+    refs: tuple[Ref, ...]
+    label: str
+
+
+@dataclass(frozen=True)
+class Asked:
+    """The open question. `choices` is empty for a table whose player is not the one who is asked."""
+
+    player: int
+    text: str
+    rule: str
+    choices: tuple[Choice, ...] = ()
+
+
+@dataclass(frozen=True)
+class Position:
+    """A position as the player of a table knows it."""
+
+    observation: Observation
+    """Its log holds all that the player has noticed since the start, or since he joined."""
+    asked: Asked | None
+    """None when the match is over."""
+    result: str = ""
+    """The result in one sentence; "" while the match goes on."""
+
+    @property
+    def viewer(self) -> int:
+        """Whose table it is."""
+        return self.observation.player
+
+
+class SeatLink(Protocol):
+    """One seat of a match, wherever the match runs."""
+
+    game: Game[Any]
+    """For words and layout alone: a table never asks it about a true position."""
+    setup: Setup
+    catalogue: Catalogue
+    """The definitions that the match uses: a face is an index into its cards."""
+
+    def position(self) -> Position:
+        """The position as it is now."""
+
+    def act(self, action: Action) -> None:
+        """Answer for the player who is asked. Raises ValueError with a sentence when it is refused."""
+
+    def listen(self, listener: Callable[[], None]) -> None:
+        """Call `listener` whenever there is a new position; there is one listener, the last one given."""
+
+
+def asked_of(match: Match, viewer: int) -> Asked | None:
+    """The open question of a match for the table of `viewer`."""
+    decision = match.decision()
+    if decision is None:
+        return None
+    state = match.state
+    player = decision.player(state)
+    game = match.game
+    legal = decision.legal_actions(state) if player == viewer else []
+    choices = [Choice(action, game.touch(state, action), game.label(state, action)) for action in legal]
+    return Asked(player, decision.text, decision.rule, tuple(choices))
+
+
+class LocalLink:
+    """A seat of a match in this process. All players but `people` are answered for by `choose` at once.
+
+    With several people the table is that of the one who is asked: they hand the screen over.
+    """
+
+    def __init__(
+        self, match: Match, people: Sequence[int], choose: Callable[[Question], Action] | None = None
+    ) -> None:
+        """Raises ValueError when nobody would answer for somebody."""
+        self.match = match
+        self.people = tuple(people)
+        self.choose = choose
+        if choose is None and len(set(people)) < match.setup.players:
+            raise ValueError("somebody must answer for every player; give a function that chooses")
+        self.game = match.game
+        self.setup = match.setup
+        self.catalogue = match.state.catalogue
+        self.viewer = self.people[0] if self.people else 0
+        self._listener: Callable[[], None] = _nobody
+        self._asked = 0
+
+    def listen(self, listener: Callable[[], None]) -> None:
+        """Call `listener` whenever there is a new position."""
+        self._listener = listener
+
+    def position(self) -> Position:
+        """The position for the person who looks."""
+        viewer = self.viewer
+        match = self.match
+        return Position(match.observation(viewer), asked_of(match, viewer), match.result())
+
+    def act(self, action: Action) -> None:
+        """Play the person's answer, then all answers that need nobody else."""
+        self.match.play(action, self.viewer)
+        self.changed()
+        self.go_on()
+
+    def changed(self) -> None:
+        """The match is at another position: the one who must decide looks, if he is a person."""
+        player = self.match.player()
+        if player in self.people:
+            self.viewer = player
+        self._listener()
+
+    def go_on(self) -> None:
+        """Let `choose` answer until a person is asked or the match is over."""
+        while self.step():
+            pass
+
+    def step(self) -> bool:
+        """One answer of `choose`; whether there was anything for it to answer."""
+        match = self.match
+        player = match.player()
+        if player is None or player in self.people or self.choose is None:
+            return False
+        decision = match.decision()
+        assert decision is not None, "somebody is asked"
+        self._asked += 1
+        question = Question(
+            self._asked,
+            player,
+            decision.text,
+            decision.rule,
+            match.legal_actions(),
+            match.observation(player),
+        )
+        match.play(self.choose(question), player)
+        self.changed()
+        return True
+
+
+def _nobody() -> None:
+    """Nobody listens yet."""

@@ -1,0 +1,89 @@
+"""Narrows the legal answers by touches until one is left: mouse, drag and keyboard all go through here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from suite.core.action import Action
+from suite.core.game import Ref
+from suite.ui.table.link import Choice
+
+
+class Picker:
+    """The answers to one question, and what has been touched so far."""
+
+    def __init__(self, choices: Sequence[Choice] = ()) -> None:
+        self.choices = tuple(choices)
+        self.touched: tuple[Ref, ...] = ()
+
+    def left(self) -> list[Choice]:
+        """The answers that begin with what has been touched."""
+        count = len(self.touched)
+        return [choice for choice in self.choices if choice.refs[:count] == self.touched]
+
+    def touchable(self) -> set[Ref]:
+        """What can be touched next."""
+        count = len(self.touched)
+        return {choice.refs[count] for choice in self.left() if len(choice.refs) > count}
+
+    def buttons(self) -> list[Choice]:
+        """The answers that no further touch tells from others: each needs a button."""
+        count = len(self.touched)
+        return [choice for choice in self.left() if len(choice.refs) == count]
+
+    def offered(self) -> set[Ref]:
+        """All that any answer touches, now or later: places that must be seen."""
+        return {ref for choice in self.choices for ref in choice.refs}
+
+    def candidate(self, refs: Iterable[Ref]) -> Ref | None:
+        """The first of several things at one spot that can be touched next."""
+        can = self.touchable()
+        return next((ref for ref in refs if ref in can), None)
+
+    def after(self, ref: Ref) -> Picker:
+        """This picker as it would be when `ref` had been touched as well."""
+        other = Picker(self.choices)
+        other.touched = (*self.touched, ref)
+        return other
+
+    def touch(self, ref: Ref) -> Action | None:
+        """Touch something; the answer when it is the only one left. Without meaning, nothing happens."""
+        if ref not in self.touchable():
+            return None
+        self.touched = (*self.touched, ref)
+        return self.only()
+
+    def only(self) -> Action | None:
+        """The answer, when one alone is left after a touch."""
+        left = self.left()
+        return left[0].action if self.touched and len(left) == 1 else None
+
+    def drop(self, source: Ref, targets: Iterable[Ref]) -> Action | None:
+        """The answer that dragging `source` onto one of `targets` means; None for none or several."""
+        if source not in self.touchable():
+            return None
+        held = self.after(source)
+        target = held.candidate(targets)
+        if target is not None:
+            left = held.after(target).left()
+            return left[0].action if len(left) == 1 else None
+        return None
+
+    def alone(self, source: Ref) -> Action | None:
+        """The answer that dragging `source` away means: its only one, with nothing more to touch."""
+        if source not in self.touchable():
+            return None
+        left = self.after(source).left()
+        simple = [choice for choice in left if len(choice.refs) == len(self.touched) + 1]
+        return simple[0].action if len(left) == 1 == len(simple) else None
+
+    def back(self) -> bool:
+        """Take the last touch back; whether there was one."""
+        if not self.touched:
+            return False
+        self.touched = self.touched[:-1]
+        return True
+
+    def reset(self) -> None:
+        """Nothing is touched any more."""
+        self.touched = ()
