@@ -9,7 +9,7 @@ from suite.ui.decks.session import DeckSession
 
 
 class Panel(QWidget):
-    """One tab of the deck builder. It hears of edits by `DeckSession.changed`, from the deck it shows alone."""
+    """One tab of the deck builder. It hears of edits by `DeckSession.changed` of the deck it shows."""
 
     title = ""
     """The words of the tab."""

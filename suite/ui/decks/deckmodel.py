@@ -1,0 +1,116 @@
+"""The lines of a deck as a model: one row each, shared by the list and by the stacks of faces."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QPersistentModelIndex, Qt
+
+from suite.ui.decks.dragging import CARDS, Dragged, pack
+from suite.ui.decks.lines import CARD, GROUP, HINT, LOST, SECTION, Line
+
+Index = QModelIndex | QPersistentModelIndex
+ROOT = QModelIndex()
+LINE_ROLE = int(Qt.ItemDataRole.UserRole) + 2
+"""The Line itself."""
+PENDING_ROLE = LINE_ROLE + 1
+"""The digits that are being typed for the row, "" for none."""
+
+
+class DeckModel(QAbstractListModel):
+    """Shows `lines`; edits are made elsewhere."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.game = ""
+        self.lines: list[Line] = []
+        self.pending = ""
+        self.pending_rows: list[int] = []
+
+    def show(self, game: str, lines: list[Line]) -> None:
+        """Show these lines."""
+        self.beginResetModel()
+        self.game, self.lines, self.pending, self.pending_rows = game, lines, "", []
+        self.endResetModel()
+
+    def type_into(self, rows: list[int], digits: str) -> None:
+        """A number is being typed for these rows."""
+        changed = {*self.pending_rows, *rows}
+        self.pending, self.pending_rows = digits, rows if digits else []
+        for row in changed:
+            if row < len(self.lines):
+                self.dataChanged.emit(self.index(row), self.index(row))
+
+    def line(self, row: int) -> Line | None:
+        """The line of a row."""
+        return self.lines[row] if 0 <= row < len(self.lines) else None
+
+    def row_of(self, place: tuple[int, str, str]) -> int:
+        """Where a line stands, -1 when it does not."""
+        return next((row for row, line in enumerate(self.lines) if line.place == place), -1)
+
+    # -- what a model must answer -------------------------------------------------------------------
+
+    def rowCount(self, parent: Index = ROOT) -> int:
+        return 0 if parent.isValid() else len(self.lines)
+
+    def data(self, index: Index, role: int = 0) -> Any:
+        line = self.line(index.row())
+        if line is None:
+            return None
+        if role == LINE_ROLE:
+            return line
+        if role == PENDING_ROLE:
+            return self.pending if index.row() in self.pending_rows else ""
+        if role == Qt.ItemDataRole.DisplayRole:
+            return line.text
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return spoken_line(line)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return spoken_line(line) if line.kind != HINT else None
+        return None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        line = self.line(index.row())
+        if line is None:
+            return Qt.ItemFlag.NoItemFlags
+        flags = Qt.ItemFlag.ItemIsEnabled
+        if line.kind in (CARD, LOST, SECTION):
+            flags |= Qt.ItemFlag.ItemIsSelectable
+        if line.kind == CARD:
+            flags |= Qt.ItemFlag.ItemIsDragEnabled
+        return flags
+
+    # -- dragging -----------------------------------------------------------------------------------
+
+    def mimeTypes(self) -> list[str]:
+        return [CARDS]
+
+    def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
+        lines = [line for index in indexes if (line := self.line(index.row())) and line.kind == CARD]
+        cards = [Dragged(self.game, line.section, line.key) for line in lines]
+        return pack(cards, "\n".join(f"{line.copies} {line.text}" for line in lines))
+
+
+def spoken_line(line: Line) -> str:
+    """The line in words, for screen readers and tooltips."""
+    if line.kind == SECTION:
+        gauges = "".join(
+            f", {g.title} {g.value} {'fits' if g.holds else 'does not fit'}" for g in line.gauges
+        )
+        return f"{line.text}: {line.copies} cards{gauges}"
+    if line.kind == GROUP:
+        return f"{line.text}: {line.copies} cards"
+    if line.kind == LOST:
+        return f"{line.copies} {line.text}, no card has this name"
+    if line.kind == HINT:
+        return line.text
+    parts = [f"{line.copies} {line.text}"]
+    if line.stock is not None:
+        parts.append(f"{line.stock.owned} owned, {line.stock.free} free for this deck")
+    if line.missing:
+        parts.append(f"{line.missing} missing")
+    if line.wrong:
+        parts.append("breaks a rule")
+    return ", ".join(parts)

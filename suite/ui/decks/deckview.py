@@ -1,0 +1,235 @@
+"""The deck as a list: headings with gauges, cards line by line; a place to drop cards on."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QPointF, QRect, Qt, Signal
+from PySide6.QtGui import (
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+)
+from PySide6.QtWidgets import QAbstractItemView
+
+from suite.decks.legality import Gauge
+from suite.ui import theme as t
+from suite.ui.decks.cardlist import CardList, Index, LineDelegate, ring
+from suite.ui.decks.deckmodel import LINE_ROLE, PENDING_ROLE, DeckModel
+from suite.ui.decks.dragging import POOL, Dragged, unpack
+from suite.ui.decks.drawing import Entry, gauge_words
+from suite.ui.decks.lines import CARD, GROUP, HINT, LOST, LOST_SECTION, SECTION, WHOLE, Line
+from suite.ui.library.shelf import Shelf
+from suite.ui.style import Style
+
+HOME = ""
+"""Dropped where no section is: each card goes where the rules put it."""
+
+
+class DeckList(CardList):
+    """Lines of a deck. Shows the sections that are folded by their headings alone."""
+
+    dropped = Signal(object, str, bool)
+    """(cards, section or HOME, one copy alone)."""
+    toggled = Signal(str)
+    """The heading of this section was pressed."""
+
+    def __init__(self, style: Style, shelf: Shelf, model: DeckModel) -> None:
+        super().__init__(style, "Cards of the deck")
+        self.shelf = shelf
+        self.deck = model
+        self.folded: frozenset[str] = frozenset()
+        self.target: str | None = None
+        """The section that cards are being dragged over."""
+        self.setModel(model)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setItemDelegate(DeckDelegate(self))
+        self.setAcceptDrops(True)
+
+    def steps(self, index: Index) -> tuple[int, ...]:
+        line = self.deck.line(index.row())
+        return (-1, 1) if line is not None and line.kind == CARD else ()
+
+    def section_box(self, section: str) -> QRect:
+        """The part of the viewport that shows a section."""
+        box = QRect()
+        for row, line in enumerate(self.deck.lines):
+            if line.section == section and line.kind != LOST:
+                box = box.united(self.visualRect(self.deck.index(row)))
+        return box
+
+    # -- events -------------------------------------------------------------------------------------
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        super().mousePressEvent(event)
+        line = self.deck.line(self.indexAt(event.position().toPoint()).row())
+        if event.button() == Qt.MouseButton.LeftButton and line is not None and line.kind == SECTION:
+            self.toggled.emit(line.section)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        line = self.deck.line(self.currentIndex().row())
+        keys = {Qt.Key.Key_Left: False, Qt.Key.Key_Right: True}
+        if line is not None and line.kind == SECTION and event.key() in keys:
+            if (line.section in self.folded) == keys[Qt.Key(event.key())]:
+                self.toggled.emit(line.section)
+            return
+        super().keyPressEvent(event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        self._over(event)
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        # The base class scrolls at the edges, then refuses what it does not know.
+        super().dragMoveEvent(event)
+        self._over(event)
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        self._aim(None)
+        super().dragLeaveEvent(event)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        cards = unpack(event.mimeData(), self.deck.game)
+        target = self._target(event.position().toPoint(), cards)
+        self._aim(None)
+        if target is None:
+            event.ignore()
+            return
+        one = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        event.acceptProposedAction()
+        self.setState(QAbstractItemView.State.NoState)
+        self.dropped.emit(cards, target, one)
+
+    def _over(self, event: QDragMoveEvent) -> None:
+        cards = unpack(event.mimeData(), self.deck.game)
+        target = self._target(event.position().toPoint(), cards)
+        self._aim(target)
+        if target is None:
+            event.ignore()
+        else:
+            event.acceptProposedAction()
+
+    def _target(self, point: QPoint, cards: list[Dragged]) -> str | None:
+        return target_of(self.deck, self.indexAt(point).row(), cards)
+
+    def _aim(self, target: str | None) -> None:
+        if target != self.target:
+            self.target = target
+            self.viewport().update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.target is not None:
+            painter = QPainter(self.viewport())
+            box = self.section_box(self.target) if self.target else self.viewport().rect()
+            ring(painter, box, self.look)
+            painter.end()
+
+
+def target_of(model: DeckModel, row: int, cards: list[Dragged]) -> str | None:
+    """The section that a drop on a row means; HOME beside all rows; None where nothing can be dropped."""
+    line = model.line(row)
+    if not cards:
+        return None
+    if line is None or line.section in (WHOLE, LOST_SECTION):
+        return HOME if all(card.section == POOL for card in cards) else None
+    return line.section
+
+
+class DeckDelegate(LineDelegate):
+    """Draws each kind of line."""
+
+    def __init__(self, view: DeckList) -> None:
+        super().__init__(view)
+        self.deck_view = view
+
+    def height(self, index: Index) -> int:
+        line = index.data(LINE_ROLE)
+        px = self.lines.style.px
+        if line.kind == SECTION:
+            high = px(t.EMPHASIS) + 20
+            return high + (0 if self._beside(line) else self.lines.metrics(t.CAPTION).height() + t.S)
+        if line.kind == GROUP:
+            return px(t.CAPTION) + 14
+        return self.lines.height
+
+    def draw(self, painter: QPainter, box: QRect, index: Index) -> None:
+        line: Line = index.data(LINE_ROLE)
+        theme = self.lines.style.theme
+        inner = box.adjusted(t.S, 0, -t.S, 0)
+        if line.kind == SECTION:
+            self._section(painter, box, line)
+        elif line.kind == GROUP:
+            self.lines.text(painter, inner, f"{line.text}  {line.copies}", theme.muted, t.CAPTION, bold=True)
+        elif line.kind == HINT:
+            self.lines.text(painter, inner, line.text, theme.muted)
+        elif line.kind == LOST:
+            self._lost(painter, inner, line)
+        elif line.card is not None:
+            typing = index.data(PENDING_ROLE)
+            copies = typing or str(line.copies)
+            entry = Entry(line.card, copies, line.stock, line.missing, line.wrong, bool(typing))
+            look = self.deck_view.shelf.look(self.deck_view.deck.game)
+            self.lines.entry(painter, box, look, entry)
+
+    # -- parts --------------------------------------------------------------------------------------
+
+    def _named(self, line: Line, gauge: Gauge) -> bool:
+        return gauge.title != line.text or bool(gauge.field)
+
+    def _title_width(self, line: Line) -> int:
+        px = self.lines.style.px
+        return px(20) + self.lines.metrics(t.EMPHASIS, bold=True).horizontalAdvance(line.text) + t.L
+
+    def _beside(self, line: Line) -> bool:
+        """Whether the gauges fit beside the title."""
+        metrics = self.lines.metrics(t.CAPTION)
+        bar = self.lines.style.px(64) + t.S
+        words = [gauge_words(gauge, self._named(line, gauge)) for gauge in line.gauges]
+        wide = sum(metrics.horizontalAdvance(text) + bar + t.L for text in words)
+        return self._title_width(line) + wide < self.view.viewport().width() - t.L
+
+    def _section(self, painter: QPainter, box: QRect, line: Line) -> None:
+        theme = self.lines.style.theme
+        px = self.lines.style.px
+        painter.fillRect(QRect(box.left(), box.bottom(), box.width(), 1), theme.line)
+        high = px(t.EMPHASIS) + 20
+        folded = line.section in self.deck_view.folded
+        mark = QRect(box.left() + t.XS, box.top(), px(16), high)
+        if line.section != WHOLE:
+            self.lines.text(painter, mark, "▸" if folded else "▾", theme.muted)
+        title = QRect(box.left() + px(20), box.top(), box.width() - px(20), high)
+        wide = self.lines.text(painter, title, line.text, theme.text, t.EMPHASIS, bold=True)
+        if not any(not gauge.field for gauge in line.gauges):
+            count = QRect(title.left() + wide + t.M, box.top(), title.width() - wide - t.M, high)
+            self.lines.text(painter, count, str(line.copies), theme.muted, t.CAPTION)
+        if self._beside(line):
+            row, left = QRect(box.left(), box.top(), box.width(), high), self._title_width(line)
+        else:
+            below = self.lines.metrics(t.CAPTION).height()
+            row, left = QRect(box.left(), box.top() + high - t.XS, box.width(), below), px(20)
+        self._gauges(painter, row, left, line)
+
+    def _gauges(self, painter: QPainter, row: QRect, left: int, line: Line) -> None:
+        high = self.lines.metrics(t.CAPTION).height()
+        top = row.center().y() - high / 2 + 1
+        for gauge in line.gauges:
+            room = row.right() - t.S - (row.left() + left)
+            used = self.lines.gauge(
+                painter, QPointF(row.left() + left, top), gauge, room, self._named(line, gauge)
+            )
+            left += used + t.L
+
+    def _lost(self, painter: QPainter, box: QRect, line: Line) -> None:
+        theme = self.lines.style.theme
+        px = self.lines.style.px
+        self.lines.text(
+            painter, QRect(box.left(), box.top(), px(30), box.height()), str(line.copies), theme.text
+        )
+        rest = box.adjusted(px(34), 0, 0, 0)
+        words = f"⚠ {line.text}"
+        wide = self.lines.text(painter, rest, words, theme.warn)
+        hint = rest.adjusted(wide + t.M, 0, 0, 0)
+        self.lines.text(painter, hint, "Press Enter to choose the card", theme.muted, t.CAPTION)

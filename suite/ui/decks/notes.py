@@ -1,0 +1,83 @@
+"""Notes and tags of a deck, kept when one pauses or goes elsewhere."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QLineEdit, QPlainTextEdit
+
+from suite.ui import theme as t
+from suite.ui.context import Context
+from suite.ui.decks.panel import Panel
+from suite.ui.decks.session import DeckSession
+from suite.ui.widgets import Column, label
+
+PAUSE = 1500
+"""Milliseconds after the last key before the notes are kept."""
+
+
+class NotesPanel(Panel):
+    """What the owner writes about a deck."""
+
+    title = "Notes"
+    icon = "note-pencil"
+
+    written = Signal(str, object)
+    """(label of the edit, values of the cover)."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.note = QPlainTextEdit()
+        self.note.setAccessibleName("Notes on this deck")
+        self.note.setPlaceholderText("How it plays, what to try next …")
+        self.note.setTabChangesFocus(True)
+        self.tags = QLineEdit()
+        self.tags.setPlaceholderText("Tags, with commas between them")
+        self.tags.setAccessibleName("Tags of this deck")
+        name = label("Tags", "muted")
+        name.setBuddy(self.tags)
+        column = Column(self.note, name, self.tags, space=t.S)
+        column.setStretch(0, 1)
+        column.setContentsMargins(t.M, t.M, t.M, t.M)
+        self.setLayout(column)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(PAUSE)
+        self._timer.timeout.connect(self.flush)
+        self.note.textChanged.connect(self._typed)
+        self.tags.editingFinished.connect(self.flush)
+
+    def show_session(self, session: DeckSession | None) -> None:
+        self.flush()
+        super().show_session(session)
+
+    def look_again(self) -> None:
+        session = self.session
+        if session is None:
+            return
+        if self.note.toPlainText() != session.cover.note and not self._timer.isActive():
+            self.note.blockSignals(True)
+            self.note.setPlainText(session.cover.note)
+            self.note.blockSignals(False)
+        if not self.tags.hasFocus() or not self.tags.isModified():
+            self.tags.setText(", ".join(session.cover.tags))
+
+    def flush(self) -> None:
+        """Keep what has been written."""
+        self._timer.stop()
+        session = self.session
+        if session is None:
+            return
+        note, tags = self.note.toPlainText(), tags_of(self.tags.text())
+        if note != session.cover.note:
+            self.written.emit("Write notes", {"note": note})
+        if self.tags.isModified() and tags != session.cover.tags:
+            self.tags.setModified(False)
+            self.written.emit("Change tags", {"tags": tags})
+
+    def _typed(self) -> None:
+        self._timer.start()
+
+
+def tags_of(text: str) -> tuple[str, ...]:
+    """The tags in a line, each once, as they are written."""
+    return tuple(dict.fromkeys(tag for part in text.split(",") if (tag := " ".join(part.split()))))

@@ -1,0 +1,298 @@
+"""The pool: cards of the deck's game to choose from, searched as on the page of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QItemSelectionModel, Qt, Signal
+from PySide6.QtGui import QDragMoveEvent, QDropEvent, QKeySequence, QPixmap, QShortcut
+from PySide6.QtWidgets import QCheckBox, QComboBox, QStackedWidget, QWidget
+
+from suite.core.card import Card
+from suite.store.faults import QueryError
+from suite.store.query.tree import Query
+from suite.store.reader import Order, Results
+from suite.store.reader import Row as CardRow
+from suite.ui import theme as t
+from suite.ui.context import Context
+from suite.ui.decks.dragging import POOL, unpack
+from suite.ui.decks.keypad import KeyPad
+from suite.ui.decks.poolmodel import PoolModel, within
+from suite.ui.decks.poolviews import PoolGrid, PoolList
+from suite.ui.decks.session import DeckSession
+from suite.ui.library.faces import Faces
+from suite.ui.library.grid import SIZES
+from suite.ui.library.searchbar import SearchBar
+from suite.ui.library.searching import Searcher
+from suite.ui.library.shelf import Shelf
+from suite.ui.widgets import Column, Empty, Flow, IconButton, label
+
+LIST, GRID, NOTHING = range(3)
+
+
+class Pool(QWidget):
+    """Search, results, and what puts a card into the deck."""
+
+    wanted = Signal(str, int, bool)
+    """(card, copies more or fewer, onto the maybe-board)."""
+    exactly = Signal(str, int)
+    """(card, so many copies in its home)."""
+    thrown = Signal(object)
+    """Cards that were dragged out of the deck."""
+    chosen = Signal(object)
+    """The Card that is current now, None for none."""
+
+    def __init__(self, context: Context, shelf: Shelf, faces: Faces) -> None:
+        super().__init__()
+        self.context = context
+        self.shelf = shelf
+        self.faces = faces
+        self.session: DeckSession | None = None
+        self.query = Query("", None)
+        self._asked = self._answered = 0
+        self._view = context.preferences.number("decks/pool", LIST)
+        self.model = PoolModel(shelf)
+        self.bar = SearchBar(context.style, shelf)
+        self.bar.field.setMinimumWidth(120)
+        self.bar.field.setPlaceholderText("Search cards to add …")
+        self.searcher = Searcher(shelf.catalogue, self)
+        self._make_views()
+        self._lay_out()
+        self._connect()
+        self._show_view(self._view)
+
+    def _make_views(self) -> None:
+        self.list = PoolList(self)
+        self.grid = PoolGrid(self)
+        self.selection = QItemSelectionModel(self.model, self)
+        for view in (self.list, self.grid):
+            view.setModel(self.model)
+            view.setSelectionModel(self.selection)
+        sentence = "No card of this game fits the search."
+        self.nothing = Empty(
+            self.context.style, "magnifying-glass-minus", sentence, "Clear the search", self.clear
+        )
+        self.nothing.sentence.setFixedWidth(240)
+        self.views = QStackedWidget()
+        for widget in (self.list, self.grid, self.nothing):
+            self.views.addWidget(widget)
+        self.pads = [KeyPad(view, hands_letters=True) for view in (self.list, self.grid)]
+
+    def _lay_out(self) -> None:
+        style = self.context.style
+        self.count = label("", "muted")
+        self.owned = QCheckBox("Only what I own")
+        self.sort = QComboBox()
+        self.sort.setAccessibleName("Sort the pool by")
+        self.sort.setToolTip("Sort the pool by")
+        self.sort.addItem("Best match", "")
+        self.sort.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        for field in self.model.columns:
+            if field.field != "set":
+                self.sort.addItem(field.title, field.field)
+        self.as_list = IconButton(style, "list", "Pool as a list", lambda: self._show_view(LIST))
+        self.as_grid = IconButton(style, "squares-four", "Pool as faces", lambda: self._show_view(GRID))
+        for one in (self.as_list, self.as_grid):
+            one.setCheckable(True)
+        tools = QWidget()
+        flow = Flow(t.S)
+        for widget in (self.owned, self.sort, self.as_list, self.as_grid, self.count):
+            flow.addWidget(widget)
+        tools.setLayout(flow)
+        column = Column(self.bar, self.bar.below, tools, self.views, space=t.S)
+        column.setStretch(3, 1)
+        column.setContentsMargins(t.M, 0, t.XS, 0)
+        self.setLayout(column)
+
+    def _connect(self) -> None:
+        self.bar.searched.connect(self._search)
+        self.bar.field.returnPressed.connect(self._entered_in_field)
+        self.searcher.first.connect(self._first)
+        self.searcher.found.connect(self._found)
+        self.searcher.wrong.connect(self._wrong)
+        self.searcher.failed.connect(self._failed)
+        self.selection.currentChanged.connect(lambda *_: self.chosen.emit(self.card()))
+        self.owned.toggled.connect(lambda _: self._search(self.query))
+        self.sort.activated.connect(lambda _: self._search(self.query))
+        for keys, run in (("Down", self.into_results), ("Ctrl+Return", self._maybe_from_field)):
+            short = QShortcut(QKeySequence(keys), self.bar.field)
+            short.setContext(Qt.ShortcutContext.WidgetShortcut)
+            short.activated.connect(run)
+        self.list.doubleClicked.connect(lambda index: self._want(index.row(), 1))
+        self.grid.doubleClicked.connect(lambda index: self._want(index.row(), 1))
+        self.list.stepped_at.connect(lambda index, step: self._want(index.row(), step))
+        for pad in self.pads:
+            pad.stepped.connect(lambda step: self._want(self.place, step))
+            pad.entered.connect(lambda maybe: self._want(self.place, 1, maybe))
+            pad.typed.connect(self._typed)
+            pad.typing.connect(lambda digits: self.model.type_into(self.place, digits))
+            pad.removed.connect(lambda: self._typed(0))
+            pad.letters.connect(self._letters)
+
+    # -- the deck -----------------------------------------------------------------------------------
+
+    def show_session(self, session: DeckSession | None) -> None:
+        """Another deck is open."""
+        before = self.session.game if self.session is not None else ""
+        self.session = self.model.session = session
+        if session is not None and session.game != before:
+            self._search(self.query)
+        self.look_again()
+
+    def look_again(self) -> None:
+        """Copies and figures may be others now."""
+        self.model.refresh()
+        self.list.viewport().update()
+        self.grid.viewport().update()
+
+    @property
+    def place(self) -> int:
+        """The row that is current, -1 for none."""
+        return self.selection.currentIndex().row()
+
+    def card(self) -> Card | None:
+        """The card that is current."""
+        key = self.model.key(self.place)
+        return self.session.editor.catalogue[key] if key and self.session is not None else None
+
+    # -- searching ----------------------------------------------------------------------------------
+
+    def search(self, text: str) -> None:
+        """Search for this."""
+        self.bar.set_text(text)
+
+    def clear(self) -> None:
+        """Show all cards again."""
+        self.owned.setChecked(False)
+        self.search("")
+
+    def look_for(self) -> None:
+        """Put the cursor into the search."""
+        self.bar.field.setFocus()
+        self.bar.field.selectAll()
+
+    def into_results(self) -> None:
+        """Go on in the results, at the card that is current."""
+        (self.list if self._view == LIST else self.grid).setFocus()
+
+    def busy(self) -> bool:
+        """Whether a search is still under way."""
+        return self.bar.waiting or self._answered < self._asked
+
+    def close_search(self) -> None:
+        """End the thread that searches."""
+        self.searcher.close()
+
+    def _search(self, query: Query) -> None:
+        self.query = query
+        if self.session is None:
+            return
+        field = self.sort.currentData()
+        order = (Order(field),) if field else ()
+        asked = within(query, self.session.game, self.owned.isChecked())
+        self._asked = self.searcher.ask(asked, order)
+
+    def _first(self, number: int, ids: list[int]) -> None:
+        if number == self._asked and ids:
+            self._show(ids)
+
+    def _found(self, number: int, results: Results) -> None:
+        if number != self._asked:
+            return
+        self._answered = number
+        self._show(results.ids)
+        cards = len(results)
+        self.count.setText("1 card" if cards == 1 else f"{cards:,} cards")
+
+    def _show(self, ids: Sequence[int]) -> None:
+        if list(ids) == list(self.model.ids):
+            return
+        self.model.show(ids)
+        self.views.setCurrentIndex(self._view if self.model.rowCount() else NOTHING)
+        if self.model.rowCount():
+            # The best hit is current, so that Enter in the search puts it into the deck.
+            flags = QItemSelectionModel.SelectionFlag.ClearAndSelect
+            self.selection.setCurrentIndex(self.model.index(0, 0), flags)
+        else:
+            self.chosen.emit(None)
+
+    def _wrong(self, number: int, error: QueryError) -> None:
+        if number == self._asked:
+            self._answered = number
+            self.bar.show_fault(error)
+
+    def _failed(self, number: int, sentence: str) -> None:
+        self._answered = max(self._answered, number)
+        self.context.say(sentence)
+
+    # -- putting cards in ---------------------------------------------------------------------------
+
+    def _want(self, row: int, step: int, maybe: bool = False) -> None:
+        key = self.model.key(row)
+        if key:
+            self.wanted.emit(key, step, maybe)
+        elif self.model.row(row) is not None:
+            self.context.say("The rules of this game do not know this card; it cannot be put into a deck.")
+
+    def _typed(self, copies: int) -> None:
+        key = self.model.key(self.place)
+        if key:
+            self.exactly.emit(key, copies)
+
+    def _entered_in_field(self) -> None:
+        """Enter right after typing: the search that is still under way is waited for."""
+        self._after_search(False)
+
+    def _maybe_from_field(self) -> None:
+        self._after_search(True)
+
+    def _after_search(self, maybe: bool) -> None:
+        if not self.busy():
+            self._want(self.place, 1, maybe)
+            return
+
+        def found(number: int, results: Results) -> None:
+            if number == self._asked:
+                self.searcher.found.disconnect(found)
+                self._want(self.place, 1, maybe)
+
+        self.searcher.found.connect(found)
+
+    def _letters(self, text: str) -> None:
+        """A letter typed in the results goes on with the search."""
+        self.bar.field.setFocus()
+        self.bar.field.setText(text)
+
+    def _show_view(self, view: int) -> None:
+        self._view = view if view in (LIST, GRID) else LIST
+        self.context.preferences.set("decks/pool", self._view)
+        self.as_list.setChecked(self._view == LIST)
+        self.as_grid.setChecked(self._view == GRID)
+        if self.model.rowCount():
+            self.views.setCurrentIndex(self._view)
+        if self.selection.currentIndex().isValid():
+            (self.list if self._view == LIST else self.grid).scrollTo(self.selection.currentIndex())
+
+    def picture(self, row: CardRow | None) -> QPixmap | None:
+        """A small face of a card."""
+        if row is None:
+            return None
+        return self.faces.get(row.game, self.shelf.card(row), SIZES[0], self.devicePixelRatioF(), now=True)
+
+    # -- what is dragged out of the deck --------------------------------------------------------------
+
+    def over(self, event: QDragMoveEvent) -> None:
+        """Cards of the deck may be dropped here, cards of the pool not."""
+        cards = unpack(event.mimeData(), self.session.game if self.session is not None else "")
+        if cards and all(card.section != POOL for card in cards):
+            event.acceptProposedAction()
+        else:
+            event.ignore()
+
+    def take(self, event: QDropEvent) -> None:
+        """Cards leave the deck."""
+        cards = unpack(event.mimeData(), self.session.game if self.session is not None else "")
+        cards = [card for card in cards if card.section != POOL]
+        if cards:
+            event.acceptProposedAction()
+            self.thrown.emit(cards)

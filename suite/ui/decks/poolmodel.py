@@ -1,0 +1,79 @@
+"""The cards of one game that can be put into a deck, with the copies that the deck already has."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QMimeData, QModelIndex, Qt
+
+from suite.decks.keys import catalogue_key
+from suite.store.query.tree import Every, Field, Node, Phrase, Query, Span
+from suite.ui.decks.dragging import CARDS, POOL, Dragged, pack
+from suite.ui.decks.session import DeckSession
+from suite.ui.library.model import CardsModel, Index
+from suite.ui.library.shelf import Shelf
+
+PENDING_ROLE = int(Qt.ItemDataRole.UserRole) + 3
+"""The digits that are being typed for the row, "" for none."""
+
+
+class PoolModel(CardsModel):
+    """A result of a search, its cards ready to be dragged into the deck."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        super().__init__(shelf)
+        self.session: DeckSession | None = None
+        self.pending = ""
+        self.pending_row = -1
+
+    def type_into(self, row: int, digits: str) -> None:
+        """A number is being typed for this row."""
+        self.pending, self.pending_row = digits, row if digits else -1
+        if row >= 0:
+            self.dataChanged.emit(self.index(row, 0), self.index(row, 0))
+
+    def key(self, row: int) -> str:
+        """The key within the deck's game, "" for a card that its rules do not know."""
+        card = self.row(row)
+        if card is None or self.session is None:
+            return ""
+        return catalogue_key(self.session.game, card.key, self.session.editor.catalogue)
+
+    def copies(self, row: int) -> int:
+        """Copies in the deck, the maybe-board not counted."""
+        key = self.key(row)
+        return self.session.editor.document.copies(key) if key and self.session is not None else 0
+
+    def data(self, index: Index, role: int = 0) -> Any:
+        if role == PENDING_ROLE:
+            return self.pending if index.row() == self.pending_row else ""
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            row = self.row(index.row())
+            copies = self.copies(index.row())
+            return f"{row.title}, {row.type}, {copies} in the deck, {row.free} free" if row else None
+        return super().data(index, role)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+        return flags | Qt.ItemFlag.ItemIsDragEnabled if self.key(index.row()) else flags
+
+    def mimeTypes(self) -> list[str]:
+        return [CARDS]
+
+    def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
+        game = self.session.game if self.session is not None else ""
+        keys = [key for row in dict.fromkeys(i.row() for i in indexes) if (key := self.key(row))]
+        return pack([Dragged(game, POOL, key) for key in keys], "\n".join(keys))
+
+
+def within(query: Query, game: str, owned: bool) -> Query:
+    """The search, on cards of this game alone, and on those that are owned if so wished."""
+    nowhere = Span(0, 0)
+    parts: list[Node] = [] if query.node is None else [query.node]
+    if isinstance(query.node, Every):
+        parts = list(query.node.parts)
+    parts.append(Field(nowhere, "game", "=", Phrase(nowhere, game)))
+    if owned:
+        parts.append(Field(nowhere, "is", ":", "owned"))
+    return Query(query.text, Every(nowhere, tuple(parts)))

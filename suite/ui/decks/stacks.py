@@ -1,0 +1,371 @@
+"""The deck as stacks of faces: a band per section, a stack per group, each card's upper edge in sight."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import (
+    QItemSelection,
+    QItemSelectionModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    QRect,
+    QRectF,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import (
+    QColor,
+    QDragEnterEvent,
+    QDragLeaveEvent,
+    QDragMoveEvent,
+    QDropEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QRegion,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QAbstractItemView
+
+from suite.ui import theme as t
+from suite.ui.decks.cardlist import begin_drag, ring
+from suite.ui.decks.deckmodel import DeckModel
+from suite.ui.decks.deckview import target_of
+from suite.ui.decks.dragging import unpack
+from suite.ui.decks.drawing import CENTRE, LinePainter, gauge_words
+from suite.ui.decks.lines import CARD, GROUP, LOST, SECTION, Line
+from suite.ui.library.faces import Faces, height_for
+from suite.ui.library.grid import SIZES
+from suite.ui.library.shelf import Shelf
+from suite.ui.style import Style
+
+Index = QModelIndex | QPersistentModelIndex
+Cursor = QAbstractItemView.CursorAction
+STRIP = 0.165
+"""The part of a face's height that stays in sight under the next one: its title."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a row stands, in the whole picture."""
+
+    box: QRect
+    seen: QRect
+    """The part that no later face covers."""
+    column: int
+
+
+class Stacks(QAbstractItemView):
+    """Faces of a deck. Ctrl and wheel change their size."""
+
+    dropped = Signal(object, str, bool)
+    """(cards, section or HOME, one copy alone)."""
+
+    def __init__(self, style: Style, shelf: Shelf, faces: Faces, model: DeckModel) -> None:
+        super().__init__()
+        self.look = style
+        self.shelf = shelf
+        self.faces = faces
+        self.deck = model
+        self.lines = LinePainter(style)
+        self.face = SIZES[1]
+        """Width of a face."""
+        self.target: str | None = None
+        self._places: list[Place] = []
+        self._height = 0
+        self.setAccessibleName("Cards of the deck")
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setDragEnabled(True)
+        self.setAcceptDrops(True)
+        self.setModel(model)
+        faces.drawn.connect(self.viewport().update)
+        style.changed.connect(self._arranged)
+
+    def step(self, steps: int) -> None:
+        """Larger or smaller faces."""
+        place = SIZES.index(self.face) + steps
+        self.face = SIZES[max(0, min(len(SIZES) - 1, place))]
+        self._arranged()
+
+    # -- where everything stands --------------------------------------------------------------------
+
+    def _arranged(self) -> None:
+        self._arrange()
+        self.updateGeometries()
+        self.viewport().update()
+
+    def _arrange(self) -> None:
+        """Reckon the place of every row: sections below each other, stacks side by side, wrapping."""
+        width = self.viewport().width()
+        head = self.look.px(t.EMPHASIS) + 20
+        caption = self.look.px(t.CAPTION) + 12
+        strip, high = round(height_for(self.face) * STRIP), height_for(self.face)
+        columns = max(1, (width - t.S) // (self.face + t.M))
+        places: list[Place] = []
+        top = bottom = 0
+        column, y, number = 0, 0, -1
+        for row, line in enumerate(self.deck.lines):
+            if line.kind in (CARD, GROUP) and number >= 0:
+                before = self.deck.lines[row - 1]
+                begins = line.kind == GROUP or before.kind not in (CARD, GROUP)
+                full = line.kind == CARD and y + high > top + caption + 9 * strip + high
+                if begins or full:
+                    if before.kind in (CARD, GROUP):
+                        column, number = column + 1, number + 1
+                        if column == columns:
+                            column, top = 0, bottom + t.M
+                    y = top
+                left = t.S + column * (self.face + t.M)
+                if line.kind == GROUP:
+                    box = QRect(left, y, self.face, caption)
+                    places.append(Place(box, box, number))
+                    y += caption
+                else:
+                    box = QRect(left, y, self.face, high)
+                    following = self.deck.line(row + 1)
+                    covered = following is not None and following.kind == CARD
+                    covered = covered and y + strip + high <= top + caption + 9 * strip + high
+                    seen = QRect(left, y, self.face, strip if covered else high)
+                    places.append(Place(box, seen, number))
+                    y += strip
+                bottom = max(bottom, box.bottom())
+            else:
+                high_of_row = head if line.kind == SECTION else self.lines.height
+                number += 1
+                box = QRect(0, bottom + (t.S if row else 0), width, high_of_row)
+                places.append(Place(box, box, number))
+                bottom = box.bottom()
+                top = y = bottom + t.S
+                column = 0
+        self._places = places
+        self._height = bottom + t.M
+
+    # -- what a view must answer ----------------------------------------------------------------------
+
+    def reset(self) -> None:
+        super().reset()
+        self._arranged()
+
+    def updateGeometries(self) -> None:
+        bar = self.verticalScrollBar()
+        high = self.viewport().height()
+        bar.setRange(0, max(0, self._height - high))
+        bar.setPageStep(high)
+        bar.setSingleStep(48)
+        super().updateGeometries()
+
+    def horizontalOffset(self) -> int:
+        return 0
+
+    def verticalOffset(self) -> int:
+        return self.verticalScrollBar().value()
+
+    def isIndexHidden(self, index: Index) -> bool:
+        return False
+
+    def visualRect(self, index: Index) -> QRect:
+        if not 0 <= index.row() < len(self._places):
+            return QRect()
+        return self._places[index.row()].seen.translated(0, -self.verticalOffset())
+
+    def indexAt(self, point: QPoint) -> QModelIndex:
+        at = point + QPoint(0, self.verticalOffset())
+        for row in range(len(self._places) - 1, -1, -1):
+            if self._places[row].box.contains(at):
+                return self.deck.index(row)
+        return QModelIndex()
+
+    def scrollTo(
+        self, index: Index, hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible
+    ) -> None:
+        if not 0 <= index.row() < len(self._places):
+            return
+        box, bar = self._places[index.row()].box, self.verticalScrollBar()
+        if box.top() < bar.value():
+            bar.setValue(box.top())
+        elif box.bottom() > bar.value() + self.viewport().height():
+            bar.setValue(box.bottom() - self.viewport().height() + t.XS)
+
+    def moveCursor(self, action: Cursor, modifiers: Qt.KeyboardModifier) -> QModelIndex:
+        rows = [row for row, line in enumerate(self.deck.lines) if line.kind in (CARD, LOST)]
+        if not rows:
+            return QModelIndex()
+        now = self.currentIndex().row()
+        if now not in rows:
+            return self.deck.index(rows[0])
+        if action in (Cursor.MoveLeft, Cursor.MoveRight):
+            return self.deck.index(self._beside(now, 1 if action == Cursor.MoveRight else -1))
+        steps = {
+            Cursor.MoveUp: -1,
+            Cursor.MovePrevious: -1,
+            Cursor.MovePageUp: -5,
+            Cursor.MoveHome: -len(rows),
+        }
+        step = steps.get(action, 0) or {Cursor.MovePageDown: 5, Cursor.MoveEnd: len(rows)}.get(action, 1)
+        return self.deck.index(rows[max(0, min(len(rows) - 1, rows.index(now) + step))])
+
+    def _beside(self, row: int, step: int) -> int:
+        """The nearest card of the next stack to the left or right."""
+        here = self._places[row]
+        column = here.column + step
+        others = [
+            other
+            for other, place in enumerate(self._places)
+            if self.deck.lines[other].kind == CARD and place.column == column
+        ]
+        if not others:
+            return row
+        return min(others, key=lambda other: abs(self._places[other].box.top() - here.box.top()))
+
+    def setSelection(self, rect: QRect, command: QItemSelectionModel.SelectionFlag) -> None:
+        index = self.indexAt(rect.topLeft())
+        if index.isValid():
+            self.selectionModel().select(index, command)
+        elif command & QItemSelectionModel.SelectionFlag.Clear:
+            self.selectionModel().clearSelection()
+
+    def visualRegionForSelection(self, selection: QItemSelection) -> QRegion:
+        region = QRegion()
+        for index in selection.indexes():
+            region += self.visualRect(index)
+        return region
+
+    # -- events ---------------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arranged()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.step(1 if event.angleDelta().y() > 0 else -1)
+            event.accept()
+            return
+        super().wheelEvent(event)
+
+    def startDrag(self, actions: Qt.DropAction) -> None:
+        indexes = [i for i in self.selectedIndexes() if i.flags() & Qt.ItemFlag.ItemIsDragEnabled]
+        line = self.deck.line(indexes[0].row()) if indexes else None
+        begin_drag(self, indexes, self._picture(line) if line else None)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        self._over(event)
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        super().dragMoveEvent(event)
+        self._over(event)
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        self.target = None
+        self.viewport().update()
+        super().dragLeaveEvent(event)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        cards = unpack(event.mimeData(), self.deck.game)
+        target = target_of(self.deck, self._row_near(event.position().toPoint()), cards)
+        self.target = None
+        self.viewport().update()
+        if target is None:
+            event.ignore()
+            return
+        event.acceptProposedAction()
+        self.setState(QAbstractItemView.State.NoState)
+        one = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        self.dropped.emit(cards, target, one)
+
+    def _over(self, event: QDragMoveEvent) -> None:
+        cards = unpack(event.mimeData(), self.deck.game)
+        self.target = target_of(self.deck, self._row_near(event.position().toPoint()), cards)
+        self.viewport().update()
+        if self.target is None:
+            event.ignore()
+        else:
+            event.acceptProposedAction()
+
+    def _row_near(self, point: QPoint) -> int:
+        """The row at a point, or the heading of the band that the point lies in."""
+        index = self.indexAt(point)
+        if index.isValid():
+            return index.row()
+        y = point.y() + self.verticalOffset()
+        heads = [row for row, line in enumerate(self.deck.lines) if line.kind == SECTION]
+        return next((row for row in reversed(heads) if self._places[row].box.top() <= y), -1)
+
+    # -- painting ---------------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self.viewport())
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        chosen = self.selectionModel()
+        for row, line in enumerate(self.deck.lines):
+            box = self._places[row].box.translated(0, -self.verticalOffset())
+            if not box.intersects(self.viewport().rect()):
+                continue
+            if line.kind == CARD:
+                self._card(painter, box, line, chosen.isSelected(self.deck.index(row)), row)
+            else:
+                self._words(painter, box, line)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        if self.target is not None:
+            ring(painter, self._band(self.target), self.look)
+        painter.end()
+
+    def _band(self, section: str) -> QRect:
+        box = QRect()
+        for row, line in enumerate(self.deck.lines):
+            if line.section == section:
+                box = box.united(self._places[row].box)
+        return box.translated(0, -self.verticalOffset()) if box.isValid() else self.viewport().rect()
+
+    def _words(self, painter: QPainter, box: QRect, line: Line) -> None:
+        theme = self.look.theme
+        if line.kind == GROUP:
+            self.lines.text(painter, box, f"{line.text}  {line.copies}", theme.muted, t.CAPTION, bold=True)
+            return
+        inner = box.adjusted(t.S, 0, -t.S, 0)
+        if line.kind != SECTION:
+            words = f"⚠ {line.copies} {line.text}" if line.kind == LOST else line.text
+            self.lines.text(painter, inner, words, theme.warn if line.kind == LOST else theme.muted)
+            return
+        painter.fillRect(QRect(box.left(), box.bottom(), box.width(), 1), theme.line)
+        wide = self.lines.text(painter, inner, line.text, theme.text, t.EMPHASIS, bold=True)
+        gauges = [gauge_words(gauge, bool(gauge.field)) for gauge in line.gauges] or [str(line.copies)]
+        rest = inner.adjusted(wide + t.L, 0, 0, 0)
+        self.lines.text(painter, rest, "   ".join(gauges), theme.muted, t.CAPTION)
+
+    def _card(self, painter: QPainter, box: QRect, line: Line, chosen: bool, row: int) -> None:
+        theme = self.look.theme
+        picture = self._picture(line)
+        if picture is None:
+            painter.setPen(QPen(QColor(theme.line), 1))
+            painter.setBrush(QColor(theme.raised))
+            painter.drawRoundedRect(box, 6, 6)
+        else:
+            painter.drawPixmap(box.topLeft(), picture)
+        self._badge(painter, box, line, row)
+        if chosen:
+            painter.setPen(QPen(QColor(theme.accent), 3))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(self._places[row].seen.translated(0, -self.verticalOffset()), 6, 6)
+
+    def _badge(self, painter: QPainter, box: QRect, line: Line, row: int) -> None:
+        """How many copies, and a sign where a rule is broken or copies are missing."""
+        theme = self.look.theme
+        typed = self.deck.pending if row in self.deck.pending_rows else ""
+        words = f"{typed or line.copies}{' ⚠' if line.wrong or line.missing else ''}"
+        wide = self.lines.metrics(t.CAPTION, bold=True).horizontalAdvance(words) + t.M
+        place = QRect(box.right() - wide - 2, box.top() + 3, wide, self.look.px(t.CAPTION) + 8)
+        painter.setPen(QPen(QColor(theme.accent if typed else theme.edge), 1))
+        painter.setBrush(QColor(theme.window))
+        painter.drawRoundedRect(QRectF(place), 4, 4)
+        self.lines.text(painter, place, words, theme.text, t.CAPTION, True, CENTRE)
+
+    def _picture(self, line: Line) -> QPixmap | None:
+        if line.card is None:
+            return None
+        return self.faces.get(self.deck.game, line.card, self.face, self.devicePixelRatioF())
