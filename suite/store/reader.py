@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import functools
+import itertools
 import json
+import operator
 import re
 import sqlite3
 from array import array
@@ -377,12 +379,12 @@ def _values(made: Plan) -> list[Any]:
 
 def _groups(hits: list[tuple[int, Any]]) -> list[Group]:
     groups: list[Group] = []
-    for place, (_, value) in enumerate(hits):
+    start = 0
+    for value, same in itertools.groupby(hits, operator.itemgetter(1)):
+        count = sum(1 for _ in same)
         label = "" if value is None else f"{value:g}" if isinstance(value, float) else str(value)
-        if groups and groups[-1].label == label:
-            groups[-1] = Group(label, groups[-1].start, groups[-1].count + 1)
-        else:
-            groups.append(Group(label, place, 1))
+        groups.append(Group(label, start, count))
+        start += count
     return groups
 
 

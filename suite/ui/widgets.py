@@ -66,6 +66,12 @@ class IconButton(QToolButton):
         style.changed.connect(self._paint)
         self._paint()
 
+    def show_icon(self, name: str) -> None:
+        """Another icon from now on."""
+        if name != self._icon:
+            self._icon = name
+            self._paint()
+
     def _paint(self) -> None:
         theme = self._style.theme
         self.setIcon(icon(self._icon, theme.text, theme.muted, theme.accent))

@@ -6,7 +6,8 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from suite.store.reader import Order
-from suite.ui.library.cards import GRID, NOTHING, TABLE, Cards
+from suite.ui.library.cards import Cards
+from suite.ui.library.results import GRID, TABLE
 from suite.ui.shots import settle
 from suite.ui.window import Window
 
@@ -16,8 +17,9 @@ def cards(window: Window, qtbot: QtBot) -> Cards:
     window.go("cards")
     page = window.pages["cards"]
     assert isinstance(page, Cards)
-    page._sort_by([])
-    page._show_view(GRID)
+    page.ordering.set_order([])
+    page.ordering.set_group("")
+    page.show_view(GRID)
     page.search("")
     total = page.shelf.reader.count("")
     qtbot.waitUntil(lambda: page.model.rowCount() == total)
@@ -77,20 +79,20 @@ def test_an_unknown_field_is_a_fault_too(cards: Cards, window: Window) -> None:
 
 def test_nothing_found_says_what_to_do(cards: Cards, window: Window, qtbot: QtBot) -> None:
     assert search(cards, "nosuchcardanywhere", window) == []
-    assert cards.views.currentIndex() == NOTHING
-    assert cards.nothing.button is not None
-    cards.nothing.button.click()
-    qtbot.waitUntil(lambda: cards.views.currentIndex() == GRID)
+    assert cards.results.currentWidget() is cards.results.nothing
+    assert cards.results.nothing.button is not None
+    cards.results.nothing.button.click()
+    qtbot.waitUntil(lambda: cards.results.currentWidget() is cards.results.grid)
     assert cards.bar.field.text() == ""
 
 
 def test_order_by_two_columns_and_turned_round(cards: Cards, window: Window) -> None:
-    cards._sort_by([Order("renown", descending=True), Order("title")])
+    cards.ordering.set_order([Order("renown", descending=True), Order("title")])
     search(cards, "type:foe", window)
     rows = [cards.model.row(place) for place in range(cards.model.rowCount())]
     found = [(-row.data["renown"], row.title) for row in rows if row is not None]
     assert found == sorted(found), "the highest Renown first, then by title"
-    cards._turn()
+    cards.ordering.turn()
     settle(window)
     first = cards.model.row(0)
     assert first is not None
@@ -99,15 +101,15 @@ def test_order_by_two_columns_and_turned_round(cards: Cards, window: Window) -> 
 
 def test_grid_and_table_share_the_chosen_card(cards: Cards, window: Window, qtbot: QtBot) -> None:
     search(cards, "type:region", window)
-    cards._choose(0)
-    cards.grid.setFocus()
-    qtbot.keyClick(cards.grid, Qt.Key.Key_Right)
-    chosen = cards.selection.currentIndex().row()
+    cards.results.choose(0)
+    cards.results.grid.setFocus()
+    qtbot.keyClick(cards.results.grid, Qt.Key.Key_Right)
+    chosen = cards.results.selection.currentIndex().row()
     assert chosen == 1
-    cards._show_view(TABLE)
-    assert cards.views.currentIndex() == TABLE
-    assert cards.table.currentIndex().row() == chosen
-    qtbot.keyClick(cards.table, Qt.Key.Key_Down)
+    cards.show_view(TABLE)
+    assert cards.results.currentWidget() is cards.results.table
+    assert cards.results.table.currentIndex().row() == chosen
+    qtbot.keyClick(cards.results.table, Qt.Key.Key_Down)
     row = cards.model.row(2)
     assert row is not None
     assert cards.preview.row is not None
@@ -122,7 +124,7 @@ def test_copies_are_kept_searched_and_taken_back(cards: Cards, window: Window) -
     cards.preview.set_owned(3)
     assert cards.preview.row.owned == 3
     assert search(cards, "is:owned", window) == ["Telling Blow"]
-    cards._own(-1)
+    cards.own(-1)
     assert cards.preview.row.owned == 2
     window.commands.all["undo"].run()
     window.commands.all["undo"].run()
@@ -155,16 +157,16 @@ def test_similar_cards_are_found_behind_and_can_be_chosen(cards: Cards, window: 
 
 def test_the_best_hit_is_shown_until_a_card_is_chosen(cards: Cards, window: Window, qtbot: QtBot) -> None:
     search(cards, "type:foe", window)
-    assert cards.selection.currentIndex().row() == 0
-    cards.grid.setFocus()
-    qtbot.keyClick(cards.grid, Qt.Key.Key_Right)
+    assert cards.results.selection.currentIndex().row() == 0
+    cards.results.grid.setFocus()
+    qtbot.keyClick(cards.results.grid, Qt.Key.Key_Right)
     chosen = cards.preview.row
     assert chosen is not None
-    cards._sort_by([Order("renown", descending=True)])
+    cards.ordering.set_order([Order("renown", descending=True)])
     settle(window)
     assert cards.preview.row == chosen, "another order keeps the chosen card"
     search(cards, "type:region", window)
-    assert cards.selection.currentIndex().row() == 0, "another search begins at its best hit"
+    assert cards.results.selection.currentIndex().row() == 0, "another search begins at its best hit"
 
 
 def test_a_search_can_be_kept_and_forgotten(cards: Cards, window: Window) -> None:
@@ -196,7 +198,7 @@ def test_a_hundred_thousand_cards_are_laid_out_by_reckoning(
     many = list(cards.model.ids) * 540
     assert len(many) > 100_000
     cards.model.show(many)
-    grid = cards.grid
+    grid = cards.results.grid
     for place in (0, 1, 777, 54_321, len(many) - 1):
         index = cards.model.index(place, 0)
         grid.scrollTo(index)
@@ -204,7 +206,7 @@ def test_a_hundred_thousand_cards_are_laid_out_by_reckoning(
         assert grid.viewport().rect().contains(middle), "a card that was scrolled to can be seen"
         assert grid.indexAt(middle).row() == place, "the place under its middle is the card's own"
     grid.setFocus()
-    cards._choose(0)
+    cards.results.choose(0)
     qtbot.keyClick(grid, Qt.Key.Key_End)
     assert grid.currentIndex().row() == len(many) - 1
     qtbot.keyClick(grid, Qt.Key.Key_Right)
@@ -219,9 +221,9 @@ def test_a_hundred_thousand_cards_are_laid_out_by_reckoning(
 
 
 def test_a_click_chooses_the_card_under_it(cards: Cards, window: Window, qtbot: QtBot) -> None:
-    place = cards.grid.columns + 1
-    rect = cards.grid.visualRect(cards.model.index(place, 0))
-    qtbot.mouseClick(cards.grid.viewport(), Qt.MouseButton.LeftButton, pos=rect.center())
+    place = cards.results.grid.columns + 1
+    rect = cards.results.grid.visualRect(cards.model.index(place, 0))
+    qtbot.mouseClick(cards.results.grid.viewport(), Qt.MouseButton.LeftButton, pos=rect.center())
     row = cards.model.row(place)
     assert row is not None
     assert cards.preview.row is not None

@@ -30,6 +30,10 @@ STRIP = 28.0
 """Width of the strip of icons along each long edge."""
 ICON_GAP = 76.0
 """From icon to icon; the four lie even about the middle, so that cards side by side line up."""
+SMALL_BAND = 88.0
+"""Height of the title band of the plain face."""
+SMALL_MIDDLE, SMALL_GAP = (SMALL_BAND + HEIGHT - 5) / 2, 60.0
+"""The middle of the icons on the plain face, and from icon to icon."""
 
 
 @dataclass
@@ -60,6 +64,12 @@ def draw_face(painter: QPainter, card: Card, box: QRectF, kit: Kit) -> None:
     face = _Small(painter, card, kit, scale) if box.width() < SMALL else _Full(painter, card, kit, scale)
     face.draw()
     painter.restore()
+
+
+def icon_heights(count: int, width: float) -> list[float]:
+    """Where the icons of an edge stand on a face of this width, as shares of its height from the top."""
+    middle, gap = (SMALL_MIDDLE, SMALL_GAP) if width < SMALL else (HEIGHT / 2, ICON_GAP)
+    return [(middle + (place - (count - 1) / 2) * gap) / HEIGHT for place in range(count)]
 
 
 class _Face:
@@ -259,7 +269,7 @@ class _Full(_Face):
 class _Small(_Face):
     """Title, picture and the numbers that matter, large."""
 
-    BAND = 88.0
+    BAND = SMALL_BAND
 
     def draw(self) -> None:
         self.ground()
@@ -267,7 +277,7 @@ class _Small(_Face):
         top = self.BAND
         box = QRectF(5 + inset, top, WIDTH - 10 - 2 * inset, HEIGHT - 5 - top)
         self.picture(box, symbols=False)
-        self.icon_strips(top, 25, (top + HEIGHT - 5) / 2, 60)
+        self.icon_strips(top, 25, SMALL_MIDDLE, SMALL_GAP)
         band = QRectF(10, 6, WIDTH - 20, self.BAND - 8)
         size = max(26.0, self.least)
         fonts = [sized(self.kit.display, size * share, bold=True) for share in (1.25, 1.1, 1.0)]

@@ -32,9 +32,13 @@ from PySide6.QtWidgets import QAbstractItemView
 
 from suite.store.reader import Row
 from suite.ui import theme as t
+from suite.ui.icons import icon
 from suite.ui.library.faces import Faces, height_for
+from suite.ui.library.grouped import HEADING_ROLE, GroupedModel, Heading
+from suite.ui.library.lines import Lines
 from suite.ui.library.model import ROW_ROLE
 from suite.ui.library.shelf import Shelf
+from suite.ui.sheet import selection
 from suite.ui.style import Style
 
 SIZES = (96, 128, 168, 208, 252, 320)
@@ -58,6 +62,7 @@ class FaceGrid(QAbstractItemView):
         self.face = SIZES[2]
         """Width of a face."""
         self._under = -1
+        self._lines = Lines([(0, 0)], 1, 1, 0)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
@@ -97,13 +102,14 @@ class FaceGrid(QAbstractItemView):
         return model.rowCount() if model is not None else 0
 
     def _cell(self, place: int) -> QRect:
-        """Where a card stands in the viewport; the columns share the width evenly."""
-        columns = self.columns
-        line, column = divmod(place, columns)
-        left = column * self.viewport().width() // columns
-        right = (column + 1) * self.viewport().width() // columns
-        high = self.cell.height()
-        return QRect(left, line * high - self.verticalOffset(), right - left, high)
+        """Where a row stands in the viewport; the columns share the width evenly."""
+        spot = self._lines.spot(place)
+        columns, wide = self._lines.columns, self.viewport().width()
+        top = spot.top - self.verticalOffset()
+        if spot.column < 0:
+            return QRect(0, top, wide, spot.high)
+        left = spot.column * wide // columns
+        return QRect(left, top, (spot.column + 1) * wide // columns - left, spot.high)
 
     def _restyle(self) -> None:
         self.updateGeometries()
@@ -120,9 +126,11 @@ class FaceGrid(QAbstractItemView):
 
     def updateGeometries(self) -> None:
         bar = self.verticalScrollBar()
-        lines = -(-self._count() // self.columns)
+        model = self.model()
+        spans = model.spans() if isinstance(model, GroupedModel) else [(0, self._count())]
+        self._lines = Lines(spans, self.columns, self.cell.height(), self.look.px(t.EMPHASIS) + 2 * t.M)
         high = self.viewport().height()
-        bar.setRange(0, max(0, lines * self.cell.height() - high))
+        bar.setRange(0, max(0, self._lines.height - high))
         bar.setPageStep(max(1, high - self.cell.height() // 2))
         bar.setSingleStep(STEP)
         super().updateGeometries()
@@ -140,10 +148,9 @@ class FaceGrid(QAbstractItemView):
         return self._cell(index.row()) if index.isValid() else QRect()
 
     def indexAt(self, point: QPoint) -> QModelIndex:
-        columns = self.columns
-        line = (point.y() + self.verticalOffset()) // self.cell.height()
+        columns = self._lines.columns
         column = min(columns - 1, point.x() * columns // max(1, self.viewport().width()))
-        place = line * columns + column
+        place = self._lines.at(point.y() + self.verticalOffset(), column)
         if not 0 <= place < self._count():
             return QModelIndex()
         return self.model().index(place, 0)
@@ -166,24 +173,25 @@ class FaceGrid(QAbstractItemView):
         count = self._count()
         if not count:
             return QModelIndex()
-        columns = self.columns
-        page = max(1, self.viewport().height() // self.cell.height()) * columns
-        steps = {
-            Cursor.MoveLeft: -1,
-            Cursor.MovePrevious: -1,
-            Cursor.MoveRight: 1,
-            Cursor.MoveNext: 1,
-            Cursor.MoveUp: -columns,
-            Cursor.MoveDown: columns,
-            Cursor.MovePageUp: -page,
-            Cursor.MovePageDown: page,
-            Cursor.MoveHome: -count,
-            Cursor.MoveEnd: count,
-        }
         now = self.currentIndex().row()
-        wanted = now + steps.get(action, 0) if now >= 0 else 0
-        if action in (Cursor.MoveUp, Cursor.MoveDown) and not 0 <= wanted < count:
+        if now < 0:
+            return self.model().index(0, 0)
+        lines = max(1, self.viewport().height() // self.cell.height())
+        if action in (Cursor.MoveUp, Cursor.MovePageUp, Cursor.MoveDown, Cursor.MovePageDown):
             wanted = now
+            step = -1 if action in (Cursor.MoveUp, Cursor.MovePageUp) else 1
+            for _ in range(lines if action in (Cursor.MovePageUp, Cursor.MovePageDown) else 1):
+                wanted = self._lines.below(wanted, step)
+        else:
+            steps = {
+                Cursor.MoveLeft: -1,
+                Cursor.MovePrevious: -1,
+                Cursor.MoveRight: 1,
+                Cursor.MoveNext: 1,
+                Cursor.MoveHome: -count,
+                Cursor.MoveEnd: count,
+            }
+            wanted = now + steps.get(action, 0)
         return self.model().index(max(0, min(count - 1, wanted)), 0)
 
     def setSelection(self, rect: QRect, command: QItemSelectionModel.SelectionFlag) -> None:
@@ -228,14 +236,16 @@ class FaceGrid(QAbstractItemView):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self.viewport())
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        columns, high = self.columns, self.cell.height()
-        first = self.verticalOffset() // high * columns
-        last = ((self.verticalOffset() + self.viewport().height()) // high + 1) * columns
-        for place in range(first, min(last, self._count())):
+        count = self._count()
+        for place in self._lines.seen(self.verticalOffset(), self.viewport().height()):
             index = self.model().index(place, 0)
-            row = index.data(ROW_ROLE)
+            # Between a change of the model and the new reckoning there may be fewer rows.
+            row = index.data(ROW_ROLE) if place < count else None
+            chosen = self.selectionModel().isSelected(index)
             if isinstance(row, Row):
-                self._draw(painter, row, self._cell(place), self.selectionModel().isSelected(index), place)
+                self._draw(painter, row, self._cell(place), chosen, place)
+            elif isinstance(heading := index.data(HEADING_ROLE), Heading):
+                draw_heading(painter, heading, self._cell(place), chosen, self.look)
         painter.end()
 
     def _draw(self, painter: QPainter, row: Row, cell: QRect, chosen: bool, place: int) -> None:
@@ -272,3 +282,25 @@ class FaceGrid(QAbstractItemView):
         painter.setPen(QColor(theme.muted if row.free > 0 else theme.warn))
         below = QRectF(box.left() - GAP / 2, box.bottom() + 3, box.width() + GAP, self.look.px(t.CAPTION) + 6)
         painter.drawText(below, int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop), text)
+
+
+def draw_heading(painter: QPainter, heading: Heading, box: QRect, chosen: bool, style: Style) -> None:
+    """A group's heading over the whole width: a sign for folded or not, its name, how many cards."""
+    theme = style.theme
+    if chosen:
+        painter.setPen(QPen(QColor(theme.accent), t.RING))
+        painter.setBrush(QColor(selection(theme)))
+        painter.drawRoundedRect(QRectF(box).adjusted(2, 2, -2, -2), 6, 6)
+    sign = icon("caret-right" if heading.folded else "caret-down", theme.muted)
+    side = style.px(t.BODY)
+    sign.paint(painter, QRect(box.left() + t.S, box.center().y() - side // 2, side, side))
+    room = box.adjusted(t.S + side + t.S, 0, -t.S, 0)
+    middle = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+    painter.setFont(style.font(t.EMPHASIS, bold=True))
+    painter.setPen(QColor(theme.text))
+    name = painter.fontMetrics().elidedText(heading.text, Qt.TextElideMode.ElideRight, room.width() * 3 // 4)
+    painter.drawText(room, middle, name)
+    room.setLeft(room.left() + painter.fontMetrics().horizontalAdvance(name) + t.M)
+    painter.setFont(style.font(t.BODY))
+    painter.setPen(QColor(theme.muted))
+    painter.drawText(room, middle, f"{heading.count:,}")

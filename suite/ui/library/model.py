@@ -10,7 +10,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 
-from suite.store.reader import Row
+from suite.store.reader import Order, Row
 from suite.ui.library.face import MEANINGS, provenance
 from suite.ui.library.shelf import Shelf
 
@@ -39,7 +39,8 @@ class CardsModel(QAbstractTableModel):
         super().__init__()
         self.shelf = shelf
         self.ids: Sequence[int] = array("q")
-        self.columns = _columns(shelf)
+        self.columns = columns_of(shelf)
+        self.order: list[Order] = []
         self._pages: OrderedDict[int, list[Row]] = OrderedDict()
 
     def show(self, ids: Sequence[int]) -> None:
@@ -52,8 +53,23 @@ class CardsModel(QAbstractTableModel):
     def refresh(self) -> None:
         """Figures are others now; the cards are the same."""
         self._pages.clear()
-        if self.ids:
-            self.dataChanged.emit(self.index(0, 0), self.index(len(self.ids) - 1, len(self.columns) - 1))
+        if self.rowCount():
+            self.dataChanged.emit(self.index(0, 0), self.index(self.rowCount() - 1, len(self.columns) - 1))
+
+    def renew(self) -> bool:
+        """Cards are others now: False when the columns are the same."""
+        columns = columns_of(self.shelf)
+        if columns == self.columns:
+            return False
+        self.beginResetModel()
+        self.columns = columns
+        self.endResetModel()
+        return True
+
+    def set_order(self, order: list[Order]) -> None:
+        """Say in the headings by what the rows are sorted."""
+        self.order = order
+        self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(self.columns) - 1)
 
     def row(self, place: int) -> Row | None:
         """The card at a place; None beyond the end, or when the catalogue was rebuilt meanwhile."""
@@ -77,15 +93,15 @@ class CardsModel(QAbstractTableModel):
         except ValueError:
             return -1
 
-    def rowCount(self, parent: Index = ROOT) -> int:
-        return 0 if parent.isValid() else len(self.ids)
+    def rowCount(self, parent: Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(self.ids)
 
     def columnCount(self, parent: Index = ROOT) -> int:
         return 0 if parent.isValid() else len(self.columns)
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = 0) -> Any:
         if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
-            return self.columns[section].title
+            return self._title(self.columns[section])
         if role == Qt.ItemDataRole.TextAlignmentRole and orientation == Qt.Orientation.Horizontal:
             return _alignment(self.columns[section])
         return None
@@ -107,6 +123,14 @@ class CardsModel(QAbstractTableModel):
             return f"{row.title}\n{MEANINGS[provenance(self.shelf.card(row))]}"
         return None
 
+    def _title(self, column: Column) -> str:
+        """With an arrow where the rows are sorted by it, and with its turn where they are by several."""
+        for turn, one in enumerate(self.order, 1):
+            if one.field == column.field:
+                arrow = "↓" if one.descending else "↑"
+                return f"{column.title} {arrow}{turn if len(self.order) > 1 else ''}"
+        return column.title
+
     def _text(self, row: Row, column: Column) -> str:
         if column.field == "title":
             return row.title
@@ -126,7 +150,7 @@ def _alignment(column: Column) -> Qt.AlignmentFlag:
     return across | Qt.AlignmentFlag.AlignVCenter
 
 
-def _columns(shelf: Shelf) -> list[Column]:
+def columns_of(shelf: Shelf) -> list[Column]:
     """Title, type, the numbers that the cards of all games have, set, and what is owned."""
     numbers: dict[str, Column] = {}
     for look in shelf.looks.values():

@@ -39,6 +39,10 @@ class Scans:
         image = reader.read()
         return None if image.isNull() else image
 
+    def has(self, game: str, card: Card) -> bool:
+        """Whether there is a picture of a card; it may yet turn out that it cannot be read."""
+        return self._find(game, card) is not None
+
     def _find(self, game: str, card: Card) -> Path | None:
         if self.folder is None:
             return None

@@ -13,6 +13,7 @@ from suite.store.query.parse import parse
 from suite.store.query.tree import Query
 from suite.ui import theme as t
 from suite.ui.icons import icon
+from suite.ui.library.fields import MOST, value_word, word_fields
 from suite.ui.library.shelf import Shelf
 from suite.ui.style import Style
 from suite.ui.widgets import Column, Flow, IconButton, Row, emptied, label
@@ -55,7 +56,11 @@ class SearchBar(QWidget):
         self.field.returnPressed.connect(self._search)
         self.filters = IconButton(style, "funnel", "Add a filter")
         self.filters.setPopupMode(self.filters.ToolButtonPopupMode.InstantPopup)
-        self.filters.setMenu(self._filter_menu())
+        menu = QMenu(self)
+        menu.setAccessibleName("Add a filter")
+        # Filled when it is opened: the cards may be others by then.
+        menu.aboutToShow.connect(self.fill_filters)
+        self.filters.setMenu(menu)
         self.help = IconButton(style, "question", "How to search", self._show_help)
         self.setLayout(Row(self.field, self.filters, self.help, space=t.XS))
         self.below = _Below(style)
@@ -129,25 +134,16 @@ class SearchBar(QWidget):
             self.field.style().unpolish(self.field)
             self.field.style().polish(self.field)
 
-    def _filter_menu(self) -> QMenu:
-        menu = QMenu(self)
-        reader = self.shelf.reader
-        for field, title in (
-            ("type", "Type"),
-            ("keyword", "Keyword"),
-            ("kind", "Kind"),
-            ("trait", "Trait"),
-            ("icon", "Icon"),
-            ("territory", "Territory"),
-            ("set", "Set"),
-        ):
-            choices = reader.choices(field)
-            if not choices:
-                continue
+    def fill_filters(self) -> None:
+        """List what the cards of now can be filtered by."""
+        menu = self.filters.menu()
+        menu.clear()
+        for field, title in word_fields(self.shelf):
+            choices = self.shelf.reader.choices(field)
             inner = menu.addMenu(title)
-            for shown, cards in choices[:40]:
+            for shown, cards in choices[:MOST]:
                 value = f'"{shown}"' if not shown.isalnum() else shown
-                action = inner.addAction(f"{shown}  ({cards})")
+                action = inner.addAction(f"{value_word(self.shelf, field, shown)}  ({cards})")
                 action.triggered.connect(lambda _=False, part=f"{field}:{value}": self.add(part))
         menu.addSeparator()
         for part, title in (
@@ -157,9 +153,10 @@ class SearchBar(QWidget):
             ("is:favourite", "Favourites"),
             ("is:unique", "Unique"),
             ("is:house", "Designed here"),
+            ("is:corrected", "Corrected by you"),
+            ("is:own", "Your own cards"),
         ):
             menu.addAction(title).triggered.connect(lambda _=False, part=part: self.add(part))
-        return menu
 
     def _show_help(self) -> None:
         popup = _Help(self)

@@ -18,11 +18,12 @@ SIMILAR = 6
 
 @dataclass(frozen=True)
 class Wish:
-    """One search: its number, the search, the order."""
+    """One search: its number, the search, the order, the field that makes groups."""
 
     number: int
     query: Query | str
     order: tuple[Order, ...]
+    group: str = ""
 
 
 @dataclass(frozen=True)
@@ -56,13 +57,14 @@ class Searcher(QThread):
         self._key = ""
         self._cancel: Cancel | None = None
         self._number = 0
+        self._reopen = False
 
-    def ask(self, query: Query | str, order: tuple[Order, ...]) -> int:
+    def ask(self, query: Query | str, order: tuple[Order, ...], group: str = "") -> int:
         """Search; what was asked before is dropped. Returns the number of this search."""
         self._number += 1
         if self._cancel is not None:
             self._cancel.cancel()
-        self._wishes.put(Wish(self._number, query, order))
+        self._wishes.put(Wish(self._number, query, order, group))
         self._begin()
         return self._number
 
@@ -71,6 +73,10 @@ class Searcher(QThread):
         self._key = key
         self._wishes.put(key)
         self._begin()
+
+    def reopen(self) -> None:
+        """Read the catalogue's file anew from the next search on: it may be another file."""
+        self._reopen = True
 
     def _begin(self) -> None:
         if not self.isRunning():
@@ -95,6 +101,10 @@ class Searcher(QThread):
                 wish = self._wishes.get()
                 if wish is None:
                     return
+                if self._reopen:
+                    self._reopen = False
+                    reader.close()
+                    reader = Reader(self._catalogue)
                 if isinstance(wish, str):
                     self._relate(reader, wish)
                 elif wish.number == self._number:
@@ -114,9 +124,9 @@ class Searcher(QThread):
             return
         try:
             reader.refresh()
-            if not wish.order:
+            if not wish.order and not wish.group:
                 self.first.emit(wish.number, [row.id for row in reader.first(wish.query, FIRST, cancel)])
-            self.found.emit(wish.number, reader.search(wish.query, wish.order, cancel=cancel))
+            self.found.emit(wish.number, reader.search(wish.query, wish.order, wish.group, cancel))
         except SearchCancelled:
             return
         except QueryError as error:

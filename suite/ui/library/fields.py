@@ -1,0 +1,60 @@
+"""By what cards can be sorted, grouped and filtered, in words for people: read from the data."""
+
+from __future__ import annotations
+
+from suite.store.reader import Group
+from suite.store.records import singular
+from suite.ui.library.model import columns_of
+from suite.ui.library.shelf import Shelf
+from suite.ui.library.spec import spoken
+
+MOST = 40
+"""A field with more values than this makes no useful headings or menus."""
+GENERAL = ("rarity", "artist", "game")
+"""Fields of any game that have few enough values."""
+
+
+def word_fields(shelf: Shelf) -> list[tuple[str, str]]:
+    """(field, word) of what cards are asked for by name: type, what type lines name, icons, sets."""
+    named = ["type"]
+    for look in shelf.looks.values():
+        for kind in look.types.values():
+            named += [singular(name) for name in kind.line]
+        if look.edges:
+            named.append("icon")
+    named += ["set", *GENERAL]
+    found = [name for name in dict.fromkeys(named) if name in shelf.reader.named]
+    if len(shelf.reader.choices("game")) < 3:
+        # A game is named by its key and by its title.
+        found = [name for name in found if name != "game"]
+    return [(name, spoken(name)) for name in found]
+
+
+def group_fields(shelf: Shelf) -> list[tuple[str, str]]:
+    """(field, word) of what makes headings."""
+    numbers = [(column.field, column.title) for column in columns_of(shelf) if column.number]
+    return [*word_fields(shelf), *numbers, ("title", "First letter")]
+
+
+def heading_names(shelf: Shelf, field: str, word: str, groups: list[Group]) -> list[str]:
+    """What stands above each group."""
+    numbers = {column.field for column in columns_of(shelf) if column.number}
+    names = []
+    for group in groups:
+        if group.label == "":
+            names.append(f"No {word[:1].lower()}{word[1:]}")
+        elif field in numbers:
+            names.append(f"{word} {group.label}")
+        else:
+            names.append(value_word(shelf, field, group.label))
+    return names
+
+
+def value_word(shelf: Shelf, field: str, value: str) -> str:
+    """A value in the words of its game."""
+    for look in shelf.looks.values():
+        if field == "type" and value in look.types:
+            return look.types[value].word
+        if value in look.words:
+            return look.words[value]
+    return value if field in ("set", "artist", "title", "game") else spoken(value)

@@ -1,0 +1,158 @@
+"""What a search found: faces or a table of the same cards, one chosen; headings that fold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QStackedWidget
+
+from suite.store.reader import Group, Row
+from suite.ui.library.faces import Faces
+from suite.ui.library.grid import FaceGrid
+from suite.ui.library.grouped import GroupedModel
+from suite.ui.library.shelf import Shelf
+from suite.ui.library.table import CardTable
+from suite.ui.style import Style
+from suite.ui.widgets import Empty
+
+GRID, TABLE, NOTHING = range(3)
+FOLDING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+
+
+class ResultsView(QStackedWidget):
+    """Three faces of one result: grid, table, or the sentence that there is nothing."""
+
+    chosen = Signal(object)
+    """The Row that a person or a search has come to."""
+    opened = Signal()
+    """Enter was pressed on a card."""
+    sorted = Signal(str, bool)
+    """A column's heading was clicked; whether Shift was held."""
+
+    def __init__(self, style: Style, shelf: Shelf, faces: Faces, clear: Callable[[], None]) -> None:
+        """`clear` is what the button of the empty state does."""
+        super().__init__()
+        self.look = style
+        self.view = GRID
+        """Grid or table, also while there is nothing."""
+        self.folds = 0
+        """How often a heading was folded or unfolded."""
+        self.model = GroupedModel(shelf)
+        self.selection = QItemSelectionModel(self.model, self)
+        self.grid = FaceGrid(style, shelf, faces)
+        self.nothing = Empty(
+            style, "magnifying-glass-minus", "No card fits this search.", "Clear the search", clear
+        )
+        self._table: CardTable | None = None
+        self._attach(self.grid)
+        self.addWidget(self.grid)
+        self.addWidget(self.nothing)
+        self.selection.currentChanged.connect(self._current)
+        style.changed.connect(self._restyled)
+
+    @property
+    def table(self) -> CardTable:
+        """Made when it is first needed: the page is there sooner."""
+        if self._table is None:
+            self._table = CardTable(self.look)
+            self._attach(self._table)
+            self._table.horizontalHeader().sectionClicked.connect(self._header)
+            self.insertWidget(TABLE, self._table)
+            self._table.fit()
+        return self._table
+
+    @property
+    def shown(self) -> QAbstractItemView:
+        """Grid or table."""
+        return self.grid if self.view == GRID else self.table
+
+    def show_view(self, view: int) -> None:
+        """Show faces or the table."""
+        self.view = view if view in (GRID, TABLE) else GRID
+        self._turn()
+        current = self.selection.currentIndex()
+        if current.isValid():
+            self.shown.scrollTo(current)
+
+    def show_cards(self, ids: Sequence[int], groups: list[Group], names: list[str]) -> None:
+        """Show a result; nothing is chosen."""
+        self.model.show_groups(ids, groups, names)
+        self._turn()
+
+    def choose(self, row: int) -> None:
+        """Come to a row and show it."""
+        index = self.model.index(row, 0)
+        flags = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
+        self.selection.setCurrentIndex(index, flags)
+        self.shown.scrollTo(index)
+
+    def fold(self, row: int) -> None:
+        """Fold or unfold the group of a row; its heading stays where it is on the screen."""
+        self._folded(lambda: self.model.toggle(row))
+
+    def fold_all(self, away: bool) -> None:
+        """Fold all groups, or none."""
+        names = set(self.model.names) if away else set()
+
+        def work() -> int:
+            self.model.fold(names)
+            return 0
+
+        if self.model.groups:
+            self._folded(work)
+
+    def _folded(self, work: Callable[[], int]) -> None:
+        bar = self.shown.verticalScrollBar()
+        before = bar.value()
+        heading = work()
+        if heading < 0:
+            return
+        self.folds += 1
+        self.choose(heading)
+        bar.setValue(before)
+        self.shown.scrollTo(self.model.index(heading, 0))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Enter and the space bar fold a heading; Enter on a card opens it."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            row = self.selection.currentIndex().row()
+            key = Qt.Key(event.key())
+            if key in FOLDING and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+                if self.model.heading(row) is not None:
+                    self.fold(row)
+                    return True
+                if key != Qt.Key.Key_Space and self.model.row(row) is not None:
+                    self.opened.emit()
+                    return True
+        return super().eventFilter(watched, event)
+
+    def _attach(self, view: FaceGrid | CardTable) -> None:
+        view.setModel(self.model)
+        view.setSelectionModel(self.selection)
+        view.installEventFilter(self)
+        view.clicked.connect(self._clicked)
+
+    def _clicked(self, index: QModelIndex) -> None:
+        if self.model.heading(index.row()) is not None:
+            self.fold(index.row())
+
+    def _current(self, index: QModelIndex, before: QModelIndex) -> None:
+        row = self.model.row(index.row())
+        if isinstance(row, Row):
+            self.chosen.emit(row)
+
+    def _header(self, section: int) -> None:
+        further = bool(QApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier)
+        self.sorted.emit(self.model.columns[section].field, further)
+
+    def _restyled(self) -> None:
+        if self._table is not None:
+            self._table.fit()
+
+    def _turn(self) -> None:
+        if self.model.rowCount():
+            self.setCurrentWidget(self.shown)
+        else:
+            self.setCurrentWidget(self.nothing)
