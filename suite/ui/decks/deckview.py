@@ -42,6 +42,8 @@ class DeckList(CardList):
         self.shelf = shelf
         self.deck = model
         self.folded: frozenset[str] = frozenset()
+        self.fixed = False
+        """The lines are only looked at."""
         self.target: str | None = None
         """The section that cards are being dragged over."""
         self.setModel(model)
@@ -51,7 +53,7 @@ class DeckList(CardList):
 
     def steps(self, index: Index) -> tuple[int, ...]:
         line = self.deck.line(index.row())
-        return (-1, 1) if line is not None and line.kind == CARD else ()
+        return (-1, 1) if line is not None and line.kind == CARD and not self.fixed else ()
 
     def section_box(self, section: str) -> QRect:
         """The part of the viewport that shows a section."""

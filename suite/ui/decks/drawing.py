@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
 from suite.core.card import Card
 from suite.decks.legality import Gauge
 from suite.ui import theme as t
-from suite.ui.decks.session import Stock
+from suite.ui.decks.opened import Stock
 from suite.ui.library.fitting import middle_of
 from suite.ui.library.glyphs import placed
 from suite.ui.library.spec import Look, Number

@@ -10,7 +10,7 @@ from suite.decks.document import MAYBE, Unresolved
 from suite.decks.fields import number, words
 from suite.decks.fold import fold
 from suite.decks.legality import Gauge
-from suite.ui.decks.session import DeckSession, Stock
+from suite.ui.decks.opened import OpenDeck, Stock
 from suite.ui.library.spec import Look, spoken
 
 SECTION, GROUP, CARD, HINT, LOST = range(5)
@@ -80,7 +80,7 @@ def group_of(card: Card, grouping: Grouping, look: Look) -> tuple[float, str]:
 
 
 def lines_of(
-    session: DeckSession, grouping: Grouping, folded: frozenset[str], look: Look, tracked: bool
+    session: OpenDeck, grouping: Grouping, folded: frozenset[str], look: Look, tracked: bool
 ) -> list[Line]:
     """All lines in order. Sections in `folded` show their heading alone."""
     reader = _Reader(session, grouping, look, tracked)
@@ -92,7 +92,7 @@ def lines_of(
 
 
 class _Reader:
-    def __init__(self, session: DeckSession, grouping: Grouping, look: Look, tracked: bool) -> None:
+    def __init__(self, session: OpenDeck, grouping: Grouping, look: Look, tracked: bool) -> None:
         self.session = session
         self.grouping = grouping
         self.look = look

@@ -9,6 +9,8 @@ from suite.ui.decks.panel import Panel
 def panels(context: Context) -> list[Panel]:
     """One of each kind."""
     # Imported here, so that the window is painted before the panels are loaded.
+    from suite.ui.decks.notes import NotesPanel
     from suite.ui.decks.problems import ProblemsPanel
+    from suite.ui.decks.suggesting import SuggestionsPanel
 
-    return [ProblemsPanel(context)]
+    return [ProblemsPanel(context), SuggestionsPanel(context), NotesPanel(context)]

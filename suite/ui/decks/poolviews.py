@@ -11,8 +11,8 @@ from suite.store.reader import Row as CardRow
 from suite.ui import theme as t
 from suite.ui.decks.cardlist import CardList, Index, LineDelegate, begin_drag
 from suite.ui.decks.drawing import CENTRE, Entry, LinePainter
+from suite.ui.decks.opened import Stock
 from suite.ui.decks.poolmodel import PENDING_ROLE
-from suite.ui.decks.session import Stock
 from suite.ui.library.grid import SIZES, FaceGrid
 from suite.ui.library.model import ROW_ROLE
 

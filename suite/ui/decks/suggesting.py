@@ -17,8 +17,9 @@ from suite.ui.decks.advice import Advice, Wish
 from suite.ui.decks.cardlist import CardList, Index, LineDelegate
 from suite.ui.decks.drawing import Entry
 from suite.ui.decks.keypad import KeyPad
+from suite.ui.decks.opened import Stock
 from suite.ui.decks.panel import Panel
-from suite.ui.decks.session import DeckSession, Stock
+from suite.ui.decks.session import DeckSession
 from suite.ui.library.spec import Look
 from suite.ui.widgets import Column, Flow, button, label
 

@@ -1,0 +1,277 @@
+"""The deck builder: pool at the left, the deck in the middle, the chosen card at the right, tabs below."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QSplitter, QTabWidget, QWidget
+
+from suite.core.card import Card
+from suite.decks.document import MAYBE, DeckDocument
+from suite.decks.suggest import Filled
+from suite.ui import theme as t
+from suite.ui.context import Context
+from suite.ui.decks.advice import Advice, Wish
+from suite.ui.decks.cardpane import CardPane
+from suite.ui.decks.deckpart import DeckPart
+from suite.ui.decks.dragging import Dragged
+from suite.ui.decks.edits import Edits
+from suite.ui.decks.notes import NotesPanel
+from suite.ui.decks.panel import Panel
+from suite.ui.decks.panels import panels
+from suite.ui.decks.pool import Pool
+from suite.ui.decks.problems import ProblemsPanel
+from suite.ui.decks.session import DeckSession
+from suite.ui.decks.suggesting import SuggestionsPanel
+from suite.ui.icons import icon
+from suite.ui.library.faces import Faces
+from suite.ui.library.shelf import Shelf
+from suite.ui.widgets import Column
+
+ROOM_FOR_CARD = 1000
+"""Width of the builder from which on the chosen card has a pane of its own."""
+
+
+class Builder(QWidget):
+    """Edits one deck at a time."""
+
+    changed = Signal()
+    """The deck, or what is wrong with it, differs."""
+    formats_wanted = Signal()
+    """House formats are to be edited."""
+
+    def __init__(self, context: Context, shelf: Shelf, faces: Faces) -> None:
+        super().__init__()
+        self.context = context
+        self.shelf = shelf
+        self.session: DeckSession | None = None
+        self.edits = Edits(context)
+        self.advice = Advice(context, self)
+        self.pool = Pool(context, shelf, faces)
+        self.deck = DeckPart(context, shelf, faces, self.edits)
+        self.pane = CardPane(context, faces, self._step_shown)
+        self.panels: list[Panel] = panels(context)
+        self.tabs = self._make_tabs()
+        self._lay_out()
+        self._connect()
+
+    def _make_tabs(self) -> QTabWidget:
+        tabs = QTabWidget()
+        tabs.setAccessibleName("About this deck")
+        tabs.tabBar().setAccessibleName("About this deck")
+        tabs.setDocumentMode(True)
+        tabs.setUsesScrollButtons(True)
+        tabs.setIconSize(QSize(16, 16))
+        for panel in self.panels:
+            tabs.addTab(panel, panel.title)
+        tabs.setMinimumHeight(120)
+        return tabs
+
+    def _lay_out(self) -> None:
+        self.upper = QSplitter(Qt.Orientation.Horizontal)
+        self.upper.addWidget(self.deck)
+        self.upper.addWidget(self.pane)
+        self.upper.setStretchFactor(0, 1)
+        self.right = QSplitter(Qt.Orientation.Vertical)
+        self.right.addWidget(self.upper)
+        self.right.addWidget(self.tabs)
+        self.right.setStretchFactor(0, 1)
+        self.split = QSplitter(Qt.Orientation.Horizontal)
+        self.split.addWidget(self.pool)
+        self.split.addWidget(self.right)
+        self.split.setStretchFactor(1, 1)
+        self.split.setChildrenCollapsible(False)
+        self.upper.setChildrenCollapsible(False)
+        self.right.setCollapsible(0, False)
+        self.split.setSizes([360, 830])
+        self.upper.setSizes([560, 270])
+        self.right.setSizes([460, 240])
+        for name, splitter in self._splitters():
+            state = self.context.preferences.state(f"decks/{name}")
+            if state is not None:
+                splitter.restoreState(state)
+        column = Column(self.split, space=0)
+        self.setLayout(column)
+
+    def _splitters(self) -> list[tuple[str, QSplitter]]:
+        return [("split", self.split), ("upper", self.upper), ("right", self.right)]
+
+    def _connect(self) -> None:
+        self.pool.wanted.connect(self._wanted)
+        self.pool.exactly.connect(self._exactly)
+        self.pool.thrown.connect(self._thrown)
+        self.pool.chosen.connect(self._chosen_in_pool)
+        self.deck.chosen.connect(self._chosen_in_deck)
+        self.deck.suggest_wanted.connect(self.suggest)
+        self.deck.format_wanted.connect(lambda name: self.edits.cover("Change the rules", format=name))
+        self.deck.formats_wanted.connect(self.formats_wanted)
+        self.context.style.changed.connect(self._title_tabs)
+        for panel in self.panels:
+            if isinstance(panel, ProblemsPanel):
+                panel.jumped.connect(self.deck.show_cards)
+                panel.lost_wanted.connect(self.deck.show_lost)
+                panel.resolved.connect(self.edits.resolve)
+                panel.dropped.connect(self.edits.drop)
+                panel.suggestions_wanted.connect(self.suggest)
+            elif isinstance(panel, SuggestionsPanel):
+                panel.added.connect(lambda key, step, section: self.edits.add(key, step, section))
+                panel.fill_wanted.connect(self.fill)
+                panel.chosen.connect(self.pane.show_card)
+            elif isinstance(panel, NotesPanel):
+                panel.written.connect(lambda words, values: self.edits.cover(words, **values))
+
+    # -- one deck -------------------------------------------------------------------------------------
+
+    def show_session(self, session: DeckSession | None) -> None:
+        """Another deck, or none; what was being typed into the one before is kept."""
+        self.flush()
+        self.advice.cancel()
+        if self.session is not None:
+            self.session.changed.disconnect(self._look_again)
+        before = self.session
+        self.session = self.edits.session = session
+        if session is not None:
+            session.changed.connect(self._look_again)
+        self.pane.show_session(session)
+        self.pool.show_session(session)
+        self.deck.show_session(session)
+        for panel in self.panels:
+            panel.show_session(session)
+        if before is not None and before is not session:
+            before.close()
+        self._title_tabs()
+        self.pane.show_card(self.pool.card())
+        self.changed.emit()
+
+    def flush(self) -> None:
+        """Keep what is still being typed."""
+        if self.session is None:
+            return
+        self.deck.finish_typing()
+        for panel in self.panels:
+            if isinstance(panel, NotesPanel):
+                panel.flush()
+
+    def keep(self) -> None:
+        """The window closes."""
+        self.flush()
+        for name, splitter in self._splitters():
+            self.context.preferences.set_state(f"decks/{name}", splitter.saveState())
+        self.pool.close_search()
+
+    def busy(self) -> bool:
+        """Whether an answer is still awaited."""
+        shown = self.tabs.currentWidget()
+        waiting = isinstance(shown, Panel) and shown.busy()
+        return self.pool.busy() or self.advice.busy or waiting
+
+    def show_panel(self, kind: type[Panel]) -> Panel | None:
+        """Turn to the tab of this kind."""
+        found = next((panel for panel in self.panels if isinstance(panel, kind)), None)
+        if found is not None:
+            if self.right.sizes()[1] < self.tabs.minimumHeight():
+                self.right.setSizes([max(1, self.right.height() - 240), 240])
+            self.tabs.setCurrentWidget(found)
+        return found
+
+    def suggest(self, section: str = "") -> None:
+        """Turn to the suggestions for a section, or for the first that lacks cards."""
+        panel = self.show_panel(SuggestionsPanel)
+        if isinstance(panel, SuggestionsPanel):
+            panel.aim(section)
+            panel.list.setFocus()
+
+    def fill(self, wish: Wish) -> None:
+        """Fill sections in the background; the result is one step."""
+        if self.session is not None:
+            self.advice.fill(self.session, wish, self._filled)
+
+    def fill_owned(self) -> None:
+        """Fill all sections from the cards that are owned and free."""
+        if self.session is not None:
+            self.fill(Wish(owned=self.session.usable()))
+
+    # -- inside ---------------------------------------------------------------------------------------
+
+    def _filled(self, base: DeckDocument, filled: Filled) -> None:
+        session = self.session
+        if session is None:
+            return
+        if session.editor.document != base:
+            self.context.say("The deck was changed meanwhile, so nothing was filled in. Fill it again.")
+            return
+        before = _count(base)
+        if not self.edits.replace(filled.document, "Fill the deck"):
+            return
+        added = _count(filled.document) - before
+        notes = " ".join(filled.notes)
+        words = f"{added} {'card' if added == 1 else 'cards'} added. {notes}".strip()
+        self.context.say(words, *(("Take back", self._undo) if added else ()))
+
+    def _undo(self) -> None:
+        self.context.commands.all["undo"].run()
+
+    def _look_again(self) -> None:
+        self.pool.look_again()
+        self.deck.look_again()
+        self.pane.look_again()
+        self._title_tabs()
+        self.changed.emit()
+
+    def _title_tabs(self) -> None:
+        theme = self.context.style.theme
+        wrong = len(self.session.problems()) if self.session is not None else 0
+        for place, panel in enumerate(self.panels):
+            counted = isinstance(panel, ProblemsPanel) and wrong
+            self.tabs.setTabText(place, f"{panel.title} ({wrong})" if counted else panel.title)
+            self.tabs.setTabIcon(place, icon(panel.icon, theme.warn if counted else theme.muted))
+
+    def _wanted(self, key: str, step: int, maybe: bool) -> None:
+        session = self.session
+        if session is None:
+            return
+        if step > 0:
+            self.edits.add(key, step, MAYBE if maybe else None)
+            return
+        where = self._where(session, key)
+        held = session.editor.document.pile(where).get(key, 0)
+        if held:
+            self.edits.set_copies([(where, key)], max(0, held + step))
+
+    def _exactly(self, key: str, copies: int) -> None:
+        if self.session is not None:
+            self.edits.set_copies([(self._where(self.session, key), key)], copies)
+
+    def _where(self, session: DeckSession, key: str) -> str:
+        """Where a card's copies are counted: its home, or where the deck has it instead."""
+        home = session.editor.home(key)
+        places = session.editor.document.places(key)
+        return home if home in places or not places else places[0]
+
+    def _thrown(self, cards: Sequence[Dragged]) -> None:
+        self.edits.set_copies([(card.section, card.key) for card in cards], 0)
+
+    def _step_shown(self, step: int) -> None:
+        if self.pane.card is not None:
+            self._wanted(self.pane.card.key, step, False)
+
+    def _chosen_in_pool(self, card: Card | None) -> None:
+        if not self.deck.list.hasFocus() and not self.deck.stacks.hasFocus():
+            self.pane.show_card(card)
+
+    def _chosen_in_deck(self, card: Card | None) -> None:
+        if card is not None and (self.deck.view.hasFocus() or self.deck.isAncestorOf(self.focusWidget())):
+            self.pane.show_card(card)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.pane.setVisible(self.width() >= ROOM_FOR_CARD * self._scale())
+
+    def _scale(self) -> float:
+        return max(1.0, self.context.style.px(t.BODY) / t.BODY * 0.8)
+
+
+def _count(document: DeckDocument) -> int:
+    return sum(sum(pile.values()) for pile in document.sections.values())

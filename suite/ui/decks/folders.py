@@ -1,0 +1,145 @@
+"""The tree of folders beside the list of decks; decks are dropped into them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
+from PySide6.QtWidgets import QAbstractItemView, QTreeWidget, QTreeWidgetItem
+
+from suite.ui.decks.catalog import READY_FOLDER, Entry, folders
+from suite.ui.decks.decktable import DECKS
+from suite.ui.icons import icon
+from suite.ui.style import Style
+
+PATH = int(Qt.ItemDataRole.UserRole)
+ALL = "\0all"
+"""The path of the line that stands for all decks."""
+
+
+class Folders(QTreeWidget):
+    """All decks, each folder, the ready-made decks."""
+
+    chosen = Signal()
+    """Another folder is chosen."""
+    filed = Signal(object, str)
+    """(ids of decks, folder) that were dropped."""
+    renaming = Signal(str)
+    """This folder is to get another name."""
+
+    def __init__(self, style: Style) -> None:
+        super().__init__()
+        self.look = style
+        self.setAccessibleName("Folders")
+        self.setHeaderHidden(True)
+        self.setUniformRowHeights(True)
+        self.setIconSize(QSize(16, 16))
+        self.setDragDropMode(QAbstractItemView.DragDropMode.DropOnly)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setMinimumWidth(150)
+        self.currentItemChanged.connect(lambda *_: self.chosen.emit())
+        self.itemDoubleClicked.connect(lambda item: self._rename(item))
+        style.changed.connect(self._paint)
+
+    @property
+    def path(self) -> str | None:
+        """The folder that is chosen; None for all decks."""
+        item = self.currentItem()
+        path = item.data(0, PATH) if item is not None else ALL
+        return None if path == ALL else str(path)
+
+    def show_entries(self, entries: Sequence[Entry]) -> None:
+        """Build the tree for these decks; the chosen folder stays chosen where it is still there."""
+        before = self.currentItem().data(0, PATH) if self.currentItem() is not None else ALL
+        self.blockSignals(True)
+        self.clear()
+        self._line(None, "All decks", ALL, len(entries))
+        items: dict[str, QTreeWidgetItem] = {}
+        mine = [entry.cover for entry in entries if not entry.ready]
+        for path in folders(mine):
+            above, _, name = path.rpartition("/")
+            inside = sum(cover.folder == path or cover.folder.startswith(f"{path}/") for cover in mine)
+            items[path] = self._line(items.get(above), name, path, inside)
+        ready = sum(bool(entry.ready) for entry in entries)
+        if ready:
+            self._line(None, "Ready-made decks", READY_FOLDER, ready)
+        self.expandAll()
+        found = self._find(before) or self.topLevelItem(0)
+        if found is not None:
+            self.setCurrentItem(found)
+        self.blockSignals(False)
+        self._paint()
+
+    def choose(self, path: str | None) -> None:
+        """Choose a folder, None for all decks."""
+        item = self._find(ALL if path is None else path)
+        if item is not None:
+            self.setCurrentItem(item)
+
+    def _line(self, above: QTreeWidgetItem | None, text: str, path: str, count: int) -> QTreeWidgetItem:
+        item = QTreeWidgetItem([f"{text}  {count}"])
+        item.setData(0, PATH, path)
+        item.setData(0, Qt.ItemDataRole.AccessibleTextRole, f"{text}, {count} decks")
+        if above is None:
+            self.addTopLevelItem(item)
+        else:
+            above.addChild(item)
+        return item
+
+    def _items(self) -> list[QTreeWidgetItem]:
+        waiting = [
+            item for n in range(self.topLevelItemCount()) if (item := self.topLevelItem(n)) is not None
+        ]
+        found = []
+        while waiting:
+            item = waiting.pop(0)
+            found.append(item)
+            waiting += [child for n in range(item.childCount()) if (child := item.child(n)) is not None]
+        return found
+
+    def _find(self, path: str) -> QTreeWidgetItem | None:
+        return next((item for item in self._items() if item.data(0, PATH) == path), None)
+
+    def _paint(self) -> None:
+        names = {ALL: "stack", READY_FOLDER: "package"}
+        for item in self._items():
+            name = names.get(item.data(0, PATH), "folder")
+            item.setIcon(0, icon(name, self.look.theme.muted))
+
+    def _rename(self, item: QTreeWidgetItem) -> None:
+        if item.data(0, PATH) not in (ALL, READY_FOLDER):
+            self.renaming.emit(item.data(0, PATH))
+
+    # -- decks that are dropped ---------------------------------------------------------------------
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        self._over(event)
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        super().dragMoveEvent(event)
+        self._over(event)
+
+    def _over(self, event: QDragMoveEvent) -> None:
+        if event.mimeData().hasFormat(DECKS) and self._folder_at(event) is not None:
+            event.acceptProposedAction()
+        else:
+            event.ignore()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        folder = self._folder_at(event)
+        self.setState(QAbstractItemView.State.NoState)
+        if folder is None or not event.mimeData().hasFormat(DECKS):
+            event.ignore()
+            return
+        event.acceptProposedAction()
+        self.filed.emit(json.loads(bytes(event.mimeData().data(DECKS).data()).decode()), folder)
+
+    def _folder_at(self, event: QDropEvent) -> str | None:
+        """The folder under the pointer; "" (no folder) on the line of all decks."""
+        item = self.itemAt(event.position().toPoint())
+        if item is None or item.data(0, PATH) == READY_FOLDER:
+            return None
+        path = item.data(0, PATH)
+        return "" if path == ALL else str(path)
