@@ -12,6 +12,7 @@ from suite.store.lists.reading import (
     open_listing,
     plan_import,
 )
+from suite.store.lists.sheet import decode
 from suite.store.names import UNKNOWN, Names
 from suite.store.stacks import Stack
 from suite.store.userfile import UserFile
@@ -88,3 +89,25 @@ def test_stopping_an_import_leaves_nothing(user: UserFile, names: Names) -> None
         apply_import(user, plan, progress=stop)
     assert Holdings(user).stack_ids() == []
     assert user.stamp == plan.stamp
+
+
+@pytest.mark.parametrize(
+    ("page", "text"),
+    [
+        ("cp1252", "crème brûlée, déjà vu"),
+        ("cp1252", "Köln, Straße, Übel"),
+        ("cp1252", "¿Quién? El niño"),
+        ("cp1252", "Café"),
+        ("cp1252", "Card “x”, it\u2019s £5 or 5 m²"),
+        ("cp1250", "Zażółć gęślą jaźń"),
+        ("cp1250", "Łódź"),
+        ("cp1250", "Příliš žluťoučký kůň"),
+        ("cp1251", "Привет, мир"),
+        ("cp1251", "Щит"),
+    ],
+)
+def test_short_texts_of_old_code_pages(page: str, text: str) -> None:
+    plain = "name,notes\n" + "Black Ox,nothing\n" * 300
+    guessed, used, note = decode(f"{plain}Black Ox,{text}\n".encode(page))
+    assert (guessed.splitlines()[-1], used) == (f"Black Ox,{text}", page)
+    assert page in note

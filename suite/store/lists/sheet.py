@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from dataclasses import dataclass
 
 from charset_normalizer import from_bytes
@@ -74,10 +75,29 @@ _PRINTED = bytes(c for c in range(256) if c >= 32 or c in b"\t\r\n\f")
 
 
 def _guess(data: bytes) -> str:
-    """The likeliest code page of a text that is not UTF-8: Western unless another one fits clearly better."""
-    pages = ["cp1252", "cp1250", "cp1251"]
-    found = from_bytes(data[:2048], steps=1, chunk_size=1024, cp_isolation=pages).best()
-    return found.encoding if found else "cp1252"
+    """The likeliest code page of a text that is not UTF-8: Western unless another one fits clearly better.
+
+    Cyrillic words have no Latin letters in them; Polish ones have signs within words when read as Western.
+    """
+    sample = b"\n".join(line for line in data.split(b"\n") if not line.isascii())[:2048]
+    others = re.findall(r"[^\W\d_]+", sample.decode("cp1251", "replace"))
+    strange = sum(not letter.isascii() for word in others for letter in word)
+    whole = sum(len(word) for word in others if len(word) > 1 and not re.search("[a-zA-Z]", word))
+    if whole * 10 >= strange * 6 and whole:
+        return "cp1251"
+    if _SIGN_IN_WORD.search(sample.decode("cp1252", "replace")):
+        return "cp1250"
+    found = from_bytes(sample, steps=1, chunk_size=1024, cp_isolation=["cp1252", "cp1250"])
+    best = found.best()
+    as_good = [one for one in found if best and (one.chaos, one.coherence) == (best.chaos, best.coherence)]
+    western = any("cp1252" in one.could_be_from_charset for one in as_good)
+    return best.encoding if best and not western else "cp1252"
+
+
+_SIGN_IN_WORD = re.compile(
+    r"(?<=[^\W\d_])[\xbf\xb3\xb9\xa5\xaf\xbe\xbc\xa3]|[\xb3\xb9\xa3\xa5\xaf\xbe\xbc](?=[^\W\d_])"
+)
+"""Signs that no Western word has beside its letters, and that stand for Polish and Slovak ones."""
 
 
 def read_sheet(

@@ -1,0 +1,1 @@
+"""The collection: what is owned, wanted and lent, and lists in and out."""

@@ -1,0 +1,1 @@
+"""Collection lists in and out, step by step."""

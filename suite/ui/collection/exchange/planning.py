@@ -1,0 +1,109 @@
+"""What an import would do, in words: reckoned in the background. No widgets in here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from suite.store.lists.reading import Listing, NothingRead, Plan, ReportLine, plan_import
+from suite.store.names import PRINTING, UNKNOWN, Names
+from suite.store.stacks import Stack
+from suite.store.userfile import UserFile
+from suite.ui.collection.exchange.opening import Known, unknown_names
+from suite.ui.collection.exchange.report import Told
+
+OUTCOMES = {
+    "exact": "taken in",
+    "folded": "taken in",
+    "trimmed": "taken in",
+    PRINTING: "another printing",
+    UNKNOWN: "not found",
+    "ignored": "nothing to do",
+    "no number of copies": "no number",
+}
+"""Outcome of a line -> what a person reads."""
+PLACES = ("condition", "language", "finish", "printing", "location", "lent_to")
+SUGGESTED = 200
+"""Names for which similar cards are looked for beforehand; for the others when they are chosen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """A plan, and what there is to say about it."""
+
+    known: Known
+    plan: Plan | None
+    """None when not a single card can be read."""
+    told: list[Told]
+    unknown: dict[str, int]
+    """Names that no card has -> number of their lines."""
+    suggested: dict[str, list[str]]
+    sentence: str
+    done: str
+    """What is said afterwards."""
+    fault: str = ""
+
+
+def look(
+    user: UserFile,
+    listing: Listing,
+    known: Known,
+    mode: str,
+    pattern: Stack,
+    answers: Mapping[str, str],
+    progress: Callable[[int, int], None],
+) -> Looked:
+    """Plan the import: for a job. Nothing is written. Raises StoreError."""
+    plan: Plan | None = None
+    fault = ""
+    try:
+        plan = plan_import(user, listing, known.names, mode, pattern, answers, progress)
+        report = plan.report
+    except NothingRead as error:
+        report, fault = error.report, str(error)
+    unknown = {name: len(places) for name, places in unknown_names(listing, report).items() if name}
+    suggested = {}
+    for done, name in enumerate(list(unknown)[:SUGGESTED]):
+        progress(done, min(len(unknown), SUGGESTED))
+        suggested[name] = known.suggest(name)
+    sentence, after = summed(plan, report)
+    return Looked(known, plan, told(report, known.names), unknown, suggested, sentence, after, fault)
+
+
+def like(stack: Stack) -> str:
+    """What a stack is like, in a few words."""
+    said = [str(getattr(stack, name)) for name in PLACES]
+    return " · ".join([one for one in said if one] + list(stack.tags))
+
+
+def told(report: Sequence[ReportLine], names: Names) -> list[Told]:
+    """The store's report in words."""
+    found = []
+    for one in report:
+        tone = "danger" if not one.card and one.outcome != "ignored" else ""
+        if one.card and one.outcome == PRINTING:
+            tone = "warn"
+        title = names.title(one.card) if one.card else ""
+        word = OUTCOMES.get(one.outcome, one.outcome)
+        found.append(Told(str(one.line), word, title, one.reason, one.text, tone))
+    return found
+
+
+def summed(plan: Plan | None, report: Sequence[ReportLine]) -> tuple[str, str]:
+    """What there is to say about lines and copies before and after the import."""
+    taken = sum(1 for one in report if one.card)
+    empty = sum(1 for one in report if not one.card and one.outcome == "ignored")
+    left = len(report) - taken - empty
+    lines = "1 line" if len(report) == 1 else f"{len(report):,} lines"
+    nothing = f", {empty:,} without a card or copies" if empty else ""
+    copies = ""
+    if plan and plan.changes:
+        more = sum(max(0, one.after - one.before) for one in plan.changes)
+        fewer = sum(max(0, one.before - one.after) for one in plan.changes)
+        parts = [f"{more:,} {'copy' if more == 1 else 'copies'} more"] if more else []
+        parts += [f"{fewer:,} {'copy' if fewer == 1 else 'copies'} fewer"] if fewer else []
+        copies = f" {' and '.join(parts)}." if parts else ""
+    return (
+        f"{lines}: {taken:,} can be taken in, {left:,} cannot{nothing}.{copies}",
+        f"{lines}: {taken:,} taken in, {left:,} not{nothing}.{copies}",
+    )
