@@ -1,0 +1,1 @@
+"""The panels below a deck that reckon: statistics, hands, odds, versions, trials."""

@@ -1,0 +1,201 @@
+"""Sample hand: what one would begin with, by the game's own opening rule, and what comes next."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QSpinBox, QStackedWidget
+
+from suite.core.card import Card
+from suite.decks.fields import number
+from suite.decks.statistics import copies_of, shuffled
+from suite.ui import theme as t
+from suite.ui.context import Context
+from suite.ui.decks.tabs.base import DeckPanel
+from suite.ui.decks.tabs.fan import Fan
+from suite.ui.decks.tabs.figures import counted
+from suite.ui.widgets import Empty, Flow, button, label
+
+LAST = 9_999
+"""The number of the last hand."""
+
+
+class HandPanel(DeckPanel):
+    """One hand at a time. Each has a number: the same number gives the same hand of the same deck."""
+
+    title = "Sample hand"
+    icon = "cards"
+    nothing = "Open a deck to draw hands from it."
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        assert context.faces is not None
+        self.order: list[str] = []
+        """The shuffled pile, the first card drawn first."""
+        self.hand: list[int] = []
+        """Places in `order` of the cards in hand."""
+        self.drawn = 0
+        self.exchanged = 0
+        """Times that this hand was exchanged."""
+        self._pile: list[str] = []
+        self.opening = QComboBox()
+        self.opening.setAccessibleName("Who begins with how many cards")
+        self.opening.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.opening.activated.connect(self.deal)
+        self.number = QSpinBox()
+        self.number.setRange(1, LAST)
+        self.number.setPrefix("Hand ")
+        self.number.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.number.setAccessibleName("Number of the hand")
+        self.number.setToolTip("The same number gives the same hand again")
+        self.number.valueChanged.connect(self.deal)
+        self.new = button("New hand", self.new_hand, primary=True)
+        self.more = button("Draw one more", self.draw_one)
+        self.up_to = button("Draw up", self.draw_up)
+        self.exchange = button("Exchange the hand", self.mulligan)
+        self.fan = Fan(context.style, context.faces)
+        self.fan.chosen.connect(lambda place: self.picked.emit([self.cards()[place].key]))
+        self.fan.played.connect(self.play)
+        self.bare = Empty(
+            context.style, self.icon, "There are no cards to draw yet. Add some to this deck first."
+        )
+        self.views = QStackedWidget()
+        self.views.addWidget(self.fan)
+        self.views.addWidget(self.bare)
+        self.summary = label("", wrap=True)
+        self.hint = label("", "muted", wrap=True)
+        bar = Flow(t.S)
+        for widget in (self.opening, self.number, self.new, self.more, self.up_to, self.exchange):
+            bar.addWidget(widget)
+        self.body.addLayout(bar)
+        self.body.addWidget(self.summary)
+        self.body.addWidget(self.views, 1)
+        self.body.addWidget(self.hint)
+
+    # -- what one can do ----------------------------------------------------------------------------
+
+    def deal(self) -> None:
+        """The opening hand of the number that is set."""
+        rules = self.rules()
+        deck = self.open.editor.document.deck()
+        catalogue = self.open.editor.catalogue
+        # Further exchanges of one hand are other shuffles, and none of them is another hand's first.
+        seed = self.number.value() + self.exchanged * (LAST + 1)
+        self.order = [key for key in shuffled(deck, rules.section, seed) if key in catalogue]
+        size = rules.openings[max(0, self.opening.currentIndex())].cards - rules.fewer * self.exchanged
+        self.drawn = max(0, min(size, len(self.order)))
+        self.hand = list(range(self.drawn))
+        self._show()
+
+    def new_hand(self) -> None:
+        """The next hand."""
+        self.exchanged = 0
+        following = self.number.value() % LAST + 1
+        self.number.setValue(following)
+
+    def mulligan(self) -> None:
+        """The hand goes back and another one is drawn, as the game allows it."""
+        if self.exchanged < self.rules().mulligans:
+            self.exchanged += 1
+            self.deal()
+
+    def draw_one(self) -> None:
+        """One more card from the pile."""
+        if self.drawn < len(self.order):
+            self.hand.append(self.drawn)
+            self.drawn += 1
+            self._show(len(self.hand) - 1)
+
+    def draw_up(self) -> None:
+        """Cards until the hand has as many as the game refills it to."""
+        missing = min(self.rules().refill - len(self.hand), len(self.order) - self.drawn)
+        if missing > 0:
+            self.hand += range(self.drawn, self.drawn + missing)
+            self.drawn += missing
+            self._show(len(self.hand) - missing)
+
+    def play(self, place: int) -> None:
+        """A card leaves the hand."""
+        del self.hand[place]
+        self._show()
+
+    def cards(self) -> list[Card]:
+        """The hand."""
+        return [self.open.editor.catalogue[self.order[place]] for place in self.hand]
+
+    # -- inside -----------------------------------------------------------------------------------
+
+    def renew(self) -> None:
+        rules = self.rules()
+        self.number.setFixedHeight(self.new.sizeHint().height())
+        chosen = self.opening.currentIndex()
+        self.opening.clear()
+        for opening in rules.openings:
+            self.opening.addItem(f"{opening.title}: {counted(opening.cards)}")
+        self.opening.setCurrentIndex(chosen if 0 <= chosen < len(rules.openings) else 0)
+        self.up_to.setText(f"Draw up to {rules.refill}")
+        self.up_to.setVisible(rules.refill > 0)
+        self.exchange.setVisible(rules.mulligans > 0)
+        pile = self.open.editor.document.deck().cards(rules.section)
+        if pile == self._pile and self.order:
+            self._show()
+            return
+        self._pile = pile
+        self.exchanged = 0
+        self.deal()
+
+    def _show(self, fresh: int = -1) -> None:
+        rules = self.rules()
+        look = self.open.shelf.look(self.open.game)
+        cards = self.cards()
+        left = len(self.order) - self.drawn
+        self.views.setCurrentWidget(self.fan if self.order else self.bare)
+        self.more.setEnabled(left > 0)
+        self.new.setEnabled(bool(self.order))
+        self.up_to.setEnabled(left > 0 and len(cards) < rules.refill)
+        self.exchange.setEnabled(self.exchanged < rules.mulligans and bool(self.order))
+        self.fan.show_cards(self.open.game, look, cards, fresh)
+        self.summary.setText(self._summed(cards, left) if self.order else "")
+        self.hint.setText(self._hint())
+        self.hint.setVisible(bool(self.order))
+
+    def _summed(self, cards: list[Card], left: int) -> str:
+        """What the hand holds, asks for, and what is left."""
+        look = self.open.shelf.look(self.open.game)
+        counts: dict[str, int] = {}
+        for card in cards:
+            word = look.type(card).word
+            counts[word] = counts.get(word, 0) + 1
+        held = ", ".join(
+            f"{word} {n}" for word, n in sorted(counts.items(), key=lambda one: (-one[1], one[0]))
+        )
+        parts = [f"{counted(len(cards))} in hand{': ' if held else ''}{held}."]
+        parts += [self._asked(cards, *one) for one in self._payers()]
+        return " ".join([*parts, f"{counted(left)} left to draw."])
+
+    def _payers(self) -> list[tuple[str, tuple[str, ...], str, str]]:
+        """(word, fields, number that pays, section of those who have it) of each demand on this pile."""
+        rules = self.rules()
+        asked = [one for one in rules.demands if one.section == rules.section]
+        return [(one.title, one.fields, one.supply, one.source) for one in asked]
+
+    def _asked(self, cards: list[Card], word: str, fields: tuple[str, ...], supply: str, source: str) -> str:
+        total = sum(max([number(card, field) or 0 for field in fields], default=0) for card in cards)
+        text = f"It asks for {total:g} {word}"
+        deck = self.open.editor.document.deck()
+        payers = (
+            [card for card, _ in copies_of(deck, self.open.editor.catalogue, (source,))] if source else []
+        )
+        if len(payers) == 1 and number(payers[0], supply) is not None:
+            text += f"; {payers[0].title} has {number(payers[0], supply):g}"
+        return f"{text}."
+
+    def _hint(self) -> str:
+        rules = self.rules()
+        parts = ["Double-click a card, or press Delete on it, to play it away."]
+        if rules.note:
+            parts.append(rules.note)
+        if not rules.stated:
+            parts.append(
+                f"The data of {self.open.editor.game.title} name no opening hand; 7 cards are usual."
+            )
+        return " ".join(parts)

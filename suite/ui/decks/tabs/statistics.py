@@ -1,0 +1,170 @@
+"""Statistics: what the deck is made of, as charts or as one table."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton, QStackedWidget, QTableWidget, QTableWidgetItem
+
+from suite.decks.statistics import copies_of
+from suite.ui import theme as t
+from suite.ui.context import Context
+from suite.ui.decks.tabs.base import DeckPanel, SectionBox, Tiles, plain_table
+from suite.ui.decks.tabs.chart import BarChart
+from suite.ui.decks.tabs.figures import Chart, charts, counted, rows
+from suite.ui.widgets import Column, Empty, Flow, Tile, label
+
+WIDE = 270
+"""The least width of a chart."""
+KEYS = Qt.ItemDataRole.UserRole
+
+
+class ChartTile(Tile):
+    """A chart with its title and what is to be said of it."""
+
+    def __init__(self, context: Context, chart: Chart) -> None:
+        self.heading = label(chart.title, "emphasis", wrap=True)
+        self.note = label(chart.note, "caption", wrap=True)
+        self.bars = BarChart(context.style, chart)
+        column = Column(self.heading, self.note, self.bars, space=t.XS)
+        super().__init__(column, t.M)
+        self.show_chart(chart)
+
+    def show_chart(self, chart: Chart) -> None:
+        """Show other figures under the same title."""
+        more = f"{chart.more} more in the table." if chart.more else ""
+        text = " ".join(part for part in (chart.note, more) if part)
+        self.note.setText(text)
+        self.note.setVisible(bool(text))
+        self.bars.show_chart(chart)
+
+
+class StatisticsPanel(DeckPanel):
+    """Curves of numbers, counts of words and icons, and what hands ask for."""
+
+    title = "Statistics"
+    icon = "chart-bar"
+    nothing = "Open a deck to see what it is made of: costs, icons, types and what its hands ask for."
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.sections = SectionBox()
+        self.sections.chosen.connect(self.renew)
+        self.as_table = QPushButton("Show as a table")
+        self.as_table.setCheckable(True)
+        self.as_table.setChecked(context.preferences.number("decks/figures-table", 0) == 1)
+        self.as_table.toggled.connect(self._toggle)
+        self.summary = label("", wrap=True)
+        self.tiles = Tiles(context.style.px(WIDE))
+        self.table = self._make_table()
+        self.bare = Empty(
+            context.style, self.icon, "There are no cards here yet. Add some, and they are counted here."
+        )
+        self.views = QStackedWidget()
+        for view in (self.tiles, self.table, self.bare):
+            self.views.addWidget(view)
+        bar = Flow(t.S)
+        bar.addWidget(self.sections)
+        bar.addWidget(self.as_table)
+        self.body.addLayout(bar)
+        self.body.addWidget(self.summary)
+        self.body.addWidget(self.views, 1)
+        self.charts: list[Chart] = []
+        self._shown: dict[str, ChartTile] = {}
+
+    def renew(self) -> None:
+        self.sections.offer(self.open, self.rules().section)
+        self.tiles.set_least(self.context.style.px(WIDE))
+        editor = self.open.editor
+        deck = editor.document.deck()
+        look = self.open.shelf.look(self.open.game)
+        section = self.sections.section
+        self.charts, lone = charts(deck, editor.catalogue, look, self.rules(), section)
+        self.summary.setText(self._summed(lone))
+        self.summary.setVisible(bool(self.summary.text()))
+        self._show_charts()
+        self._fill_table()
+        self._show_view()
+
+    def chart(self, title: str) -> BarChart:
+        """The chart of this title. KeyError when there is none."""
+        return self._shown[title].bars
+
+    # -- inside -----------------------------------------------------------------------------------
+
+    def _summed(self, lone: list[str]) -> str:
+        editor = self.open.editor
+        section = self.sections.section
+        deck = editor.document.deck()
+        known = dict[str, int]()
+        for card, copies in copies_of(deck, editor.catalogue, (section,) if section else ()):
+            known[card.key] = known.get(card.key, 0) + copies
+        if not known:
+            return ""
+        total = sum(known.values())
+        parts = [f"{counted(total)}, {len(known)} different."]
+        parts += [f"{', '.join(lone)}."] if lone else []
+        lost = len(editor.document.unresolved)
+        if lost:
+            lines = "1 line that names" if lost == 1 else f"{lost} lines that name"
+            parts.append(f"Not counted: {lines} no known card.")
+        return " ".join(parts)
+
+    def _show_charts(self) -> None:
+        """In place when the same charts are shown already, so that focus and scrolling stay."""
+        titles = [chart.title for chart in self.charts]
+        if titles == list(self._shown):
+            for chart in self.charts:
+                self._shown[chart.title].show_chart(chart)
+            self.tiles.refit()
+            return
+        self._shown = {chart.title: ChartTile(self.context, chart) for chart in self.charts}
+        for tile in self._shown.values():
+            tile.bars.picked.connect(self._pick)
+        self.tiles.show_tiles(list(self._shown.values()))
+
+    def _pick(self, keys: list[str]) -> None:
+        for tile in self._shown.values():
+            if tile.bars is not self.sender():
+                tile.bars.let_go()
+        self.picked.emit(keys)
+
+    def _toggle(self, on: bool) -> None:
+        self.context.preferences.set("decks/figures-table", int(on))
+        self._fill_table()
+        self._show_view()
+
+    def _show_view(self) -> None:
+        if not self.charts:
+            self.views.setCurrentWidget(self.bare)
+        else:
+            self.views.setCurrentWidget(self.table if self.as_table.isChecked() else self.tiles)
+
+    def _make_table(self) -> QTableWidget:
+        table = plain_table(["Figure", "Value", "Count", "Of these"], "All figures")
+        table.horizontalHeader().setStretchLastSection(True)
+        table.itemActivated.connect(lambda item: self._pick_row(item.row()))
+        table.itemClicked.connect(lambda item: self._pick_row(item.row()))
+        return table
+
+    def _pick_row(self, row: int) -> None:
+        item = self.table.item(row, 0)
+        if item is not None:
+            self.picked.emit(list(item.data(KEYS)))
+
+    def _fill_table(self) -> None:
+        if not self.as_table.isChecked():
+            return
+        filled = list(rows(self.charts))
+        self.table.setRowCount(len(filled))
+        for place, (chart, bar) in enumerate(filled):
+            named = zip(chart.parts, bar.parts, strict=False)
+            parts = ", ".join(f"{word} {part:g}" for word, part in named if part)
+            texts = (chart.title, bar.label, chart.shown(bar.total), parts)
+            for column, text in enumerate(texts):
+                item = QTableWidgetItem(text)
+                item.setToolTip(bar.tip)
+                item.setData(KEYS, list(bar.keys))
+                if column == 2:
+                    item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+                self.table.setItem(place, column, item)
+        self.table.resizeColumnsToContents()
