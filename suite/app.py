@@ -5,18 +5,23 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Sequence
-from functools import partial
+from collections.abc import Callable, Sequence
+from functools import partial, reduce
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from suite.ai.trial import Tally
     from suite.ui.jobs import Job
     from suite.ui.library.shelf import Opened
+    from suite.ui.trials import TrialLine, Trials
     from suite.ui.window import Window
 
 NO_DISPLAY = "There is no display to open a window on; use the command line instead: four-ages --help"
+
+FACTORY = "suite.games:GAMES"
+"""Where other processes find the games."""
 
 
 def has_display(environment: dict[str, str], platform: str) -> bool:
@@ -74,6 +79,7 @@ def start(window: Window, catalogue: Path | None = None, database: str | None = 
 
         # Here, in the background, so that the first look at the cards need not wait for it.
         import_module("suite.ui.library.cards")
+        import_module("suite.ai.trial")
         job.at(0, 0, "Reading the games")
         games: dict[str, Any] = {key: make() for key, make in GAMES.items()}
         place = catalogue or catalogue_path()
@@ -88,6 +94,7 @@ def start(window: Window, catalogue: Path | None = None, database: str | None = 
         style = window.look
         faces = Faces(style.base_family, style.display_family, window.preferences.pictures)
         faces.looks = opened.looks
+        window.context.trials = trials()
         window.context.open(Shelf(opened, window.jobs), faces)
         window.status.say(opened.update.sentence())
 
@@ -98,6 +105,64 @@ def start(window: Window, catalogue: Path | None = None, database: str | None = 
         window.cannot_open(sentence("Opening your cards", error), again)
 
     return window.jobs.start("Opening your cards", work, done, failed, owner=window)
+
+
+def trials() -> Trials:
+    """The way to have decks tried: matches between computer players, in processes of their own."""
+    from suite.ai.jobs import cores
+    from suite.ai.levels import LEVELS
+    from suite.ai.trial import Tally, try_deck
+    from suite.ui.trials import TrialNews, TrialPlan, Trials
+
+    def run(plan: TrialPlan, told: Callable[[TrialNews], None], stop: Callable[[], bool]) -> TrialNews:
+        titles = [deck.title for deck in plan.opponents]
+
+        def news(tallies: list[Tally], done: int, total: int) -> TrialNews:
+            whole = reduce(Tally.plus, tallies, Tally())
+            lines = [*zip(titles, tallies, strict=True), ("All together", whole)]
+            return TrialNews(done, total, tuple(_trial_line(title, one) for title, one in lines))
+
+        tallies = try_deck(
+            FACTORY,
+            plan.game,
+            plan.deck,
+            list(plan.opponents),
+            (plan.agent, plan.agent),
+            plan.matches,
+            plan.seed,
+            plan.catalogue,
+            # Never in this process: the window would stutter.
+            max(2, cores() - 1),
+            lambda *far: told(news(*far)),
+            stop,
+        )
+        done = sum(tally.matches + len(tally.errors) for tally in tallies)
+        return news(tallies, done, plan.matches * len(tallies))
+
+    agents = [("greedy", "Greedy, the quickest"), *((name, name.capitalize()) for name in LEVELS)]
+    return Trials(tuple(agents), run)
+
+
+def _trial_line(title: str, tally: Tally) -> TrialLine:
+    from suite.ui.trials import TrialLine
+
+    matches = max(tally.matches, 1)
+    low, high = tally.interval()
+    return TrialLine(
+        title,
+        tally.matches,
+        tally.wins,
+        tally.draws,
+        tally.points / matches,
+        low,
+        high,
+        tally.began,
+        tally.began_points / max(tally.began, 1),
+        (tally.points - tally.began_points) / max(tally.matches - tally.began, 1),
+        tally.decisions / matches,
+        tally.by_limit,
+        tuple(tally.errors),
+    )
 
 
 def take_screenshots(
