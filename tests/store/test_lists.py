@@ -395,9 +395,15 @@ def test_lists_for_other_programs_say_what_they_lose(user: UserFile, names: Name
         preset = open_listing(text.encode()).preset
         assert preset is not None
         assert preset.name == form
-        if form != "Four Ages":
+        if form in ("Moxfield", "Archidekt", "Dragon Shield"):
             assert "M becomes NM" in " ".join(lost)
             assert f"{form} has no notes." in lost
+    assert write_list(stacks, names, "EchoMTG")[1] == [
+        *(
+            f"EchoMTG has no {name}."
+            for name in ("condition", "currency", "location", "notes", "price", "tags")
+        )
+    ]
     assert write_list(stacks, names, "Dragon Shield")[0].startswith('"sep=,"\r\n')
 
 
