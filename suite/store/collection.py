@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from sqlalchemy import func
+from sqlalchemy import case, func
 from sqlmodel import Session, col, select
 
 from suite.store.edit import Edit, OpChanges
@@ -29,6 +29,21 @@ class Figures:
     def free(self) -> int:
         """Owned less used; negative when built decks use more than there is."""
         return self.owned - self.used
+
+
+@dataclass(frozen=True, slots=True)
+class Overview:
+    """What a collection holds, in numbers of copies."""
+
+    places: dict[str, int]
+    """Binder or box -> copies; "" for those without a place."""
+    lent: int
+    trade: int
+
+    @property
+    def copies(self) -> int:
+        """All of them."""
+        return sum(self.places.values())
 
 
 class Holdings:
@@ -150,6 +165,17 @@ class Holdings:
         with self.user.read() as session:
             return {currency: int(total) for currency, total in session.execute(asked)}
 
+    def overview(self, collection: int = 0) -> Overview:
+        """Copies by place, lent and for trade. Reads every stack: for the background."""
+        lent = func.sum(case((col(Holding.lent_to) != "", Holding.copies), else_=0))
+        asked = select(Holding.location, func.sum(Holding.copies), lent, func.sum(Holding.trade))
+        if collection:
+            asked = asked.where(Holding.collection_id == collection)
+        with self.user.read() as session:
+            rows = session.execute(asked.group_by(Holding.location).order_by(Holding.location)).all()
+        places = {place: int(copies) for place, copies, _, _ in rows}
+        return Overview(places, sum(int(row[2]) for row in rows), sum(int(row[3]) for row in rows))
+
     def locations(self) -> list[str]:
         """Every binder and box in use."""
         with self.user.read() as session:
@@ -172,18 +198,51 @@ class Holdings:
         stacks = [replace(pattern, card=card, copies=n, trade=0) for card, n in cards.items()]
         return self.add(stacks, f"Add {title}, {sum(cards.values())} cards")
 
-    def change(self, ids: Sequence[int], label: str = "", **values: Any) -> OpChanges:
+    def change(
+        self,
+        ids: Sequence[int],
+        label: str = "",
+        add_tags: Sequence[str] = (),
+        drop_tags: Sequence[str] = (),
+        **values: Any,
+    ) -> OpChanges:
         """The same fields of many stacks at once (bulk edit, move, lend); 0 copies remove a stack.
 
-        Stacks that become equal are joined. Raises StoreError.
+        `add_tags` and `drop_tags` leave the other tags of each stack alone. Stacks that become equal are
+        joined. Raises StoreError.
         """
         unknown = set(values) - set(CHANGEABLE)
         if unknown:
             raise StoreError(f"A stack has no field {', '.join(sorted(unknown))}.")
         with self.user.edit(label or f"Change {len(ids)} stacks") as edit:
             for row in rows_of(edit.session, ids):
-                self._change(edit, row, values)
+                tags = stack_of(row).tags if add_tags or drop_tags else ()
+                kept = [tag for tag in dict.fromkeys([*tags, *add_tags]) if tag not in drop_tags]
+                more = {"tags": tuple(kept)} if add_tags or drop_tags else {}
+                self._change(edit, row, values | more)
             join(edit, {row.card_key for row in rows_of(edit.session, ids)})
+        return edit.changes
+
+    def step(self, ids: Sequence[int], by: int) -> OpChanges:
+        """So many copies more, or fewer, of each stack; one without copies goes. Raises StoreError."""
+        word = "more" if by > 0 else "fewer"
+        with self.user.edit(f"{abs(by)} {'copy' if abs(by) == 1 else 'copies'} {word}") as edit:
+            for row in rows_of(edit.session, ids):
+                self._change(edit, row, {"copies": max(0, row.copies + by)})
+        return edit.changes
+
+    def split(self, stack: int, copies: int, label: str = "", **values: Any) -> OpChanges:
+        """Some copies of a stack become another one: lent, moved, in another condition. Raises StoreError."""
+        with self.user.edit(label or f"Change {copies} copies") as edit:
+            rows = rows_of(edit.session, [stack])
+            if not rows or not 1 <= copies <= rows[0].copies:
+                raise StoreError(f"There are no {copies} copies in this stack.")
+            old = stack_of(rows[0])
+            # Those that stay keep what is for trade; the others take what is too much for them.
+            stay = min(old.trade, old.copies - copies)
+            self._change(edit, rows[0], {"copies": old.copies - copies, "trade": stay})
+            edit.flush()
+            pour(edit, [replace(old, **{"copies": copies, "trade": old.trade - stay, **values, "id": 0})])
         return edit.changes
 
     def _change(self, edit: Edit, row: Holding, values: dict[str, Any]) -> None:

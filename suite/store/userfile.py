@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 import uuid
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy import URL, Connection, Engine, create_engine, event, func
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DatabaseError, NoSuchModuleError, OperationalError
 from sqlalchemy.pool import ConnectionPoolEntry
@@ -19,10 +22,32 @@ from suite.store.edit import Edit, OpChanges, redo_change, undo_change
 from suite.store.faults import StoreError
 from suite.store.location import file_of
 from suite.store.migrate import Version, migrate, migrating_engine
-from suite.store.models import Change, Collection, Stamp
+from suite.store.models import Change, ChangeRow, Collection, Stamp
 
 WAIT = 5.0
 """Seconds that a connection waits while another one writes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One edit of the journal."""
+
+    id: int
+    made: str
+    """When, ISO in UTC."""
+    label: str
+    undone: bool
+    tables: dict[str, int]
+    """What was touched (holding, want, deck …) -> rows."""
+
+
+@dataclass(frozen=True, slots=True)
+class RowChange:
+    """One row before and after an edit, as the file holds it; {} where there was none."""
+
+    table: str
+    before: dict[str, Any]
+    after: dict[str, Any]
 
 
 class UserFile:
@@ -68,6 +93,11 @@ class UserFile:
         with self._writing() as session:
             return redo_change(session)
 
+    def take_back(self, edits: int) -> OpChanges | None:
+        """Take the last edits back in one step: all of them or none. Raises StoreError."""
+        with self._writing() as session:
+            return _together([undo_change(session) for _ in range(edits)])
+
     @contextmanager
     def _writing(self) -> Iterator[Session]:
         try:
@@ -94,6 +124,38 @@ class UserFile:
             rows = session.exec(select(Change).order_by(col(Change.id).desc()).limit(limit)).all()
         return [(row.made, row.label, row.undone) for row in rows]
 
+    def journal(self, limit: int = 1000) -> list[Entry]:
+        """The latest edits, newest first, each with the tables that it touched."""
+        with self.read() as session:
+            rows = session.exec(select(Change).order_by(col(Change.id).desc()).limit(limit)).all()
+            if not rows:
+                return []
+            asked = select(ChangeRow.change_id, ChangeRow.table, func.count()).where(
+                col(ChangeRow.change_id) >= (rows[-1].id or 0)
+            )
+            tables: dict[int, dict[str, int]] = {}
+            for change, table, count in session.execute(
+                asked.group_by(col(ChangeRow.change_id), col(ChangeRow.table))
+            ):
+                tables.setdefault(change, {})[table] = count
+        return [
+            Entry(row.id or 0, row.made, row.label, row.undone, tables.get(row.id or 0, {})) for row in rows
+        ]
+
+    def changed_rows(self, entry: int, limit: int = 200) -> list[RowChange]:
+        """What the first rows of an edit were before and after it."""
+        with self.read() as session:
+            asked = select(ChangeRow).where(ChangeRow.change_id == entry)
+            rows = session.exec(asked.order_by(col(ChangeRow.place)).limit(limit)).all()
+        return [
+            RowChange(
+                row.table,
+                json.loads(row.before) if row.before else {},
+                json.loads(row.after) if row.after else {},
+            )
+            for row in rows
+        ]
+
     def labels(self) -> tuple[str, str]:
         """What undo and redo would do, "" where there is nothing."""
         undo = redo = ""
@@ -103,6 +165,20 @@ class UserFile:
                 break
             redo = label
         return undo, redo
+
+
+def _together(done: list[OpChanges | None]) -> OpChanges | None:
+    """Several edits as one; None when there is none."""
+    found = [one for one in done if one is not None]
+    if not found:
+        return None
+    return OpChanges(
+        found[-1].label,
+        frozenset().union(*(one.kinds for one in found)),
+        frozenset().union(*(one.cards for one in found)),
+        frozenset().union(*(one.decks for one in found)),
+        sum(one.rows for one in found),
+    )
 
 
 def _engine(url: URL) -> Engine:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sqlmodel import col, select
 
 from suite.store.edit import OpChanges
 from suite.store.faults import StoreError
 from suite.store.models import Favourite, Holding, Want
-from suite.store.stacks import MOST, Stack, stack_of
+from suite.store.stacks import MOST, Stack, pour, stack_of
 from suite.store.userfile import UserFile
 from suite.store.values import price_text
 
@@ -60,6 +60,18 @@ class Wants:
         with self.user.read() as session:
             rows = session.exec(select(Want).order_by(Want.card_key))
             return [Wanted(row.card_key, row.copies, row.price, row.currency, row.note) for row in rows]
+
+    def receive(self, cards: Iterable[str], like: Stack | None = None) -> OpChanges:
+        """Wanted copies have come: they are owned now and wanted no more; `like` says where and how kept."""
+        pattern = like or Stack("", 1)
+        listed = list(cards)
+        with self.user.edit(
+            f"Receive {len(listed)} wanted {'card' if len(listed) == 1 else 'cards'}"
+        ) as edit:
+            rows = edit.session.exec(select(Want).where(col(Want.card_key).in_(listed))).all()
+            pour(edit, [replace(pattern, card=row.card_key, copies=row.copies, trade=0) for row in rows])
+            edit.remove(*rows)
+        return edit.changes
 
     def trades(self) -> list[Stack]:
         """Stacks with copies for trade."""
