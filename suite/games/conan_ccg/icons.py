@@ -63,7 +63,7 @@ class Matrix:
             kind = mine & 15
             if not 1 <= kind <= MAGIC:
                 continue
-            block = self._blocked(mine, other[len(edge) - 1 - i] & 15 if other else 0)
+            block = self.fate(mine, other[len(edge) - 1 - i] & 15 if other else 0)
             if block == LEAK:
                 leak += mine >> 4 & 15 == 1
             elif block == NO:
@@ -72,8 +72,11 @@ class Matrix:
                     icons.append(mine & 255)
         return Clash(tuple(icons), leak, kinds)
 
-    def _blocked(self, mine: int, facing: int) -> int:
-        """A Special icon may carry its own rule of blocking (bits 8 to 10)."""
+    def fate(self, mine: int, facing: int) -> int:
+        """Whether the icon type `facing` blocks the icon `mine`: NO, YES or LEAK.
+
+        A Special icon may carry its own rule of blocking (bits 8 to 10).
+        """
         if mine & 15 == SPECIAL and mine >> 8:
             stopped = {SHIELD: mine >> 9 & 1, AGILITY: mine >> 10 & 1}.get(facing, 0)
             return YES if stopped else NO

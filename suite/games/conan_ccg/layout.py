@@ -115,8 +115,6 @@ def _gauges(player: int, x: float, y: float) -> list[Gauge]:
 def _area(players: int, viewer: int, others: list[int], gauges: list[Gauge]) -> Area:
     """Strips of the others, the fight as the viewer sees it, his own cards and hand."""
     plates = {p: _plate(p, gauges) for p in (viewer, *others)}
-    conan = When("active", viewer)
-    foe = When("active", *others)
     revealed = Area(
         Area(spot=REVEALED, tall=0.8, wide=5, fleeting=True),
         Area(spot=FIELD, tall=0.8, fleeting=True),
@@ -125,8 +123,8 @@ def _area(players: int, viewer: int, others: list[int], gauges: list[Gauge]) -> 
     )
     return Area(
         *[_strip(p, plates[p], players) for p in others],
-        Area(*_fight(players, False), down=True, when=conan, grow=1),
-        Area(*_fight(players, True), down=True, when=foe, grow=1),
+        Area(*_fight([viewer], False), down=True, when=When("active", viewer), grow=1),
+        Area(*_fight(others, True), down=True, when=When("active", *others), grow=1),
         revealed,
         _mine(viewer, plates[viewer], others),
         down=True,
@@ -144,7 +142,7 @@ def _plate(player: int, gauges: list[Gauge]) -> Plate:
 
 
 def _strip(player: int, plate: Plate, players: int) -> Area:
-    """Everything of an opponent in one row."""
+    """Everything of an opponent in one row; what he has in play while he is not Conan."""
     at = STRIDE * player
     waits = When("active", *[p for p in range(players) if p != player])
     tall = 0.46 if players < 4 else 0.36
@@ -155,18 +153,19 @@ def _strip(player: int, plate: Plate, players: int) -> Area:
         Area(spot=CHRONICLE + at, tall=tall, wide=1.5, grow=1),
         Area(spot=HAND + at, tall=tall, wide=2.5, grow=1),
         Area(spot=HERO + at, tall=tall, when=waits),
-        Area(spot=REGION + at, tall=tall, fleeting=True),
-        Area(spot=ITEMS + at, tall=tall, wide=1.5, grow=1),
-        Area(spot=ALLIES + at, tall=tall, wide=1.5, grow=1),
+        Area(spot=REGION + at, tall=tall, fleeting=True, when=waits),
+        Area(spot=ITEMS + at, tall=tall, grow=1, when=waits, fleeting=True),
+        Area(spot=ALLIES + at, tall=tall, grow=1, when=waits, fleeting=True),
         Area(spot=DECK + at, tall=tall),
         Area(spot=DISCARDS + at, tall=tall),
     )
 
 
 def _mine(player: int, plate: Plate, others: list[int]) -> Area:
-    """The viewer's piles and cards in play at the sides of his hand."""
+    """The viewer's piles at the sides of his hand; what he has in play while he is not Conan."""
     at = STRIDE * player
-    tall = 0.44
+    waits = When("active", *others)
+    tall = 0.46
     return Area(
         Area(plate=plate, wide=3),
         Area(
@@ -174,16 +173,17 @@ def _mine(player: int, plate: Plate, others: list[int]) -> Area:
             Area(Area(spot=FOE_DISCARDS + at, tall=tall), Area(spot=DISCARDS + at, tall=tall)),
             down=True,
         ),
-        Area(spot=HAND + at, tall=1, wide=3.2, grow=4),
+        Area(spot=HAND + at, tall=1.1, wide=3.2, grow=4),
         Area(
             Area(
-                Area(spot=HERO + at, tall=tall, when=When("active", *others)),
+                Area(spot=HERO + at, tall=tall),
                 Area(spot=REGION + at, tall=tall, fleeting=True),
-                Area(spot=ITEMS + at, tall=tall, wide=2.2, grow=1),
+                Area(spot=ITEMS + at, tall=tall, wide=1.6, grow=1),
+                when=waits,
             ),
             Area(
                 Area(spot=CHRONICLE + at, tall=tall, wide=1.6, grow=1),
-                Area(spot=ALLIES + at, tall=tall, wide=1.6, grow=1),
+                Area(spot=ALLIES + at, tall=tall, wide=1.2, grow=1, when=waits),
             ),
             down=True,
             grow=1,
@@ -191,16 +191,27 @@ def _mine(player: int, plate: Plate, others: list[int]) -> Area:
     )
 
 
-def _fight(players: int, turned: bool) -> list[Area]:
-    """The zones around the Active player's Conan: in front of him, at his sides, behind him."""
-    center = Area(lane=_lane(CENTER, turned), grow=1)
-    rear = Area(lane=_lane(REAR, turned), grow=1, fleeting=True)
-    sides = [Area(lane=_lane(zone, turned), grow=1) for zone in (LEFT, RIGHT)]
-    heroes = [Area(spot=HERO + STRIDE * p, when=When("active", p)) for p in range(players)]
-    conan = Area(*heroes, Area(spot=LIMBO, tall=0.5, fleeting=True), down=True)
+def _fight(heroes: list[int], turned: bool) -> list[Area]:
+    """The zones around the Active player's Conan: before him and at his sides, and behind him."""
+    front = [Area(lane=_lane(zone, turned), grow=1) for zone in (LEFT, CENTER, RIGHT)]
+    conan = [_conan(player, turned) for player in heroes]
     if turned:
-        return [rear, Area(sides[1], conan, sides[0], grow=1), center]
-    return [center, Area(sides[0], conan, sides[1], grow=1), rear]
+        return [*conan, Area(*front[::-1])]
+    return [Area(*front), *conan]
+
+
+def _conan(player: int, turned: bool) -> Area:
+    """The Active player's Conan between his Items and Allies, the Rear beside him."""
+    at = STRIDE * player
+    parts = [
+        Area(spot=ITEMS + at, tall=0.9, wide=1.5, grow=1),
+        Area(spot=REGION + at, tall=0.9, fleeting=True),
+        Area(spot=HERO + at),
+        Area(spot=LIMBO, tall=0.9, fleeting=True),
+        Area(lane=_lane(REAR, turned), grow=1, fleeting=True),
+        Area(spot=ALLIES + at, tall=0.9, wide=1.5, grow=1),
+    ]
+    return Area(*(parts[::-1] if turned else parts), when=When("active", player))
 
 
 def _lane(zone: int, turned: bool) -> Lane:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from typing import Any
+from typing import Any, Final
 
 from suite.core.card import Catalogue
 from suite.core.game import Ref
 from suite.core.layout import Area, Lane, Layout, Place, Tally, When
 from suite.core.observation import Observation
+
+BESIDE: Final = 0.5
+"""Width of an empty place beside those that count, in widths of a card."""
 
 
 class Content:
@@ -80,6 +83,10 @@ class Content:
             if full[i] or spare or Ref(place.kind, place.index) in self.offered:
                 found.append(place)
         return found
+
+    def width(self, lane: Lane, place: Place) -> float:
+        """A place is as wide as a card; an empty one beside a lead is narrower, until a card comes."""
+        return BESIDE if lane.lead and place.kind != lane.lead and not self.cards_at(place) else 1.0
 
     def marks(self, card: int) -> tuple[tuple[str, str, int], ...]:
         """What a card bears."""

@@ -17,7 +17,7 @@ GAP: Final = 6.0
 LEAST: Final = 28.0
 MOST: Final = 264.0
 """Heights of a card in device-independent pixels between which the fitting chooses."""
-STEP: Final = 2.0
+STEP: Final = 4.0
 """Heights of cards are multiples of this, so that few sizes of each face are drawn."""
 
 
@@ -57,8 +57,8 @@ class Sizes:
     """Height of a caption."""
     chip: tuple[float, float]
     """A number in its shape with a word under it."""
-    name: float
-    """Height of a player's name."""
+    name: tuple[float, float]
+    """Width and height of a player's name."""
     wide: Callable[[str], float]
     """The width of a caption."""
 
@@ -70,6 +70,8 @@ class Extents:
     shown: Callable[[Area], bool]
     places: Callable[[Lane], list[Place]]
     """The places of a lane that are shown, from the left."""
+    width: Callable[[Lane, Place], float]
+    """How wide a place is, in widths of a card."""
 
 
 @dataclass(frozen=True)
@@ -86,6 +88,8 @@ class Box:
     spot: Spot | None = None
     lane: Lane | None = None
     places: tuple[Place, ...] = ()
+    widths: tuple[float, ...] = ()
+    """Of its places, in widths of a card."""
     plate: Plate | None = None
     columns: int = 1
     board: Board | None = None
@@ -116,7 +120,7 @@ class _Solver:
     def solve(self, area: Area, room: Rect) -> None:
         """The largest cards with which everything fits; the smallest where nothing does."""
         low, high = LEAST, MOST
-        while high - low > STEP:
+        while high - low > STEP / 2:
             self.unit = (low + high) / 2
             wide, tall = self.need(area)
             if wide <= room.w and tall <= room.h:
@@ -146,14 +150,17 @@ class _Solver:
             label = sizes.wide(self.spots[area.spot].label)
             return max(area.wide * card * ASPECT, label), card + sizes.caption
         if area.lane is not None:
-            count = max(1, len(self.extents.places(area.lane)))
-            wide = max(count * card * ASPECT, sizes.wide(area.lane.label)) + 2 * GAP
+            lane = area.lane
+            columns = sum(self.extents.width(lane, place) for place in self.extents.places(lane))
+            wide = max(max(1.0, columns) * card * ASPECT, sizes.wide(lane.label)) + 2 * GAP
             return wide, card * (1 + PEEK) + sizes.caption + GAP
         if area.plate is not None:
             count = len(area.plate.gauges) + len(area.plate.tallies)
             columns = max(1, int(area.wide))
             rows = -(-count // columns)
-            return columns * sizes.chip[0] + 2 * GAP, sizes.name + rows * sizes.chip[1] + GAP
+            wide, tall = columns * sizes.chip[0] + 2 * GAP, rows * sizes.chip[1] + GAP
+            # In one row the name stands before the numbers, else above them.
+            return (wide + sizes.name[0], tall) if rows == 1 else (wide, tall + sizes.name[1])
         if area.track is not None:
             return 40.0 * len(area.track.places), sizes.caption + 34
         return (240.0, 160.0) if area.board is not None else (0.0, 0.0)
@@ -198,12 +205,18 @@ class _Solver:
         elif area.lane is not None:
             lane = area.lane
             places = tuple(self.extents.places(lane))
-            self.boxes.append(Box(room, room.below(caption), card, lane.label, lane=lane, places=places))
+            widths = tuple(self.extents.width(lane, place) for place in places)
+            inner = room.below(caption)
+            self.boxes.append(Box(room, inner, card, lane.label, lane=lane, places=places, widths=widths))
         elif area.plate is not None:
             _, high = self.need(area)
             whole = Rect(room.x, room.y + max(0.0, (room.h - high) / 2), room.w, min(high, room.h))
-            inner = whole.below(self.sizes.name)
-            self.boxes.append(Box(whole, inner, 0, plate=area.plate, columns=max(1, int(area.wide))))
+            columns = max(1, int(area.wide))
+            name = self.sizes.name
+            inner = whole.below(name[1])
+            if columns >= len(area.plate.gauges) + len(area.plate.tallies):
+                inner = Rect(whole.x + name[0], whole.y, whole.w - name[0], whole.h)
+            self.boxes.append(Box(whole, inner, 0, plate=area.plate, columns=columns))
         elif area.track is not None:
             track = area.track
             self.boxes.append(Box(room, room.below(caption), 0, track.label, track=track))
@@ -290,11 +303,16 @@ def in_row(room: Rect, count: int, wide: float, fan: bool = False) -> list[Put]:
     return puts
 
 
-def in_columns(room: Rect, count: int, wide: float) -> list[float]:
+def in_columns(room: Rect, widths: Sequence[float], unit: float) -> list[float]:
     """Middles of places that touch each other, in the middle of a room; narrower where it must be."""
-    step = min(wide, room.w / max(1, count))
-    start = room.cx - step * (count - 1) / 2
-    return [start + step * i for i in range(count)]
+    total = sum(widths)
+    unit = min(unit, room.w / max(1.0, total))
+    at = room.cx - unit * total / 2
+    middles = []
+    for width in widths:
+        middles.append(at + unit * width / 2)
+        at += unit * width
+    return middles
 
 
 def scaled(points: Sequence[tuple[float, float]], inside: Rect, room: Rect) -> list[tuple[float, float]]:

@@ -40,7 +40,7 @@ def picture(
 ) -> Picture:
     """The items of a position; `offered` places are shown even when empty, `news` are what just happened."""
     content = Content(observation, layout, catalogue, offered)
-    boxes = fit(layout, *size, Extents(content.shown, content.places), sizes)
+    boxes = fit(layout, *size, Extents(content.shown, content.places, content.width), sizes)
     maker = _Maker(content, names)
     for box in boxes:
         maker.add(box)
@@ -176,19 +176,17 @@ class _Maker:
         assert lane is not None, "only lanes come here"
         first = lane.places[0]
         self._ground(box, f"lane:{first.kind}:{first.index}", -1)
-        wide = box.card * ASPECT
         room = Rect(box.inner.x + 4, box.inner.y, box.inner.w - 8, box.inner.h)
         high = min(box.card, room.h / (1 + PEEK))
         # Cards of a lane stand on its lower edge; what is behind them looks out above.
         y = box.inner.y + (room.h + high * (1 + PEEK)) / 2 - high / 2 - 2
-        columns = in_columns(room, len(box.places), wide)
-        for place, x in zip(box.places, columns, strict=True):
-            self._place(place, x, y, high)
+        columns = in_columns(room, box.widths, high * ASPECT)
+        for place, x, width in zip(box.places, columns, box.widths, strict=True):
+            self._place(place, x, y, high, high * ASPECT * width)
 
-    def _place(self, place: Place, x: float, y: float, high: float) -> None:
+    def _place(self, place: Place, x: float, y: float, high: float, wide: float) -> None:
         here = Ref(place.kind, place.index)
         key = f"place:{place.kind}:{place.index}"
-        wide = high * ASPECT
         cards = self.content.cards_at(place)
         depth = len(place.fields) - 1
         self.put(Item(key, PLACE, round(x), round(y), wide, high, 1.0, text=place.kind, refs=(here,)))
@@ -282,7 +280,7 @@ class _Maker:
         assert track is not None, "only tracks come here"
         self._ground(box, f"track:{track.field}", -1)
         wide = min(56.0, box.inner.w / len(track.places))
-        middles = in_columns(box.inner, len(track.places), wide)
+        middles = in_columns(box.inner, [1.0] * len(track.places), wide)
         now = min(self.content.value(track.field, 0), len(track.places) - 1)
         side = min(wide - 6, 30.0)
         for place, (word, x) in enumerate(zip(track.places, middles, strict=True)):

@@ -1,0 +1,245 @@
+"""Pictures of items: one pixmap a face, size and device ratio, from the cache that all pages share."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTransform
+
+from suite.core.card import Card, Catalogue
+from suite.ui import theme as t
+from suite.ui.library.face import FRAME
+from suite.ui.library.faces import Faces
+from suite.ui.library.glyphs import placed
+from suite.ui.library.spec import Look
+from suite.ui.style import Style
+from suite.ui.table.draw import Brushes, draw_item, number_in_shape
+from suite.ui.table.geometry import PEEK
+from suite.ui.table.item import CARD, PILE_ITEM, Item
+from suite.ui.theme import mixed
+
+KEPT: Final = 600
+"""Pictures of other things than faces that are kept; the oldest go first."""
+LAYERS: Final = 4
+"""Edges seen at most under the top card of a pile."""
+MARGIN: Final = 4.0
+"""Room around what is painted, for pens that reach beyond their box."""
+
+
+class Art:
+    """Makes and keeps the pictures of one table."""
+
+    def __init__(
+        self, faces: Faces, style: Style, game: str, catalogue: Catalogue, ratio: float = 1.0
+    ) -> None:
+        self.faces = faces
+        self.style = style
+        self.game = game
+        self.catalogue = catalogue
+        self.ratio = ratio
+        self.look = faces.looks.get(game, Look())
+        self._turned: dict[int, Card] = {}
+        self._kept: OrderedDict[Hashable, QPixmap] = OrderedDict()
+
+    def forget(self) -> None:
+        """The theme, the text size or the device ratio are others now."""
+        self._kept.clear()
+
+    @property
+    def brushes(self) -> Brushes:
+        """What is painted with now."""
+        return Brushes(self.style, self.look, t.game_accent(self.style.theme, self.game))
+
+    def picture(self, item: Item, now: bool = False) -> QPixmap:
+        """The picture of an item; a plain stand-in while its face is being drawn, unless `now`."""
+        if item.kind == CARD:
+            return self.card(item, now)
+        if item.kind == PILE_ITEM:
+            return self._pile(item, now)
+        return self._painted(item)
+
+    def waits(self, item: Item) -> bool:
+        """Whether an item's face is not drawn yet."""
+        if item.kind not in (CARD, PILE_ITEM) or item.face < 0:
+            return False
+        return self._face(item.face, item.turned, round(item.w), False) is None
+
+    # -- cards ---------------------------------------------------------------------------------------
+
+    def card(self, item: Item, now: bool = False) -> QPixmap:
+        """Face or back of a card."""
+        wide = round(item.w)
+        if item.face < 0:
+            return self._back(item.back, wide, round(item.h))
+        face = self._face(item.face, item.turned, wide, now)
+        return face if face is not None else self._stand_in(item.face, wide, round(item.h))
+
+    def large(self, face: int, wide: int) -> QPixmap:
+        """A face in a large size, at once."""
+        pixmap = self._face(face, False, wide, True)
+        assert pixmap is not None, "a face that is wanted at once is there"
+        return pixmap
+
+    def _face(self, face: int, turned: bool, wide: int, now: bool) -> QPixmap | None:
+        card = self.catalogue.cards[face]
+        if not turned or not self.look.icons(card):
+            return self.faces.get(self.game, card, wide, self.ratio, now)
+        if self.faces.scans.has(self.game, card):
+            straight = self.faces.get(self.game, card, wide, self.ratio, now)
+            return None if straight is None else straight.transformed(QTransform().rotate(180))
+        return self.faces.get(self.game, self._upside_down(face), wide, self.ratio, now)
+
+    def _upside_down(self, face: int) -> Card:
+        """The card with its edges as they lie when it is turned upside down; its words stay upright."""
+        if face not in self._turned:
+            card = self.catalogue.cards[face]
+            left, right = self.look.edges[:2]
+            data = dict(card.data)
+            data[left], data[right] = card.data[right][::-1], card.data[left][::-1]
+            self._turned[face] = Card(data)
+        return self._turned[face]
+
+    def _stand_in(self, face: int, wide: int, high: int) -> QPixmap:
+        colour = self.look.type(self.catalogue.cards[face]).colour
+        key = ("stand-in", colour, wide, high)
+
+        def paint(painter: QPainter) -> None:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(mixed(colour, FRAME, 0.35)))
+            painter.drawRoundedRect(QRectF(0, 0, wide, high), wide / 19, wide / 19)
+
+        return self._made(key, wide, high, paint)
+
+    def _back(self, glyph: str, wide: int, high: int) -> QPixmap:
+        """A card's back: the game's colour, a frame, and the glyph of its deck."""
+        accent = mixed(t.game_accent(t.DARK, self.game), FRAME, 0.62)
+        ground = mixed(accent, "#20304A", 0.75) if glyph else accent
+        if glyph == "skull":
+            ground = mixed(accent, "#1A1020", 0.35)
+
+        def paint(painter: QPainter) -> None:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(FRAME))
+            painter.drawRoundedRect(QRectF(0, 0, wide, high), wide / 19, wide / 19)
+            inner = QRectF(0, 0, wide, high).adjusted(wide / 28, wide / 28, -wide / 28, -wide / 28)
+            painter.setBrush(QColor(ground))
+            painter.drawRoundedRect(inner, wide / 26, wide / 26)
+            painter.setClipRect(inner)
+            painter.setPen(QPen(QColor(255, 248, 232, 26), max(1.0, wide / 60)))
+            step = wide / 7
+            for i in range(-13, 14):
+                x = wide / 2 + i * step
+                painter.drawLine(QPointF(x - high / 2, 0), QPointF(x + high / 2, high))
+                painter.drawLine(QPointF(x + high / 2, 0), QPointF(x - high / 2, high))
+            painter.setClipping(False)
+            middle = QPointF(wide / 2, high / 2)
+            painter.setPen(QPen(QColor(255, 248, 232, 150), max(1.0, wide / 50)))
+            painter.setBrush(QColor(mixed(ground, FRAME, 0.4)))
+            painter.drawEllipse(middle, wide * 0.3, wide * 0.3)
+            if glyph:
+                side = wide * 0.36
+                box = QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side)
+                painter.fillPath(placed(glyph, box), QColor(255, 248, 232, 215))
+
+        return self._made(("back", glyph, wide, high), wide, high, paint)
+
+    def _pile(self, item: Item, now: bool) -> QPixmap:
+        """The top card with edges of those below it."""
+        top = self.card(item, now)
+        layers = min(LAYERS, (item.number + 5) // 8)
+        wide, high = round(item.w), round(item.h)
+
+        def paint(painter: QPainter) -> None:
+            for layer in range(layers, 0, -1):
+                painter.setPen(QPen(QColor("#000000"), 0.8))
+                painter.setBrush(QColor(mixed("#D9CDB4", FRAME, 0.25 if layer % 2 else 0.5)))
+                painter.drawRoundedRect(QRectF(layer * 1.5, layer * 1.5, wide, high), wide / 19, wide / 19)
+            painter.drawPixmap(QPointF(0, 0), top)
+
+        extra = LAYERS * 1.5 + 1
+        key = ("pile", top.cacheKey(), layers)
+        return self._made(key, wide + extra, high + extra, paint)
+
+    # -- badges ---------------------------------------------------------------------------------------
+
+    def badge(self, text: str, danger: bool = False) -> QPixmap:
+        """A count on a pill."""
+        style = self.style
+        theme = style.theme
+        size = style.px(t.CAPTION)
+        wide, high = max(size * 0.66 * len(text) + 10, size + 6.0), size + 6.0
+
+        def paint(painter: QPainter) -> None:
+            painter.setPen(QPen(QColor("#FFF8E8"), 1.2))
+            painter.setBrush(QColor("#8E1F1A" if danger else "#15181D"))
+            painter.drawRoundedRect(QRectF(1, 1, wide - 2, high - 2), high / 2 - 1, high / 2 - 1)
+            painter.setFont(style.font(t.CAPTION, bold=True, figures=True))
+            painter.setPen(QColor("#FFFFFF"))
+            painter.drawText(QRectF(0, 0, wide, high), int(Qt.AlignmentFlag.AlignCenter), text)
+
+        return self._made(("badge", text, danger, theme.name, size), wide, high, paint)
+
+    def strip(self, item: Item) -> QPixmap:
+        """The numbers of a card whose lower half is covered, for the half that looks out."""
+        card = self.catalogue.cards[item.face]
+        numbers = self.look.row(card)[:3]
+        wide, high = round(item.w), round(item.h * PEEK * 0.42)
+
+        def paint(painter: QPainter) -> None:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(20, 17, 13, 205))
+            painter.drawRect(QRectF(wide / 50, high * 0.06, wide - wide / 25, high * 0.9))
+            for place, number in enumerate(numbers):
+                middle = QPointF(wide * (place + 0.5) / len(numbers), high * 0.5)
+                value = f"{card.data.get(number.field, 0):g}"
+                number_in_shape(painter, number, value, middle, high * 0.43, self.style.base_family)
+
+        return self._made(("strip", item.face, wide, high), wide, high, paint)
+
+    # -- everything else -------------------------------------------------------------------------------
+
+    def _painted(self, item: Item) -> QPixmap:
+        shape = tuple((round(x - item.x, 1), round(y - item.y, 1)) for x, y in item.outline)
+        key = (
+            item.kind,
+            item.text,
+            item.field,
+            item.number,
+            item.limit,
+            item.player,
+            item.pairs,
+            round(item.w, 1),
+            round(item.h, 1),
+            shape,
+        )
+        wide, high = item.w + 2 * MARGIN, item.h + 2 * MARGIN
+
+        def paint(painter: QPainter) -> None:
+            painter.translate(wide / 2, high / 2)
+            draw_item(painter, item, self.brushes)
+
+        return self._made(key, wide, high, paint)
+
+    def _made(self, key: Hashable, wide: float, high: float, paint: Callable[[QPainter], None]) -> QPixmap:
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        pixmap = QPixmap(max(1, round(wide * self.ratio)), max(1, round(high * self.ratio)))
+        pixmap.setDevicePixelRatio(self.ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        painter.setRenderHints(
+            QPainter.RenderHint.Antialiasing
+            | QPainter.RenderHint.TextAntialiasing
+            | QPainter.RenderHint.SmoothPixmapTransform
+        )
+        paint(painter)
+        painter.end()
+        self._kept[key] = pixmap
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return pixmap

@@ -1,0 +1,121 @@
+"""A pile spread out: every card of it that may be seen, to look at and to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPen, QPixmap
+from PySide6.QtWidgets import QFrame, QListView, QListWidget, QListWidgetItem, QWidget
+
+from suite.core.game import Ref
+from suite.ui import theme as t
+from suite.ui.library.faces import height_for
+from suite.ui.style import Style
+from suite.ui.table.lists import CAN
+from suite.ui.widgets import Column, IconButton, Row, label
+
+WIDE = 110
+
+
+@dataclass(frozen=True)
+class Spread:
+    """One card of the pile."""
+
+    words: str
+    ref: Ref
+    pixmap: QPixmap
+    face: int
+    touchable: bool
+
+
+class Browser(QFrame):
+    """Lies over the table until it is closed or a card is chosen."""
+
+    touched = Signal(object)
+    """The Ref of a card that was chosen."""
+    looked = Signal(int)
+    """The face under the pointer or the keyboard."""
+
+    def __init__(self, parent: QWidget, style: Style) -> None:
+        super().__init__(parent)
+        self._room = parent
+        self.look = style
+        self.setObjectName("popup")
+        self.title = label("", "section")
+        close = IconButton(style, "x", "Close", self.close_again)
+        self.view = QListWidget()
+        self.view.setViewMode(QListView.ViewMode.IconMode)
+        self.view.setMovement(QListView.Movement.Static)
+        self.view.setResizeMode(QListView.ResizeMode.Adjust)
+        self.view.setIconSize(QSize(WIDE, height_for(WIDE)))
+        self.view.setSpacing(t.XS)
+        self.view.setWordWrap(True)
+        self.view.itemActivated.connect(self._acted)
+        self.view.itemClicked.connect(self._acted)
+        self.view.currentRowChanged.connect(self._at)
+        column = Column(Row(self.title, 1, close), self.view)
+        column.setContentsMargins(t.M, t.S, t.M, t.M)
+        self.setLayout(column)
+        self.cards: list[Spread] = []
+        self.hide()
+
+    def spread(self, title: str, cards: Sequence[Spread]) -> None:
+        """Show the cards of a pile, the top one first."""
+        self.cards = list(cards)
+        self.title.setText(title)
+        self.view.setAccessibleName(title)
+        self.view.clear()
+        high = height_for(WIDE) + 3 * self.look.px(t.CAPTION)
+        for card in cards:
+            words = (CAN if card.touchable else "") + card.words
+            item = QListWidgetItem(QIcon(self._ringed(card)), words)
+            item.setSizeHint(QSize(WIDE + 12, high))
+            item.setToolTip(card.words)
+            self.view.addItem(item)
+        room = self._room
+        self.resize(
+            min(room.width() - 24, max(360, (WIDE + 24) * min(7, len(cards)) + 40)),
+            min(room.height() - 24, 420),
+        )
+        self.move((room.width() - self.width()) // 2, (room.height() - self.height()) // 2)
+        self.show()
+        self.raise_()
+        self.view.setFocus()
+
+    def close_again(self) -> None:
+        """Put the pile together."""
+        self.hide()
+        self.looked.emit(-1)
+        self._room.setFocus()
+
+    def _ringed(self, card: Spread) -> QPixmap:
+        if not card.touchable:
+            return card.pixmap
+        ringed = QPixmap(card.pixmap)
+        painter = QPainter(ringed)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(QColor(self.look.theme.accent), 4))
+        ratio = ringed.devicePixelRatio()
+        painter.drawRoundedRect(
+            2, 2, round(ringed.width() / ratio) - 4, round(ringed.height() / ratio) - 4, 7, 7
+        )
+        painter.end()
+        return ringed
+
+    def _acted(self, item: QListWidgetItem) -> None:
+        row = self.view.row(item)
+        if 0 <= row < len(self.cards) and self.cards[row].touchable:
+            ref = self.cards[row].ref
+            self.close_again()
+            self.touched.emit(ref)
+
+    def _at(self, row: int) -> None:
+        self.looked.emit(self.cards[row].face if 0 <= row < len(self.cards) else -1)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.close_again()
+            return
+        super().keyPressEvent(event)

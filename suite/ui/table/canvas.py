@@ -1,0 +1,247 @@
+"""The view on the stage: pointer, drag, wheel and keys become touches of items; nothing is decided here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView
+
+from suite.ui.table.item import CARD, PILE_ITEM, Item
+from suite.ui.table.stage import ABOVE, Stage
+
+HOVER_MS = 220
+"""Milliseconds over a card until it is shown large."""
+ZOOMS = (1.0, 1.25, 1.5, 2.0, 3.0)
+
+
+class Canvas(QGraphicsView):
+    """Shows the stage at its own size; larger ones can be moved about."""
+
+    touched = Signal(object)
+    """An item was clicked: the Item, or None for the bare table."""
+    dropped = Signal(object, object)
+    """(Item that was dragged, the items under the pointer from the top, or None when it was given up)."""
+    grabbed = Signal(object)
+    """An item begins to be dragged."""
+    looked = Signal(object)
+    """The pointer rests on an item, or is held down there; None when it has left."""
+    hovered = Signal(object)
+    """The pointer has come onto an Item, or onto None."""
+    browsed = Signal(object)
+    """A pile is to be looked through."""
+    resized = Signal()
+    key = Signal(object)
+    """A key that the table may understand: the QKeyEvent; to be accepted by whoever uses it."""
+    focused = Signal(bool)
+
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.stage = stage
+        self.zoom = 1.0
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setRenderHints(QPainter.RenderHint.SmoothPixmapTransform | QPainter.RenderHint.Antialiasing)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setMouseTracking(True)
+        self.viewport().setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName("Table")
+        self.draggable: Callable[[Item], bool] = _nothing
+        """Whether an item may be dragged."""
+        self._pressed: Item | None = None
+        self._press = QPoint()
+        self._dragging = False
+        self._panning: QPoint | None = None
+        self._over: Item | None = None
+        self._hover = QTimer(self)
+        self._hover.setSingleShot(True)
+        self._hover.setInterval(HOVER_MS)
+        self._hover.timeout.connect(lambda: self.looked.emit(self._over))
+
+    # -- where the pointer is -----------------------------------------------------------------------
+
+    def items_at(self, point: QPoint) -> list[Item]:
+        """The items under a point of the viewport, the topmost first."""
+        at = self.mapToScene(point)
+        return self.stage.picture.at(at.x(), at.y())
+
+    def point_of(self, item: Item) -> QPoint:
+        """A point of the viewport where the item is on top; its middle where it is hidden."""
+        for share_x, share_y in ((0, 0), (-0.4, 0), (0, -0.4), (0.4, 0), (0, 0.4), (-0.4, -0.4), (0.4, 0.4)):
+            point = self.mapFromScene(QPointF(item.x + share_x * item.w, item.y + share_y * item.h))
+            found = self.items_at(point)
+            if found and found[0].key == item.key:
+                return point
+        return self.mapFromScene(QPointF(item.x, item.y))
+
+    # -- pointer ------------------------------------------------------------------------------------
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        point = event.position().toPoint()
+        found = self.items_at(point)
+        top = found[0] if found else None
+        if event.button() == Qt.MouseButton.MiddleButton:
+            self._panning = point
+        elif event.button() == Qt.MouseButton.RightButton:
+            self.looked.emit(top)
+            if top is not None and top.kind == PILE_ITEM:
+                self.browsed.emit(top)
+        elif event.button() == Qt.MouseButton.LeftButton:
+            self._pressed = top
+            self._press = point
+        event.accept()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        point = event.position().toPoint()
+        if self._panning is not None:
+            moved = point - self._panning
+            self._panning = point
+            for bar, by in ((self.horizontalScrollBar(), moved.x()), (self.verticalScrollBar(), moved.y())):
+                bar.setValue(bar.value() - by)
+            return
+        if event.buttons() & Qt.MouseButton.LeftButton and self._pressed is not None:
+            self._drag_to(point)
+            return
+        self._hover_at(point)
+
+    def _drag_to(self, point: QPoint) -> None:
+        item = self._pressed
+        assert item is not None, "something is held"
+        if not self._dragging:
+            far = (point - self._press).manhattanLength() >= QApplication.startDragDistance()
+            if not far or item.kind != CARD or not self._can_drag(item):
+                return
+            self._dragging = True
+            self.looked.emit(None)
+            self.grabbed.emit(item)
+        sprite = self.stage.sprites.get(item.key)
+        if sprite is not None:
+            sprite.setPos(self.mapToScene(point))
+            sprite.setZValue(item.z + ABOVE)
+            sprite.setRotation(0)
+            sprite.setOpacity(0.92)
+
+    def _can_drag(self, item: Item) -> bool:
+        return self.draggable(item)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        point = event.position().toPoint()
+        self._panning = None
+        item, self._pressed = self._pressed, None
+        if event.button() == Qt.MouseButton.RightButton:
+            self.looked.emit(None)
+        if event.button() != Qt.MouseButton.LeftButton:
+            return
+        if self._dragging and item is not None:
+            self._dragging = False
+            under = [other for other in self.items_at(point) if other.key != item.key]
+            inside = self.viewport().rect().contains(point)
+            self._put_back(item)
+            self.dropped.emit(item, under if inside else None)
+        else:
+            found = self.items_at(point)
+            top = found[0] if found else None
+            if (top.key if top else "") == (item.key if item else ""):
+                self.touched.emit(top)
+
+    def give_up(self) -> bool:
+        """End a drag without doing anything; whether there was one."""
+        item = self._pressed
+        if not self._dragging or item is None:
+            return False
+        self._dragging, self._pressed = False, None
+        self._put_back(item)
+        self.dropped.emit(item, None)
+        return True
+
+    def _put_back(self, item: Item) -> None:
+        sprite = self.stage.sprites.get(item.key)
+        if sprite is not None:
+            sprite.place()
+
+    def _hover_at(self, point: QPoint) -> None:
+        found = self.items_at(point)
+        top = found[0] if found else None
+        if (top.key if top else "") == (self._over.key if self._over else ""):
+            return
+        self._over = top
+        self.hovered.emit(top)
+        self.stage.lift(top.key if top is not None and self._can_drag(top) else "")
+        shown = top is not None and top.kind in (CARD, PILE_ITEM)
+        self._hover.stop()
+        if shown:
+            self._hover.start()
+        else:
+            self.looked.emit(None)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._over = None
+        self._hover.stop()
+        self.stage.lift("")
+        self.looked.emit(None)
+        super().leaveEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.zoom_by(1 if event.angleDelta().y() > 0 else -1)
+            event.accept()
+            return
+        super().wheelEvent(event)
+
+    def zoom_by(self, steps: int) -> None:
+        """Show the table larger or smaller; its pictures are made for the new size."""
+        place = min(range(len(ZOOMS)), key=lambda i: abs(ZOOMS[i] - self.zoom))
+        self.zoom = ZOOMS[max(0, min(len(ZOOMS) - 1, place + steps))]
+        self.resized.emit()
+
+    # -- keys and focus -------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        event.ignore()
+        if event.key() == Qt.Key.Key_Escape and self.give_up():
+            event.accept()
+            return
+        self.key.emit(event)
+        if not event.isAccepted():
+            # Not to the base class: it would scroll the table with the arrows.
+            event.ignore()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        modifiers = Qt.KeyboardModifier.NoModifier if forward else Qt.KeyboardModifier.ShiftModifier
+        event = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Tab, modifiers)
+        event.ignore()
+        self.key.emit(event)
+        return True if event.isAccepted() else super().focusNextPrevChild(forward)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.focused.emit(
+            event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
+        )
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self.give_up()
+        super().focusOutEvent(event)
+        self.focused.emit(False)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.resized.emit()
+
+
+def _nothing(item: Item) -> bool:
+    """Nothing may be dragged yet."""
+    return False

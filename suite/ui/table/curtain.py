@@ -1,0 +1,43 @@
+"""Covers everything while the screen is handed from one player to another."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QWidget
+
+from suite.ui import theme as t
+from suite.ui.widgets import Column, button, label
+
+
+class Curtain(QWidget):
+    """Hides hands and log until the next player says that he is there."""
+
+    lifted = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._room = parent
+        self.setObjectName("page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.words = label("", "title", wrap=True)
+        self.words.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.button = button("", self._lift, primary=True)
+        column = Column(1, self.words, space=t.L)
+        column.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch(1)
+        column.setContentsMargins(t.XL, t.XL, t.XL, t.XL)
+        self.setLayout(column)
+        self.hide()
+
+    def cover(self, name: str) -> None:
+        """Hide the table until `name` is there."""
+        self.words.setText(f"It is {name}'s turn to decide")
+        self.button.setText(f"Show {name}'s table")
+        self.setGeometry(self._room.rect())
+        self.show()
+        self.raise_()
+        self.button.setFocus()
+
+    def _lift(self) -> None:
+        self.hide()
+        self.lifted.emit()

@@ -1,0 +1,142 @@
+"""The keyboard on the table: Tab from zone to zone, arrows within, Enter acts, digits press buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+
+from suite.ui.table.announce import announce
+from suite.ui.table.zones import Entry, ZoneList
+
+if TYPE_CHECKING:
+    from suite.ui.table.view import TableView
+
+FORWARD = (Qt.Key.Key_Right, Qt.Key.Key_Down)
+BACKWARD = (Qt.Key.Key_Left, Qt.Key.Key_Up)
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+
+
+class Keys:
+    """Where the keyboard stands, by the zone's title and the item's key, so that it outlives changes."""
+
+    def __init__(self, view: TableView) -> None:
+        self.view = view
+        self.zone = ""
+        self.entry: Entry | None = None
+        self.active = False
+
+    def lists(self) -> list[ZoneList]:
+        """The zones as they are now."""
+        return self.view.lists_now
+
+    def focused(self, by_keyboard: bool) -> None:
+        """The table has got the focus by the keyboard, or has lost it."""
+        self.active = by_keyboard
+        if not by_keyboard:
+            self.view.stage.focus("")
+            return
+        if self.entry is None and self.lists():
+            self._go(self.lists()[0], 0)
+        else:
+            self.refreshed()
+
+    def refreshed(self) -> None:
+        """The lists are others now: stay at the same thing, or at the zone's nearest."""
+        if not self.active or self.entry is None:
+            return
+        place, row = self._where()
+        lists = self.lists()
+        if place < 0 and lists:
+            place, row = 0, 0
+        if lists:
+            zone = lists[place]
+            row = min(row, len(zone.entries) - 1)
+            self.zone, self.entry = zone.title, zone.entries[row]
+            self.view.stage.focus(self.entry.key)
+
+    def pressed(self, event: QKeyEvent) -> None:
+        """Use a key, or leave it to others."""
+        key = Qt.Key(event.key())
+        used = False
+        if key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+            back = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+            used = self._next_zone(-1 if back or key == Qt.Key.Key_Backtab else 1)
+        elif event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            used = False
+        elif key in FORWARD or key in BACKWARD:
+            used = self._within(1 if key in FORWARD else -1)
+        elif key in ENTER:
+            used = self._enter()
+        elif key == Qt.Key.Key_Escape:
+            used = self._escape()
+        elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
+            used = self.view.prompt.choose(key - Qt.Key.Key_0)
+        if used:
+            event.accept()
+
+    def _where(self) -> tuple[int, int]:
+        """(zone, row) of where the keyboard stands; (-1, 0) when that zone is gone."""
+        for place, zone in enumerate(self.lists()):
+            if zone.title != self.zone:
+                continue
+            for row, entry in enumerate(zone.entries):
+                if self.entry is not None and (entry.key, entry.refs) == (self.entry.key, self.entry.refs):
+                    return place, row
+            return place, 0
+        return -1, 0
+
+    def _next_zone(self, step: int) -> bool:
+        self.active = True
+        place, _ = self._where()
+        lists = self.lists()
+        goal = place + step if place >= 0 or step > 0 else len(lists) - 1
+        if not 0 <= goal < len(lists):
+            self.entry, self.zone = None, ""
+            return False
+        self._go(lists[goal], 0)
+        return True
+
+    def _within(self, step: int) -> bool:
+        self.active = True
+        lists = self.lists()
+        place, row = self._where()
+        if place < 0:
+            return bool(lists) and self._go(lists[0], 0)
+        entries = lists[place].entries
+        return self._go(lists[place], (row + step) % len(entries))
+
+    def _go(self, zone: ZoneList, row: int) -> bool:
+        entry = zone.entries[row]
+        self.zone, self.entry = zone.title, entry
+        self.view.stage.focus(entry.key)
+        can = not self.view.picker.touchable().isdisjoint(entry.refs)
+        words = f"{zone.title}, {row + 1} of {len(zone.entries)}: {entry.words}"
+        words += "; Enter chooses it" if can else ""
+        self.view.live.setText(words)
+        announce(self.view.live, words)
+        return True
+
+    def _enter(self) -> bool:
+        if self.view.waiting:
+            self.view.skip()
+            return True
+        if self.entry is None:
+            return False
+        self.active = True
+        self.view.touch_entry(self.entry)
+        return True
+
+    def _escape(self) -> bool:
+        view = self.view
+        if not view.zoom.isHidden():
+            view.zoom.hide()
+            return True
+        if view.busy:
+            view.skip()
+            return True
+        if view.picker.touched:
+            view.prompt.back.emit()
+            return True
+        return False

@@ -1,0 +1,104 @@
+"""The table as native lists: Tab from zone to zone, arrows within, Enter acts; screen readers read them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QScrollArea, QWidget
+
+from suite.core.game import Ref
+from suite.ui import theme as t
+from suite.ui.table.zones import Entry, ZoneList
+from suite.ui.widgets import Column, label
+
+ROWS = 8
+"""A list shows so many rows before it scrolls."""
+CAN = "\N{BLACK CIRCLE} "
+"""Stands before what can be touched, so that colour is not the only sign."""
+
+
+class Lists(QScrollArea):
+    """One list a zone."""
+
+    touched = Signal(object)
+    """An Entry was entered."""
+    at = Signal(object)
+    """The Entry that the keyboard is at."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAccessibleName("The table as lists")
+        self._body = QWidget()
+        self._column = Column(space=t.XS)
+        self._column.setContentsMargins(t.S, t.S, t.S, t.S)
+        self._column.addStretch(1)
+        self._body.setLayout(self._column)
+        self.setWidget(self._body)
+        self._pool: list[tuple[QLabel, QListWidget]] = []
+        self._entries: list[list[Entry]] = []
+
+    def show_lists(self, lists: Sequence[ZoneList], touchable: Collection[Ref]) -> None:
+        """Fill the lists; each keeps the row that it was at."""
+        can = set(touchable)
+        while len(self._pool) < len(lists):
+            self._more()
+        self._entries = [zone.entries for zone in lists]
+        for place, (title, view) in enumerate(self._pool):
+            seen = place < len(lists)
+            title.setVisible(seen)
+            view.setVisible(seen)
+            if seen:
+                title.setText(lists[place].title)
+                view.setAccessibleName(f"{lists[place].title}, {len(lists[place].entries)}")
+                self._fill(view, lists[place].entries, can)
+
+    def _fill(self, view: QListWidget, entries: list[Entry], can: set[Ref]) -> None:
+        row = max(0, view.currentRow())
+        view.blockSignals(True)
+        view.clear()
+        for number, entry in enumerate(entries, 1):
+            touchable = not can.isdisjoint(entry.refs)
+            item = QListWidgetItem((CAN if touchable else "") + entry.words)
+            state = ", can be chosen" if touchable else ""
+            spoken = f"{entry.words}, {number} of {len(entries)}{state}"
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
+            if touchable:
+                font = QFont(view.font())
+                font.setBold(True)
+                item.setFont(font)
+            view.addItem(item)
+        view.setCurrentRow(min(row, len(entries) - 1))
+        view.blockSignals(False)
+        high = view.sizeHintForRow(0) if entries else 0
+        view.setFixedHeight(min(ROWS, len(entries)) * high + 8)
+
+    def _more(self) -> None:
+        place = len(self._pool)
+        title = label("", "caption", wrap=True)
+        view = QListWidget()
+        view.setWordWrap(True)
+        view.setTextElideMode(Qt.TextElideMode.ElideNone)
+        view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        view.setTabKeyNavigation(False)
+        title.setBuddy(view)
+        view.itemActivated.connect(lambda item: self._acted(place, view.row(item)))
+        view.currentRowChanged.connect(lambda row: self._moved(place, row))
+        self._column.insertWidget(2 * place, title)
+        self._column.insertWidget(2 * place + 1, view)
+        self._pool.append((title, view))
+
+    def views(self) -> list[QListWidget]:
+        """The lists that are shown."""
+        return [view for _, view in self._pool if not view.isHidden()]
+
+    def _acted(self, place: int, row: int) -> None:
+        if 0 <= row < len(self._entries[place]):
+            self.touched.emit(self._entries[place][row])
+
+    def _moved(self, place: int, row: int) -> None:
+        if 0 <= row < len(self._entries[place]):
+            self.at.emit(self._entries[place][row])

@@ -1,0 +1,84 @@
+"""The Conan CCG's own marks: what meets between the touching edges of moves, icon by icon."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+from suite.core.card import Catalogue
+from suite.core.game import Game, Ref, Setup
+from suite.core.layout import Place
+from suite.core.observation import Observation
+from suite.core.save import fill_state
+from suite.games.conan_ccg.game import ConanCCG
+from suite.games.conan_ccg.icons import LEAK, NO
+from suite.games.conan_ccg.resolution import edge_of
+from suite.games.conan_ccg.state import Conan
+from suite.games.conan_ccg.words import LEFT_EDGE, MAGIC, RIGHT_EDGE, SPECIAL
+from suite.ui.library.face import icon_heights
+from suite.ui.table.draw import BLOCKED, HIT, LEAKED, TEXT
+from suite.ui.table.item import SEAM, Item, Picture
+
+WIDE = 34.0
+"""Width of a seam in device-independent pixels."""
+
+
+def extras(
+    game: Game[Any], setup: Setup, catalogue: Catalogue, observation: Observation, picture: Picture
+) -> list[Item]:
+    """A seam between each move of Conan's side and each Foe move that it touches, where both are known."""
+    lanes = [box.places for box in picture.boxes if box.lane is not None]
+    pairs = [(a, b) for places in lanes for a, b in pairwise(places)]
+    if not pairs or not isinstance(game, ConanCCG):
+        return []
+    state = game.blank(setup, catalogue)
+    fill_state(state, observation.state, game.table)
+    found = [_seam(state, observation.player, picture, a, b) for a, b in pairs]
+    return [seam for seam in found if seam is not None]
+
+
+def _seam(s: Conan, viewer: int, picture: Picture, left: Place, right: Place) -> Item | None:
+    """What meets between two neighbouring places, the left one first; None where nothing does."""
+    gap, slot = (left, right) if left.kind == "gap" else (right, left)
+    answer, move = s.gap[gap.index], s.move_at[slot.index]
+    if left.kind == right.kind or answer < 0 or move < 0 or s.face[answer] < 0 or s.face[move] < 0:
+        return None
+    # A card in gap i lies to the left of place i for Conan: there its right edge meets the Foe move.
+    edge = RIGHT_EDGE if gap.index % 4 == slot.index % 3 else LEFT_EDGE
+    own, other = edge_of(s, answer, edge), edge_of(s, move, edge)
+    first, second = picture.items[f"card:{answer}"], picture.items[f"card:{move}"]
+    heights = icon_heights(len(own), round(first.w))
+    marks = []
+    for place, height in enumerate(heights):
+        # Conan's cards are turned for all others, so that there his icons stand the other way round.
+        mine = own[place if not gap.turned else len(own) - 1 - place]
+        theirs = other[len(other) - 1 - (place if not gap.turned else len(own) - 1 - place)]
+        ours, his = _fate(s, mine, theirs), _fate(s, theirs, mine)
+        marks.append((height, ours, his) if left is gap else (height, his, ours))
+    if not any(a or b for _, a, b in marks):
+        return None
+    x = (first.x + second.x) / 2
+    friend = viewer == s.active
+    return Item(
+        f"seam:{gap.index}:{slot.index}",
+        SEAM,
+        round(x),
+        first.y,
+        WIDE,
+        first.h,
+        30.0,
+        number=int(friend == (left is gap)),
+        refs=(Ref("card", answer), Ref("card", move)),
+        pairs=tuple(marks),
+    )
+
+
+def _fate(s: Conan, mine: int, facing: int) -> str:
+    """What becomes of an icon that faces another: it hits, is blocked, leaks, or is none of these."""
+    kind = mine & 15
+    if not 1 <= kind <= MAGIC:
+        return ""
+    fate = s.matrix.fate(mine, facing & 15)
+    if fate == NO:
+        return HIT if kind < SPECIAL else TEXT
+    return LEAKED if fate == LEAK else BLOCKED

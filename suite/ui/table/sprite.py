@@ -1,0 +1,139 @@
+"""An item in the graphics scene: a pixmap with what is laid over it. Qt paints it without any Python."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainterPath, QPen, QPixmap
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsPixmapItem
+
+from suite.ui.table.art import Art
+from suite.ui.table.draw import polygon
+from suite.ui.table.geometry import PEEK
+from suite.ui.table.item import CARD, PILE_ITEM, Item
+
+LIFT = 6.0
+"""How far a card that can be touched rises under the pointer."""
+TOUCH, CHOSEN, TARGET, PULSE, FOCUS = "touch", "chosen", "target", "pulse", "focus"
+RINGS = {TOUCH: 2.0, TARGET: 2.0, CHOSEN: 4.0, PULSE: 3.0, FOCUS: 2.0}
+"""Kind of ring -> width of its line."""
+
+
+class Sprite(QGraphicsPixmapItem):
+    """Shows one item."""
+
+    def __init__(self, item: Item, art: Art) -> None:
+        super().__init__()
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+        self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+        self.item = item
+        self.waiting = False
+        self._rings: dict[str, QGraphicsPathItem] = {}
+        self._badges: list[QGraphicsPixmapItem] = []
+        self.show_item(item, art)
+
+    def show_item(self, item: Item, art: Art, now: bool = False) -> None:
+        """Look like `item`, without moving."""
+        resized = (item.w, item.h, item.outline) != (self.item.w, self.item.h, self.item.outline)
+        self.item = item
+        self.set_picture(art.picture(item, now))
+        self.waiting = art.waits(item)
+        self._overlay(art)
+        if resized:
+            for kind in list(self._rings):
+                self._rings[kind].setPath(self._ring_path(RINGS[kind]))
+
+    def set_picture(self, pixmap: QPixmap) -> None:
+        """The pixmap, its middle at the sprite's place."""
+        ratio = pixmap.devicePixelRatio()
+        self.setPixmap(pixmap)
+        if self.item.kind == PILE_ITEM:
+            self.setOffset(-self.item.w / 2, -self.item.h / 2)
+        else:
+            self.setOffset(-pixmap.width() / ratio / 2, -pixmap.height() / ratio / 2)
+
+    def place(self) -> None:
+        """Stand where the item stands."""
+        item = self.item
+        self.setPos(item.x, item.y)
+        self.setZValue(item.z)
+        self.setRotation(item.angle)
+        self.setScale(1.0)
+        self.setOpacity(1.0)
+        self.resetTransform()
+
+    def lift(self, up: bool) -> None:
+        """Rise under the pointer, and straighten."""
+        item = self.item
+        self.setPos(item.x, item.y - (LIFT if up else 0.0))
+        self.setRotation(0.0 if up else item.angle)
+
+    # -- rings --------------------------------------------------------------------------------------
+
+    def ring(self, kind: str, colour: str | None) -> QGraphicsPathItem | None:
+        """A ring of a kind in a colour, or none."""
+        found = self._rings.get(kind)
+        if colour is None:
+            if found is not None:
+                found.setVisible(False)
+            return None
+        if found is None:
+            found = QGraphicsPathItem(self._ring_path(RINGS[kind]), self)
+            found.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+            self._rings[kind] = found
+        pen = QPen(QColor(colour), RINGS[kind])
+        if kind in (FOCUS, TARGET):
+            pen.setStyle(Qt.PenStyle.DashLine)
+        found.setPen(pen)
+        found.setOpacity(1.0)
+        found.setVisible(True)
+        return found
+
+    def rings(self) -> set[str]:
+        """The kinds of ring that are seen."""
+        return {kind for kind, ring in self._rings.items() if ring.isVisible()}
+
+    def _ring_path(self, width: float) -> QPainterPath:
+        item = self.item
+        path = QPainterPath()
+        if item.outline:
+            path.addPolygon(polygon(item))
+            path.closeSubpath()
+            return path
+        out = width / 2
+        radius = max(5.0, item.w / 17) if item.kind in (CARD, PILE_ITEM) else 7.0
+        path.addRoundedRect(
+            QRectF(-item.w / 2 - out, -item.h / 2 - out, item.w + 2 * out, item.h + 2 * out), radius, radius
+        )
+        return path
+
+    # -- what is laid over ----------------------------------------------------------------------------
+
+    def _overlay(self, art: Art) -> None:
+        for badge in self._badges:
+            badge.setParentItem(None)  # type: ignore[arg-type]  # PySide's stubs do not allow None
+            scene = badge.scene()
+            if scene is not None:
+                scene.removeItem(badge)
+        self._badges = []
+        item = self.item
+        if item.kind == PILE_ITEM:
+            self._badge(art.badge(str(item.number)), QPointF(0, item.h / 2 - 9))
+        if item.kind != CARD:
+            return
+        if item.covered and item.face >= 0:
+            self._badge(art.strip(item), QPointF(0, item.h * (-0.5 + PEEK * 0.77)))
+        at = QPointF(0, item.h * (-0.5 + PEEK * 0.5) if item.covered else item.h * 0.1)
+        for word, sign, number in item.marks:
+            self._badge(art.badge(f"{sign}{number}" if sign else f"{number} {word}", bool(sign)), at)
+            at += QPointF(0, 20)
+
+    def _badge(self, pixmap: QPixmap, at: QPointF) -> None:
+        badge = QGraphicsPixmapItem(pixmap, self)
+        badge.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        badge.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+        ratio = pixmap.devicePixelRatio()
+        badge.setOffset(-pixmap.width() / ratio / 2, -pixmap.height() / ratio / 2)
+        badge.setPos(at)
+        badge.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent, False)
+        self._badges.append(badge)

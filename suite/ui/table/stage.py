@@ -1,0 +1,305 @@
+"""The graphics scene of a table: keeps sprites in step with a picture and plays the differences."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import replace
+from functools import partial
+
+from PySide6.QtCore import QObject, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QTransform
+from PySide6.QtWidgets import QGraphicsScene, QGraphicsSimpleTextItem
+
+from suite.core.game import Ref
+from suite.ui import theme as t
+from suite.ui.table.art import Art
+from suite.ui.table.item import (
+    APPEARED,
+    CARD,
+    CHIP,
+    DIE,
+    GONE,
+    GROUND,
+    MARKER,
+    MOVED,
+    NAME,
+    PIECES,
+    PILE_ITEM,
+    PLACE,
+    SEAM,
+    SPACE,
+    TURNED,
+    Change,
+    Item,
+    Picture,
+    diff,
+)
+from suite.ui.table.motion import Motion, Tween, arc, ease_out
+from suite.ui.table.sprite import CHOSEN, FOCUS, PULSE, TARGET, TOUCH, Sprite
+
+STAGGER = 45.0
+"""Milliseconds between the starts of cards that move together."""
+ABOVE = 200.0
+"""Added to the height of what moves, so that it passes over everything."""
+PULSE_MS = 700.0
+LIVING = (CARD, PILE_ITEM, MARKER, PIECES, CHIP, DIE)
+"""Kinds whose changes are played; the others change at once."""
+TOUCHED = (CARD, PILE_ITEM, PLACE, SPACE, GROUND, NAME)
+"""Kinds that glow when they can be touched."""
+
+
+class Stage(QGraphicsScene):
+    """Sprites by the key of their item."""
+
+    def __init__(self, art: Art, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.art = art
+        self.picture = Picture(0, 0, {})
+        self.sprites: dict[str, Sprite] = {}
+        self.motion = Motion(self)
+        self.speed = 1.0
+        """How quick motion is: 2 is twice as quick."""
+        self._leaving: list[Sprite] = []
+        self._lifted: Sprite | None = None
+
+    # -- pictures ------------------------------------------------------------------------------------
+
+    def show_picture(self, picture: Picture, moving: bool) -> list[Change]:
+        """Show another picture; the differences are played when `moving`. Returns them."""
+        self.motion.skip()
+        self.lift("")
+        old = self.picture
+        changes = diff(old, picture)
+        same_size = (old.width, old.height) == (picture.width, picture.height)
+        self.picture = picture
+        self.setSceneRect(QRectF(0, 0, picture.width, picture.height))
+        moving = moving and same_size and bool(old.items)
+        faces = {change.key: change for change in changes if change.kind == TURNED}
+        for key, item in picture.items.items():
+            sprite = self.sprites.get(key)
+            if sprite is None:
+                sprite = self.sprites[key] = Sprite(item, self.art)
+                self.addItem(sprite)
+            elif sprite.item != item and not (moving and key in faces):
+                sprite.show_item(item, self.art)
+            elif moving and key in faces:
+                sprite.item = item
+            sprite.place()
+        self._play(changes, moving)
+        return changes
+
+    def clear_all(self) -> None:
+        """An empty table: another match is about to be shown."""
+        self.motion.skip()
+        for sprite in self.sprites.values():
+            self.removeItem(sprite)
+        self.sprites.clear()
+        self._lifted = None
+        self.picture = Picture(0, 0, {})
+
+    def redraw(self) -> None:
+        """Theme, text size or device ratio have changed: all pictures are made anew."""
+        for sprite in self.sprites.values():
+            sprite.show_item(sprite.item, self.art)
+
+    def faces_drawn(self) -> None:
+        """Faces that were waited for are there."""
+        for sprite in self.sprites.values():
+            if sprite.waiting:
+                sprite.show_item(sprite.item, self.art)
+
+    def skip(self) -> None:
+        """All motion is over now."""
+        self.motion.skip()
+
+    # -- playing differences -------------------------------------------------------------------------
+
+    def _play(self, changes: list[Change], moving: bool) -> None:
+        wait = 0.0
+        for change in sorted(changes, key=lambda change: change.kind != GONE):
+            if change.kind == GONE:
+                self._leave(change, moving, wait)
+            elif not moving:
+                continue
+            elif change.kind == APPEARED:
+                self._enter(change, wait)
+            elif change.kind == MOVED:
+                self._travel(change, wait)
+            elif change.kind == TURNED:
+                self._turn(change, wait)
+            else:
+                self._count(change)
+            sprite = self.sprites.get(change.key)
+            far = change.kind in (GONE, APPEARED) and change.other is not None
+            if far and sprite is not None and sprite.item.kind == CARD:
+                wait = min(wait + STAGGER, 12 * STAGGER)
+
+    def _time(self, milliseconds: float) -> float:
+        return milliseconds / max(0.1, self.speed)
+
+    def _leave(self, change: Change, moving: bool, wait: float) -> None:
+        sprite = self.sprites.pop(change.key)
+        item = sprite.item
+        if not moving or item.kind not in LIVING:
+            self.removeItem(sprite)
+            return
+        goal = change.other
+        start = QPointF(item.x, item.y)
+        end = QPointF(goal.x, goal.y) if goal is not None else start
+        small = goal.w / item.w if goal is not None and item.w else 1.0
+        sprite.setZValue(item.z + ABOVE)
+        self._leaving.append(sprite)
+
+        def step(share: float) -> None:
+            eased = ease_out(share)
+            sprite.setPos(start + (end - start) * eased)
+            sprite.setScale(1 + (small - 1) * eased)
+            sprite.setOpacity(1.0 if goal is not None and share < 0.85 else max(0.0, 1 - eased))
+
+        def done() -> None:
+            self.removeItem(sprite)
+            self._leaving.remove(sprite)
+
+        self.motion.start(Tween(f"gone:{change.key}", step, self._time(t.MOVE * 1.4), self._time(wait), done))
+
+    def _enter(self, change: Change, wait: float) -> None:
+        sprite = self.sprites[change.key]
+        item = sprite.item
+        if item.kind not in (*LIVING, SEAM):
+            return
+        origin = change.other
+        if origin is None:
+            length = self._time(t.MOVE)
+            sprite.setOpacity(0.0)
+            self.motion.start(Tween(f"in:{change.key}", sprite.setOpacity, length, self._time(wait)))
+            return
+        self._fly(sprite, origin, wait, f"in:{change.key}")
+
+    def _travel(self, change: Change, wait: float) -> None:
+        sprite = self.sprites[change.key]
+        if sprite.item.kind in LIVING and change.other is not None:
+            self._fly(sprite, change.other, wait, f"move:{change.key}")
+
+    def _fly(self, sprite: Sprite, origin: Item, wait: float, key: str) -> None:
+        """From where another item stood to the sprite's own place."""
+        item = sprite.item
+        start, end = QPointF(origin.x, origin.y), QPointF(item.x, item.y)
+        scale = origin.w / item.w if item.w else 1.0
+        sprite.setPos(start)
+        sprite.setScale(scale)
+        sprite.setRotation(origin.angle)
+        sprite.setZValue(item.z + ABOVE)
+
+        def step(share: float) -> None:
+            eased = ease_out(share)
+            sprite.setPos(start + (end - start) * eased)
+            sprite.setScale(scale + (1 - scale) * eased)
+            sprite.setRotation(origin.angle + (item.angle - origin.angle) * eased)
+
+        self.motion.start(Tween(key, step, self._time(t.MOVE * 1.4), self._time(wait), sprite.place))
+
+    def _turn(self, change: Change, wait: float) -> None:
+        """Round its long middle: the other side is seen from the middle of the way on."""
+        sprite = self.sprites[change.key]
+        item, was = sprite.item, change.other
+        assert was is not None, "what is turned was there before"
+        before = self.art.picture(replace(was, w=item.w, h=item.h))
+        sprite.set_picture(before)
+        shown = [False]
+
+        def step(share: float) -> None:
+            if share >= 0.5 and not shown[0]:
+                shown[0] = True
+                sprite.show_item(item, self.art)
+            sprite.setTransform(QTransform.fromScale(max(0.02, abs(1 - 2 * share)), 1 + 0.06 * arc(share)))
+
+        def done() -> None:
+            sprite.resetTransform()
+            self.pulse(change.key)
+
+        self.motion.start(Tween(f"turn:{change.key}", step, self._time(t.FLIP), self._time(wait), done))
+
+    def _count(self, change: Change) -> None:
+        """Numbers go up or down to their new value; what changed pulses and says by how much."""
+        sprite = self.sprites[change.key]
+        item, was = sprite.item, change.other
+        if item.kind not in (CHIP, PIECES, CARD, MARKER) or was is None:
+            return
+        self.pulse(change.key)
+        if change.by and item.kind != MARKER:
+            self._float(item, change.by)
+        if item.kind != CHIP:
+            return
+
+        def step(share: float) -> None:
+            number = round(was.number + change.by * share)
+            sprite.set_picture(self.art.picture(replace(item, number=number)))
+
+        self.motion.start(Tween(f"count:{change.key}", step, self._time(t.FLIP)))
+
+    def _float(self, item: Item, by: int) -> None:
+        text = QGraphicsSimpleTextItem(f"{by:+d}".replace("-", "\N{MINUS SIGN}"))
+        style = self.art.style
+        text.setFont(style.font(t.SECTION, bold=True, figures=True))
+        text.setBrush(QColor(style.theme.ok if by > 0 else style.theme.danger))
+        text.setZValue(ABOVE * 2)
+        text.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        wide = text.boundingRect().width()
+        self.addItem(text)
+
+        def step(share: float) -> None:
+            text.setPos(item.x + item.w * 0.2 - wide / 2, item.y - item.h * 0.3 - 26 * share)
+            text.setOpacity(1 - share * share)
+
+        self.motion.start(
+            Tween(f"float:{item.key}", step, self._time(900), done=partial(self.removeItem, text))
+        )
+
+    def pulse(self, key: str) -> None:
+        """A ring that fades: this has just changed."""
+        sprite = self.sprites.get(key)
+        if sprite is None:
+            return
+        ring = sprite.ring(PULSE, self.art.style.theme.info)
+        if ring is None:
+            return
+        self.motion.start(
+            Tween(
+                f"pulse:{key}",
+                lambda share: ring.setOpacity(1 - share),
+                self._time(PULSE_MS),
+                done=lambda: ring.setVisible(False),
+            )
+        )
+
+    # -- marking -------------------------------------------------------------------------------------
+
+    def mark(self, touchable: Collection[Ref], chosen: Iterable[Ref], holding: bool) -> None:
+        """Rings: what can be touched (as a target while something is held), and what was chosen."""
+        theme = self.art.style.theme
+        can = set(touchable)
+        held = set(chosen)
+        for sprite in self.sprites.values():
+            item = sprite.item
+            own = item.refs if item.kind == PILE_ITEM else item.refs[:1]
+            glows = item.kind in TOUCHED and not can.isdisjoint(own)
+            sprite.ring(TOUCH, theme.accent if glows and not holding else None)
+            sprite.ring(TARGET, theme.accent if glows and holding else None)
+            sprite.ring(CHOSEN, theme.info if not held.isdisjoint(own) else None)
+
+    def focus(self, key: str) -> None:
+        """The dashed ring of the keyboard."""
+        for other, sprite in self.sprites.items():
+            sprite.ring(FOCUS, self.art.style.theme.text if other == key else None)
+
+    def lift(self, key: str) -> None:
+        """Let one card rise, and the one before it sink."""
+        sprite = self.sprites.get(key)
+        if sprite is self._lifted:
+            return
+        if self._lifted is not None and self._lifted.scene() is self and not self.motion.busy:
+            self._lifted.lift(False)
+        self._lifted = sprite
+        if sprite is not None and not self.motion.busy:
+            sprite.lift(True)

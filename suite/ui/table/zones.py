@@ -1,0 +1,129 @@
+"""The table as lists, for keyboard and screen readers: each zone with its name and its cards in order."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
+
+from suite.core.card import Catalogue
+from suite.core.game import Ref
+from suite.ui.library.spec import Look
+from suite.ui.table.item import CARD, CHIP, Item, Picture
+
+HIDDEN = "face-down card"
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One thing of a zone: its words, what touching it may mean, the item that shows it."""
+
+    words: str
+    refs: tuple[Ref, ...]
+    key: str
+
+
+@dataclass
+class ZoneList:
+    """One zone."""
+
+    title: str
+    entries: list[Entry] = field(default_factory=list)
+
+
+class Reader:
+    """Puts a table into words."""
+
+    def __init__(self, catalogue: Catalogue, look: Look, names: Sequence[str], owners: Sequence[int]) -> None:
+        """`owners`: zone -> the player whose zone it is, -1 for a shared one."""
+        self.catalogue = catalogue
+        self.look = look
+        self.names = names
+        self.owners = owners
+
+    def title(self, face: int) -> str:
+        """A card's title."""
+        return self.catalogue.cards[face].title if face >= 0 else HIDDEN
+
+    def card(self, item: Item) -> str:
+        """A card with the numbers that matter and what it bears."""
+        if item.face < 0:
+            return HIDDEN
+        card = self.catalogue.cards[item.face]
+        look = self.look.type(card)
+        fields = [name for name in look.top if name] + [number.field for number in self.look.row(card)]
+        numbers = [
+            f"{self.look.number(name).word} {card.data[name]:g}" for name in fields if name in card.data
+        ]
+        bears = [f"{number} {word}" for word, _, number in item.marks]
+        said = f"{card.title}, {self.look.type(card).word}"
+        return ", ".join([said, *numbers, *bears])
+
+    def zone_title(self, label: str, zone: int) -> str:
+        """A zone's name with whose it is."""
+        owner = self.owners[zone] if 0 <= zone < len(self.owners) else -1
+        return f"{label} of {self.names[owner]}" if owner >= 0 else label
+
+    def lists(self, picture: Picture, touchable: Collection[Ref], offered: dict[Ref, str]) -> list[ZoneList]:
+        """All zones in the order of the layout; `offered` names cards of piles that can be touched."""
+        lists = []
+        items = picture.items
+        for box in picture.boxes:
+            if box.spot is not None:
+                zone = box.spot.zone
+                found = ZoneList(self.zone_title(box.label, zone))
+                pile = items.get(f"pile:{zone}")
+                if pile is not None:
+                    found.entries += self._pile(pile, found.title, offered)
+                inside = [i for i in items.values() if i.kind == CARD and Ref("zone", zone) in i.refs]
+                found.entries += [Entry(self.card(item), item.refs, item.key) for item in inside]
+                ground = items.get(f"ground:{zone}")
+                if ground is not None and not set(touchable).isdisjoint(ground.refs):
+                    found.entries.append(Entry("This place", ground.refs, ground.key))
+            elif box.lane is not None:
+                found = ZoneList(box.label)
+                for number, place in enumerate(box.places, 1):
+                    found.entries += self._place(picture, Ref(place.kind, place.index), number, touchable)
+            elif box.plate is not None:
+                found = self._plate(picture, box.plate.player)
+            elif box.board is not None:
+                found = ZoneList("Map", [self._space(picture, n) for n in range(len(box.board.spaces))])
+            else:
+                continue
+            if found.entries:
+                lists.append(found)
+        return lists
+
+    def _pile(self, pile: Item, title: str, offered: dict[Ref, str]) -> list[Entry]:
+        count = f"{pile.number} card" + ("s" if pile.number != 1 else "")
+        top = "" if pile.face < 0 else f", on top {self.title(pile.face)}"
+        entries = [Entry(f"{title}, {count}{top}", pile.refs, pile.key)]
+        entries += [Entry(offered[ref], (ref,), pile.key) for ref in pile.refs if ref in offered]
+        return entries
+
+    def _place(self, picture: Picture, here: Ref, number: int, touchable: Collection[Ref]) -> list[Entry]:
+        found = [
+            Entry(f"Place {number}: {self.card(item)}", item.refs, item.key)
+            for item in picture.items.values()
+            if item.kind == CARD and here in item.refs
+        ]
+        empty = picture.items.get(f"place:{here.kind}:{here.number}")
+        if not found and empty is not None and here in touchable:
+            found.append(Entry(f"Place {number}: empty", empty.refs, empty.key))
+        return found
+
+    def _plate(self, picture: Picture, player: int) -> ZoneList:
+        name = picture.items[f"name:{player}"]
+        chips = [
+            item
+            for item in picture.items.values()
+            if item.kind == CHIP and abs(item.x - name.x) <= name.w / 2 and abs(item.y - name.y) <= name.h / 2
+        ]
+        words = ", ".join(f"{chip.text} {chip.number}" for chip in chips)
+        return ZoneList(name.text, [Entry(words, name.refs, name.key)])
+
+    def _space(self, picture: Picture, number: int) -> Entry:
+        item = picture.items[f"space:{number}"]
+        pieces = picture.items.get(f"pieces:{number}")
+        holder = self.names[item.player] if item.player >= 0 else "nobody"
+        count = f", {pieces.number} pieces" if pieces is not None else ", empty"
+        return Entry(f"{item.text}, held by {holder}{count}", item.refs, item.key)
