@@ -139,6 +139,12 @@ class Decks:
             key = _write(edit, deck)
         return key, edit.changes
 
+    def save_all(self, decks: Sequence[StoredDeck], label: str) -> tuple[list[int], OpChanges]:
+        """Several decks as one edit, like `save`. Raises StoreError, then none is written."""
+        with self.user.edit(label) as edit:
+            keys = [_write(edit, deck) for deck in decks]
+        return keys, edit.changes
+
     def set_cover(self, ids: Sequence[int], label: str = "", **values: Any) -> OpChanges:
         """The same values for several decks: title, folder, note, tags, built, format."""
         with self.user.edit(label or "Change deck") as edit:
@@ -146,6 +152,14 @@ class Decks:
                 row = _deck(edit.session, deck)
                 cover = replace(_cover(row, 0), **values)
                 edit.change(row, **_cover_values(cover))
+        return edit.changes
+
+    def move_folder(self, old: str, new: str) -> OpChanges:
+        """Another path for a folder; decks in it and in folders within go along."""
+        with self.user.edit(f"Rename folder {old}") as edit:
+            for row in edit.session.exec(select(Deck)):
+                if row.folder == old or row.folder.startswith(f"{old}/"):
+                    edit.change(row, folder=f"{new}{row.folder[len(old) :]}".strip("/"))
         return edit.changes
 
     def clone(self, deck: int, title: str = "") -> tuple[int, OpChanges]:

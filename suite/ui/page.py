@@ -27,6 +27,11 @@ class Header(QWidget):
         self.setLayout(self.row)
         context.style.changed.connect(self.update)
 
+    def set_game(self, game: str) -> None:
+        """The accent of this game from now on, "" for the window's own."""
+        self._game = game
+        self.update()
+
     def add(self, widget: QWidget, stretch: int = 0) -> None:
         """One more part, to the right of the others."""
         self.row.addWidget(widget, stretch)
@@ -36,7 +41,7 @@ class Header(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(t.game_accent(self._context.style.theme, self._game)))
-        high = self.title.height() - 8
+        high = self.title.sizeHint().height() - 8
         painter.drawRoundedRect(QRectF(t.M, (self.height() - high) / 2, 4, high), 2, 2)
         painter.end()
 

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
+
+from suite.decks.document import MAYBE
+from suite.decks.keys import text_key
 from suite.store.collection import Holdings
+from suite.store.decks import Cover, Line, StoredDeck
 from suite.store.edit import OpChanges
 from suite.store.reader import Order
 from suite.store.stacks import Stack
@@ -19,3 +25,39 @@ def fill(shelf: Shelf) -> None:
         return Holdings(shelf.user).add(stacks, "Sample collection")
 
     shelf.edit(add)
+    fill_decks(shelf)
+
+
+def fill_decks(shelf: Shelf) -> None:
+    """Decks in folders, of the first game that has ready-made ones: legal ones, and one with problems."""
+    game = next((one for one in shelf.games.values() if len(one.decks) > 2), None)
+    if game is None:
+        return
+    ready = list(game.decks.values())
+    covers = (
+        Cover(
+            game.key, ready[0].title, folder="Club", note=ready[0].note, tags=("fast", "league"), built=True
+        ),
+        Cover(game.key, "Two of everything", folder="Club/Drafts", tags=("unfinished",)),
+        Cover(game.key, ready[2].title, folder="At home", note=ready[2].note, tags=("league",)),
+    )
+    for cover, deck in zip(covers, ready, strict=False):
+        lines = [
+            Line(section, copies, text_key(game.key, game.catalogue[card]))
+            for section, pile in deck.sections.items()
+            for card, copies in pile.items()
+        ]
+        if cover.tags == ("unfinished",):
+            lines = _spoilt(lines)
+        shelf.edit(partial(_keep, shelf, StoredDeck(cover, tuple(lines))))
+
+
+def _keep(shelf: Shelf, deck: StoredDeck) -> OpChanges:
+    return shelf.decks.save(deck, f"Sample deck {deck.cover.title}")[1]
+
+
+def _spoilt(lines: list[Line]) -> list[Line]:
+    """Too many copies of a card, too few cards, cards on the maybe-board, a line that names no card."""
+    kept = [*lines[:1], replace(lines[1], copies=5), *lines[2:-2]]
+    maybe = [replace(line, section=MAYBE, copies=1) for line in lines[-2:]]
+    return [*kept, *maybe, Line("", 2, "", "Blade of the Forgoten King")]

@@ -1,4 +1,4 @@
-"""All decks as the browser lists them: the owner's and the ready-made ones, found by words, folder and tag."""
+"""All decks as the browser lists them: own and ready-made ones, found by words, folder and tag."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def sought(
     summaries: Mapping[str, Summary | None],
     title: Callable[[str], str],
 ) -> list[Entry]:
-    """The decks that fit; `title` gives a game's. Words are found in titles, folders, tags, notes and cards."""
+    """The decks that fit; `title` gives a game's. Words are found in titles, folders, tags, notes, cards."""
     words = fold(wish.words).split()
     found = []
     for entry in all_of_them:
@@ -134,7 +134,7 @@ def _in_state(entry: Entry, known: Summary | None, state: str) -> bool:
 
 def folders(covers: Iterable[Cover]) -> list[str]:
     """Every folder in use and all that they lie in, in order."""
-    found = set()
+    found: set[str] = set()
     for cover in covers:
         parts = [part for part in cover.folder.split("/") if part]
         found.update("/".join(parts[: n + 1]) for n in range(len(parts)))

@@ -52,7 +52,8 @@ class Folders(QTreeWidget):
 
     def show_entries(self, entries: Sequence[Entry]) -> None:
         """Build the tree for these decks; the chosen folder stays chosen where it is still there."""
-        before = self.currentItem().data(0, PATH) if self.currentItem() is not None else ALL
+        item = self.currentItem()
+        before = item.data(0, PATH) if item is not None else ALL
         self.blockSignals(True)
         self.clear()
         self._line(None, "All decks", ALL, len(entries))

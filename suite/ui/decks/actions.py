@@ -1,0 +1,206 @@
+"""What is done with whole decks: made, named, copied, filed, tagged, compared, removed, sent in and out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+
+from PySide6.QtWidgets import QWidget
+
+from suite.core.deck import Deck
+from suite.decks.keys import text_key, unset_key
+from suite.store.decks import Cover, Line, StoredDeck
+from suite.store.edit import OpChanges
+from suite.store.faults import StoreError
+from suite.ui.context import Context
+from suite.ui.decks.asking import FolderQuestion, NewDeck, TextQuestion, ask
+from suite.ui.decks.catalog import READY_FOLDER, Entry, entries, folders, tidy
+from suite.ui.decks.comparing import Comparison
+from suite.ui.decks.notes import tags_of
+from suite.ui.decks.session import DeckSession
+from suite.ui.library.shelf import Shelf
+
+PRINTING = "suite.ui.printing.dialog"
+
+
+class DeckActions:
+    """Acts on decks of the user's file; every act is one edit that can be taken back."""
+
+    def __init__(self, context: Context, shelf: Shelf, parent: QWidget) -> None:
+        self.context = context
+        self.shelf = shelf
+        self.parent = parent
+
+    # -- new decks ----------------------------------------------------------------------------------
+
+    def new(self, folder: str = "") -> int:
+        """Ask for a title and make a deck; its id, 0 when nothing was made."""
+        games = [(key, game.title) for key, game in self.shelf.games.items() if game.deck_sections]
+        question = NewDeck(self.parent, games, self._folders(), "" if folder == READY_FOLDER else folder)
+        if not ask(question):
+            return 0
+        title = question.line.text().strip()
+        cover = Cover(question.game.currentData(), title, folder=tidy(question.box.currentText()))
+        return self._save(StoredDeck(cover, ()), f"New deck {title}")
+
+    def clone(self, entry: Entry) -> int:
+        """Copy a deck, also a ready-made one; the copy's id, 0 when it could not be made."""
+        if not entry.ready:
+            made: list[int] = []
+
+            def work() -> OpChanges:
+                key, changes = self.shelf.decks.clone(entry.cover.id)
+                made.append(key)
+                return changes
+
+            return made[0] if self._edit(work) else 0
+        game = self.shelf.games[entry.cover.game]
+        deck = game.decks[entry.ready]
+        cover = Cover(game.key, deck.title, note=deck.note)
+        return self._save(StoredDeck(cover, _lines(self.shelf, game.key, deck)), f"Copy deck {deck.title}")
+
+    def _save(self, deck: StoredDeck, label: str) -> int:
+        made: list[int] = []
+
+        def work() -> OpChanges:
+            key, changes = self.shelf.decks.save(deck, label)
+            made.append(key)
+            return changes
+
+        return made[0] if self._edit(work) else 0
+
+    # -- covers -------------------------------------------------------------------------------------
+
+    def rename(self, cover: Cover) -> None:
+        """Ask for another title."""
+        question = TextQuestion(
+            self.parent, "Rename the deck", "Title", "Rename", cover.title, "Give the deck a title."
+        )
+        if ask(question) and question.text != cover.title:
+            self._cover([cover], f"Rename deck to {question.text}", title=question.text)
+
+    def move(self, covers: Sequence[Cover]) -> None:
+        """Ask for a folder."""
+        words = "Move the deck" if len(covers) == 1 else f"Move {len(covers)} decks"
+        question = FolderQuestion(self.parent, words, self._folders(), covers[0].folder)
+        if ask(question):
+            self.file([cover.id for cover in covers], question.text)
+
+    def file(self, ids: Sequence[int], folder: str) -> None:
+        """Put decks into a folder, "" for none."""
+        where = tidy(folder)
+        if where == READY_FOLDER:
+            self.context.say(f"The folder {READY_FOLDER} is the program's; choose another name.")
+            return
+        words = f"Move to {where}" if where else "Move out of folders"
+        self._edit(lambda: self.shelf.decks.set_cover(list(ids), words, folder=where))
+
+    def rename_folder(self, old: str) -> None:
+        """Ask for a folder's new path; all decks within go along."""
+        question = TextQuestion(
+            self.parent, "Rename the folder", "Folder, with / between the parts", "Rename", old
+        )
+        if not ask(question):
+            return
+        new = tidy(question.text)
+        if new == READY_FOLDER:
+            self.context.say(f"The folder {READY_FOLDER} is the program's; choose another name.")
+        elif new != old:
+            self._edit(lambda: self.shelf.decks.move_folder(old, new))
+
+    def tag(self, covers: Sequence[Cover]) -> None:
+        """Ask for the tags of decks."""
+        now = ", ".join(dict.fromkeys(tag for cover in covers for tag in cover.tags))
+        words = "Tags of the deck" if len(covers) == 1 else f"Tags of {len(covers)} decks"
+        question = TextQuestion(self.parent, words, "Tags, with commas between them", "Keep the tags", now)
+        if ask(question):
+            self._cover(covers, "Change tags", tags=tags_of(question.text))
+
+    def build(self, covers: Sequence[Cover], built: bool) -> None:
+        """Mark decks as built from real cards, or as taken apart."""
+        if not self._cover(covers, "Mark as built" if built else "Mark as not built", built=built):
+            return
+        if built:
+            short = self._overused()
+            if short:
+                self.context.say(short)
+
+    def _overused(self) -> str:
+        over = self.shelf.holdings.overused()
+        if not over or not self.shelf.reader.count("is:owned"):
+            return ""
+        count = len(over)
+        what = "1 card is" if count == 1 else f"{count} cards are"
+        return f"{what} used in built decks more often than you own; each is marked in its deck."
+
+    def remove(self, covers: Sequence[Cover]) -> None:
+        """Remove decks; it can be taken back."""
+        if not covers or not self._edit(lambda: self.shelf.decks.remove([cover.id for cover in covers])):
+            return
+        words = f"{covers[0].title} removed." if len(covers) == 1 else f"{len(covers)} decks removed."
+        self.context.say(words, "Take back", self.context.commands.all["undo"].run)
+
+    # -- two decks, and other programs ------------------------------------------------------------------
+
+    def compare(self, entry: Entry, other: Entry | None = None) -> Comparison:
+        """Open the window that compares a deck with another one."""
+        window = Comparison(self.parent, self.context, self.shelf, entries(self.shelf), entry, other)
+        window.open()
+        return window
+
+    def bring_in(self, session: DeckSession | None, text: str, done: Callable[[list[int]], object]) -> None:
+        """Open the import window, with a text or with files, a path a line."""
+        from suite.ui.decks.exchange.dialogs import import_deck
+
+        import_deck(self.context, session, text, done)
+
+    def send_out(self, deck: int) -> None:
+        """Open the export window for a deck."""
+        from suite.ui.decks.exchange.dialogs import export_deck
+
+        self._with_session(deck, lambda session: export_deck(self.context, session))
+
+    def printing(self) -> bool:
+        """Whether decks can be printed."""
+        return find_spec("suite.ui.printing") is not None and find_spec(PRINTING) is not None
+
+    def print(self, deck: int) -> None:
+        """Open the print window for a deck."""
+        dialog = import_module(PRINTING)
+        self._with_session(deck, lambda session: dialog.print_deck(self.context, session))
+
+    def _with_session(self, deck: int, work: Callable[[DeckSession], object]) -> None:
+        try:
+            session = DeckSession(self.shelf, deck)
+        except StoreError as error:
+            self.context.say(str(error))
+            return
+        work(session)
+
+    # -- inside -----------------------------------------------------------------------------------------
+
+    def _folders(self) -> list[str]:
+        return folders(self.shelf.decks.covers())
+
+    def _cover(self, covers: Sequence[Cover], label: str, **values: object) -> bool:
+        return self._edit(lambda: self.shelf.decks.set_cover([cover.id for cover in covers], label, **values))
+
+    def _edit(self, work: Callable[[], OpChanges]) -> bool:
+        try:
+            self.shelf.edit(work)
+        except StoreError as error:
+            self.context.say(str(error))
+            return False
+        return True
+
+
+def _lines(shelf: Shelf, game: str, deck: Deck) -> tuple[Line, ...]:
+    catalogue = shelf.games[game].catalogue
+    return tuple(
+        Line(
+            section, copies, text_key(game, catalogue[key]) if key in catalogue else unset_key(game, key), key
+        )
+        for section, pile in deck.sections.items()
+        for key, copies in pile.items()
+    )

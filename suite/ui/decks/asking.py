@@ -1,0 +1,130 @@
+"""Small questions about decks: a new one, another name, another folder, tags. One window at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QDialog, QLineEdit, QWidget
+
+from suite.ui import theme as t
+from suite.ui.widgets import Column, Row, button, label
+
+
+class Question(QDialog):
+    """A window with some fields, a button that does it and one that does not."""
+
+    def __init__(self, parent: QWidget, title: str, action: str) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        self.setMinimumWidth(380)
+        self.fields = Column(space=t.XS)
+        self.fault = label("", "danger", wrap=True)
+        self.fault.hide()
+        self.do = button(action, self.accept, primary=True)
+        self.do.setDefault(True)
+        self.leave = button("Cancel", self.reject)
+        self.leave.setAutoDefault(False)
+        column = Column(label(title, "section"), self.fields, self.fault, space=t.M)
+        column.addStretch(1)
+        column.addLayout(Row(1, self.leave, self.do))
+        column.setContentsMargins(t.XL, t.L, t.XL, t.L)
+        self.setLayout(column)
+
+    def field(self, name: str, widget: QWidget) -> None:
+        """One more field with its name above."""
+        words = label(name, "muted")
+        words.setBuddy(widget)
+        widget.setAccessibleName(name)
+        self.fields.addWidget(words)
+        self.fields.addWidget(widget)
+
+    def wrong(self, sentence: str) -> None:
+        """Say what is wrong; the window stays."""
+        self.fault.setText(f"⚠ {sentence}")
+        self.fault.show()
+
+
+class TextQuestion(Question):
+    """Asks for one line of text."""
+
+    def __init__(
+        self, parent: QWidget, title: str, name: str, action: str, text: str = "", needed: str = ""
+    ) -> None:
+        """`needed` is said when the text is empty; "" where it may be."""
+        super().__init__(parent, title, action)
+        self.needed = needed
+        self.line = QLineEdit(text)
+        self.line.selectAll()
+        self.field(name, self.line)
+        self.line.setFocus()
+
+    @property
+    def text(self) -> str:
+        """What was written, without spaces around it."""
+        return self.line.text().strip()
+
+    def accept(self) -> None:
+        if self.needed and not self.text:
+            self.wrong(self.needed)
+            return
+        super().accept()
+
+
+class FolderQuestion(Question):
+    """Asks for a folder: one that is there, or a new one."""
+
+    def __init__(self, parent: QWidget, title: str, folders: Sequence[str], now: str) -> None:
+        super().__init__(parent, title, "Move")
+        self.box = folder_box(folders, now)
+        self.field("Folder, with / between the parts; empty for none", self.box)
+        self.box.setFocus()
+
+    @property
+    def text(self) -> str:
+        """The folder that was chosen or written."""
+        return self.box.currentText().strip()
+
+
+class NewDeck(Question):
+    """Asks for game, title and folder of a new deck."""
+
+    def __init__(
+        self, parent: QWidget, games: Sequence[tuple[str, str]], folders: Sequence[str], folder: str
+    ) -> None:
+        """`games` are (key, title) of those with decks."""
+        super().__init__(parent, "New deck", "Make the deck")
+        self.line = QLineEdit()
+        self.line.setPlaceholderText("What the deck is called")
+        self.game = QComboBox()
+        for key, title in games:
+            self.game.addItem(title, key)
+        self.box = folder_box(folders, folder)
+        self.field("Title", self.line)
+        self.field("Game", self.game)
+        self.field("Folder, empty for none", self.box)
+        self.line.setFocus()
+
+    def accept(self) -> None:
+        if not self.line.text().strip():
+            self.wrong("Give the deck a title.")
+            self.line.setFocus()
+            return
+        super().accept()
+
+
+def folder_box(folders: Sequence[str], now: str) -> QComboBox:
+    """A box of folders that takes new ones as well."""
+    box = QComboBox()
+    box.setEditable(True)
+    box.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+    box.addItem("")
+    box.addItems(list(folders))
+    box.setCurrentText(now)
+    return box
+
+
+def ask(question: Question) -> bool:
+    """Show the question until it is answered; True when it shall be done."""
+    question.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
+    return question.exec() == QDialog.DialogCode.Accepted

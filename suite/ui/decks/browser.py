@@ -1,0 +1,322 @@
+"""The deck browser: folders at the left, the decks in the middle, the chosen one at the right."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QItemSelectionModel, QSize, Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QHeaderView,
+    QLineEdit,
+    QSplitter,
+    QStackedWidget,
+    QTableView,
+    QWidget,
+)
+
+from suite.store.edit import OpChanges
+from suite.ui import theme as t
+from suite.ui.context import Context
+from suite.ui.decks.catalog import (
+    BUILT,
+    EVERYTHING,
+    FAULTY,
+    LEGAL,
+    Entry,
+    Sought,
+    Summary,
+    entries,
+    sought,
+    summary,
+)
+from suite.ui.decks.deckpreview import DeckPreview
+from suite.ui.decks.decktable import BUILT as BUILT_COLUMN
+from suite.ui.decks.decktable import CARDS, CHECK, COLUMNS, EDITED, TITLE, DeckTable
+from suite.ui.decks.folders import Folders
+from suite.ui.jobs import Job
+from suite.ui.library.shelf import Shelf
+from suite.ui.widgets import Column, Empty, Flow, label
+
+TABLE, NONE, NOTHING = range(3)
+PAUSE = 120
+STATES = (
+    ("All decks", EVERYTHING),
+    ("Legal decks", LEGAL),
+    ("Decks with problems", FAULTY),
+    ("Built decks", BUILT),
+)
+
+
+class Browser(QWidget):
+    """Finds decks. What is done with them is told by signals."""
+
+    open_wanted = Signal(object)
+    """An Entry is to be opened."""
+    clone_wanted = Signal(object)
+    new_wanted = Signal()
+    remove_wanted = Signal()
+    filed = Signal(object, str)
+    """(ids of decks, folder)."""
+    renaming = Signal(str)
+    """A folder is to get another name."""
+    menu_wanted = Signal(object)
+    """The menu of the chosen decks, at this point of the screen."""
+
+    def __init__(self, context: Context, shelf: Shelf) -> None:
+        super().__init__()
+        self.context = context
+        self.shelf = shelf
+        self.entries: list[Entry] = []
+        self.summaries: dict[str, Summary | None] = {}
+        self._job: Job | None = None
+        self._wanted = ""
+        self.field = QLineEdit()
+        self.field.setPlaceholderText("Search decks: titles, tags, notes, cards …")
+        self.field.setAccessibleName("Search decks")
+        self.field.setClearButtonEnabled(True)
+        self.folders = Folders(context.style)
+        self.model = DeckTable(context.style, shelf)
+        self.table = self._make_table()
+        self.preview = DeckPreview(context, shelf)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(PAUSE)
+        self._timer.timeout.connect(self.show_found)
+        self._lay_out()
+        self._connect()
+
+    def _make_table(self) -> QTableView:
+        table = QTableView()
+        table.setAccessibleName("Decks")
+        table.setModel(self.model)
+        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        table.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        table.setShowGrid(False)
+        table.setTabKeyNavigation(False)
+        table.setDragEnabled(True)
+        table.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
+        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        table.setIconSize(QSize(6, 16))
+        table.verticalHeader().hide()
+        table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        table.setSortingEnabled(True)
+        table.sortByColumn(TITLE, Qt.SortOrder.AscendingOrder)
+        return table
+
+    def _lay_out(self) -> None:
+        style = self.context.style
+        self.state = QComboBox()
+        self.state.setAccessibleName("Which decks are shown")
+        for words, value in STATES:
+            self.state.addItem(words, value)
+        self.tag = QComboBox()
+        self.tag.setAccessibleName("Decks with this tag")
+        for box in (self.state, self.tag):
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.count = label("", "muted")
+        tools = QWidget()
+        flow = Flow(t.S)
+        for widget in (self.state, self.tag, self.count):
+            flow.addWidget(widget)
+        tools.setLayout(flow)
+        self.none = Empty(
+            style,
+            "stack",
+            "You have no decks yet. Make one, or copy a ready-made one.",
+            "New deck",
+            self.new_wanted.emit,
+        )
+        self.nothing = Empty(
+            style, "magnifying-glass-minus", "No deck fits.", "Show all decks", self.show_all
+        )
+        self.views = QStackedWidget()
+        for one in (self.table, self.none, self.nothing):
+            self.views.addWidget(one)
+        for empty in (self.none, self.nothing):
+            empty.sentence.setFixedWidth(300)
+        middle = QWidget()
+        column = Column(tools, self.views, space=t.S)
+        column.setStretch(1, 1)
+        middle.setLayout(column)
+        self.split = QSplitter(Qt.Orientation.Horizontal)
+        for part in (self.folders, middle, self.preview):
+            self.split.addWidget(part)
+        self.split.setChildrenCollapsible(False)
+        self.split.setStretchFactor(1, 1)
+        self.split.setSizes([190, 600, 400])
+        state = self.context.preferences.state("decks/browser")
+        if state is not None:
+            self.split.restoreState(state)
+        outer = Column(self.split, space=0)
+        outer.setContentsMargins(t.M, 0, 0, 0)
+        self.setLayout(outer)
+
+    def _connect(self) -> None:
+        self.field.textChanged.connect(lambda _: self._timer.start())
+        self.field.returnPressed.connect(self._into_table)
+        self.folders.chosen.connect(self.show_found)
+        self.folders.filed.connect(self.filed)
+        self.folders.renaming.connect(self.renaming)
+        self.state.activated.connect(lambda _: self.show_found())
+        self.tag.activated.connect(lambda _: self.show_found())
+        self.table.selectionModel().currentChanged.connect(lambda *_: self._chosen())
+        self.table.doubleClicked.connect(lambda index: self._open(index.row()))
+        self.table.customContextMenuRequested.connect(
+            lambda point: self.menu_wanted.emit(self.table.viewport().mapToGlobal(point))
+        )
+        self.preview.open_wanted.connect(lambda: self._open(self.table.currentIndex().row()))
+        self.preview.clone_wanted.connect(lambda: self.clone_wanted.emit(self.preview.entry))
+        self.context.style.changed.connect(self._restyle)
+        self.shelf.changed.connect(self._edited)
+        self._restyle()
+
+    # -- what is shown --------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Read the list of decks anew."""
+        self.entries = entries(self.shelf)
+        self.folders.show_entries(self.entries)
+        tags = sorted({tag for entry in self.entries for tag in entry.cover.tags}, key=str.casefold)
+        before = self.tag.currentData()
+        self.tag.clear()
+        self.tag.addItem("Any tag", "")
+        for tag in tags:
+            self.tag.addItem(tag, tag)
+        self.tag.setCurrentIndex(max(0, self.tag.findData(before)))
+        self.tag.setVisible(bool(tags))
+        self.show_found()
+        self._summarise()
+
+    def show_found(self) -> None:
+        """Show the decks that fit the search; the chosen one stays chosen."""
+        entry = self.model.entry(self.table.currentIndex().row())
+        before = self._wanted or (entry.name if entry is not None else "")
+        wish = Sought(
+            self.field.text(),
+            self.folders.path,
+            tag=self.tag.currentData() or "",
+            state=self.state.currentData(),
+        )
+        found = sought(self.entries, wish, self.summaries, self.shelf.title)
+        self.model.show(found, self.summaries)
+        mine = any(not one.ready for one in self.entries)
+        words = "1 deck" if len(found) == 1 else f"{len(found):,} decks"
+        self.count.setText(words)
+        self.views.setCurrentIndex(TABLE if found else NOTHING if mine or self.entries else NONE)
+        row = max(0, self.model.row_of(before))
+        if found:
+            self._choose(row)
+        self._chosen()
+
+    def show_all(self) -> None:
+        """Look for nothing in particular."""
+        self.state.setCurrentIndex(0)
+        self.tag.setCurrentIndex(0)
+        self.field.clear()
+        self._timer.stop()
+        self.folders.choose(None)
+        self.show_found()
+
+    def choose(self, name: str) -> None:
+        """Choose a deck by its name, once it is listed."""
+        self._wanted = name
+        row = self.model.row_of(name)
+        if row < 0:
+            self.show_all()
+            row = self.model.row_of(name)
+        if row >= 0:
+            self._choose(row)
+        self._wanted = ""
+
+    def chosen(self) -> list[Entry]:
+        """The chosen decks, from top to bottom."""
+        rows = sorted({index.row() for index in self.table.selectionModel().selectedRows()})
+        return [entry for row in rows if (entry := self.model.entry(row)) is not None]
+
+    def busy(self) -> bool:
+        """Whether an answer is still awaited."""
+        return self._timer.isActive() or (self._job is not None and self._job.running)
+
+    def keep(self) -> None:
+        """The window closes."""
+        self.context.preferences.set_state("decks/browser", self.split.saveState())
+
+    # -- inside ---------------------------------------------------------------------------------------
+
+    def _summarise(self) -> None:
+        """Check the decks that are not yet checked, in the background."""
+        waiting = [entry for entry in self.entries if entry.name not in self.summaries]
+        if not waiting:
+            return
+        if self._job is not None:
+            self._job.cancel()
+
+        def work(job: Job) -> dict[str, Summary | None]:
+            found = {}
+            for place, entry in enumerate(waiting):
+                job.at(place, len(waiting))
+                found[entry.name] = summary(self.shelf, entry)
+            return found
+
+        def done(found: dict[str, Summary | None]) -> None:
+            self.summaries.update(found)
+            self.show_found()
+
+        self._job = self.context.jobs.start("Checking your decks", work, done, owner=self, quiet=True)
+
+    def _edited(self, changes: OpChanges) -> None:
+        if changes.overlay or "houseformat" in changes.kinds:
+            self.summaries.clear()
+        for deck in changes.decks:
+            self.summaries.pop(f"deck/{deck}", None)
+        if self.isVisible():
+            if changes.decks or changes.overlay or "houseformat" in changes.kinds:
+                self.refresh()
+            else:
+                self.preview.look_again()
+
+    def _choose(self, row: int) -> None:
+        flags = QItemSelectionModel.SelectionFlag
+        index = self.model.index(row, 0)
+        self.table.selectionModel().setCurrentIndex(index, flags.ClearAndSelect | flags.Rows)
+        self.table.scrollTo(index)
+
+    def _chosen(self) -> None:
+        entry = self.model.entry(self.table.currentIndex().row())
+        if entry != self.preview.entry:
+            self.preview.show_entry(entry)
+        else:
+            self.preview.look_again()
+
+    def _open(self, row: int) -> None:
+        entry = self.model.entry(row)
+        if entry is None:
+            return
+        if entry.ready:
+            self.clone_wanted.emit(entry)
+        else:
+            self.open_wanted.emit(entry)
+
+    def _into_table(self) -> None:
+        self.show_found()
+        self.table.setFocus()
+
+    def _restyle(self) -> None:
+        self.table.verticalHeader().setDefaultSectionSize(self.context.style.px(t.BODY) + 17)
+        header = self.table.horizontalHeader()
+        metrics = header.fontMetrics()
+        header.setSectionResizeMode(TITLE, QHeaderView.ResizeMode.Stretch)
+        header.setMinimumSectionSize(48)
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        samples = {CARDS: "Cards", CHECK: "⚠ 88 problems", BUILT_COLUMN: "built", EDITED: "2026-12-28"}
+        for place, title in enumerate(COLUMNS):
+            if place != TITLE:
+                words = max(
+                    (
+                        samples.get(place, ""),
+                        title,
+                    ),
+                    key=metrics.horizontalAdvance,
+                )
+                header.resizeSection(place, metrics.horizontalAdvance(words) + 34)

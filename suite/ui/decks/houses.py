@@ -1,0 +1,155 @@
+"""The window in which house formats are made and changed; each is data kept with the owner's decks."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QListWidget, QScrollArea, QWidget
+
+from suite.decks.house import house_of
+from suite.store.faults import StoreError
+from suite.ui import theme as t
+from suite.ui.context import Context
+from suite.ui.decks.houseform import HouseForm
+from suite.ui.decks.opened import section_titles
+from suite.ui.decks.session import DeckSession
+from suite.ui.library.shelf import Shelf
+from suite.ui.widgets import Column, Row, button, label
+
+
+class Formats(QDialog):
+    """Formats at the left, the chosen one at the right."""
+
+    def __init__(
+        self, parent: QWidget, context: Context, shelf: Shelf, game: str, session: DeckSession | None
+    ) -> None:
+        super().__init__(parent)
+        self.context = context
+        self.shelf = shelf
+        self.session = session
+        self.setWindowTitle("House formats")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.resize(940, 680)
+        self.game = QComboBox()
+        self.game.setAccessibleName("Game")
+        for key, one in shelf.games.items():
+            if one.deck_sections:
+                self.game.addItem(one.title, key)
+        self.game.setCurrentIndex(max(0, self.game.findData(game)))
+        self.names = QListWidget()
+        self.names.setAccessibleName("Formats")
+        self.use = QCheckBox("Check the open deck by this format")
+        self.use.setVisible(session is not None)
+        self.use.setChecked(True)
+        self.fault = label("", "danger", wrap=True)
+        self.fault.hide()
+        self.area = QScrollArea()
+        self.area.setWidgetResizable(True)
+        self.form: HouseForm | None = None
+        self._lay_out()
+        self.game.activated.connect(lambda _: self._game_chosen())
+        self.names.currentRowChanged.connect(lambda _: self._format_chosen())
+        self._game_chosen()
+
+    def _lay_out(self) -> None:
+        self.new = button("New format", self._new)
+        self.remove = button("Remove", self._remove)
+        left = Column(self.game, self.names, Row(self.new, self.remove), space=t.S)
+        left.setStretch(1, 1)
+        halves = Row(left, self.area, space=t.L)
+        halves.setStretch(0, 2)
+        halves.setStretch(1, 5)
+        self.save = button("Save the format", self._save, primary=True)
+        close = button("Close", self.reject)
+        column = Column(label("House formats", "section"), halves, self.fault, space=t.M)
+        column.setStretch(1, 1)
+        column.addLayout(Row(self.use, 1, close, self.save))
+        column.setContentsMargins(t.XL, t.L, t.XL, t.L)
+        self.setLayout(column)
+
+    @property
+    def key(self) -> str:
+        """The game that is chosen."""
+        return str(self.game.currentData())
+
+    def _game_chosen(self) -> None:
+        sections = section_titles(self.shelf, self.key)
+        sections = {name: sections[name] for name in self.shelf.games[self.key].deck_sections}
+        self.form = HouseForm(
+            self.context.style, self.shelf.games[self.key], self.shelf.look(self.key), sections
+        )
+        self.area.setWidget(self.form)
+        self._list(self.session.cover.format if self.session is not None else "")
+
+    def _list(self, chosen: str) -> None:
+        names = list(self.shelf.kept.formats(self.key))
+        self.names.blockSignals(True)
+        self.names.clear()
+        self.names.addItems(names)
+        self.names.setCurrentRow(names.index(chosen) if chosen in names else 0 if names else -1)
+        self.names.blockSignals(False)
+        self._format_chosen()
+
+    def _format_chosen(self) -> None:
+        assert self.form is not None
+        item = self.names.currentItem()
+        data = self.shelf.kept.formats(self.key).get(item.text(), {}) if item is not None else {}
+        self.form.show_data(data | {"title": item.text()} if item is not None else {})
+        self.remove.setEnabled(item is not None)
+        self.fault.hide()
+
+    def _new(self) -> None:
+        assert self.form is not None
+        self.names.setCurrentRow(-1)
+        self.form.show_data({})
+        self.form.title.setFocus()
+
+    def _save(self) -> None:
+        assert self.form is not None
+        item = self.names.currentItem()
+        try:
+            data = self.form.data()
+            name = data["title"]
+            if not name:
+                raise ValueError("Give the format a name.")
+            house_of(data, name)
+            self.shelf.edit(lambda: self.shelf.kept.save_format(self.key, name, data))
+            if item is not None and item.text() != name:
+                self._renamed(item.text(), name)
+            if self.session is not None and self.use.isChecked() and self.session.game == self.key:
+                self.session.set_cover(f"Check by {name}", format=name)
+        except (ValueError, StoreError) as error:
+            text = str(error)
+            self.fault.setText(f"⚠ {text[:1].upper()}{text[1:]}")
+            self.fault.show()
+            return
+        self._list(name)
+        self.context.say(f"The format {name} is kept.")
+
+    def _renamed(self, old: str, new: str) -> None:
+        """The old name goes, and decks that were checked by it go along."""
+        covers = [cover.id for cover in self.shelf.decks.covers(self.key) if cover.format == old]
+        if covers:
+            self.shelf.edit(lambda: self.shelf.decks.set_cover(covers, f"Rename format {old}", format=new))
+        self.shelf.edit(lambda: self.shelf.kept.remove_format(old))
+
+    def _remove(self) -> None:
+        item = self.names.currentItem()
+        if item is None:
+            return
+        name = item.text()
+        try:
+            self.shelf.edit(lambda: self.shelf.kept.remove_format(name))
+        except StoreError as error:
+            self.context.say(str(error))
+            return
+        self.context.say(f"The format {name} is removed.", "Take back", self.context.commands.all["undo"].run)
+        self._list("")
+
+
+def edit_formats(
+    parent: QWidget, context: Context, shelf: Shelf, game: str, session: DeckSession | None
+) -> Formats:
+    """Open the window for house formats."""
+    dialog = Formats(parent, context, shelf, game, session)
+    dialog.open()
+    return dialog
