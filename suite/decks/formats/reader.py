@@ -23,20 +23,32 @@ NOT_DECKS: Final = {
     "set": "an OCTGN set",
     "version": "a LackeyCCG version file",
 }
+READERS: Final = {
+    text.FORMAT: "Plain list",
+    own.FORMAT: "Four Ages deck",
+    own.TOML_FORMAT: "Ready-made deck",
+    cockatrice.FORMAT: "Cockatrice",
+    mtgo.FORMAT: "MTGO",
+    lackey.FORMAT: "LackeyCCG",
+    octgn.FORMAT: "OCTGN",
+    tabletop.FORMAT: "Tabletop Simulator",
+}
+"""Key -> title of everything that can be read; LackeyCCG's text is a plain list."""
 
 
-def read_deck(data: bytes | str, names: Names, encoding: str = "") -> ImportReport:
+def read_deck(data: bytes | str, names: Names, encoding: str = "", format_: str = "") -> ImportReport:
     """Read a deck that was opened, dropped or pasted. Never raises for what the data holds.
 
-    `encoding` overrules what the bytes seem to be. Where `error` is set nothing was read; else all
-    was: each line is in the deck, among its unresolved lines, or no card.
+    `encoding` overrules what the bytes seem to be, `format_` (of READERS) what the text seems to be.
+    Where `error` is set nothing was read; else all was: each line is in the deck, among its unresolved
+    lines, or no card.
     """
     used = ""
     try:
         # A text that was pasted goes the same way as a file.
         found = decode(data.encode("utf-8", "replace")) if isinstance(data, str) else decode(data, encoding)
         used = found.encoding
-        parsed = parse(found.text, names)
+        parsed = parse_as(found.text, names, format_) if format_ else parse(found.text, names)
         if parsed.game and parsed.game != names.game:
             raise FormatError(f"the deck is for the game {parsed.game[:40]}; open it there")
         document, lines = place(parsed, names)
@@ -62,6 +74,24 @@ def parse(content: str, names: Names) -> Parsed:
     if start.startswith("ydke://") or CODES.match(content):
         raise FormatError("the list holds codes of another game's cards; there are no names to read")
     return text.parse(content, names)
+
+
+def parse_as(content: str, names: Names, format_: str) -> Parsed:
+    """Take a text apart in a format of READERS, whatever it looks like; FormatError when it is not."""
+    if format_ == text.FORMAT:
+        return text.parse(content, names)
+    if format_ == own.TOML_FORMAT:
+        return own.parse_toml(read_toml(content), names)
+    if format_ in (own.FORMAT, tabletop.FORMAT):
+        data = read_json(content.strip())
+        if not isinstance(data, dict):
+            raise FormatError(f"the JSON is no {READERS[format_]} file; choose another format")
+        return own.parse(data) if format_ == own.FORMAT else tabletop.parse(data)
+    root = markup.parse(content.strip().removeprefix("\ufeff"))
+    if format_ == octgn.FORMAT:
+        return octgn.parse(root, names)
+    makers = {cockatrice.FORMAT: cockatrice.parse, mtgo.FORMAT: mtgo.parse, lackey.FORMAT: lackey.parse}
+    return makers[format_](root)
 
 
 def _of_root(root: Node, names: Names) -> Parsed:

@@ -1,0 +1,1 @@
+"""Deck lists of other programs and people, in and out."""

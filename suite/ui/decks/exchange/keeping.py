@@ -1,0 +1,99 @@
+"""Decks that were read are written: each import is one edit of the user's file."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from suite.decks.document import MAYBE, DeckDocument, Unresolved
+from suite.decks.editor import Editor
+from suite.decks.keys import text_key, unset_key
+from suite.store.decks import Cover, Line, StoredDeck
+from suite.store.edit import OpChanges
+from suite.ui.decks.session import DeckSession
+from suite.ui.library.shelf import Shelf
+
+
+def lines_of(shelf: Shelf, page: DeckDocument) -> tuple[Line, ...]:
+    """A document's lines as the file keeps them, unresolved ones last."""
+    catalogue = shelf.games[page.game].catalogue
+
+    def key(card: str) -> str:
+        return text_key(page.game, catalogue[card]) if card in catalogue else unset_key(page.game, card)
+
+    piles = [*page.sections.items(), (MAYBE, page.maybe)]
+    known = [Line(section, copies, key(card)) for section, pile in piles for card, copies in pile.items()]
+    return (*known, *(_unresolved(page.game, one) for one in page.unresolved))
+
+
+def _unresolved(game: str, line: Unresolved) -> Line:
+    """Ids of our own are kept: the card may come back. Those of other programs name nothing here."""
+    return Line(line.section, line.copies, line.key if line.key.startswith(f"{game}/") else "", line.name)
+
+
+def keep_new(shelf: Shelf, pages: Sequence[DeckDocument], folder: str = "") -> list[int]:
+    """Write new decks; their ids. Raises StoreError, then none is written."""
+    decks = [
+        StoredDeck(
+            Cover(
+                page.game,
+                page.title.strip() or "Imported deck",
+                folder=folder,
+                note=page.note,
+                tags=tuple(page.tags),
+                format=page.house,
+            ),
+            lines_of(shelf, page),
+        )
+        for page in pages
+    ]
+    label = f"Import deck {decks[0].cover.title}" if len(decks) == 1 else f"Import {len(decks)} decks"
+    ids: list[int] = []
+
+    def work() -> OpChanges:
+        found, changes = shelf.decks.save_all(decks, label)
+        ids.extend(found)
+        return changes
+
+    shelf.edit(work)
+    return ids
+
+
+def keep_in(shelf: Shelf, deck: int, pages: Sequence[DeckDocument], replacing: bool) -> None:
+    """Put the cards of lists into a deck, in place of its own or beside them; notes and tags are added.
+
+    Raises ValueError or StoreError, then nothing is done.
+    """
+    # A session of its own: whoever shows the deck may have turned to another one meanwhile.
+    session = DeckSession(shelf, deck)
+    name = session.cover.title
+    label = f"Replace the cards of {name}" if replacing else f"Add a list to {name}"
+
+    def work(editor: Editor) -> None:
+        if replacing:
+            old = editor.document
+            empty = DeckDocument(old.game, old.title, old.note, tags=list(old.tags), house=old.house)
+            editor.replace(empty, label)
+        for page in pages:
+            editor.append(page)
+            described(editor, page)
+
+    try:
+        session.step(label, work)
+    finally:
+        session.close()
+
+
+def described(editor: Editor, page: DeckDocument) -> None:
+    """What a list says about itself is added to what the deck says; its title stays."""
+    old = editor.document
+    note = old.note
+    if page.note.strip() and page.note.strip() not in note:
+        note = f"{note}\n\n{page.note}".strip()
+    tags = list(dict.fromkeys([*old.tags, *page.tags]))
+    editor.describe(note=note, tags=tags, house=old.house or page.house)
+
+
+def titled(page: DeckDocument, title: str) -> DeckDocument:
+    """The deck under a title."""
+    return replace(page, title=title)

@@ -1,0 +1,125 @@
+"""Import of a 96-line list with ten faults of different kinds: ten reports, the rest in, nothing lost."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from suite.decks.formats.parsed import UNRESOLVED
+from suite.ui.decks.exchange.draft import CHOSEN, LEFT_OUT
+from suite.ui.decks.session import DeckSession
+from suite.ui.library.shelf import Shelf
+from tests.ui.exchange.conftest import FAULTS, Opener, newest
+
+
+def test_ten_reports_the_rest_in_nothing_lost(
+    importing: Opener, shelf: Shelf, faulty: str, qtbot: QtBot
+) -> None:
+    before = len(shelf.decks.covers())
+    dialog = importing(faulty)
+    draft = dialog.draft
+    assert draft is not None
+    assert dialog.report.lines.count == 96, "every line of the list has its line in the report"
+    told = {draft.lines[n].text: draft.outcome(n) for n in range(96) if draft.open(n)}
+    expected = {text.strip()[:200]: outcome for text, outcome in FAULTS.items()}
+    assert told == expected, "ten reports of ten kinds"
+    dialog.report.faults.setChecked(True)
+    shown = [dialog.report.lines.text(row, 4) for row in range(dialog.report.lines.count)]
+    assert len(shown) == 10, "the ten can be looked at alone"
+    assert all(": " in words for words in shown), "each says what is the matter"
+    assert len(shelf.decks.covers()) == before, "nothing is written before the button is pressed"
+
+    qtbot.mouseClick(dialog.goes, Qt.MouseButton.LeftButton)
+    stored = newest(shelf)
+    assert stored.cover.title == "Ten faults", "the list's own title is the deck's"
+    assert len(shelf.decks.covers()) == before + 1
+    lost = [text for text, outcome in FAULTS.items() if outcome == UNRESOLVED]
+    assert len(stored.unresolved) == len(lost) == 6, "lines that name no card are kept in the deck"
+    known = sum(line.copies for line in stored.lines if line.card)
+    read = sum(line.copies for line in draft.lines if line.taken)
+    assert known == read, "every copy that was read is in"
+
+    session = DeckSession(shelf, stored.cover.id)
+    session.step("Touch", lambda editor: editor.add("telling-blow"))
+    assert len(newest(shelf).unresolved) == 6, "they are kept through the next save"
+    assert len(session.editor.document.unresolved) == 6, "and shown with the deck"
+    session.close()
+    shelf.undo()
+    shelf.undo()
+    assert len(shelf.decks.covers()) == before, "the whole import is one step"
+
+
+def test_a_line_is_resolved_where_it_stands_by_keyboard(importing: Opener, shelf: Shelf, faulty: str) -> None:
+    dialog = importing(faulty)
+    draft, report = dialog.draft, dialog.report
+    assert draft is not None
+    wrong = next(n for n, line in enumerate(draft.lines) if line.text == "2 Teling Blow")
+    assert report.place() == wrong, "the first line that needs a look is chosen"
+    assert report.resolver.cards.item(0).text() == "Telling Blow", "the likeliest card is offered"
+    report.table.setFocus()
+    QTest.keyClick(report.table, Qt.Key.Key_Return)
+    QTest.keyClick(report.resolver.cards, Qt.Key.Key_Return)
+    assert draft.outcome(wrong) == CHOSEN
+    assert draft.read_as(wrong) == "2 Telling Blow, Draw deck"
+    assert report.place() == draft.lines.index(
+        next(line for line in draft.lines if line.text == "3 Desperate")
+    ), "and the next one is chosen"
+
+    bolt = next(n for n, line in enumerate(draft.lines) if line.text.startswith("2 Lightning"))
+    report.choose(bolt)
+    QTest.keyClicks(report.resolver.field, "overhead bl")
+    assert report.resolver.cards.item(0).text() == "Overhead Block", "any card can be searched"
+    QTest.keyClick(report.resolver.field, Qt.Key.Key_Return)
+    assert draft.read_as(bolt).startswith("2 Overhead Block")
+
+    nothing = next(n for n, line in enumerate(draft.lines) if line.text == "0 Carousing")
+    report.choose(nothing)
+    report.resolver.leaves.click()
+    assert draft.outcome(nothing) == LEFT_OUT
+    dialog.write()
+    stored = newest(shelf)
+    assert len(stored.unresolved) == 3, "what was decided is no longer unknown"
+    cards = {line.card: line.copies for line in stored.lines if line.card}
+    assert cards[f"{stored.cover.game}/core/overhead-block"] >= 2
+    shelf.undo()
+
+
+def test_a_decision_can_be_taken_back_and_outlives_typing(
+    importing: Opener, faulty: str, qtbot: QtBot
+) -> None:
+    dialog = importing(faulty)
+    draft, report = dialog.draft, dialog.report
+    assert draft is not None
+    place = report.place()
+    report.resolver.take()
+    assert draft.outcome(place) == CHOSEN
+    dialog.edit.setPlainText("1 Wineskin\n" + faulty)
+    qtbot.waitUntil(lambda: not dialog.waiting)
+    again = dialog.draft
+    assert again is not None
+    assert again is not draft
+    assert again.outcome(place + 1) == CHOSEN, "the same line means the same when the list is read again"
+    report.choose(place + 1)
+    report.resolver.forgets.click()
+    assert again.outcome(place + 1) == UNRESOLVED
+
+
+def test_a_line_that_was_read_can_mean_another_card(importing: Opener, shelf: Shelf) -> None:
+    dialog = importing("Draw deck\n3 Telling Blow\n1 Wineskin")
+    draft = dialog.draft
+    assert draft is not None
+    dialog.report.choose(1)
+    QTest.keyClicks(dialog.report.resolver.field, "Overhead Block")
+    QTest.keyClick(dialog.report.resolver.field, Qt.Key.Key_Return)
+    assert draft.document is not None
+    assert draft.document.sections["draw"] == {"overhead-block": 3, "wineskin": 1}
+    dialog.report.choose(2)
+    dialog.report.resolver.copies.setValue(999)
+    dialog.report.resolver.take()
+    assert draft.document.sections["draw"]["wineskin"] == 999
+    dialog.report.choose(1)
+    QTest.keyClicks(dialog.report.resolver.field, "Wineskin")
+    dialog.report.resolver.take()
+    assert "more than 999" in dialog.fault.text(), "too many copies are refused with a sentence"
+    assert draft.document.sections["draw"] == {"overhead-block": 3, "wineskin": 999}
