@@ -48,7 +48,7 @@ def fill_decks(shelf: Shelf) -> None:
             for card, copies in pile.items()
         ]
         if cover.tags == ("unfinished",):
-            lines = _spoilt(lines)
+            lines = _spoilt(lines, game.catalogue.cards[0].title)
         shelf.edit(partial(_keep, shelf, StoredDeck(cover, tuple(lines))))
 
 
@@ -56,8 +56,8 @@ def _keep(shelf: Shelf, deck: StoredDeck) -> OpChanges:
     return shelf.decks.save(deck, f"Sample deck {deck.cover.title}")[1]
 
 
-def _spoilt(lines: list[Line]) -> list[Line]:
+def _spoilt(lines: list[Line], title: str) -> list[Line]:
     """Too many copies of a card, too few cards, cards on the maybe-board, a line that names no card."""
     kept = [*lines[:1], replace(lines[1], copies=5), *lines[2:-2]]
     maybe = [replace(line, section=MAYBE, copies=1) for line in lines[-2:]]
-    return [*kept, *maybe, Line("", 2, "", "Blade of the Forgoten King")]
+    return [*kept, *maybe, Line("", 2, "", f"{title[:-2]}{title[-1]}")]

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 from suite.ui import theme as t
 from suite.ui.icons import icon
@@ -88,7 +89,7 @@ def paint_icon(target: QAbstractButton, style: Style, name: str, primary: bool =
     target.setIconSize(QSize(16, 16))
     style.changed.connect(paint)
     # Without this the theme would hold on to every button that was ever painted.
-    target.destroyed.connect(lambda: style.changed.disconnect(paint))
+    target.destroyed.connect(lambda: isValid(style) and style.changed.disconnect(paint))
     paint()
 
 
@@ -234,14 +235,22 @@ class Flow(QLayout):
     def _arrange(self, rect: QRect, move: bool) -> int:
         """Place the items within the width; returns the height that they take."""
         x, y, high = rect.x(), rect.y(), 0
+        line: list[tuple[QLayoutItem, int]] = []
         for item in self._items:
+            if item.isEmpty():
+                continue
             size = item.sizeHint()
-            if x > rect.x() and x + size.width() > rect.right() + 1:
-                x = rect.x()
-                y += high + self.spacing()
-                high = 0
-            if move:
-                item.setGeometry(QRect(QPoint(x, y), size))
+            if line and x + size.width() > rect.right() + 1:
+                self._set_line(line, y, high, move)
+                x, y, high, line = rect.x(), y + high + self.spacing(), 0, []
+            line.append((item, x))
             x += size.width() + self.spacing()
             high = max(high, size.height())
+        self._set_line(line, y, high, move)
         return y + high - rect.y()
+
+    def _set_line(self, line: list[tuple[QLayoutItem, int]], top: int, high: int, move: bool) -> None:
+        """Place one line of items, each in the middle of its height."""
+        for item, left in line if move else ():
+            size = item.sizeHint()
+            item.setGeometry(QRect(QPoint(left, top + (high - size.height()) // 2), size))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QItemSelectionModel, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QItemSelectionModel, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -31,7 +31,7 @@ from suite.ui.decks.catalog import (
 )
 from suite.ui.decks.deckpreview import DeckPreview
 from suite.ui.decks.decktable import BUILT as BUILT_COLUMN
-from suite.ui.decks.decktable import CARDS, CHECK, COLUMNS, EDITED, TITLE, DeckTable
+from suite.ui.decks.decktable import CARDS, CHECK, COLUMNS, EDITED, FOLDER, TAGS, TITLE, DeckTable
 from suite.ui.decks.folders import Folders
 from suite.ui.jobs import Job
 from suite.ui.library.shelf import Shelf
@@ -39,6 +39,10 @@ from suite.ui.widgets import Column, Empty, Flow, label
 
 TABLE, NONE, NOTHING = range(3)
 PAUSE = 120
+TITLE_ROOM = 190
+"""The least width of the titles, at the usual text size."""
+NEEDED = (CHECK, CARDS, EDITED, BUILT_COLUMN, TAGS, FOLDER)
+"""The other columns, those that stay longest first."""
 STATES = (
     ("All decks", EVERYTHING),
     ("Legal decks", LEGAL),
@@ -144,7 +148,7 @@ class Browser(QWidget):
             self.split.addWidget(part)
         self.split.setChildrenCollapsible(False)
         self.split.setStretchFactor(1, 1)
-        self.split.setSizes([190, 600, 400])
+        self.split.setSizes([200, 620, 370])
         state = self.context.preferences.state("decks/browser")
         if state is not None:
             self.split.restoreState(state)
@@ -170,6 +174,7 @@ class Browser(QWidget):
         self.context.style.changed.connect(self._restyle)
         self.shelf.changed.connect(self._edited)
         self._restyle()
+        self.table.viewport().installEventFilter(self)
 
     # -- what is shown --------------------------------------------------------------------------------
 
@@ -319,4 +324,20 @@ class Browser(QWidget):
                     ),
                     key=metrics.horizontalAdvance,
                 )
-                header.resizeSection(place, metrics.horizontalAdvance(words) + 34)
+                header.resizeSection(place, metrics.horizontalAdvance(words) + 28)
+        self._fit()
+
+    def _fit(self) -> None:
+        """The least telling columns give way where the titles would have no room."""
+        room = self.table.viewport().width() - self.context.style.px(TITLE_ROOM)
+        header = self.table.horizontalHeader()
+        for place in NEEDED:
+            self.table.setColumnHidden(place, False)
+            wide = header.sectionSize(place)
+            self.table.setColumnHidden(place, room < wide)
+            room -= wide if room >= wide else 0
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.table.viewport() and event.type() == QEvent.Type.Resize:
+            self._restyle()
+        return super().eventFilter(watched, event)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QIcon, QResizeEvent
 from PySide6.QtWidgets import QSplitter, QTabWidget, QWidget
 
 from suite.core.card import Card
@@ -25,10 +25,11 @@ from suite.ui.decks.pool import Pool
 from suite.ui.decks.problems import ProblemsPanel
 from suite.ui.decks.session import DeckSession
 from suite.ui.decks.suggesting import SuggestionsPanel
+from suite.ui.decks.tabs.base import DeckPanel
 from suite.ui.icons import icon
 from suite.ui.library.faces import Faces
 from suite.ui.library.shelf import Shelf
-from suite.ui.widgets import Column
+from suite.ui.widgets import Column, IconButton
 
 ROOM_FOR_CARD = 1000
 """Width of the builder from which on the chosen card has a pane of its own."""
@@ -61,12 +62,16 @@ class Builder(QWidget):
         tabs = QTabWidget()
         tabs.setAccessibleName("About this deck")
         tabs.tabBar().setAccessibleName("About this deck")
+        tabs.setObjectName("deckTabs")
         tabs.setDocumentMode(True)
         tabs.setUsesScrollButtons(True)
         tabs.setIconSize(QSize(16, 16))
         for panel in self.panels:
             tabs.addTab(panel, panel.title)
-        tabs.setMinimumHeight(120)
+        tabs.setMinimumHeight(tabs.tabBar().sizeHint().height())
+        self.fold = IconButton(self.context.style, "caret-down", "Fold the tabs, or unfold them", self._fold)
+        tabs.setCornerWidget(self.fold)
+        tabs.tabBarClicked.connect(lambda _: self._unfold())
         return tabs
 
     def _lay_out(self) -> None:
@@ -84,7 +89,7 @@ class Builder(QWidget):
         self.split.setStretchFactor(1, 1)
         self.split.setChildrenCollapsible(False)
         self.upper.setChildrenCollapsible(False)
-        self.right.setCollapsible(0, False)
+        self.right.setChildrenCollapsible(False)
         self.split.setSizes([360, 830])
         self.upper.setSizes([560, 270])
         self.right.setSizes([460, 240])
@@ -119,6 +124,8 @@ class Builder(QWidget):
                 panel.added.connect(lambda key, step, section: self.edits.add(key, step, section))
                 panel.fill_wanted.connect(self.fill)
                 panel.chosen.connect(self.pane.show_card)
+            elif isinstance(panel, DeckPanel):
+                panel.picked.connect(self.deck.show_cards)
             elif isinstance(panel, NotesPanel):
                 panel.written.connect(lambda words, values: self.edits.cover(words, **values))
 
@@ -171,8 +178,7 @@ class Builder(QWidget):
         """Turn to the tab of this kind."""
         found = next((panel for panel in self.panels if isinstance(panel, kind)), None)
         if found is not None:
-            if self.right.sizes()[1] < self.tabs.minimumHeight():
-                self.right.setSizes([max(1, self.right.height() - 240), 240])
+            self._unfold()
             self.tabs.setCurrentWidget(found)
         return found
 
@@ -194,6 +200,21 @@ class Builder(QWidget):
             self.fill(Wish(owned=self.session.usable()))
 
     # -- inside ---------------------------------------------------------------------------------------
+
+    def _folded(self) -> bool:
+        return self.right.sizes()[1] <= self.tabs.minimumHeight() + 2 * t.L
+
+    def _fold(self) -> None:
+        """Give the deck all the room, or give the tabs theirs back."""
+        if self._folded():
+            self._unfold()
+        else:
+            self.right.setSizes([self.right.height(), self.tabs.minimumHeight()])
+
+    def _unfold(self) -> None:
+        if self._folded() and self.right.height():
+            part = min(240, self.right.height() // 2)
+            self.right.setSizes([self.right.height() - part, part])
 
     def _filled(self, base: DeckDocument, filled: Filled) -> None:
         session = self.session
@@ -227,6 +248,11 @@ class Builder(QWidget):
             counted = isinstance(panel, ProblemsPanel) and wrong
             self.tabs.setTabText(place, f"{panel.title} ({wrong})" if counted else panel.title)
             self.tabs.setTabIcon(place, icon(panel.icon, theme.warn if counted else theme.muted))
+        bar = self.tabs.tabBar()
+        if bar.sizeHint().width() > self.tabs.width() - self.fold.sizeHint().width():
+            # Words say more than icons where there is no room for both.
+            for place in range(self.tabs.count()):
+                self.tabs.setTabIcon(place, QIcon())
 
     def _wanted(self, key: str, step: int, maybe: bool) -> None:
         session = self.session
@@ -268,6 +294,7 @@ class Builder(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.pane.setVisible(self.width() >= ROOM_FOR_CARD * self._scale())
+        self._title_tabs()
 
     def _scale(self) -> float:
         return max(1.0, self.context.style.px(t.BODY) / t.BODY * 0.8)

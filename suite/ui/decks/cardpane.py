@@ -87,7 +87,7 @@ class CardPane(QScrollArea):
         rows = session.shelf.reader.by_keys([session.key(card.key)]) if known else []
         if rows:
             own = document.copies(card.key) if session.cover.built else 0
-            self.owned.setText(f"{rows[0].owned} owned, {rows[0].free + own} free for this deck")
+            self.owned.setText(f"{rows[0].owned} owned, {max(0, rows[0].free + own)} free for this deck")
 
     def _paint(self) -> None:
         if self.card is None or self.session is None:

@@ -108,7 +108,7 @@ def spoken_line(line: Line) -> str:
         return line.text
     parts = [f"{line.copies} {line.text}"]
     if line.stock is not None:
-        parts.append(f"{line.stock.owned} owned, {line.stock.free} free for this deck")
+        parts.append(f"{line.stock.owned} owned, {max(0, line.stock.free)} free for this deck")
     if line.missing:
         parts.append(f"{line.missing} missing")
     if line.wrong:

@@ -24,7 +24,7 @@ from suite.ui.decks.stacks import Stacks
 from suite.ui.library.faces import Faces
 from suite.ui.library.grid import SIZES
 from suite.ui.library.shelf import Shelf
-from suite.ui.widgets import Column, Flow, IconButton, label
+from suite.ui.widgets import Column, Flow, IconButton
 
 LIST, STACKS = range(2)
 
@@ -69,8 +69,10 @@ class DeckPart(QWidget):
         style = self.context.style
         self.rules = QComboBox()
         self.rules.setAccessibleName("Rules that the deck is checked by")
+        self.rules.setToolTip("Rules that the deck is checked by")
         self.group = QComboBox()
         self.group.setAccessibleName("Group cards by")
+        self.group.setToolTip("Group cards by")
         for box in (self.rules, self.group):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.as_list = IconButton(style, "list", "Deck as a list", lambda: self.show_view(LIST))
@@ -78,14 +80,8 @@ class DeckPart(QWidget):
         for one in (self.as_list, self.as_stacks):
             one.setCheckable(True)
         flow = Flow(t.S)
-        names = (("Rules", self.rules), ("Group by", self.group))
-        for word, box in names:
-            name = label(word, "muted")
-            name.setBuddy(box)
-            flow.addWidget(name)
-            flow.addWidget(box)
-        flow.addWidget(self.as_list)
-        flow.addWidget(self.as_stacks)
+        for widget in (self.rules, self.group, self.as_list, self.as_stacks):
+            flow.addWidget(widget)
         tools = QWidget()
         tools.setLayout(flow)
         column = Column(tools, self.views, space=t.S)
@@ -139,7 +135,7 @@ class DeckPart(QWidget):
         row = self.selection.currentIndex().row()
         current = self.model.line(row)
         scrolls = [(bar, bar.value()) for bar in (v.verticalScrollBar() for v in (self.list, self.stacks))]
-        tracked = self.shelf.reader.count(f'game:"{session.game}" is:owned') > 0
+        tracked = session.tracked()
         look = self.shelf.look(session.game)
         self.model.show(session.game, lines_of(session, self.grouping, self.list.folded, look, tracked))
         self._choose_again(kept, current, row)
@@ -170,7 +166,7 @@ class DeckPart(QWidget):
 
     def group_by(self, field: str) -> None:
         """Put the cards into groups by a field, "" for none."""
-        self.group.setCurrentIndex(max(0, self.group.findData(field)))
+        self._choose_group(field)
         self._group_chosen()
 
     def chosen_lines(self) -> list[Line]:
@@ -184,10 +180,12 @@ class DeckPart(QWidget):
 
     def focus(self) -> None:
         """Put the focus into the lines, at a card if there is one."""
+        if self.current_card() is None:
+            first = next((row for row, line in enumerate(self.model.lines) if line.kind == CARD), -1)
+            if first >= 0:
+                self._set_rows([first])
         self.view.setFocus()
-        if not self.selection.currentIndex().isValid():
-            first = next((row for row, line in enumerate(self.model.lines) if line.kind == CARD), 0)
-            self._set_rows([first])
+        self.chosen.emit(self.current_card())
 
     def finish_typing(self) -> None:
         """A number that was begun counts."""
@@ -244,15 +242,18 @@ class DeckPart(QWidget):
     def _fill_groups(self, session: DeckSession) -> None:
         self.group.clear()
         for one in groupings(self.shelf.look(session.game), session.editor.catalogue.cards):
-            self.group.addItem(one.title, one.field)
-        wanted = self.context.preferences.text(f"decks/group/{session.game}")
-        self.group.setCurrentIndex(max(0, self.group.findData(wanted)))
-        self.grouping = Grouping(self.group.currentData(), self.group.currentText())
+            self.group.addItem(f"By {one.title}" if one.field else "No groups", one)
+        self._choose_group(self.context.preferences.text(f"decks/group/{session.game}"))
+
+    def _choose_group(self, field: str) -> None:
+        ways: list[Grouping] = [self.group.itemData(place) for place in range(self.group.count())]
+        self.group.setCurrentIndex(next((at for at, way in enumerate(ways) if way.field == field), 0))
+        self.grouping = self.group.currentData() or self.grouping
 
     def _fill_rules(self, session: DeckSession) -> None:
         names = list(self.shelf.formats(session.game))
         missing = session.cover.format not in ["", *names]
-        entries: list[tuple[str, str | None]] = [(session.editor.game.title, "")]
+        entries: list[tuple[str, str | None]] = [("The game's rules", "")]
         entries += [(name, name) for name in names]
         if missing:
             entries.append((f"{session.cover.format} (not there)", session.cover.format))
@@ -276,7 +277,7 @@ class DeckPart(QWidget):
     def _group_chosen(self) -> None:
         if self.session is None:
             return
-        self.grouping = Grouping(self.group.currentData(), self.group.currentText())
+        self.grouping = self.group.currentData()
         self.context.preferences.set(f"decks/group/{self.session.game}", self.grouping.field)
         self.look_again()
 

@@ -98,7 +98,7 @@ class DeckPreview(QWidget):
             self.model.show(cover.game, [])
             return
         self.check.setText(_check(deck))
-        tracked = self.shelf.reader.count(f'game:"{cover.game}" is:owned') > 0
+        tracked = deck.tracked()
         look = self.shelf.look(cover.game)
         folded = self.list.folded
         self.model.show(cover.game, lines_of(deck, Grouping("", "Nothing"), folded, look, tracked))

@@ -132,7 +132,7 @@ class DeckTable(QAbstractTableModel):
             BUILT: "built" if cover.built else "",
             FOLDER: cover.folder,
             TAGS: ", ".join(cover.tags),
-            EDITED: when(cover.changed),
+            EDITED: "ready-made" if entry.ready else when(cover.changed),
         }
         return texts[column]
 

@@ -134,7 +134,7 @@ class LinePainter:
         theme = self.style.theme
         wide = self.metrics(t.CAPTION).horizontalAdvance("⚠ 88 · 88") + 2
         place = QRect(box.right() - wide, box.top(), wide, box.height())
-        text = f"{entry.stock.owned} · {entry.stock.free}"
+        text = f"{entry.stock.owned} · {max(0, entry.stock.free)}" if entry.stock.owned else "-"
         short = entry.missing > 0
         words = f"⚠ {text}" if short else text
         self.text(painter, place, words, theme.warn if short else theme.muted, t.CAPTION, across=RIGHT)

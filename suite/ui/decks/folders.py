@@ -32,6 +32,7 @@ class Folders(QTreeWidget):
     def __init__(self, style: Style) -> None:
         super().__init__()
         self.look = style
+        self.setObjectName("folders")
         self.setAccessibleName("Folders")
         self.setHeaderHidden(True)
         self.setUniformRowHeights(True)

@@ -118,6 +118,10 @@ class OpenDeck(QObject):
             if text in figures
         }
 
+    def tracked(self) -> bool:
+        """Whether any card of the game is owned, so that figures of copies say something."""
+        return self.shelf.reader.count(f'game:"{self.game}" is:owned') > 0
+
     def usable(self) -> dict[str, int]:
         """Card -> copies that this deck may use in all, of every card that is owned."""
         ids = self.shelf.reader.search(f'game:"{self.game}" is:owned').ids

@@ -178,6 +178,7 @@ class Decks(Page):
         self.name = Elided("title")
         self.built = QToolButton()
         self.built.setText("Built")
+        self.built.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.built.setCheckable(True)
         self.built.setToolTip("The real cards lie in this deck: they are not free for other decks")
         self.built.clicked.connect(self._build)
@@ -187,6 +188,8 @@ class Decks(Page):
         self.menu.setAccessibleName("What can be done with this deck")
         self.menu.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.menu.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.menu.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+        paint_icon(self.menu, style, "caret-down")
         self.menu.setMenu(QMenu(self))
         self.menu.menu().aboutToShow.connect(lambda: deck_menu(self, self.menu.menu()))
         self.new = button("New deck", self.new_deck, primary=True)
@@ -232,6 +235,8 @@ class Decks(Page):
         theme = self.context.style.theme
         name, colour = ("warning", theme.warn) if wrong else ("check-circle", theme.ok)
         self.check.setIcon(icon(name, colour))
+        sign = "check-square" if session.cover.built else "square"
+        self.built.setIcon(icon(sign, theme.accent if session.cover.built else theme.text))
 
     def _build(self, on: bool) -> None:
         if self.session is not None:

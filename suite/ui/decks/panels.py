@@ -12,5 +12,19 @@ def panels(context: Context) -> list[Panel]:
     from suite.ui.decks.notes import NotesPanel
     from suite.ui.decks.problems import ProblemsPanel
     from suite.ui.decks.suggesting import SuggestionsPanel
+    from suite.ui.decks.tabs.hand import HandPanel
+    from suite.ui.decks.tabs.odds import OddsPanel
+    from suite.ui.decks.tabs.statistics import StatisticsPanel
+    from suite.ui.decks.tabs.trial import TrialPanel
+    from suite.ui.decks.tabs.versions import VersionsPanel
 
-    return [ProblemsPanel(context), SuggestionsPanel(context), NotesPanel(context)]
+    return [
+        ProblemsPanel(context),
+        StatisticsPanel(context),
+        HandPanel(context),
+        OddsPanel(context),
+        SuggestionsPanel(context),
+        VersionsPanel(context),
+        TrialPanel(context),
+        NotesPanel(context),
+    ]

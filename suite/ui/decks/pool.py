@@ -49,6 +49,8 @@ class Pool(QWidget):
         self.faces = faces
         self.session: DeckSession | None = None
         self.query = Query("", None)
+        self.tracked = False
+        """Whether any card of the game is owned, so that figures say something."""
         self._asked = self._answered = 0
         self._view = context.preferences.number("decks/pool", LIST)
         self.model = PoolModel(shelf)
@@ -95,10 +97,12 @@ class Pool(QWidget):
         for one in (self.as_list, self.as_grid):
             one.setCheckable(True)
         tools = QWidget()
-        flow = Flow(t.S)
-        for widget in (self.owned, self.sort, self.as_list, self.as_grid, self.count):
-            flow.addWidget(widget)
-        tools.setLayout(flow)
+        upper, lower = Flow(t.S), Flow(t.S)
+        for widget in (self.owned, self.count):
+            upper.addWidget(widget)
+        for control in (self.sort, self.as_list, self.as_grid):
+            lower.addWidget(control)
+        tools.setLayout(Column(upper, lower, space=t.XS))
         column = Column(self.bar, self.bar.below, tools, self.views, space=t.S)
         column.setStretch(3, 1)
         column.setContentsMargins(t.M, 0, t.XS, 0)
@@ -141,6 +145,8 @@ class Pool(QWidget):
 
     def look_again(self) -> None:
         """Copies and figures may be others now."""
+        session = self.session
+        self.tracked = session is not None and session.tracked()
         self.model.refresh()
         self.list.viewport().update()
         self.grid.viewport().update()

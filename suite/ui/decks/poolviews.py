@@ -60,7 +60,7 @@ class PoolDelegate(LineDelegate):
         pool = self.pool_list.pool
         copies = pool.model.copies(index.row())
         typing = index.data(PENDING_ROLE)
-        stock = Stock(row.owned, row.free) if row.owned else None
+        stock = Stock(row.owned, row.free) if pool.tracked else None
         entry = Entry(
             pool.shelf.card(row), typing or (str(copies) if copies else ""), stock, typing=bool(typing)
         )

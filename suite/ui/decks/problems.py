@@ -80,10 +80,10 @@ class ProblemsPanel(Panel):
             words = "Show the card" if len(problem.cards) == 1 else "Show the cards"
             jump = button(words, partial(self.jumped.emit, problem.cards))
             jump.setAccessibleDescription(problem.text)
-            row.addWidget(jump, 0, Qt.AlignmentFlag.AlignTop)
+            row.addWidget(jump, 0, Qt.AlignmentFlag.AlignVCenter)
         if problem.rule == UNRESOLVED:
             jump = button("Show the lines", self.lost_wanted.emit)
-            row.addWidget(jump, 0, Qt.AlignmentFlag.AlignTop)
+            row.addWidget(jump, 0, Qt.AlignmentFlag.AlignVCenter)
         self.body.addLayout(row)
         if problem.rule == UNRESOLVED and self.session is not None:
             for line in self.session.editor.document.unresolved[:MOST_LOST]:
@@ -113,7 +113,7 @@ class ProblemsPanel(Panel):
         words = label(text, wrap=True)
         words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         row = Row(space=t.S)
-        row.addWidget(sign, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(sign, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(words, 1)
         return row
 

@@ -36,7 +36,7 @@ from suite.ui.decks.cardlist import begin_drag, ring
 from suite.ui.decks.deckmodel import DeckModel
 from suite.ui.decks.deckview import target_of
 from suite.ui.decks.dragging import unpack
-from suite.ui.decks.drawing import CENTRE, LinePainter, gauge_words
+from suite.ui.decks.drawing import RIGHT, LinePainter, gauge_words
 from suite.ui.decks.lines import CARD, GROUP, LOST, SECTION, Line
 from suite.ui.library.faces import Faces, height_for
 from suite.ui.library.grid import SIZES
@@ -105,7 +105,8 @@ class Stacks(QAbstractItemView):
         head = self.look.px(t.EMPHASIS) + 20
         caption = self.look.px(t.CAPTION) + 12
         strip, high = round(height_for(self.face) * STRIP), height_for(self.face)
-        columns = max(1, (width - t.S) // (self.face + t.M))
+        gutter = self._gutter
+        columns = max(1, (width - t.S) // (self.face + gutter + t.S))
         places: list[Place] = []
         top = bottom = 0
         column, y, number = 0, 0, -1
@@ -120,7 +121,7 @@ class Stacks(QAbstractItemView):
                         if column == columns:
                             column, top = 0, bottom + t.M
                     y = top
-                left = t.S + column * (self.face + t.M)
+                left = t.S + gutter + column * (self.face + gutter + t.S)
                 if line.kind == GROUP:
                     box = QRect(left, y, self.face, caption)
                     places.append(Place(box, box, number))
@@ -144,6 +145,11 @@ class Stacks(QAbstractItemView):
                 column = 0
         self._places = places
         self._height = bottom + t.M
+
+    @property
+    def _gutter(self) -> int:
+        """Room for the copies at the left of each stack: nothing of the card is covered."""
+        return self.lines.metrics(t.CAPTION, bold=True).horizontalAdvance("88 ⚠") + t.S
 
     # -- what a view must answer ----------------------------------------------------------------------
 
@@ -357,13 +363,15 @@ class Stacks(QAbstractItemView):
         """How many copies, and a sign where a rule is broken or copies are missing."""
         theme = self.look.theme
         typed = self.deck.pending if row in self.deck.pending_rows else ""
-        words = f"{typed or line.copies}{' ⚠' if line.wrong or line.missing else ''}"
-        wide = self.lines.metrics(t.CAPTION, bold=True).horizontalAdvance(words) + t.M
-        place = QRect(box.right() - wide - 2, box.top() + 3, wide, self.look.px(t.CAPTION) + 8)
-        painter.setPen(QPen(QColor(theme.accent if typed else theme.edge), 1))
-        painter.setBrush(QColor(theme.window))
-        painter.drawRoundedRect(QRectF(place), 4, 4)
-        self.lines.text(painter, place, words, theme.text, t.CAPTION, True, CENTRE)
+        bad = line.wrong or line.missing
+        words = f"{'⚠ ' if bad else ''}{typed or line.copies}"
+        wide = self._gutter - t.XS
+        place = QRect(box.left() - self._gutter, box.top() + 2, wide, self.look.px(t.CAPTION) + 10)
+        if typed:
+            painter.setPen(QPen(QColor(theme.accent), 1.5))
+            painter.setBrush(QColor(theme.window))
+            painter.drawRoundedRect(QRectF(place), 4, 4)
+        self.lines.text(painter, place, words, theme.warn if bad else theme.text, t.CAPTION, True, RIGHT)
 
     def _picture(self, line: Line) -> QPixmap | None:
         if line.card is None:
