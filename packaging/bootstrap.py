@@ -17,7 +17,8 @@ from pathlib import Path
 USAGE = """usage: python3 packaging/bootstrap.py COMMAND [ARGUMENT ...]
 
 commands:
-  run [ARGUMENT ...]   start Four Ages; arguments are passed on (try: run --help)
+  run                  open the window of Four Ages
+  run ARGUMENT ...     its command line (try: run --help, run match conan-ccg)
   test                 every check: ruff format, ruff check, mypy, lint-imports, pytest
   test ARGUMENT ...    pytest alone, with these arguments (try: test tests/house -k lock)
 
@@ -79,8 +80,11 @@ def checks() -> list[tuple[str, list[str]]]:
 
 
 def run(root: Path, python: str, arguments: list[str]) -> int:
-    """Starts the program in the caller's folder."""
-    return hand_over([python, "-P", "-m", "suite", *arguments], environment_for_children(root))
+    """Starts the program in the caller's folder and tells it by which words it was started."""
+    variables = environment_for_children(root)
+    starter = "py" if sys.platform == "win32" else "python3"
+    variables["FOUR_AGES_COMMAND"] = " ".join([starter, sys.argv[0], "run"])
+    return hand_over([python, "-P", "-m", "suite", *arguments], variables)
 
 
 def test(root: Path, python: str, arguments: list[str]) -> int:

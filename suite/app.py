@@ -11,6 +11,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from suite.ui.display import trouble
+
 if TYPE_CHECKING:
     from suite.ai.trial import Tally
     from suite.ui.jobs import Job
@@ -18,40 +20,51 @@ if TYPE_CHECKING:
     from suite.ui.trials import TrialLine, Trials
     from suite.ui.window import Window
 
-NO_DISPLAY = "There is no display to open a window on; use the command line instead: four-ages --help"
+STYLE = "fusion"
+"""Qt's style below the window's own: the same on every system."""
+INSTEAD = "use the command line instead: {command} --help"
+COMMAND = "FOUR_AGES_COMMAND"
+"""The variable with the words that a person types to start the program, where that is not `four-ages`."""
 
 FACTORY = "suite.games:GAMES"
 """Where other processes find the games."""
 
 
-def has_display(environment: dict[str, str], platform: str) -> bool:
-    """Whether a window can be opened: on Linux with X, Wayland or a chosen platform, elsewhere always."""
-    if not platform.startswith(("linux", "freebsd")):
-        return True
-    return any(environment.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"))
+def main(argv: Sequence[str] = (), until_painted: bool = False) -> int:
+    """Open the window until it is closed; the exit code, 2 with one sentence where none can be opened.
 
-
-def main(argv: Sequence[str] = ()) -> int:
-    """Open the window and stay until it is closed; the exit code. 2 without a display, with one sentence."""
-    if not has_display(dict(os.environ), sys.platform):
-        print(f"four-ages: {NO_DISPLAY}", file=sys.stderr)
+    `until_painted` ends at the first paint, before the store is opened: for measuring.
+    """
+    reason = trouble(os.environ, sys.platform)
+    if not reason:
+        try:
+            from PySide6.QtWidgets import QApplication
+        except ImportError as error:
+            reason = f"Qt cannot be loaded ({error})"
+    if reason:
+        command = os.environ.get(COMMAND, "four-ages")
+        print(f"four-ages: {reason}; {INSTEAD.format(command=command)}", file=sys.stderr)
         return 2
-    from PySide6.QtWidgets import QApplication
-
     # Qt's loop never comes back to Python by itself, so Ctrl+C in the terminal must end the program at once.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    # Before the application is made, which would otherwise make another style first.
+    QApplication.setStyle(STYLE)
     application = QApplication(["four-ages", *argv])
     window = make_window(settings_file())
-    window.painted.connect(lambda: start(window))
+    if until_painted:
+        window.painted.connect(lambda: application.exit(0))
+    else:
+        window.painted.connect(lambda: start(window))
     window.show()
     return application.exec()
 
 
 def settings_file() -> Path:
     """Where the window's settings are kept."""
-    import platformdirs
+    from PySide6.QtCore import QStandardPaths
 
-    return Path(platformdirs.user_config_path("four-ages", appauthor=False)) / "window.ini"
+    place = QStandardPaths.StandardLocation.GenericConfigLocation
+    return Path(QStandardPaths.writableLocation(place)) / "four-ages" / "window.ini"
 
 
 def make_window(settings: Path) -> Window:
@@ -63,7 +76,8 @@ def make_window(settings: Path) -> Window:
     from suite.ui.window import Window
 
     QApplication.setApplicationName("Four Ages")
-    QApplication.setStyle("Fusion")
+    if QApplication.style().objectName() != STYLE:
+        QApplication.setStyle(STYLE)
     preferences = Preferences(settings)
     style = Style(preferences.theme, preferences.text_size, preferences.motion)
     return Window(style, preferences)

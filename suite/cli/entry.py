@@ -8,17 +8,19 @@ from __future__ import annotations
 
 import os
 import sys
-from argparse import Namespace
 from collections.abc import Callable, Sequence
 from io import TextIOWrapper
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from suite.cli.failure import CommandError
-from suite.cli.grammar import parser
-from suite.cli.output import complain
 
-USUAL: Final = ("match", "conan-ccg")
+if TYPE_CHECKING:
+    from argparse import Namespace
+
+USUAL: Final = ("window",)
 """What is done without arguments."""
+UNTIL_PAINTED: Final = "--until-painted"
+"""The window closes again once it has been drawn."""
 FAILED: Final = 2
 INTERRUPTED: Final = 130
 UNREAD: Final = 141
@@ -29,13 +31,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
-    words = list(sys.argv[1:] if argv is None else argv)
+    words = tuple(sys.argv[1:] if argv is None else argv) or USUAL
     try:
-        options = parser().parse_args(words or USUAL)
-        run: Callable[[Namespace], int] = options.run
-        code = run(options)
+        code = carry_out(words)
         sys.stdout.flush()
     except CommandError as error:
+        from suite.cli.output import complain
+
         complain(str(error))
         return FAILED
     except KeyboardInterrupt:
@@ -45,3 +47,17 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return UNREAD
     return code
+
+
+def carry_out(words: Sequence[str]) -> int:
+    """Do what a command line says; the exit code."""
+    if words in (USUAL, (*USUAL, UNTIL_PAINTED)):
+        # Without the grammar, which knows games and agents: the window is there in half the time.
+        from suite.app import main as open_window
+
+        return open_window(until_painted=len(words) > 1)
+    from suite.cli.grammar import parser
+
+    options = parser().parse_args(words)
+    run: Callable[[Namespace], int] = options.run
+    return run(options)

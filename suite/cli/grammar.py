@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 EXAMPLES: Final = """\
 examples:
-  four-ages                                         one match of the Conan CCG between agents, told in text
+  four-ages                                         the window
+  four-ages match conan-ccg                         one match between agents, told in text
   four-ages match conan-ccg --seed 7 --log m.json   the same match every time, recorded
   four-ages replay m.json --verify                  play the record again and compare
   four-ages simulate conan-ccg --agents greedy,random --games 200 --jobs 0
@@ -192,6 +193,12 @@ def _bench(commands: Commands) -> None:
     )
     command.add_argument("games", metavar="GAME", nargs="*", help="games' keys (all)")
     command.add_argument("--all", action="store_true", help="the toy games too")
+    command.add_argument(
+        "--window", action="store_true", help="instead: how long the window takes to its first paint"
+    )
+    command.add_argument(
+        "--starts", metavar="N", type=at_least(1), default=9, help="starts of the window (9)"
+    )
     command.add_argument(
         "--seconds", metavar="S", type=between(0.01, 3600), default=3.0, help="playouts of each game (3)"
     )

@@ -13,6 +13,7 @@ from suite.ai.ladder import Series, Standing, run_series, with_decks_swapped
 from suite.cli.failure import CommandError, told
 from suite.cli.games import all_games, factory_of, game_named, setups_for
 from suite.cli.output import Watch, complain, count, say, say_columns, say_json
+from suite.cli.starting import measure_window
 from suite.games import GAMES
 
 
@@ -88,7 +89,9 @@ def weigh(options: Namespace) -> int:
 
 
 def measure(options: Namespace) -> int:
-    """Random playouts of every game, beside a fixed reference loop."""
+    """Random playouts of every game, beside a fixed reference loop; or starts of the window."""
+    if options.window:
+        return measure_window(options)
     found: list[dict[str, Any]] = []
     for key in options.games or (all_games() if options.all else GAMES):
         game = game_named(key)

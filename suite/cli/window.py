@@ -7,6 +7,7 @@ from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from suite.cli.entry import UNTIL_PAINTED
 from suite.cli.failure import CommandError
 from suite.cli.output import say
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 def register(commands: Commands) -> None:
     """Add `window` and `screenshots` to the grammar."""
     window = commands.add_parser("window", help="open the window", description="Open the window.")
+    window.add_argument(UNTIL_PAINTED, action="store_true", help="close it again once it has been drawn")
     window.set_defaults(run=open_window)
     text = "Draw every page of the window with sample data into PNG files, without a display."
     shots = commands.add_parser("screenshots", help=text[0].lower() + text[1:-1], description=text)
@@ -32,7 +34,7 @@ def open_window(options: Namespace) -> int:
     """Open the window and wait until it is closed."""
     from suite.app import main
 
-    return main()
+    return main(until_painted=options.until_painted)
 
 
 def screenshots(options: Namespace) -> int:

@@ -17,7 +17,7 @@ from PySide6.QtGui import QColor, QFont, QFontDatabase, QIcon, QIconEngine, QPai
 
 @cache
 def _font() -> tuple[str, dict[str, str]]:
-    """The font's family and name -> character."""
+    """The font's family and name -> number of the character, in hexadecimal."""
     spec = find_spec("qtawesome")
     assert spec is not None
     assert spec.origin is not None
@@ -26,7 +26,7 @@ def _font() -> tuple[str, dict[str, str]]:
     number = QFontDatabase.addApplicationFont(str(file))
     families = QFontDatabase.applicationFontFamilies(number)
     names = json.loads(next(folder.glob("phosphor-charmap*.json")).read_text("utf-8"))
-    return families[0], {name: chr(int(code, 16)) for name, code in names.items()}
+    return families[0], names
 
 
 class _Engine(QIconEngine):
@@ -65,5 +65,5 @@ class _Engine(QIconEngine):
 
 def icon(name: str, colour: str, disabled: str = "", on: str = "") -> QIcon:
     """An icon by its Phosphor name; `on` is its colour while checked. KeyError for an unknown name."""
-    char = _font()[1][name]
+    char = chr(int(_font()[1][name], 16))
     return QIcon(_Engine(char, colour, disabled or colour, on or colour))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import traceback
 from collections.abc import Callable
 from typing import Any
 
@@ -184,4 +183,6 @@ def sentence(title: str, error: Exception) -> str:
 
 def details(error: BaseException) -> str:
     """The trace, for whoever unfolds it."""
+    import traceback
+
     return "".join(traceback.format_exception(error))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QGuiApplication, QResizeEvent, QShowEvent
+from PySide6.QtGui import QCloseEvent, QGuiApplication, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from suite.ui.commands import Command, Commands
@@ -14,7 +14,6 @@ from suite.ui.context import Context
 from suite.ui.jobs import Jobs
 from suite.ui.page import Page
 from suite.ui.pages import Entry, Waiting, entries
-from suite.ui.palette import Palette
 from suite.ui.place import fitting
 from suite.ui.preferences import Preferences
 from suite.ui.rail import Rail
@@ -23,8 +22,13 @@ from suite.ui.style import SYSTEM, Style
 from suite.ui.theme import TEXT_SIZES
 from suite.ui.widgets import Column, Row
 
+if TYPE_CHECKING:
+    from suite.ui.palette import Palette
+
 USUAL = QSize(1280, 800)
 SMALLEST = QSize(860, 560)
+LATEST = 1000
+"""Milliseconds after which the store is opened though nothing was drawn."""
 
 
 class Window(QMainWindow):
@@ -55,15 +59,25 @@ class Window(QMainWindow):
         all_of_it = QWidget()
         all_of_it.setLayout(Row(self.rail, right, space=0))
         self.setCentralWidget(all_of_it)
-        self.palette_of_commands = Palette(self.commands, self)
+        self._palette: Palette | None = None
         self.toast = Toast(self)
         self.fault: tuple[str, Callable[[], object] | None] = ("", None)
         """Why the store cannot be opened, and what tries again."""
         self._waiting: Waiting | None = None
         self._seen = False
+        self._painted = False
         self._connect()
         self._add_commands()
         self._restore()
+
+    @property
+    def palette_of_commands(self) -> Palette:
+        """Made when it is first wanted."""
+        if self._palette is None:
+            from suite.ui.palette import Palette
+
+            self._palette = Palette(self.commands, self)
+        return self._palette
 
     def go(self, key: str) -> None:
         """Turn to a page; before the store is open most of them say that it is being opened."""
@@ -145,7 +159,7 @@ class Window(QMainWindow):
             add(
                 Command(f"go-{key}", f"Go to {entry.word}", self._goer(key), entry.shortcut, hint="page show")
             )
-        add(Command("palette", "Find a command", self.palette_of_commands.open, "Ctrl+K"))
+        add(Command("palette", "Find a command", lambda: self.palette_of_commands.open(), "Ctrl+K"))
         for choice, words in (
             (SYSTEM, "Follow the system's theme"),
             ("dark", "Use the dark theme"),
@@ -220,15 +234,26 @@ class Window(QMainWindow):
         if not self._seen:
             self._seen = True
             self.go(self.page)
-            # The first paint comes before this timer's turn: Qt draws what is pending first.
-            QTimer.singleShot(0, self, lambda: QTimer.singleShot(0, self, self.painted.emit))
+            # A window that opens minimized is not drawn; the store must not wait for that.
+            QTimer.singleShot(LATEST, self, self._drawn)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        # After this event, in which the whole window is drawn.
+        if not self._painted:
+            QTimer.singleShot(0, self, self._drawn)
+
+    def _drawn(self) -> None:
+        if not self._painted:
+            self._painted = True
+            self.painted.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if self.toast.isVisible():
             self.toast.place()
-        if self.palette_of_commands.isVisible():
-            self.palette_of_commands.hide()
+        if self._palette is not None and self._palette.isVisible():
+            self._palette.hide()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         for page in self.pages.values():

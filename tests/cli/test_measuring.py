@@ -68,3 +68,12 @@ def test_bench_in_text(run: Any) -> None:
 
 def test_games_and_toys_are_apart() -> None:
     assert not set(GAMES) & set(TOYS), "no key means two games"
+
+
+def test_bench_of_the_window_tells_medians_and_their_ratio(run: Any) -> None:
+    told = run("bench", "--window", "--starts", 1, "--json")
+    assert told.code == 0, told.err
+    empty, ours = told.json["starts"][:2]
+    assert (empty["what"], ours["what"]) == ("an empty window of Qt", "four-ages"), "both were started"
+    assert empty["ratio"] == 1, "the empty one is the measure"
+    assert ours["ratio"] == ours["median_s"] / empty["median_s"], "of the other"

@@ -8,8 +8,6 @@ from typing import Any
 
 import pytest
 
-from suite.cli.entry import USUAL
-from suite.cli.grammar import parser
 from suite.games.toys import TOYS
 from suite.play.record import read, write
 
@@ -104,13 +102,6 @@ def test_match_with_decks_from_files(run: Any, legal: Path, tmp_path: Path) -> N
     assert told.code == 0, "one deck serves both players"
     assert run("replay", path, "--verify").code == 0, "and the match can be replayed"
     assert [deck.title for deck in read(path).setup.decks] == ["Tired Warriors"] * 2, "with these decks"
-
-
-def test_usual_command_is_a_match_of_the_conan_ccg(run: Any) -> None:
-    options = parser().parse_args(USUAL)
-    assert (options.game, options.agents, options.log) == ("conan-ccg", "greedy", None), (
-        "told, between agents"
-    )
 
 
 # -- replay --------------------------------------------------------------------------------------------

@@ -121,6 +121,30 @@ def test_run_passes_arguments_and_folder_on(prepared: Environment, tmp_path: Pat
     assert done.stderr == "", "a second start must say nothing of its own"
 
 
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there is always a display")
+@pytest.mark.parametrize("display", ["", ":793"])
+def test_run_without_a_display_names_its_own_command_line(prepared: Environment, display: str) -> None:
+    kept = (prepared.root / "suite" / "__main__.py").read_text("utf-8")
+    bare = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    variables = {name: value for name, value in os.environ.items() if name not in bare}
+    (prepared.root / "suite" / "__main__.py").write_text(
+        f"import sys\nsys.path[:0] = {[str(PACKAGING.parent)]!r}\nsys.modules.pop('suite', None)\n"
+        "from suite.cli import main\nsys.exit(main())\n",
+        "utf-8",
+    )
+    try:
+        done = start(prepared.root, "run", env={**variables, **({"DISPLAY": display} if display else {})})
+    finally:
+        (prepared.root / "suite" / "__main__.py").write_text(kept, "utf-8")
+    assert done.returncode == 2, "no window could be opened"
+    reason = f"The display {display} does not answer" if display else "There is no display"
+    assert reason in done.stderr
+    assert f"python3 {prepared.root / 'packaging' / 'bootstrap.py'} run --help" in done.stderr, (
+        "the command line that works from where the person stands"
+    )
+    assert done.stderr.count("\n") == 1, "in one sentence"
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="there the command is a .cmd file, started by the shell")
 def test_the_environment_has_the_command_four_ages(prepared: Environment, tmp_path: Path) -> None:
     done = subprocess.run(

@@ -11,7 +11,8 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from suite.app import NO_DISPLAY, has_display
+from suite.cli.entry import USUAL
+from suite.ui.display import trouble
 from suite.ui.shots import cut_off, settle
 from suite.ui.theme import TEXT_SIZES
 from suite.ui.window import Window
@@ -137,17 +138,45 @@ def test_the_window_is_painted_before_the_store_is_loaded(tmp_path: Path) -> Non
     assert done.stdout.strip() == "early:", "these were loaded before the first paint"
 
 
-def test_without_a_display_one_sentence_names_the_command_line() -> None:
-    assert has_display({"DISPLAY": ":0"}, "linux")
-    assert has_display({"WAYLAND_DISPLAY": "wayland-0"}, "linux")
-    assert has_display({}, "darwin")
-    assert not has_display({}, "linux")
+@pytest.mark.parametrize(
+    ("variables", "platform", "words"),
+    [
+        ({}, "linux", "There is no display"),
+        ({"DISPLAY": ":793"}, "linux", "The display :793 does not answer"),
+        ({"DISPLAY": "localhost:793.0"}, "linux", "The display localhost:793.0 does not answer"),
+        ({"DISPLAY": "nonsense"}, "linux", "The display nonsense does not answer"),
+        ({"WAYLAND_DISPLAY": "gone-0", "XDG_RUNTIME_DIR": "nowhere"}, "linux", "There is no display"),
+        ({"QT_QPA_PLATFORM": "offscreen"}, "linux", ""),
+        ({}, "darwin", ""),
+        ({}, "win32", ""),
+    ],
+)
+def test_what_keeps_a_window_from_opening(variables: dict[str, str], platform: str, words: str) -> None:
+    said = trouble(variables, platform)
+    assert said.startswith(words)
+    assert bool(said) == bool(words), said
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there is always a display")
+@pytest.mark.parametrize("words", [[], ["window"], ["window", "--until-painted"]])
+def test_without_a_display_one_sentence_names_the_command_line(words: list[str]) -> None:
     bare = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
     variables = {name: value for name, value in os.environ.items() if name not in bare}
-    command = [sys.executable, "-P", "-m", "suite", "window"]
+    command = [sys.executable, "-P", "-m", "suite", *words]
     done = subprocess.run(command, capture_output=True, text=True, env={**variables, "PYTHONPATH": str(ROOT)})
     assert done.returncode == 2
-    assert done.stderr.strip() == f"four-ages: {NO_DISPLAY}"
+    assert done.stderr.startswith("four-ages: There is no display to open a window on; ")
+    assert done.stderr.endswith("use the command line instead: four-ages --help\n")
+
+
+def test_the_command_without_words_opens_the_window_without_the_grammar() -> None:
+    told = "import sys; from suite.cli import main; code = main(['window', '--until-painted']); "
+    told += "print(code, [n for n in ('rich', 'suite.ai', 'suite.games', 'suite.store') if n in sys.modules])"
+    variables = {**os.environ, "PYTHONPATH": str(ROOT), "QT_QPA_PLATFORM": "offscreen"}
+    command = [sys.executable, "-P", "-c", told]
+    done = subprocess.run(command, capture_output=True, text=True, env=variables)
+    assert done.stdout.strip() == "0 []", f"{done.stdout}{done.stderr[-600:]}"
+    assert USUAL == ("window",)
 
 
 @pytest.mark.parametrize(("option", "value"), [("--size", "wide"), ("--size", "10x10"), ("--scale", "9")])
