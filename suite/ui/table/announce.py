@@ -1,9 +1,57 @@
-"""Speak a sentence through whatever screen reader there is."""
+"""The live line: the latest sentences in one line, read out by whatever screen reader there is."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6 import QtGui
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+
+from suite.ui import theme as t
+
+
+class Live(QLabel):
+    """As many of the latest sentences as one line holds."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setProperty("role", "muted")
+        self.setAccessibleName("What just happened")
+        self.setContentsMargins(t.M, t.XS, t.M, t.XS)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.sentences: list[str] = []
+
+    def tell(self, sentences: Sequence[str]) -> None:
+        """Show and announce what has just happened."""
+        self.sentences = [sentence for sentence in sentences if sentence]
+        whole = self.whole
+        self.setToolTip(whole)
+        self.setAccessibleDescription(whole)
+        self._fit()
+        announce(self, whole)
+
+    @property
+    def whole(self) -> str:
+        """All of it, whatever fits."""
+        return " ".join(self.sentences)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        metrics = self.fontMetrics()
+        room = self.contentsRect().width()
+        for first in range(len(self.sentences)):
+            text = " ".join(self.sentences[first:])
+            if metrics.horizontalAdvance(text) <= room:
+                self.setText(text)
+                return
+        last = self.sentences[-1] if self.sentences else " "
+        self.setText(metrics.elidedText(last, Qt.TextElideMode.ElideRight, room))
 
 
 def announce(source: QWidget, sentence: str) -> None:

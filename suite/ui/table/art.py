@@ -17,7 +17,6 @@ from suite.ui.library.glyphs import placed
 from suite.ui.library.spec import Look
 from suite.ui.style import Style
 from suite.ui.table.draw import Brushes, draw_item, number_in_shape
-from suite.ui.table.geometry import PEEK
 from suite.ui.table.item import CARD, PILE_ITEM, Item
 from suite.ui.theme import mixed
 
@@ -25,6 +24,8 @@ KEPT: Final = 600
 """Pictures of other things than faces that are kept; the oldest go first."""
 LAYERS: Final = 4
 """Edges seen at most under the top card of a pile."""
+STRIP: Final = 0.165
+"""Height of the strip of numbers on a covered card, as a share of the card's."""
 MARGIN: Final = 4.0
 """Room around what is painted, for pens that reach beyond their box."""
 
@@ -40,6 +41,7 @@ class Art:
         self.game = game
         self.catalogue = catalogue
         self.ratio = ratio
+        self.compact = False
         self.look = faces.looks.get(game, Look())
         self._turned: dict[int, Card] = {}
         self._kept: OrderedDict[Hashable, QPixmap] = OrderedDict()
@@ -51,7 +53,7 @@ class Art:
     @property
     def brushes(self) -> Brushes:
         """What is painted with now."""
-        return Brushes(self.style, self.look, t.game_accent(self.style.theme, self.game))
+        return Brushes(self.style, self.look, t.game_accent(self.style.theme, self.game), self.compact)
 
     def picture(self, item: Item, now: bool = False) -> QPixmap:
         """The picture of an item; a plain stand-in while its face is being drawn, unless `now`."""
@@ -165,18 +167,20 @@ class Art:
 
     # -- badges ---------------------------------------------------------------------------------------
 
-    def badge(self, text: str, danger: bool = False) -> QPixmap:
-        """A count on a pill."""
+    def badge(self, text: str, room: float, danger: bool = False) -> QPixmap:
+        """A count on a pill, on a card of the height `room`."""
         style = self.style
         theme = style.theme
-        size = style.px(t.CAPTION)
+        size = max(9, min(style.px(t.CAPTION), round(room * 0.3)))
         wide, high = max(size * 0.66 * len(text) + 10, size + 6.0), size + 6.0
 
         def paint(painter: QPainter) -> None:
             painter.setPen(QPen(QColor("#FFF8E8"), 1.2))
             painter.setBrush(QColor("#8E1F1A" if danger else "#15181D"))
             painter.drawRoundedRect(QRectF(1, 1, wide - 2, high - 2), high / 2 - 1, high / 2 - 1)
-            painter.setFont(style.font(t.CAPTION, bold=True, figures=True))
+            font = style.font(t.CAPTION, bold=True, figures=True)
+            font.setPixelSize(size)
+            painter.setFont(font)
             painter.setPen(QColor("#FFFFFF"))
             painter.drawText(QRectF(0, 0, wide, high), int(Qt.AlignmentFlag.AlignCenter), text)
 
@@ -186,7 +190,7 @@ class Art:
         """The numbers of a card whose lower half is covered, for the half that looks out."""
         card = self.catalogue.cards[item.face]
         numbers = self.look.row(card)[:3]
-        wide, high = round(item.w), round(item.h * PEEK * 0.42)
+        wide, high = round(item.w), round(item.h * STRIP)
 
         def paint(painter: QPainter) -> None:
             painter.setPen(Qt.PenStyle.NoPen)
@@ -195,7 +199,7 @@ class Art:
             for place, number in enumerate(numbers):
                 middle = QPointF(wide * (place + 0.5) / len(numbers), high * 0.5)
                 value = f"{card.data.get(number.field, 0):g}"
-                number_in_shape(painter, number, value, middle, high * 0.43, self.style.base_family)
+                number_in_shape(painter, number, value, middle, high * 0.47, self.style.base_family)
 
         return self._made(("strip", item.face, wide, high), wide, high, paint)
 

@@ -29,8 +29,8 @@ from suite.ui.table.item import (
 )
 from suite.ui.theme import mixed
 
-CAPTION = 11
-"""Size of captions on the table."""
+CAPTION, SMALL_CAPTION = 11, 9
+"""Size of captions on the table, and where room is short."""
 PLAYERS = (
     ("#6FA8F0", "#1F568F", Qt.BrushStyle.SolidPattern),
     ("#F0776C", "#A8281E", Qt.BrushStyle.BDiagPattern),
@@ -72,6 +72,8 @@ class Brushes:
     look: Look
     accent: str
     """The game's accent."""
+    compact: bool = False
+    """Room is short: captions are smaller and numbers stand without their words."""
 
 
 def player_colour(theme: t.Theme, player: int) -> str:
@@ -130,21 +132,21 @@ def words(
 def _ground(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     style = kit.style
     theme = style.theme
-    caption = caption_height(style)
+    caption = caption_height(style, kit.compact)
     room = box.adjusted(0.5, caption + 0.5, -0.5, -0.5)
     painter.setPen(QPen(QColor(mixed(theme.line, theme.window, 0.35)), 1))
     painter.setBrush(QColor(mixed(theme.panel, theme.window, 0.4)))
     painter.drawRoundedRect(room, 6, 6)
-    painter.setFont(style.font(CAPTION))
+    painter.setFont(style.font(SMALL_CAPTION if kit.compact else CAPTION))
     wide = QFontMetricsF(painter.font()).horizontalAdvance(item.text)
     left = box.left() + max(0.0, (box.width() - wide) / 2) if box.width() < 2 * wide else box.left() + 2
     head = QRectF(left, box.top(), box.right() - left, caption)
     words(painter, item.text, head, theme.muted)
 
 
-def caption_height(style: Style) -> float:
+def caption_height(style: Style, compact: bool = False) -> float:
     """The height of a caption in the owner's text size."""
-    return style.px(CAPTION) + 4.0
+    return style.px(SMALL_CAPTION) + 2.0 if compact else style.px(CAPTION) + 4.0
 
 
 def _place(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
@@ -172,7 +174,7 @@ def _name(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
 
 def _chip(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     style = kit.style
-    caption = style.px(CAPTION) + 2
+    caption = 0 if kit.compact else style.px(CAPTION) + 2
     radius = min(15.0, (box.height() - caption) / 2 - 1)
     middle = QPointF(box.center().x(), box.top() + radius + 1)
     number = kit.look.numbers.get(item.field)
@@ -187,6 +189,8 @@ def _chip(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
         shown = text if item.limit < 0 else f"{text}/{item.limit}"
         head = QRectF(box.left(), box.top(), box.width(), 2 * radius)
         words(painter, shown, head, style.theme.text, Qt.AlignmentFlag.AlignHCenter)
+    if kit.compact:
+        return
     painter.setFont(style.font(CAPTION))
     under = QRectF(box.left(), box.top() + 2 * radius + 2, box.width(), caption)
     words(painter, item.text, under, style.theme.muted, Qt.AlignmentFlag.AlignHCenter)
@@ -304,14 +308,14 @@ def _die(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
 
 def _seam(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     """Between two cards: an arrow for each icon that strikes, a shield for each that is stopped."""
-    high = max(8.0, min(17.0, item.h * 0.13))
+    high = max(9.0, min(24.0, item.h * 0.13))
     for share, left, right in item.pairs:
         y = box.top() + share * box.height()
-        both = bool(left) and bool(right)
         for fate, way, friend in ((left, 1, item.number == 1), (right, -1, item.number == 0)):
             if not fate:
                 continue
-            middle = QPointF(way * high * 0.5 if both else 0.0, y)
+            # On the side of whoever is struck, beyond the strip of icons, which stays to be seen.
+            middle = QPointF(way * (item.w / 2 - high / 2 - 1), y)
             _fate(painter, fate, middle, way, high, FRIEND if friend else FIEND)
 
 

@@ -11,7 +11,7 @@ from suite.core.layout import Area, Board, Gauge, Lane, Layout, Place, Plate, Sp
 
 ASPECT: Final = 63 / 88
 """Width of a card by its height."""
-PEEK: Final = 0.5
+PEEK: Final = 0.56
 """How much of a card looks out behind the card before it, in heights of a card."""
 GAP: Final = 6.0
 LEAST: Final = 28.0
@@ -294,12 +294,14 @@ def in_row(room: Rect, count: int, wide: float, fan: bool = False) -> list[Put]:
     start = room.cx - step * (count - 1) / 2
     if not fan or count < 3:
         return [Put(start + step * i, room.cy) for i in range(count)]
-    turn = min(1.6, 9.0 / count)
+    turn = min(1.4, 8.0 / count)
+    bend = wide * turn * 0.003
+    deep = bend * ((count - 1) / 2) ** 2
     puts = []
     for i in range(count):
         off = i - (count - 1) / 2
         # Along a wide arc: the outer cards lie a little lower.
-        puts.append(Put(start + step * i, room.cy + off * off * wide * turn * 0.004, off * turn))
+        puts.append(Put(start + step * i, room.cy + bend * off * off - 0.7 * deep - 2, off * turn))
     return puts
 
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
-from suite.ui.table.announce import announce
 from suite.ui.table.zones import Entry, ZoneList
 
 if TYPE_CHECKING:
@@ -114,8 +113,7 @@ class Keys:
         can = not self.view.picker.touchable().isdisjoint(entry.refs)
         words = f"{zone.title}, {row + 1} of {len(zone.entries)}: {entry.words}"
         words += "; Enter chooses it" if can else ""
-        self.view.live.setText(words)
-        announce(self.view.live, words)
+        self.view.live.tell([words])
         return True
 
     def _enter(self) -> bool:

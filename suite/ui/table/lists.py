@@ -5,18 +5,33 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QScrollArea, QWidget
+from PySide6.QtGui import QFocusEvent, QFont, QResizeEvent
+from PySide6.QtWidgets import QLabel, QListView, QListWidget, QListWidgetItem, QScrollArea, QWidget
 
 from suite.core.game import Ref
 from suite.ui import theme as t
 from suite.ui.table.zones import Entry, ZoneList
 from suite.ui.widgets import Column, label
 
-ROWS = 8
+ROWS = 10
 """A list shows so many rows before it scrolls."""
 CAN = "\N{BLACK CIRCLE} "
 """Stands before what can be touched, so that colour is not the only sign."""
+
+
+class ZoneView(QListWidget):
+    """One zone. Only the list with the focus shows where it is."""
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        item = self.currentItem()
+        if item is not None:
+            item.setSelected(True)
+            self.currentRowChanged.emit(self.currentRow())
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.clearSelection()
 
 
 class Lists(QScrollArea):
@@ -38,7 +53,7 @@ class Lists(QScrollArea):
         self._column.addStretch(1)
         self._body.setLayout(self._column)
         self.setWidget(self._body)
-        self._pool: list[tuple[QLabel, QListWidget]] = []
+        self._pool: list[tuple[QLabel, ZoneView]] = []
         self._entries: list[list[Entry]] = []
 
     def show_lists(self, lists: Sequence[ZoneList], touchable: Collection[Ref]) -> None:
@@ -55,8 +70,9 @@ class Lists(QScrollArea):
                 title.setText(lists[place].title)
                 view.setAccessibleName(f"{lists[place].title}, {len(lists[place].entries)}")
                 self._fill(view, lists[place].entries, can)
+        self._fit()
 
-    def _fill(self, view: QListWidget, entries: list[Entry], can: set[Ref]) -> None:
+    def _fill(self, view: ZoneView, entries: list[Entry], can: set[Ref]) -> None:
         row = max(0, view.currentRow())
         view.blockSignals(True)
         view.clear()
@@ -72,15 +88,30 @@ class Lists(QScrollArea):
                 item.setFont(font)
             view.addItem(item)
         view.setCurrentRow(min(row, len(entries) - 1))
+        if not view.hasFocus():
+            view.clearSelection()
         view.blockSignals(False)
-        high = view.sizeHintForRow(0) if entries else 0
-        view.setFixedHeight(min(ROWS, len(entries)) * high + 8)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Each list as high as its first rows need in the width there is."""
+        wide = self.viewport().width() - 2 * t.S
+        for _, view in self._pool:
+            view.setFixedWidth(max(60, wide))
+            view.resize(view.width(), view.height())
+            view.doItemsLayout()
+            shown = [view.item(row) for row in range(min(ROWS, view.count()))]
+            view.setFixedHeight(sum(view.visualItemRect(item).height() for item in shown) + 10)
 
     def _more(self) -> None:
         place = len(self._pool)
         title = label("", "caption", wrap=True)
-        view = QListWidget()
+        view = ZoneView()
         view.setWordWrap(True)
+        view.setResizeMode(QListView.ResizeMode.Adjust)
         view.setTextElideMode(Qt.TextElideMode.ElideNone)
         view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         view.setTabKeyNavigation(False)
@@ -91,7 +122,7 @@ class Lists(QScrollArea):
         self._column.insertWidget(2 * place + 1, view)
         self._pool.append((title, view))
 
-    def views(self) -> list[QListWidget]:
+    def views(self) -> list[ZoneView]:
         """The lists that are shown."""
         return [view for _, view in self._pool if not view.isHidden()]
 

@@ -35,6 +35,15 @@ class Picker:
         """All that any answer touches, now or later: places that must be seen."""
         return {ref for choice in self.choices for ref in choice.refs}
 
+    def aims(self) -> set[Ref]:
+        """What every answer that is left will touch later: where all of this is going."""
+        left = self.left()
+        count = len(self.touched)
+        if not left or any(len(choice.refs) <= count + 1 for choice in left if choice.refs):
+            return set()
+        later = [set(choice.refs[count + 1 :]) for choice in left if choice.refs]
+        return set.intersection(*later) if later else set()
+
     def candidate(self, refs: Iterable[Ref]) -> Ref | None:
         """The first of several things at one spot that can be touched next."""
         can = self.touchable()

@@ -43,6 +43,7 @@ class Prompt(QWidget):
         self.rule = button("", self._rule, flat=True)
         self.rule.setProperty("link", True)
         self._section = ""
+        self._words = ""
         self.flow = Flow(t.S)
         self.buttons = QWidget()
         self.buttons.setLayout(self.flow)
@@ -61,8 +62,10 @@ class Prompt(QWidget):
         self.who.setText(who)
         self.text.setText(text)
         self._section = section
-        self.rule.setText(f"Rules: {title}" if title else "")
+        self._words = f"Rules: {title}" if title else ""
         self.rule.setVisible(bool(title))
+        self.rule.setToolTip(title)
+        self._shorten()
         self.rule.setAccessibleName(f"Show the section of the rules: {title}")
 
     def offer(self, choices: Sequence[Choice], touched: str, touchable: bool) -> None:
@@ -87,6 +90,13 @@ class Prompt(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._arrange()
+        self._shorten()
+
+    def _shorten(self) -> None:
+        """The citation in what the first line has left."""
+        room = self.width() - self.who.sizeHint().width() - 2 * t.M - 4 * t.S
+        metrics = self.rule.fontMetrics()
+        self.rule.setText(metrics.elidedText(self._words, Qt.TextElideMode.ElideRight, max(40, room - 8)))
 
     def _arrange(self) -> None:
         """Few buttons stand beside the words, more of them below."""

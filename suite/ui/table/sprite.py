@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsPixmapItem
 
-from suite.ui.table.art import Art
+from suite.ui.table.art import STRIP, Art
 from suite.ui.table.draw import polygon
 from suite.ui.table.geometry import PEEK
 from suite.ui.table.item import CARD, PILE_ITEM, Item
@@ -118,14 +118,14 @@ class Sprite(QGraphicsPixmapItem):
         self._badges = []
         item = self.item
         if item.kind == PILE_ITEM:
-            self._badge(art.badge(str(item.number)), QPointF(0, item.h / 2 - 9))
+            self._badge(art.badge(str(item.number), item.h), QPointF(0, item.h / 2 - 9))
         if item.kind != CARD:
             return
         if item.covered and item.face >= 0:
-            self._badge(art.strip(item), QPointF(0, item.h * (-0.5 + PEEK * 0.77)))
-        at = QPointF(0, item.h * (-0.5 + PEEK * 0.5) if item.covered else item.h * 0.1)
+            self._badge(art.strip(item), QPointF(0, item.h * (-0.5 + PEEK - STRIP / 2)))
+        at = QPointF(0, item.h * (-0.5 + PEEK - STRIP * 1.4) if item.covered else item.h * 0.1)
         for word, sign, number in item.marks:
-            self._badge(art.badge(f"{sign}{number}" if sign else f"{number} {word}", bool(sign)), at)
+            self._badge(art.badge(f"{sign}{number}" if sign else f"{number} {word}", item.h, bool(sign)), at)
             at += QPointF(0, 20)
 
     def _badge(self, pixmap: QPixmap, at: QPointF) -> None:

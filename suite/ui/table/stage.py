@@ -275,8 +275,14 @@ class Stage(QGraphicsScene):
 
     # -- marking -------------------------------------------------------------------------------------
 
-    def mark(self, touchable: Collection[Ref], chosen: Iterable[Ref], holding: bool) -> None:
-        """Rings: what can be touched (as a target while something is held), and what was chosen."""
+    def mark(
+        self,
+        touchable: Collection[Ref],
+        chosen: Iterable[Ref],
+        holding: bool,
+        aims: Collection[Ref] = (),
+    ) -> None:
+        """Rings: what can be touched (a target while something is held), what was chosen, what it aims at."""
         theme = self.art.style.theme
         can = set(touchable)
         held = set(chosen)
@@ -285,8 +291,13 @@ class Stage(QGraphicsScene):
             own = item.refs if item.kind == PILE_ITEM else item.refs[:1]
             glows = item.kind in TOUCHED and not can.isdisjoint(own)
             sprite.ring(TOUCH, theme.accent if glows and not holding else None)
-            sprite.ring(TARGET, theme.accent if glows and holding else None)
-            sprite.ring(CHOSEN, theme.info if not held.isdisjoint(own) else None)
+            aimed = item.kind in (PLACE, SPACE) and not set(aims).isdisjoint(own)
+            sprite.ring(TARGET, theme.accent if (glows and holding) or aimed else None)
+            chosen_now = item.kind in TOUCHED and not held.isdisjoint(own)
+            sprite.ring(CHOSEN, theme.info if chosen_now else None)
+            if item.kind == SPACE:
+                # Above its neighbours, whose outlines it shares.
+                sprite.setZValue(item.z + 0.2 * (glows or aimed) + 0.3 * chosen_now)
 
     def focus(self, key: str) -> None:
         """The dashed ring of the keyboard."""

@@ -19,8 +19,8 @@ from suite.ui.library.face import icon_heights
 from suite.ui.table.draw import BLOCKED, HIT, LEAKED, TEXT
 from suite.ui.table.item import SEAM, Item, Picture
 
-WIDE = 34.0
-"""Width of a seam in device-independent pixels."""
+WIDE = 0.66
+"""Width of a seam as a share of a card's: a strip of icons and an arrow to each side."""
 
 
 def extras(
@@ -64,7 +64,7 @@ def _seam(s: Conan, viewer: int, picture: Picture, left: Place, right: Place) ->
         SEAM,
         round(x),
         first.y,
-        WIDE,
+        first.w * WIDE,
         first.h,
         30.0,
         number=int(friend == (left is gap)),

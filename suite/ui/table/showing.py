@@ -1,0 +1,339 @@
+"""One seat shown: positions of a link in their order, as pictures, sentences and prompts."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QFontMetricsF, QResizeEvent
+from PySide6.QtWidgets import QSplitter, QTabWidget, QWidget
+
+from suite.core.card import Catalogue
+from suite.core.event import Event
+from suite.core.layout import Area, Layout, Plate
+from suite.ui import theme as t
+from suite.ui.context import Context
+from suite.ui.table.announce import Live
+from suite.ui.table.art import Art
+from suite.ui.table.browser import Browser
+from suite.ui.table.canvas import Canvas
+from suite.ui.table.curtain import Curtain
+from suite.ui.table.draw import CAPTION, SMALL_CAPTION, caption_height
+from suite.ui.table.geometry import Sizes
+from suite.ui.table.items import picture
+from suite.ui.table.link import Position, SeatLink
+from suite.ui.table.lists import Lists
+from suite.ui.table.log import Line, Log
+from suite.ui.table.picker import Picker
+from suite.ui.table.prompt import Prompt
+from suite.ui.table.rules import title
+from suite.ui.table.scenes import Extras, extras_of
+from suite.ui.table.stage import Stage
+from suite.ui.table.zones import Reader, ZoneList
+from suite.ui.table.zoom import Zoom
+from suite.ui.widgets import Column
+
+NARROW = 820
+"""Below this width the side panel gives way to the table, until it is asked for."""
+SHORT = 430
+"""Below this height of the canvas, at usual text size, the table saves room."""
+PAUSE = 260
+"""Milliseconds between the moves of others."""
+TOLD = 3
+"""So many of the latest sentences stand below the table."""
+PREVIEWS = 3
+"""So many of a card's uses are named beside the large card."""
+
+
+class Shown(QWidget):
+    """Shows what a link tells, one position after another; what is done with it is TableView's."""
+
+    rule_wanted = Signal(str)
+    """The id of a section of the rules that somebody wants to read."""
+    over = Signal(str)
+    """The match has ended: its result in one sentence."""
+    shown = Signal()
+    """A position was shown."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__()
+        assert context.faces is not None, "the store is open"
+        self.context = context
+        self.faces = context.faces
+        self.link: SeatLink | None = None
+        self.position: Position | None = None
+        self.picker = Picker()
+        self.speed = 1.0
+        """How quick motion is."""
+        self.lists_now: list[ZoneList] = []
+        self._layouts: dict[int, Layout] = {}
+        self._extras: Extras | None = None
+        self._queue: deque[Position] = deque()
+        self._news: list[Event] = []
+        self._told = 0
+        self._side_wanted: bool | None = None
+        self._art = Art(self.faces, context.style, "", Catalogue([]))
+        self._build()
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.timeout.connect(self._next)
+
+    # -- parts ---------------------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        style = self.context.style
+        self.stage = Stage(self._art, self)
+        self.canvas = Canvas(self.stage)
+        self.prompt = Prompt(style)
+        self.live = Live()
+        self.log = Log(style)
+        self.lists = Lists()
+        self.side = QTabWidget()
+        self.side.addTab(self.log, "Log")
+        self.side.addTab(self.lists, "Lists")
+        self.side.setMinimumWidth(200)
+        left = QWidget()
+        left.setLayout(Column(self.prompt, self.canvas, self.live, space=0))
+        self.split = QSplitter(Qt.Orientation.Horizontal)
+        self.split.addWidget(left)
+        self.split.addWidget(self.side)
+        self.split.setStretchFactor(0, 1)
+        self.split.setChildrenCollapsible(False)
+        self.split.setSizes([900, 270])
+        self.setLayout(Column(self.split, space=0))
+        self.zoom = Zoom(self.canvas)
+        self.browser = Browser(self.canvas, style)
+        self.curtain = Curtain(self)
+
+    # -- the surface ----------------------------------------------------------------------------------
+
+    def open(self, link: SeatLink) -> None:
+        """Show the seat of `link`, and listen to it from now on."""
+        self.link = link
+        ratio = self.canvas.devicePixelRatioF()
+        self._art = Art(self.faces, self.context.style, link.game.key, link.catalogue, ratio)
+        self.stage.art = self._art
+        self.stage.clear_all()
+        self._layouts = {}
+        self._extras = extras_of(link.game.key)
+        zones = link.game.blank(link.setup, link.catalogue).zone_list
+        owners = [zone.player for zone in zones]
+        self.reader = Reader(link.catalogue, self._art.look, link.setup.names, owners)
+        self.log.use(link.catalogue)
+        self._told = 0
+        self._queue.clear()
+        self.position = None
+        self.curtain.hide()
+        link.listen(self._heard)
+        self._queue.append(link.position())
+        self._next()
+
+    @property
+    def waiting(self) -> bool:
+        """Whether later positions wait to be shown."""
+        return bool(self._queue)
+
+    @property
+    def busy(self) -> bool:
+        """Whether positions wait to be shown or anything moves."""
+        return bool(self._queue) or self.stage.motion.busy
+
+    def skip(self) -> None:
+        """Show the latest position at once, without motion."""
+        self._pause.stop()
+        while self._queue and self.curtain.isHidden():
+            self._show(self._queue.popleft(), moving=False)
+        self.stage.skip()
+        self._pause.stop()
+
+    def toggle_side(self) -> None:
+        """Show or hide log and lists."""
+        self._side_wanted = self.side.isHidden()
+        self.side.setVisible(self._side_wanted)
+
+    # -- positions -------------------------------------------------------------------------------------
+
+    def _heard(self) -> None:
+        assert self.link is not None, "only an open link calls"
+        self._queue.append(self.link.position())
+        if len(self._queue) == 1 and not self.stage.motion.busy and not self._pause.isActive():
+            self._next()
+
+    def _next(self) -> None:
+        """Show the next positions, until one moves or the screen must be handed over."""
+        moving = self.context.style.motion
+        while self._queue and self.curtain.isHidden():
+            following = self._queue[0]
+            if self.position is not None and following.viewer != self.position.viewer:
+                self._hand_over(following)
+                return
+            self._show(self._queue.popleft(), moving)
+            if moving and self._queue and self.stage.motion.busy:
+                return
+
+    def rested(self) -> None:
+        """Motion has ended: go on with the next position after a moment."""
+        if self._queue and not self._pause.isActive():
+            self._pause.start(round(PAUSE / self.speed))
+
+    def _hand_over(self, following: Position) -> None:
+        """Cover the table until the next player sits in front of it."""
+        assert self.link is not None, "positions come from a link"
+        self.stage.skip()
+        self.curtain.cover(self.link.setup.names[following.viewer])
+
+    def lifted(self) -> None:
+        """The next player sits in front of the screen: his table is shown."""
+        self._told = 0
+        self.log.clear()
+        if self._queue:
+            self._show(self._queue.popleft(), moving=False)
+        self._next()
+
+    def _show(self, position: Position, moving: bool) -> None:
+        self._tell(position)
+        before = self.position
+        self.position = position
+        asked = position.asked
+        mine = asked is not None and asked.player == position.viewer
+        self.picker = Picker(asked.choices if asked is not None and mine else ())
+        same = before is not None and before.viewer == position.viewer
+        self.stage.speed = self.speed
+        self.browser.hide()
+        self.zoom.hide()
+        self.draw(moving and same)
+        self._ask()
+        self.picked()
+        self.shown.emit()
+        if position.result and (before is None or not before.result):
+            self.over.emit(position.result)
+
+    def _tell(self, position: Position) -> None:
+        """New events as sentences: in the log, below the table, to a screen reader."""
+        assert self.link is not None, "positions come from a link"
+        log = position.observation.log
+        if len(log) < self._told:
+            # Taken back: the log is told anew.
+            self._told = 0
+            self.log.clear()
+        fresh = log[self._told :]
+        self._news = fresh
+        self._told = len(log)
+        game, setup, catalogue = self.link.game, self.link.setup, self.link.catalogue
+        lines = [Line(game.say(e, setup, catalogue), game.headings.get(e.kind, 0)) for e in fresh]
+        self.log.add(lines)
+        if lines or position.result:
+            self.live.tell([line.text for line in lines[-TOLD:]] + [position.result])
+
+    def _ask(self) -> None:
+        """What the prompt says about the open question."""
+        assert self.link is not None, "positions come from a link"
+        position = self.position
+        assert position is not None, "something is shown"
+        names = self.link.setup.names
+        asked = position.asked
+        if asked is None:
+            self.prompt.ask("The match is over", position.result, "", "")
+            return
+        name = names[asked.player]
+        who = f"{name}, you decide" if asked.player == position.viewer else f"{name} decides"
+        self.prompt.ask(who, asked.text, asked.rule, title(self.link.game.key, asked.rule))
+
+    # -- pictures --------------------------------------------------------------------------------------
+
+    def draw(self, moving: bool = False) -> None:
+        """Make the picture of the position in the canvas's size."""
+        position, link = self.position, self.link
+        if position is None or link is None:
+            return
+        viewport = self.canvas.viewport()
+        size = (viewport.width() * self.canvas.zoom, viewport.height() * self.canvas.zoom)
+        layout = self._layout(position.viewer)
+        made = picture(
+            position.observation,
+            layout,
+            link.catalogue,
+            link.setup.names,
+            size,
+            self._sizes(layout),
+            self.picker.offered(),
+            self._news,
+        )
+        if self._extras is not None:
+            more = self._extras(link.game, link.setup, link.catalogue, position.observation, made)
+            made = made.with_items(more)
+        self.stage.show_picture(made, moving)
+
+    def _layout(self, viewer: int) -> Layout:
+        assert self.link is not None, "positions come from a link"
+        if viewer not in self._layouts:
+            self._layouts[viewer] = self.link.game.layout(self.link.setup, viewer)
+        return self._layouts[viewer]
+
+    def _sizes(self, layout: Layout) -> Sizes:
+        """What texts need; where the room is short, captions are small and numbers go without words."""
+        style = self.context.style
+        compact = self.canvas.viewport().height() < SHORT * style.text_size / 100
+        if compact != self._art.compact:
+            self._art.compact = compact
+            self._art.forget()
+        metrics = QFontMetricsF(style.font(SMALL_CAPTION if compact else CAPTION))
+        labels = [gauge.label for gauge in layout.gauges]
+        labels += [tally.label for plate in _plates(layout.area) for tally in plate.tallies]
+        widest = max((metrics.horizontalAdvance(text) for text in labels), default=30.0)
+        chip = (max(36.0, widest + 3), 30.0 + style.px(CAPTION) + 4)
+        bold = QFontMetricsF(style.font(t.BODY, bold=True))
+        names = [bold.horizontalAdvance(name) for name in self.link.setup.names] if self.link else []
+        name = (min(150.0, max(names, default=60.0)) + 34, style.px(t.BODY) + 10.0)
+        return Sizes(
+            caption_height(style, compact),
+            (36.0, 30.0) if compact else chip,
+            name,
+            lambda text: metrics.horizontalAdvance(text) + 6,
+        )
+
+    def fit(self) -> None:
+        """The canvas has another size or another device ratio."""
+        ratio = self.canvas.devicePixelRatioF()
+        if ratio != self._art.ratio:
+            self._art.ratio = ratio
+            self.restyled()
+            return
+        self._redraw()
+
+    def _redraw(self) -> None:
+        self.draw()
+        self.mark()
+
+    def restyled(self) -> None:
+        """Theme or text size are others."""
+        self._art.forget()
+        self.stage.redraw()
+        self._redraw()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._side_wanted is None:
+            self.side.setVisible(self.width() >= NARROW * self.context.style.text_size / 100)
+        self.curtain.setGeometry(self.rect())
+
+    # -- what TableView does ------------------------------------------------------------------------------
+
+    def picked(self) -> None:
+        """Another position is shown, or something was touched: say what can be touched now."""
+        raise NotImplementedError("a table that only shows marks nothing")
+
+    def mark(self) -> None:
+        """Put the rings on the sprites."""
+        raise NotImplementedError("a table that only shows marks nothing")
+
+
+def _plates(area: Area | None) -> Iterator[Plate]:
+    """Every plate of a layout."""
+    if area is None:
+        return
+    if area.plate is not None:
+        yield area.plate
+    for part in area.parts:
+        yield from _plates(part)

@@ -1,0 +1,78 @@
+"""A table without a store, and players who sit at it with the mouse or with the keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from suite.core.chance import Chance
+from suite.core.game import Game
+from suite.games import GAMES
+from suite.games.toys import TOYS
+from suite.play.match import Match
+from suite.play.seats import Question
+from suite.ui.commands import Commands
+from suite.ui.context import Context
+from suite.ui.jobs import Jobs
+from suite.ui.library.faces import Faces
+from suite.ui.library.spec import read_look
+from suite.ui.preferences import Preferences
+from suite.ui.style import Style
+from suite.ui.table.link import LocalLink
+from suite.ui.table.view import TableView
+
+Seat = Callable[..., tuple[TableView, LocalLink]]
+
+
+@pytest.fixture(scope="session")
+def games() -> dict[str, Game[Any]]:
+    """Every game and toy, made once."""
+    return {key: make() for key, make in {**GAMES, **TOYS}.items()}
+
+
+@pytest.fixture
+def context(qapp: QApplication, tmp_path: Path) -> Iterator[Context]:
+    """What a table works with; its faces are its own."""
+    holder = QWidget()
+    style = Style("dark", 100, motion=False)
+    made = Context(style, Preferences(tmp_path / "window.ini"), Jobs(), Commands(holder))
+    made.faces = Faces(style.base_family, style.display_family)
+    made.faces.looks = {key: read_look(key) for key in GAMES}
+    yield made
+    holder.deleteLater()
+
+
+@pytest.fixture
+def seat(context: Context, qtbot: QtBot, games: dict[str, Game[Any]]) -> Seat:
+    """A function: a table at a seat of a match of a game, with the others answering at random."""
+
+    def sit(
+        game: str, seed: int = 1, people: tuple[int, ...] = (0,), size: tuple[int, int] = (1100, 720)
+    ) -> tuple[TableView, LocalLink]:
+        rules = games[game]
+        match = Match(rules, rules.setups()[0], seed)
+        link = LocalLink(match, people, chooser(seed))
+        link.go_on()
+        view = TableView(context)
+        qtbot.addWidget(view)
+        view.resize(*size)
+        view.show()
+        view.open(link)
+        return view, link
+
+    return sit
+
+
+def chooser(seed: int) -> Callable[[Question], tuple[int, int, int]]:
+    """Answers at random, the same ones for the same seed."""
+    chance = Chance(seed)
+
+    def choose(question: Question) -> tuple[int, int, int]:
+        return question.actions[chance.roll(len(question.actions))]
+
+    return choose

@@ -1,0 +1,125 @@
+"""Hands at a table: they do what a person does, with the mouse alone or with the keyboard alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from suite.core.chance import Chance
+from suite.core.game import Ref
+from suite.ui.table.item import CARD, PILE_ITEM, Item
+from suite.ui.table.link import LocalLink
+from suite.ui.table.view import TableView
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def shows(view: TableView, ref: Ref) -> Item:
+    """The item on which `ref` is touched: the topmost that names it."""
+    found = [item for item in view.stage.picture.items.values() if ref in item.refs]
+    cards = [item for item in found if item.kind == CARD and item.refs[0] == ref]
+    return max(cards or found, key=lambda item: item.z)
+
+
+def wish(view: TableView, chance: Chance) -> Ref | int:
+    """What to do next, at random: something to touch, or the number of a button, from 0."""
+    refs = sorted(view.picker.touchable(), key=lambda ref: (ref.kind, ref.number))
+    buttons = view.picker.buttons()
+    assert refs or buttons, "somebody who is asked can do something"
+    number = chance.roll(len(refs) + min(1, len(buttons)))
+    return refs[number] if number < len(refs) else chance.roll(len(buttons))
+
+
+def click(view: TableView, item: Item) -> None:
+    """Click an item where it is seen."""
+    QTest.mouseClick(view.canvas.viewport(), LEFT, pos=view.canvas.point_of(item))
+
+
+def by_mouse(view: TableView, chance: Chance) -> None:
+    """One touch or one button with the mouse."""
+    what = wish(view, chance)
+    if isinstance(what, int):
+        QTest.mouseClick(view.prompt.made()[what], LEFT)
+        return
+    item = shows(view, what)
+    click(view, item)
+    if item.kind == PILE_ITEM and not view.browser.isHidden():
+        row = [card.ref for card in view.browser.cards].index(what)
+        shown = view.browser.view.item(row)
+        view.browser.view.scrollToItem(shown)
+        spot = view.browser.view.visualItemRect(shown).center()
+        QTest.mouseClick(view.browser.view.viewport(), LEFT, pos=spot)
+
+
+def by_keys(view: TableView, chance: Chance) -> None:
+    """One touch or one button with the keyboard."""
+    what = wish(view, chance)
+    if isinstance(what, int):
+        if what < 9:
+            QTest.keyClick(view.canvas, Qt.Key(Qt.Key.Key_1.value + what))
+        else:
+            QTest.keyClick(view.prompt.made()[what], Qt.Key.Key_Space)
+        return
+    walk_to(view, what)
+    opened = view.stage.picture.items[view.keys.entry.key].kind == PILE_ITEM if view.keys.entry else False
+    QTest.keyClick(view.canvas, Qt.Key.Key_Return)
+    if opened and not view.browser.isHidden():
+        row = [card.ref for card in view.browser.cards].index(what)
+        while view.browser.view.currentRow() != row:
+            QTest.keyClick(view.browser.view, Qt.Key.Key_Right)
+        QTest.keyClick(view.browser.view, Qt.Key.Key_Return)
+
+
+def walk_to(view: TableView, ref: Ref) -> None:
+    """Tab to the zone that holds `ref`, then by arrows to its entry."""
+    for _ in range(2 * len(view.lists_now) + 2):
+        entry = view.keys.entry
+        zone = next((zone for zone in view.lists_now if zone.title == view.keys.zone), None)
+        if entry is not None and zone is not None:
+            for _ in zone.entries:
+                assert view.keys.entry is not None
+                if view.picker.candidate(view.keys.entry.refs) == ref:
+                    return
+                QTest.keyClick(view.canvas, Qt.Key.Key_Right)
+        QTest.keyClick(view.canvas, Qt.Key.Key_Tab)
+    raise AssertionError(f"the keyboard does not reach {ref}")
+
+
+def assert_true_picture(view: TableView, link: LocalLink) -> None:
+    """What is drawn equals what the viewer knows: every card once, known faces up, all others as backs."""
+    seen = link.match.observation(link.viewer)
+    picture = view.stage.picture
+    assert set(view.stage.sprites) == set(picture.items), (
+        "each item has its sprite and no sprite is left over"
+    )
+    for zone, cards in enumerate(seen.state["zones"]):
+        for card in cards:
+            assert card in picture.homes, f"card {card} of zone {zone} is on the table"
+        pile = picture.items.get(f"pile:{zone}")
+        if pile is not None:
+            assert pile.number == len(cards), f"the pile of zone {zone} says how many cards it has"
+    for key, sprite in view.stage.sprites.items():
+        item = picture.items[key]
+        assert sprite.item == item, f"{key} shows what it should"
+        if item.kind in (CARD, PILE_ITEM):
+            assert item.face == seen.face(item.card), f"{key} shows the face that the viewer knows"
+        if item.kind == CARD and item.face < 0:
+            back = view.stage.art.card(item)
+            assert sprite.pixmap().cacheKey() == back.cacheKey(), f"{key} is drawn as a back"
+
+
+def known_titles(link: LocalLink) -> set[str]:
+    """The titles that the viewer knows at this moment: on cards and in his log."""
+    seen = link.match.observation(link.viewer)
+    cards = link.catalogue.cards
+    titles = {cards[face].title for face in seen.state["face"] if face >= 0}
+    told = " ".join(link.game.say(event, link.setup, link.catalogue) for event in seen.log)
+    return titles | {card.title for card in cards if card.title in told}
+
+
+def drawn_titles(view: TableView, titles: Iterable[tuple[str, str]]) -> set[str]:
+    """The titles of all faces that were ever drawn; `titles` are (key of the card, its title)."""
+    keys = {name[1].split("/")[1] for name in view.faces._kept}
+    return {title for key, title in titles if key in keys}

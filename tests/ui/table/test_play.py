@@ -1,0 +1,137 @@
+"""Whole matches through the table, by mouse and by keyboard; nothing hidden is ever drawn."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from suite.core.chance import Chance
+from tests.ui.table.conftest import Seat
+from tests.ui.table.hands import (
+    assert_true_picture,
+    by_keys,
+    by_mouse,
+    click,
+    drawn_titles,
+    known_titles,
+    shows,
+)
+
+MOST = 3000
+"""More touches than any of these matches needs."""
+
+
+@pytest.mark.parametrize("game", ["conan-ccg", "realm", "tricks", "kuhn"])
+def test_a_whole_match_is_played_with_the_mouse(seat: Seat, game: str) -> None:
+    view, link = seat(game, seed=4)
+    chance = Chance(4)
+    results: list[str] = []
+    view.over.connect(results.append)
+    known: set[str] = set()
+    for _ in range(MOST):
+        assert_true_picture(view, link)
+        known |= known_titles(link)
+        if link.match.over():
+            break
+        by_mouse(view, chance)
+    assert link.match.over(), "the match has come to its end"
+    assert results == [link.match.result()], "the end is told once"
+    assert link.match.result() in view.prompt.text.text(), "the result is written above the table"
+    told = [event for event in link.match.observation(0).log]
+    assert len(view.log.lines) == len(told), "each event that the player noticed has its line in the log"
+    titles = [(card.key, card.title) for card in link.catalogue.cards]
+    view.faces.finish()
+    assert drawn_titles(view, titles) <= known, "no face was drawn that the player has never seen"
+
+
+@pytest.mark.parametrize("game", ["conan-ccg", "realm"])
+def test_a_whole_match_is_played_with_the_keyboard(seat: Seat, game: str) -> None:
+    view, link = seat(game, seed=9)
+    chance = Chance(9)
+    view.canvas.setFocus(Qt.FocusReason.TabFocusReason)
+    for _ in range(MOST):
+        if link.match.over():
+            break
+        by_keys(view, chance)
+    assert link.match.over(), "the match has come to its end without the mouse"
+    assert_true_picture(view, link)
+
+
+def test_two_people_hand_the_screen_over(seat: Seat) -> None:
+    view, link = seat("tricks", seed=2, people=(0, 1, 2))
+    chance = Chance(2)
+    covered = 0
+    for _ in range(MOST):
+        if not view.curtain.isHidden():
+            covered += 1
+            assert view.curtain.geometry() == view.rect(), "the curtain hides the whole table"
+            QTest.mouseClick(view.curtain.button, Qt.MouseButton.LeftButton)
+        if link.match.over():
+            break
+        assert view.position is not None
+        assert view.position.viewer == link.match.player(), "the one who is asked looks at his own table"
+        assert_true_picture(view, link)
+        by_mouse(view, chance)
+    assert link.match.over(), "the match has come to its end"
+    assert covered > 5, "the hands were covered between the players"
+
+
+def test_a_card_is_dragged_onto_its_place(seat: Seat) -> None:
+    view, link = seat("tricks", seed=1)
+    ref = sorted(view.picker.touchable(), key=lambda ref: ref.number)[0]
+    item = shows(view, ref)
+    count = len(link.match.actions)
+    start = view.canvas.point_of(item)
+    target = next(iter(view.picker.after(ref).touchable()))
+    goal = view.canvas.mapFromScene(shows(view, target).x, shows(view, target).y)
+    port = view.canvas.viewport()
+    # Given up: nothing happens.
+    QTest.mousePress(port, Qt.MouseButton.LeftButton, pos=start)
+    QTest.mouseMove(port, goal)
+    view.canvas.mouseMoveEvent(_moved(goal))
+    assert view.stage.sprites[item.key].pos() != view.canvas.mapToScene(start), "the card follows the pointer"
+    QTest.keyClick(view.canvas, Qt.Key.Key_Escape)
+    assert len(link.match.actions) == count, "a drag that was given up changes nothing"
+    assert view.stage.sprites[item.key].pos().x() == item.x, "the card is back in its place"
+    QTest.mouseRelease(port, Qt.MouseButton.LeftButton, pos=goal)
+    assert len(link.match.actions) == count
+    # Done.
+    QTest.mousePress(port, Qt.MouseButton.LeftButton, pos=start)
+    view.canvas.mouseMoveEvent(_moved(goal))
+    QTest.mouseRelease(port, Qt.MouseButton.LeftButton, pos=goal)
+    assert len(link.match.actions) > count, "the card was played"
+    assert_true_picture(view, link)
+
+
+def test_clicking_the_bare_table_lets_go(seat: Seat) -> None:
+    view, link = seat("realm", seed=3)
+    chance = Chance(3)
+    while not any(len(choice.refs) == 2 for choice in view.picker.choices):
+        by_mouse(view, chance)
+    ref = sorted(view.picker.touchable(), key=lambda ref: ref.number)[0]
+    click(view, shows(view, ref))
+    assert view.picker.touched == (ref,), "the space was chosen"
+    assert "Put" in view.prompt.made()[-1].text(), "the prompt offers to let go of it"
+    QTest.keyClick(view.canvas, Qt.Key.Key_Escape)
+    assert view.picker.touched == (), "Escape lets go of it"
+    click(view, shows(view, ref))
+    QTest.mouseClick(
+        view.canvas.viewport(), Qt.MouseButton.LeftButton, pos=view.canvas.viewport().rect().bottomRight()
+    )
+    assert view.picker.touched == (), "a click beside everything lets go of it, too"
+
+
+def _moved(to: object) -> object:
+    from PySide6.QtCore import QEvent, QPoint, QPointF
+    from PySide6.QtGui import QMouseEvent
+
+    assert isinstance(to, QPoint)
+    return QMouseEvent(
+        QEvent.Type.MouseMove,
+        QPointF(to),
+        QPointF(to),
+        Qt.MouseButton.NoButton,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
