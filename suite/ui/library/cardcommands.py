@@ -32,6 +32,8 @@ def _looking(page: Cards) -> None:
     add(Command("faces-smaller", "Smaller faces", lambda: results.grid.step(-1), "Ctrl+-", SCOPE, "zoom"))
     add(Command("own-more", "Own one copy more", lambda: page.own(1), "+", SCOPE))
     add(Command("own-less", "Own one copy less", lambda: page.own(-1), "-", SCOPE))
+    favourite = page.preview.toggle_favourite
+    add(Command("favourite", "Add to your favourites, or take away", favourite, "Ctrl+B", SCOPE, "star"))
     add(Command("sort-turn", "Turn the order round", page.ordering.turn, "", SCOPE, "sort reverse"))
     add(Command("sort-best", "Sort by best match", lambda: page.ordering.set_order([]), "", SCOPE))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
@@ -15,6 +16,7 @@ from suite.store.reader import Group, Order, Results, Row
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.library.cardcommands import add_commands
+from suite.ui.library.editor.commands import Editing
 from suite.ui.library.fields import heading_names
 from suite.ui.library.grid import SIZES
 from suite.ui.library.ordering import OrderBar
@@ -26,6 +28,14 @@ from suite.ui.library.searching import Searcher
 from suite.ui.page import Page
 from suite.ui.widgets import Column, Flow, IconButton, label
 from suite.ui.widgets import Row as Line
+
+
+@runtime_checkable
+class OpensDecks(Protocol):
+    """A page that can show a deck."""
+
+    def open_deck(self, deck: int) -> None:
+        """Show this deck."""
 
 
 class Cards(Page):
@@ -48,15 +58,19 @@ class Cards(Page):
         self.count = label("", "muted")
         self.ordering = OrderBar(style, self.shelf, self._ask)
         self.searcher = Searcher(self.shelf.catalogue, self)
+        self.editing = Editing(context, self.shelf, self, self._key)
         self._asked = 0
         self._answered = 0
         self._wanted_key = ""
+        self._expected = ""
+        """A card that is shown once it is in force."""
         self._touched = False
         """Whether the person has chosen a card of this result."""
         self._make_tools()
         self._lay_out()
         self._connect()
         add_commands(self)
+        self.editing.add_commands()
         self._restore()
 
     def first_focus(self) -> QWidget:
@@ -105,10 +119,13 @@ class Cards(Page):
         rows = self.shelf.reader.by_keys([key])
         if not rows:
             return
-        place = self.model.place_of(rows[0].id)
+        # While an answer is awaited, what is listed may be of other cards.
+        place = self.model.place_of(rows[0].id) if self._answered == self._asked else -1
         if place >= 0:
             self.results.choose(place)
             self._touched = True
+        elif self._answered < self._asked:
+            self._wanted_key = key
         else:
             self._wanted_key = key
             self.model.folded = set()
@@ -181,6 +198,10 @@ class Cards(Page):
         self.results.opened.connect(self.preview.setFocus)
         self.preview.chosen.connect(self.show_card)
         self.preview.wanted.connect(self.searcher.ask_related)
+        self.preview.correct.connect(self.editing.correct)
+        self.preview.revert.connect(self.editing.revert)
+        self.preview.deck_chosen.connect(self._open_deck)
+        self.editing.show_card = self._expect
         self.searcher.related.connect(self.preview.show_relatives)
         self.shelf.changed.connect(self._edited)
         down = QShortcut(QKeySequence(Qt.Key.Key_Down), self.bar.field)
@@ -195,6 +216,23 @@ class Cards(Page):
         self.results.grid.set_width(kept.number("cards/width", 168))
         self.show_view(kept.number("cards/view", GRID))
         self.ordering.set_group(kept.text("cards/group"))
+
+    def _key(self) -> str:
+        """The card that is shown."""
+        return self.preview.row.key if self.preview.row is not None else ""
+
+    def _expect(self, key: str) -> None:
+        """A card was kept by the editor; it is shown when it is in force."""
+        if self.shelf.renewing:
+            self._expected = key
+        else:
+            self.show_card(key)
+
+    def _open_deck(self, deck: int) -> None:
+        self.context.go.emit("decks")
+        page = getattr(self.window(), "pages", {}).get("decks")
+        if isinstance(page, OpensDecks):
+            page.open_deck(deck)
 
     # -- what happens -----------------------------------------------------------------------------
 
@@ -217,6 +255,9 @@ class Cards(Page):
             return
         self._answered = number
         self._show(results.ids, results.groups)
+        if self._wanted_key:
+            # The search does not hold the card that is wanted: that of all cards does.
+            self._look_everywhere()
         cards = len(results)
         self.count.setText("1 card" if cards == 1 else f"{cards:,} cards")
 
@@ -237,6 +278,12 @@ class Cards(Page):
         if place >= 0:
             self.results.choose(place)
         self._touched = touched
+
+    def _look_everywhere(self) -> None:
+        if self.bar.field.text():
+            self.bar.set_text("")
+        else:
+            self._wanted_key = ""
 
     def _wrong(self, number: int, error: QueryError) -> None:
         if number == self._asked:
@@ -261,6 +308,7 @@ class Cards(Page):
             self.model.renew()
             self.ordering.fill()
             self._touched = self.preview.row is not None
+            self._wanted_key, self._expected = self._expected, ""
             self._ask()
         else:
             self.model.refresh()

@@ -1,4 +1,4 @@
-"""One card at full size: face, numbers and where they come from, copies, printings, decks, similar cards."""
+"""One card at full size: face, numbers and where they come from, copies, printings, decks, other cards."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QGridLayout, QLabel, QLayout, QScrollArea, QSpinBox, QWidget
+from PySide6.QtWidgets import QLabel, QLayout, QScrollArea, QSpinBox, QWidget
 
 from suite.core.card import Card
 from suite.store.edit import OpChanges
@@ -15,18 +15,14 @@ from suite.store.faults import StoreError
 from suite.store.reader import Row as CardRow
 from suite.ui import theme as t
 from suite.ui.context import Context
+from suite.ui.library.about import corrections, links, numbers, printings, said
 from suite.ui.library.face import MEANINGS, provenance
 from suite.ui.library.faces import Faces, height_for
 from suite.ui.library.searching import Relatives
 from suite.ui.library.shelf import Shelf
-from suite.ui.widgets import Column, IconButton, Row, button, emptied, label
+from suite.ui.widgets import Column, IconButton, Row, button, emptied, label, paint_icon
 
 WIDE = 288
-FACTS = {
-    "stated": "stated by a rulebook",
-    "derived": "follows from a rulebook",
-    "corrected": "corrected by you",
-}
 
 
 class Preview(QScrollArea):
@@ -36,6 +32,12 @@ class Preview(QScrollArea):
     """The key of another card that was clicked."""
     wanted = Signal(str)
     """The key of the card whose relatives are to be looked for."""
+    deck_chosen = Signal(int)
+    """A deck with the card was clicked."""
+    correct = Signal()
+    """The card is to be corrected."""
+    revert = Signal()
+    """Its corrections are to be taken back."""
 
     def __init__(self, context: Context, shelf: Shelf, faces: Faces) -> None:
         super().__init__()
@@ -49,9 +51,10 @@ class Preview(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMinimumWidth(WIDE + 2 * t.L + 16)
         self._beside = Column()
+        self._size = context.style.text_size
         self.waiting = False
         """Whether the relatives of the card are still being looked for."""
-        context.style.changed.connect(self.refresh)
+        context.style.changed.connect(self._restyled)
         self.show_card(None)
 
     def show_card(self, row: CardRow | None) -> None:
@@ -73,6 +76,11 @@ class Preview(QScrollArea):
             self.waiting = True
             self.wanted.emit(row.key)
         before = self.verticalScrollBar().value()
+        old = self.takeWidget()
+        if old is not None:
+            # Later: one of its buttons may be telling of the click that led here.
+            old.hide()
+            old.deleteLater()
         self.setWidget(body)
         self.verticalScrollBar().setValue(before)
 
@@ -83,19 +91,39 @@ class Preview(QScrollArea):
             self.show_card(rows[0] if rows else None)
 
     def show_relatives(self, found: Relatives) -> None:
-        """Printings and similar cards have been found; those of another card are late and of no use."""
+        """Printings and other cards have been found; those of another card are late and of no use."""
         if self.row is None or self.row.key != found.key:
             return
         self.waiting = False
         for part in self._beside.children():
             if isinstance(part, QLayout):
                 emptied(part)
-        self._others(self._beside, "Printings", found.printings)
-        self._others(self._beside, "Similar cards", found.similar)
+        table = printings(self.row, found.printings, self.chosen.emit)
+        if table is not None:
+            self._beside.addLayout(table)
+        for heading, rows in (("Related cards", found.named), ("Similar cards", found.similar)):
+            if rows:
+                entries = [(row.title, partial(self.chosen.emit, row.key)) for row in rows]
+                self._beside.addLayout(links(heading, entries))
         body = self.widget()
         layout = None if body is None else body.layout()
         if body is not None and layout is not None:
             body.setMinimumHeight(layout.totalHeightForWidth(body.width()))
+
+    def set_owned(self, copies: int) -> None:
+        """Own so many copies of the chosen card."""
+        row = self.row
+        if row is None or copies < 0:
+            return
+        if self._edit(lambda: self.shelf.holdings.set_owned(row.key, copies)):
+            undo = self.context.commands.all["undo"].run
+            self.context.say(f"{row.title}: {copies} owned.", "Take back", undo)
+
+    def toggle_favourite(self) -> None:
+        """Add the chosen card to the favourites, or take it away."""
+        row = self.row
+        if row is not None:
+            self._edit(lambda: self.shelf.wants.set_favourite(row.key, not row.favourite))
 
     # -- parts ------------------------------------------------------------------------------------
 
@@ -108,16 +136,20 @@ class Preview(QScrollArea):
         face.setFixedSize(QSize(WIDE, height_for(WIDE)))
         face.setPixmap(self._face(row, card))
         column.addWidget(face, 0, Qt.AlignmentFlag.AlignHCenter)
-        title = label(row.title, "section", wrap=True)
-        heading = Row(title, self._star(row))
+        heading = Row(label(row.title, "section", wrap=True), self._star(row))
         heading.setStretch(0, 1)
         column.addLayout(heading)
         column.addWidget(label(look.line(card), "muted", wrap=True))
         column.addLayout(self._copies(row))
-        if row.text:
-            column.addWidget(label("\n".join([*look.abilities(card), row.text]), wrap=True))
-        column.addLayout(self._numbers(row, card))
-        self._decks(column, row)
+        column.addLayout(self._editing(row))
+        for part in (
+            said(self.shelf, row, card),
+            numbers(look, card, self.context.style),
+            corrections(self.shelf, row, card, self.context.style),
+            self._decks(row),
+        ):
+            if part is not None:
+                column.addLayout(part)
         self._beside = Column(space=t.M)
         column.addLayout(self._beside)
         column.addStretch(1)
@@ -131,9 +163,7 @@ class Preview(QScrollArea):
     def _star(self, row: CardRow) -> IconButton:
         on = bool(row.favourite)
         words = "Take away from your favourites" if on else "Add to your favourites"
-        star = IconButton(self.context.style, "star-fill" if on else "star", words)
-        star.clicked.connect(lambda: self._edit(lambda: self.shelf.wants.set_favourite(row.key, not on)))
-        return star
+        return IconButton(self.context.style, "star-fill" if on else "star", words, self.toggle_favourite)
 
     def _copies(self, row: CardRow) -> Row:
         count = QSpinBox()
@@ -153,14 +183,25 @@ class Preview(QScrollArea):
         free = f"{row.free} free" + (f", {row.used} in built decks" if row.used else "")
         return Row(name, less, count, more, label(free, "muted"), 1, space=t.XS)
 
-    def set_owned(self, copies: int) -> None:
-        """Own so many copies of the chosen card."""
-        row = self.row
-        if row is None or copies < 0:
-            return
-        if self._edit(lambda: self.shelf.holdings.set_owned(row.key, copies)):
-            undo = self.context.commands.all["undo"].run
-            self.context.say(f"{row.title}: {copies} owned.", "Take back", undo)
+    def _editing(self, row: CardRow) -> Row:
+        words = "Change this card" if row.status == "own" else "Correct this card"
+        correct = button(words, self.correct.emit)
+        paint_icon(correct, self.context.style, "pencil-simple")
+        parts: list[QWidget] = [correct]
+        if row.status == "corrected":
+            sentence = "Take this card's corrections back"
+            parts.append(
+                IconButton(self.context.style, "arrow-counter-clockwise", sentence, self.revert.emit)
+            )
+        return Row(*parts, 1)
+
+    def _decks(self, row: CardRow) -> QLayout | None:
+        decks = self.shelf.decks.containing(row.key)
+        entries = [
+            (f"{title}: {copies}{' (built)' if built else ''}", partial(self.deck_chosen.emit, deck))
+            for deck, title, copies, built in decks
+        ]
+        return links("In decks", entries) if entries else None
 
     def _edit(self, work: Callable[[], OpChanges]) -> bool:
         """Make an edit, and say so when it cannot be made."""
@@ -171,42 +212,8 @@ class Preview(QScrollArea):
             return False
         return True
 
-    def _numbers(self, row: CardRow, card: Card) -> QGridLayout:
-        """Every number of the card with its word and its source."""
-        look = self.shelf.look(row.game)
-        grid = QGridLayout()
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(t.M)
-        grid.setVerticalSpacing(t.XS)
-        line = 0
-        for name in look.numbers:
-            value = card.data.get(name)
-            if not isinstance(value, int | float) or isinstance(value, bool):
-                continue
-            number = label(f"{value:g}", "emphasis")
-            number.setAlignment(Qt.AlignmentFlag.AlignRight)
-            source = label(FACTS.get(card.provenance(name), "designed here"), "caption")
-            for place, widget in enumerate((label(look.number(name).word), number, source)):
-                grid.addWidget(widget, line, place)
-            line += 1
-        grid.setColumnStretch(2, 1)
-        return grid
-
-    def _decks(self, column: Column, row: CardRow) -> None:
-        decks = self.shelf.decks.containing(row.key)
-        if not decks:
-            return
-        column.addWidget(label("In decks", "emphasis"))
-        for _, title, copies, built in decks:
-            column.addWidget(label(f"{title}: {copies}{' (built)' if built else ''}", wrap=True))
-
-    def _others(self, column: Column, heading: str, rows: list[CardRow]) -> None:
-        if not rows:
-            return
-        links = Column(label(heading, "emphasis"), space=0)
-        for other in rows:
-            words = other.title if heading != "Printings" else f"{other.set_title} {other.number}".strip()
-            link = button(words, partial(self.chosen.emit, other.key), flat=True)
-            link.setProperty("link", True)
-            links.addWidget(link)
-        column.addLayout(links)
+    def _restyled(self) -> None:
+        """Colours follow by themselves; lines of another size need their heights reckoned anew."""
+        if self.context.style.text_size != self._size:
+            self._size = self.context.style.text_size
+            self.refresh()

@@ -9,7 +9,7 @@ from queue import SimpleQueue
 from PySide6.QtCore import QObject, QThread, Signal
 
 from suite.store.faults import Cancel, QueryError, SearchCancelled, StoreError
-from suite.store.query.tree import Query
+from suite.store.query.tree import Every, Field, Phrase, Query, Span
 from suite.store.reader import Order, Reader, Row
 
 FIRST = 50
@@ -32,6 +32,8 @@ class Relatives:
 
     key: str
     printings: list[Row]
+    named: list[Row]
+    """Cards whose text names this one."""
     similar: list[Row]
 
 
@@ -113,9 +115,12 @@ class Searcher(QThread):
             reader.close()
 
     def _relate(self, reader: Reader, key: str) -> None:
-        if key == self._key:
-            others = [row for row in reader.printings(key) if row.key != key]
-            self.related.emit(Relatives(key, others, reader.similar(key, SIMILAR)))
+        if key != self._key:
+            return
+        printings = reader.printings(key)
+        row = next((one for one in printings if one.key == key), None)
+        others = [one for one in printings if one.key != key]
+        self.related.emit(Relatives(key, others, _naming(reader, row), reader.similar(key, SIMILAR)))
 
     def _carry_out(self, reader: Reader, wish: Wish) -> None:
         cancel = Cancel()
@@ -133,3 +138,20 @@ class Searcher(QThread):
             self.wrong.emit(wish.number, error)
         except StoreError as error:
             self.failed.emit(wish.number, str(error))
+
+
+def _naming(reader: Reader, row: Row | None) -> list[Row]:
+    """Other cards of the same game whose text holds the title of this one."""
+    if row is None:
+        return []
+    nowhere = Span(0, 0)
+    parts = (
+        Field(nowhere, "text", ":", Phrase(nowhere, row.title)),
+        Field(nowhere, "game", "=", Phrase(nowhere, row.game)),
+    )
+    try:
+        found = reader.first(Query("", Every(nowhere, parts)), SIMILAR + 1)
+    except QueryError:
+        # A title without a single letter cannot be looked for.
+        return []
+    return [one for one in found if one.title != row.title][:SIMILAR]

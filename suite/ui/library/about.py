@@ -1,0 +1,160 @@
+"""Parts of a card's page: its text, its numbers and their sources, corrections, printings, links."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QGridLayout, QLabel, QLayout, QWidget
+
+from suite.core.card import Card
+from suite.store.reader import Row as CardRow
+from suite.ui import theme as t
+from suite.ui.icons import icon
+from suite.ui.library.editor.lists import shown_value
+from suite.ui.library.shelf import Shelf
+from suite.ui.library.spec import Look, spoken
+from suite.ui.style import Style
+from suite.ui.widgets import Column, Row, button, label
+
+FACTS = {
+    "stated": "stated by a rulebook",
+    "derived": "follows from a rulebook",
+    "corrected": "corrected by you",
+}
+OWN = "No automatic effect: an own card counts in decks; matches with enforced rules leave it out."
+PRINTED = "Printed wording, recorded by you. Behaviour unchanged:"
+
+
+def said(shelf: Shelf, row: CardRow, card: Card) -> QLayout | None:
+    """Abilities and wording; where the printed wording was recorded, what is played as well; rulings."""
+    lines = shelf.look(row.game).abilities(card)
+    column = Column(space=t.XS)
+    if row.text or lines:
+        column.addWidget(label("\n".join([*lines, row.text]).strip(), wrap=True))
+    if card.data.get("wording"):
+        played = card.text or "the card has no text that is played."
+        column.addWidget(label(f"{PRINTED} {played}", "caption", wrap=True))
+    rulings = card.data.get("rulings")
+    if isinstance(rulings, list) and rulings:
+        column.addWidget(label("Rulings", "emphasis"))
+        for ruling in rulings:
+            column.addWidget(label(str(ruling), wrap=True))
+    if row.status == "own":
+        column.addWidget(label(OWN, "caption", wrap=True))
+    return column if column.count() else None
+
+
+def numbers(look: Look, card: Card, style: Style) -> QLayout | None:
+    """Every number of the card with its word and its source."""
+    grid = QGridLayout()
+    grid.setContentsMargins(0, 0, 0, 0)
+    grid.setHorizontalSpacing(t.M)
+    grid.setVerticalSpacing(t.XS)
+    line = 0
+    for name in look.numbers:
+        value = card.data.get(name)
+        if not isinstance(value, int | float) or isinstance(value, bool):
+            continue
+        number = label(f"{value:g}", "emphasis")
+        number.setAlignment(Qt.AlignmentFlag.AlignRight)
+        fact = card.provenance(name)
+        source: QLayout | QWidget = label(FACTS.get(fact, "designed here"), "caption")
+        if fact == "corrected":
+            source = Row(pencil(style), source, 1, space=t.XS)
+        grid.addWidget(label(look.number(name).word), line, 0)
+        grid.addWidget(number, line, 1)
+        if isinstance(source, QLayout):
+            grid.addLayout(source, line, 2)
+        else:
+            grid.addWidget(source, line, 2)
+        line += 1
+    grid.setColumnStretch(2, 1)
+    return grid if line else None
+
+
+def corrections(shelf: Shelf, row: CardRow, card: Card, style: Style) -> QLayout | None:
+    """What the owner has corrected beside the numbers, each with what is shipped; what the rules refuse."""
+    refused = shelf.in_force.games[row.game].refused.get(row.key, "") if row.game in shelf.sources else ""
+    column = Column(space=t.XS)
+    if refused:
+        column.addWidget(label(f"⚠ The rules cannot use this card as it is: {refused}", "danger", wrap=True))
+    shipped = shelf.shipped(row.key) or {}
+    look = shelf.look(row.game)
+    for name in shelf.overlay.corrections.get(row.key, {}):
+        if name in look.numbers or name == "wording":
+            before = shown_value(shipped.get(name), look)
+            text = f"{_word(look, name)}: corrected by you, shipped as {before}"
+        else:
+            now, before = shown_value(card.data.get(name), look), shown_value(shipped.get(name), look)
+            text = f"{_word(look, name)}: {now}; corrected by you, shipped as {before}"
+        if name == "wording":
+            text = "Wording: recorded by you"
+        words = label(text, "caption", wrap=True)
+        line = Row(pencil(style), words, space=t.XS)
+        line.setStretch(1, 1)
+        column.addLayout(line)
+    return column if column.count() else None
+
+
+def pencil(style: Style) -> QLabel:
+    """The mark of what the owner has corrected."""
+    side = style.px(t.BODY)
+    mark = QLabel()
+    mark.setFixedSize(QSize(side, side))
+    mark.setAccessibleName("Corrected by you")
+    mark.setToolTip("Corrected by you")
+
+    def paint() -> None:
+        mark.setPixmap(icon("pencil-simple", style.theme.accent).pixmap(QSize(side, side)))
+
+    style.changed.connect(paint)
+    mark.destroyed.connect(lambda: style.changed.disconnect(paint))
+    paint()
+    return mark
+
+
+def printings(row: CardRow, others: Sequence[CardRow], choose: Callable[[str], object]) -> QLayout | None:
+    """Set, number, rarity and artist of each printing; columns that all lack are left out."""
+    every = [row, *others]
+    columns = [
+        ("Number", [one.number for one in every]),
+        ("Rarity", [spoken(one.rarity) if one.rarity else "" for one in every]),
+        ("Artist", [one.artist for one in every]),
+    ]
+    columns = [(title, values) for title, values in columns if any(values)]
+    if not others and not columns:
+        return None
+    grid = QGridLayout()
+    grid.setContentsMargins(0, 0, 0, 0)
+    grid.setHorizontalSpacing(t.M)
+    grid.setVerticalSpacing(2)
+    grid.addWidget(label("Printings", "emphasis"), 0, 0, 1, 1 + len(columns))
+    for place, title in enumerate(["Set", *(title for title, _ in columns)]):
+        grid.addWidget(label(title, "caption"), 1, place)
+    for line, one in enumerate(every, 2):
+        name: QWidget = label(one.set_title, wrap=True)
+        if one.key != row.key:
+            name = button(one.set_title, partial(choose, one.key), flat=True)
+            name.setProperty("link", True)
+            name.setAccessibleName(f"{one.title} of {one.set_title}")
+        grid.addWidget(name, line, 0)
+        for place, (_, values) in enumerate(columns, 1):
+            grid.addWidget(label(values[line - 2] or "-", wrap=True), line, place)
+    grid.setColumnStretch(0, 1)
+    return grid
+
+
+def links(heading: str, entries: Sequence[tuple[str, Callable[[], object]]]) -> QLayout:
+    """A heading and a line per entry that can be clicked."""
+    column = Column(label(heading, "emphasis"), space=0)
+    for words, run in entries:
+        link = button(words, run, flat=True)
+        link.setProperty("link", True)
+        column.addWidget(link)
+    return column
+
+
+def _word(look: Look, name: str) -> str:
+    return look.number(name).word if name in look.numbers else spoken(name)

@@ -1,0 +1,1 @@
+"""The card editor: corrections of shipped cards, own cards, own sets."""

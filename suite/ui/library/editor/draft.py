@@ -1,0 +1,154 @@
+"""A card that is being corrected or made: what it was, what it shall be, and how that is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from suite.store.corrections import NewCard, NewSet
+from suite.store.edit import OpChanges
+from suite.store.overlay import corrected
+from suite.store.records import CORRECTED, OWN, SHIPPED, Record, text_key
+from suite.store.sets.importing import slug
+from suite.ui.library.editor.faults import faults
+from suite.ui.library.editor.kinds import HIDDEN, PRINTING, Field, blank, fields_of, types_of
+from suite.ui.library.shelf import Shelf
+from suite.ui.library.spec import Look
+
+NEW = "new"
+LEFT_OUT = (*HIDDEN, *PRINTING, "wording")
+"""What a card made like another one does not take over."""
+NO_KEY = {"key": "new", "set": "new"}
+
+
+class Draft:
+    """One card in the editor. Nothing is kept before `save`."""
+
+    def __init__(self, shelf: Shelf, game: str, status: str, base: Record, record: Record) -> None:
+        self.shelf = shelf
+        self.game = game
+        self.status = status
+        """shipped, own or new."""
+        self.base = base
+        """What taking a field back leads to: the shipped card, the own card as it was, the blank one."""
+        self.record = record
+        """As it shall be."""
+        self.set_title = ""
+        """For a new card: the set that it belongs to, by its title."""
+
+    @property
+    def look(self) -> Look:
+        """How the cards of the game look."""
+        return self.shelf.look(self.game)
+
+    @property
+    def wording(self) -> str:
+        """The field that the text is written into: beside the shipped text, or as the own card's text."""
+        return "wording" if self.status == SHIPPED else "text"
+
+    @property
+    def changed(self) -> list[str]:
+        """Names of the fields that differ from the base."""
+        names = dict.fromkeys([*self.base, *self.record])
+        return [name for name in names if name not in HIDDEN and self.base.get(name) != self.record.get(name)]
+
+    def fields(self) -> list[Field]:
+        """What can be edited."""
+        return fields_of(self.shelf.sources[self.game], self.look, self.record, self.wording)
+
+    def types(self) -> list[str]:
+        """The types of the game's cards."""
+        return types_of(self.shelf.sources[self.game])
+
+    def set_type(self, kind: str) -> None:
+        """A new or own card becomes one of another type: what both types have is taken over."""
+        start = blank(self.shelf.sources[self.game], self.look, kind)
+        kept = {name: value for name, value in self.record.items() if name in start or name in LEFT_OUT}
+        kept |= {name: self.record[name] for name in ("text",) if name in self.record}
+        self.record = {**start, **kept, "type": kind}
+
+    def faults(self, fields: Sequence[Field]) -> dict[str, str]:
+        """Field -> sentence, as the game says it; {} when the card can be kept."""
+        base = {**NO_KEY, **self.base}
+        if self.status == NEW and not base.get("title"):
+            base["title"] = "New card"
+        return faults(self.shelf.check(self.game), base, {**NO_KEY, **self.record}, fields)
+
+    def shown(self) -> Record:
+        """The record to draw, with its marks of what is corrected."""
+        whole = {**NO_KEY, **self.record}
+        if self.status != SHIPPED or not self.changed:
+            return whole
+        return corrected(self.base, {name: self.record.get(name) for name in self.changed})
+
+    def save(self) -> OpChanges:
+        """Keep it, as one edit. Raises StoreError."""
+        if self.status == SHIPPED:
+            names = [name for name in {**self.base, **self.record} if name not in HIDDEN]
+            values = {name: self.record.get(name) for name in names}
+            key = text_key(self.game, self.base)
+            work = self.shelf.corrections.correct
+            return self.shelf.edit(lambda: work(key, values, self.base, self.shelf.check(self.game)))
+        sets: list[NewSet] = []
+        record = dict(self.record)
+        if self.status == NEW:
+            setkey, sets = set_for(self.shelf, self.game, self.set_title)
+            record |= {"set": setkey, "key": free_key(self.shelf, self.game, setkey, str(record["title"]))}
+            self.record = record
+        verb = "Add" if self.status == NEW else "Change"
+        label = f"{verb} {record['title']}"
+        card = NewCard(self.game, record)
+        check = self.shelf.check(self.game)
+        return self.shelf.edit(lambda: self.shelf.corrections.add(sets, [card], label, check))
+
+
+def draft_of(shelf: Shelf, key: str) -> Draft | None:
+    """The card of a text key, to be corrected or, if it is an own one, changed; None for an unknown one."""
+    rows = shelf.reader.by_keys([key])
+    if not rows:
+        return None
+    row = rows[0]
+    if row.status == OWN:
+        return Draft(shelf, row.game, OWN, row.data, row.data)
+    shipped = shelf.shipped(key)
+    if shipped is None:
+        return None
+    record = {name: value for name, value in row.data.items() if name != "facts"}
+    base = dict(shipped)
+    return Draft(shelf, row.game, SHIPPED, base, record if row.status == CORRECTED else dict(base))
+
+
+def new_draft(shelf: Shelf, game: str, like: str = "") -> Draft:
+    """A new card, blank or like the one of a text key."""
+    rows = shelf.reader.by_keys([like]) if like else []
+    source = shelf.sources[game]
+    if rows and rows[0].game == game:
+        start = {name: value for name, value in rows[0].data.items() if name not in LEFT_OUT}
+        start["text"] = rows[0].text
+    else:
+        start = blank(source, shelf.look(game), types_of(source)[0])
+    return Draft(shelf, game, NEW, start, dict(start))
+
+
+def set_for(shelf: Shelf, game: str, title: str) -> tuple[str, list[NewSet]]:
+    """(key of the set with this title, [it] if it is new)."""
+    title = title.strip() or "My cards"
+    known = {key: shown for _, key, shown, _ in shelf.reader.sets(game)} | shelf.overlay.sets.get(game, {})
+    for key, shown in known.items():
+        if shown.casefold() == title.casefold():
+            return key, []
+    key = _free(slug(title), set(known))
+    return key, [NewSet(game, key, title)]
+
+
+def free_key(shelf: Shelf, game: str, setkey: str, title: str) -> str:
+    """A key that no card of the game has: decks know cards by it, whatever set they are in."""
+    taken = {str(record["key"]) for record in shelf.sources[game].records}
+    taken |= {str(record["key"]) for record in shelf.overlay.cards.get(game, [])}
+    plain = slug(title)
+    return plain if plain not in taken else _free(f"{setkey}-{plain}", taken)
+
+
+def _free(name: str, taken: set[str]) -> str:
+    if name not in taken:
+        return name
+    return next(f"{name}-{n}" for n in range(2, len(taken) + 3) if f"{name}-{n}" not in taken)

@@ -1,0 +1,209 @@
+"""One input per kind of field; each tells when a person has changed it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDoubleSpinBox,
+    QLineEdit,
+    QPlainTextEdit,
+    QSpinBox,
+    QWidget,
+)
+
+from suite.ui import theme as t
+from suite.ui.library.editor.kinds import FLAG, LINE, NUMBER, TEXT, WORD, Field
+from suite.ui.library.spec import Look, spoken
+from suite.ui.style import Style
+from suite.ui.widgets import Column
+
+HIGHEST = 9999
+LINES = 4
+"""Lines of wording that are seen at once."""
+
+
+class Input(QWidget):
+    """A field's value; None where the card does not have the field."""
+
+    changed = Signal()
+
+    def __init__(self, field: Field, focus: QWidget) -> None:
+        super().__init__()
+        self.field = field
+        self.focus = focus
+        """What gets the keyboard."""
+        self.setFocusProxy(focus)
+        focus.setAccessibleName(field.word)
+
+    def value(self) -> Any:
+        """Raises ValueError when what was typed is no value."""
+        raise NotImplementedError
+
+    def set_value(self, value: Any) -> None:
+        """Show a value without telling."""
+        raise NotImplementedError
+
+
+class NumberInput(Input):
+    """A number; below the least one stands "none"."""
+
+    def __init__(self, field: Field) -> None:
+        self.box: QSpinBox | QDoubleSpinBox = QDoubleSpinBox() if field.decimals else QSpinBox()
+        super().__init__(field, self.box)
+        self.box.setRange(field.least - 1, HIGHEST)
+        self.box.setSpecialValueText("none")
+        self.box.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.box.setMinimumWidth(72)
+        self.box.valueChanged.connect(lambda _: self.changed.emit())
+        self.setLayout(Column(self.box))
+
+    def value(self) -> int | float | None:
+        value = self.box.value()
+        if value == self.box.minimum():
+            return None
+        return int(value) if value == int(value) else value
+
+    def set_value(self, value: Any) -> None:
+        with QSignalBlocker(self.box):
+            number = value if isinstance(value, int | float) else self.box.minimum()
+            if isinstance(self.box, QSpinBox):
+                self.box.setValue(int(number))
+            else:
+                self.box.setValue(number)
+
+
+class LineInput(Input):
+    """One line of text; empty means that the card does not have it."""
+
+    def __init__(self, field: Field) -> None:
+        self.line = QLineEdit()
+        super().__init__(field, self.line)
+        self.line.textChanged.connect(lambda _: self.changed.emit())
+        self._was: str | None = None
+        self.setLayout(Column(self.line))
+
+    def value(self) -> str | None:
+        text = self.line.text().strip()
+        return text if text or self._was == "" else None
+
+    def set_value(self, value: Any) -> None:
+        self._was = value
+        with QSignalBlocker(self.line):
+            self.line.setText("" if value is None else str(value))
+
+
+class TextInput(Input):
+    """Several lines of text; Tab goes on to the next field."""
+
+    def __init__(self, field: Field, style: Style) -> None:
+        self.page = QPlainTextEdit()
+        super().__init__(field, self.page)
+        self.page.setTabChangesFocus(True)
+        self.page.setMinimumHeight((style.px(t.BODY) + 6) * LINES + 16)
+        self.page.textChanged.connect(self.changed)
+        self._was: str | None = None
+        self.setLayout(Column(self.page))
+
+    def value(self) -> str | None:
+        text = self.page.toPlainText().strip()
+        return text if text or self._was == "" else None
+
+    def set_value(self, value: Any) -> None:
+        self._was = value
+        with QSignalBlocker(self.page):
+            self.page.setPlainText("" if value is None else str(value))
+
+
+class WordInput(Input):
+    """One of the values that the game's cards have, or another that is typed."""
+
+    def __init__(self, field: Field, look: Look) -> None:
+        self.box = QComboBox()
+        super().__init__(field, self.box)
+        self.look = look
+        self.box.setEditable(True)
+        self.box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.box.setMinimumContentsLength(8)
+        self.box.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self.box.addItem("none", "")
+        for value in sorted(field.known, key=self._shown):
+            self.box.addItem(self._shown(value), value)
+        self.box.currentTextChanged.connect(lambda _: self.changed.emit())
+        self._was: str | None = None
+        self.setLayout(Column(self.box))
+
+    def value(self) -> str | None:
+        text = self.box.currentText().strip()
+        place = self.box.findText(text)
+        value = str(self.box.itemData(place)) if place >= 0 else text
+        return value if value or self._was == "" else None
+
+    def set_value(self, value: Any) -> None:
+        self._was = value
+        with QSignalBlocker(self.box):
+            self.box.setCurrentText(self._shown(str(value)) if value else "none")
+
+    def _shown(self, value: str) -> str:
+        if self.field.name == "type" and value in self.look.types:
+            return self.look.types[value].word
+        # A name is shown as it is written: Cimmeria is no word to be spelt otherwise.
+        return self.look.words.get(value) or (spoken(value) if value.islower() else value)
+
+
+class FlagInput(Input):
+    """Yes or no."""
+
+    def __init__(self, field: Field) -> None:
+        self.box = QCheckBox(field.word)
+        super().__init__(field, self.box)
+        self._was: bool | None = None
+        self.box.toggled.connect(lambda _: self.changed.emit())
+        self.setLayout(Column(self.box))
+
+    def value(self) -> bool | None:
+        on = self.box.isChecked()
+        return on if on or self._was is not None else None
+
+    def set_value(self, value: Any) -> None:
+        self._was = None if value is None else bool(value)
+        with QSignalBlocker(self.box):
+            self.box.setChecked(bool(value))
+
+
+class DataInput(Input):
+    """What is of no simple kind, as JSON."""
+
+    def __init__(self, field: Field) -> None:
+        self.line = QLineEdit()
+        super().__init__(field, self.line)
+        self.line.textChanged.connect(lambda _: self.changed.emit())
+        self.setLayout(Column(self.line))
+
+    def value(self) -> Any:
+        text = self.line.text().strip()
+        try:
+            return json.loads(text) if text else None
+        except ValueError as error:
+            raise ValueError(f"{self.field.word} is no JSON: {error}.") from error
+
+    def set_value(self, value: Any) -> None:
+        with QSignalBlocker(self.line):
+            self.line.setText("" if value is None else json.dumps(value, ensure_ascii=False))
+
+
+def simple_input(field: Field, look: Look, style: Style) -> Input:
+    """The input for a field whose value is no list and no table."""
+    if field.kind == NUMBER:
+        return NumberInput(field)
+    if field.kind == TEXT:
+        return TextInput(field, style)
+    if field.kind == LINE:
+        return LineInput(field)
+    if field.kind == WORD:
+        return WordInput(field, look)
+    return FlagInput(field) if field.kind == FLAG else DataInput(field)

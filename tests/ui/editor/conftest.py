@@ -1,0 +1,24 @@
+"""The Cards page of an open window, as a person finds it."""
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from suite.ui.library.cards import Cards
+from suite.ui.library.results import GRID
+from suite.ui.shots import settle
+from suite.ui.window import Window
+
+
+@pytest.fixture
+def page(window: Window, qtbot: QtBot) -> Cards:
+    """All cards, as faces, without headings."""
+    window.go("cards")
+    page = window.pages["cards"]
+    assert isinstance(page, Cards)
+    page.ordering.set_order([])
+    page.ordering.set_group("")
+    page.model.folded = set()
+    page.show_view(GRID)
+    page.search("")
+    settle(window)
+    return page

@@ -1,0 +1,274 @@
+"""The card editor through its fields and buttons."""
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton
+from pytestqt.qtbot import QtBot
+
+from suite.ui.library.cards import Cards
+from suite.ui.library.editor.dialog import CardEditor
+from suite.ui.library.editor.draft import draft_of, new_draft
+from suite.ui.library.editor.inputs import LineInput, NumberInput, TextInput, WordInput
+from suite.ui.library.editor.lists import EdgeInput, TableInput, WordsInput
+from suite.ui.library.editor.own import OwnCards
+from suite.ui.shots import cut_off, settle
+from suite.ui.window import Window
+
+GAME = "conan-ccg"
+BLOW = f"{GAME}/core/telling-blow"
+STROKE = f"{GAME}/core/merciless-stroke"
+FOE = f"{GAME}/core/cimmerian-warrior"
+BOLD = f"{GAME}/core/conan-the-bold"
+
+
+def dialog_of(kind: type[Any]) -> Any:
+    """The dialog that is open."""
+    found = [one for one in QApplication.topLevelWidgets() if isinstance(one, kind) and one.isVisible()]
+    assert len(found) == 1, "one dialog is open, and no other"
+    return found[0]
+
+
+def editor_for(page: Cards, window: Window, key: str) -> CardEditor:
+    """The editor, opened from the preview of a card."""
+    page.show_card(key)
+    settle(window)
+    correct = next(b for b in page.preview.findChildren(QPushButton) if b.text() == "Correct this card")
+    correct.click()
+    editor = dialog_of(CardEditor)
+    assert isinstance(editor, CardEditor)
+    return editor
+
+
+def number(editor: CardEditor, name: str) -> Any:
+    """The box of a number."""
+    field = editor.form.rows[name].input
+    assert isinstance(field, NumberInput)
+    return field.box
+
+
+def test_a_number_is_corrected_from_the_preview_and_taken_back(
+    page: Cards, window: Window, qtbot: QtBot
+) -> None:
+    editor = editor_for(page, window, FOE)
+    number(editor, "renown").setValue(9)
+    assert editor.form.rows["renown"].note.text() == "shipped: 3"
+    assert not editor.form.rows["renown"].pencil.isHidden(), "marked as corrected"
+    editor.apply.click()
+    settle(window)
+    assert page.preview.row is not None
+    assert page.preview.row.data["renown"] == 9
+    assert page.preview.row.status == "corrected"
+    page.search("renown>=9 type:foe cimmerian")
+    settle(window)
+    assert page.model.rowCount() == 1, "the search finds it by its number"
+    assert page.shelf.games[GAME].catalogue["cimmerian-warrior"].data["renown"] == 9
+    window.commands.all["revert"].run()
+    settle(window)
+    assert page.shelf.reader.by_keys([FOE])[0].status == "shipped"
+    assert page.shelf.overlay.corrections == {}
+    window.commands.all["undo"].run()
+    window.commands.all["undo"].run()
+    settle(window)
+    assert page.shelf.overlay.corrections == {}, "both edits are taken back, the first one too"
+
+
+def test_every_kind_of_field_is_corrected_in_one_edit(page: Cards, window: Window) -> None:
+    editor = editor_for(page, window, STROKE)
+    rows = editor.form.rows
+    left, traits, title, wording = (rows[name].input for name in ("left", "traits", "title", "wording"))
+    assert isinstance(left, EdgeInput)
+    assert isinstance(traits, WordsInput)
+    assert isinstance(title, LineInput)
+    assert isinstance(wording, TextInput)
+    box, symbols = left.lines[1]
+    box.setCurrentIndex(box.findData("magic"))
+    symbols.setValue(2)
+    traits.chips["unique"].click()
+    title.line.setText("Merciless Stroke II")
+    wording.page.setPlainText("As it is printed.")
+    editor.look_again()
+    assert editor.found == {}
+    assert "4 fields" in editor.summary.text()
+    editor.apply.click()
+    settle(window)
+    row = page.shelf.reader.by_keys([STROKE])[0]
+    assert (row.title, row.text) == ("Merciless Stroke II", "As it is printed.")
+    assert row.data["left"] == ["", "magic*2", "blade", ""]
+    assert row.data["traits"] == ["unique"]
+    card = page.shelf.games[GAME].catalogue["merciless-stroke"]
+    assert card.text == "", "the printed wording is shown and changes nothing"
+    assert page.shelf.reader.count("icon:magic title:merciless") == 1
+    window.commands.all["undo"].run()
+    settle(window)
+    assert page.shelf.reader.by_keys([STROKE])[0].status == "shipped", "one step takes all back"
+
+
+def test_fields_go_back_one_by_one_and_all_together(page: Cards, window: Window) -> None:
+    draft = draft_of(page.shelf, BOLD)
+    assert draft is not None
+    editor = CardEditor(page.context, draft, window)
+    number(editor, "health").setValue(15)
+    number(editor, "damage").setValue(4)
+    table = editor.form.rows["barbarian"].input
+    assert isinstance(table, TableInput)
+    table.adding.click()
+    editor.look_again()
+    assert draft.changed == ["health", "damage", "barbarian"]
+    assert len(draft.record["barbarian"]) == 2
+    editor.form.rows["health"].back.click()
+    editor.look_again()
+    assert draft.record["health"] == draft.base["health"]
+    assert not editor.form.rows["damage"].back.isHidden(), "the others stay"
+    editor.revert.click()
+    editor.look_again()
+    assert draft.changed == []
+    assert editor.summary.text() == "As it is shipped."
+    editor.reject()
+
+
+def test_each_fault_has_its_sentence_and_nothing_is_kept(page: Cards, window: Window) -> None:
+    editor = editor_for(page, window, BLOW)
+    number(editor, "initiative").setValue(7)
+    number(editor, "cost").setValue(30)
+    editor.apply.click()
+    assert editor.isVisible(), "a card that does not fit is not kept"
+    rows = editor.form.rows
+    assert rows["initiative"].fault.text() == "⚠ Initiative must be a whole number from 1 to 5, not 7."
+    assert rows["cost"].fault.text() == "⚠ Prowess cost must be a whole number from 0 to 20, not 30."
+    assert page.shelf.user.labels()[0] != "Correct Telling Blow"
+    number(editor, "initiative").setValue(2)
+    number(editor, "cost").setValue(2)
+    kind = rows["type"].input
+    assert isinstance(kind, WordInput)
+    kind.box.setCurrentText("Spaceship")
+    editor.look_again()
+    assert "Type" in editor.found["type"]
+    title = rows["title"].input
+    assert isinstance(title, LineInput)
+    title.line.clear()
+    editor.look_again()
+    assert editor.found["title"] == "Title is missing."
+    editor.reject()
+    assert editor.isVisible(), "the first time, changes are not dropped"
+    assert editor.cancel.text() == "Leave without keeping"
+    editor.reject()
+    assert not editor.isVisible()
+
+
+def test_the_face_follows_and_bears_the_pencil(page: Cards, window: Window) -> None:
+    draft = draft_of(page.shelf, FOE)
+    assert draft is not None
+    editor = CardEditor(page.context, draft, window)
+    before = editor.face.pixmap().toImage()
+    number(editor, "renown").setValue(8)
+    editor.look_again()
+    assert editor.face.pixmap().toImage() != before
+    assert draft.shown()["facts"]["renown"] == "corrected by you"
+    editor.form.revert_all()
+    editor.look_again()
+    assert editor.face.pixmap().toImage() == before
+    editor.reject()
+
+
+def test_an_own_card_in_an_own_set_is_added_changed_and_removed(
+    page: Cards, window: Window, qtbot: QtBot
+) -> None:
+    page.show_card(FOE)
+    settle(window)
+    window.commands.all["own-like"].run()
+    editor = dialog_of(CardEditor)
+    title = editor.form.rows["title"].input
+    title.line.setText("Telling Blow")
+    editor.sets.setCurrentText("Convention Promos")
+    editor.apply.click()
+    settle(window)
+    key = f"{GAME}/convention-promos/convention-promos-telling-blow"
+    assert page.preview.row is not None
+    assert page.preview.row.key == key, "the new card is shown; its key is not that of another card"
+    assert page.preview.row.set_title == "Convention Promos"
+    assert page.shelf.reader.count("is:own") == 1
+    assert "convention-promos-telling-blow" in page.shelf.games[GAME].catalogue
+    assert "convention-promos-telling-blow" not in page.shelf.play_game(GAME).catalogue
+    window.commands.all["correct"].run()
+    editor = dialog_of(CardEditor)
+    assert editor.windowTitle() == "Change Telling Blow"
+    number(editor, "renown").setValue(6)
+    editor.apply.click()
+    settle(window)
+    assert page.shelf.reader.by_keys([key])[0].data["renown"] == 6
+    window.commands.all["own-sets"].run()
+    own = dialog_of(OwnCards)
+    own.name.setText("Promos")
+    own.rename.click()
+    settle(window)
+    assert page.shelf.overlay.sets[GAME] == {"convention-promos": "Promos"}
+    own.take_away()
+    settle(window)
+    assert page.shelf.reader.count("is:own") == 0, "the set has gone with its cards"
+    own.close_.click()
+    for _ in range(4):
+        window.commands.all["undo"].run()
+    settle(window)
+    assert page.shelf.overlay.sets == {}
+    assert page.shelf.reader.by_keys([key]) == []
+
+
+def test_a_blank_card_fits_its_game_whatever_its_type(page: Cards, window: Window) -> None:
+    draft = new_draft(page.shelf, GAME)
+    editor = CardEditor(page.context, draft, window)
+    title = editor.form.rows["title"].input
+    assert isinstance(title, LineInput)
+    title.line.setText("Test")
+    for kind in draft.types():
+        chooser = editor.form.rows["type"].input
+        assert isinstance(chooser, WordInput)
+        chooser.box.setCurrentIndex(chooser.box.findData(kind))
+        editor.look_again()
+        assert editor.found == {}, f"a blank {kind} fits"
+        assert draft.record["type"] == kind
+        assert draft.record["title"] == "Test", "what is typed stays when the type changes"
+    editor.reject()
+    editor.reject()
+
+
+def test_words_are_typed_and_enter_does_not_close_the_dialog(
+    page: Cards, window: Window, qtbot: QtBot
+) -> None:
+    draft = draft_of(page.shelf, FOE)
+    assert draft is not None
+    editor = CardEditor(page.context, draft, window)
+    editor.show()
+    words = editor.form.rows["traits"].input
+    assert isinstance(words, WordsInput)
+    assert isinstance(words.line, QLineEdit)
+    qtbot.keyClicks(words.line, "stalwart")
+    qtbot.keyClick(words.line, Qt.Key.Key_Return)
+    assert editor.isVisible()
+    assert words.value() == ["stalwart"]
+    editor.form.revert_all()
+    editor.look_again()
+    editor.reject()
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_nothing_is_cut_off(page: Cards, window: Window, text_size: int) -> None:
+    window.look.choose(text_size=text_size)
+    for key in (STROKE, BOLD):
+        draft = draft_of(page.shelf, key)
+        assert draft is not None
+        editor = CardEditor(page.context, draft, window)
+        first = next(row for row in editor.form.rows.values() if isinstance(row.input, NumberInput))
+        number(editor, first.field.name).setValue(99)
+        editor.show()
+        editor.look_again()
+        QApplication.processEvents()
+        assert cut_off(editor) == []
+        assert editor.form.widget().width() <= editor.form.viewport().width(), "no field is too wide"
+        editor.done(0)
+    own = OwnCards(page.context, page.shelf, window)
+    own.show()
+    QApplication.processEvents()
+    assert cut_off(own) == []
+    own.done(0)
