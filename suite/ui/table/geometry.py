@@ -116,6 +116,9 @@ class _Solver:
         self.sizes = sizes
         self.unit = LEAST
         self.boxes: list[Box] = []
+        self._wide: dict[str, float] = {}
+        self._parts: dict[int, list[Area]] = {}
+        self._columns: dict[int, float] = {}
 
     def solve(self, area: Area, room: Rect) -> None:
         """The largest cards with which everything fits; the smallest where nothing does."""
@@ -147,12 +150,11 @@ class _Solver:
         sizes = self.sizes
         card = area.tall * self.unit
         if area.spot >= 0:
-            label = sizes.wide(self.spots[area.spot].label)
+            label = self._caption(self.spots[area.spot].label)
             return max(area.wide * card * ASPECT, label), card + sizes.caption
         if area.lane is not None:
             lane = area.lane
-            columns = sum(self.extents.width(lane, place) for place in self.extents.places(lane))
-            wide = max(max(1.0, columns) * card * ASPECT, sizes.wide(lane.label)) + 2 * GAP
+            wide = max(self._across(lane) * card * ASPECT, self._caption(lane.label)) + 2 * GAP
             return wide, card * (1 + PEEK) + sizes.caption + GAP
         if area.plate is not None:
             count = len(area.plate.gauges) + len(area.plate.tallies)
@@ -165,8 +167,22 @@ class _Solver:
             return 40.0 * len(area.track.places), sizes.caption + 34
         return (240.0, 160.0) if area.board is not None else (0.0, 0.0)
 
+    def _caption(self, text: str) -> float:
+        if text not in self._wide:
+            self._wide[text] = self.sizes.wide(text)
+        return self._wide[text]
+
+    def _across(self, lane: Lane) -> float:
+        """How wide the places of a lane are together, in widths of a card."""
+        if id(lane) not in self._columns:
+            widths = [self.extents.width(lane, place) for place in self.extents.places(lane)]
+            self._columns[id(lane)] = max(1.0, sum(widths))
+        return self._columns[id(lane)]
+
     def _shown(self, area: Area) -> list[Area]:
-        return [part for part in area.parts if self.extents.shown(part)]
+        if id(area) not in self._parts:
+            self._parts[id(area)] = [part for part in area.parts if self.extents.shown(part)]
+        return self._parts[id(area)]
 
     # -- who gets what -------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSplitter, QTabWidget, QWidget
 
 from suite.core.card import Catalogue
 from suite.core.event import Event
+from suite.core.game import Ref
 from suite.core.layout import Area, Layout, Plate
 from suite.ui import theme as t
 from suite.ui.context import Context
@@ -66,7 +67,7 @@ class Shown(QWidget):
         self.picker = Picker()
         self.speed = 1.0
         """How quick motion is."""
-        self.lists_now: list[ZoneList] = []
+        self._lists: list[ZoneList] | None = None
         self._layouts: dict[int, Layout] = {}
         self._extras: Extras | None = None
         self._queue: deque[Position] = deque()
@@ -263,6 +264,7 @@ class Shown(QWidget):
         if self._extras is not None:
             more = self._extras(link.game, link.setup, link.catalogue, position.observation, made)
             made = made.with_items(more)
+        self._lists = None
         self.stage.show_picture(made, moving)
 
     def _layout(self, viewer: int) -> Layout:
@@ -317,6 +319,24 @@ class Shown(QWidget):
         if self._side_wanted is None:
             self.side.setVisible(self.width() >= NARROW * self.context.style.text_size / 100)
         self.curtain.setGeometry(self.rect())
+
+    @property
+    def lists_now(self) -> list[ZoneList]:
+        """The zones in words, made when they are first asked for after a change."""
+        if self._lists is None:
+            touchable = self.picker.touchable()
+            names = self.offered_names()
+            self._lists = self.reader.lists(self.stage.picture, touchable, names)
+        return self._lists
+
+    def offered_names(self) -> dict[Ref, str]:
+        """What can be touched next -> what the first answer with it says."""
+        count = len(self.picker.touched)
+        names: dict[Ref, str] = {}
+        for choice in self.picker.left():
+            if len(choice.refs) > count:
+                names.setdefault(choice.refs[count], choice.label)
+        return names
 
     # -- what TableView does ------------------------------------------------------------------------------
 

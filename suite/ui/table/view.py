@@ -234,24 +234,15 @@ class TableView(Shown):
             heading = self.reader.zone_title(pile.text, pile.zone)
             self.browser.spread(f"{heading}: {len(spread)} of {pile.number}", spread)
 
-    def offered_names(self) -> dict[Ref, str]:
-        """What can be touched next -> what the first answer with it says."""
-        count = len(self.picker.touched)
-        names: dict[Ref, str] = {}
-        for choice in self.picker.left():
-            if len(choice.refs) > count:
-                names.setdefault(choice.refs[count], choice.label)
-        return names
-
     # -- keys and lists -------------------------------------------------------------------------------------
 
     def _fill_lists(self) -> None:
+        """Make the lists anew; they are filled while they are seen."""
         if self.position is None:
             return
-        touchable = self.picker.touchable()
-        self.lists_now = self.reader.lists(self.stage.picture, touchable, self.offered_names())
+        self._lists = None
         if self.side.currentWidget() is self.lists and self.side.isVisible():
-            self.lists.show_lists(self.lists_now, touchable)
+            self.lists.show_lists(self.lists_now, self.picker.touchable())
 
     def _key(self, event: QKeyEvent) -> None:
         self.keys.pressed(event)

@@ -38,7 +38,7 @@ def test_a_whole_match_is_played_with_the_mouse(seat: Seat, game: str) -> None:
     assert link.match.over(), "the match has come to its end"
     assert results == [link.match.result()], "the end is told once"
     assert link.match.result() in view.prompt.text.text(), "the result is written above the table"
-    told = [event for event in link.match.observation(0).log]
+    told = link.match.observation(0).log
     assert len(view.log.lines) == len(told), "each event that the player noticed has its line in the log"
     titles = [(card.key, card.title) for card in link.catalogue.cards]
     view.faces.finish()
@@ -105,7 +105,7 @@ def test_a_card_is_dragged_onto_its_place(seat: Seat) -> None:
 
 
 def test_clicking_the_bare_table_lets_go(seat: Seat) -> None:
-    view, link = seat("realm", seed=3)
+    view, _ = seat("realm", seed=3)
     chance = Chance(3)
     while not any(len(choice.refs) == 2 for choice in view.picker.choices):
         by_mouse(view, chance)
