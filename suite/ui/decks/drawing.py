@@ -13,7 +13,7 @@ from suite.ui import theme as t
 from suite.ui.decks.opened import Stock
 from suite.ui.library.fitting import middle_of
 from suite.ui.library.glyphs import placed
-from suite.ui.library.spec import Look, Number
+from suite.ui.library.spec import Look, Number, numeral
 from suite.ui.style import Style
 
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -157,7 +157,7 @@ class LinePainter:
         plain = theme is t.CONTRAST
         painter.fillPath(placed(number.shape, box, rim=5), QColor(theme.edge if plain else theme.line))
         painter.fillPath(placed(number.shape, box), QColor(theme.window if plain else number.colour))
-        text = f"{card.data.get(number.field, 0):g}"
+        text = numeral(card.data.get(number.field, 0))
         middle_of(painter, text, self.style.font(t.CAPTION, bold=True), at, "#FFFFFF")
 
     def _icons(self, painter: QPainter, least: int, right: int, box: QRect, look: Look, card: Card) -> int:

@@ -15,7 +15,7 @@ from suite.core.card import Card
 from suite.ui.library.art import draw_art
 from suite.ui.library.fitting import Lines, draw, fitted, middle_of, sized
 from suite.ui.library.glyphs import placed
-from suite.ui.library.spec import Look, Number
+from suite.ui.library.spec import Look, Number, numeral
 from suite.ui.theme import mixed
 
 WIDTH, HEIGHT = 252.0, 352.0
@@ -107,14 +107,14 @@ class _Face:
         key = f"{self.card.set}/{self.card.key}"
         draw_art(self.painter, box, key, self.type.colour, emblem, symbols)
 
-    def number(self, number: Number, at: QPointF, radius: float, numeral: float) -> None:
+    def number(self, number: Number, at: QPointF, radius: float, high: float) -> None:
         """A numeral in its shape, with a light rim so that it stands out from any ground."""
         box = QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius)
         self.painter.fillPath(placed(number.shape, box, rim=4), QColor(LIGHT))
         self.painter.fillPath(placed(number.shape, box), QColor(number.colour))
-        text = f"{self.card.data.get(number.field, 0):g}"
+        text = numeral(self.card.data.get(number.field, 0))
         middle_x, middle_y = MIDDLES.get(number.shape, (0.0, 0.0))
-        size = numeral if len(text) < 2 else numeral * 0.86
+        size = high if len(text) < 2 else high * (0.86 if len(text) < 3 else 0.6)
         font = sized(self.kit.text, size, bold=True)
         middle_of(self.painter, text, font, at + QPointF(middle_x, middle_y) * radius, "#FFFFFF")
 

@@ -127,6 +127,13 @@ def values(card: Card, name: str) -> list[str]:
     return [item for item in found if isinstance(item, str) and item]
 
 
+def numeral(value: object) -> str:
+    """A number as it stands on a card; cards of other makers have signs such as `*` or `1+` there."""
+    if isinstance(value, int | float):
+        return f"{value:g}"
+    return value[:5] if isinstance(value, str) else ""
+
+
 def spoken(value: str) -> str:
     """`two-handed` -> `Two-Handed`, `needs_scars` -> `Needs scars`."""
     if "_" in value:

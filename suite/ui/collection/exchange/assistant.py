@@ -65,6 +65,12 @@ class Assistant(QDialog):
         area.setWidget(step)
         self.stack.addWidget(area)
 
+    def to_top(self) -> None:
+        """Scroll the step to its beginning, which says the most."""
+        area = self.stack.currentWidget()
+        if isinstance(area, QScrollArea):
+            area.verticalScrollBar().setValue(0)
+
     def show_step(self, place: int) -> None:
         """Turn to a step."""
         self.step = place

@@ -173,6 +173,7 @@ class ListImport(Assistant):
         self.looked = looked
         self.stale = False
         self.check.show_plan(looked)
+        self.to_top()
         self.tell(looked.fault or self.news)
         self.news = ""
         if looked.fault and self.check.unmatched.names:

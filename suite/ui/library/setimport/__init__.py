@@ -1,0 +1,1 @@
+"""Card sets of other programs and owners in and out, step by step."""

@@ -1,0 +1,282 @@
+"""Cards and sets taken in: read, explained, looked at, then one edit and a report."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from suite.store.edit import OpChanges
+from suite.store.sets.formats import OCTGN_GAME
+from suite.store.sets.found import FoundCards
+from suite.store.sets.importing import CONFLICT, FAULTY, kinds_of, suggest_mapping
+from suite.ui.collection.exchange.assistant import Assistant
+from suite.ui.collection.exchange.files import ask_open
+from suite.ui.collection.exchange.report import Report, Told
+from suite.ui.collection.exchange.source import Source
+from suite.ui.context import Context
+from suite.ui.jobs import Job, sentence
+from suite.ui.library.setimport.cardfiles import OWN, CardFiles, read_card_files
+from suite.ui.library.setimport.explain import ExplainCards
+from suite.ui.library.setimport.planning import TONES, WORDS, Looked, look_at_cards, look_at_set_file
+from suite.ui.library.setimport.preview import CardsPreview
+from suite.ui.widgets import button
+
+SOURCE, EXPLAIN, CHECK, DONE = range(4)
+STEPS = ("Files", "Columns", "Cards", "Report")
+KINDS = "Card sets (*.txt *.xml *.json)"
+CAN_READ = (
+    "Set files of LackeyCCG plug-ins, OCTGN definitions and sets, Cockatrice's cards.xml, and set files that "
+    "were exported here. Several files of one kind, or a folder, are read together."
+)
+MAPPINGS = "set mappings"
+"""The setting with the columns that a person has explained."""
+MOST_MAPPINGS = 40
+
+
+class SetImport(Assistant):
+    """The steps; nothing is written before the third one's button is pressed."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context, "Import cards and sets", STEPS)
+        assert context.faces is not None
+        self.paths: list[Path] = []
+        self.files: CardFiles | None = None
+        self.definition: FoundCards | None = None
+        self.looked: Looked | None = None
+        self.news = ""
+        games = [(key, self.shelf.title(key)) for key in self.shelf.sources]
+        self.source = Source(context.style, CAN_READ)
+        self.explain = ExplainCards(context.style, games)
+        self.cards = CardsPreview(context, context.faces)
+        self.report = Report(context.style, context.say, "card import report.txt")
+        self.undo = button("Take the import back", self._take_back)
+        self.undo.setAutoDefault(False)
+        self.buttons.insertWidget(1, self.undo)
+        for step in (self.source, self.explain, self.cards, self.report):
+            self.add_step(step)
+        self.source.choose.connect(self._ask_files)
+        self.explain.reopen.connect(self._reopen)
+        self.explain.regame.connect(self._show_columns)
+        self.explain.changed.connect(self._explained)
+        self.shelf.changed.connect(self._edited)
+        self.show_step(SOURCE)
+
+    # -- reading ----------------------------------------------------------------------------------
+
+    def take_files(self, paths: list[Path]) -> None:
+        """Files or folders were dropped or chosen: they take the place of what was read before."""
+        if self.step != DONE and paths:
+            self.paths = paths
+            self._read("")
+
+    def _ask_files(self) -> None:
+        ask_open(self, "Import cards and sets", KINDS, self.take_files, several=True)
+
+    def _reopen(self) -> None:
+        self._read(str(self.explain.encoding.currentData()))
+
+    def _read(self, encoding: str) -> None:
+        paths, definition = self.paths, self.definition
+
+        def work(job: Job) -> CardFiles:
+            return read_card_files(paths, encoding, definition)
+
+        if not encoding:
+            self.explain.encoding.setCurrentIndex(0)
+        self.work("Reading the cards", work, self._opened)
+
+    def _opened(self, files: CardFiles) -> None:
+        if files.kind == OCTGN_GAME:
+            assert files.found is not None
+            self.definition = files.found
+            numbers = ", ".join(sorted(files.found.numbers)) or "none"
+            self.source.say(
+                f"{files.origin} is a definition without cards; of its columns these are numbers: {numbers}."
+                " Now choose the sets of this game."
+            )
+            self.show_step(SOURCE)
+            return
+        self.files = files
+        self.looked = None
+        if files.own is not None:
+            self.show_step(CHECK)
+            return
+        self._show_columns()
+        self.show_step(EXPLAIN)
+        self.explain.game.setFocus()
+
+    # -- columns ----------------------------------------------------------------------------------
+
+    def _show_columns(self) -> None:
+        files, game = self.files, self.explain.key()
+        assert files is not None
+        assert files.found is not None
+        kinds = kinds_of(self.shelf.sources[game].records)
+        kept = self._kept().get(self._print())
+        columns = suggest_mapping(files.found, kinds) if kept is None else kept
+        look, notes = self.shelf.look(game), files.notes
+        self.explain.show_cards(files.found, columns, kinds, look, notes, kept is not None)
+        self._explained()
+
+    def _explained(self) -> None:
+        self.looked = None
+        titled = "title" in self.explain.columns.chosen()
+        self.tell("" if titled else "Say which column holds the titles of the cards.")
+        self.refresh()
+
+    def _print(self) -> str:
+        """What files of this kind for this game have in common: their columns."""
+        assert self.files is not None
+        assert self.files.found is not None
+        return "\n".join([self.explain.key(), self.files.kind, *sorted(self.files.found.columns)])
+
+    def _kept(self) -> dict[str, dict[str, str]]:
+        kept = self.shelf.kept.setting(MAPPINGS)
+        if not isinstance(kept, dict):
+            return {}
+        return {key: one for key, one in kept.items() if isinstance(one, dict)}
+
+    def _remember(self) -> None:
+        if self.files is None or self.files.found is None:
+            return
+        mine, kept = self._print(), self._kept()
+        others = {key: one for key, one in kept.items() if key != mine}
+        newest = {mine: self.explain.mapping(self.files.found), **others}
+        self.shelf.kept.set_setting(MAPPINGS, dict(list(newest.items())[:MOST_MAPPINGS]))
+
+    # -- the dry run ------------------------------------------------------------------------------
+
+    def _plan(self) -> None:
+        files, shelf = self.files, self.shelf
+        assert files is not None
+        self.looked = None
+        user, games, sources, origin = shelf.user, dict(shelf.games), shelf.sources, files.origin
+        game = self.explain.key()
+        columns = self.explain.mapping(files.found) if files.found is not None else {}
+
+        def work(job: Job) -> Looked:
+            job.at(0, 0, "Looking at the cards")
+            if files.own is not None:
+                return look_at_set_file(user, files.own, sources, games, origin)
+            assert files.found is not None
+            source = sources[game]
+            return look_at_cards(
+                user, files.found, files.places, columns, source, games[game], origin, job.at
+            )
+
+        self.work("Looking at the cards", work, self._planned, self._cannot)
+
+    def _planned(self, looked: Looked) -> None:
+        self.looked = looked
+        self.cards.show_cards(looked)
+        self.to_top()
+        self.tell(self.news)
+        self.news = ""
+        self.refresh()
+
+    def _cannot(self, error: Exception) -> None:
+        """There is nothing to look at: back to where it can be said otherwise."""
+        self.show_step(SOURCE if self.files is None or self.files.own is not None else EXPLAIN)
+        self.tell(sentence("Looking at the cards", error))
+
+    def _edited(self, changes: object) -> None:
+        if self.step == CHECK and not self.writing:
+            self._plan()
+
+    # -- writing ----------------------------------------------------------------------------------
+
+    def _import(self) -> None:
+        looked = self.looked
+        assert looked is not None
+
+        def work(job: Job) -> OpChanges:
+            job.at(0, 0, "Taking the cards in")
+            return looked.apply()
+
+        self.write("Taking the cards in", work, self._imported, self._refused)
+
+    def _refused(self, error: Exception) -> None:
+        self.news = sentence("Taking the cards in", error)
+        self.writing = False
+        self._plan()
+
+    def _imported(self, changes: OpChanges) -> None:
+        looked = self.looked
+        assert looked is not None
+        self._remember()
+        told = [
+            Told(one.place, WORDS[one.outcome], one.title, one.reason, one.effect, _tone(one.outcome))
+            for one in looked.items
+        ]
+        self.report.show_lines(f"Done. {looked.sentence()}", told)
+        self.report.only.setChecked(any(one.tone == "danger" for one in told))
+        self.show_step(DONE)
+        self.onward.setFocus()
+
+    def _take_back(self) -> None:
+        user = self.shelf.user
+
+        def work(job: Job) -> OpChanges:
+            done = user.undo()
+            assert done is not None
+            return done
+
+        def taken(changes: OpChanges) -> None:
+            self.context.say(f"Taken back: {changes.label}.")
+            self.accept()
+
+        self.write("Taking the import back", work, taken)
+
+    # -- buttons ----------------------------------------------------------------------------------
+
+    def entered(self, place: int) -> None:
+        if place == SOURCE:
+            self.source.open.setFocus()
+        if place == CHECK and self.looked is None:
+            self._plan()
+
+    def go_back(self) -> None:
+        own = self.files is not None and self.files.kind == OWN
+        self.tell("")
+        self.show_step(SOURCE if own else self.step - 1)
+
+    def go_on(self) -> None:
+        if self.step == SOURCE:
+            self._ask_files()
+        elif self.step == EXPLAIN:
+            self.show_step(CHECK)
+        elif self.step == CHECK:
+            self._import()
+        else:
+            self.accept()
+
+    def refresh(self) -> None:
+        free = not self.working and not self.writing
+        self.back.setVisible(self.step in (EXPLAIN, CHECK))
+        self.back.setEnabled(not self.writing)
+        self.leave.setVisible(self.step != DONE)
+        self.stack.setEnabled(not self.writing)
+        self.undo.setVisible(self.step == DONE)
+        self.undo.setEnabled(free)
+        self.onward.setVisible(self.step != SOURCE)
+        self.onward.setEnabled(free)
+        if self.step == EXPLAIN:
+            titled = "title" in self.explain.columns.chosen()
+            self.onward.setText("Look at the cards")
+            self.onward.setEnabled(free and titled)
+        elif self.step == CHECK:
+            self.onward.setText(_words(self.looked))
+            self.onward.setEnabled(free and self.looked is not None and self.looked.taken > 0)
+        elif self.step == DONE:
+            self.onward.setText("Close")
+
+
+def _tone(outcome: str) -> str:
+    return "danger" if outcome in (CONFLICT, FAULTY) else TONES.get(outcome, "")
+
+
+def _words(looked: Looked | None) -> str:
+    """What the button of the third step does."""
+    taken = looked.taken if looked else 0
+    if not taken:
+        return "Take the cards in"
+    return "Take 1 card in" if taken == 1 else f"Take {taken:,} cards in"

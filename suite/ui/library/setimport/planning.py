@@ -1,0 +1,262 @@
+"""What taking cards in would do, card by card: reckoned in the background. No widgets in here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from suite.core.game import Game
+from suite.store.corrections import Corrections
+from suite.store.edit import OpChanges
+from suite.store.faults import StoreError
+from suite.store.inforce import unfit
+from suite.store.overlay import Overlay, corrected
+from suite.store.records import Record, Source, text_key
+from suite.store.sets.found import FoundCards
+from suite.store.sets.importing import (
+    CHANGED,
+    CONFLICT,
+    FAULTY,
+    NEW,
+    SAME,
+    CardPlan,
+    apply_cards,
+    kinds_of,
+    plan_cards,
+)
+from suite.store.sets.setfile import DryRun, SetFile, apply_setfile, dry_run
+from suite.store.userfile import UserFile
+from suite.ui.library.setimport.shape import shape_check
+
+CORRECTED = "corrected"
+WORDS = {
+    NEW: "new",
+    CHANGED: "changed",
+    SAME: "already there",
+    CORRECTED: "corrects a card",
+    CONFLICT: "refused",
+    FAULTY: "refused",
+}
+TONES = {NEW: "ok", CHANGED: "info", CORRECTED: "info", CONFLICT: "danger", FAULTY: "danger"}
+NO_EFFECT = "no automatic effect"
+SHOWN_ONLY = "shown only"
+Progress = Callable[[int, int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """What would become of one card."""
+
+    place: str
+    title: str
+    set: str
+    outcome: str
+    """new, changed, same, corrected, conflict, faulty."""
+    effect: str
+    """NO_EFFECT, SHOWN_ONLY, "" where nothing is taken in or behaviour stays as it is."""
+    reason: str
+    game: str
+    record: Record | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """A dry run."""
+
+    items: list[Item]
+    notes: list[str]
+    apply: Callable[[], OpChanges]
+
+    def count(self, *outcomes: str) -> int:
+        """Cards with one of these outcomes."""
+        return sum(1 for one in self.items if one.outcome in outcomes)
+
+    @property
+    def taken(self) -> int:
+        """Cards that would be taken in."""
+        return self.count(NEW, CHANGED, CORRECTED)
+
+    def sentence(self) -> str:
+        """What would happen, in one line."""
+        parts = [
+            (self.count(NEW), "new"),
+            (self.count(CHANGED), "changed"),
+            (self.count(CORRECTED), "corrected"),
+            (self.count(SAME), "already there"),
+            (self.count(CONFLICT, FAULTY), "refused"),
+        ]
+        cards = "1 card" if len(self.items) == 1 else f"{len(self.items):,} cards"
+        return f"{cards}: " + ", ".join(f"{n:,} {word}" for n, word in parts if n) + "."
+
+
+def look_at_cards(
+    user: UserFile,
+    found: FoundCards,
+    places: Sequence[str],
+    columns: Mapping[str, str],
+    source: Source,
+    game: Game[Any],
+    origin: str,
+    progress: Progress,
+) -> Looked:
+    """A dry run of another program's cards: for a job. Raises StoreError."""
+    plan = plan_cards(user, found, columns, source.game, source.records, origin, None, progress)
+    made = {card.key: card.record for card in plan.cards}
+    odd = _odd(game, list(made.values()))
+    present = _records(source, Corrections(user).overlay())
+    sets = {**source.sets, **{one.key: one.title for one in plan.sets}}
+    items = []
+    for place, line in zip(places, plan.report, strict=True):
+        record = made.get(line.card) or (present.get(line.card) if line.card else None)
+        setkey = line.card.split("/")[1] if line.card else ""
+        effect, reason = _effect(line.outcome, odd.get(line.card, ""), line.reason)
+        title = line.title or "(without a name)"
+        items.append(
+            Item(place, title, sets.get(setkey, setkey), line.outcome, effect, reason, source.game, record)
+        )
+    return Looked(items, plan.notes, _applier(user, plan))
+
+
+def _applier(user: UserFile, plan: CardPlan) -> Callable[[], OpChanges]:
+    return lambda: apply_cards(user, plan)
+
+
+def _effect(outcome: str, odd: str, reason: str) -> tuple[str, str]:
+    if outcome not in (NEW, CHANGED, SAME):
+        return "", reason
+    if odd:
+        return SHOWN_ONLY, f"{reason} The rules leave it out: {odd}".strip()
+    return NO_EFFECT, reason
+
+
+def _odd(game: Game[Any], records: list[Record]) -> dict[str, str]:
+    """Card -> why the game's rules cannot use it."""
+    plain = [{name: value for name, value in record.items() if name != "wording"} for record in records]
+    return {text_key(game.key, record): _sentence(why) for record, why in unfit(game, plain)}
+
+
+def _sentence(text: str) -> str:
+    return text if text.endswith(".") else f"{text}."
+
+
+def _records(source: Source, overlay: Overlay) -> dict[str, Record]:
+    """Card -> record, shipped and own."""
+    listed = [*overlay.cards.get(source.game, []), *source.records]
+    return {text_key(source.game, record): record for record in listed}
+
+
+def look_at_set_file(
+    user: UserFile,
+    file: SetFile,
+    sources: Mapping[str, Source],
+    games: Mapping[str, Game[Any]],
+    origin: str,
+) -> Looked:
+    """A dry run of a set file: for a job. What cannot be shown is refused and the rest taken."""
+    sound, refused = _sound(file, sources)
+    run = dry_run(user, sound)
+    overlay = Corrections(user).overlay()
+    items = []
+    for game, source in sources.items():
+        present = _records(source, overlay)
+        given = {text_key(game, record): record for record in sound.overlay.cards.get(game, [])}
+        odd = _odd(games[game], list(given.values()))
+        sets = {**source.sets, **overlay.sets.get(game, {}), **sound.overlay.sets.get(game, {})}
+        for key, record in given.items():
+            outcome = _outcome(key, run)
+            reason = _difference(present[key], record) if outcome == CHANGED else ""
+            effect, reason = _effect(outcome, odd.get(key, ""), reason)
+            items.append(_item(key, record, outcome, effect, reason, sets))
+        for key, values in sound.overlay.corrections.items():
+            if key.startswith(f"{game}/") and key in present:
+                items.append(_correction(key, present[key], values, overlay, key in run.corrected, sets))
+    if not items and not refused and not sound.overlay.sets:
+        raise StoreError("The set file holds nothing for the games of this program.")
+    return Looked([*items, *refused], [], lambda: apply_setfile(user, sound, run, origin))
+
+
+def _outcome(key: str, run: DryRun) -> str:
+    if key in run.new:
+        return NEW
+    return CHANGED if key in run.changed else SAME
+
+
+def _item(key: str, record: Record, outcome: str, effect: str, reason: str, sets: Mapping[str, str]) -> Item:
+    game, setkey, _ = key.split("/", 2)
+    title = str(record.get("title", key))
+    return Item("", title, sets.get(setkey, setkey), outcome, effect, reason, game, record)
+
+
+def _correction(
+    key: str,
+    record: Record,
+    values: Mapping[str, object],
+    overlay: Overlay,
+    differs: bool,
+    sets: Mapping[str, str],
+) -> Item:
+    now = corrected(record, overlay.corrections.get(key, {}))
+    after = corrected(now, dict(values))
+    reason = _difference({k: v for k, v in now.items() if k != "facts"}, {**after, "facts": None})
+    return _item(key, after, CORRECTED if differs else SAME, "", reason, sets)
+
+
+def _difference(before: Record, after: Record) -> str:
+    """Which fields differ, with both values where they are short."""
+    said = []
+    for name in sorted(before.keys() | after.keys()):
+        old, new = before.get(name), after.get(name)
+        if old != new and name != "facts":
+            shown = f"{name} {_short(old)} → {_short(new)}"
+            said.append(shown if len(shown) <= 60 else name)
+    return f"Other: {', '.join(said)}." if said else ""
+
+
+def _short(value: object) -> str:
+    if value is None:
+        return "none"
+    if isinstance(value, list):
+        return ", ".join(map(str, value)) or "none"
+    return str(value)
+
+
+def _sound(file: SetFile, sources: Mapping[str, Source]) -> tuple[SetFile, list[Item]]:
+    """(the file without what cannot be shown, that)."""
+    kept, refused = Overlay(), []
+    kept.sets = {game: dict(sets) for game, sets in file.overlay.sets.items() if game in sources}
+    checks = {game: shape_check(kinds_of(source.records)) for game, source in sources.items()}
+    shipped = {
+        text_key(game, record): record for game, source in sources.items() for record in source.records
+    }
+    for game, records in file.overlay.cards.items():
+        for record in records:
+            why = _why(checks.get(game), record, game)
+            if not why and text_key(game, record) in shipped:
+                why = "The program has this card itself; a set file corrects it in its corrections."
+            if why:
+                refused.append(Item("", str(record["title"]), str(record["set"]), FAULTY, "", why, game))
+            else:
+                kept.cards.setdefault(game, []).append(record)
+    for key, values in file.overlay.corrections.items():
+        game = key.partition("/")[0]
+        printed = shipped.get(key)
+        why = f"There is no card {key} to correct."
+        if printed:
+            why = _why(checks.get(game), corrected(printed, values), game)
+        if why:
+            title = str(printed["title"]) if printed else key
+            refused.append(Item("", title, key.split("/")[1], FAULTY, "", why, game))
+        else:
+            kept.corrections[key] = values
+    return SetFile(kept), refused
+
+
+def _why(check: Callable[[Record], None] | None, record: Record, game: str) -> str:
+    if check is None:
+        return f"This program has no cards of the game {game}."
+    try:
+        check(record)
+    except ValueError as error:
+        return f"It cannot be shown: {error}."
+    return ""

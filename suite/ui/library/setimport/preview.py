@@ -1,0 +1,130 @@
+"""The third step of a card set: every card with its face, and what would become of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QModelIndex, QSize, Qt
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QCheckBox, QLabel, QScrollArea, QSplitter, QWidget
+
+from suite.core.card import Card
+from suite.store.sets.importing import CONFLICT, FAULTY, SAME
+from suite.ui import theme as t
+from suite.ui.collection.exchange.tables import Lines, TextTable
+from suite.ui.context import Context
+from suite.ui.library.faces import Faces, height_for
+from suite.ui.library.setimport.planning import NO_EFFECT, SHOWN_ONLY, TONES, WORDS, Item, Looked
+from suite.ui.widgets import Column, Row, label
+
+WIDE = 240
+EXPLAINED = {
+    NO_EFFECT: "No automatic effect: it is found, collected and put into decks; what it says is up to you.",
+    SHOWN_ONLY: "Shown only: it is found and collected, and the rules do not know it.",
+}
+
+
+class CardsPreview(QWidget):
+    """A table at the left, the chosen card at the right."""
+
+    def __init__(self, context: Context, faces: Faces) -> None:
+        super().__init__()
+        self.context = context
+        self.faces = faces
+        self.items: Sequence[Item] = ()
+        self._shown: list[Item] = []
+        self.sum = label("", "emphasis", wrap=True)
+        self.notes = label("", "muted", wrap=True)
+        self.only = QCheckBox("Only cards that would be taken in or are refused")
+        self.lines = Lines(context.style, ("Title", "Set", "Outcome", "Effect", "Line", "Why"), numbers=(4,))
+        self.table = TextTable(context.style, self.lines, "Cards of the file")
+        self.face = QLabel()
+        self.face.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.face.setFixedSize(QSize(WIDE, height_for(WIDE)))
+        self.title = label("", "section", wrap=True)
+        self.what = label("", wrap=True)
+        self.why = label("", "muted", wrap=True)
+        self._lay_out()
+        self.only.toggled.connect(lambda _: self._list())
+        self.table.selectionModel().currentRowChanged.connect(self._chosen)
+        context.style.changed.connect(self._refresh)
+
+    def show_cards(self, looked: Looked) -> None:
+        """Show a dry run."""
+        self.items = looked.items
+        self.sum.setText(looked.sentence())
+        self.notes.setText(" ".join(looked.notes))
+        self.notes.setVisible(bool(looked.notes))
+        self.only.setVisible(0 < looked.count(SAME) < len(looked.items))
+        self._list()
+
+    def chosen(self) -> Item | None:
+        """The chosen card."""
+        row = self.table.chosen()
+        return self._shown[row] if 0 <= row < len(self._shown) else None
+
+    # -- inside -----------------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        right = QWidget()
+        right.setObjectName("panelBody")
+        column = Column(self.title, Row(1, self.face, 1), self.what, self.why, 1, space=t.S)
+        column.setContentsMargins(t.L, t.M, t.L, t.M)
+        right.setLayout(column)
+        area = QScrollArea()
+        area.setObjectName("panel")
+        area.setWidgetResizable(True)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setMinimumWidth(WIDE + 2 * t.L + 16)
+        area.setWidget(right)
+        split = QSplitter(Qt.Orientation.Horizontal)
+        split.setChildrenCollapsible(False)
+        split.addWidget(self.table)
+        split.addWidget(area)
+        split.setStretchFactor(0, 1)
+        split.setStretchFactor(1, 0)
+        whole = Column(self.sum, self.notes, self.only, split, space=t.S)
+        whole.setStretch(3, 1)
+        self.setLayout(whole)
+
+    def _list(self) -> None:
+        wanted = self.only.isChecked() and self.only.isVisibleTo(self)
+        self._shown = [one for one in self.items if not wanted or one.outcome != SAME]
+
+        def cell(row: int, column: int) -> str:
+            one = self._shown[row]
+            return (one.title, one.set, WORDS[one.outcome], one.effect, one.place, one.reason)[column]
+
+        def tone(row: int, column: int) -> str:
+            return TONES.get(self._shown[row].outcome, "") if column == 2 else ""
+
+        self.lines.show(len(self._shown), cell, tone)
+        self.table.fit()
+        if self._shown:
+            self.table.setCurrentIndex(self.lines.index(0, 0))
+        self._show(self.chosen())
+
+    def _refresh(self) -> None:
+        self._show(self.chosen())
+
+    def _chosen(self, index: QModelIndex, before: QModelIndex) -> None:
+        self._show(self.chosen())
+
+    def _show(self, item: Item | None) -> None:
+        self.face.clear()
+        self.title.setText(item.title if item else "")
+        self.what.setText(EXPLAINED.get(item.effect, "") if item else "")
+        self.what.setVisible(bool(self.what.text()))
+        refused = item is not None and item.outcome in (CONFLICT, FAULTY)
+        self.why.setText(f"{'⚠ ' if refused else ''}{item.reason}" if item else "")
+        if item is None or item.record is None:
+            self.face.setText("No face: the card is not taken in." if item else "")
+            self.face.setWordWrap(True)
+            return
+        self.face.setAccessibleName(f"Face of {item.title}")
+        pixmap: QPixmap | None = self.faces.get(
+            item.game, Card(item.record), WIDE, self.devicePixelRatioF(), now=True
+        )
+        if pixmap is not None:
+            self.face.setPixmap(pixmap)
