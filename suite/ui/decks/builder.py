@@ -284,11 +284,11 @@ class Builder(QWidget):
             self._wanted(self.pane.card.key, step, False)
 
     def _chosen_in_pool(self, card: Card | None) -> None:
-        if not self.deck.list.hasFocus() and not self.deck.stacks.hasFocus():
+        if self.window().focusWidget() not in (self.deck.list, self.deck.stacks):
             self.pane.show_card(card)
 
     def _chosen_in_deck(self, card: Card | None) -> None:
-        if card is not None and (self.deck.view.hasFocus() or self.deck.isAncestorOf(self.focusWidget())):
+        if card is not None and self.window().focusWidget() is self.deck.view:
             self.pane.show_card(card)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -4,26 +4,19 @@ from __future__ import annotations
 
 from functools import cache
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import (
-    QBoxLayout,
-    QComboBox,
-    QFrame,
-    QScrollArea,
-    QStackedLayout,
-    QTableWidget,
-    QWidget,
-)
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QComboBox, QStackedLayout, QTableWidget
 
 from suite.decks.hand import HandRules, read_hand, usual
 from suite.resources import folder
+from suite.store.faults import StoreError
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.decks.panel import Panel
 from suite.ui.decks.session import DeckSession
-from suite.ui.style import Style
-from suite.ui.widgets import Column, Empty, Row
+from suite.ui.decks.tabs.scroll import Scroll
+from suite.ui.widgets import Column, Empty
 
 
 @cache
@@ -47,14 +40,13 @@ class DeckPanel(Panel):
         self.stale = True
         self.body = Column(space=t.M)
         self.body.setContentsMargins(t.L, t.M, t.L, t.M)
-        whole = QWidget()
-        whole.setLayout(self.body)
         self.empty = Empty(context.style, self.icon, self.nothing)
         self.layers = QStackedLayout()
-        self.layers.addWidget(whole)
-        self.layers.addWidget(self.empty)
+        self.layers.addWidget(Scroll(self.body))
+        empty = Column(self.empty)
+        self.layers.addWidget(Scroll(empty))
         self.setLayout(self.layers)
-        self.layers.setCurrentWidget(self.empty)
+        self.layers.setCurrentIndex(1)
         context.style.changed.connect(self.look_again)
 
     @property
@@ -84,8 +76,12 @@ class DeckPanel(Panel):
             return
         self.stale = False
         self.layers.setCurrentIndex(0 if self.session is not None else 1)
-        if self.session is not None:
+        if self.session is None:
+            return
+        try:
             self.renew()
+        except (StoreError, ValueError) as error:
+            self.context.say(str(error))
 
 
 class SectionBox(QComboBox):
@@ -119,110 +115,6 @@ class SectionBox(QComboBox):
         for name, title, n in entries:
             self.addItem(f"{title} ({n})", name)
         self.setCurrentIndex(max(0, self.findData(wanted)))
-
-
-class Tiles(QScrollArea):
-    """Tiles in as many columns as there is room for, each put below the shortest."""
-
-    def __init__(self, least: int) -> None:
-        """`least` is a column's least width in device-independent pixels."""
-        super().__init__()
-        self.least = least
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.tiles: list[QWidget] = []
-        self._columns = 0
-        self._ground = QWidget()
-        self.viewport().setAutoFillBackground(False)
-        self.setWidget(self._ground)
-
-    def show_tiles(self, tiles: list[QWidget]) -> None:
-        """Show these and let the ones before go. Where one had scrolled to stays."""
-        old = self._ground
-        before = self.verticalScrollBar().value()
-        self._ground = QWidget()
-        self.tiles = tiles
-        self._columns = 0
-        self.takeWidget()
-        old.deleteLater()
-        self.setWidget(self._ground)
-        self._arrange()
-        self.verticalScrollBar().setValue(before)
-
-    def set_least(self, least: int) -> None:
-        """Text is of another size now."""
-        self.least = least
-
-    def refit(self) -> None:
-        """Tiles have other heights now."""
-        self._columns = 0
-        self._arrange()
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(200, 120)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._arrange()
-
-    def _arrange(self) -> None:
-        columns = max(1, (self.viewport().width() + t.M) // (self.least + t.M))
-        if columns == self._columns or not self.tiles:
-            return
-        self._columns = columns
-        ground = QWidget()
-        piles = [Column(space=t.M) for _ in range(columns)]
-        heights = [0] * columns
-        for tile in self.tiles:
-            shortest = heights.index(min(heights))
-            piles[shortest].addWidget(tile)
-            heights[shortest] += tile.sizeHint().height() + t.M
-        across = Row(space=t.M)
-        for pile in piles:
-            pile.addStretch(1)
-            across.addLayout(pile, 1)
-        ground.setLayout(across)
-        self.takeWidget()
-        self._ground.deleteLater()
-        self._ground = ground
-        self.setWidget(ground)
-        # The scroll area gives its widget a ground of its own; the panel's shall be seen.
-        ground.setAutoFillBackground(False)
-
-
-class Sides(QScrollArea):
-    """Parts side by side where there is room for them all, else one above the other."""
-
-    def __init__(
-        self, style: Style, parts: list[QWidget], weights: tuple[int, ...], least: int = 760
-    ) -> None:
-        """`least` is the width from which the parts stand side by side, in pixels at the usual text size."""
-        super().__init__()
-        self._style = style
-        self._least = least
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.viewport().setAutoFillBackground(False)
-        self.across = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self.across.setContentsMargins(0, 0, 0, 0)
-        self.across.setSpacing(t.M)
-        for part, weight in zip(parts, weights, strict=True):
-            self.across.addWidget(part, weight)
-        ground = QWidget()
-        ground.setLayout(self.across)
-        self.setWidget(ground)
-        ground.setAutoFillBackground(False)
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(200, 120)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        wide = self.viewport().width() >= self._least * self._style.text_size / 100
-        directions = QBoxLayout.Direction
-        self.across.setDirection(directions.LeftToRight if wide else directions.TopToBottom)
 
 
 def plain_table(titles: list[str], name: str) -> QTableWidget:

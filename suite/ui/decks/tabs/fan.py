@@ -24,7 +24,7 @@ from suite.ui.library.spec import Look
 from suite.ui.style import Style
 
 GAP = t.M
-SMALLEST = 128
+SMALLEST = 96
 """Faces are not shown smaller than this; a large hand is scrolled instead."""
 
 
@@ -111,7 +111,7 @@ class Fan(QAbstractScrollArea):
             bar.setValue(bar.value() + int(box.bottom()) - self.viewport().height() + GAP)
 
     def sizeHint(self) -> QSize:
-        return QSize(4 * (SIZES[2] + GAP), 2 * height_for(SIZES[2]))
+        return QSize(2 * (SMALLEST + GAP), height_for(SMALLEST) + 2 * GAP)
 
     # -- events -------------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QComboBox, QSpinBox, QStackedWidget
 
 from suite.core.card import Card
@@ -13,10 +14,13 @@ from suite.ui.context import Context
 from suite.ui.decks.tabs.base import DeckPanel
 from suite.ui.decks.tabs.fan import Fan
 from suite.ui.decks.tabs.figures import counted
-from suite.ui.widgets import Empty, Flow, button, label
+from suite.ui.decks.tabs.scroll import Scroll
+from suite.ui.widgets import Column, Empty, Flow, button, label
 
 LAST = 9_999
 """The number of the last hand."""
+ROOMY = 380
+"""From this height on there is room for what can be done with the cards."""
 
 
 class HandPanel(DeckPanel):
@@ -60,7 +64,7 @@ class HandPanel(DeckPanel):
         )
         self.views = QStackedWidget()
         self.views.addWidget(self.fan)
-        self.views.addWidget(self.bare)
+        self.views.addWidget(Scroll(Column(self.bare)))
         self.summary = label("", wrap=True)
         self.hint = label("", "muted", wrap=True)
         bar = Flow(t.S)
@@ -148,7 +152,7 @@ class HandPanel(DeckPanel):
         look = self.open.shelf.look(self.open.game)
         cards = self.cards()
         left = len(self.order) - self.drawn
-        self.views.setCurrentWidget(self.fan if self.order else self.bare)
+        self.views.setCurrentIndex(0 if self.order else 1)
         self.more.setEnabled(left > 0)
         self.new.setEnabled(bool(self.order))
         self.up_to.setEnabled(left > 0 and len(cards) < rules.refill)
@@ -156,7 +160,16 @@ class HandPanel(DeckPanel):
         self.fan.show_cards(self.open.game, look, cards, fresh)
         self.summary.setText(self._summed(cards, left) if self.order else "")
         self.hint.setText(self._hint())
-        self.hint.setVisible(bool(self.order))
+        self._show_hint()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._show_hint()
+
+    def _show_hint(self) -> None:
+        """Where the panel is low, the cards need its height more."""
+        self.hint.setVisible(bool(self.order) and self.height() > self.context.style.px(ROOMY))
+        self.fan.setAccessibleDescription(self.hint.text())
 
     def _summed(self, cards: list[Card], left: int) -> str:
         """What the hand holds, asks for, and what is left."""

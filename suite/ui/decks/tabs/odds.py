@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QSpinBox, QTableWidgetItem, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFormLayout,
+    QSizePolicy,
+    QSpinBox,
+    QTableWidgetItem,
+    QWidget,
+)
 
 from suite.decks import odds
 from suite.decks.statistics import copies_of
 from suite.ui.context import Context
-from suite.ui.decks.tabs.base import DeckPanel, SectionBox, Sides, plain_table
+from suite.ui.decks.tabs.base import DeckPanel, SectionBox, plain_table
 from suite.ui.decks.tabs.figures import counted, percent
 from suite.ui.decks.tabs.lines import Line, LineChart
+from suite.ui.decks.tabs.scroll import Sides
 from suite.ui.decks.tabs.wish import Wish
 from suite.ui.widgets import Column, Tile, label
 
@@ -38,6 +47,7 @@ class OddsPanel(DeckPanel):
         self.least = self._spin(1, 99, 1, "At least so many")
         self.opening = QComboBox()
         self.opening.setAccessibleName("Opening hand")
+        self.opening.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.opening.activated.connect(self._opening_chosen)
         self.hand = self._spin(0, 99, 7, "Cards of the opening hand")
         self.each = self._spin(0, 99, 1, "Cards drawn each turn")
@@ -212,6 +222,9 @@ class OddsPanel(DeckPanel):
             if isinstance(field, QSpinBox):
                 self._labels.append((word, field))
         form.insertRow(6, self.first_turn)
+        for box in (self.sections, self.opening):
+            # So that a box too wide for its row goes below its word instead of losing letters.
+            box.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         asked = Column(form, self.note, 1)
         wanted = Column(label("Wanted cards", "emphasis"), self.wish)
         found = Column(self.curve, self.table, 1)

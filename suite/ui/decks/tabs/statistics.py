@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton, QStackedWidget, QTableWidget, QTableWidgetItem
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QStackedWidget, QTableWidget, QTableWidgetItem
 
 from suite.decks.statistics import copies_of
 from suite.ui import theme as t
 from suite.ui.context import Context
-from suite.ui.decks.tabs.base import DeckPanel, SectionBox, Tiles, plain_table
+from suite.ui.decks.tabs.base import DeckPanel, SectionBox, plain_table
 from suite.ui.decks.tabs.chart import BarChart
 from suite.ui.decks.tabs.figures import Chart, charts, counted, rows
+from suite.ui.decks.tabs.scroll import Scroll, Tiles
 from suite.ui.widgets import Column, Empty, Flow, Tile, label
 
 WIDE = 270
 """The least width of a chart."""
+BARE = 2
+"""The view without cards."""
 KEYS = Qt.ItemDataRole.UserRole
 
 
@@ -60,8 +63,9 @@ class StatisticsPanel(DeckPanel):
             context.style, self.icon, "There are no cards here yet. Add some, and they are counted here."
         )
         self.views = QStackedWidget()
-        for view in (self.tiles, self.table, self.bare):
-            self.views.addWidget(view)
+        self.views.addWidget(self.tiles)
+        self.views.addWidget(self.table)
+        self.views.addWidget(Scroll(Column(self.bare)))
         bar = Flow(t.S)
         bar.addWidget(self.sections)
         bar.addWidget(self.as_table)
@@ -135,13 +139,15 @@ class StatisticsPanel(DeckPanel):
 
     def _show_view(self) -> None:
         if not self.charts:
-            self.views.setCurrentWidget(self.bare)
+            self.views.setCurrentIndex(BARE)
         else:
             self.views.setCurrentWidget(self.table if self.as_table.isChecked() else self.tiles)
 
     def _make_table(self) -> QTableWidget:
         table = plain_table(["Figure", "Value", "Count", "Of these"], "All figures")
         table.horizontalHeader().setStretchLastSection(True)
+        # It shows as many lines as there is room for.
+        table.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         table.itemActivated.connect(lambda item: self._pick_row(item.row()))
         table.itemClicked.connect(lambda item: self._pick_row(item.row()))
         return table

@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QComboBox, QProgressBar, QSpinBox, QWidget
 from suite.core.deck import Deck
 from suite.ui import theme as t
 from suite.ui.context import Context
-from suite.ui.decks.tabs.base import DeckPanel, Sides
+from suite.ui.decks.tabs.base import DeckPanel
 from suite.ui.decks.tabs.figures import percent
 from suite.ui.decks.tabs.opponents import Opponents, without_rules
 from suite.ui.decks.tabs.outcome import Outcomes
+from suite.ui.decks.tabs.scroll import Sides
 from suite.ui.jobs import Job
 from suite.ui.trials import TrialNews, TrialPlan
 from suite.ui.widgets import Column, Flow, Tile, button, label
@@ -54,7 +55,7 @@ class TrialPanel(DeckPanel):
         self.all = button("Tick all", lambda: self.opponents.tick(True), flat=True)
         self.none = button("Tick none", lambda: self.opponents.tick(False), flat=True)
         self.begin = button("Play", self.play, primary=True)
-        self.stop = button("Stop, keep what was played", self.cancel)
+        self.stop = button("Stop here", self.cancel)
         self.why_not = label("", "danger", wrap=True)
         self.progress = QProgressBar()
         self.progress.setTextVisible(False)
@@ -194,7 +195,8 @@ class TrialPanel(DeckPanel):
             self.outcomes.show_lines(news.lines)
         errors = [error for line in news.lines[:-1] for error in line.errors] if news is not None else []
         text = "\n".join(errors[:3])
-        self.faults.setText(f"{len(errors)} matches broke off and are not counted. {text}" if errors else "")
+        count = "1 match broke off and is" if len(errors) == 1 else f"{len(errors)} matches broke off and are"
+        self.faults.setText(f"{count} not counted. {text}" if errors else "")
         self.faults.setVisible(bool(errors))
         self._ready()
 

@@ -24,11 +24,14 @@ from suite.store.faults import StoreError
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.decks.session import read_document
-from suite.ui.decks.tabs.base import DeckPanel, Sides, plain_table
+from suite.ui.decks.tabs.base import DeckPanel, plain_table
 from suite.ui.decks.tabs.figures import counted
+from suite.ui.decks.tabs.scroll import Sides
 from suite.ui.widgets import Column, Flow, Tile, button, label
 
 NUMBER = Qt.ItemDataRole.UserRole
+LONGEST = 22
+"""Letters of an entry that is compared."""
 NOW = 0
 """Stands for the deck as it is now; versions count from 1."""
 
@@ -48,7 +51,7 @@ class VersionsPanel(DeckPanel):
         self.name.setAccessibleName("Name of the version to keep")
         self.name.setMaxLength(80)
         self.name.returnPressed.connect(self.keep)
-        self.keep_button = button("Keep the deck as it is now", self.keep, primary=True)
+        self.keep_button = button("Keep this state", self.keep, primary=True)
         self.list = QListWidget()
         self.list.setAccessibleName("Kept versions, the newest first")
         self.list.setWordWrap(True)
@@ -64,8 +67,7 @@ class VersionsPanel(DeckPanel):
         self.after = QComboBox()
         self.after.setAccessibleName("Compare to")
         for box in (self.before, self.after):
-            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            box.setMinimumContentsLength(14)
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
             box.activated.connect(self._compare)
         self._words: list[QWidget] = [label("Compare"), self.before, label("with")]
         self.result = label("", "emphasis", wrap=True)
@@ -80,7 +82,7 @@ class VersionsPanel(DeckPanel):
     # -- what one can do ----------------------------------------------------------------------------
 
     def keep(self) -> None:
-        """Keep the deck as it is now under the name that is typed."""
+        """Keep this state under the name that is typed."""
         name = self.name.text().strip() or f"Version {max(self.versions, default=0) + 1}"
         deck = self.open.cover.id
         if self._edit(lambda: self.open.shelf.decks.keep_version(deck, name)):
@@ -158,9 +160,9 @@ class VersionsPanel(DeckPanel):
             box.clear()
             box.addItem("This deck now", f"version:{NOW}")
             for number, one in self.versions.items():
-                box.addItem(self._word(one), f"version:{number}")
+                _add(box, self._word(one), f"version:{number}")
             for cover in others:
-                box.addItem(f"Deck: {cover.title}", f"deck:{cover.id}")
+                _add(box, f"Deck: {cover.title}", f"deck:{cover.id}")
             place = box.findData(data) if keep and data is not None else -1
             box.setCurrentIndex(max(0, place))
 
@@ -273,6 +275,12 @@ def when(made: str) -> str:
     if not moment.isValid():
         return made
     return QLocale().toString(moment.toLocalTime(), QLocale.FormatType.ShortFormat)
+
+
+def _add(box: QComboBox, text: str, data: str) -> None:
+    """One more entry; a long text is shortened, and whole in its tooltip."""
+    box.addItem(text if len(text) <= LONGEST else f"{text[: LONGEST - 1].rstrip()}…", data)
+    box.setItemData(box.count() - 1, text, Qt.ItemDataRole.ToolTipRole)
 
 
 def _cards(version: Version) -> int:

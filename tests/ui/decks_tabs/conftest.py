@@ -1,0 +1,114 @@
+"""A ready-made deck of the first game, opened in the file of the window, and panels put on the screen."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from suite.core.deck import Deck
+from suite.decks.keys import text_key
+from suite.store.decks import StoredDeck, stored_deck
+from suite.store.edit import OpChanges
+from suite.ui.decks.session import DeckSession
+from suite.ui.decks.tabs.base import DeckPanel
+from suite.ui.library.shelf import Shelf
+from suite.ui.shots import settle
+from suite.ui.window import Window
+
+GAME = "conan-ccg"
+DECK = Deck(
+    "Sample",
+    {
+        "conan": {"conan-the-bold": 1},
+        "draw": {
+            "cut-from-the-scabbard": 3,
+            "desperate-lunge": 3,
+            "parry-and-cut": 3,
+            "practised-cut": 3,
+            "grievous-slash": 2,
+            "overhead-block": 2,
+            "snap-at-the-heels": 2,
+            "press-of-shields": 2,
+            "merciless-stroke": 3,
+            "split-head-like-ripe-melon": 2,
+            "telling-blow": 3,
+            "i-am-a-cimmerian": 2,
+            "no-quarter": 2,
+            "carousing": 1,
+            "storytelling": 1,
+            "notched-broadsword": 2,
+            "wineskin": 2,
+            "frozen-marches": 2,
+        },
+        "foes": {
+            "cimmerian-warrior": 3,
+            "cimmerian-clan-chief": 3,
+            "vanir-raider": 3,
+            "vanir-berserker": 3,
+            "aquilonian-footsoldier": 3,
+            "hyrkanian-swordsman": 3,
+            "zingaran-duelist": 3,
+            "kushite-spearman": 1,
+            "zingaran-pit-champion": 3,
+            "captain-valdrec": 1,
+        },
+    },
+)
+"""A legal deck: a Conan, 40 cards, 26 Foes."""
+
+
+@pytest.fixture
+def shelf(window: Window) -> Iterator[Shelf]:
+    """The open store; decks that a test makes are gone after it."""
+    shelf = window.context.shelf
+    assert shelf is not None
+    yield shelf
+    ids = [cover.id for cover in shelf.decks.covers(GAME)]
+    if ids:
+        shelf.edit(lambda: shelf.decks.remove(ids))
+
+
+@pytest.fixture
+def add_deck(shelf: Shelf) -> Callable[[Deck], int]:
+    """Puts a deck into the file; returns its id."""
+    catalogue = shelf.games[GAME].catalogue
+    keys = {card.key: text_key(GAME, card) for card in catalogue.cards}
+
+    def add(deck: Deck) -> int:
+        stored: StoredDeck = stored_deck(GAME, deck, keys)
+        found: list[int] = []
+
+        def work() -> OpChanges:
+            number, changes = shelf.decks.save(stored)
+            found.append(number)
+            return changes
+
+        shelf.edit(work)
+        return found[0]
+
+    return add
+
+
+@pytest.fixture
+def session(shelf: Shelf, add_deck: Callable[[Deck], int]) -> Iterator[DeckSession]:
+    """The sample deck, open."""
+    session = DeckSession(shelf, add_deck(DECK))
+    yield session
+    session.close()
+
+
+@pytest.fixture
+def show(window: Window, session: DeckSession, qtbot: QtBot) -> Callable[..., Any]:
+    """Puts a panel of a kind on the screen, with the sample deck."""
+
+    def make(kind: type[DeckPanel], wide: int = 900, high: int = 700) -> DeckPanel:
+        panel = kind(window.context)
+        qtbot.addWidget(panel)
+        panel.resize(wide, high)
+        panel.show_session(session)
+        panel.show()
+        settle(window)
+        return panel
+
+    return make
