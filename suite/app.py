@@ -103,6 +103,7 @@ def start(window: Window, catalogue: Path | None = None, database: str | None = 
 
     def done(opened: Opened) -> None:
         from suite.ui.library.faces import Faces
+        from suite.ui.library.report import tell_update
         from suite.ui.library.shelf import Shelf
 
         style = window.look
@@ -110,7 +111,7 @@ def start(window: Window, catalogue: Path | None = None, database: str | None = 
         faces.looks = opened.looks
         window.context.trials = trials()
         window.context.open(Shelf(opened, window.jobs), faces)
-        window.status.say(opened.update.sentence())
+        tell_update(window.context, window.status.say)
 
     def failed(error: Exception) -> None:
         from suite.ui.jobs import sentence

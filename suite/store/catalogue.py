@@ -54,6 +54,8 @@ class Update:
     changed: list[str] = field(default_factory=list)
     removed: list[str] = field(default_factory=list)
     rebuilt: bool = False
+    titles: dict[str, str] = field(default_factory=dict)
+    """Key -> title of the removed cards, which the catalogue no longer knows."""
     repaired: str = ""
     """A sentence when the old file was damaged and has been replaced."""
 
@@ -158,6 +160,7 @@ def _rebuild(
         connection.execute("BEGIN IMMEDIATE")
         try:
             before = _digests(connection)
+            titles = _titles(connection)
             for table in TABLES:
                 connection.execute(f"DROP TABLE IF EXISTS {table}")
             for statement in SCHEMA.split(";\n"):
@@ -165,6 +168,7 @@ def _rebuild(
             _fill(connection, sources, overlay, progress)
             connection.execute("INSERT INTO meta VALUES ('version', ?)", (version,))
             update = _compare(before, _digests(connection))
+            update.titles = {key: titles.get(key, key) for key in update.removed}
             connection.execute("COMMIT")
         except BaseException:
             connection.execute("ROLLBACK")
@@ -177,6 +181,14 @@ def _digests(connection: sqlite3.Connection) -> dict[str, str]:
     """Key -> fingerprint of every card that the old tables hold."""
     try:
         return dict(connection.execute("SELECT key, digest FROM card"))
+    except sqlite3.OperationalError:
+        return {}
+
+
+def _titles(connection: sqlite3.Connection) -> dict[str, str]:
+    """Key -> title of every card that the old tables hold."""
+    try:
+        return dict(connection.execute("SELECT key, title FROM card"))
     except sqlite3.OperationalError:
         return {}
 

@@ -58,6 +58,20 @@ class Preferences:
                 edit.add(SavedSearch(name=name.strip(), text=text, place=last + 1))
         return edit.changes
 
+    def rename_search(self, name: str, new: str) -> OpChanges:
+        """Give a search another name. Raises StoreError without one, and when another search has it."""
+        new = new.strip()
+        if not new:
+            raise StoreError("A saved search needs a name.")
+        with self.user.edit(f"Rename search {name}") as edit:
+            rows = edit.session.exec(select(SavedSearch)).all()
+            if new != name and any(row.name == new for row in rows):
+                raise StoreError(f"Another search is called {new!r}; choose another name.")
+            for row in rows:
+                if row.name == name:
+                    edit.change(row, name=new)
+        return edit.changes
+
     def remove_search(self, name: str) -> OpChanges:
         """Forget a search."""
         with self.user.edit(f"Remove search {name}") as edit:

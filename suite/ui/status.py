@@ -31,17 +31,28 @@ class StatusLine(QFrame):
         self.bar.setTextVisible(False)
         self.stop = IconButton(style, "x", "Stop this work", self._stop)
         self.stop.setIconSize(QSize(12, 12))
-        row = Row(self.database, self.work, self.bar, self.stop)
-        row.setStretch(0, 1)
+        self.more = button("", self._run_more, flat=True)
+        self.more.setProperty("link", True)
+        self.more.hide()
+        self._more: Callable[[], Any] | None = None
+        row = Row(self.more, self.database, self.work, self.bar, self.stop)
+        row.setStretch(1, 1)
         row.setContentsMargins(t.M, 2, t.M, 2)
         self.setLayout(row)
         self.setMinimumHeight(28)
         jobs.changed.connect(self._show)
         self._show()
 
-    def say(self, sentence: str) -> None:
-        """What the database says."""
+    def say(self, sentence: str, word: str = "", what: Callable[[], Any] | None = None) -> None:
+        """What the database says; `word` on a button before it does `what`."""
         self.database.setText(sentence)
+        self._more = what
+        self.more.setText(word)
+        self.more.setVisible(bool(word))
+
+    def _run_more(self) -> None:
+        if self._more is not None:
+            self._more()
 
     def _show(self) -> None:
         loud = [job for job in self.jobs.running if not job.quiet]

@@ -60,6 +60,27 @@ def test_chips_switch_parts_off_and_on(cards: Cards, window: Window) -> None:
     assert cards.model.rowCount() == len(both)
 
 
+def test_a_single_filter_can_be_switched_off_too(cards: Cards, window: Window) -> None:
+    search(cards, "type:foe", window)
+    chips = [chip for chip in cards.bar.below.findChildren(QPushButton) if not chip.isHidden()]
+    assert [chip.text() for chip in chips] == ["type:foe"]
+    chips[0].click()
+    settle(window)
+    assert cards.model.rowCount() == cards.shelf.reader.count("")
+
+
+def test_filters_are_read_from_the_cards(cards: Cards, window: Window) -> None:
+    cards.bar.fill_filters()
+    menus = [action for action in cards.bar.filters.menu().actions() if action.menu() is not None]
+    assert {"Type", "Keyword", "Trait", "Icon", "Set"} <= {action.text() for action in menus}
+    types = next(action for action in menus if action.text() == "Type").menu().actions()
+    foe = next(action for action in types if action.text().startswith("Foe"))
+    foe.trigger()
+    settle(window)
+    assert cards.bar.field.text() == "type:foe"
+    assert foe.text() == f"Foe  ({cards.model.rowCount()})"
+
+
 def test_a_fault_is_told_with_its_place_and_the_cards_stay(cards: Cards, window: Window) -> None:
     before = len(search(cards, "type:foe", window))
     search(cards, "type:foe (", window)
@@ -177,7 +198,11 @@ def test_a_search_can_be_kept_and_forgotten(cards: Cards, window: Window) -> Non
     actions[0].trigger()
     settle(window)
     assert cards.bar.field.text() == "kind:animal"
-    cards.saved._forget("Beasts")
+    cards.saved.rename("Beasts", "Animals")
+    assert cards.shelf.kept.searches() == [("Animals", "kind:animal")]
+    cards.saved.rename("Animals", "  ")
+    assert cards.shelf.kept.searches() == [("Animals", "kind:animal")], "a search needs a name"
+    cards.saved._forget("Animals")
     assert cards.shelf.kept.searches() == []
 
 

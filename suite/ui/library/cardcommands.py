@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from suite.ui.commands import Command
 from suite.ui.library.fields import group_fields
+from suite.ui.library.report import show_update
 from suite.ui.library.results import GRID, TABLE
 
 if TYPE_CHECKING:
@@ -20,6 +22,10 @@ def add_commands(page: Cards) -> None:
     """All commands of the page."""
     _looking(page)
     _grouping(page)
+    add = page.context.commands.add
+    words = "Show what has changed in the card database"
+    report = partial(show_update, page.context, page.show_card)
+    add(Command("update-report", words, report, "", SCOPE, "update report added removed"))
 
 
 def _looking(page: Cards) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QFontMetrics, QKeySequence, QShortcut
 from PySide6.QtWidgets import QSplitter, QWidget
 
 from suite.store.edit import OpChanges
@@ -168,11 +168,12 @@ class Cards(Page):
         views = QWidget()
         views.setLayout(Line(self.smaller, self.larger, self.as_grid, self.as_table, space=t.XS))
         tools = Flow(t.M)
-        # The count keeps its room, so that the boxes beside it stand still while one types.
-        self.count.setMinimumWidth(self.count.fontMetrics().horizontalAdvance("100,000 cards"))
         for part in (self.count, *self.ordering.parts(), views):
             tools.addWidget(part)
-        tools.setContentsMargins(t.XL, 0, t.XL, t.S)
+        holder = QWidget()
+        holder.setLayout(tools)
+        line = Line(holder)
+        line.setContentsMargins(t.XL, 0, t.XL, t.S)
         self.bar.below.setContentsMargins(t.XL, 0, t.XL, t.S)
         left = QWidget()
         left.setLayout(Column(self.results, space=0))
@@ -184,7 +185,7 @@ class Cards(Page):
         self.split.setStretchFactor(0, 1)
         self.split.setStretchFactor(1, 0)
         self.column.addWidget(self.bar.below)
-        self.column.addLayout(tools)
+        self.column.addLayout(line)
         self.column.addWidget(self.split, 1)
 
     def _connect(self) -> None:
@@ -204,11 +205,19 @@ class Cards(Page):
         self.editing.show_card = self._expect
         self.searcher.related.connect(self.preview.show_relatives)
         self.shelf.changed.connect(self._edited)
+        self.context.style.changed.connect(self._restyled)
         down = QShortcut(QKeySequence(Qt.Key.Key_Down), self.bar.field)
         down.setContext(Qt.ShortcutContext.WidgetShortcut)
         down.activated.connect(lambda: self.results.shown.setFocus())
 
+    def _restyled(self) -> None:
+        """The count keeps its room, so that the boxes beside it stand still while one types."""
+        style = self.context.style
+        wide = QFontMetrics(style.font()).horizontalAdvance("100,000 cards")
+        self.count.setMinimumSize(wide, self.ordering.groups.sizeHint().height())
+
     def _restore(self) -> None:
+        self._restyled()
         kept = self.context.preferences
         state = kept.state("cards/split")
         if state is not None:

@@ -42,8 +42,9 @@ class SavedSearches(IconButton):
         keep.setEnabled(bool(self.bar.field.text().strip()))
         keep.triggered.connect(self._keep)
         if searches:
-            forget = menu.addMenu("Forget")
+            rename, forget = menu.addMenu("Rename"), menu.addMenu("Forget")
             for name, _ in searches:
+                rename.addAction(f"{name} …").triggered.connect(lambda _=False, name=name: self._rename(name))
                 forget.addAction(name).triggered.connect(lambda _=False, name=name: self._forget(name))
 
     def _keep(self) -> None:
@@ -51,6 +52,15 @@ class SavedSearches(IconButton):
         name, agreed = QInputDialog.getText(self, "Keep this search", "Its name:", text=text)
         if agreed and name.strip():
             self._do(lambda: self.shelf.kept.save_search(name, text))
+
+    def _rename(self, name: str) -> None:
+        new, agreed = QInputDialog.getText(self, "Rename this search", "Its new name:", text=name)
+        if agreed and new.strip():
+            self.rename(name, new)
+
+    def rename(self, name: str, new: str) -> None:
+        """Give a kept search another name."""
+        self._do(lambda: self.shelf.kept.rename_search(name, new))
 
     def _forget(self, name: str) -> None:
         self._do(lambda: self.shelf.kept.remove_search(name))

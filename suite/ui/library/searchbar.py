@@ -116,7 +116,9 @@ class SearchBar(QWidget):
 
     def _show_chips(self) -> None:
         chips = [chip.label for chip in self.query.chips]
-        self.below.show_chips(chips if len(chips) > 1 else [], self.off, self._switch)
+        # A word by itself needs no chip: it is all that stands in the field.
+        worth = len(chips) > 1 or any(sign in label for label in chips for sign in ":<>=")
+        self.below.show_chips(chips if worth else [], self.off, self._switch)
 
     def _switch(self, number: int, on: bool) -> None:
         self.off = self.off - {number} if on else self.off | {number}

@@ -132,6 +132,8 @@ class CardForm(QScrollArea):
     def fit(self) -> None:
         """Be so wide that no field is cut off at the right."""
         body = self.widget()
+        if body is None:
+            return
         bar = self.verticalScrollBar().sizeHint().width()
         for part in body.findChildren(QWidget):
             part.ensurePolished()

@@ -1,0 +1,147 @@
+"""What an update of the card database has changed: cards added, changed and removed."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from PySide6.QtCore import QAbstractListModel, QSize, Qt, Signal
+from PySide6.QtWidgets import QApplication, QDialog, QListView, QTabWidget, QWidget
+
+from suite.store.catalogue import Update
+from suite.ui import theme as t
+from suite.ui.context import Context
+from suite.ui.library.model import Index
+from suite.ui.library.shelf import Shelf
+from suite.ui.library.spec import spoken
+from suite.ui.widgets import Column, Row, button, label
+
+PAGE = 50
+PAGES = 20
+UP_TO_DATE = "Nothing has changed: the card database was up to date when the program started."
+
+
+class UpdateReport(QDialog):
+    """Three lists of cards; a card that is still there can be shown."""
+
+    chosen = Signal(str)
+    """The text key of a card that is to be shown."""
+
+    def __init__(self, shelf: Shelf, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("What has changed in the card database")
+        self.setModal(True)
+        update = shelf.update
+        self.tabs = QTabWidget()
+        self.lists: list[QListView] = []
+        self.show_card = button("Show this card", self._show)
+        for word, keys in _parts(update):
+            self._add(shelf, f"{word} ({len(keys):,})", keys, update.titles)
+        first = next((n for n, (_, keys) in enumerate(_parts(update)) if keys), 0)
+        self.tabs.setCurrentIndex(first)
+        self.close_ = button("Close", self.reject, primary=True)
+        column = Column(label("What has changed in the card database", "section", wrap=True), space=t.M)
+        column.addWidget(label(update.sentence() if update.rebuilt else UP_TO_DATE, "muted", wrap=True))
+        column.addWidget(self.tabs, 1)
+        column.addLayout(Row(self.show_card, 1, self.close_))
+        column.setContentsMargins(t.L, t.L, t.L, t.L)
+        self.setLayout(column)
+        self.tabs.currentChanged.connect(lambda _: self._enable())
+        self.resize(QSize(560, 520).boundedTo(self.screen().availableGeometry().size() * 0.95))
+        self._enable()
+
+    def _add(self, shelf: Shelf, word: str, keys: Sequence[str], titles: dict[str, str]) -> None:
+        view = QListView()
+        view.setUniformItemSizes(True)
+        view.setAccessibleName(word)
+        view.setModel(_Keys(shelf, keys, titles))
+        view.selectionModel().currentChanged.connect(lambda now, before: self._enable())
+        view.activated.connect(lambda index: self._show())
+        if keys:
+            view.setCurrentIndex(view.model().index(0, 0))
+        self.lists.append(view)
+        self.tabs.addTab(view, word)
+
+    def _key(self) -> str:
+        """The chosen card, "" for none, or one that is gone."""
+        if not 0 <= self.tabs.currentIndex() < len(self.lists):
+            return ""
+        view = self.lists[self.tabs.currentIndex()]
+        model = view.model()
+        index = view.currentIndex()
+        return model.key(index.row()) if isinstance(model, _Keys) and index.isValid() else ""
+
+    def _enable(self) -> None:
+        self.show_card.setEnabled(bool(self._key()))
+
+    def _show(self) -> None:
+        key = self._key()
+        if key:
+            self.accept()
+            self.chosen.emit(key)
+
+
+class _Keys(QAbstractListModel):
+    """Cards by their text keys, read page by page."""
+
+    def __init__(self, shelf: Shelf, keys: Sequence[str], titles: dict[str, str]) -> None:
+        super().__init__()
+        self.shelf = shelf
+        self.keys = keys
+        self.titles = titles
+        self._pages: OrderedDict[int, dict[str, str]] = OrderedDict()
+
+    def key(self, row: int) -> str:
+        """The key of a card that can be shown, "" for a removed one."""
+        return "" if self.keys[row] in self.titles else self.keys[row]
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(self.keys)
+
+    def data(self, index: Index, role: int = 0) -> Any:
+        if role != Qt.ItemDataRole.DisplayRole:
+            return None
+        key = self.keys[index.row()]
+        if key in self.titles:
+            return f"{self.titles[key]} · {spoken(key.split('/')[1])}"
+        return self._page(index.row() // PAGE).get(key, key)
+
+    def _page(self, number: int) -> dict[str, str]:
+        if number not in self._pages:
+            rows = self.shelf.reader.by_keys(self.keys[number * PAGE : (number + 1) * PAGE])
+            self._pages[number] = {row.key: f"{row.title} · {row.set_title}" for row in rows}
+            while len(self._pages) > PAGES:
+                self._pages.popitem(last=False)
+        return self._pages[number]
+
+
+def _parts(update: Update) -> list[tuple[str, list[str]]]:
+    return [("Added", update.added), ("Changed", update.changed), ("Removed", update.removed)]
+
+
+def show_update(context: Context, shown: Callable[[str], None]) -> None:
+    """Show the report of the last update; `shown` gets the card that is chosen in it."""
+    shelf = context.shelf
+    if shelf is None:
+        return
+    dialog = UpdateReport(shelf, QApplication.activeWindow())
+    dialog.chosen.connect(shown)
+    dialog.finished.connect(dialog.deleteLater)
+    dialog.open()
+
+
+def tell_update(context: Context, say: Callable[[str, str, Callable[[], None] | None], None]) -> None:
+    """Say in the status line what the update did, with a button that shows the cards."""
+    shelf = context.shelf
+    if shelf is None:
+        return
+    update = shelf.update
+    differs = bool(update.added or update.changed or update.removed)
+
+    def show() -> None:
+        # The page is made, and so its command is there.
+        context.go.emit("cards")
+        context.commands.all["update-report"].run()
+
+    say(update.sentence(), "Show the changes" if differs else "", show if differs else None)

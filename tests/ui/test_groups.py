@@ -1,0 +1,194 @@
+"""Headings in grid and table: by any field, folding, keyboard, a hundred thousand cards."""
+
+import time
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from suite.store.reader import Group, Order
+from suite.ui.library.cards import Cards
+from suite.ui.library.fields import group_fields
+from suite.ui.library.grouped import Heading
+from suite.ui.library.lines import Lines
+from suite.ui.library.results import GRID, TABLE
+from suite.ui.shots import settle
+from suite.ui.window import Window
+
+
+@pytest.fixture
+def cards(window: Window) -> Cards:
+    window.go("cards")
+    page = window.pages["cards"]
+    assert isinstance(page, Cards)
+    page.ordering.set_order([])
+    page.ordering.set_group("")
+    page.model.folded = set()
+    page.show_view(GRID)
+    page.search("")
+    settle(window)
+    return page
+
+
+def headings(cards: Cards) -> list[Heading]:
+    """All headings in order."""
+    found = [cards.model.heading(row) for row in range(cards.model.rowCount())]
+    return [heading for heading in found if heading is not None]
+
+
+def group(cards: Cards, window: Window, field: str) -> None:
+    """Choose a field in the box as a person does."""
+    box = cards.ordering.groups
+    box.setCurrentIndex(box.findData(field))
+    box.activated.emit(box.currentIndex())
+    settle(window)
+
+
+def test_groups_have_headings_with_counts_in_words(cards: Cards, window: Window) -> None:
+    group(cards, window, "type")
+    found = headings(cards)
+    assert [heading.text for heading in found] == sorted(heading.text for heading in found)
+    assert {"Foe", "Move", "Region"} <= {heading.text for heading in found}
+    for heading in found:
+        assert heading.count == cards.shelf.reader.count(f"type:{heading.text.lower()}")
+    assert cards.model.rowCount() == len(found) + cards.shelf.reader.count("")
+    assert cards.count.text() == f"{cards.shelf.reader.count('')} cards", "headings are no cards"
+
+
+def test_every_field_of_the_box_makes_groups_that_hold_all_cards(cards: Cards, window: Window) -> None:
+    total = cards.shelf.reader.count("")
+    for field, word in group_fields(cards.shelf):
+        group(cards, window, field)
+        found = headings(cards)
+        assert sum(heading.count for heading in found) == total, f"by {word} no card is lost"
+        assert len({heading.text for heading in found}) == len(found), f"by {word} no heading comes twice"
+    group(cards, window, "renown")
+    assert headings(cards)[-1].text == "No renown"
+    assert headings(cards)[0].text == "Renown 0"
+
+
+def test_order_holds_within_groups(cards: Cards, window: Window) -> None:
+    cards.ordering.set_order([Order("renown", descending=True), Order("title")])
+    group(cards, window, "type")
+    cards.search("type:foe or type:ally")
+    settle(window)
+    seen: list[tuple[float, str]] = []
+    for row in range(cards.model.rowCount()):
+        card = cards.model.row(row)
+        if card is None:
+            assert seen == sorted(seen), "highest Renown first in each group"
+            seen = []
+        else:
+            seen.append((-card.data["renown"], card.title))
+    assert seen == sorted(seen)
+
+
+def test_a_heading_folds_by_click_and_by_key(cards: Cards, window: Window, qtbot: QtBot) -> None:
+    group(cards, window, "type")
+    before = cards.model.rowCount()
+    first = headings(cards)[0]
+    grid = cards.results.grid
+    place = grid.visualRect(cards.model.index(0, 0))
+    assert place.width() == grid.viewport().width(), "a heading takes the whole width"
+    qtbot.mouseClick(grid.viewport(), Qt.MouseButton.LeftButton, pos=place.center())
+    assert cards.model.rowCount() == before - first.count
+    folded = cards.model.heading(0)
+    assert folded is not None
+    assert folded.folded
+    assert "folded" in folded.line, "told in words, not by the sign alone"
+    grid.setFocus()
+    qtbot.keyClick(grid, Qt.Key.Key_Return)
+    assert cards.model.rowCount() == before
+    cards.show_view(TABLE)
+    cards.results.table.setFocus()
+    qtbot.keyClick(cards.results.table, Qt.Key.Key_Space)
+    assert cards.model.rowCount() == before - first.count, "the table folds the same groups"
+    window.commands.all["fold-all"].run()
+    assert cards.model.rowCount() == len(headings(cards))
+    window.commands.all["unfold-all"].run()
+    assert cards.model.rowCount() == before
+
+
+def test_arrows_go_over_headings_and_the_preview_keeps_the_card(
+    cards: Cards, window: Window, qtbot: QtBot
+) -> None:
+    group(cards, window, "type")
+    grid = cards.results.grid
+    grid.setFocus()
+    assert cards.results.selection.currentIndex().row() == 1, "the first card is chosen, not its heading"
+    chosen = cards.preview.row
+    qtbot.keyClick(grid, Qt.Key.Key_Up)
+    assert cards.model.heading(cards.results.selection.currentIndex().row()) is not None
+    assert cards.preview.row == chosen
+    qtbot.keyClick(grid, Qt.Key.Key_Down)
+    assert cards.results.selection.currentIndex().row() == 1
+    second = headings(cards)[0].count + 1
+    cards.results.choose(second)
+    qtbot.keyClick(grid, Qt.Key.Key_Down)
+    assert cards.results.selection.currentIndex().row() == second + 1
+
+
+def test_the_order_is_shown_by_boxes_and_arrows(cards: Cards, window: Window, qtbot: QtBot) -> None:
+    cards.show_view(TABLE)
+    header = cards.results.table.horizontalHeader()
+    fields = [column.field for column in cards.model.columns]
+    header.sectionClicked.emit(fields.index("renown"))
+    cards.ordering.column("title", further=True)
+    settle(window)
+    titles = [
+        str(cards.model.headerData(place, Qt.Orientation.Horizontal, Qt.ItemDataRole.DisplayRole))
+        for place in range(len(fields))
+    ]
+    assert titles[fields.index("renown")] == "Renown ↑1"
+    assert titles[fields.index("title")] == "Title ↑2"
+    assert cards.ordering.second.box.currentData() == "title"
+    cards.ordering.second.direction.click()
+    assert cards.ordering.order == [Order("renown"), Order("title", descending=True)]
+    box = cards.ordering.second.box
+    box.setCurrentIndex(0)
+    box.activated.emit(0)
+    assert cards.ordering.order == [Order("renown")], "the second column can be left out again"
+    cards.ordering.set_order([])
+    assert cards.ordering.second.isHidden(), "without a first column there is no second one"
+
+
+def test_lines_agree_with_themselves() -> None:
+    spans = [(1, 5), (7, 0), (8, 3), (12, 1)]
+    lines = Lines(spans, 2, 100, 30)
+    rows = range(13)
+    for row in rows:
+        spot = lines.spot(row)
+        assert lines.at(spot.top, max(0, spot.column)) == row, "each row is found where it stands"
+        assert lines.at(spot.top + spot.high - 1, max(0, spot.column)) == row
+    assert lines.at(lines.spot(5).top, 1) == -1, "beside the last card of a group there is nothing"
+    assert lines.height == 4 * 30 + (3 + 2 + 1) * 100
+    assert lines.seen(0, lines.height) == list(rows)
+    assert lines.below(5, 1) == 6
+    assert lines.below(6, 1) == 7
+    assert lines.below(7, 1) == 8
+    assert lines.below(0, -1) == 0
+    assert lines.below(12, 1) == 12
+
+
+def test_a_hundred_thousand_cards_under_headings(cards: Cards, window: Window, qtbot: QtBot) -> None:
+    ids = list(cards.model.ids)
+    many = (ids * (100_000 // len(ids) + 1))[:100_000]
+    groups = [Group(str(n), n * 100, 100) for n in range(1000)]
+    names = [group.label for group in groups]
+    begun = time.perf_counter()
+    cards.results.show_cards(many, groups, names)
+    cards.results.grid.updateGeometries()
+    cards.results.choose(101_000 // 2)
+    assert time.perf_counter() - begun < 0.5, "laid out at once"
+    assert cards.model.rowCount() == 101_000
+    index = cards.results.selection.currentIndex()
+    middle = cards.results.grid.visualRect(index).center()
+    assert cards.results.grid.indexAt(middle).row() == index.row()
+    begun = time.perf_counter()
+    cards.results.fold(index.row())
+    assert time.perf_counter() - begun < 0.5, "folded at once"
+    assert cards.model.rowCount() == 100_900
+    cards.show_view(TABLE)
+    assert cards.results.table.model().rowCount() == 100_900
+    cards.search("")
+    settle(window)

@@ -1,0 +1,89 @@
+"""The report of what an update changed, from the status line and the palette."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from suite.store.catalogue import Update, prepare
+from suite.store.records import Source
+from suite.ui.library.cards import Cards
+from suite.ui.library.report import UpdateReport, tell_update
+from suite.ui.library.shelf import Shelf
+from suite.ui.shots import cut_off, settle
+from suite.ui.window import Window
+
+
+@pytest.fixture
+def shelf(window: Window) -> Iterator[Shelf]:
+    """The shelf after an update of each kind of change."""
+    shelf = window.context.shelf
+    assert shelf is not None
+    before = shelf.update
+    shelf.update = Update(
+        ["conan-ccg/core/telling-blow", "conan-ccg/core/cimmerian-warrior"],
+        ["conan-ccg/core/merciless-stroke"],
+        ["conan-ccg/core/gone"],
+        True,
+        {"conan-ccg/core/gone": "Gone for Good"},
+    )
+    yield shelf
+    shelf.update = before
+
+
+def report() -> UpdateReport:
+    """The report that is open."""
+    found = [w for w in QApplication.topLevelWidgets() if isinstance(w, UpdateReport) and w.isVisible()]
+    assert len(found) == 1
+    return found[0]
+
+
+def texts(dialog: UpdateReport, tab: int) -> list[str]:
+    """What a list shows."""
+    model = dialog.lists[tab].model()
+    return [str(model.data(model.index(row, 0))) for row in range(model.rowCount())]
+
+
+def test_the_status_line_leads_to_the_cards_that_changed(shelf: Shelf, window: Window, qtbot: QtBot) -> None:
+    tell_update(window.context, window.status.say)
+    assert window.status.database.text() == "2 cards added, 1 changed, 1 removed."
+    assert window.status.more.text() == "Show the changes"
+    window.status.more.click()
+    dialog = report()
+    assert [dialog.tabs.tabText(n) for n in range(3)] == ["Added (2)", "Changed (1)", "Removed (1)"]
+    assert texts(dialog, 0) == ["Telling Blow · Core Set", "Cimmerian Warrior · Core Set"]
+    assert texts(dialog, 2) == ["Gone for Good · Core"], "a card that is gone is told by its title"
+    assert cut_off(dialog) == []
+    dialog.tabs.setCurrentIndex(2)
+    assert not dialog.show_card.isEnabled(), "a removed card cannot be shown"
+    dialog.tabs.setCurrentIndex(1)
+    dialog.show_card.click()
+    settle(window)
+    page = window.pages["cards"]
+    assert isinstance(page, Cards)
+    assert page.preview.row is not None
+    assert page.preview.row.title == "Merciless Stroke"
+
+
+def test_without_changes_there_is_no_button(shelf: Shelf, window: Window) -> None:
+    shelf.update = Update()
+    tell_update(window.context, window.status.say)
+    assert window.status.more.isHidden()
+    window.go("cards")
+    window.commands.all["update-report"].run()
+    dialog = report()
+    assert not dialog.show_card.isEnabled()
+    dialog.close_.click()
+
+
+def test_removed_cards_keep_their_titles_in_the_report(tmp_path: Path) -> None:
+    def card(key: str, title: str) -> dict[str, str]:
+        return {"key": key, "set": "s", "title": title, "type": "t"}
+
+    both = Source("g", "Game", [card("a", "Axe"), card("b", "Bow")])
+    prepare(tmp_path / "cards.db", [both])
+    update = prepare(tmp_path / "cards.db", [Source("g", "Game", [card("a", "Axe")])])
+    assert update.removed == ["g/s/b"]
+    assert update.titles == {"g/s/b": "Bow"}
