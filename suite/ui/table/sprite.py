@@ -46,11 +46,13 @@ class Sprite(QGraphicsPixmapItem):
     def set_picture(self, pixmap: QPixmap) -> None:
         """The pixmap, its middle at the sprite's place."""
         ratio = pixmap.devicePixelRatio()
+        item = self.item
         self.setPixmap(pixmap)
-        if self.item.kind == PILE_ITEM:
-            self.setOffset(-self.item.w / 2, -self.item.h / 2)
-        else:
-            self.setOffset(-pixmap.width() / ratio / 2, -pixmap.height() / ratio / 2)
+        wide, high = pixmap.width() / ratio, pixmap.height() / ratio
+        if item.kind == PILE_ITEM:
+            wide, high = round(item.w), round(item.h)
+        # On whole pixels, so that what was painted sharp stays sharp.
+        self.setOffset(round(item.x - wide / 2) - item.x, round(item.y - high / 2) - item.y)
 
     def place(self) -> None:
         """Stand where the item stands."""

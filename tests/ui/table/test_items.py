@@ -1,0 +1,183 @@
+"""Items without Qt: every position of every game is shown whole, in any size; differences are found."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from suite.core.chance import Chance
+from suite.core.game import Game, Ref
+from suite.core.layout import Area, Layout, Spot
+from suite.games.toys.realm.board import SPACES
+from suite.play.match import Match
+from suite.ui.table.geometry import Extents, Rect, Sizes, fit, in_columns, in_row
+from suite.ui.table.item import APPEARED, CARD, GONE, MOVED, NUMBER, TURNED, Item, Picture, diff
+from suite.ui.table.items import picture
+from suite.ui.table.link import asked_of
+
+SIZES = Sizes(15, (48, 45), (90, 23), lambda text: 6.0 * len(text))
+WINDOWS = [(700, 340), (911, 620), (1540, 900)]
+ALL = ["conan-ccg", "realm", "tricks", "kuhn"]
+
+
+def shown(match: Match, viewer: int, size: tuple[float, float] = (911, 620)) -> Picture:
+    """The picture of a match for a player."""
+    asked = asked_of(match, viewer)
+    offered = {ref for choice in asked.choices for ref in choice.refs} if asked else set()
+    layout = match.game.layout(match.setup, viewer)
+    seen = match.observation(viewer)
+    return picture(seen, layout, match.state.catalogue, match.setup.names, size, SIZES, offered)
+
+
+@pytest.mark.parametrize("key", ALL)
+@pytest.mark.parametrize("which", [0, 3])
+def test_every_card_and_everything_touchable_is_shown(
+    games: dict[str, Game[Any]], key: str, which: int
+) -> None:
+    game = games[key]
+    setups = game.setups()
+    match = Match(game, setups[min(which, len(setups) - 1)], 5)
+    chance = Chance(5)
+    while legal := match.legal_actions():
+        viewer = match.player()
+        assert viewer is not None
+        made = shown(match, viewer, WINDOWS[len(match.actions) % 3])
+        seen = match.observation(viewer)
+        cards = sorted(card for zone in seen.state["zones"] for card in zone)
+        assert sorted(made.homes) == cards, "each card lies on the table once, itself or in its pile"
+        faces = {item.card: item.face for item in made.items.values() if item.card >= 0}
+        assert all(face == seen.face(card) for card, face in faces.items()), "faces are those that are known"
+        refs = {ref for item in made.items.values() for ref in item.refs}
+        wanted = {ref for action in legal for ref in game.touch(match.state, action)}
+        assert wanted <= refs, f"{wanted - refs} can be touched"
+        match.play(legal[chance.roll(len(legal))])
+
+
+@pytest.mark.parametrize("key", ALL)
+@pytest.mark.parametrize("size", WINDOWS)
+def test_nothing_lies_outside_the_window(
+    games: dict[str, Game[Any]], key: str, size: tuple[float, float]
+) -> None:
+    game = games[key]
+    match = Match(game, game.setups()[0], 8)
+    chance = Chance(8)
+    for _ in range(60):
+        made = shown(match, 0, size)
+        for item in made.items.values():
+            if item.kind == CARD:
+                assert item.x - item.w / 2 >= -2, f"{item.key} is within the left edge"
+                assert item.x + item.w / 2 <= size[0] + 2, f"{item.key} is within the right edge"
+                assert item.y - item.h / 2 >= -2, f"{item.key} is within the upper edge"
+                assert item.y + item.h / 2 <= size[1] + 8, f"{item.key} is within the lower edge"
+        legal = match.legal_actions()
+        if not legal:
+            break
+        match.play(legal[chance.roll(len(legal))])
+
+
+def test_moves_of_a_fight_touch_edge_to_edge(games: dict[str, Game[Any]]) -> None:
+    match = Match(games["conan-ccg"], games["conan-ccg"].setups()[0], 3)
+    chance = Chance(3)
+    pairs = 0
+    while legal := match.legal_actions():
+        state: Any = match.state
+        made = shown(match, 0)
+        for gap, card in enumerate(state.gap):
+            zone, place = divmod(gap, 4)
+            move = state.move_at[zone * 3 + place] if place < 3 else -1
+            if card >= 0 and move >= 0:
+                a, b = made.items[f"card:{card}"], made.items[f"card:{move}"]
+                assert abs(abs(a.x - b.x) - a.w) <= 2, "a move and the Foe move beside it touch"
+                assert a.y == b.y, "their icons stand at the same heights"
+                assert a.turned != b.turned, "one of them lies upside down"
+                assert (a.x < b.x) == (state.active == 0), "left is left for Conan, right for his opponent"
+                pairs += 1
+        match.play(legal[chance.roll(len(legal))])
+    assert pairs > 3, "there were moves beside each other"
+
+
+def test_the_map_shows_spaces_holders_and_pieces(games: dict[str, Game[Any]]) -> None:
+    match = Match(games["realm"], games["realm"].setups()[0], 2)
+    made = shown(match, 0)
+    state: Any = match.state
+    for number, space in enumerate(SPACES):
+        item = made.items[f"space:{number}"]
+        assert (item.text, item.player) == (space.title, state.holder[number]), "name and holder"
+        pieces = made.items.get(f"pieces:{number}")
+        assert (pieces.number if pieces else 0) == state.armies[number], "the armies that stand there"
+        assert made.at(item.x, item.y), "there is something in the middle of a space"
+    assert [item.text for item in made.items.values() if item.kind == "border"] == ["river"] * 3, (
+        "rivers are drawn along the edges that two spaces share"
+    )
+
+
+# -- geometry ------------------------------------------------------------------------------------------------
+
+
+def test_rows_overlap_only_where_they_must() -> None:
+    room = Rect(0, 0, 300, 100)
+    wide = in_row(room, 3, 60)
+    assert [put.x for put in wide] == [86, 150, 214], "side by side in the middle"
+    narrow = in_row(room, 10, 60)
+    assert narrow[0].x >= 30, "the first card is inside"
+    assert narrow[-1].x <= 270, "the last card is inside"
+    steps = {round(b.x - a.x, 3) for a, b in pairwise(narrow)}
+    assert len(steps) == 1, "all overlap alike"
+    assert in_row(room, 0, 60) == [], "no cards, no places"
+    fan = in_row(room, 5, 60, fan=True)
+    assert fan[0].angle == -fan[4].angle < 0, "a fan opens to both sides alike"
+
+
+def test_columns_touch_and_shrink_together() -> None:
+    assert in_columns(Rect(0, 0, 400, 10), [0.5, 1.0, 0.5], 100) == [125, 200, 275], "edge to edge"
+    assert in_columns(Rect(0, 0, 100, 10), [0.5, 1.0, 0.5], 100) == [12.5, 50, 87.5], "all narrower"
+
+
+def test_areas_get_what_they_need_and_share_the_rest() -> None:
+    spots = [Spot(0, "pile", 0, 0, 63, 88, "A"), Spot(1, "row", 0, 0, 63, 88, "B")]
+    layout = Layout(spots, area=Area(Area(spot=0), Area(spot=1, wide=2, grow=1)))
+    always = Extents(lambda area: True, lambda lane: lane.places, lambda lane, place: 1.0)
+    first, second = fit(layout, 600, 200, always, SIZES)
+    assert first.card == second.card > 100, "cards are as high as the window lets them"
+    assert second.rect.w > first.rect.w, "the one that grows has the rest"
+    assert second.rect.x + second.rect.w == pytest.approx(594), "up to the edge"
+    tiny = fit(layout, 40, 30, always, SIZES)
+    assert all(box.rect.x + box.rect.w <= 41 for box in tiny), "where nothing fits all give way"
+
+
+# -- differences ---------------------------------------------------------------------------------------------
+
+
+def test_differences_are_found() -> None:
+    def card(number: int, x: float, face: int = 1, **more: Any) -> Item:
+        return Item(
+            f"card:{number}", CARD, x, 0, 10, 14, card=number, face=face, refs=(Ref("card", number),), **more
+        )
+
+    pile = Item("pile:0", "pile", 50, 50, 10, 14, card=9, number=3)
+    items = [card(1, 0), card(2, 20, -1), card(3, 40), pile]
+    old = Picture(
+        100, 100, {i.key: i for i in items}, homes={1: "card:1", 2: "card:2", 3: "card:3", 4: "pile:0"}
+    )
+    pile2 = Item("pile:0", "pile", 50, 50, 10, 14, card=3, number=2)
+    later = [card(1, 5), card(2, 20, 7), card(4, 70), pile2]
+    new = Picture(
+        100, 100, {i.key: i for i in later}, homes={1: "card:1", 2: "card:2", 3: "pile:0", 4: "card:4"}
+    )
+    found = {(change.kind, change.key): change for change in diff(old, new)}
+    assert set(found) == {
+        (MOVED, "card:1"),
+        (TURNED, "card:2"),
+        (APPEARED, "card:4"),
+        (GONE, "card:3"),
+        (NUMBER, "pile:0"),
+    }, "moved, turned, appeared, gone, counted"
+    assert found[APPEARED, "card:4"].other == pile, "a new card comes from the pile that it lay in"
+    assert found[GONE, "card:3"].other == pile2, "a card that is gone goes to the pile that it lies in"
+    assert found[NUMBER, "pile:0"].by == -1, "numbers change by so much"
+    hurt = Picture(100, 100, {"card:1": card(1, 0, marks=(("wounds", "-", 2),))})
+    whole = Picture(100, 100, {"card:1": card(1, 0)})
+    assert [(c.kind, c.by) for c in diff(whole, hurt)] == [(NUMBER, -2)], "wounds count down"
+    assert diff(old, old) == [], "nothing changes from a picture to itself"

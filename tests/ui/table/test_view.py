@@ -1,0 +1,202 @@
+"""The table's parts: motion and skipping, log, lists, prompt, large card, piles, sizes and themes."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from suite.core.chance import Chance
+from suite.ui.context import Context
+from suite.ui.shots import cut_off
+from suite.ui.table.item import CARD, CHIP, PILE_ITEM, SEAM
+from suite.ui.table.lists import CAN
+from suite.ui.table.sprite import CHOSEN, TARGET, TOUCH
+from tests.ui.table.conftest import Seat
+from tests.ui.table.hands import assert_true_picture, by_mouse, click, shows
+
+
+def test_motion_is_played_and_can_be_skipped(seat: Seat, context: Context, qtbot: QtBot) -> None:
+    view, link = seat("conan-ccg", seed=4)
+    chance = Chance(4)
+    context.style.motion = True
+    moved = False
+    for _ in range(40):
+        if link.match.over():
+            break
+        by_mouse(view, chance)
+        if view.stage.motion.busy:
+            moved = True
+        if view.waiting:
+            assert view.position is not None
+            view.skip()
+        view.skip()
+        assert not view.busy, "skipping ends all motion"
+        assert_true_picture(view, link)
+        for key, sprite in view.stage.sprites.items():
+            item = view.stage.picture.items[key]
+            far = abs(sprite.pos().x() - item.x) + abs(sprite.pos().y() - item.y)
+            assert far < 0.01, f"{key} has arrived"
+            assert sprite.opacity() == 1.0, f"{key} is seen whole"
+    assert moved, "something was set in motion"
+
+
+def test_motion_comes_to_rest_by_itself(seat: Seat, context: Context, qtbot: QtBot) -> None:
+    view, link = seat("tricks", seed=4)
+    view.speed = 20
+    context.style.motion = True
+    for _ in range(3):
+        by_mouse(view, Chance(1))
+        qtbot.waitUntil(lambda: not view.waiting, timeout=8000)
+    qtbot.waitUntil(lambda: not view.busy, timeout=8000)
+    assert_true_picture(view, link)
+
+
+def test_rings_tell_what_can_be_touched(seat: Seat) -> None:
+    view, _ = seat("tricks", seed=1)
+    can = view.picker.touchable()
+    for sprite in view.stage.sprites.values():
+        touchable = sprite.item.kind == CARD and sprite.item.refs[0] in can
+        assert (TOUCH in sprite.rings()) == touchable, f"{sprite.item.key} glows if it can be touched"
+    ref = sorted(can, key=lambda ref: ref.number)[0]
+    click(view, shows(view, ref))
+    if view.picker.touched:
+        assert CHOSEN in view.stage.sprites[shows(view, ref).key].rings(), "what was chosen stays ringed"
+        assert any(TARGET in sprite.rings() for sprite in view.stage.sprites.values()), "so are its places"
+
+
+def test_the_log_links_cards_and_can_be_searched_and_copied(seat: Seat) -> None:
+    view, link = seat("conan-ccg", seed=4)
+    chance = Chance(4)
+    while link.match.state.turn < 2 and not link.match.over():
+        by_mouse(view, chance)
+    log = view.log
+    assert {line.rank for line in log.lines} == {0, 1, 2, 3}, "turns, steps and phases are headings"
+    card = next(c for c in link.catalogue.cards if any(c.title in line.text for line in log.lines))
+    face = link.catalogue.index[card.key]
+    assert f'href="face:{face}"' in log.view.toHtml(), "a card's name is a link"
+    log.view.highlighted.emit(QUrl(f"face:{face}"))
+    assert view.zoom.isVisible(), "pointing at it shows the card large"
+    assert view.zoom.face.accessibleName() == card.title
+    log.view.highlighted.emit(QUrl(""))
+    assert view.zoom.isHidden(), "pointing elsewhere hides it"
+    count = sum(line.text.lower().count("turn 1") for line in log.lines)
+    QTest.keyClicks(log.search, "Turn 1")
+    assert log.found.text() == f"{count} found"
+    log.copy()
+    assert QGuiApplication.clipboard().text() == log.text(), "the whole log is on the clipboard"
+    assert log.lines[0].text in log.text()
+
+
+def test_the_lists_read_the_table_and_act(seat: Seat) -> None:
+    view, link = seat("conan-ccg", seed=4)
+    view.side.setCurrentWidget(view.lists)
+    chance = Chance(2)
+    for _ in range(400):
+        if link.match.over() or any(len(choice.refs) == 1 for choice in view.picker.choices):
+            break
+        by_mouse(view, chance)
+    titles = [zone.title for zone in view.lists_now]
+    assert "Hand of Tom" in titles
+    assert "Hand of Ian" in titles
+    hidden = next(zone for zone in view.lists_now if zone.title == "Hand of Ian")
+    assert {entry.words for entry in hidden.entries} <= {"face-down card"}, "no list tells a hidden card"
+    can = [
+        (view_list, row)
+        for view_list in view.lists.views()
+        for row in range(view_list.count())
+        if view_list.item(row).text().startswith(CAN)
+    ]
+    assert can, "what can be chosen is marked by more than colour"
+    before = (len(link.match.actions), view.picker.touched, view.browser.isVisible())
+    where, row = can[0]
+    where.setFocus()
+    where.setCurrentRow(row)
+    QTest.keyClick(where, Qt.Key.Key_Return)
+    after = (len(link.match.actions), view.picker.touched, view.browser.isVisible())
+    assert before != after, "Enter does what a click does"
+
+
+def test_the_prompt_cites_the_rule(seat: Seat, qtbot: QtBot) -> None:
+    view, link = seat("conan-ccg", seed=4)
+    decision = link.match.decision()
+    assert decision is not None
+    assert view.prompt.text.text() == decision.text
+    with qtbot.waitSignal(view.rule_wanted) as wanted:
+        QTest.mouseClick(view.prompt.rule, Qt.MouseButton.LeftButton)
+    assert wanted.args == [decision.rule], "a click leads to the section"
+
+
+def test_a_public_pile_can_be_looked_through_and_a_hidden_one_cannot(seat: Seat) -> None:
+    view, link = seat("conan-ccg", seed=4)
+    chance = Chance(4)
+    for _ in range(200):
+        piles = {item.text: item for item in view.stage.picture.items.values() if item.kind == PILE_ITEM}
+        if "Discards" in piles or link.match.over():
+            break
+        by_mouse(view, chance)
+    view.browse(piles["Draw Deck"])
+    assert view.browser.isHidden(), "nobody looks into a deck"
+    pile = piles["Discards"]
+    view.browse(pile)
+    assert view.browser.isVisible()
+    assert len(view.browser.cards) == pile.number, "each card of the pile is there"
+    QTest.keyClick(view.browser.view, Qt.Key.Key_Escape)
+    assert view.browser.isHidden(), "Escape puts it together"
+
+
+def test_matched_icons_are_drawn_when_both_moves_are_known(seat: Seat) -> None:
+    view, link = seat("conan-ccg", seed=6)
+    chance = Chance(6)
+    found = 0
+    while not link.match.over():
+        state = link.match.state
+        seen = link.match.observation(0)
+        for item in view.stage.picture.items.values():
+            if item.kind == SEAM:
+                found += 1
+                assert all(seen.face(ref.number) >= 0 for ref in item.refs), "hidden moves betray nothing"
+                assert item.pairs, "something meets along the seam"
+        assert state is link.match.state
+        by_mouse(view, chance)
+    assert found, "there were moves whose icons met"
+
+
+def test_taking_back_shows_the_position_before(seat: Seat) -> None:
+    view, link = seat("realm", seed=3)
+    chance = Chance(3)
+    while link.match.undo_barrier() is not None:
+        by_mouse(view, chance)
+    told = len(view.log.lines)
+    link.match.undo()
+    link.changed()
+    assert len(view.log.lines) < told, "the log is told anew"
+    assert_true_picture(view, link)
+
+
+def test_it_fits_every_window_text_size_and_theme(seat: Seat, context: Context) -> None:
+    view, link = seat("conan-ccg", seed=4)
+    chance = Chance(4)
+    for _ in range(25):
+        if not link.match.over():
+            by_mouse(view, chance)
+    for theme in ("dark", "light", "contrast"):
+        for text in (100, 200):
+            context.style.choose(choice=theme, text_size=text)
+            for size in ((760, 500), (1180, 740), (1800, 1000)):
+                view.resize(*size)
+                QTest.qWait(1)
+                assert cut_off(view) == [], f"no words are cut off at {size}, {text} %"
+                assert_true_picture(view, link)
+    context.style.choose(choice="dark", text_size=100)
+
+
+def test_numbers_are_told_as_they_are(seat: Seat) -> None:
+    view, link = seat("conan-ccg", seed=4)
+    state = link.match.observation(0).state
+    chips = {item.key: item.number for item in view.stage.picture.items.values() if item.kind == CHIP}
+    for player in (0, 1):
+        assert chips[f"gauge:health:{player}"] == state["health"][player]
+        assert chips[f"gauge:prowess:{player}"] == state["prowess"][player]
+        assert chips[f"tally:{6 + 10 * player}:"] == len(state["zones"][6 + 10 * player]), "cards in hand"
