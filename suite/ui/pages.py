@@ -61,6 +61,12 @@ def _cards(context: Context) -> Page:
     return Cards(context)
 
 
+def _collection(context: Context) -> Page:
+    from suite.ui.collection.page import Collection
+
+    return Collection(context)
+
+
 def _decks(context: Context) -> Page:
     from suite.ui.decks.page import Decks
 
@@ -79,7 +85,6 @@ def _later(title: str, icon: str, sentence: str) -> Callable[[Context], Page]:
 
 def entries() -> list[Entry]:
     """The rail from top to bottom."""
-    collection = "What you own will be kept here: copies, conditions, boxes and wants."
     play = (
         "Matches against the computer and each other will be played here. Until then, type: four-ages match"
     )
@@ -87,7 +92,7 @@ def entries() -> list[Entry]:
     return [
         Entry("home", "Home", "house", "Ctrl+1", _home, at_once=True),
         Entry("cards", "Cards", "cards", "Ctrl+2", _cards),
-        Entry("collection", "Collection", "archive", "Ctrl+3", _later("Collection", "archive", collection)),
+        Entry("collection", "Collection", "archive", "Ctrl+3", _collection),
         Entry("decks", "Decks", "stack", "Ctrl+4", _decks),
         Entry("play", "Play", "sword", "Ctrl+5", _later("Play", "sword", play)),
         Entry("rules", "Rules", "book-open", "Ctrl+6", _later("Rules", "book-open", rules)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
@@ -12,6 +13,7 @@ from suite.store.decks import Cover, Line, StoredDeck
 from suite.store.edit import OpChanges
 from suite.store.reader import Order
 from suite.store.stacks import Stack
+from suite.store.wants import Wanted
 from suite.ui.library.shelf import Shelf
 
 
@@ -25,7 +27,34 @@ def fill(shelf: Shelf) -> None:
         return Holdings(shelf.user).add(stacks, "Sample collection")
 
     shelf.edit(add)
+    fill_collection(shelf)
     fill_decks(shelf)
+
+
+def fill_collection(shelf: Shelf) -> None:
+    """Conditions, places, prices, trades, loans and wants; and a second collection with nothing in it."""
+    book = shelf.holdings
+    ids = book.stack_ids()
+    near, far = ids[::2], ids[1::3]
+    edits: list[Callable[[], OpChanges]] = [
+        partial(book.change, near, "Near mint, in Binder 1", condition="NM", location="Binder 1"),
+        partial(
+            book.change, far, "Good and German, in Box 2", condition="GD", language="de", location="Box 2"
+        ),
+        partial(book.change, ids[::5], "Paid 1.50 EUR", price=150, currency="EUR"),
+        partial(book.change, ids[4::9], "Foil", finish="foil", price=1200, currency="USD"),
+        partial(book.change, ids[3::11], "For trade", trade=1),
+        partial(book.change, ids[6::29], "Lent to Una", lent_to="Una", add_tags=("club",)),
+        partial(book.change, ids[2:3], "Note", notes="A corner is bent", add_tags=("worn", "first print")),
+        partial(book.add_collection, "At the club"),
+    ]
+    for edit in edits:
+        shelf.edit(edit)
+    missing = [row.key for row in shelf.reader.by_ids(shelf.some(60)) if not row.owned]
+    wants = [
+        Wanted(key, 1 + place % 3, 250 if place % 2 else None, "EUR") for place, key in enumerate(missing)
+    ]
+    shelf.edit(partial(shelf.wants.want, wants, "Sample wants"))
 
 
 def fill_decks(shelf: Shelf) -> None:

@@ -1,0 +1,116 @@
+"""The chosen card at the right, and below it all stacks of it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem, QSplitter, QWidget
+
+from suite.store.stacks import Stack
+from suite.ui import theme as t
+from suite.ui.collection.fields import described
+from suite.ui.context import Context
+from suite.ui.library.faces import Faces
+from suite.ui.library.preview import Preview
+from suite.ui.library.searching import Searcher
+from suite.ui.library.shelf import Shelf
+from suite.ui.widgets import Column, Flow, button, label
+
+MOST = 200
+"""Stacks of one card that are told one by one."""
+
+
+class ChosenCard(QSplitter):
+    """Preview above, stacks below."""
+
+    stack_chosen = Signal(int)
+    """The id of a stack that was clicked."""
+    wanted = Signal(str)
+    """The key of a card that is looked for."""
+    added = Signal(str)
+    """The key of a card of which there is a copy more."""
+
+    def __init__(self, context: Context, shelf: Shelf, faces: Faces) -> None:
+        super().__init__(Qt.Orientation.Vertical)
+        self.shelf = shelf
+        self.setChildrenCollapsible(False)
+        self.preview = Preview(context, shelf, faces)
+        self.searcher = Searcher(shelf.catalogue, self)
+        self.preview.wanted.connect(self.searcher.ask_related)
+        self.searcher.related.connect(self.preview.show_relatives)
+        self.preview.chosen.connect(self.show_card)
+        self.heading = label("", "emphasis", wrap=True)
+        self.list = QListWidget()
+        self.list.setAccessibleName("Stacks of the chosen card")
+        self.list.setWordWrap(True)
+        self.list.itemActivated.connect(self._activated)
+        self.list.itemClicked.connect(self._activated)
+        self.add = button("Add a copy", lambda: self.added.emit(self.key))
+        self.want = button("Want one more", lambda: self.wanted.emit(self.key))
+        tools = Flow()
+        tools.addWidget(self.add)
+        tools.addWidget(self.want)
+        bar = QWidget()
+        bar.setLayout(tools)
+        below = QFrame()
+        below.setObjectName("panel")
+        column = Column(self.heading, self.list, bar)
+        column.setStretch(1, 1)
+        column.setContentsMargins(t.L, t.S, t.L, t.S)
+        below.setLayout(column)
+        self.below = below
+        self.addWidget(self.preview)
+        self.addWidget(below)
+        self.setStretchFactor(0, 3)
+        self.setStretchFactor(1, 1)
+        self.show_card("")
+
+    @property
+    def key(self) -> str:
+        """The text key of the card, "" for none."""
+        return self.preview.row.key if self.preview.row else ""
+
+    @property
+    def busy(self) -> bool:
+        """Whether related cards are still being looked for."""
+        return self.preview.waiting
+
+    def show_card(self, key: str) -> None:
+        """Show a card; "" for none."""
+        rows = self.shelf.reader.by_keys([key]) if key else []
+        if not rows or rows[0] != self.preview.row:
+            self.preview.show_card(rows[0] if rows else None)
+            self.preview.verticalScrollBar().setValue(0)
+        if not rows:
+            self.preview.waiting = False
+        self._stacks()
+
+    def look_again(self) -> None:
+        """Its figures may be others now."""
+        self.preview.refresh()
+        if self.preview.row is None:
+            self.preview.waiting = False
+        self._stacks()
+
+    def close_searcher(self) -> None:
+        """End the thread."""
+        self.searcher.close()
+
+    def _stacks(self) -> None:
+        stacks = self.shelf.holdings.of_card(self.key) if self.key else []
+        self.below.setVisible(bool(self.key))
+        self.heading.setText("Your copies" if stacks else "You own no copy of it.")
+        self.list.setVisible(bool(stacks))
+        self.list.clear()
+        for stack in stacks[:MOST]:
+            item = QListWidgetItem(_line(stack))
+            item.setData(Qt.ItemDataRole.UserRole, stack.id)
+            self.list.addItem(item)
+
+    def _activated(self, item: QListWidgetItem) -> None:
+        self.stack_chosen.emit(int(item.data(Qt.ItemDataRole.UserRole)))
+
+
+def _line(stack: Stack) -> str:
+    said = described(stack)
+    tags = f" [{', '.join(stack.tags)}]" if stack.tags else ""
+    return f"{stack.copies} {'copy' if stack.copies == 1 else 'copies'}{f': {said}' if said else ''}{tags}"

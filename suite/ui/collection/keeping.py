@@ -1,0 +1,140 @@
+"""Everything that asks before it does: collections, places, products, lists in and out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QDialog
+
+from suite.store.stacks import Stack
+from suite.ui.collection.fields import counted
+from suite.ui.collection.product import ProductDialog
+from suite.ui.decks.asking import TextQuestion
+
+if TYPE_CHECKING:
+    from suite.ui.collection.page import Collection
+
+
+class Keeping:
+    """Opens one window at a time; what is answered there is one step of undo."""
+
+    def __init__(self, page: Collection) -> None:
+        self.page = page
+        self.context = page.context
+        self.shelf = page.shelf
+        self.edits = page.edits
+        self.dialog: QDialog | None = None
+
+    # -- collections and places ----------------------------------------------------------------------
+
+    def add_collection(self) -> None:
+        """Ask for the name of a new collection, and turn to it."""
+
+        def add(name: str) -> None:
+            if self.edits.run(lambda: self.shelf.holdings.add_collection(name)):
+                self._turn_to(name)
+
+        self._ask("New collection", "Name", "Make the collection", "", add)
+
+    def rename_collection(self) -> None:
+        """Ask for another name of the collection."""
+        collection, name = self.page.side.collection, self.page.side.collection_name
+        if not collection:
+            self.context.say("Choose one collection first.")
+            return
+
+        def rename(new: str) -> None:
+            self.edits.run(lambda: self.shelf.holdings.rename_collection(collection, new))
+
+        self._ask("Rename collection", "Name", "Rename", name, rename)
+
+    def remove_collection(self) -> None:
+        """The collection goes with its stacks; it can be taken back."""
+        collection, name = self.page.side.collection, self.page.side.collection_name
+        if not collection:
+            self.context.say("Choose one collection first.")
+            return
+        copies = self.page.overview.copies if self.page.overview else 0
+        said = f"Removed {name} with {counted(copies, 'copy', 'copies')}."
+        self.edits.run(lambda: self.shelf.holdings.remove_collection(collection), copies, said)
+
+    def rename_place(self, place: str) -> None:
+        """Ask for another name of a binder or box."""
+
+        def rename(new: str) -> None:
+            ids = self.shelf.holdings.stack_ids(location=place)
+            self.edits.change(ids, f"Rename {place} to {new}", f"{place} is {new} now.", location=new)
+
+        self._ask(f"Rename {place}", "Binder or box", "Rename", place, rename)
+
+    def clear_place(self, place: str) -> None:
+        """The copies in a binder or box have no place any more."""
+        ids = self.shelf.holdings.stack_ids(location=place)
+        said = f"{counted(len(ids), 'stack')} taken out of {place}."
+        self.edits.change(ids, f"Take all out of {place}", said, location="")
+
+    # -- adding ---------------------------------------------------------------------------------------
+
+    def add_copy(self, key: str) -> None:
+        """One copy more of a card, where cards go now."""
+        like = self.page.like()
+        stack = Stack(key, 1, collection=like.collection, location=like.location)
+        rows = self.shelf.reader.by_keys([key])
+        title = rows[0].title if rows else key
+        if self.edits.add([stack], f"Add 1 {title}"):
+            self.context.say(f"{title}: one copy more.", "Take back", self.context.commands.all["undo"].run)
+
+    def add_product(self) -> None:
+        """Choose a deck or a set, and add all of it in one step."""
+        dialog = ProductDialog(self.page.window(), self.shelf, self.page.like(), self.page.side.places)
+
+        def add() -> None:
+            product = dialog.chosen
+            if product is None:
+                return
+            times = dialog.times.value()
+            cards = {key: copies * times for key, copies in dialog.cards.items()}
+            title = product.title if times == 1 else f"{times} {product.title}"
+            like = dialog.like
+            said = f"Added {title}: {counted(sum(cards.values()), 'card')}."
+            self.edits.run(lambda: self.shelf.holdings.add_product(title, cards, like), len(cards), said)
+
+        dialog.accepted.connect(add)
+        self._open(dialog)
+
+    def import_list(self) -> None:
+        """Read a list from another program or a file."""
+        from suite.ui.collection.exchange.dialogs import import_list
+
+        import_list(self.context, collection=self.page.side.collection)
+
+    def export_list(self) -> None:
+        """Write the chosen stacks, what is found, or the collection as a list."""
+        from suite.ui.collection.exchange.dialogs import export_list
+
+        table = self.page.stacks.table
+        chosen = table.chosen_ids() if table.chosen_count() > 1 else []
+        export_list(self.context, self.page.side.collection, chosen, self.page.query.text)
+
+    # -- inside -----------------------------------------------------------------------------------
+
+    def _ask(self, title: str, name: str, action: str, text: str, run: Callable[[str], None]) -> None:
+        question = TextQuestion(self.page.window(), title, name, action, text, "Write a name.")
+        question.accepted.connect(lambda: run(question.text))
+        self._open(question)
+
+    def _open(self, dialog: QDialog) -> None:
+        self.dialog = dialog
+        dialog.finished.connect(lambda _: self._closed(dialog))
+        dialog.open()
+
+    def _closed(self, dialog: QDialog) -> None:
+        self.dialog = None
+        dialog.deleteLater()
+
+    def _turn_to(self, name: str) -> None:
+        found = {title: key for key, title, _ in self.shelf.holdings.collections()}
+        side = self.page.side
+        side.show_collections([(key, title) for title, key in found.items()])
+        side.choose_collection(found[name.strip()])

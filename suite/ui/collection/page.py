@@ -1,0 +1,364 @@
+"""The Collection page: what is owned, where it is, what is wanted, lent and missing."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QMenu, QSplitter, QStackedWidget, QWidget
+
+from suite.store.collection import Overview
+from suite.store.edit import OpChanges
+from suite.store.faults import QueryError
+from suite.store.names import Names
+from suite.store.query.tree import Query
+from suite.store.reader import Order, Reader
+from suite.store.stacks import Stack
+from suite.ui import theme as t
+from suite.ui.collection.actions import Actions
+from suite.ui.collection.chosen import ChosenCard
+from suite.ui.collection.commands import add_commands
+from suite.ui.collection.entry import EntryLine
+from suite.ui.collection.fields import counted
+from suite.ui.collection.history import HistoryPane
+from suite.ui.collection.keeping import Keeping
+from suite.ui.collection.lister import Lister
+from suite.ui.collection.nothing import NothingYet
+from suite.ui.collection.sets import SetsPane
+from suite.ui.collection.side import ALL, HISTORY, SETS, WANTS, Side
+from suite.ui.collection.stacks import StacksPane
+from suite.ui.collection.wants import WantsPane
+from suite.ui.context import Context
+from suite.ui.jobs import Job
+from suite.ui.library.searchbar import SearchBar
+from suite.ui.page import Page
+from suite.ui.widgets import Column, IconButton, button
+
+WIDE = 1060
+"""Width of the page from which the chosen card has room beside the table."""
+TOUCHING = {"holding", "want", "collection", "deck", "deckline"}
+
+
+class Collection(Page):
+    """Side, middle and chosen card."""
+
+    title = "Collection"
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        assert context.shelf is not None
+        assert context.faces is not None
+        self.shelf = context.shelf
+        self.query: Query = Query("", None)
+        self.order: list[Order] = []
+        self.overview: Overview | None = None
+        self._counting: Job | None = None
+        self._naming: Job | None = None
+        self.edits = Actions(context, self.shelf)
+        self.bar = SearchBar(context.style, self.shelf)
+        self.bar.field.setPlaceholderText("Search what you own: words, type:foe, renown>=5 …")
+        self.bar.field.setAccessibleName("Search what you own")
+        self.side = Side(context.style)
+        self.entry = EntryLine(context, self.shelf, self.like)
+        self.stacks = StacksPane(context, self.shelf, self.edits, self.side)
+        self.wants = WantsPane(context, self.shelf, self.edits, self.like)
+        self.sets = SetsPane(context, self.shelf, self.edits, lambda: self.side.collection)
+        self.history = HistoryPane(context, self.shelf, self.edits)
+        self.chosen = ChosenCard(context, self.shelf, context.faces)
+        self.keeping = Keeping(self)
+        self.nothing = NothingYet(context.style, self.keeping)
+        self.lister = Lister(context, self.shelf)
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.timeout.connect(self._look_again)
+        self._lay_out()
+        self._connect()
+        add_commands(self)
+        self._read_names()
+        self._view_changed()
+
+    # -- what the window asks -----------------------------------------------------------------------
+
+    def first_focus(self) -> QWidget:
+        return self.bar.field
+
+    def busy(self) -> bool:
+        jobs = [self._counting, self._naming, self.edits.job]
+        running = any(job is not None and job.running for job in jobs)
+        waiting = self.bar.waiting or self.entry.waiting or self._later.isActive()
+        return running or waiting or self.lister.busy or self.sets.busy or self.chosen.busy
+
+    def keep(self) -> None:
+        preferences = self.context.preferences
+        preferences.set_state("collection/split", self.split.saveState())
+        preferences.set_state("collection/chosen", self.chosen.saveState())
+        self.stacks.table.keep(preferences)
+        self.lister.stop()
+        self.chosen.close_searcher()
+
+    def states(self) -> dict[str, Callable[[], None]]:
+        return {
+            "typing": self._show_typing,
+            "chosen": self._show_chosen,
+            "wants": lambda: self.show_view(WANTS),
+            "completion": lambda: self.show_view(SETS),
+            "history": lambda: self.show_view(HISTORY),
+            "nothing": lambda: self._show_search("no such card"),
+            "empty": self._show_empty,
+        }
+
+    # -- what others do with the page ---------------------------------------------------------------
+
+    def show_view(self, view: str) -> None:
+        """Turn to a view of the side."""
+        self.side.show_view(view)
+
+    def search(self, text: str) -> None:
+        """Search what is owned for this."""
+        self.bar.set_text(text)
+
+    def like(self) -> Stack:
+        """Into which collection and place cards go that are added now."""
+        return Stack("", 1, collection=self.side.collection, location=self.side.place or "")
+
+    def type_in(self) -> None:
+        """Go to the line for typing cards in."""
+        if self.side.view in (SETS, HISTORY, WANTS):
+            self.show_view(ALL)
+        self.entry.field.setFocus()
+
+    # -- inside -----------------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        self.adding = button("Add cards", lambda: None, primary=True)
+        self.menu = QMenu(self)
+        for words, run in (
+            ("Type cards in", self.type_in),
+            ("Add a whole product …", self.keeping.add_product),
+            ("Import a list …", self.keeping.import_list),
+            ("Export a list …", self.keeping.export_list),
+        ):
+            self.menu.addAction(words).triggered.connect(lambda _=False, run=run: run())
+        self.adding.setMenu(self.menu)
+        self.eye = IconButton(self.context.style, "eye", "Show or hide the chosen card", self._toggle)
+        self.header.add(self.bar, 1)
+        self.header.add(self.eye)
+        self.header.add(self.adding)
+        self.panes = QStackedWidget()
+        for pane in (self.stacks, self.wants, self.sets, self.history, self.nothing):
+            self.panes.addWidget(pane)
+        middle = QWidget()
+        column = Column(self.bar.below, self.entry, self.panes, space=t.S)
+        column.setStretch(2, 1)
+        column.setContentsMargins(t.M, 0, t.M, t.S)
+        middle.setLayout(column)
+        self.split = QSplitter(Qt.Orientation.Horizontal)
+        self.split.setChildrenCollapsible(False)
+        for part in (self.side, middle, self.chosen):
+            self.split.addWidget(part)
+        self.split.setStretchFactor(0, 0)
+        self.split.setStretchFactor(1, 1)
+        self.split.setStretchFactor(2, 0)
+        self.split.setSizes([200, 700, 340])
+        for key, split in (("split", self.split), ("chosen", self.chosen)):
+            state = self.context.preferences.state(f"collection/{key}")
+            if state is not None:
+                split.restoreState(state)
+        self.column.addWidget(self.split, 1)
+
+    def _connect(self) -> None:
+        self.bar.searched.connect(self._searched)
+        self.side.chosen.connect(self._view_changed)
+        self.side.adding.connect(self.keeping.add_collection)
+        self.side.renaming.connect(self.keeping.rename_collection)
+        self.side.removing.connect(self.keeping.remove_collection)
+        self.side.place_renaming.connect(self.keeping.rename_place)
+        self.side.place_clearing.connect(self.keeping.clear_place)
+        self.entry.entered.connect(self._entered)
+        self.lister.listed.connect(self._listed)
+        self.lister.summed.connect(self.stacks.show_totals)
+        self.lister.wrong.connect(self._wrong)
+        self.stacks.sorted_by.connect(self._sort_by)
+        self.stacks.clearing.connect(lambda: self.search(""))
+        for pane in (self.stacks, self.wants, self.sets):
+            pane.chosen.connect(self._card_chosen)
+        self.chosen.stack_chosen.connect(self._stack_chosen)
+        self.chosen.wanted.connect(lambda key: self.edits.want_more({key: 1}, "Put on your want list."))
+        self.chosen.added.connect(self.keeping.add_copy)
+        self.shelf.changed.connect(self._edited)
+        down = QShortcut(QKeySequence(Qt.Key.Key_Down), self.bar.field)
+        down.setContext(Qt.ShortcutContext.WidgetShortcut)
+        down.activated.connect(self.stacks.table.setFocus)
+
+    def _read_names(self) -> None:
+        """The names by which cards are typed in, read behind the window."""
+        catalogue = self.shelf.catalogue
+
+        def work(job: Job) -> Names:
+            reader = Reader(catalogue)
+            try:
+                return Names(reader.titles())
+            finally:
+                reader.close()
+
+        self._naming = self.context.jobs.start(
+            "Reading the names of the cards", work, self.entry.set_names, owner=self, quiet=True
+        )
+
+    def _searched(self, query: Query) -> None:
+        self.query = query
+        if query.node is not None and self.side.view in (SETS, HISTORY):
+            self.show_view(ALL)
+            return
+        self._view_changed()
+
+    def _view_changed(self) -> None:
+        view = self.side.view
+        self.entry.set_wanting(view == WANTS)
+        self.entry.setVisible(view not in (SETS, HISTORY))
+        self.stacks.set_view(view, self.query.node is not None)
+        self._count()
+        self._show_pane()
+
+    def _show_pane(self) -> None:
+        view = self.side.view
+        if view == WANTS:
+            self.panes.setCurrentWidget(self.wants)
+            self._show_wants()
+        elif view == SETS:
+            self.panes.setCurrentWidget(self.sets)
+            self.sets.look_again()
+        elif view == HISTORY:
+            self.panes.setCurrentWidget(self.history)
+            self.history.look_again()
+        else:
+            self._show_middle()
+            self.lister.ask(self.query, self.side.scope, self.order)
+
+    def _show_wants(self) -> None:
+        try:
+            self.wants.look_again(self.query)
+        except QueryError as error:
+            self._wrong(error)
+
+    def _show_middle(self) -> None:
+        """The table, or what to do first when there is nothing at all."""
+        plain = self.side.view == ALL and self.side.place is None and self.query.node is None
+        bare = plain and self.overview is not None and not self.overview.copies
+        self.panes.setCurrentWidget(self.nothing if bare else self.stacks)
+
+    def _count(self) -> None:
+        """Figures of the side, behind the window."""
+        if self._counting is not None and self._counting.running:
+            self._counting.cancel()
+        holdings, wants, collection = self.shelf.holdings, self.shelf.wants, self.side.collection
+
+        def work(job: Job) -> Any:
+            collections = [(key, name) for key, name, _ in holdings.collections()]
+            if collection not in [0, *(key for key, _ in collections)]:
+                return collections, holdings.overview(), len(wants.wants())
+            return collections, holdings.overview(collection), len(wants.wants())
+
+        self._counting = self.context.jobs.start(
+            "Counting your cards", work, self._counted, owner=self, quiet=True
+        )
+
+    def _counted(self, answer: tuple[list[tuple[int, str]], Overview, int]) -> None:
+        collections, self.overview, wanted = answer
+        before = self.side.collection
+        self.side.show_collections(collections)
+        self.side.show_counts(self.overview, wanted)
+        self.stacks.model.names = self.side.names()
+        if before != self.side.collection:
+            self._view_changed()
+        elif self.panes.currentWidget() in (self.stacks, self.nothing):
+            self._show_middle()
+
+    def _listed(self, ids: array[int]) -> None:
+        self.stacks.show_stacks(ids)
+        if self.side.view not in (WANTS, SETS, HISTORY):
+            self._show_middle()
+
+    def _wrong(self, error: QueryError) -> None:
+        self.bar.show_fault(error)
+
+    def _sort_by(self, order: list[Order]) -> None:
+        self.order = order
+        self.stacks.set_order(order)
+        self._show_pane()
+
+    def _card_chosen(self, key: str) -> None:
+        if key != self.chosen.key:
+            self.chosen.show_card(key)
+
+    def _stack_chosen(self, stack: int) -> None:
+        """Show a stack in the table, going to all copies when the view does not hold it."""
+        self.stacks.wished = stack
+        if stack in self.stacks.model.ids and self.panes.currentWidget() is self.stacks:
+            self.stacks.show_stacks(self.stacks.model.ids)
+            return
+        self.side.show_view(ALL)
+        self.search("")
+
+    def _entered(self, stacks: list[Stack]) -> None:
+        """Cards were typed in."""
+        copies = sum(stack.copies for stack in stacks)
+        rows = self.shelf.reader.by_keys([stacks[0].card])
+        title = rows[0].title if rows else stacks[0].card
+        what = f"{copies} {title}" if len(stacks) == 1 else counted(copies, "card")
+        if self.entry.wanting:
+            wishes: dict[str, int] = {}
+            for stack in stacks:
+                wishes[stack.card] = wishes.get(stack.card, 0) + stack.copies
+            if self.edits.want_more(wishes):
+                self.entry.taken(f"{what} on your want list.")
+        elif self.edits.add(stacks, f"Add {what}"):
+            owned = self.shelf.reader.by_keys([stacks[0].card])
+            total = f"; you own {owned[0].owned} now" if len(stacks) == 1 and owned else ""
+            self.entry.taken(f"Added {what}{total}.")
+        self.chosen.show_card(stacks[-1].card)
+
+    def _edited(self, changes: OpChanges) -> None:
+        self.stacks.model.refresh()
+        if changes.overlay:
+            self._read_names()
+        # A moment later: an edit may come from a cell that is still being closed.
+        self._later.start(0)
+
+    def _look_again(self) -> None:
+        self.chosen.look_again()
+        self._count()
+        self._show_pane()
+
+    # -- the chosen card beside the table -------------------------------------------------------------
+
+    def _toggle(self) -> None:
+        self.chosen.setVisible(self.chosen.isHidden())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        before = event.oldSize().width()
+        if before < 0 or (before >= WIDE) != (self.width() >= WIDE):
+            self.chosen.setVisible(self.width() >= WIDE)
+
+    # -- for pictures ---------------------------------------------------------------------------------
+
+    def _show_search(self, text: str) -> None:
+        self.show_view(ALL)
+        self.search(text)
+
+    def _show_typing(self) -> None:
+        self._show_search("")
+        self.entry.field.setText("3 tell")
+        self.entry.field.setFocus()
+
+    def _show_chosen(self) -> None:
+        self.entry.field.setText("")
+        self.stacks.table.choose(list(range(2, 7)))
+
+    def _show_empty(self) -> None:
+        self._show_search("")
+        self.side.choose_collection(max(self.side.names(), default=0))

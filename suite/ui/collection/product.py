@@ -1,0 +1,159 @@
+"""The window for adding a whole product: what there is, what is in it, and where it is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QComboBox, QDialog, QLineEdit, QListWidget, QListWidgetItem, QSpinBox, QWidget
+
+from suite.store.fold import loose
+from suite.store.stacks import Stack
+from suite.store.values import condition, language
+from suite.ui import theme as t
+from suite.ui.collection.fields import CONDITION_WORDS, LANGUAGE_WORDS, counted
+from suite.ui.collection.products import Product, contents, products
+from suite.ui.library.shelf import Shelf
+from suite.ui.widgets import Column, Flow, Row, button, label
+
+USUAL = QSize(900, 640)
+MOST_TIMES = 99
+
+
+class ProductDialog(QDialog):
+    """`chosen`, `cards` and `like` say what is to be added once it was accepted."""
+
+    def __init__(self, parent: QWidget, shelf: Shelf, like: Stack, places: Sequence[str]) -> None:
+        super().__init__(parent)
+        self.host = parent
+        self.shelf = shelf
+        self.start = like
+        self.all = products(shelf)
+        self.chosen: Product | None = None
+        self.cards: dict[str, int] = {}
+        self.setWindowTitle("Add a whole product")
+        self.setWindowModality(Qt.WindowModality.WindowModal)
+        self.search = QLineEdit()
+        self.search.setPlaceholderText("Find a deck or a set")
+        self.search.setAccessibleName("Find a deck or a set")
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self._fill)
+        self.list = QListWidget()
+        self.list.setAccessibleName("Products")
+        self.list.currentItemChanged.connect(lambda now, before: self._show(now))
+        self.heading = label("", "emphasis", wrap=True)
+        self.note = label("", "muted", wrap=True)
+        self.inside = QListWidget()
+        self.inside.setAccessibleName("What is in it")
+        self.inside.setSelectionMode(QListWidget.SelectionMode.NoSelection)
+        self.times = QSpinBox()
+        self.times.setRange(1, MOST_TIMES)
+        self.times.valueChanged.connect(self._count)
+        self.condition = _box(["No condition", *CONDITION_WORDS.values()])
+        self.language = _box(["No language", *LANGUAGE_WORDS.values()])
+        self.place = _box(["", *places])
+        self.place.setEditable(True)
+        self.place.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self.place.setCurrentText(like.location)
+        place = self.place.lineEdit()
+        if place is not None:
+            place.setPlaceholderText("No place")
+        self.apply = button("", self.accept, primary=True)
+        self.apply.setDefault(True)
+        self.leave = button("Cancel", self.reject)
+        self.leave.setAutoDefault(False)
+        self._lay_out()
+        self._fill()
+        self.search.setFocus()
+
+    @property
+    def like(self) -> Stack:
+        """Where and in which condition the cards are kept."""
+        return Stack(
+            "",
+            1,
+            collection=self.start.collection,
+            condition=condition(self.condition.currentText()) if self.condition.currentIndex() else "",
+            language=language(self.language.currentText()) if self.language.currentIndex() else "",
+            location=self.place.currentText().strip(),
+        )
+
+    def _lay_out(self) -> None:
+        left = Column(self.search, self.list)
+        right = Column(self.heading, self.note, self.inside)
+        right.setStretch(2, 1)
+        both = Row(left, right, space=t.L)
+        both.setStretch(0, 2)
+        both.setStretch(1, 3)
+        how = Flow(t.M)
+        for name, widget in (
+            ("How many of it", self.times),
+            ("Condition", self.condition),
+            ("Language", self.language),
+            ("Place", self.place),
+        ):
+            words = label(name, "muted")
+            words.setBuddy(widget)
+            widget.setAccessibleName(name)
+            pair = QWidget()
+            pair.setLayout(Row(words, widget, space=t.XS))
+            how.addWidget(pair)
+        below = QWidget()
+        below.setLayout(how)
+        column = Column(label("Add a whole product", "section"), space=t.M)
+        column.addLayout(both, 1)
+        column.addWidget(below)
+        column.addLayout(Row(1, self.leave, self.apply))
+        column.setContentsMargins(t.XL, t.L, t.XL, t.L)
+        self.setLayout(column)
+        limit = self.host.size() - QSize(t.XXL, t.XXL)
+        self.resize(USUAL.boundedTo(limit))
+
+    def _fill(self) -> None:
+        """The products that fit what is looked for, under the titles of their games."""
+        asked = loose(self.search.text()).split()
+        self.list.clear()
+        game = ""
+        several = len({product.game for product in self.all}) > 1
+        for product in self.all:
+            words = loose(f"{product.title} {product.kind} {self.shelf.title(product.game)}")
+            if not all(word in words for word in asked):
+                continue
+            if several and product.game != game:
+                game = product.game
+                heading = QListWidgetItem(self.shelf.title(game))
+                heading.setFlags(Qt.ItemFlag.NoItemFlags)
+                self.list.addItem(heading)
+            item = QListWidgetItem(f"{product.title}\n{product.kind}, {counted(product.count, 'card')}")
+            item.setData(Qt.ItemDataRole.UserRole, product)
+            self.list.addItem(item)
+        for place in range(self.list.count()):
+            if self.list.item(place).flags() & Qt.ItemFlag.ItemIsEnabled:
+                self.list.setCurrentRow(place)
+                return
+        self._show(None)
+
+    def _show(self, item: QListWidgetItem | None) -> None:
+        found = item.data(Qt.ItemDataRole.UserRole) if item is not None else None
+        self.chosen = found if isinstance(found, Product) else None
+        self.inside.clear()
+        self.cards = contents(self.shelf.reader, self.chosen) if self.chosen else {}
+        self.heading.setText(self.chosen.title if self.chosen else "No deck and no set is called like this.")
+        self.note.setText(" ".join(self.chosen.note.split()) if self.chosen else "")
+        self.note.setVisible(bool(self.note.text()))
+        rows = {row.key: row.title for row in self.shelf.reader.by_keys(list(self.cards))}
+        lines = [(rows.get(key, key), copies) for key, copies in self.cards.items()]
+        self.inside.addItems([f"{copies}  {title}" for title, copies in sorted(lines)])
+        self._count()
+
+    def _count(self) -> None:
+        cards = sum(self.cards.values()) * self.times.value()
+        self.apply.setText(f"Add {counted(cards, 'card')}" if cards else "Add")
+        self.apply.setEnabled(cards > 0)
+
+
+def _box(words: list[str]) -> QComboBox:
+    box = QComboBox()
+    box.addItems(words)
+    box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+    return box

@@ -1,0 +1,280 @@
+"""How much of each set is owned, and the cards that are missing."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QGuiApplication, QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QSpinBox,
+    QSplitter,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
+
+from suite.store.faults import Cancel
+from suite.store.listing import SetProgress, StackReader
+from suite.store.reader import Row as CardRow
+from suite.store.wants import Wanted, want_text
+from suite.ui import theme as t
+from suite.ui.collection.actions import Actions
+from suite.ui.collection.fields import counted
+from suite.ui.collection.smalltable import Cell, ListModel, SmallTable
+from suite.ui.context import Context
+from suite.ui.jobs import Job
+from suite.ui.library.model import CardsModel
+from suite.ui.library.shelf import Shelf
+from suite.ui.library.table import CardTable
+from suite.ui.widgets import Column, Flow, Row, button, label, of_option
+
+MOST_COPIES = 99
+COPIED = 10_000
+BAR = 1
+"""The column with the bar."""
+
+
+@dataclass(frozen=True)
+class Need:
+    """A line of the list: a set, or what built decks use beyond what is owned."""
+
+    title: str
+    progress: SetProgress | None
+    short: dict[str, int] | None = None
+    """Card -> copies that built decks use beyond those owned."""
+
+    @property
+    def share(self) -> float:
+        """0 to 1."""
+        return self.progress.owned / max(1, self.progress.total) if self.progress else 0.0
+
+    @property
+    def words(self) -> str:
+        """How far it is, in words."""
+        if self.progress is None:
+            return counted(sum((self.short or {}).values()), "copy", "copies") + " short"
+        return f"{self.progress.owned:,} of {self.progress.total:,}"
+
+
+class SetsPane(QWidget):
+    """Sets with their bars above, the missing cards of the chosen one below."""
+
+    chosen = Signal(str)
+    """The key of the card that was clicked."""
+
+    def __init__(
+        self, context: Context, shelf: Shelf, actions: Actions, collection: Callable[[], int]
+    ) -> None:
+        super().__init__()
+        self.context = context
+        self.shelf = shelf
+        self.edits = actions
+        self.collection = collection
+        self.jobs: list[Job] = []
+        self.model = ListModel[Need](
+            [
+                Cell("Set", lambda need: need.title, 220),
+                Cell("Owned", lambda need: need.words, 260),
+            ],
+            context.style,
+        )
+        self.table = SmallTable(context.style, self.model, "Sets", many=False)
+        self.table.setItemDelegateForColumn(BAR, _Bar(self.table))
+        self.least = QSpinBox()
+        self.least.setRange(1, MOST_COPIES)
+        self.least.setAccessibleName("Copies that a card must have")
+        self.least.valueChanged.connect(self.look_again)
+        self.heading = label("", "emphasis", wrap=True)
+        self.missing = CardsModel(shelf)
+        self.cards = CardTable(context.style)
+        self.cards.setModel(self.missing)
+        self.cards.setAccessibleName("Missing cards")
+        self.cards.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.want = button("Want all of them", self.want_missing)
+        self.share = button("Copy the list as text", self.share_text)
+        self.split = QSplitter(Qt.Orientation.Vertical)
+        self._lay_out()
+        context.style.changed.connect(self.cards.fit)
+        self.cards.fit()
+        self.table.selectionModel().currentRowChanged.connect(lambda now, before: self._show_missing())
+        self.cards.selectionModel().currentRowChanged.connect(self._card_chosen)
+        self.cards.selectionModel().selectionChanged.connect(self._name_buttons)
+
+    @property
+    def busy(self) -> bool:
+        """Whether an answer is still awaited."""
+        return any(job.running for job in self.jobs)
+
+    def look_again(self) -> None:
+        """Count anew, behind the window."""
+        catalogue, user = self.shelf.catalogue, self.shelf.user
+        collection, least = self.collection(), self.least.value()
+        holdings = self.shelf.holdings
+
+        def work(cancel: Cancel) -> list[Need]:
+            reader = StackReader(catalogue, user)
+            try:
+                sets = reader.progress(collection, least, cancel)
+            finally:
+                reader.close()
+            short = {card: -one.free for card, one in holdings.overused().items()}
+            extra = [Need("Short in built decks", None, short)] if short else []
+            return extra + [Need(one.title, one) for one in sets]
+
+        self._start(work, self._counted)
+
+    def want_missing(self) -> None:
+        """The missing cards, or those chosen among them, go on the want list."""
+        keys = self._keys()
+        need = self._need()
+        short = need.short if need and need.short else {}
+        cards = {row.key: short.get(row.key, self.least.value() - row.owned) for row in keys}
+        cards = {key: max(1, copies) for key, copies in cards.items()}
+        self.edits.want_more(cards, f"{counted(len(cards), 'card')} put on your want list.")
+
+    def share_text(self) -> None:
+        """Put the missing cards on the clipboard."""
+        rows = self._keys()
+        wants = [Wanted(row.key, max(1, self.least.value() - row.owned)) for row in rows]
+        QGuiApplication.clipboard().setText(want_text(wants, {row.key: row.title for row in rows}))
+        self.context.say(f"The list is on the clipboard: {counted(len(rows), 'card')}.")
+
+    # -- inside -----------------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        words = label("A card counts with at least")
+        words.setBuddy(self.least)
+        counts = QWidget()
+        counts.setLayout(Row(words, self.least, label("copies"), 1, space=t.XS))
+        upper = QWidget()
+        upper.setLayout(Column(counts, self.table))
+        tools = Flow()
+        tools.addWidget(self.want)
+        tools.addWidget(self.share)
+        bar = QWidget()
+        bar.setLayout(tools)
+        lower = QWidget()
+        column = Column(self.heading, bar, self.cards)
+        column.setStretch(2, 1)
+        column.setContentsMargins(0, t.S, 0, 0)
+        lower.setLayout(column)
+        self.split.setChildrenCollapsible(False)
+        self.split.addWidget(upper)
+        self.split.addWidget(lower)
+        self.split.setStretchFactor(0, 2)
+        self.split.setStretchFactor(1, 3)
+        self.setLayout(Column(self.split))
+
+    def _start(self, work: Callable[[Cancel], object], done: Callable[[object], None]) -> None:
+        for job in self.jobs:
+            job.cancel()
+        cancel = Cancel()
+        job = self.context.jobs.start(
+            "Counting your sets", lambda job: work(cancel), done, owner=self, quiet=True
+        )
+        job.stops.append(cancel.cancel)
+        self.jobs = [job]
+
+    def _counted(self, needs: object) -> None:
+        assert isinstance(needs, list)
+        before = self._need()
+        self.table.show_rows(needs)
+        titles = [need.title for need in needs]
+        place = titles.index(before.title) if before and before.title in titles else 0
+        self.table.selectRow(place)
+        self._show_missing()
+
+    def _need(self) -> Need | None:
+        place = self.table.currentIndex().row()
+        return self.model.rows[place] if 0 <= place < len(self.model.rows) else None
+
+    def _show_missing(self) -> None:
+        need = self._need()
+        if need is None:
+            return
+        if need.progress is None:
+            rows = self.shelf.reader.by_keys(sorted(need.short or {}))
+            self._show(array("q", [row.id for row in rows]))
+            return
+        progress, collection, least = need.progress, self.collection(), self.least.value()
+        catalogue, user = self.shelf.catalogue, self.shelf.user
+
+        def work(cancel: Cancel) -> array[int]:
+            reader = StackReader(catalogue, user)
+            try:
+                return reader.missing(progress.game, progress.set, collection, least, cancel)
+            finally:
+                reader.close()
+
+        self._start(work, self._show)
+
+    def _show(self, ids: object) -> None:
+        assert isinstance(ids, array)
+        self.missing.show(ids)
+        need = self._need()
+        title = need.title if need else ""
+        self.heading.setText(
+            f"{title}: {counted(len(ids), 'card')} missing" if ids else f"{title} is complete"
+        )
+        self._name_buttons()
+
+    def _name_buttons(self) -> None:
+        some = self._chosen_places()
+        self.want.setText("Want the chosen ones" if len(some) > 1 else "Want all of them")
+        for one in (self.want, self.share):
+            one.setEnabled(bool(len(self.missing.ids)))
+
+    def _chosen_places(self) -> list[int]:
+        return sorted(index.row() for index in self.cards.selectionModel().selectedRows())
+
+    def _keys(self) -> list[CardRow]:
+        """The missing cards that are chosen when there are several, else all of them."""
+        some = self._chosen_places()
+        ids = [self.missing.ids[place] for place in some] if len(some) > 1 else list(self.missing.ids)
+        return self.shelf.reader.by_ids(ids[:COPIED])
+
+    def _card_chosen(self, now: QModelIndex, before: QModelIndex) -> None:
+        row = self.missing.row(now.row())
+        if row is not None:
+            self.chosen.emit(row.key)
+
+
+class _Bar(QStyledItemDelegate):
+    """A bar as long as the share that is owned, with the numbers beside it."""
+
+    def __init__(self, table: SmallTable) -> None:
+        super().__init__(table)
+        self.table = table
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        super().paint(painter, option, index)
+        need = self.table.list.rows[index.row()]
+        if need.progress is None:
+            return
+        theme = self.table.look.theme
+        rect = QRectF(of_option(option, "rect"))
+        words = of_option(option, "fontMetrics").horizontalAdvance("99,999 of 99,999") + 2 * t.L
+        bar = rect.adjusted(words, rect.height() / 2 - 4, -t.M, 4 - rect.height() / 2)
+        if bar.width() < t.XXL:
+            return
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QColor(theme.edge))
+        painter.setBrush(QColor(theme.raised))
+        painter.drawRoundedRect(bar, 4, 4)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(t.game_accent(theme, need.progress.game)))
+        if need.share:
+            full = QRectF(bar)
+            full.setWidth(max(8.0, bar.width() * need.share))
+            painter.drawRoundedRect(full, 4, 4)
+        painter.restore()

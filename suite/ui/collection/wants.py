@@ -1,0 +1,166 @@
+"""What is looked for: typed over in place, received in one step, shared as text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from suite.store.query.tree import Every, Field, Query, Span
+from suite.store.reader import Row as CardRow
+from suite.store.stacks import Stack
+from suite.store.values import price_text, quantity
+from suite.store.wants import Wanted, want_text
+from suite.ui import theme as t
+from suite.ui.collection.actions import Actions
+from suite.ui.collection.fields import counted, read_price
+from suite.ui.collection.smalltable import Cell, ListModel, SmallTable
+from suite.ui.context import Context
+from suite.ui.library.shelf import Shelf
+from suite.ui.widgets import Column, Empty, Flow, button, label
+
+WANTED_NODE = Field(Span(0, 0), "is", ":", "wanted")
+
+
+@dataclass(frozen=True)
+class Wish:
+    """A want and its card."""
+
+    want: Wanted
+    row: CardRow | None
+
+    @property
+    def title(self) -> str:
+        """The card's title, or its key."""
+        return self.row.title if self.row else f"{self.want.card} (unknown card)"
+
+
+class WantsPane(QWidget):
+    """The want list."""
+
+    chosen = Signal(str)
+    """The key of the card that was clicked."""
+
+    def __init__(self, context: Context, shelf: Shelf, actions: Actions, like: Callable[[], Stack]) -> None:
+        """`like` says where cards go that have come."""
+        super().__init__()
+        self.context = context
+        self.shelf = shelf
+        self.edits = actions
+        self.like = like
+        self.query = Query("", None)
+        self.model = ListModel[Wish](
+            [
+                Cell("Card", lambda wish: wish.title, 220),
+                Cell("Wanted", lambda wish: str(wish.want.copies), 70, True, self._copies),
+                Cell(
+                    "At most",
+                    lambda wish: price_text(wish.want.price, wish.want.currency),
+                    100,
+                    True,
+                    self._price,
+                ),
+                Cell("Owned", lambda wish: str(wish.row.owned) if wish.row else "", 70, True),
+                Cell("Set", lambda wish: wish.row.set_title if wish.row else "", 140),
+                Cell("Note", lambda wish: wish.want.note, 160, edit=self._note),
+            ],
+            context.style,
+        )
+        self.table = SmallTable(context.style, self.model, "Wanted cards")
+        self.count = label("", "muted", wrap=True)
+        self.received = button("Received, add to my copies", self.receive)
+        self.gone = button("Take off the list", self.take_off)
+        self.share = button("Copy the list as text", self.share_text)
+        tools = Flow()
+        for one in (self.received, self.gone, self.share):
+            tools.addWidget(one)
+        bar = QWidget()
+        bar.setLayout(tools)
+        self.nothing = Empty(
+            context.style,
+            "heart",
+            "You look for nothing yet. Type a card into the line above, or choose Want on a card.",
+        )
+        self.views = QStackedWidget()
+        self.views.addWidget(self.table)
+        self.views.addWidget(self.nothing)
+        column = Column(bar, self.count, self.views, space=t.S)
+        column.setStretch(2, 1)
+        self.setLayout(column)
+        self.table.selectionModel().selectionChanged.connect(self._selected)
+        self.look_again(self.query)
+
+    def look_again(self, query: Query) -> None:
+        """Read the list anew, narrowed by a search."""
+        self.query = query
+        wants = self.shelf.wants.wants()
+        rows = {row.key: row for row in self.shelf.reader.by_keys([want.card for want in wants])}
+        wishes = [Wish(want, rows.get(want.card)) for want in wants]
+        if query.node is not None:
+            both = Query(query.text, Every(Span(0, len(query.text)), (WANTED_NODE, query.node)))
+            found = {row.key for row in self.shelf.reader.by_ids(list(self.shelf.reader.search(both).ids))}
+            wishes = [wish for wish in wishes if wish.want.card in found]
+        wishes.sort(key=lambda wish: wish.title.casefold())
+        self.table.show_rows(wishes)
+        copies = sum(wish.want.copies for wish in wishes)
+        self.count.setText(
+            f"{counted(copies, 'copy', 'copies')} of {counted(len(wishes), 'card')} wanted."
+            if wishes
+            else ("No card you want fits this search." if wants else "")
+        )
+        self.views.setCurrentWidget(self.nothing if not wants else self.table)
+        self.share.setEnabled(bool(wishes))
+        self._selected()
+
+    def receive(self) -> None:
+        """The chosen cards have come: they are owned and wanted no more."""
+        cards = [wish.want.card for wish in self.table.chosen()]
+        copies = sum(wish.want.copies for wish in self.table.chosen())
+        said = f"{counted(copies, 'copy', 'copies')} added to your collection and taken off the list."
+        self.edits.run(lambda: self.shelf.wants.receive(cards, self.like()), len(cards), said)
+
+    def take_off(self) -> None:
+        """The chosen cards are no longer wanted."""
+        wants = [replace(wish.want, copies=0) for wish in self.table.chosen()]
+        said = f"{counted(len(wants), 'card')} taken off the list."
+        self.edits.run(lambda: self.shelf.wants.want(wants, "Take off the want list"), len(wants), said)
+
+    def share_text(self) -> None:
+        """Put the list on the clipboard."""
+        titles = {wish.want.card: wish.title for wish in self.model.rows}
+        QGuiApplication.clipboard().setText(want_text([wish.want for wish in self.model.rows], titles))
+        self.context.say(f"Your want list is on the clipboard: {counted(len(titles), 'card')}.")
+
+    # -- inside -----------------------------------------------------------------------------------
+
+    def _selected(self) -> None:
+        chosen = self.table.chosen()
+        self.received.setEnabled(bool(chosen))
+        self.gone.setEnabled(bool(chosen))
+        if chosen and chosen[0].row is not None:
+            self.chosen.emit(chosen[0].want.card)
+
+    def _copies(self, wish: Wish, text: str) -> None:
+        copies = 0 if text.strip() == "0" else quantity(text)
+        if copies is None:
+            self.context.say(f"{text!r} is no number of copies; 0 takes the card off the list.")
+            return
+        self._want(replace(wish.want, copies=copies), f"{wish.title}: wanted")
+
+    def _price(self, wish: Wish, text: str) -> None:
+        try:
+            values = read_price(text, wish.want.currency)
+        except ValueError as error:
+            self.context.say(str(error))
+            return
+        self._want(replace(wish.want, **values), f"{wish.title}: at most")
+
+    def _note(self, wish: Wish, text: str) -> None:
+        self._want(replace(wish.want, note=text.strip()), f"{wish.title}: note")
+
+    def _want(self, want: Wanted, what: str) -> None:
+        wants: Sequence[Wanted] = [want]
+        self.edits.run(lambda: self.shelf.wants.want(wants, what))
