@@ -94,8 +94,8 @@ class NewDeck(Question):
     ) -> None:
         """`games` are (key, title) of those with decks."""
         super().__init__(parent, "New deck", "Make the deck")
-        self.line = QLineEdit()
-        self.line.setPlaceholderText("What the deck is called")
+        self.line = QLineEdit("New deck")
+        self.line.selectAll()
         self.game = QComboBox()
         for key, title in games:
             self.game.addItem(title, key)

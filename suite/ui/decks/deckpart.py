@@ -103,6 +103,7 @@ class DeckPart(QWidget):
             pad.typing.connect(lambda digits: self.model.type_into(self._chosen_rows(), digits))
             pad.removed.connect(lambda: self.edits.remove(self.chosen_lines()))
             pad.entered.connect(self._entered)
+            pad.focused.connect(lambda: self.chosen.emit(self.current_card()))
             view.doubleClicked.connect(self._double_clicked)
             view.customContextMenuRequested.connect(self._menu)
         self.list.dropped.connect(self._dropped)

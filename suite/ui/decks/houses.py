@@ -38,7 +38,6 @@ class Formats(QDialog):
         self.names = QListWidget()
         self.names.setAccessibleName("Formats")
         self.use = QCheckBox("Check the open deck by this format")
-        self.use.setVisible(session is not None)
         self.use.setChecked(True)
         self.fault = label("", "danger", wrap=True)
         self.fault.hide()
@@ -46,6 +45,7 @@ class Formats(QDialog):
         self.area.setWidgetResizable(True)
         self.form: HouseForm | None = None
         self._lay_out()
+        self.use.setVisible(session is not None)
         self.game.activated.connect(lambda _: self._game_chosen())
         self.names.currentRowChanged.connect(lambda _: self._format_chosen())
         self._game_chosen()

@@ -27,6 +27,8 @@ class KeyPad(QObject):
     """All copies away."""
     entered = Signal(bool)
     """Enter, or Ctrl and Enter (True)."""
+    focused = Signal()
+    """The list has the focus now."""
     letters = Signal(str)
     """A letter, for whoever looks for words."""
 
@@ -64,6 +66,8 @@ class KeyPad(QObject):
             return False
         if event.type() == QEvent.Type.FocusOut:
             self.finish()
+        elif event.type() == QEvent.Type.FocusIn:
+            self.focused.emit()
         elif event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             return self._pressed(event)
         return False

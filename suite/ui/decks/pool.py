@@ -131,6 +131,7 @@ class Pool(QWidget):
             pad.typed.connect(self._typed)
             pad.typing.connect(lambda digits: self.model.type_into(self.place, digits))
             pad.removed.connect(lambda: self._typed(0))
+            pad.focused.connect(lambda: self.chosen.emit(self.card()))
             pad.letters.connect(self._letters)
 
     # -- the deck -----------------------------------------------------------------------------------

@@ -41,11 +41,11 @@ class DeckPanel(Panel):
         self.body = Column(space=t.M)
         self.body.setContentsMargins(t.L, t.M, t.L, t.M)
         self.empty = Empty(context.style, self.icon, self.nothing)
-        self.layers = QStackedLayout()
+        # Made with its widget: without one, what is put in would be shown as a window of its own.
+        self.layers = QStackedLayout(self)
         self.layers.addWidget(Scroll(self.body))
         empty = Column(self.empty)
         self.layers.addWidget(Scroll(empty))
-        self.setLayout(self.layers)
         self.layers.setCurrentIndex(1)
         context.style.changed.connect(self.look_again)
 
