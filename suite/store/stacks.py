@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
+from operator import attrgetter
 from typing import Any
 
 from sqlmodel import Session, col, select
@@ -73,6 +74,16 @@ def same_place(one: Any) -> tuple[Any, ...]:
     """What makes two stacks one: everything but the numbers. Takes rows and column values."""
     get = one.get if isinstance(one, dict) else lambda name: getattr(one, name)
     return tuple(get(name) for name in (*PLACE, *DETAIL))
+
+
+_PLACE_FIELDS = attrgetter(
+    *({"card_key": "card", "collection_id": "collection"}.get(name, name) for name in (*PLACE, *DETAIL[:-1]))
+)
+
+
+def place_of(stack: Stack) -> tuple[Any, ...]:
+    """What `same_place` says of a stack once it is in the file."""
+    return (*_PLACE_FIELDS(stack), json.dumps(list(stack.tags), ensure_ascii=False) if stack.tags else "[]")
 
 
 def rows_of(session: Session, ids: Sequence[int]) -> list[Holding]:

@@ -20,8 +20,8 @@ from suite.store.stacks import (
     MOST,
     Stack,
     first_collection,
+    place_of,
     present_stacks,
-    same_place,
     stack_of,
     values_of,
 )
@@ -129,7 +129,13 @@ def plan_import(
     """
     if "title" not in listing.columns and "key" not in listing.columns:
         raise StoreError("No column of the list holds names of cards; say which one does.")
+    if mode not in MODES:
+        raise StoreError(f"A list is read with {', '.join(MODES)}, not {mode!r}.")
+    stamp = user.stamp
     pattern = like or Stack("", 1)
+    if not pattern.collection:
+        with user.read() as session:
+            pattern = replace(pattern, collection=first_collection(session))
     report: list[ReportLine] = []
     wanted: list[Stack] = []
     rows = listing.sheet.rows
@@ -142,9 +148,8 @@ def plan_import(
     if not wanted:
         sentence = f"Not a single card could be read from {len(rows)} lines; check the columns."
         raise NothingRead(sentence, report)
-    stamp = user.stamp
-    changes, home = _changes(user, wanted, mode, pattern.collection)
-    return Plan(mode, report, changes, stamp, home, list(listing.sheet.notes))
+    changes = _changes(user, wanted, mode, pattern.collection)
+    return Plan(mode, report, changes, stamp, pattern.collection, list(listing.sheet.notes))
 
 
 def _line(
@@ -180,12 +185,7 @@ def _line(
         if not found.card:
             return ReportLine(line, text, UNKNOWN, found.note), []
         card, found_how, note = found.card, found.how, found.note
-    stack = _stack(card, value, like)
-    stacks = [
-        replace(stack, copies=n, finish=kind or stack.finish, trade=min(stack.trade, n))
-        for kind, n in copies.items()
-        if n
-    ]
+    stacks = [_stack(card, value, like, n, kind) for kind, n in copies.items() if n]
     return ReportLine(line, text, found_how, note, card), stacks
 
 
@@ -213,18 +213,17 @@ def _count(text: str) -> int | None:
     return 0 if text in ("", "0", "0.0") else quantity(text)
 
 
-def _stack(card: str, value: Callable[[str], str], like: Stack) -> Stack:
+def _stack(card: str, value: Callable[[str], str], like: Stack, copies: int, kind: str) -> Stack:
     price, currency = money(value("price"))
-    trade = _count(value("trade")) or 0
     return Stack(
         card,
-        MOST,
+        copies,
         collection=like.collection,
-        trade=trade,
+        trade=min(_count(value("trade")) or 0, copies),
         printing=value("printing") or like.printing,
         condition=condition(value("condition")) or like.condition,
         language=language(value("language")) or like.language,
-        finish=finish(value("finish")) or like.finish,
+        finish=kind or finish(value("finish")) or like.finish,
         location=value("location") or like.location,
         price=price if price is not None else like.price,
         currency=(value("currency").upper() or currency or like.currency)
@@ -262,20 +261,16 @@ def _day(text: str) -> str:
     return text[:40]
 
 
-def _changes(user: UserFile, wanted: list[Stack], mode: str, collection: int) -> tuple[list[ChangeLine], int]:
+def _changes(user: UserFile, wanted: list[Stack], mode: str, home: int) -> list[ChangeLine]:
     """The difference between what is there and what the list asks for. Equal lines are one stack."""
-    if mode not in MODES:
-        raise StoreError(f"A list is read with {', '.join(MODES)}, not {mode!r}.")
+    stacks: dict[tuple[object, ...], Stack] = {}
+    for stack in wanted:
+        place = place_of(stack)
+        same = stacks.get(place)
+        if same:
+            stack = replace(same, copies=same.copies + stack.copies, trade=same.trade + stack.trade)
+        stacks[place] = stack
     with user.read() as session:
-        home = collection or first_collection(session)
-        stacks: dict[tuple[object, ...], Stack] = {}
-        for one in wanted:
-            stack = replace(one, collection=home)
-            place = same_place(values_of(replace(stack, copies=1, trade=0)))
-            same = stacks.get(place)
-            copies = stack.copies + (same.copies if same else 0)
-            trade = stack.trade + (same.trade if same else 0)
-            stacks[place] = replace(stack, copies=copies, trade=trade)
         present = present_stacks(session, {stack.card for stack in stacks.values()})
     changes = []
     for place, stack in stacks.items():
@@ -286,14 +281,14 @@ def _changes(user: UserFile, wanted: list[Stack], mode: str, collection: int) ->
             raise StoreError(f"A stack of {stack.card} would have {after} copies; {MOST} is the most.")
         trade = stack.trade + (row.trade if row and mode == ADD else 0)
         if after != before or (row and row.trade != trade and mode != MAXIMUM):
-            changes.append(
-                ChangeLine(replace(stack, id=row.id or 0 if row else 0, trade=trade), before, after)
-            )
+            if row:
+                stack = replace(stack, id=row.id or 0, trade=trade)
+            changes.append(ChangeLine(stack, before, after))
     if mode == REPLACE:
         for place, row in present.items():
             if place not in stacks and row.collection_id == home:
                 changes.append(ChangeLine(stack_of(row), row.copies, 0))
-    return changes, home
+    return changes
 
 
 NEW_COLLECTION = -1

@@ -23,7 +23,7 @@ from suite.ui.collection.exchange.opening import (
     presets_read,
     presets_written,
 )
-from suite.ui.collection.exchange.planning import Looked, look
+from suite.ui.collection.exchange.planning import Looked, look, uncollected
 from suite.ui.collection.exchange.report import Report
 from suite.ui.collection.exchange.source import Source
 from suite.ui.context import Context
@@ -101,9 +101,10 @@ class ListImport(Assistant):
         def work(job: Job) -> tuple[bytes, Known, Opened]:
             job.at(0, 0, "Reading the list")
             data = load()
-            cards = known or known_cards(catalogue)
-            job.at(0, 0)
-            return data, cards, open_list(data, cards.names, own)
+            with uncollected():
+                cards = known or known_cards(catalogue)
+                job.at(0, 0)
+                return data, cards, open_list(data, cards.names, own)
 
         def done(answer: tuple[bytes, Known, Opened]) -> None:
             self.data, self.known, opened = answer
@@ -124,7 +125,8 @@ class ListImport(Assistant):
         assert known is not None
 
         def work(job: Job) -> Opened:
-            return open_list(data, known.names, own, encoding, *how)
+            with uncollected():
+                return open_list(data, known.names, own, encoding, *how)
 
         def failed(error: Exception) -> None:
             self.tell(str(error))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import gc
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from suite.store.lists.reading import Listing, NothingRead, Plan, ReportLine, plan_import
@@ -44,6 +46,18 @@ class Looked:
     fault: str = ""
 
 
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """Without Python's collector: it stops every thread, the window's too, to walk a list's million parts."""
+    was = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was:
+            gc.enable()
+
+
 def look(
     user: UserFile,
     listing: Listing,
@@ -56,18 +70,20 @@ def look(
     """Plan the import: for a job. Nothing is written. Raises StoreError."""
     plan: Plan | None = None
     fault = ""
-    try:
-        plan = plan_import(user, listing, known.names, mode, pattern, answers, progress)
-        report = plan.report
-    except NothingRead as error:
-        report, fault = error.report, str(error)
-    unknown = {name: len(places) for name, places in unknown_names(listing, report).items() if name}
-    suggested = {}
-    for done, name in enumerate(list(unknown)[:SUGGESTED]):
-        progress(done, min(len(unknown), SUGGESTED))
-        suggested[name] = known.suggest(name)
-    sentence, after = summed(plan, report)
-    return Looked(known, plan, told(report, known.names), unknown, suggested, sentence, after, fault)
+    with uncollected():
+        try:
+            plan = plan_import(user, listing, known.names, mode, pattern, answers, progress)
+            report = plan.report
+        except NothingRead as error:
+            report, fault = error.report, str(error)
+        unknown = {name: len(places) for name, places in unknown_names(listing, report).items() if name}
+        suggested = {}
+        for done, name in enumerate(list(unknown)[:SUGGESTED]):
+            progress(done, min(len(unknown), SUGGESTED))
+            suggested[name] = known.suggest(name)
+        sentence, after = summed(plan, report)
+        lines = told(report, known.names)
+    return Looked(known, plan, lines, unknown, suggested, sentence, after, fault)
 
 
 def like(stack: Stack) -> str:
