@@ -33,6 +33,16 @@ class Live(QLabel):
         self._fit()
         announce(self, whole)
 
+    def hint(self, words: str) -> None:
+        """Say for a while what something would do; "" goes back to what has happened."""
+        if words:
+            self.setText(self.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, self._room()))
+        else:
+            self._fit()
+
+    def _room(self) -> int:
+        return self.contentsRect().width()
+
     @property
     def whole(self) -> str:
         """All of it, whatever fits."""
@@ -44,7 +54,7 @@ class Live(QLabel):
 
     def _fit(self) -> None:
         metrics = self.fontMetrics()
-        room = self.contentsRect().width()
+        room = self._room()
         for first in range(len(self.sentences)):
             text = " ".join(self.sentences[first:])
             if metrics.horizontalAdvance(text) <= room:

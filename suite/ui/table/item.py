@@ -30,6 +30,8 @@ TURNED: Final = "turned"
 NUMBER: Final = "number"
 
 HAND_Z: Final = 40.0
+SHEER: Final = (SEAM, BORDER, DIE, CHIP)
+"""Kinds that nobody touches: the pointer goes through to what lies below."""
 
 
 @dataclass(frozen=True)
@@ -85,7 +87,8 @@ class Picture:
 
     def at(self, x: float, y: float) -> list[Item]:
         """The items at a point, the topmost first."""
-        found = [item for item in self.items.values() if item.holds(x, y)]
+        solid = (item for item in self.items.values() if item.kind not in SHEER)
+        found = [item for item in solid if item.holds(x, y)]
         found = [item for item in found if not item.outline or inside(item.outline, x, y)]
         order = {key: place for place, key in enumerate(self.items)}
         return sorted(found, key=lambda item: (-item.z, -order[item.key]))

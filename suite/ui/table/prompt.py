@@ -2,22 +2,59 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QApplication, QPushButton, QSizePolicy, QWidget
 
 from suite.ui import theme as t
 from suite.ui.style import Style
 from suite.ui.table.link import Choice
 from suite.ui.widgets import Column, Flow, Row, button, emptied, label
 
-BESIDE = 0.4
+BESIDE = 0.6
 """Share of the width that buttons may take beside the words."""
 SHORTCUTS = 9
 """So many buttons can be chosen by digits."""
+
+
+class Link(QPushButton):
+    """A citation in the room there is: dots stand for the rest, which its tooltip and its page show."""
+
+    def __init__(self, run: Callable[[], None]) -> None:
+        super().__init__()
+        self._words = ""
+        self.setProperty("flat", True)
+        self.setProperty("link", True)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.clicked.connect(lambda: run())
+
+    def say(self, words: str) -> None:
+        """The whole citation."""
+        self._words = words
+        self.setToolTip(words)
+        self._fit()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(40, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._fit()
+
+    def _fit(self) -> None:
+        metrics = self.fontMetrics()
+        frame = self.sizeHint().width() - metrics.horizontalAdvance(self.text())
+        room = max(20, self.width() - frame)
+        self.setText(metrics.elidedText(self._words, Qt.TextElideMode.ElideRight, room))
 
 
 class Prompt(QWidget):
@@ -39,11 +76,8 @@ class Prompt(QWidget):
         self.who = label("", "caption")
         self.text = label("", "emphasis", wrap=True)
         self.text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
-        self.preview = label("", "muted", wrap=True)
-        self.rule = button("", self._rule, flat=True)
-        self.rule.setProperty("link", True)
+        self.rule = Link(self._rule)
         self._section = ""
-        self._words = ""
         self.flow = Flow(t.S)
         self.buttons = QWidget()
         self.buttons.setLayout(self.flow)
@@ -52,26 +86,27 @@ class Prompt(QWidget):
         self.below = Column(space=0)
         self.below.addWidget(self.buttons)
         self._inline = False
-        column = Column(Row(self.who, self.rule, 1), self.beside, self.below, self.preview, space=0)
+        column = Column(Row(self.who, self.rule), self.beside, self.below, space=0)
         column.setContentsMargins(t.M, t.XS, t.M, t.XS)
         self.setLayout(column)
-        self.preview.hide()
 
     def ask(self, who: str, text: str, section: str, title: str) -> None:
         """Say who is asked what; `section` is the id of the rule, `title` its words."""
         self.who.setText(who)
         self.text.setText(text)
         self._section = section
-        self._words = f"Rules: {title}" if title else ""
+        self.rule.say(f"Rules: {title}" if title else "")
         self.rule.setVisible(bool(title))
-        self.rule.setToolTip(title)
-        self._shorten()
         self.rule.setAccessibleName(f"Show the section of the rules: {title}")
 
-    def offer(self, choices: Sequence[Choice], touched: str, touchable: bool) -> None:
-        """Buttons for `choices`; `touched` names what has been touched, "" for nothing."""
+    def offer(self, choices: Sequence[Choice], touched: str, touchable: bool) -> bool:
+        """Buttons for `choices`; `touched` names what has been touched, "" for nothing.
+
+        Whether a button had the focus and there is none now that could take it.
+        """
         self.choices = list(choices)
-        had = self.buttons.isAncestorOf(self.focusWidget()) if self.focusWidget() is not None else False
+        focus = QApplication.focusWidget()
+        had = focus is not None and self.buttons.isAncestorOf(focus)
         emptied(self.flow)
         alone = len(self.choices) == 1 and not touchable and not touched
         for number, choice in enumerate(self.choices, 1):
@@ -85,18 +120,12 @@ class Prompt(QWidget):
         self._arrange()
         if had and self.made():
             self.made()[0].setFocus()
-        self.show_preview("")
+            return False
+        return had
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._arrange()
-        self._shorten()
-
-    def _shorten(self) -> None:
-        """The citation in what the first line has left."""
-        room = self.width() - self.who.sizeHint().width() - 2 * t.M - 4 * t.S
-        metrics = self.rule.fontMetrics()
-        self.rule.setText(metrics.elidedText(self._words, Qt.TextElideMode.ElideRight, max(40, room - 8)))
 
     def _arrange(self) -> None:
         """Few buttons stand beside the words, more of them below."""
@@ -122,11 +151,6 @@ class Prompt(QWidget):
             return False
         self.chosen.emit(self.choices[number - 1])
         return True
-
-    def show_preview(self, words: str) -> None:
-        """What would happen where the pointer is."""
-        self.preview.setText(words)
-        self.preview.setVisible(bool(words))
 
     def _rule(self) -> None:
         self.rule_wanted.emit(self._section)

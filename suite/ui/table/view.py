@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QKeyEvent
 
 from suite.core.action import Action
 from suite.core.game import Ref
 from suite.ui.context import Context
 from suite.ui.table.browser import WIDE, Spread
-from suite.ui.table.item import PILE_ITEM, Item
+from suite.ui.table.item import PILE_ITEM, SEAM, Item
 from suite.ui.table.keys import Keys
 from suite.ui.table.link import Choice
 from suite.ui.table.picker import Picker
@@ -88,6 +88,9 @@ class TableView(Shown):
         if self._queue:
             self.skip()
             return
+        if self.browser.isVisible():
+            self.browser.close_again()
+            return
         if item is None:
             self._back()
         elif item.kind == PILE_ITEM:
@@ -115,6 +118,7 @@ class TableView(Shown):
         """Give the answer; until the next position comes nothing can be touched."""
         assert self.link is not None, "only an open link asks"
         before = self.picker
+        self.stage.skip()
         self.picker = Picker()
         self.picked()
         try:
@@ -128,7 +132,9 @@ class TableView(Shown):
         """Show what has been touched and what can be touched now."""
         touchable = self.picker.touchable()
         held = [self._name_of(ref) for ref in self.picker.touched]
-        self.prompt.offer(self.picker.buttons(), held[-1] if held else "", bool(touchable))
+        lost = self.prompt.offer(self.picker.buttons(), held[-1] if held else "", bool(touchable))
+        if lost:
+            self.canvas.setFocus(Qt.FocusReason.OtherFocusReason)
         self.mark()
         self._fill_lists()
         self.keys.refreshed()
@@ -184,7 +190,7 @@ class TableView(Shown):
             ref = self.picker.candidate(item.refs)
             left = self.picker.after(ref).left() if ref is not None else []
             words = left[0].label if len(left) == 1 else ""
-        self.prompt.show_preview(words)
+        self.live.hint(words)
 
     def _looked(self, item: Item | None) -> None:
         if item is None:
@@ -201,6 +207,8 @@ class TableView(Shown):
         """What a card bears, and what can be done with it."""
         bears = [f"{number} {word}" for word, _, number in item.marks]
         own = item.refs[0] if item.refs else None
+        seams = [other for other in self.stage.picture.items.values() if other.kind == SEAM]
+        bears += [seam.text for seam in seams if own in seam.refs]
         uses = [choice.label for choice in self.picker.choices if choice.refs[:1] == (own,)]
         more = [f"and {len(uses) - PREVIEWS} more"] if len(uses) > PREVIEWS else []
         return "\n".join([*bears, *uses[:PREVIEWS], *more])

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from suite.core.card import Catalogue
 from suite.core.game import Ref
 from suite.ui.library.spec import Look
-from suite.ui.table.item import CARD, CHIP, Item, Picture
+from suite.ui.table.item import CARD, CHIP, SEAM, Item, Picture
 
 HIDDEN = "face-down card"
 
@@ -83,6 +83,7 @@ class Reader:
                 found = ZoneList(box.label)
                 for number, place in enumerate(box.places, 1):
                     found.entries += self._place(picture, Ref(place.kind, place.index), number, touchable)
+                found.entries += self._seams(picture, found.entries)
             elif box.plate is not None:
                 found = self._plate(picture, box.plate.player)
             elif box.board is not None:
@@ -110,6 +111,13 @@ class Reader:
         if not found and empty is not None and here in touchable:
             found.append(Entry(f"Place {number}: empty", empty.refs, empty.key))
         return found
+
+    def _seams(self, picture: Picture, entries: Sequence[Entry]) -> list[Entry]:
+        """What meets between the cards of a lane."""
+        keys = {entry.key for entry in entries}
+        seams = [item for item in picture.items.values() if item.kind == SEAM]
+        inside = [seam for seam in seams if picture.homes.get(seam.refs[0].number) in keys]
+        return [Entry(f"Where they touch: {seam.text}".replace("\n", "; "), (), seam.key) for seam in inside]
 
     def _plate(self, picture: Picture, player: int) -> ZoneList:
         name = picture.items[f"name:{player}"]

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from suite.core.chance import Chance
+from suite.core.game import Ref
 from suite.ui.context import Context
 from suite.ui.shots import cut_off
 from suite.ui.table.item import CARD, CHIP, PILE_ITEM, SEAM
@@ -184,12 +187,53 @@ def test_it_fits_every_window_text_size_and_theme(seat: Seat, context: Context) 
     for theme in ("dark", "light", "contrast"):
         for text in (100, 200):
             context.style.choose(choice=theme, text_size=text)
-            for size in ((760, 500), (1180, 740), (1800, 1000)):
+            for size in ((690, 470), (1180, 740), (1800, 1000)):
                 view.resize(*size)
-                QTest.qWait(1)
+                QTest.qWait(20)
+                assert view.width() == size[0], "the table fits into the window, not the window round it"
                 assert cut_off(view) == [], f"no words are cut off at {size}, {text} %"
                 assert_true_picture(view, link)
     context.style.choose(choice="dark", text_size=100)
+
+
+def test_what_a_touch_would_do_is_said_before(seat: Seat) -> None:
+    view, _ = seat("realm", seed=3)
+    chance = Chance(3)
+    while not any(len(choice.refs) == 2 for choice in view.picker.choices):
+        by_mouse(view, chance)
+    ref = sorted(view.picker.touchable(), key=lambda ref: ref.number)[0]
+    click(view, shows(view, ref))
+    target = sorted(view.picker.touchable(), key=lambda ref: ref.number)[0]
+    high = view.canvas.height()
+    said = view.live.text()
+    QTest.mouseMove(view.canvas.viewport(), view.canvas.point_of(shows(view, target)))
+    view.canvas.hovered.emit(shows(view, target))
+    choice = next(c for c in view.picker.choices if c.refs == (ref, target))
+    assert view.live.text() == choice.label, "the line below the table says it"
+    assert view.canvas.height() == high, "and nothing moves for it"
+    view.canvas.hovered.emit(None)
+    assert view.live.text() == said, "afterwards it says again what has happened"
+
+
+def test_items_come_and_go_by_the_thousand(seat: Seat) -> None:
+    view, _ = seat("kuhn", seed=1)
+    stage = view.stage
+    before = len(stage.items())
+    card = next(item for item in stage.picture.items.values() if item.kind == CARD)
+    kept = stage.picture
+    for turn in range(50):
+        more = [
+            replace(card, key=f"card:{1000 + turn * 60 + n}", x=float(n), refs=(Ref("card", n),))
+            for n in range(60)
+        ]
+        stage.show_picture(kept.with_items(more), moving=turn % 2 == 0)
+        stage.mark({Ref("card", turn)}, (), False)
+        stage.pulse(more[0].key)
+        stage.skip()
+    stage.show_picture(kept, moving=False)
+    stage.skip()
+    assert len(stage.items()) <= before + 40, "what is gone leaves nothing behind"
+    assert set(stage.sprites) == set(kept.items)
 
 
 def test_numbers_are_told_as_they_are(seat: Seat) -> None:

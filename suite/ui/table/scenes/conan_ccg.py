@@ -22,6 +22,9 @@ from suite.ui.table.item import SEAM, Item, Picture
 WIDE = 0.66
 """Width of a seam as a share of a card's: a strip of icons and an arrow to each side."""
 
+WORDS = {HIT: "unblocked", LEAKED: "blocked but for 1 Damage", BLOCKED: "blocked", TEXT: "with a text"}
+"""What becomes of an icon, in words."""
+
 
 def extras(
     game: Game[Any], setup: Setup, catalogue: Catalogue, observation: Observation, picture: Picture
@@ -68,9 +71,21 @@ def _seam(s: Conan, viewer: int, picture: Picture, left: Place, right: Place) ->
         first.h,
         30.0,
         number=int(friend == (left is gap)),
+        text=_words(s, left is gap, answer, move, marks),
         refs=(Ref("card", answer), Ref("card", move)),
         pairs=tuple(marks),
     )
+
+
+def _words(s: Conan, answer_first: bool, answer: int, move: int, marks: list[tuple[float, str, str]]) -> str:
+    """What the icons of both moves do to each other, in a line for each that does anything."""
+    lines = []
+    for card, side in ((answer, 1 if answer_first else 2), (move, 2 if answer_first else 1)):
+        fates = [mark[side] for mark in marks]
+        told = [f"{fates.count(fate)} {word}" for fate, word in WORDS.items() if fate in fates]
+        if told:
+            lines.append(f"Icons of {s.of(card).title}: {', '.join(told)}")
+    return "\n".join(lines)
 
 
 def _fate(s: Conan, mine: int, facing: int) -> str:
