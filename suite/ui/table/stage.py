@@ -211,7 +211,8 @@ class Stage(QGraphicsScene):
         def step(share: float) -> None:
             if share >= 0.5 and not shown[0]:
                 shown[0] = True
-                sprite.show_item(item, self.art)
+                # A reveal shows the face itself, never its stand-in.
+                sprite.show_item(item, self.art, now=True)
             sprite.setTransform(QTransform.fromScale(max(0.02, abs(1 - 2 * share)), 1 + 0.06 * arc(share)))
 
         def done() -> None:
