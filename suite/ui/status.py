@@ -38,8 +38,10 @@ class StatusLine(QFrame):
         row = Row(self.more, self.database, self.work, self.bar, self.stop)
         row.setStretch(1, 1)
         row.setContentsMargins(t.M, 2, t.M, 2)
+        # As high as its texts need, and never less: a full page above must not squeeze it.
+        row.addStrut(24)
         self.setLayout(row)
-        self.setMinimumHeight(28)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         jobs.changed.connect(self._show)
         self._show()
 

@@ -169,8 +169,8 @@ def test_similar_cards_are_found_behind_and_can_be_chosen(cards: Cards, window: 
     cards.show_card("conan-ccg/core/cimmerian-warrior")
     settle(window)
     links = [link for link in cards.preview.findChildren(QPushButton) if link.property("link")]
-    assert "Cimmerian Clan Chief" in [link.text() for link in links]
-    next(link for link in links if link.text() == "Cimmerian Clan Chief").click()
+    assert "Cimmerian Clan Chief" in [link.accessibleName() for link in links]
+    next(link for link in links if link.accessibleName() == "Cimmerian Clan Chief").click()
     settle(window)
     assert cards.preview.row is not None
     assert cards.preview.row.title == "Cimmerian Clan Chief"

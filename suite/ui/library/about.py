@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QGridLayout, QLabel, QLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QLayout, QPushButton, QSizePolicy, QWidget
 
 from suite.core.card import Card
 from suite.store.reader import Row as CardRow
@@ -16,7 +16,7 @@ from suite.ui.library.editor.lists import shown_value
 from suite.ui.library.shelf import Shelf
 from suite.ui.library.spec import Look, spoken
 from suite.ui.style import Style
-from suite.ui.widgets import Column, Row, button, label
+from suite.ui.widgets import Column, Row, label
 
 FACTS = {
     "stated": "stated by a rulebook",
@@ -60,17 +60,20 @@ def numbers(look: Look, card: Card, style: Style) -> QLayout | None:
         number = label(f"{value:g}", "emphasis")
         number.setAlignment(Qt.AlignmentFlag.AlignRight)
         fact = card.provenance(name)
-        source: QLayout | QWidget = label(FACTS.get(fact, "designed here"), "caption")
+        words = label(FACTS.get(fact, "designed here"), "caption", wrap=True)
+        source: QLayout | QWidget = words
         if fact == "corrected":
-            source = Row(pencil(style), source, 1, space=t.XS)
-        grid.addWidget(label(look.number(name).word), line, 0)
+            source = Row(pencil(style), words, space=t.XS)
+            source.setStretch(1, 1)
+        grid.addWidget(label(look.number(name).word, wrap=True), line, 0)
         grid.addWidget(number, line, 1)
         if isinstance(source, QLayout):
             grid.addLayout(source, line, 2)
         else:
             grid.addWidget(source, line, 2)
         line += 1
-    grid.setColumnStretch(2, 1)
+    for column, share in enumerate((2, 0, 3)):
+        grid.setColumnStretch(column, share)
     return grid if line else None
 
 
@@ -136,8 +139,7 @@ def printings(row: CardRow, others: Sequence[CardRow], choose: Callable[[str], o
     for line, one in enumerate(every, 2):
         name: QWidget = label(one.set_title, wrap=True)
         if one.key != row.key:
-            name = button(one.set_title, partial(choose, one.key), flat=True)
-            name.setProperty("link", True)
+            name = Link(one.set_title, partial(choose, one.key))
             name.setAccessibleName(f"{one.title} of {one.set_title}")
         grid.addWidget(name, line, 0)
         for place, (_, values) in enumerate(columns, 1):
@@ -146,13 +148,39 @@ def printings(row: CardRow, others: Sequence[CardRow], choose: Callable[[str], o
     return grid
 
 
+class Link(QPushButton):
+    """A line that can be clicked; its words go on in the next line where there is little room."""
+
+    def __init__(self, words: str, run: Callable[[], object]) -> None:
+        super().__init__()
+        self.setProperty("flat", True)
+        self.setProperty("link", True)
+        self.setAccessibleName(words)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.words = label(words, "link", wrap=True)
+        self.words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        column = Column(self.words)
+        column.setContentsMargins(6, 2, 6, 2)
+        self.setLayout(column)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.clicked.connect(lambda: run())
+
+    def sizeHint(self) -> QSize:
+        column = self.layout()
+        return column.sizeHint() if column is not None else super().sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        column = self.layout()
+        return column.minimumSize() if column is not None else super().minimumSizeHint()
+
+
 def links(heading: str, entries: Sequence[tuple[str, Callable[[], object]]]) -> QLayout:
     """A heading and a line per entry that can be clicked."""
     column = Column(label(heading, "emphasis"), space=0)
     for words, run in entries:
-        link = button(words, run, flat=True)
-        link.setProperty("link", True)
-        column.addWidget(link)
+        column.addWidget(Link(words, run))
     return column
 
 

@@ -9,6 +9,7 @@ from suite.ui.commands import Command
 from suite.ui.library.fields import group_fields
 from suite.ui.library.report import show_update
 from suite.ui.library.results import GRID, TABLE
+from suite.ui.library.setimport.commands import add_commands as add_set_commands
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,6 +23,7 @@ def add_commands(page: Cards) -> None:
     """All commands of the page."""
     _looking(page)
     _grouping(page)
+    add_set_commands(page.context)
     add = page.context.commands.add
     words = "Show what has changed in the card database"
     report = partial(show_update, page.context, page.show_card)

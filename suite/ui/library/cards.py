@@ -168,7 +168,7 @@ class Cards(Page):
         views = QWidget()
         views.setLayout(Line(self.smaller, self.larger, self.as_grid, self.as_table, space=t.XS))
         tools = Flow(t.M)
-        for part in (self.count, *self.ordering.parts(), views):
+        for part in (self.count, views, *self.ordering.parts()):
             tools.addWidget(part)
         holder = QWidget()
         holder.setLayout(tools)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import QLabel, QLayout, QScrollArea, QSpinBox, QWidget
 
 from suite.core.card import Card
@@ -60,8 +60,7 @@ class Preview(QScrollArea):
     def show_card(self, row: CardRow | None) -> None:
         """Show a card, or say how to choose one."""
         self.row = row
-        body = QWidget()
-        body.setObjectName("panelBody")
+        body = _Body()
         column = Column(space=t.M)
         column.setContentsMargins(t.L, t.L, t.L, t.L)
         body.setLayout(column)
@@ -106,9 +105,8 @@ class Preview(QScrollArea):
                 entries = [(row.title, partial(self.chosen.emit, row.key)) for row in rows]
                 self._beside.addLayout(links(heading, entries))
         body = self.widget()
-        layout = None if body is None else body.layout()
-        if body is not None and layout is not None:
-            body.setMinimumHeight(layout.totalHeightForWidth(body.width()))
+        if isinstance(body, _Body):
+            body.fit()
 
     def set_owned(self, copies: int) -> None:
         """Own so many copies of the chosen card."""
@@ -181,7 +179,9 @@ class Preview(QScrollArea):
         less = IconButton(style, "minus", "Own one copy less", count.stepDown)
         more = IconButton(style, "plus", "Own one copy more", count.stepUp)
         free = f"{row.free} free" + (f", {row.used} in built decks" if row.used else "")
-        return Row(name, less, count, more, label(free, "muted"), 1, space=t.XS)
+        line = Row(name, less, count, more, label(free, "muted", wrap=True), space=t.XS)
+        line.setStretch(4, 1)
+        return line
 
     def _editing(self, row: CardRow) -> Row:
         words = "Change this card" if row.status == "own" else "Correct this card"
@@ -217,3 +217,21 @@ class Preview(QScrollArea):
         if self.context.style.text_size != self._size:
             self._size = self.context.style.text_size
             self.refresh()
+
+
+class _Body(QWidget):
+    """Always as high as its lines need in its width: a scroll area gives it less."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("panelBody")
+
+    def fit(self) -> None:
+        """Reckon the height anew."""
+        layout = self.layout()
+        if layout is not None:
+            self.setMinimumHeight(layout.totalHeightForWidth(self.width()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.fit()

@@ -1,0 +1,106 @@
+"""Benchmark: scrolling through 100,000 invented cards. `python -m suite.ui.library.bench [--minutes 10]`.
+
+Prints the time of a step (move, draw the page of faces) and what is kept in memory at the beginning, in the
+middle and at the end: it must stay level.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import tempfile
+import time
+from pathlib import Path
+
+from PySide6.QtWidgets import QApplication
+
+from suite.store.bench import invented
+from suite.store.catalogue import Update, prepare
+from suite.store.location import database_url
+from suite.store.overlay import Overlay
+from suite.store.reader import Order
+from suite.store.records import Source
+from suite.store.userfile import open_user_file
+from suite.ui.library.faces import BUDGET, Faces
+from suite.ui.library.model import PAGES
+from suite.ui.library.renewal import Renewed
+from suite.ui.library.results import ResultsView
+from suite.ui.library.shelf import Opened, Shelf
+from suite.ui.library.spec import Look
+from suite.ui.style import Style
+
+GAME = "bench"
+
+
+def invented_shelf(folder: Path, cards: int) -> Shelf:
+    """A shelf of invented cards, with a user's file of its own."""
+    catalogue = folder / "cards.db"
+    source = Source(GAME, "Invented", list(invented(cards, random.Random(1))))
+    prepare(catalogue, [source])
+    user = open_user_file(database_url(folder / "mine.db"))
+    in_force = Renewed(Overlay(), {})
+    return Shelf(Opened({}, {}, in_force, {GAME: Look()}, catalogue, user, Update()))
+
+
+def resident() -> float:
+    """Megabytes that the process has in memory; 0 where the system does not tell."""
+    status = Path("/proc/self/status")
+    if not status.exists():
+        return 0.0
+    lines = status.read_text(encoding="utf-8").splitlines()
+    return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS"))
+
+
+def scroll(results: ResultsView, faces: Faces, seconds: float, steps: int) -> list[float]:
+    """Turn page after page to the end and back for so long or so often; milliseconds of each step.
+
+    Raises AssertionError when a cache grows beyond its bound.
+    """
+    times: list[float] = []
+    bar = results.grid.verticalScrollBar()
+    down = True
+    begun = time.monotonic()
+    while len(times) < steps and time.monotonic() - begun < seconds:
+        before = time.perf_counter()
+        there = bar.value()
+        bar.setValue(there + (bar.pageStep() if down else -bar.pageStep()))
+        down = down if bar.value() != there else not down
+        QApplication.processEvents()
+        times.append((time.perf_counter() - before) * 1000)
+        assert len(results.model._pages) <= PAGES, "pages of rows that were scrolled past are let go"
+        assert faces.bytes <= BUDGET, "pictures beyond the budget are let go"
+    return times
+
+
+def main() -> None:
+    """Scroll for some minutes and print what it took."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--minutes", type=float, default=10)
+    parser.add_argument("--cards", type=int, default=100_000)
+    options = parser.parse_args()
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    application = QApplication(["bench"])
+    with tempfile.TemporaryDirectory(prefix="four-ages-bench-") as name:
+        shelf = invented_shelf(Path(name), options.cards)
+        style = Style("dark")
+        faces = Faces(style.base_family, style.display_family)
+        results = ResultsView(style, shelf, faces, lambda: None)
+        results.resize(1280, 800)
+        results.show()
+        results.show_cards(shelf.reader.search("", [Order("title")]).ids, [], [])
+        for part in range(1, 5):
+            times = sorted(scroll(results, faces, options.minutes * 15, 10**9))
+            middle, high = times[len(times) // 2], times[len(times) * 95 // 100]
+            print(
+                f"part {part} of 4: {len(times):6} pages   median {middle:6.1f} ms   95 % {high:6.1f} ms"
+                f"   worst {times[-1]:6.1f} ms   pictures {faces.bytes >> 20:3} MB"
+                f"   process {resident():5.0f} MB"
+            )
+        results.close()
+        shelf.close()
+    application.quit()
+
+
+if __name__ == "__main__":
+    main()
