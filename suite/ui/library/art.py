@@ -9,13 +9,14 @@ import zlib
 from collections.abc import Iterator
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
 from suite.ui.library.glyphs import placed
 from suite.ui.theme import mixed
 
 RIDGES = 3
 PATTERNS = 6
+GLOW_RINGS, GLOW_ALPHA = 12, 9
 
 
 def draw_art(painter: QPainter, box: QRectF, key: str, colour: str, emblem: list[str], symbols: bool) -> None:
@@ -95,16 +96,14 @@ def _marks(box: QRectF, step: float, kind: int) -> Iterator[QLineF]:
 
 def _disc(painter: QPainter, box: QRectF, sun: QPointF, light: str, chance: random.Random) -> None:
     radius = box.height() * chance.uniform(0.16, 0.3)
-    glow = QRadialGradient(sun, radius * 2.4)
-    inner = QColor(mixed(light, "#FFF6DF", 0.6))
-    inner.setAlpha(150)
-    outer = QColor(inner)
-    outer.setAlpha(0)
-    glow.setColorAt(0, inner)
-    glow.setColorAt(1, outer)
+    glow = QColor(mixed(light, "#FFF6DF", 0.6))
+    glow.setAlpha(GLOW_ALPHA)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QBrush(glow))
-    painter.drawEllipse(sun, radius * 2.4, radius * 2.4)
+    painter.setBrush(glow)
+    # Discs upon discs: a gradient that fades to nothing is printed as a hard disc by Qt's PDF.
+    for ring in range(GLOW_RINGS):
+        size = radius * (2.4 - 1.4 * ring / GLOW_RINGS)
+        painter.drawEllipse(sun, size, size)
     painter.setBrush(QColor(mixed(light, "#FFF6DF", 0.55)))
     painter.drawEllipse(sun, radius, radius)
 

@@ -21,7 +21,15 @@ from suite.ui.decks.session import DeckSession
 from suite.ui.library.shelf import Shelf
 from tests.ui.exchange.conftest import GAME, Opener, newest
 
-LIST = "// Small\n// Note: for Sunday\nDraw deck\n3 Telling Blow\n1 Wineskin\nMaybeboard\n2 Carousing\n1 Nobody\n"
+LIST = """// Small
+// Note: for Sunday
+Draw deck
+3 Telling Blow
+1 Wineskin
+Maybeboard
+2 Carousing
+1 Nobody
+"""
 
 
 @pytest.fixture

@@ -1,0 +1,69 @@
+"""A ready-made deck with some cards owned, and the print window as people use it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+import shiboken6
+from pytestqt.qtbot import QtBot
+
+from suite.decks.document import Unresolved, document_of
+from suite.store.stacks import Stack
+from suite.ui.decks.exchange.keeping import keep_new
+from suite.ui.decks.session import DeckSession
+from suite.ui.library.shelf import Shelf
+from suite.ui.printing.dialog import PrintDialog, print_deck
+from suite.ui.window import Window
+
+GAME = "conan-ccg"
+Opener = Callable[..., PrintDialog]
+
+
+@pytest.fixture
+def shelf(window: Window) -> Shelf:
+    """The open store."""
+    assert window.context.shelf is not None
+    return window.context.shelf
+
+
+@pytest.fixture
+def session(shelf: Shelf) -> Iterator[DeckSession]:
+    """A legal deck, two copies of one of its cards owned."""
+    game = shelf.games[GAME]
+    page = document_of(GAME, next(iter(game.decks.values())), game.deck_sections)
+    page.title = "Winter"
+    page.note = "Draw before the Pit.\nThen strike."
+    page.maybe = {"storytelling": 1}
+    session = DeckSession(shelf, keep_new(shelf, [page])[0])
+    first = next(iter(page.sections["foes"]))
+    shelf.edit(lambda: shelf.holdings.add([Stack(session.key(first), 2)], "Own"))
+    yield session
+    session.close()
+    shelf.undo()
+    shelf.undo()
+
+
+@pytest.fixture
+def strange(session: DeckSession) -> DeckSession:
+    """The same deck with a line that names no known card."""
+    session.editor.document.unresolved.append(Unresolved("draw", 2, "Nobody's Card"))
+    return session
+
+
+@pytest.fixture
+def printing(window: Window, session: DeckSession, qtbot: QtBot) -> Iterator[Opener]:
+    """Opens the print window and waits for its first page."""
+    opened: list[PrintDialog] = []
+
+    def open_it(what: str = "list") -> PrintDialog:
+        print_deck(window.context, session, what)
+        dialog = window.findChildren(PrintDialog)[-1]
+        opened.append(dialog)
+        qtbot.waitUntil(lambda: not dialog.waiting)
+        return dialog
+
+    yield open_it
+    for dialog in opened:
+        if shiboken6.isValid(dialog):
+            dialog.reject()
