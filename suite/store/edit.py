@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from itertools import groupby
 from typing import Any
 
-from sqlalchemy import Table, delete, func, insert, inspect, update
+from sqlalchemy import Table, bindparam, delete, func, insert, inspect, update
 from sqlmodel import Session, col, select
 
 from suite.store.faults import StoreError
@@ -71,6 +72,7 @@ class Edit:
     changes: OpChanges = field(init=False)
     """What was changed, once the edit is finished."""
     _entries: dict[int, _Entry] = field(default_factory=dict)
+    _inserted: list[tuple[str, Image | None, Image | None]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.changes = OpChanges(self.label)
@@ -80,6 +82,17 @@ class Edit:
         for row in rows:
             self.session.add(row)
             self._entries[id(row)] = _Entry(row, None)
+
+    def insert(self, model: type[Base], rows: Sequence[Image]) -> None:
+        """Many new rows at once, without an object for each; every column but the id is given."""
+        if not rows:
+            return
+        self.session.flush()
+        key = model.__table__.columns["id"]  # type: ignore[attr-defined]
+        asked = insert(model).returning(key, sort_by_parameter_order=True)
+        ids = self.session.scalars(asked, list(rows)).all()
+        table = str(model.__tablename__)
+        self._inserted += [(table, None, {"id": id_, **row}) for id_, row in zip(ids, rows, strict=True)]
 
     def change(self, row: Base, **values: Any) -> None:
         """Other values for a row; values that it has already make no change."""
@@ -114,11 +127,12 @@ class Edit:
     def finish(self) -> None:
         """Write rows, journal and figures; an edit that changes nothing leaves no trace."""
         self.session.flush()
-        rows = []
+        rows: Images = []
         for entry in self._entries.values():
             after = None if entry.removed else image(entry.row)
             if after != entry.before:
                 rows.append((str(type(entry.row).__tablename__), entry.before, after))
+        rows += self._inserted
         if not rows:
             return
         _forget_undone(self.session)
@@ -273,22 +287,39 @@ def _replay(session: Session, change: Change, back: bool) -> OpChanges:
 def _apply(session: Session, rows: Images) -> None:
     """Make every row what its second image says: referred-to rows come first and go last."""
     order = list(JOURNALED)
-    for table, before, after in sorted(rows, key=lambda one: order.index(one[0])):
-        if after is not None:
-            _put(session, table, before, after)
-    for table, before, after in sorted(rows, key=lambda one: -order.index(one[0])):
-        if after is None and before is not None:
-            model = METADATA.tables[table]
-            session.execute(delete(model).where(*_same(model, before)))
+    put = sorted((one for one in rows if one[2] is not None), key=lambda one: order.index(one[0]))
+    for (table, new), run in groupby(put, key=lambda one: (one[0], one[1] is None)):
+        if new:
+            _insert_all(session, METADATA.tables[table], [after for _, _, after in run if after])
+            continue
+        for _, before, after in run:
+            _put(session, METADATA.tables[table], before or {}, after or {})
+    gone = sorted((one for one in rows if one[2] is None), key=lambda one: -order.index(one[0]))
+    for table, run_of in groupby(gone, key=lambda one: one[0]):
+        _delete_all(session, METADATA.tables[table], [before for _, before, _ in run_of if before])
 
 
-def _put(session: Session, table: str, before: Image | None, after: Image) -> None:
-    model = METADATA.tables[table]
-    # A later version of the file may have fewer columns than the journal remembers.
-    after = {name: value for name, value in after.items() if name in model.columns}
-    if before is None:
-        session.execute(insert(model).values(**after))
-        return
+def _known(model: Table, one: Image) -> Image:
+    """A later version of the file may have fewer columns than the journal remembers."""
+    return {name: value for name, value in one.items() if name in model.columns}
+
+
+def _insert_all(session: Session, model: Table, images: list[Image]) -> None:
+    # Rows of one journal have the same columns unless versions lie between them.
+    for _, run in groupby((_known(model, one) for one in images), key=list):
+        session.connection().execute(insert(model), list(run))
+
+
+def _delete_all(session: Session, model: Table, images: list[Image]) -> None:
+    keys = list(model.primary_key.columns)
+    same = [column == bindparam(f"key_{column.key}") for column in keys]
+    which = [{f"key_{column.key}": one[column.key] for column in keys} for one in images]
+    if which:
+        session.connection().execute(delete(model).where(*same), which)
+
+
+def _put(session: Session, model: Table, before: Image, after: Image) -> None:
+    after = _known(model, after)
     done = session.connection().execute(update(model).where(*_same(model, before)).values(**after))
     if done.rowcount != 1:
         raise StoreError("This edit cannot be taken back: its rows are no longer there.")

@@ -76,6 +76,25 @@ def test_a_new_collection_is_made_with_the_import_and_goes_with_its_undo(
     assert [copies for _, _, copies in Holdings(user).collections()] == [3], "one edit, one undo"
 
 
+def test_many_new_stacks_come_and_go_as_one_edit(user: UserFile, names: Names) -> None:
+    rows = "".join(f"Black Ox,{1 + n % 3},Box {n},{'NM' if n % 2 else ''}\n" for n in range(1200))
+    plan = plan_import(user, open_listing(f"name,qty,location,condition\n{rows}".encode()), names)
+    before = user.stamp
+    done = apply_import(user, plan)
+    assert (done.rows, done.cards) == (1200, {"salt/dunes/ox"})
+    holdings = Holdings(user)
+    ids = holdings.stack_ids()
+    assert holdings.figures(["salt/dunes/ox"])["salt/dunes/ox"].owned == 2400
+    stacks = {(one.location, one.copies, one.condition) for one in holdings.stacks(ids)}
+    assert stacks == {(f"Box {n}", 1 + n % 3, "NM" if n % 2 else "") for n in range(1200)}
+    user.undo()
+    assert holdings.stack_ids() == []
+    assert holdings.figures(["salt/dunes/ox"])["salt/dunes/ox"].owned == 0
+    user.redo()
+    assert holdings.stack_ids() == ids, "done again with the same ids"
+    assert user.stamp != before
+
+
 def test_stopping_an_import_leaves_nothing(user: UserFile, names: Names) -> None:
     rows = "".join(f"Black Ox,1,Box {n}\n" for n in range(600))
     listing = open_listing(f"name,qty,location\n{rows}".encode())

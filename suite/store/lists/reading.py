@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
+from typing import Any
 
 from sqlmodel import col, select
 
@@ -18,6 +19,7 @@ from suite.store.models import Collection, Holding
 from suite.store.names import EXACT, PRINTING, UNKNOWN, Found, Names
 from suite.store.stacks import (
     MOST,
+    PART,
     Stack,
     first_collection,
     place_of,
@@ -319,9 +321,13 @@ def apply_import(
             rows.update({row.id: row for row in edit.session.exec(asked)})
         gone = [rows[change.stack.id] for change in plan.changes if change.after == 0]
         edit.remove(*gone)
+        new: list[dict[str, Any]] = []
         for done, change in enumerate(plan.changes):
-            if progress and done % 200 == 0:
-                progress(done, len(plan.changes))
+            if done % PART == 0:
+                edit.insert(Holding, new)
+                new = []
+                if progress:
+                    progress(done, len(plan.changes))
             if change.after == 0:
                 continue
             stack = replace(change.stack, copies=change.after)
@@ -329,7 +335,8 @@ def apply_import(
             if change.stack.id:
                 edit.change(rows[change.stack.id], **values)
             else:
-                edit.add(Holding(**values))
+                new.append(values)
+        edit.insert(Holding, new)
         if progress:
             progress(len(plan.changes), len(plan.changes))
     return edit.changes
