@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from typing import Final
@@ -26,6 +27,8 @@ LAYERS: Final = 4
 """Edges seen at most under the top card of a pile."""
 STRIP: Final = 0.165
 """Height of the strip of numbers on a covered card, as a share of the card's."""
+BACKS: Final = (("#20304A", 0.75), ("#1F3A2C", 0.7), ("#3A3320", 0.6), ("#1A1020", 0.35))
+"""Tints of backs and their shares; the glyph of a deck chooses, so that its decks are told apart by both."""
 MARGIN: Final = 4.0
 """Room around what is painted, for pens that reach beyond their box."""
 
@@ -118,9 +121,8 @@ class Art:
     def _back(self, glyph: str, wide: int, high: int) -> QPixmap:
         """A card's back: the game's colour, a frame, and the glyph of its deck."""
         accent = mixed(t.game_accent(t.DARK, self.game), FRAME, 0.62)
-        ground = mixed(accent, "#20304A", 0.75) if glyph else accent
-        if glyph == "skull":
-            ground = mixed(accent, "#1A1020", 0.35)
+        tint, share = BACKS[zlib.crc32(glyph.encode()) % len(BACKS)]
+        ground = mixed(accent, tint, share) if glyph else accent
 
         def paint(painter: QPainter) -> None:
             painter.setPen(Qt.PenStyle.NoPen)

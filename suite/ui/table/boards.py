@@ -16,64 +16,57 @@ PLAIN = "land"
 MARGIN = 10.0
 
 
-def items(box: Box, state: dict[str, Any], names: Sequence[str]) -> Iterator[Item]:
+def items(box: Box, state: dict[str, Any]) -> Iterator[Item]:
     """Spaces, borders and pieces of a board in its room."""
     board = box.board
     assert board is not None, "only boards come here"
     r = box.rect
     room = Rect(r.x + MARGIN, r.y + MARGIN, r.w - 2 * MARGIN, r.h - 2 * MARGIN)
     whole = outline(board)
-    for number, space in enumerate(board.spaces):
-        points = tuple(scaled(space.outline, whole, room))
-        frame = _frame(points)
-        holder = int(state[board.holders][number]) if board.holders else -1
-        refs = (Ref("space", number),)
-        yield Item(
-            f"space:{number}",
-            SPACE,
-            frame.cx,
-            frame.cy,
-            frame.w,
-            frame.h,
-            1.0,
-            text=space.title,
-            field=space.kind,
-            player=holder,
-            refs=refs,
-            outline=points,
-        )
-        count = int(state[board.pieces][number]) if board.pieces else 0
-        if count:
-            x, y = scaled([middle(space)], whole, room)[0]
-            yield Item(
-                f"pieces:{number}",
-                PIECES,
-                x,
-                y + 12,
-                38,
-                34,
-                5.0,
-                number=count,
-                player=holder,
-                refs=refs,
-            )
+    for number in range(len(board.spaces)):
+        yield from _space(board, number, state, whole, room)
     for number, link in enumerate(board.links):
-        if link.kind == PLAIN:
-            continue
-        for part, (a, b) in enumerate(shared(board, link.a, link.b)):
-            line = tuple(scaled([a, b], whole, room))
-            frame = _frame(line)
-            yield Item(
-                f"border:{number}:{part}",
-                BORDER,
-                frame.cx,
-                frame.cy,
-                max(1.0, frame.w),
-                max(1.0, frame.h),
-                2.0,
-                text=link.kind,
-                outline=line,
-            )
+        if link.kind != PLAIN:
+            yield from _border(board, number, whole, room)
+
+
+def _space(board: Board, number: int, state: dict[str, Any], whole: Rect, room: Rect) -> Iterator[Item]:
+    """A space with its holder, and the pieces that stand there."""
+    space = board.spaces[number]
+    points = tuple(scaled(space.outline, whole, room))
+    frame = _frame(points)
+    holder = int(state[board.holders][number]) if board.holders else -1
+    refs = (Ref("space", number),)
+    yield Item(
+        f"space:{number}",
+        SPACE,
+        frame.cx,
+        frame.cy,
+        frame.w,
+        frame.h,
+        1.0,
+        text=space.title,
+        field=space.kind,
+        player=holder,
+        refs=refs,
+        outline=points,
+    )
+    count = int(state[board.pieces][number]) if board.pieces else 0
+    if count:
+        x, y = scaled([middle(space)], whole, room)[0]
+        key = f"pieces:{number}"
+        yield Item(key, PIECES, x, y + 12, 38, 34, 5.0, number=count, player=holder, refs=refs)
+
+
+def _border(board: Board, number: int, whole: Rect, room: Rect) -> Iterator[Item]:
+    """A line along each edge that two linked spaces share."""
+    link = board.links[number]
+    for part, side in enumerate(shared(board, link.a, link.b)):
+        line = tuple(scaled(side, whole, room))
+        frame = _frame(line)
+        wide, high = max(1.0, frame.w), max(1.0, frame.h)
+        key = f"border:{number}:{part}"
+        yield Item(key, BORDER, frame.cx, frame.cy, wide, high, 2.0, text=link.kind, outline=line)
 
 
 def shared(board: Board, a: int, b: int) -> list[tuple[tuple[float, float], tuple[float, float]]]:

@@ -174,7 +174,9 @@ def _name(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
 
 def _chip(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     style = kit.style
-    caption = 0 if kit.compact else style.px(CAPTION) + 2
+    shaped = item.field in kit.look.numbers or not item.field
+    alone = kit.compact and shaped
+    caption = 0 if alone else style.px(CAPTION) + 2
     radius = min(15.0, (box.height() - caption) / 2 - 1)
     middle = QPointF(box.center().x(), box.top() + radius + 1)
     number = kit.look.numbers.get(item.field)
@@ -189,7 +191,7 @@ def _chip(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
         shown = text if item.limit < 0 else f"{text}/{item.limit}"
         head = QRectF(box.left(), box.top(), box.width(), 2 * radius)
         words(painter, shown, head, style.theme.text, Qt.AlignmentFlag.AlignHCenter)
-    if kit.compact:
+    if alone:
         return
     painter.setFont(style.font(CAPTION))
     under = QRectF(box.left(), box.top() + 2 * radius + 2, box.width(), caption)

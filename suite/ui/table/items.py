@@ -70,7 +70,7 @@ class _Maker:
         elif box.plate is not None:
             self._plate(box)
         elif box.board is not None:
-            for item in boards.items(box, self.content.state, self.names):
+            for item in boards.items(box, self.content.state):
                 self.put(item)
         elif box.track is not None:
             self._track(box)
@@ -216,49 +216,27 @@ class _Maker:
         r = box.rect
         player = plate.player
         refs = (Ref("player", player),)
-        self.put(
-            Item(
-                f"name:{player}",
-                NAME,
-                r.cx,
-                r.cy,
-                r.w,
-                r.h,
-                text=self.names[player],
-                player=player,
-                refs=refs,
-            )
-        )
+        name = self.names[player]
+        self.put(Item(f"name:{player}", NAME, r.cx, r.cy, r.w, r.h, text=name, player=player, refs=refs))
         count = len(plate.gauges) + len(plate.tallies)
-        rows = -(-count // box.columns)
-        wide, high = box.inner.w / box.columns, box.inner.h / max(1, rows)
+        rows = max(1, -(-count // box.columns))
+        wide, high = box.inner.w / box.columns, box.inner.h / rows
         rects = [
             Rect(box.inner.x + (i % box.columns) * wide, box.inner.y + (i // box.columns) * high, wide, high)
             for i in range(count)
         ]
         for gauge, rect in zip(plate.gauges, rects, strict=False):
             self._chip(gauge.label, gauge.field, gauge, rect)
-        for tally, rect in zip(plate.tallies, rects[len(plate.gauges) :], strict=False):
+        for tally, rect in zip(plate.tallies, rects[len(plate.gauges) :], strict=True):
             key = f"tally:{tally.zone}:{tally.sums}"
             number = self.content.tally(tally)
-            self.put(
-                Item(
-                    key,
-                    CHIP,
-                    rect.cx,
-                    rect.cy,
-                    rect.w,
-                    rect.h,
-                    2.0,
-                    text=tally.label,
-                    field=tally.sums,
-                    number=number,
-                )
-            )
+            self._number(key, rect, tally.label, tally.sums, number)
 
     def _chip(self, text: str, name: str, gauge: Gauge, rect: Rect) -> None:
-        key = f"gauge:{name}:{gauge.index}"
         number = self.content.value(name, gauge.index)
+        self._number(f"gauge:{name}:{gauge.index}", rect, text, name, number, gauge.limit)
+
+    def _number(self, key: str, rect: Rect, text: str, name: str, number: int, limit: int = -1) -> None:
         self.put(
             Item(
                 key,
@@ -271,7 +249,7 @@ class _Maker:
                 text=text,
                 field=name,
                 number=number,
-                limit=gauge.limit,
+                limit=limit,
             )
         )
 

@@ -1,4 +1,8 @@
-"""The keyboard on the table: Tab from zone to zone, arrows within, Enter acts, digits press buttons."""
+"""The keyboard on the table.
+
+Tab goes from zone to zone, arrows within, Page Down to the next thing that can be chosen; Enter acts,
+digits press buttons, Escape gives back.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +16,10 @@ from suite.ui.table.zones import Entry, ZoneList
 if TYPE_CHECKING:
     from suite.ui.table.view import TableView
 
+HELP = (
+    "Tab: next zone. Arrows: within the zone. Page Down: next that can be chosen. "
+    "Enter: choose. Digits: buttons. Escape: give back."
+)
 FORWARD = (Qt.Key.Key_Right, Qt.Key.Key_Down)
 BACKWARD = (Qt.Key.Key_Left, Qt.Key.Key_Up)
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
@@ -25,6 +33,7 @@ class Keys:
         self.zone = ""
         self.entry: Entry | None = None
         self.active = False
+        view.canvas.setAccessibleDescription(HELP)
 
     def lists(self) -> list[ZoneList]:
         """The zones as they are now."""
@@ -66,6 +75,8 @@ class Keys:
             used = False
         elif key in FORWARD or key in BACKWARD:
             used = self._within(1 if key in FORWARD else -1)
+        elif key in (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):
+            used = self._next_choice(1 if key == Qt.Key.Key_PageDown else -1)
         elif key in ENTER:
             used = self._enter()
         elif key == Qt.Key.Key_Escape:
@@ -105,6 +116,19 @@ class Keys:
             return bool(lists) and self._go(lists[0], 0)
         entries = lists[place].entries
         return self._go(lists[place], (row + step) % len(entries))
+
+    def _next_choice(self, step: int) -> bool:
+        """To the next entry that can be chosen, from the last to the first."""
+        self.active = True
+        can = self.view.picker.touchable()
+        flat = [(zone, row) for zone in self.lists() for row in range(len(zone.entries))]
+        place, row = self._where()
+        here = sum(len(zone.entries) for zone in self.lists()[: max(0, place)]) + row if place >= 0 else -1
+        for far in range(1, len(flat) + 1):
+            zone, row = flat[(here + step * far) % len(flat)]
+            if not can.isdisjoint(zone.entries[row].refs):
+                return self._go(zone, row)
+        return False
 
     def _go(self, zone: ZoneList, row: int) -> bool:
         entry = zone.entries[row]

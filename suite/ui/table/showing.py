@@ -284,13 +284,15 @@ class Shown(QWidget):
         labels = [gauge.label for gauge in layout.gauges]
         labels += [tally.label for plate in _plates(layout.area) for tally in plate.tallies]
         widest = max((metrics.horizontalAdvance(text) for text in labels), default=30.0)
+        # A number without a shape of its own cannot do without its word.
+        shaped = all(gauge.field in self._art.look.numbers for gauge in layout.gauges)
         chip = (max(36.0, widest + 3), 30.0 + style.px(CAPTION) + 4)
         bold = QFontMetricsF(style.font(t.BODY, bold=True))
         names = [bold.horizontalAdvance(name) for name in self.link.setup.names] if self.link else []
         name = (min(150.0, max(names, default=60.0)) + 34, style.px(t.BODY) + 10.0)
         return Sizes(
             caption_height(style, compact),
-            (36.0, 30.0) if compact else chip,
+            (36.0, 30.0) if compact and shaped else chip,
             name,
             lambda text: metrics.horizontalAdvance(text) + 6,
         )

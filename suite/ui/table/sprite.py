@@ -14,7 +14,7 @@ from suite.ui.table.item import CARD, PILE_ITEM, Item
 LIFT = 6.0
 """How far a card that can be touched rises under the pointer."""
 TOUCH, CHOSEN, TARGET, PULSE, FOCUS = "touch", "chosen", "target", "pulse", "focus"
-RINGS = {TOUCH: 2.0, TARGET: 2.0, CHOSEN: 4.0, PULSE: 3.0, FOCUS: 2.0}
+RINGS = {TOUCH: 2.0, TARGET: 2.0, CHOSEN: 4.0, PULSE: 3.0, FOCUS: 3.0}
 """Kind of ring -> width of its line."""
 
 
@@ -41,7 +41,7 @@ class Sprite(QGraphicsPixmapItem):
         self._overlay(art)
         if resized:
             for kind in list(self._rings):
-                self._rings[kind].setPath(self._ring_path(RINGS[kind]))
+                self._rings[kind].setPath(self._ring_path(kind))
 
     def set_picture(self, pixmap: QPixmap) -> None:
         """The pixmap, its middle at the sprite's place."""
@@ -80,7 +80,7 @@ class Sprite(QGraphicsPixmapItem):
                 found.setVisible(False)
             return None
         if found is None:
-            found = QGraphicsPathItem(self._ring_path(RINGS[kind]), self)
+            found = QGraphicsPathItem(self._ring_path(kind), self)
             found.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
             self._rings[kind] = found
         pen = QPen(QColor(colour), RINGS[kind])
@@ -95,14 +95,15 @@ class Sprite(QGraphicsPixmapItem):
         """The kinds of ring that are seen."""
         return {kind for kind, ring in self._rings.items() if ring.isVisible()}
 
-    def _ring_path(self, width: float) -> QPainterPath:
+    def _ring_path(self, kind: str) -> QPainterPath:
         item = self.item
         path = QPainterPath()
         if item.outline:
             path.addPolygon(polygon(item))
             path.closeSubpath()
             return path
-        out = width / 2
+        # The keyboard's ring stands off, so that it is seen beside dark cards and other rings.
+        out = RINGS[kind] / 2 + (3.0 if kind == FOCUS else 0.0)
         radius = max(5.0, item.w / 17) if item.kind in (CARD, PILE_ITEM) else 7.0
         path.addRoundedRect(
             QRectF(-item.w / 2 - out, -item.h / 2 - out, item.w + 2 * out, item.h + 2 * out), radius, radius

@@ -236,6 +236,21 @@ def test_items_come_and_go_by_the_thousand(seat: Seat) -> None:
     assert set(stage.sprites) == set(kept.items)
 
 
+def test_page_down_goes_to_what_can_be_chosen(seat: Seat) -> None:
+    view, _ = seat("realm", seed=3)
+    chance = Chance(3)
+    while len(view.picker.touchable()) < 2:
+        by_mouse(view, chance)
+    can = view.picker.touchable()
+    seen = set()
+    for _ in can:
+        QTest.keyClick(view.canvas, Qt.Key.Key_PageDown)
+        assert view.keys.entry is not None
+        seen.add(view.picker.candidate(view.keys.entry.refs))
+        assert "Enter chooses it" in view.live.whole, "it is said aloud"
+    assert seen == can, "each of them in turn"
+
+
 def test_numbers_are_told_as_they_are(seat: Seat) -> None:
     view, link = seat("conan-ccg", seed=4)
     state = link.match.observation(0).state
