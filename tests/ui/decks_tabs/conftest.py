@@ -105,6 +105,8 @@ def show(window: Window, session: DeckSession, qtbot: QtBot) -> Callable[..., An
     def make(kind: type[DeckPanel], wide: int = 900, high: int = 700) -> DeckPanel:
         panel = kind(window.context)
         qtbot.addWidget(panel)
+        # On a page, as in the program: a part of the window has the window's looks.
+        panel.setParent(window.pages["home"])
         panel.resize(wide, high)
         panel.show_session(session)
         panel.show()

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from suite.core.card import Card, Catalogue
@@ -22,6 +23,8 @@ from suite.ui.window import Window
 def panel(show: Callable[..., Any]) -> StatisticsPanel:
     panel: StatisticsPanel = show(StatisticsPanel)
     panel.as_table.setChecked(False)
+    while panel.busy():
+        QApplication.processEvents()
     return panel
 
 
@@ -33,6 +36,9 @@ def values(panel: StatisticsPanel, title: str) -> dict[str, float]:
 def choose(panel: StatisticsPanel, section: str) -> None:
     panel.sections.setCurrentIndex(panel.sections.findData(section))
     panel.sections.chosen.emit()
+    # Charts come a few at a time.
+    while panel.busy():
+        QApplication.processEvents()
 
 
 def test_the_draw_deck_is_counted_first(panel: StatisticsPanel) -> None:

@@ -38,6 +38,8 @@ class DeckPanel(Panel):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.stale = True
+        self.made = False
+        """Whether the parts are there: they are made when the panel is first seen."""
         self.body = Column(space=t.M)
         self.body.setContentsMargins(t.L, t.M, t.L, t.M)
         self.empty = Empty(context.style, self.icon, self.nothing)
@@ -68,6 +70,9 @@ class DeckPanel(Panel):
         super().showEvent(event)
         self._bring_up_to_date()
 
+    def make(self) -> None:
+        """Make the parts and put them into `body`; called once."""
+
     def renew(self) -> None:
         """Show what is true of `self.open` now."""
 
@@ -78,6 +83,9 @@ class DeckPanel(Panel):
         self.layers.setCurrentIndex(0 if self.session is not None else 1)
         if self.session is None:
             return
+        if not self.made:
+            self.made = True
+            self.make()
         try:
             self.renew()
         except (StoreError, ValueError) as error:

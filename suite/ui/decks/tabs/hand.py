@@ -10,7 +10,6 @@ from suite.core.card import Card
 from suite.decks.fields import number
 from suite.decks.statistics import copies_of, shuffled
 from suite.ui import theme as t
-from suite.ui.context import Context
 from suite.ui.decks.tabs.base import DeckPanel
 from suite.ui.decks.tabs.fan import Fan
 from suite.ui.decks.tabs.figures import counted
@@ -30,8 +29,8 @@ class HandPanel(DeckPanel):
     icon = "cards"
     nothing = "Open a deck to draw hands from it."
 
-    def __init__(self, context: Context) -> None:
-        super().__init__(context)
+    def make(self) -> None:
+        context = self.context
         assert context.faces is not None
         self.order: list[str] = []
         """The shuffled pile, the first card drawn first."""
@@ -164,7 +163,8 @@ class HandPanel(DeckPanel):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._show_hint()
+        if self.made:
+            self._show_hint()
 
     def _show_hint(self) -> None:
         """Where the panel is low, the cards need its height more."""

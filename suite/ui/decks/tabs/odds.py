@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
 
 from suite.decks import odds
 from suite.decks.statistics import copies_of
-from suite.ui.context import Context
 from suite.ui.decks.tabs.base import DeckPanel, SectionBox, plain_table
 from suite.ui.decks.tabs.figures import counted, percent
 from suite.ui.decks.tabs.lines import Line, LineChart
@@ -38,8 +37,8 @@ class OddsPanel(DeckPanel):
     icon = "percent"
     nothing = "Open a deck to see how likely it is to draw its cards."
 
-    def __init__(self, context: Context) -> None:
-        super().__init__(context)
+    def make(self) -> None:
+        context = self.context
         self.sections = SectionBox(all_of_them=False)
         self.sections.chosen.connect(self._offer)
         self.wish = Wish(context.style)
@@ -70,6 +69,7 @@ class OddsPanel(DeckPanel):
 
     def want(self, keys: list[str]) -> None:
         """Ask for these cards of the deck."""
+        self._bring_up_to_date()
         deck = self.open.editor.document
         places = [name for key in keys for name in deck.places(key) if name in deck.sections]
         if places:

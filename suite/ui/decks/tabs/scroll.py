@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QEvent, QSize
+from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QLayout, QScrollArea, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QLayout, QLayoutItem, QScrollArea, QWidget
 
 from suite.ui import theme as t
 from suite.ui.style import Style
-from suite.ui.widgets import Column, Row
+from suite.ui.widgets import emptied
 
 
 class _Ground(QWidget):
@@ -66,55 +66,85 @@ class Scroll(QScrollArea):
         return QSize(200, 110)
 
 
-class Tiles(Scroll):
-    """Tiles in as many columns as there is room for, each put below the shortest."""
+class Masonry(QLayout):
+    """Columns of one width, as many as there is room for; each item is put below the shortest column."""
 
     def __init__(self, least: int) -> None:
         """`least` is a column's least width in device-independent pixels."""
-        super().__init__(Column())
+        super().__init__()
         self.least = least
-        self.tiles: list[QWidget] = []
-        self._columns = 0
+        self._items: list[QLayoutItem] = []
+        self.setSpacing(t.M)
+        self.setContentsMargins(0, 0, 0, 0)
 
-    def show_tiles(self, tiles: list[QWidget]) -> None:
-        """Show these and let the ones before go. Where one had scrolled to stays."""
-        before = self.verticalScrollBar().value()
-        for tile in self.tiles:
-            tile.hide()
-            tile.deleteLater()
-        self.tiles = tiles
-        self.refit()
-        self.verticalScrollBar().setValue(before)
+    def addItem(self, item: QLayoutItem) -> None:
+        self._items.append(item)
+
+    def count(self) -> int:
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def expandingDirections(self) -> Qt.Orientation:
+        return Qt.Orientation(0)
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return self._arrange(QRect(0, 0, width, 0), False)
+
+    def setGeometry(self, rect: QRect) -> None:
+        super().setGeometry(rect)
+        self._arrange(rect, True)
+
+    def sizeHint(self) -> QSize:
+        return self.minimumSize()
+
+    def minimumSize(self) -> QSize:
+        return QSize(max((item.minimumSize().width() for item in self._items), default=0), 0)
+
+    def _arrange(self, rect: QRect, move: bool) -> int:
+        """Place the items within the width; returns the height that they take."""
+        space = self.spacing()
+        columns = max(1, (rect.width() + space) // (self.least + space))
+        wide = (rect.width() - (columns - 1) * space) // columns
+        heights = [0] * columns
+        for item in self._items:
+            place = heights.index(min(heights))
+            high = item.heightForWidth(wide) if item.hasHeightForWidth() else item.sizeHint().height()
+            if move:
+                item.setGeometry(
+                    QRect(rect.x() + place * (wide + space), rect.y() + heights[place], wide, high)
+                )
+            heights[place] += high + space
+        return max(heights) - space if self._items else 0
+
+
+class Tiles(Scroll):
+    """Tiles in columns."""
+
+    def __init__(self, least: int) -> None:
+        """`least` is a column's least width in device-independent pixels."""
+        self.masonry = Masonry(least)
+        super().__init__(self.masonry)
+
+    def clear(self) -> None:
+        """All tiles go."""
+        emptied(self.masonry)
+
+    def add(self, tile: QWidget) -> None:
+        """One more at the end."""
+        self.masonry.addWidget(tile)
 
     def set_least(self, least: int) -> None:
         """Text is of another size now."""
-        self.least = least
-
-    def refit(self) -> None:
-        """Tiles have other heights now."""
-        self._columns = 0
-        self._arrange()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._arrange()
-
-    def _arrange(self) -> None:
-        columns = max(1, (self.viewport().width() + t.M) // (self.least + t.M))
-        if columns == self._columns or not self.tiles:
-            return
-        self._columns = columns
-        piles = [Column(space=t.M) for _ in range(columns)]
-        heights = [0] * columns
-        for tile in self.tiles:
-            shortest = heights.index(min(heights))
-            piles[shortest].addWidget(tile)
-            heights[shortest] += tile.sizeHint().height() + t.M
-        across = Row(space=t.M)
-        for pile in piles:
-            pile.addStretch(1)
-            across.addLayout(pile, 1)
-        self.put(across)
+        self.masonry.least = least
+        self.masonry.invalidate()
 
 
 class Sides(Scroll):

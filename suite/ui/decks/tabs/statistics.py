@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QStackedWidget, QTableWidget, QTableWidgetItem
 
 from suite.decks.statistics import copies_of
@@ -16,6 +16,8 @@ from suite.ui.widgets import Column, Empty, Flow, Tile, label
 
 WIDE = 270
 """The least width of a chart."""
+AT_ONCE = 3
+"""Tiles made at a time."""
 BARE = 2
 """The view without cards."""
 KEYS = Qt.ItemDataRole.UserRole
@@ -50,6 +52,16 @@ class StatisticsPanel(DeckPanel):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
+        self.charts: list[Chart] = []
+        self._shown: dict[str, ChartTile] = {}
+        self._later: list[Chart] = []
+        """Charts whose tiles are still to be made."""
+        self._timer = QTimer(self)
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._show_some)
+
+    def make(self) -> None:
+        context = self.context
         self.sections = SectionBox()
         self.sections.chosen.connect(self.renew)
         self.as_table = QPushButton("Show as a table")
@@ -72,8 +84,6 @@ class StatisticsPanel(DeckPanel):
         self.body.addLayout(bar)
         self.body.addWidget(self.summary)
         self.body.addWidget(self.views, 1)
-        self.charts: list[Chart] = []
-        self._shown: dict[str, ChartTile] = {}
 
     def renew(self) -> None:
         self.sections.offer(self.open, self.rules().section)
@@ -115,16 +125,32 @@ class StatisticsPanel(DeckPanel):
 
     def _show_charts(self) -> None:
         """In place when the same charts are shown already, so that focus and scrolling stay."""
-        titles = [chart.title for chart in self.charts]
-        if titles == list(self._shown):
-            for chart in self.charts:
+        if [chart.title for chart in self.charts] == [*self._shown, *(one.title for one in self._later)]:
+            self._later = self.charts[len(self._shown) :]
+            for chart in self.charts[: len(self._shown)]:
                 self._shown[chart.title].show_chart(chart)
-            self.tiles.refit()
             return
-        self._shown = {chart.title: ChartTile(self.context, chart) for chart in self.charts}
-        for tile in self._shown.values():
+        self.tiles.clear()
+        self._shown = {}
+        self._later = list(self.charts)
+        self._show_some()
+
+    def _show_some(self) -> None:
+        """Make the next tiles: a few at a time, so that the window stays quick."""
+        for chart in self._later[:AT_ONCE]:
+            tile = ChartTile(self.context, chart)
             tile.bars.picked.connect(self._pick)
-        self.tiles.show_tiles(list(self._shown.values()))
+            self.tiles.add(tile)
+            self._shown[chart.title] = tile
+        self._later = self._later[AT_ONCE:]
+        if self._later:
+            self._timer.start()
+        else:
+            self._timer.stop()
+
+    def busy(self) -> bool:
+        """Whether tiles are still to come."""
+        return self._timer.isActive()
 
     def _pick(self, keys: list[str]) -> None:
         for tile in self._shown.values():

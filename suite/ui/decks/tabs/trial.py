@@ -40,6 +40,9 @@ class TrialPanel(DeckPanel):
         self._tried: Deck | None = None
         self._owner = 0
         self._begun = 0.0
+
+    def make(self) -> None:
+        context = self.context
         self.opponents = Opponents(context.style)
         self.opponents.changed.connect(self._ready)
         self.matches = QSpinBox()

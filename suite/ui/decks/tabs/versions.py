@@ -22,7 +22,6 @@ from suite.store.decks import StoredDeck, Version
 from suite.store.edit import OpChanges
 from suite.store.faults import StoreError
 from suite.ui import theme as t
-from suite.ui.context import Context
 from suite.ui.decks.session import read_document
 from suite.ui.decks.tabs.base import DeckPanel, plain_table
 from suite.ui.decks.tabs.figures import counted
@@ -43,8 +42,7 @@ class VersionsPanel(DeckPanel):
     icon = "clock-counter-clockwise"
     nothing = "Open a deck to keep versions of it and to compare it with others."
 
-    def __init__(self, context: Context) -> None:
-        super().__init__(context)
+    def make(self) -> None:
         self.versions: dict[int, Version] = {}
         self.name = QLineEdit()
         self.name.setPlaceholderText("Name of this version")
