@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
@@ -39,7 +40,8 @@ class PrintDialog(QDialog):
         self.context = context
         self.options = options
         self.printout: Printout | None = None
-        self._printers = False
+        self._printers: bool | None = None
+        """Whether there are printers, None until somebody has looked."""
         self._making: Job | None = None
         self._working: Job | None = None
         self.setWindowTitle(title)
@@ -68,7 +70,6 @@ class PrintDialog(QDialog):
         self.preview.wanted.connect(self._draw)
         context.jobs.changed.connect(self._moved)
         self._moved()
-        self._look_for_printers()
         self._timer.start()
 
     @property
@@ -141,6 +142,8 @@ class PrintDialog(QDialog):
         page, width = self.preview.page, self.preview.width_wanted()
 
         def work(job: Job) -> tuple[Printout, int, QImage]:
+            # Here, behind the window, so that asking for printers later takes no time.
+            import_module("PySide6.QtPrintSupport")
             printout = known or make()
             job.at(0)
             shown = max(0, min(page, printout.count - 1))
@@ -155,6 +158,8 @@ class PrintDialog(QDialog):
         before = self.preview.paper.paper
         self._making = None
         self.printout = printout
+        if self._printers is None:
+            self._look_for_printers()
         self.preview.fit(printout.size, printout.count)
         self.preview.page = page
         self.preview.show_page(image)
@@ -208,7 +213,7 @@ class PrintDialog(QDialog):
             self.bar.setValue(job.done)
         ready = self.printout is not None and job is None
         self.saves.setEnabled(ready)
-        self.prints.setEnabled(ready and self._printers)
+        self.prints.setEnabled(ready and self._printers is True)
         self.options.setEnabled(job is None)
 
     # -- asking -----------------------------------------------------------------------------------
@@ -224,7 +229,6 @@ class PrintDialog(QDialog):
         self._printers = bool(QPrinterInfo.availablePrinterNames())
         if not self._printers:
             self.prints.setToolTip("No printer was found; save a PDF instead.")
-        self._moved()
 
     def _ask_printer(self) -> None:
         from PySide6.QtPrintSupport import QPrintDialog, QPrinter

@@ -8,8 +8,8 @@ import pytest
 import shiboken6
 from pytestqt.qtbot import QtBot
 
-from suite.decks.formats.parsed import FOLDED, MISPLACED, SECTION, UNRESOLVED
-from suite.decks.names import REPLACED
+from suite.decks.formats.parsed import MISPLACED, SECTION, UNRESOLVED
+from suite.decks.names import FOLDED, REPLACED
 from suite.store.decks import StoredDeck
 from suite.ui.decks.exchange.dialogs import import_deck
 from suite.ui.decks.exchange.importing import ImportDialog

@@ -13,9 +13,7 @@ from suite.ui.library.shelf import Shelf
 from tests.ui.exchange.conftest import FAULTS, Opener, newest
 
 
-def test_ten_reports_the_rest_in_nothing_lost(
-    importing: Opener, shelf: Shelf, faulty: str, qtbot: QtBot
-) -> None:
+def test_ten_reports_the_rest_in_nothing_lost(importing: Opener, shelf: Shelf, faulty: str) -> None:
     before = len(shelf.decks.covers())
     dialog = importing(faulty)
     draft = dialog.draft
@@ -30,7 +28,7 @@ def test_ten_reports_the_rest_in_nothing_lost(
     assert all(": " in words for words in shown), "each says what is the matter"
     assert len(shelf.decks.covers()) == before, "nothing is written before the button is pressed"
 
-    qtbot.mouseClick(dialog.goes, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(dialog.goes, Qt.MouseButton.LeftButton)
     stored = newest(shelf)
     assert stored.cover.title == "Ten faults", "the list's own title is the deck's"
     assert len(shelf.decks.covers()) == before + 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,10 @@ from tests.ui.printing.pdf import Pdf
 def options(dialog: PrintDialog) -> DeckOptions:
     assert isinstance(dialog.options, DeckOptions)
     return dialog.options
+
+
+def at_rest(dialog: PrintDialog) -> bool:
+    return not dialog.waiting
 
 
 def choose(dialog: PrintDialog, box: object, data: str, qtbot: QtBot) -> None:
@@ -173,7 +178,7 @@ def test_nothing_is_cut_off(window: Window, printing: Opener, size: int, qtbot: 
         window.look.choose(text_size=size)
         dialog.resize(836, 536)
         settle(window)
-        qtbot.waitUntil(lambda dialog=dialog: not dialog.waiting)
+        qtbot.waitUntil(partial(at_rest, dialog))
         assert cut_off(dialog) == []
         needed = dialog.options.sizeHint().width()
         assert dialog.options.width() >= needed, "no field is squeezed"

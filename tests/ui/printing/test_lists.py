@@ -5,10 +5,11 @@ from __future__ import annotations
 from itertools import pairwise
 
 from suite.ui.decks.session import DeckSession
+from suite.ui.library.face import Kit
 from suite.ui.printing.deck import LIST, MISSING, Wish, checklist, content_of, decklist, maker, missing
-from suite.ui.printing.flow import MARGIN, Listing, Page, Part, Row, lay_out
+from suite.ui.printing.flow import MARGIN, Listing, Page, Part, Placed, Row, lay_out
 from suite.ui.printing.output import to_image, to_pdf
-from suite.ui.printing.painting import Fonts, Kit, ListPrint
+from suite.ui.printing.painting import Fonts, ListPrint
 from suite.ui.printing.paper import A4, LETTER
 from suite.ui.window import Window
 from tests.ui.printing.pdf import Pdf
@@ -35,7 +36,7 @@ def test_a_long_list_goes_on_in_columns_and_pages_and_loses_nothing() -> None:
         for one in page:
             assert one.rect.bottom <= A4.height - MARGIN, "nothing runs off the page"
             assert one.rect.right <= A4.width - MARGIN + 0.01
-        below = {}
+        below: dict[float, list[Placed]] = {}
         for one in page:
             below.setdefault(one.rect.x, []).append(one)
         for column in below.values():

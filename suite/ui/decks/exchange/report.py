@@ -58,6 +58,7 @@ class Report(QWidget):
         self.below.setMinimumHeight(96)
         self.below.setWidget(self.resolver)
         self.split.addWidget(self.below)
+        self.split.setSizes([420, 210])
         self.split.setStretchFactor(0, 1)
         column = Column(self.summary, self.split, space=t.S)
         column.setStretch(1, 1)
