@@ -29,6 +29,7 @@ from suite.ui.collection.fields import (
     read_price,
     read_tags,
 )
+from suite.ui.collection.smalltable import narrow
 from suite.ui.widgets import Column, Row, button, label
 
 TRADES = (("No copy", 0), ("One copy of each stack", 1), ("All copies", MOST))
@@ -95,6 +96,7 @@ class BulkDialog(QDialog):
     def _fill(self, collections: Sequence[tuple[int, str]], places: Sequence[str]) -> None:
         one = self.one
         if one is not None and one.copies > 1:
+            narrow(self.amount)
             self.amount.setRange(1, one.copies)
             self.amount.setValue(one.copies)
             self.amount.setAccessibleName("For how many copies")
@@ -135,6 +137,9 @@ class BulkDialog(QDialog):
             home.activated.connect(lambda: self._tick("collection"))
             self._add("collection", "Move to collection", home)
 
+        self.grid.setRowStretch(self.grid.rowCount(), 1)
+        self.fields["condition"].setFocus()
+
     def _box(self, field: str, name: str, offered: list[str], now: str) -> None:
         box = QComboBox()
         box.setEditable(True)
@@ -170,12 +175,14 @@ class BulkDialog(QDialog):
         area.setWidget(body)
         title = "Change these copies" if self.one is None else "Change this stack"
         hint = label("What is ticked is changed; everything else stays as it is.", "muted", wrap=True)
-        column = Column(label(title, "section"), hint, area, self.fault, space=t.M)
+        column = Column(label(title, "section"), hint, space=t.M)
+        column.addWidget(area, 1)
+        column.addWidget(self.fault)
         column.addLayout(Row(1, self.leave, self.apply))
         column.setContentsMargins(t.XL, t.L, t.XL, t.L)
         self.setLayout(column)
         wide = body.sizeHint().width() + 2 * t.XL + 24
-        high = body.sizeHint().height() + 180
+        high = body.sizeHint().height() + 190
         limit = self.host.size()
         self.resize(max(480, wide), min(high, limit.height() - t.XXL))
 

@@ -60,8 +60,9 @@ class ChosenCard(QSplitter):
         self.below = below
         self.addWidget(self.preview)
         self.addWidget(below)
-        self.setStretchFactor(0, 3)
-        self.setStretchFactor(1, 1)
+        self.setStretchFactor(0, 1)
+        self.setStretchFactor(1, 0)
+        self.setSizes([560, 170])
         self.show_card("")
 
     @property

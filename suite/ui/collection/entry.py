@@ -7,15 +7,15 @@ from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QComboBox, QFrame, QLineEdit, QPushButton, QWidget
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QFrame, QLineEdit, QPushButton, QWidget
 
 from suite.store.names import Names
 from suite.store.quick import Entry, read_entry
 from suite.store.stacks import Stack
 from suite.store.values import condition, language
 from suite.ui import theme as t
-from suite.ui.collection.completing import last_part, titles_like
+from suite.ui.collection.completing import OFFERED, last_part, titles_like
 from suite.ui.collection.fields import CONDITION_WORDS, LANGUAGE_WORDS, counted, described
 from suite.ui.context import Context
 from suite.ui.library.shelf import Shelf
@@ -26,8 +26,10 @@ PAUSE = 70
 """Milliseconds after the last key before the line is read."""
 LINES = 3
 """Parts of an entry that are told one by one."""
-HINT = "Copies, title, then condition, language, foil and @place; Tab takes the first title offered."
-ANY = "Any condition", "Any language"
+HINT = "Tab takes the first title offered, Enter adds."
+BESIDE = 560
+"""Width at the usual text size from which the boxes stand beside what is said."""
+NONE = "No condition", "No language"
 
 
 class EntryLine(QFrame):
@@ -45,20 +47,27 @@ class EntryLine(QFrame):
         self.names: Names | None = None
         self.wanting = False
         self.rest = ""
+        """What of the last entry was not understood."""
+        self.begun: list[str] = []
+        """Titles that hold what was typed of the last one, as far as it is not understood."""
         self.field = _Field(self)
         self.field.setMaxLength(LONGEST)
         self.field.setClearButtonEnabled(True)
-        self.condition = _box("Condition of every card typed", ANY[0], CONDITION_WORDS)
-        self.language = _box("Language of every card typed", ANY[1], LANGUAGE_WORDS)
+        self.condition = _box("Condition of every card typed", NONE[0], CONDITION_WORDS)
+        self.language = _box("Language of every card typed", NONE[1], LANGUAGE_WORDS)
         self.add = button("Add", self.enter)
         self.said = label(HINT, "caption", wrap=True)
         self.offers = Flow(t.XS)
         self.chips = QWidget()
         self.chips.setLayout(self.offers)
         self.chips.hide()
-        line = Row(self.field, self.condition, self.language, self.add)
+        line = Row(self.field, self.add)
         line.setStretch(0, 1)
-        self.setLayout(Column(line, self.chips, self.said, space=t.XS))
+        self.boxes = QWidget()
+        self.boxes.setLayout(Row(self.condition, self.language, space=t.XS))
+        self.below = Row(self.said, self.boxes)
+        self.below.setStretch(0, 1)
+        self.setLayout(Column(line, self.chips, self.below, space=t.XS))
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(PAUSE)
@@ -68,6 +77,12 @@ class EntryLine(QFrame):
         for box in (self.condition, self.language):
             box.activated.connect(self.look_again)
         self.set_wanting(False)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        wide = self.width() >= BESIDE * self.context.style.text_size // 100
+        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self.below.setDirection(across if wide else down)
 
     @property
     def waiting(self) -> bool:
@@ -85,8 +100,7 @@ class EntryLine(QFrame):
         self.field.setPlaceholderText(place)
         self.field.setAccessibleName("Want a card" if on else "Type cards in")
         self.add.setText("Want" if on else "Add")
-        for box in (self.condition, self.language):
-            box.setVisible(not on)
+        self.boxes.setVisible(not on)
         self.look_again()
 
     def set_names(self, names: Names) -> None:
@@ -115,8 +129,8 @@ class EntryLine(QFrame):
             self.entered.emit(stacks)
         else:
             self.look_again()
-            if len(self._offered()) == 1:
-                self.take(self._offered()[0].text())
+            if len(self.begun) == 1:
+                self.take(self.begun[0])
             elif entries:
                 self._say(entries[-1].note, "danger")
         self.field.setFocus()
@@ -153,6 +167,7 @@ class EntryLine(QFrame):
     def look_again(self) -> None:
         """Read the line, and say what it means."""
         self._timer.stop()
+        self.begun = []
         entries = self.read()
         known = [entry for entry in entries if entry.stack is not None]
         self.add.setEnabled(bool(known))
@@ -165,8 +180,8 @@ class EntryLine(QFrame):
         last = entries[-1]
         offered: list[str] = []
         if last.stack is None:
-            found = titles_like(self.shelf.reader, last_part(self.field.text()).name)
-            offered = list(dict.fromkeys([*found, *last.suggestions]))[:6]
+            self.begun = titles_like(self.shelf.reader, last_part(self.field.text()).name)
+            offered = list(dict.fromkeys([*self.begun, *last.suggestions]))[:OFFERED]
         self._offer(offered)
         self._tell(entries, bool(offered))
 
@@ -251,11 +266,11 @@ class _Field(QLineEdit):
         return super().event(event)
 
 
-def _box(name: str, any_word: str, words: dict[str, str]) -> QComboBox:
+def _box(name: str, none: str, words: dict[str, str]) -> QComboBox:
     box = QComboBox()
     box.setAccessibleName(name)
     box.setToolTip(name)
-    box.addItem(any_word)
+    box.addItem(none)
     box.addItems(list(words.values()))
     box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
     return box

@@ -67,10 +67,10 @@ class HistoryPane(QWidget):
         self.edits = actions
         self.model = ListModel[Entry](
             [
-                Cell("When", lambda entry: moment(entry.made), 140),
-                Cell("What", lambda entry: entry.label, 260),
-                Cell("Changed", changed_words, 150),
-                Cell("", lambda entry: "taken back" if entry.undone else "", 100),
+                Cell("When", lambda entry: moment(entry.made), 150),
+                Cell("What", lambda entry: entry.label, 230),
+                Cell("Changed", changed_words, 170),
+                Cell("", lambda entry: "taken back" if entry.undone else "", 76),
             ],
             context.style,
             faint=lambda entry: entry.undone,

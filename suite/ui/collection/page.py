@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable
-from typing import Any
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
@@ -13,9 +12,8 @@ from PySide6.QtWidgets import QMenu, QSplitter, QStackedWidget, QWidget
 from suite.store.collection import Overview
 from suite.store.edit import OpChanges
 from suite.store.faults import QueryError
-from suite.store.names import Names
 from suite.store.query.tree import Query
-from suite.store.reader import Order, Reader
+from suite.store.reader import Order
 from suite.store.stacks import Stack
 from suite.ui import theme as t
 from suite.ui.collection.actions import Actions
@@ -23,23 +21,23 @@ from suite.ui.collection.chosen import ChosenCard
 from suite.ui.collection.commands import add_commands
 from suite.ui.collection.entry import EntryLine
 from suite.ui.collection.fields import counted
+from suite.ui.collection.figures import Figures
 from suite.ui.collection.history import HistoryPane
 from suite.ui.collection.keeping import Keeping
 from suite.ui.collection.lister import Lister
 from suite.ui.collection.nothing import NothingYet
+from suite.ui.collection.pictures import states_of
 from suite.ui.collection.sets import SetsPane
 from suite.ui.collection.side import ALL, HISTORY, SETS, WANTS, Side
 from suite.ui.collection.stacks import StacksPane
 from suite.ui.collection.wants import WantsPane
 from suite.ui.context import Context
-from suite.ui.jobs import Job
 from suite.ui.library.searchbar import SearchBar
 from suite.ui.page import Page
 from suite.ui.widgets import Column, IconButton, button
 
 WIDE = 1060
 """Width of the page from which the chosen card has room beside the table."""
-TOUCHING = {"holding", "want", "collection", "deck", "deckline"}
 
 
 class Collection(Page):
@@ -55,8 +53,8 @@ class Collection(Page):
         self.query: Query = Query("", None)
         self.order: list[Order] = []
         self.overview: Overview | None = None
-        self._counting: Job | None = None
-        self._naming: Job | None = None
+        self._wide: bool | None = None
+        """Whether there was room for the chosen card when that was last looked at."""
         self.edits = Actions(context, self.shelf)
         self.bar = SearchBar(context.style, self.shelf)
         self.bar.field.setPlaceholderText("Search what you own: words, type:foe, renown>=5 …")
@@ -71,13 +69,14 @@ class Collection(Page):
         self.keeping = Keeping(self)
         self.nothing = NothingYet(context.style, self.keeping)
         self.lister = Lister(context, self.shelf)
+        self.figures = Figures(context, self.shelf)
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.timeout.connect(self._look_again)
         self._lay_out()
         self._connect()
         add_commands(self)
-        self._read_names()
+        self.figures.read_names()
         self._view_changed()
 
     # -- what the window asks -----------------------------------------------------------------------
@@ -86,8 +85,7 @@ class Collection(Page):
         return self.bar.field
 
     def busy(self) -> bool:
-        jobs = [self._counting, self._naming, self.edits.job]
-        running = any(job is not None and job.running for job in jobs)
+        running = self.figures.busy or self.edits.writing
         waiting = self.bar.waiting or self.entry.waiting or self._later.isActive()
         return running or waiting or self.lister.busy or self.sets.busy or self.chosen.busy
 
@@ -100,15 +98,7 @@ class Collection(Page):
         self.chosen.close_searcher()
 
     def states(self) -> dict[str, Callable[[], None]]:
-        return {
-            "typing": self._show_typing,
-            "chosen": self._show_chosen,
-            "wants": lambda: self.show_view(WANTS),
-            "completion": lambda: self.show_view(SETS),
-            "history": lambda: self.show_view(HISTORY),
-            "nothing": lambda: self._show_search("no such card"),
-            "empty": self._show_empty,
-        }
+        return states_of(self)
 
     # -- what others do with the page ---------------------------------------------------------------
 
@@ -153,7 +143,7 @@ class Collection(Page):
         middle = QWidget()
         column = Column(self.bar.below, self.entry, self.panes, space=t.S)
         column.setStretch(2, 1)
-        column.setContentsMargins(t.M, 0, t.M, t.S)
+        column.setContentsMargins(t.M, t.S, t.M, t.S)
         middle.setLayout(column)
         self.split = QSplitter(Qt.Orientation.Horizontal)
         self.split.setChildrenCollapsible(False)
@@ -162,7 +152,7 @@ class Collection(Page):
         self.split.setStretchFactor(0, 0)
         self.split.setStretchFactor(1, 1)
         self.split.setStretchFactor(2, 0)
-        self.split.setSizes([200, 700, 340])
+        self.split.setSizes([200, 690, 336])
         for key, split in (("split", self.split), ("chosen", self.chosen)):
             state = self.context.preferences.state(f"collection/{key}")
             if state is not None:
@@ -178,6 +168,8 @@ class Collection(Page):
         self.side.place_renaming.connect(self.keeping.rename_place)
         self.side.place_clearing.connect(self.keeping.clear_place)
         self.entry.entered.connect(self._entered)
+        self.figures.counted.connect(self._counted)
+        self.figures.named.connect(self.entry.set_names)
         self.lister.listed.connect(self._listed)
         self.lister.summed.connect(self.stacks.show_totals)
         self.lister.wrong.connect(self._wrong)
@@ -189,24 +181,10 @@ class Collection(Page):
         self.chosen.wanted.connect(lambda key: self.edits.want_more({key: 1}, "Put on your want list."))
         self.chosen.added.connect(self.keeping.add_copy)
         self.shelf.changed.connect(self._edited)
+        self.context.style.changed.connect(self._make_room)
         down = QShortcut(QKeySequence(Qt.Key.Key_Down), self.bar.field)
         down.setContext(Qt.ShortcutContext.WidgetShortcut)
         down.activated.connect(self.stacks.table.setFocus)
-
-    def _read_names(self) -> None:
-        """The names by which cards are typed in, read behind the window."""
-        catalogue = self.shelf.catalogue
-
-        def work(job: Job) -> Names:
-            reader = Reader(catalogue)
-            try:
-                return Names(reader.titles())
-            finally:
-                reader.close()
-
-        self._naming = self.context.jobs.start(
-            "Reading the names of the cards", work, self.entry.set_names, owner=self, quiet=True
-        )
 
     def _searched(self, query: Query) -> None:
         self.query = query
@@ -220,7 +198,7 @@ class Collection(Page):
         self.entry.set_wanting(view == WANTS)
         self.entry.setVisible(view not in (SETS, HISTORY))
         self.stacks.set_view(view, self.query.node is not None)
-        self._count()
+        self.figures.count(self.side.collection)
         self._show_pane()
 
     def _show_pane(self) -> None:
@@ -250,24 +228,8 @@ class Collection(Page):
         bare = plain and self.overview is not None and not self.overview.copies
         self.panes.setCurrentWidget(self.nothing if bare else self.stacks)
 
-    def _count(self) -> None:
-        """Figures of the side, behind the window."""
-        if self._counting is not None and self._counting.running:
-            self._counting.cancel()
-        holdings, wants, collection = self.shelf.holdings, self.shelf.wants, self.side.collection
-
-        def work(job: Job) -> Any:
-            collections = [(key, name) for key, name, _ in holdings.collections()]
-            if collection not in [0, *(key for key, _ in collections)]:
-                return collections, holdings.overview(), len(wants.wants())
-            return collections, holdings.overview(collection), len(wants.wants())
-
-        self._counting = self.context.jobs.start(
-            "Counting your cards", work, self._counted, owner=self, quiet=True
-        )
-
-    def _counted(self, answer: tuple[list[tuple[int, str]], Overview, int]) -> None:
-        collections, self.overview, wanted = answer
+    def _counted(self, collections: list[tuple[int, str]], overview: Overview, wanted: int) -> None:
+        self.overview = overview
         before = self.side.collection
         self.side.show_collections(collections)
         self.side.show_counts(self.overview, wanted)
@@ -324,13 +286,13 @@ class Collection(Page):
     def _edited(self, changes: OpChanges) -> None:
         self.stacks.model.refresh()
         if changes.overlay:
-            self._read_names()
+            self.figures.read_names()
         # A moment later: an edit may come from a cell that is still being closed.
         self._later.start(0)
 
     def _look_again(self) -> None:
         self.chosen.look_again()
-        self._count()
+        self.figures.count(self.side.collection)
         self._show_pane()
 
     # -- the chosen card beside the table -------------------------------------------------------------
@@ -340,25 +302,11 @@ class Collection(Page):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        before = event.oldSize().width()
-        if before < 0 or (before >= WIDE) != (self.width() >= WIDE):
-            self.chosen.setVisible(self.width() >= WIDE)
+        self._make_room()
 
-    # -- for pictures ---------------------------------------------------------------------------------
-
-    def _show_search(self, text: str) -> None:
-        self.show_view(ALL)
-        self.search(text)
-
-    def _show_typing(self) -> None:
-        self._show_search("")
-        self.entry.field.setText("3 tell")
-        self.entry.field.setFocus()
-
-    def _show_chosen(self) -> None:
-        self.entry.field.setText("")
-        self.stacks.table.choose(list(range(2, 7)))
-
-    def _show_empty(self) -> None:
-        self._show_search("")
-        self.side.choose_collection(max(self.side.names(), default=0))
+    def _make_room(self) -> None:
+        """Beside the table there is room for the card in wide windows only; whoever wants it can call it."""
+        wide = self.width() >= WIDE * self.context.style.text_size // 100
+        if wide != self._wide:
+            self._wide = wide
+            self.chosen.setVisible(wide)

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QComboBox, QDialog, QLineEdit, QListWidget, QListWidgetItem, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QScrollArea,
+    QSpinBox,
+    QWidget,
+)
 
 from suite.store.fold import loose
 from suite.store.stacks import Stack
@@ -13,6 +22,7 @@ from suite.store.values import condition, language
 from suite.ui import theme as t
 from suite.ui.collection.fields import CONDITION_WORDS, LANGUAGE_WORDS, counted
 from suite.ui.collection.products import Product, contents, products
+from suite.ui.collection.smalltable import narrow
 from suite.ui.library.shelf import Shelf
 from suite.ui.widgets import Column, Flow, Row, button, label
 
@@ -47,6 +57,7 @@ class ProductDialog(QDialog):
         self.inside.setAccessibleName("What is in it")
         self.inside.setSelectionMode(QListWidget.SelectionMode.NoSelection)
         self.times = QSpinBox()
+        narrow(self.times)
         self.times.setRange(1, MOST_TIMES)
         self.times.valueChanged.connect(self._count)
         self.condition = _box(["No condition", *CONDITION_WORDS.values()])
@@ -55,6 +66,7 @@ class ProductDialog(QDialog):
         self.place.setEditable(True)
         self.place.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.place.setCurrentText(like.location)
+        self.place.setMinimumContentsLength(10)
         place = self.place.lineEdit()
         if place is not None:
             place.setPlaceholderText("No place")
@@ -101,8 +113,19 @@ class ProductDialog(QDialog):
         below = QWidget()
         below.setLayout(how)
         column = Column(label("Add a whole product", "section"), space=t.M)
-        column.addLayout(both, 1)
-        column.addWidget(below)
+        inner = Column(both, below, space=t.M)
+        inner.setStretch(0, 1)
+        inner.setContentsMargins(0, 0, t.S, 0)
+        body = QWidget()
+        body.setLayout(inner)
+        self.inside.setMinimumHeight(96)
+        # With large text in a small window nothing is squeezed: it is scrolled.
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setWidget(body)
+        column.addWidget(area, 1)
         column.addLayout(Row(1, self.leave, self.apply))
         column.setContentsMargins(t.XL, t.L, t.XL, t.L)
         self.setLayout(column)

@@ -10,10 +10,12 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt, Signa
 from PySide6.QtGui import QColor, QGuiApplication, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QHeaderView,
     QSpinBox,
     QSplitter,
     QStyledItemDelegate,
     QStyleOptionViewItem,
+    QTableView,
     QWidget,
 )
 
@@ -24,16 +26,18 @@ from suite.store.wants import Wanted, want_text
 from suite.ui import theme as t
 from suite.ui.collection.actions import Actions
 from suite.ui.collection.fields import counted
-from suite.ui.collection.smalltable import Cell, ListModel, SmallTable
+from suite.ui.collection.smalltable import Cell, ListModel, SmallTable, narrow
 from suite.ui.context import Context
 from suite.ui.jobs import Job
 from suite.ui.library.model import CardsModel
 from suite.ui.library.shelf import Shelf
-from suite.ui.library.table import CardTable
+from suite.ui.style import Style
 from suite.ui.widgets import Column, Flow, Row, button, label, of_option
 
 MOST_COPIES = 99
 COPIED = 10_000
+SHOWN = {"title": 200, "type": 170, "owned": 60, "free": 60, "set": 110}
+"""Columns of the missing cards and their widths at the usual text size."""
 BAR = 1
 """The column with the bar."""
 
@@ -85,21 +89,17 @@ class SetsPane(QWidget):
         self.table = SmallTable(context.style, self.model, "Sets", many=False)
         self.table.setItemDelegateForColumn(BAR, _Bar(self.table))
         self.least = QSpinBox()
+        narrow(self.least)
         self.least.setRange(1, MOST_COPIES)
         self.least.setAccessibleName("Copies that a card must have")
         self.least.valueChanged.connect(self.look_again)
         self.heading = label("", "emphasis", wrap=True)
         self.missing = CardsModel(shelf)
-        self.cards = CardTable(context.style)
-        self.cards.setModel(self.missing)
-        self.cards.setAccessibleName("Missing cards")
-        self.cards.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.cards = _MissingTable(context.style, self.missing)
         self.want = button("Want all of them", self.want_missing)
         self.share = button("Copy the list as text", self.share_text)
         self.split = QSplitter(Qt.Orientation.Vertical)
         self._lay_out()
-        context.style.changed.connect(self.cards.fit)
-        self.cards.fit()
         self.table.selectionModel().currentRowChanged.connect(lambda now, before: self._show_missing())
         self.cards.selectionModel().currentRowChanged.connect(self._card_chosen)
         self.cards.selectionModel().selectionChanged.connect(self._name_buttons)
@@ -241,6 +241,43 @@ class SetsPane(QWidget):
         row = self.missing.row(now.row())
         if row is not None:
             self.chosen.emit(row.key)
+
+
+class _MissingTable(QTableView):
+    """Cards that are missing: title, type, copies, set."""
+
+    def __init__(self, style: Style, model: CardsModel) -> None:
+        super().__init__()
+        self.look = style
+        self.missing = model
+        self.setModel(model)
+        self.setAccessibleName("Missing cards")
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.setShowGrid(False)
+        self.setAlternatingRowColors(True)
+        self.setTabKeyNavigation(False)
+        self.setWordWrap(False)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.verticalHeader().hide()
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.horizontalHeader().setHighlightSections(False)
+        self.horizontalHeader().setDefaultAlignment(
+            Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        )
+        style.changed.connect(self.fit)
+        model.modelReset.connect(self.fit)
+        self.fit()
+
+    def fit(self) -> None:
+        """Rows and columns for the present text size."""
+        self.verticalHeader().setDefaultSectionSize(self.look.px(t.BODY) + 15)
+        metrics = self.horizontalHeader().fontMetrics()
+        for place, column in enumerate(self.missing.columns):
+            self.setColumnHidden(place, column.field not in SHOWN)
+            wide = metrics.horizontalAdvance(column.title) + 24
+            least = SHOWN.get(column.field, 0) * self.look.text_size // 100
+            self.horizontalHeader().resizeSection(place, max(wide, least))
 
 
 class _Bar(QStyledItemDelegate):

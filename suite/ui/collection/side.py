@@ -52,7 +52,7 @@ class Side(QFrame):
         self.places: list[str] = []
         self.box = QComboBox()
         self.box.setAccessibleName("Collection")
-        self.box.setMinimumContentsLength(8)
+        self.box.setMinimumContentsLength(13)
         self.box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.more = IconButton(style, "dots-three", "New, rename or remove a collection")
         self.more.setPopupMode(self.more.ToolButtonPopupMode.InstantPopup)
@@ -67,13 +67,13 @@ class Side(QFrame):
         self.list = QListWidget()
         self.list.setAccessibleName("What is shown")
         self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
         line = Row(self.box, self.more, space=t.XS)
         line.setStretch(0, 1)
         column = Column(line, self.list, space=t.S)
         column.setContentsMargins(t.M, t.S, t.S, t.S)
         self.setLayout(column)
-        self.setMinimumWidth(170)
         self._views()
         self.box.activated.connect(lambda _: self.chosen.emit())
         self.list.currentItemChanged.connect(self._moved)
@@ -220,6 +220,7 @@ class Side(QFrame):
         return menu
 
     def _paint(self) -> None:
+        self.setMinimumWidth(self.look.px(150) + 40)
         theme = self.look.theme
         for place in range(self.list.count()):
             item = self.list.item(place)

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QSpinBox, QTableView
 
 from suite.ui import theme as t
 from suite.ui.style import Style
@@ -138,6 +138,13 @@ class SmallTable(QTableView):
         self.list.show(rows)
         if rows and place >= 0:
             self.selectRow(min(place, len(rows) - 1))
+
+
+def narrow(box: QSpinBox) -> None:
+    """A box for a small number: no arrows, the number in the middle; Up and Down count."""
+    box.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+    box.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    box.setMinimumWidth(56)
 
 
 def _alignment(number: bool) -> Qt.AlignmentFlag:

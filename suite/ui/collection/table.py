@@ -96,7 +96,7 @@ class StacksTable(QTableView):
         header = self.horizontalHeader()
         metrics = header.fontMetrics()
         for place, column in enumerate(COLUMNS):
-            wide = metrics.horizontalAdvance(f"{column.title} ↓9") + 24
+            wide = metrics.horizontalAdvance(f"{column.title} ↓") + 20
             header.resizeSection(place, max(wide, column.least * self.look.text_size // 100))
 
     # -- which are chosen --------------------------------------------------------------------------

@@ -1,0 +1,65 @@
+"""Figures of the side and names of the cards, read behind the window."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from suite.store.collection import Overview
+from suite.store.names import Names
+from suite.store.reader import Reader
+from suite.ui.context import Context
+from suite.ui.jobs import Job
+from suite.ui.library.shelf import Shelf
+
+Counts = tuple[list[tuple[int, str]], Overview, int]
+
+
+class Figures(QObject):
+    """Reads every stack, which takes a moment with a million of them; the latest wish counts."""
+
+    counted = Signal(object, object, int)
+    """(collections as (id, name), Overview of the one that was asked for, cards wanted)."""
+    named = Signal(object)
+    """The Names of all cards."""
+
+    def __init__(self, context: Context, shelf: Shelf) -> None:
+        super().__init__()
+        self.context = context
+        self.shelf = shelf
+        self._counting: Job | None = None
+        self._naming: Job | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether an answer is still awaited."""
+        return any(job is not None and job.running for job in (self._counting, self._naming))
+
+    def count(self, collection: int) -> None:
+        """Count what a collection holds; all of them for 0, and for one that is gone."""
+        if self._counting is not None and self._counting.running:
+            self._counting.cancel()
+        holdings, wants = self.shelf.holdings, self.shelf.wants
+
+        def work(job: Job) -> Counts:
+            collections = [(key, name) for key, name, _ in holdings.collections()]
+            present = collection in [key for key, _ in collections]
+            return collections, holdings.overview(collection if present else 0), len(wants.wants())
+
+        def done(found: Counts) -> None:
+            self.counted.emit(*found)
+
+        self._counting = self.context.jobs.start("Counting your cards", work, done, owner=self, quiet=True)
+
+    def read_names(self) -> None:
+        """Read the names by which cards are typed in."""
+        catalogue = self.shelf.catalogue
+
+        def work(job: Job) -> Names:
+            reader = Reader(catalogue)
+            try:
+                return Names(reader.titles())
+            finally:
+                reader.close()
+
+        title = "Reading the names of the cards"
+        self._naming = self.context.jobs.start(title, work, self.named.emit, owner=self, quiet=True)
