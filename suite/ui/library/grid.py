@@ -223,10 +223,10 @@ class FaceGrid(QAbstractItemView):
         self._hover(self.indexAt(event.position().toPoint()).row())
         super().mouseMoveEvent(event)
 
-    def viewportEvent(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Leave:
-            self._hover(-1)
-        return super().viewportEvent(event)
+    def leaveEvent(self, event: QEvent) -> None:
+        # Not through viewportEvent: that would bring each of the viewport's events into Python.
+        self._hover(-1)
+        super().leaveEvent(event)
 
     def _hover(self, place: int) -> None:
         if place != self._under:
