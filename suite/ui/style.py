@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from suite.ui import theme as t
 from suite.ui.sheet import sheet
@@ -28,6 +28,8 @@ class Style(QObject):
         self.theme: Theme = self._wanted()
         self.base_family = QGuiApplication.font().family()
         self.display_family = self._display_family()
+        self.sheet = ""
+        """The style sheet of theme and text size, for the parts of the window that are on the screen."""
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self.refresh)
         if hasattr(hints, "accessibility"):
@@ -45,6 +47,15 @@ class Style(QObject):
         self.theme = self._wanted()
         self._apply()
         self.changed.emit()
+
+    def dress(self, widget: QWidget) -> None:
+        """Put the style sheet on a part of the window, unless it has it already.
+
+        The application has none: Qt would then style all widgets anew at every change, in no good order. That
+        takes a second where dressing the parts that can be seen takes a twentieth of it.
+        """
+        if widget.styleSheet() != self.sheet:
+            widget.setStyleSheet(self.sheet)
 
     def px(self, size: int) -> int:
         """A size of the type scale in the owner's text size."""
@@ -82,8 +93,9 @@ class Style(QObject):
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.setPalette(palette(self.theme))
-        application.setFont(self.font())
-        application.setStyleSheet(sheet(self.theme, self.px, self.display_family))
+        if application.font() != self.font():
+            application.setFont(self.font())
+        self.sheet = sheet(self.theme, self.px, self.display_family)
 
 
 def palette(theme: Theme) -> QPalette:

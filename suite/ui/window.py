@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QChildEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from suite.ui.commands import Command, Commands
 from suite.ui.context import Context
+from suite.ui.dressing import Dresser
 from suite.ui.jobs import Jobs
 from suite.ui.page import Page
 from suite.ui.pages import Entry, Waiting, entries
@@ -61,11 +62,14 @@ class Window(QMainWindow):
         self.setCentralWidget(all_of_it)
         self._palette: Palette | None = None
         self.toast = Toast(self)
+        self.dresser = Dresser(style, self._parts, self)
         self.fault: tuple[str, Callable[[], object] | None] = ("", None)
         """Why the store cannot be opened, and what tries again."""
         self._waiting: Waiting | None = None
         self._seen = False
         self._painted = False
+        for part in self._parts():
+            style.dress(part)
         self._connect()
         self._add_commands()
         self._restore()
@@ -77,6 +81,7 @@ class Window(QMainWindow):
             from suite.ui.palette import Palette
 
             self._palette = Palette(self.commands, self)
+            self.look.dress(self._palette)
         return self._palette
 
     def go(self, key: str) -> None:
@@ -92,6 +97,7 @@ class Window(QMainWindow):
             self.pages[key] = entry.make(self.context)
             self.stack.addWidget(self.pages[key])
         page = self.pages[key]
+        self.look.dress(page)
         self.stack.setCurrentWidget(page)
         self.commands.enter(key)
         page.shown()
@@ -122,8 +128,21 @@ class Window(QMainWindow):
             self.stack.removeWidget(self._waiting)
             self._waiting.deleteLater()
         self._waiting = Waiting(self.context, entry.word, *self.fault)
+        self.look.dress(self._waiting)
         self.stack.addWidget(self._waiting)
         self.stack.setCurrentWidget(self._waiting)
+
+    def _parts(self) -> list[QWidget]:
+        """What is dressed by itself: dialogs too, which are windows above this one."""
+        fixed: list[QWidget] = [self.rail, self.status, self.toast]
+        late = [part for part in (self._palette, self._waiting) if part is not None]
+        dialogs = [child for child in self.children() if isinstance(child, QWidget) and child.isWindow()]
+        return [*fixed, *late, *self.pages.values(), *dialogs]
+
+    def childEvent(self, event: QChildEvent) -> None:
+        super().childEvent(event)
+        if event.polished():
+            self.dresser.adopt(event)
 
     def _connect(self) -> None:
         self.rail.chosen.connect(self.go)
@@ -135,6 +154,8 @@ class Window(QMainWindow):
 
     def _restyled(self) -> None:
         """Text may be of another size: what lies over the page is fitted anew."""
+        # Qt tells widgets of the application's font only once its loop runs, and pictures are made without.
+        self.setFont(self.look.font())
         if self.toast.isVisible():
             self.toast.place()
 

@@ -3,11 +3,26 @@
 import itertools
 
 import pytest
+from PySide6.QtWidgets import QDialog, QLineEdit
+from pytestqt.qtbot import QtBot
 
 from suite.ui.library.face import BAND, INK, LIGHT, PAPER
 from suite.ui.library.spec import read_look
 from suite.ui.sheet import selection, sheet
-from suite.ui.theme import CONTRAST, GAME_ACCENTS, THEMES, Theme, contrast, game_accent, mixed
+from suite.ui.theme import (
+    BODY,
+    CONTRAST,
+    GAME_ACCENTS,
+    THEMES,
+    Theme,
+    contrast,
+    game_accent,
+    mixed,
+)
+from suite.ui.theme import (
+    LIGHT as LIGHT_THEME,
+)
+from suite.ui.window import Window
 
 WORDS = ("text", "muted", "accent", "danger", "ok", "warn", "info")
 
@@ -63,3 +78,39 @@ def test_the_style_sheet_has_a_value_for_every_name(theme: Theme) -> None:
     written = sheet(theme, lambda size: size, "Some Serif")
     assert "$" not in written
     assert theme.accent in written
+
+
+def test_another_theme_is_on_what_is_seen_at_once_and_on_the_rest_soon(window: Window, qtbot: QtBot) -> None:
+    window.go("settings")
+    window.go("home")
+    seen, hidden = window.pages["home"], window.pages["settings"]
+    window.look.choose(choice="light")
+    for part in (seen, window.rail, window.status):
+        assert part.styleSheet() == window.look.sheet, "what is on the screen is dressed at once"
+    assert hidden.styleSheet() != window.look.sheet, "what is not may wait"
+    qtbot.waitUntil(lambda: hidden.styleSheet() == window.look.sheet)
+    window.look.choose(choice="dark")
+    window.go("settings")
+    assert hidden.styleSheet() == window.look.sheet, "turned to, it is dressed before it is seen"
+    assert LIGHT_THEME.panel not in hidden.styleSheet()
+
+
+def test_another_text_size_is_on_hidden_pages_at_once(window: Window) -> None:
+    window.go("settings")
+    window.go("home")
+    window.look.choose(text_size=125)
+    assert window.pages["settings"].styleSheet() == window.look.sheet, "hidden pages reckon with it"
+    assert window.pages["home"].font().pixelSize() == window.look.px(BODY)
+
+
+def test_dialogs_of_the_window_are_dressed_and_follow(window: Window, qtbot: QtBot) -> None:
+    dialog = QDialog(window)
+    field = QLineEdit(dialog)
+    dialog.show()
+    qtbot.waitExposed(dialog)
+    assert dialog.styleSheet() == window.look.sheet, "before it is seen"
+    window.look.choose(choice="contrast")
+    assert dialog.styleSheet() == window.look.sheet, "and again with another theme"
+    field.setFocus()
+    dialog.close()
+    dialog.deleteLater()
