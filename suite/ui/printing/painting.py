@@ -73,7 +73,11 @@ class Fonts:
 
     def measure(self, role: str, text: str, width: float) -> list[str]:
         """A text in lines of at most `width` millimetres."""
-        return broken(text, self.font(role), width * UNIT, anywhere=True)
+        font, room = self.font(role), width * UNIT
+        # Most texts are short: breaking them costs ten times as much as finding that they fit.
+        if "\n" not in text and QFontMetricsF(font).horizontalAdvance(text) <= room:
+            return [text]
+        return broken(text, font, room, anywhere=True)
 
 
 def rectf(rect: Rect) -> QRectF:
