@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QDialog, QLineEdit, QWidget
 
 from suite.ui import theme as t
@@ -126,5 +125,7 @@ def folder_box(folders: Sequence[str], now: str) -> QComboBox:
 
 def ask(question: Question) -> bool:
     """Show the question until it is answered; True when it shall be done."""
-    question.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
-    return question.exec() == QDialog.DialogCode.Accepted
+    accepted = question.exec() == QDialog.DialogCode.Accepted
+    # What was written can still be read: the window goes when the event loop has its next turn.
+    question.deleteLater()
+    return accepted

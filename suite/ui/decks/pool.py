@@ -9,7 +9,9 @@ from PySide6.QtGui import QDragMoveEvent, QDropEvent, QKeySequence, QPixmap, QSh
 from PySide6.QtWidgets import QCheckBox, QComboBox, QStackedWidget, QWidget
 
 from suite.core.card import Card
+from suite.decks.keys import catalogue_key
 from suite.store.faults import QueryError
+from suite.store.query.parse import parse
 from suite.store.query.tree import Query
 from suite.store.reader import Order, Results
 from suite.store.reader import Row as CardRow
@@ -52,6 +54,8 @@ class Pool(QWidget):
         self.tracked = False
         """Whether any card of the game is owned, so that figures say something."""
         self._asked = self._answered = 0
+        self._done = ""
+        """The search whose results are shown."""
         self._view = context.preferences.number("decks/pool", LIST)
         self.model = PoolModel(shelf)
         self.bar = SearchBar(context.style, shelf)
@@ -194,10 +198,14 @@ class Pool(QWidget):
         self.query = query
         if self.session is None:
             return
+        self._asked = self.searcher.ask(self._asking(query, self.session), self._order())
+
+    def _asking(self, query: Query, session: DeckSession) -> Query:
+        return within(query, session.game, self.owned.isChecked())
+
+    def _order(self) -> tuple[Order, ...]:
         field = self.sort.currentData()
-        order = (Order(field),) if field else ()
-        asked = within(query, self.session.game, self.owned.isChecked())
-        self._asked = self.searcher.ask(asked, order)
+        return (Order(field),) if field else ()
 
     def _first(self, number: int, ids: list[int]) -> None:
         if number == self._asked and ids:
@@ -207,6 +215,7 @@ class Pool(QWidget):
         if number != self._asked:
             return
         self._answered = number
+        self._done = self.query.text
         self._show(results.ids)
         cards = len(results)
         self.count.setText("1 card" if cards == 1 else f"{cards:,} cards")
@@ -247,23 +256,27 @@ class Pool(QWidget):
             self.exactly.emit(key, copies)
 
     def _entered_in_field(self) -> None:
-        """Enter right after typing: the search that is still under way is waited for."""
-        self._after_search(False)
+        self._add_best(False)
 
     def _maybe_from_field(self) -> None:
-        self._after_search(True)
+        self._add_best(True)
 
-    def _after_search(self, maybe: bool) -> None:
-        if not self.busy():
+    def _add_best(self, maybe: bool) -> None:
+        """The current card; right after typing, before the results are there, the best hit is looked up."""
+        if self.bar.off or self._done == self.bar.field.text():
             self._want(self.place, 1, maybe)
             return
-
-        def found(number: int, results: Results) -> None:
-            if number == self._asked:
-                self.searcher.found.disconnect(found)
-                self._want(self.place, 1, maybe)
-
-        self.searcher.found.connect(found)
+        session = self.session
+        try:
+            asked = parse(self.bar.field.text())
+            if session is not None:
+                ids = self.shelf.reader.search(self._asking(asked, session), self._order()).ids
+                rows = self.shelf.reader.by_ids(list(ids[:1]))
+                key = catalogue_key(session.game, rows[0].key, session.editor.catalogue) if rows else ""
+                if key:
+                    self.wanted.emit(key, 1, maybe)
+        except QueryError as error:
+            self.bar.show_fault(error)
 
     def _letters(self, text: str) -> None:
         """A letter typed in the results goes on with the search."""

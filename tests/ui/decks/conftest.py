@@ -1,0 +1,94 @@
+"""The Decks page without any deck, and what tests of it share."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QDialog, QLabel
+from pytestqt.qtbot import QtBot
+
+from suite.store.decks import Cover, Line, StoredDeck
+from suite.store.edit import OpChanges
+from suite.ui.decks.page import Decks
+from suite.ui.decks.problems import ProblemsPanel
+from suite.ui.decks.session import DeckSession
+from suite.ui.library.shelf import Shelf
+from suite.ui.shots import settle
+from suite.ui.window import Window
+
+GAME = "conan-ccg"
+
+
+@pytest.fixture
+def page(window: Window) -> Decks:
+    """The browser, with ready-made decks alone."""
+    window.go("decks")
+    found = window.pages["decks"]
+    assert isinstance(found, Decks)
+    found.browse()
+    shelf = found.shelf
+    mine = [cover.id for cover in shelf.decks.covers()]
+    if mine:
+        shelf.edit(lambda: shelf.decks.remove(mine))
+    for name in shelf.kept.formats(GAME):
+        shelf.edit(lambda name=name: shelf.kept.remove_format(name))
+    found.builder.pool.clear()
+    found.builder.deck.show_view(0)
+    found.builder.deck.group_by("")
+    found.browser.show_all()
+    settle(window)
+    return found
+
+
+@pytest.fixture
+def legal(page: Decks, window: Window) -> DeckSession:
+    """A copy of the first ready-made deck, open in the builder."""
+    page.browser.table.selectRow(0)
+    page.clone()
+    settle(window)
+    assert page.session is not None
+    page.builder.deck.group_by("")
+    assert page.session.problems() == [], "ready-made decks are legal"
+    return page.session
+
+
+def keep(shelf: Shelf, title: str, lines: list[Line], **cover: object) -> int:
+    """A deck in the file; its id."""
+    made: list[int] = []
+
+    def work() -> OpChanges:
+        values: dict[str, object] = {"game": GAME, "title": title} | cover
+        number, changes = shelf.decks.save(StoredDeck(Cover(**values), tuple(lines)))  # type: ignore[arg-type]
+        made.append(number)
+        return changes
+
+    shelf.edit(work)
+    return made[0]
+
+
+def reasons(page: Decks) -> list[str]:
+    """The sentences that can be read in the tab of problems."""
+    panel = next(panel for panel in page.builder.panels if isinstance(panel, ProblemsPanel))
+    page.builder.tabs.setCurrentWidget(panel)
+    # New labels are shown by the event loop.
+    QApplication.processEvents()
+    labels = [one for one in panel.findChildren(QLabel) if one.isVisibleTo(page)]
+    return [one.text() for one in labels if one.text()]
+
+
+def answering(answer: Callable[[QDialog], object]) -> None:
+    """Answer the next window that asks something, as soon as it is there."""
+
+    def look() -> None:
+        dialog = QApplication.activeModalWidget()
+        if isinstance(dialog, QDialog):
+            answer(dialog)
+        else:
+            QTimer.singleShot(10, look)
+
+    QTimer.singleShot(0, look)
+
+
+def wait_for_pool(page: Decks, qtbot: QtBot) -> None:
+    """Let the search in the pool end."""
+    qtbot.waitUntil(lambda: not page.builder.pool.busy())

@@ -1,0 +1,243 @@
+"""The deck browser: found, filed, tagged, copied, compared, removed; all of it can be taken back."""
+
+import json
+
+import pytest
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QApplication, QDialog, QLabel
+from pytestqt.qtbot import QtBot
+
+from suite.store.decks import Line
+from suite.ui.decks.asking import FolderQuestion, NewDeck, TextQuestion
+from suite.ui.decks.catalog import READY_FOLDER
+from suite.ui.decks.decktable import CHECK, DECKS
+from suite.ui.decks.page import Decks, brought
+from suite.ui.decks.session import DeckSession
+from suite.ui.samples import fill_decks
+from suite.ui.shots import cut_off, settle
+from suite.ui.window import Window
+
+from .conftest import GAME, answering, keep, reasons
+
+
+@pytest.fixture
+def filled(page: Decks, window: Window) -> Decks:
+    """The browser with the sample decks, all of them checked."""
+    fill_decks(page.shelf)
+    settle(window)
+    return page
+
+
+def titles(page: Decks, ready: bool = False) -> list[str]:
+    """The decks that are listed, ready-made ones or the owner's."""
+    return [entry.cover.title for entry in page.browser.model.entries if bool(entry.ready) == ready]
+
+
+def test_ready_made_decks_of_each_game_are_listed_and_legal(page: Decks) -> None:
+    decks = page.shelf.games[GAME].decks
+    assert titles(page, ready=True) == sorted(deck.title for deck in decks.values())
+    table = page.browser.model
+    assert {table.index(row, CHECK).data() for row in range(table.rowCount())} == {"✓ Legal"}
+    assert page.browser.preview.check.text() == "✓ Legal"
+
+
+def test_the_search_finds_titles_tags_and_cards(filled: Decks, window: Window, qtbot: QtBot) -> None:
+    for words, expected in (
+        ("two of every", ["Two of everything"]),
+        ("UNFINISHED", ["Two of everything"]),
+        ("league north", ["Steel of the North"]),
+        ("javelin cast", ["Arrows of the Steppe"]),
+        ("no such deck", []),
+    ):
+        filled.browser.field.clear()
+        qtbot.keyClicks(filled.browser.field, words)
+        settle(window)
+        assert titles(filled) == expected, words
+    assert filled.browser.nothing.isVisible()
+    assert filled.browser.nothing.button is not None
+    filled.browser.nothing.button.click()
+    assert len(titles(filled)) == 3
+
+
+def test_decks_are_narrowed_by_tag_and_by_the_check(filled: Decks, window: Window) -> None:
+    browser = filled.browser
+    browser.tag.setCurrentIndex(browser.tag.findData("league"))
+    browser.tag.activated.emit(0)
+    assert titles(filled) == ["Arrows of the Steppe", "Steel of the North"]
+    browser.show_all()
+    for state, expected in (("faulty", ["Two of everything"]), ("built", ["Arrows of the Steppe"])):
+        browser.state.setCurrentIndex(browser.state.findData(state))
+        browser.state.activated.emit(0)
+        assert titles(filled) == expected
+
+
+def test_folders_are_a_tree_and_decks_are_dropped_into_them(filled: Decks, window: Window) -> None:
+    folders = filled.browser.folders
+    folders.choose("Club")
+    assert titles(filled) == ["Arrows of the Steppe", "Two of everything"], "folders within count"
+    folders.choose("Club/Drafts")
+    assert titles(filled) == ["Two of everything"]
+    folders.choose(READY_FOLDER)
+    assert titles(filled) == []
+    assert titles(filled, ready=True)
+    folders.choose(None)
+    number = next(c.id for c in filled.shelf.decks.covers() if c.title == "Two of everything")
+    data = QMimeData()
+    data.setData(DECKS, json.dumps([number]).encode())
+    item = next(item for item in folders._items() if item.text(0).startswith("At home"))
+    point = QPointF(folders.visualItemRect(item).center())
+    for kind in (QDragEnterEvent, QDropEvent):
+        where = point.toPoint() if kind is QDragEnterEvent else point
+        event = kind(
+            where, Qt.DropAction.MoveAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+        )
+        QApplication.sendEvent(folders.viewport(), event)
+    assert filled.shelf.decks.load(number).cover.folder == "At home"
+    window.commands.all["undo"].run()
+    assert filled.shelf.decks.load(number).cover.folder == "Club/Drafts"
+
+
+def test_a_folder_is_renamed_with_all_within(filled: Decks, window: Window) -> None:
+    def answer(dialog: QDialog) -> None:
+        assert isinstance(dialog, TextQuestion)
+        dialog.line.setText(" Round  table / old ")
+        dialog.accept()
+
+    answering(answer)
+    filled.actions_on.rename_folder("Club")
+    found = sorted(cover.folder for cover in filled.shelf.decks.covers())
+    assert found == ["At home", "Round table/old", "Round table/old/Drafts"]
+    window.commands.all["undo"].run()
+    assert sorted(c.folder for c in filled.shelf.decks.covers()) == ["At home", "Club", "Club/Drafts"]
+
+
+def test_a_new_deck_needs_a_title_and_takes_a_folder(page: Decks, window: Window) -> None:
+    def answer(dialog: QDialog) -> None:
+        assert isinstance(dialog, NewDeck)
+        dialog.line.setText("  ")
+        dialog.accept()
+        assert dialog.isVisible(), "the window stays"
+        assert dialog.fault.text() == "⚠ Give the deck a title."
+        dialog.line.setText("Mine")
+        dialog.box.setCurrentText("New/place")
+        dialog.accept()
+
+    answering(answer)
+    page.new_deck()
+    assert page.session is not None
+    assert (page.session.cover.title, page.session.cover.folder) == ("Mine", "New/place")
+    assert page.session.cover.game == GAME
+    page.browse()
+    assert page.browser.chosen()[0].cover.title == "Mine", "the deck that was left is chosen"
+
+
+def test_rename_move_tags_and_built(filled: Decks, window: Window) -> None:
+    filled.browser.choose(f"deck/{filled.shelf.decks.covers()[-1].id}")
+    number = filled.covers()[0].id
+
+    def type_in(text: str) -> None:
+        def answer(dialog: QDialog) -> None:
+            if isinstance(dialog, FolderQuestion):
+                dialog.box.setCurrentText(text)
+            else:
+                assert isinstance(dialog, TextQuestion)
+                dialog.line.setText(text)
+            dialog.accept()
+
+        answering(answer)
+
+    for key, text in (("rename", "Another name"), ("move", "Box 3"), ("tags", "a b,  c,a b")):
+        type_in(text)
+        window.commands.all[f"deck-{key}"].run()
+    window.commands.all["deck-built"].run()
+    cover = filled.shelf.decks.load(number).cover
+    assert (cover.title, cover.folder, cover.tags, cover.built) == (
+        "Another name",
+        "Box 3",
+        ("a b", "c"),
+        True,
+    )
+    for _ in range(4):
+        window.commands.all["undo"].run()
+    assert not filled.shelf.decks.load(number).cover.built
+
+
+def test_a_copy_is_a_deck_of_its_own_and_removal_is_taken_back(filled: Decks, window: Window) -> None:
+    filled.browser.choose(f"deck/{filled.shelf.decks.covers()[0].id}")
+    title = filled.covers()[0].title
+    window.commands.all["deck-clone"].run()
+    assert filled.session is not None
+    assert filled.session.cover.title == f"{title} (copy)"
+    number = filled.session.cover.id
+    window.commands.all["deck-remove"].run()
+    assert filled.session is None
+    assert number not in [cover.id for cover in filled.shelf.decks.covers()]
+    window.commands.all["undo"].run()
+    assert filled.shelf.decks.load(number).lines, "with its cards"
+
+
+def test_two_decks_are_compared(filled: Decks) -> None:
+    one = keep(filled.shelf, "One", [Line("draw", 2, "conan-ccg/core/carousing"), Line("draw", 1, "", "Odd")])
+    two = keep(filled.shelf, "Two", [Line("draw", 3, "conan-ccg/core/carousing")])
+    entries = {entry.name: entry for entry in filled.browser.entries}
+    window = filled.actions_on.compare(entries[f"deck/{one}"], entries[f"deck/{two}"])
+    cells = [[window.table.item(r, c).text() for c in range(5)] for r in range(window.table.rowCount())]
+    assert cells == [
+        ["Draw deck", "Carousing", "2", "3", "+1"],
+        ["Draw deck", "Odd (not recognised)", "1", "", "\u22121"],
+    ]
+    window.close()
+
+
+def test_a_deck_of_a_game_that_is_not_there_stays_and_says_so(page: Decks, window: Window) -> None:
+    keep(page.shelf, "Of another game", [Line("main", 2, "chess/core/pawn")], game="chess")
+    settle(window)
+    row = next(r for r, e in enumerate(page.browser.model.entries) if e.cover.title == "Of another game")
+    page.browser.table.selectRow(row)
+    assert "the game chess, which is not there" in page.browser.preview.check.text()
+    page.open_deck(page.browser.chosen()[0].cover.id)
+    assert page.session is None
+
+
+def test_notes_are_kept_when_the_deck_is_left(legal: DeckSession, page: Decks, window: Window) -> None:
+    from suite.ui.decks.notes import NotesPanel
+
+    panel = page.builder.show_panel(NotesPanel)
+    assert isinstance(panel, NotesPanel)
+    panel.note.setPlainText("Draw more.")
+    page.browse()
+    assert page.shelf.decks.load(legal.cover.id).cover.note == "Draw more."
+
+
+def test_files_and_text_that_are_dropped_are_to_be_imported() -> None:
+    files, text, nothing = QMimeData(), QMimeData(), QMimeData()
+    files.setUrls([QUrl.fromLocalFile("/decks/a.txt"), QUrl.fromLocalFile("/decks/b.cod")])
+    text.setText("2 Carousing")
+    assert brought(files) == "/decks/a.txt\n/decks/b.cod"
+    assert brought(text) == "2 Carousing"
+    assert brought(nothing) == ""
+
+
+@pytest.mark.parametrize("size", [100, 200])
+def test_no_text_is_cut_off_in_any_state(filled: Decks, window: Window, size: int) -> None:
+    window.look.choose(text_size=size)
+    for state, bring in filled.states().items():
+        bring()
+        settle(window)
+        assert cut_off(window) == [], state
+    assert any(label.text() for label in filled.builder.findChildren(QLabel))
+
+
+def test_long_titles_and_many_decks(page: Decks, window: Window) -> None:
+    title = "A very long title " * 12
+    number = keep(page.shelf, title.strip(), [])
+    for place in range(120):
+        keep(page.shelf, f"Deck {place:03}", [Line("draw", 1, "conan-ccg/core/carousing")], folder="Many")
+    settle(window)
+    assert page.browser.count.text() == f"{121 + len(titles(page, ready=True))} decks"
+    page.open_deck(number)
+    settle(window)
+    assert page.name.toolTip() == title.strip()
+    assert cut_off(window) == []
+    assert reasons(page)
