@@ -107,8 +107,11 @@ def test_own_decks_are_opponents_when_they_are_legal(
     add_deck(Deck("Stump", {"draw": {"carousing": 1}}))
     texts = [panel.opponents.item(row).text() for row in range(panel.opponents.count())]
     assert "Twin (your deck)" in texts
-    stump = panel.opponents.item(texts.index("Stump (your deck): cannot be played"))
-    assert not stump.flags() & Qt.ItemFlag.ItemIsEnabled
+    stump = panel.opponents.item(texts.index("Stump (your deck)"))
+    assert stump is not None
+    stump.setCheckState(Qt.CheckState.Checked)
+    assert stump.text() == "Stump (your deck): cannot be played, it is not legal"
+    assert stump.checkState() == Qt.CheckState.Unchecked
     panel.all.click()
     assert "Twin (your deck)" in {deck.title for deck in panel.opponents.chosen()}
     assert len(panel.opponents.chosen()) == 7, "the stump cannot be ticked"

@@ -22,7 +22,7 @@ def without_rules(session: DeckSession, deck: Deck) -> list[str]:
 
 
 class Opponents(QListWidget):
-    """The decks of one game but the one that is open. Those that cannot be played say so."""
+    """The decks of one game but the one that is open. An own deck is read when it is ticked, not before."""
 
     changed = Signal()
     """Others are ticked now."""
@@ -30,40 +30,31 @@ class Opponents(QListWidget):
     def __init__(self, style: Style) -> None:
         super().__init__()
         self.style_ = style
-        self._offered: list[tuple[str, Deck]] = []
+        self._session: DeckSession | None = None
+        self._offered: list[tuple[str, Deck | int]] = []
+        """(title, a ready-made deck or the id of an own one)."""
         self._game = ""
         self.setObjectName("ticks")
         self.setAccessibleName("Opponents")
         self.setWordWrap(True)
-        self.itemChanged.connect(lambda item: self.changed.emit())
+        self.itemChanged.connect(self._ticked)
         self.itemActivated.connect(self._turn)
 
     def offer(self, session: DeckSession) -> None:
         """Offer the decks that there are now; what was ticked stays so, at first the ready-made ones are."""
-        ticked = {title for title, _ in self._ticked()}
+        ticked = {self._offered[place][0] for place in self._places()}
         first = self._game != session.game
+        self._session = session
         self._game = session.game
         self.blockSignals(True)
         self.clear()
         self._offered = []
-        game = session.editor.game
-        for deck in game.decks.values():
-            self._add(
-                deck.title, deck, bool(game.check_deck(deck, game.catalogue)), first or deck.title in ticked
-            )
-        shelf = session.shelf
-        for cover in shelf.decks.covers(session.game):
-            if cover.id == session.cover.id:
-                continue
-            try:
-                document = read_document(shelf, shelf.decks.load(cover.id))
-            except StoreError:
-                # Removed meanwhile: it is no opponent.
-                continue
-            deck = document.deck()
-            problems = document_problems(document, game, game.catalogue)
-            title = f"{cover.title} (your deck)"
-            self._add(title, deck, bool(problems or without_rules(session, deck)), title in ticked)
+        for deck in session.editor.game.decks.values():
+            self._add(deck.title, deck, first or deck.title in ticked)
+        for cover in session.shelf.decks.covers(session.game):
+            if cover.id != session.cover.id:
+                title = f"{cover.title} (your deck)"
+                self._add(title, cover.id, title in ticked)
         self.blockSignals(False)
         self.setMinimumHeight(self.style_.px(t.BODY) * 11)
 
@@ -73,29 +64,65 @@ class Opponents(QListWidget):
         for item in self._items():
             if item.flags() & Qt.ItemFlag.ItemIsEnabled:
                 item.setCheckState(Qt.CheckState.Checked if on else Qt.CheckState.Unchecked)
+                self._refuse(item)
         self.blockSignals(False)
         self.changed.emit()
 
+    def count_ticked(self) -> int:
+        """How many are ticked."""
+        return len(self._places())
+
     def chosen(self) -> list[Deck]:
-        """The ticked decks, each under the title that is shown."""
-        return [Deck(title, deck.sections, deck.note) for title, deck in self._ticked()]
+        """The ticked decks, each under the title that is shown. Those that cannot be played are left out."""
+        found = [(self._offered[place][0], self._playable(place)) for place in self._places()]
+        return [Deck(title, deck.sections, deck.note) for title, deck in found if deck is not None]
 
     # -- inside -----------------------------------------------------------------------------------
 
-    def _add(self, title: str, deck: Deck, wrong: bool, on: bool) -> None:
-        item = QListWidgetItem(f"{title}: cannot be played" if wrong else title)
+    def _add(self, title: str, deck: Deck | int, on: bool) -> None:
+        item = QListWidgetItem(title)
         item.setData(PLACE, len(self._offered))
-        item.setFlags(Qt.ItemFlag.NoItemFlags if wrong else item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
-        item.setCheckState(Qt.CheckState.Checked if on and not wrong else Qt.CheckState.Unchecked)
+        item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
+        item.setCheckState(Qt.CheckState.Checked if on else Qt.CheckState.Unchecked)
         self._offered.append((title, deck))
         self.addItem(item)
+        self._refuse(item)
 
     def _items(self) -> list[QListWidgetItem]:
         return [self.item(row) for row in range(self.count())]
 
-    def _ticked(self) -> list[tuple[str, Deck]]:
-        ticked = [item for item in self._items() if item.checkState() == Qt.CheckState.Checked]
-        return [self._offered[item.data(PLACE)] for item in ticked]
+    def _places(self) -> list[int]:
+        return [item.data(PLACE) for item in self._items() if item.checkState() == Qt.CheckState.Checked]
+
+    def _playable(self, place: int) -> Deck | None:
+        """The deck, None when it is not legal, holds cards without rules, or is gone."""
+        assert self._session is not None
+        game = self._session.editor.game
+        deck = self._offered[place][1]
+        if isinstance(deck, Deck):
+            return None if game.check_deck(deck, game.catalogue) else deck
+        shelf = self._session.shelf
+        try:
+            document = read_document(shelf, shelf.decks.load(deck))
+        except StoreError:
+            return None
+        found = document.deck()
+        wrong = document_problems(document, game, game.catalogue) or without_rules(self._session, found)
+        return None if wrong else found
+
+    def _refuse(self, item: QListWidgetItem) -> None:
+        """A ticked deck that cannot be played loses its tick and says so."""
+        place = item.data(PLACE)
+        if item.checkState() == Qt.CheckState.Checked and self._playable(place) is None:
+            item.setCheckState(Qt.CheckState.Unchecked)
+            item.setText(f"{self._offered[place][0]}: cannot be played, it is not legal")
+            item.setFlags(Qt.ItemFlag.NoItemFlags)
+
+    def _ticked(self, item: QListWidgetItem) -> None:
+        self.blockSignals(True)
+        self._refuse(item)
+        self.blockSignals(False)
+        self.changed.emit()
 
     def _turn(self, item: QListWidgetItem) -> None:
         """Enter or double click on a line, as a click on its tick."""

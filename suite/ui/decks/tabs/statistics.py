@@ -68,6 +68,7 @@ class StatisticsPanel(DeckPanel):
         self.as_table.setCheckable(True)
         self.as_table.setChecked(context.preferences.number("decks/figures-table", 0) == 1)
         self.as_table.toggled.connect(self._toggle)
+        self.count = label("", "muted")
         self.summary = label("", wrap=True)
         self.tiles = Tiles(context.style.px(WIDE))
         self.table = self._make_table()
@@ -81,6 +82,7 @@ class StatisticsPanel(DeckPanel):
         bar = Flow(t.S)
         bar.addWidget(self.sections)
         bar.addWidget(self.as_table)
+        bar.addWidget(self.count)
         self.body.addLayout(bar)
         self.body.addWidget(self.summary)
         self.body.addWidget(self.views, 1)
@@ -112,11 +114,14 @@ class StatisticsPanel(DeckPanel):
         known = dict[str, int]()
         for card, copies in copies_of(deck, editor.catalogue, (section,) if section else ()):
             known[card.key] = known.get(card.key, 0) + copies
+        self.count.setText("")
+        # Beside the middle of the box, not at its top.
+        self.count.setMinimumHeight(self.sections.sizeHint().height())
         if not known:
             return ""
         total = sum(known.values())
-        parts = [f"{counted(total)}, {len(known)} different."]
-        parts += [f"{', '.join(lone)}."] if lone else []
+        self.count.setText(f"{counted(total)}, {len(known)} different")
+        parts = [f"{', '.join(lone)}."] if lone else []
         lost = len(editor.document.unresolved)
         if lost:
             lines = "1 line that names" if lost == 1 else f"{lost} lines that name"

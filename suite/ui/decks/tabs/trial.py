@@ -173,7 +173,7 @@ class TrialPanel(DeckPanel):
     def _ready(self) -> None:
         """The button says what it would do; why it cannot stands beside it."""
         reason = self._reason()
-        decks = len(self.opponents.chosen())
+        decks = self.opponents.count_ticked()
         total = decks * self.matches.value()
         self.begin.setText(f"Play {total} match{'' if total == 1 else 'es'}" if decks else "Play")
         self.begin.setEnabled(not reason and decks > 0 and self.job is None)
