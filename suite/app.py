@@ -47,6 +47,8 @@ def main(argv: Sequence[str] = (), until_painted: bool = False) -> int:
         return 2
     # Qt's loop never comes back to Python by itself, so Ctrl+C in the terminal must end the program at once.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    from suite.ui.ahead import Ahead
+
     # Before the application is made, which would otherwise make another style first.
     QApplication.setStyle(STYLE)
     application = QApplication(["four-ages", *argv])
@@ -54,6 +56,7 @@ def main(argv: Sequence[str] = (), until_painted: bool = False) -> int:
     if until_painted:
         window.painted.connect(lambda: application.exit(0))
     else:
+        Ahead(window)
         window.painted.connect(lambda: start(window))
     window.show()
     return application.exec()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -63,6 +63,12 @@ class Page(QWidget):
 
     def shown(self) -> None:
         """The page has just been turned to."""
+
+    def lay_out(self, size: QSize) -> None:
+        """Find place and look of everything before the page is turned to."""
+        self.resize(size)
+        self.ensurePolished()
+        self.column.activate()
 
     def first_focus(self) -> QWidget | None:
         """What gets the focus when the page is turned to, None for nothing."""

@@ -21,6 +21,8 @@ class Entry:
     make: Callable[[Context], Page]
     at_once: bool = False
     """Can be shown before the store is open."""
+    module: str = ""
+    """Where its code is, to be loaded before it is needed."""
 
 
 class Waiting(Page):
@@ -91,10 +93,20 @@ def entries() -> list[Entry]:
     rules = "The rules will be found here, section by section."
     return [
         Entry("home", "Home", "house", "Ctrl+1", _home, at_once=True),
-        Entry("cards", "Cards", "cards", "Ctrl+2", _cards),
-        Entry("collection", "Collection", "archive", "Ctrl+3", _collection),
-        Entry("decks", "Decks", "stack", "Ctrl+4", _decks),
+        Entry("cards", "Cards", "cards", "Ctrl+2", _cards, module="suite.ui.library.cards"),
+        Entry(
+            "collection", "Collection", "archive", "Ctrl+3", _collection, module="suite.ui.collection.page"
+        ),
+        Entry("decks", "Decks", "stack", "Ctrl+4", _decks, module="suite.ui.decks.page"),
         Entry("play", "Play", "sword", "Ctrl+5", _later("Play", "sword", play)),
         Entry("rules", "Rules", "book-open", "Ctrl+6", _later("Rules", "book-open", rules)),
-        Entry("settings", "Settings", "gear-six", "Ctrl+7", _settings, at_once=True),
+        Entry(
+            "settings",
+            "Settings",
+            "gear-six",
+            "Ctrl+7",
+            _settings,
+            at_once=True,
+            module="suite.ui.library.settings",
+        ),
     ]

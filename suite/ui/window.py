@@ -93,17 +93,22 @@ class Window(QMainWindow):
             self._show_waiting(entry)
             self.commands.enter(key)
             return
-        if key not in self.pages:
-            self.pages[key] = entry.make(self.context)
-            self.stack.addWidget(self.pages[key])
-        page = self.pages[key]
-        self.look.dress(page)
+        page = self.page_of(key)
         self.stack.setCurrentWidget(page)
         self.commands.enter(key)
         page.shown()
         focus = page.first_focus()
         if focus is not None:
             focus.setFocus()
+
+    def page_of(self, key: str) -> Page:
+        """A page in the present theme, made now if it has not been."""
+        if key not in self.pages:
+            self.pages[key] = self.entries[key].make(self.context)
+            self.stack.addWidget(self.pages[key])
+        # Only when it stands in the window: each change of parent would make Qt style it once more.
+        self.look.dress(self.pages[key])
+        return self.pages[key]
 
     def cannot_open(self, sentence: str, again: Callable[[], object]) -> None:
         """The store cannot be opened: every page that needs it says why, with a button that tries again."""
@@ -128,8 +133,8 @@ class Window(QMainWindow):
             self.stack.removeWidget(self._waiting)
             self._waiting.deleteLater()
         self._waiting = Waiting(self.context, entry.word, *self.fault)
-        self.look.dress(self._waiting)
         self.stack.addWidget(self._waiting)
+        self.look.dress(self._waiting)
         self.stack.setCurrentWidget(self._waiting)
 
     def _parts(self) -> list[QWidget]:

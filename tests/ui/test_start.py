@@ -4,9 +4,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from suite.app import make_window, start
+from suite.ui.ahead import Ahead
 from suite.ui.pages import Waiting
 from suite.ui.shots import settle
 from suite.ui.window import Window
@@ -77,3 +82,20 @@ def test_themes_follow_the_choice_at_once(closed: Window) -> None:
     closed.commands.all["smaller"].run()
     closed.commands.all["theme-system"].run()
     assert closed.look.choice == "system"
+
+
+def test_pages_are_made_ahead_while_nobody_acts(closed: Window, tmp_path: Path, qtbot: QtBot) -> None:
+    ahead = Ahead(closed)
+    start(closed, tmp_path / "catalogue.db", str(tmp_path / "collection.db"))
+    settle(closed)
+    handle = closed.windowHandle()
+    for _ in range(12):
+        # As the window system would send it.
+        QApplication.sendEvent(handle, QKeyEvent(QEvent.Type.KeyPress, 0, Qt.KeyboardModifier.NoModifier))
+        qtbot.wait(100)
+    assert "decks" not in closed.pages, "nothing is made while somebody types"
+    made = closed.page
+    qtbot.waitUntil(lambda: set(closed.pages) == set(closed.entries), timeout=15000)
+    assert closed.page == made, "the page that is shown stays"
+    assert closed.pages["decks"].styleSheet() == closed.look.sheet, "it is ready to be seen"
+    qtbot.waitUntil(lambda: not isValid(ahead))
