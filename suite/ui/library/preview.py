@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import QLabel, QLayout, QScrollArea, QSpinBox, QWidget
 
@@ -107,6 +107,8 @@ class Preview(QScrollArea):
         body = self.widget()
         if isinstance(body, _Body):
             body.fit()
+            # Once more when Qt has shown the new parts: until then they count for nothing.
+            QTimer.singleShot(0, body, body.fit)
 
     def set_owned(self, copies: int) -> None:
         """Own so many copies of the chosen card."""
@@ -235,3 +237,10 @@ class _Body(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.fit()
+
+    def event(self, event: QEvent) -> bool:
+        """A part has come or is of another size, for instance in another text size."""
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.fit()
+        return done
