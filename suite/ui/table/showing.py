@@ -33,12 +33,14 @@ from suite.ui.table.scenes import Extras, extras_of
 from suite.ui.table.stage import Stage
 from suite.ui.table.zones import Reader, ZoneList
 from suite.ui.table.zoom import Zoom
-from suite.ui.widgets import Column
+from suite.ui.widgets import Column, IconButton, Row
 
 NARROW = 820
 """Below this width the side panel gives way to the table, until it is asked for."""
 SHORT = 430
 """Below this height of the canvas, at usual text size, the table saves room."""
+SPLIT = "table/split"
+"""Under this name the width of the side panel is kept."""
 PAUSE = 260
 """Milliseconds between the moves of others."""
 TOLD = 3
@@ -95,13 +97,20 @@ class Shown(QWidget):
         self.side.addTab(self.lists, "Lists")
         self.side.setMinimumWidth(200)
         left = QWidget()
-        left.setLayout(Column(self.prompt, self.canvas, self.live, space=0))
+        self.side_button = IconButton(style, "list-dashes", "Show or hide log and lists", self.toggle_side)
+        foot = Row(self.live, self.side_button, space=0)
+        foot.setStretch(0, 1)
+        left.setLayout(Column(self.prompt, self.canvas, foot, space=0))
         self.split = QSplitter(Qt.Orientation.Horizontal)
         self.split.addWidget(left)
         self.split.addWidget(self.side)
         self.split.setStretchFactor(0, 1)
         self.split.setChildrenCollapsible(False)
         self.split.setSizes([900, 270])
+        kept = self.context.preferences.state(SPLIT)
+        if kept is not None:
+            self.split.restoreState(kept)
+        self.split.splitterMoved.connect(self._keep_split)
         self.setLayout(Column(self.split, space=0))
         self.zoom = Zoom(self.canvas)
         self.browser = Browser(self.canvas, style)
@@ -147,6 +156,9 @@ class Shown(QWidget):
             self._show(self._queue.popleft(), moving=False)
         self.stage.skip()
         self._pause.stop()
+
+    def _keep_split(self) -> None:
+        self.context.preferences.set_state(SPLIT, self.split.saveState())
 
     def toggle_side(self) -> None:
         """Show or hide log and lists."""

@@ -257,6 +257,15 @@ def test_page_down_goes_to_what_can_be_chosen(seat: Seat) -> None:
     assert seen == can, "each of them in turn"
 
 
+def test_the_side_panel_gives_way_and_comes_back(seat: Seat) -> None:
+    view, _ = seat("realm", seed=3)
+    assert view.side.isVisible(), "there is room for log and lists"
+    view.resize(700, 500)
+    assert view.side.isHidden(), "in a small window the table comes first"
+    QTest.mouseClick(view.side_button, Qt.MouseButton.LeftButton)
+    assert view.side.isVisible(), "until they are asked for"
+
+
 def test_numbers_are_told_as_they_are(seat: Seat) -> None:
     view, link = seat("conan-ccg", seed=4)
     state = link.match.observation(0).state
