@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from importlib import import_module
-from importlib.util import find_spec
 
 from PySide6.QtWidgets import QWidget
 
@@ -20,8 +18,6 @@ from suite.ui.decks.comparing import Comparison
 from suite.ui.decks.notes import tags_of
 from suite.ui.decks.session import DeckSession
 from suite.ui.library.shelf import Shelf
-
-PRINTING = "suite.ui.printing.dialog"
 
 
 class DeckActions:
@@ -155,28 +151,17 @@ class DeckActions:
 
         import_deck(self.context, session, text, done)
 
-    def send_out(self, deck: int) -> None:
+    def send_out(self, session: DeckSession) -> None:
         """Open the export window for a deck."""
         from suite.ui.decks.exchange.dialogs import export_deck
 
-        self._with_session(deck, lambda session: export_deck(self.context, session))
+        export_deck(self.context, session)
 
-    def printing(self) -> bool:
-        """Whether decks can be printed."""
-        return find_spec("suite.ui.printing") is not None and find_spec(PRINTING) is not None
-
-    def print(self, deck: int) -> None:
+    def print(self, session: DeckSession) -> None:
         """Open the print window for a deck."""
-        dialog = import_module(PRINTING)
-        self._with_session(deck, lambda session: dialog.print_deck(self.context, session))
+        from suite.ui.printing.dialog import print_deck
 
-    def _with_session(self, deck: int, work: Callable[[DeckSession], object]) -> None:
-        try:
-            session = DeckSession(self.shelf, deck)
-        except StoreError as error:
-            self.context.say(str(error))
-            return
-        work(session)
+        print_deck(self.context, session)
 
     # -- inside -----------------------------------------------------------------------------------------
 

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QMenu
 
 from suite.decks.suggest import only_owned
+from suite.store.faults import StoreError
 from suite.ui.commands import Command
 from suite.ui.decks.deckpart import LIST, STACKS
+from suite.ui.decks.session import DeckSession
 
 if TYPE_CHECKING:
     from suite.ui.decks.page import Decks
@@ -36,7 +38,13 @@ def add_commands(page: Decks) -> None:
             "Ctrl+E",
             "save share",
         ),
-        ("deck-print", "Print the deck", lambda: _print(page), "Ctrl+P", "proxies checklist"),
+        (
+            "deck-print",
+            "Print the deck",
+            lambda: _one(page, page.actions_on.print),
+            "Ctrl+P",
+            "proxies checklist",
+        ),
         ("deck-rename", "Rename the deck", lambda: _rename(page), "F2", "title name"),
         ("deck-clone", "Copy the deck", page.clone, "Ctrl+D", "clone duplicate"),
         ("deck-move", "Move the deck to a folder", lambda: _covers(page, page.actions_on.move), "", "file"),
@@ -93,9 +101,7 @@ def deck_menu(page: Decks, menu: QMenu) -> None:
                 action.setText("Built from real cards")
                 action.setCheckable(True)
                 action.setChecked(bool(covers) and all(cover.built for cover in covers))
-            if key == "deck-print":
-                action.setEnabled(bool(covers) and page.actions_on.printing())
-            elif key in ("deck-clone", "deck-compare"):
+            if key in ("deck-clone", "deck-compare"):
                 action.setEnabled(entry is not None)
             elif key not in ("deck-import", "deck-formats"):
                 action.setEnabled(bool(covers))
@@ -121,14 +127,22 @@ def _covers(page: Decks, run: Callable[..., object]) -> None:
         page.context.say("Choose one of your own decks first.")
 
 
-def _one(page: Decks, run: Callable[[int], object]) -> None:
+def _one(page: Decks, run: Callable[[DeckSession], object]) -> None:
+    """Do it with the open deck, else with the first that is chosen."""
     page.builder.flush()
-    _covers(page, lambda covers: run(covers[0].id))
-
-
-def _print(page: Decks) -> None:
-    if page.actions_on.printing():
-        _one(page, page.actions_on.print)
+    if page.session is not None:
+        run(page.session)
+        return
+    covers = page.covers()
+    if not covers:
+        page.context.say("Choose one of your own decks first.")
+        return
+    try:
+        session = DeckSession(page.shelf, covers[0].id)
+    except StoreError as error:
+        page.context.say(str(error))
+        return
+    run(session)
 
 
 def _rename(page: Decks) -> None:

@@ -31,8 +31,9 @@ from suite.ui.style import Style
 from suite.ui.widgets import Column, Row, button, label
 
 LIMITS = ("Title", "Section", "Counted", "At least", "At most", "Only cards with")
-NO_LIMIT = 9999
+NO_LIMIT = -1
 """Shown as "no limit"."""
+HIGHEST = 9999
 KEY = int(Qt.ItemDataRole.UserRole)
 
 
@@ -54,6 +55,7 @@ class HouseForm(QWidget):
         self.limits = self._table(LIMITS, "Limits")
         self.banned = self._table(("Card", "Copies allowed"), "Ban list")
         self.banned.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self.banned.horizontalHeader().resizeSection(1, style.px(t.BODY) * 11)
         self.waived = QListWidget()
         self.waived.setAccessibleName("Rules of the game that do not hold")
         self.sets = QListWidget()
@@ -89,7 +91,7 @@ class HouseForm(QWidget):
 
     def _lay_out(self) -> None:
         header = self.limits.horizontalHeader()
-        for place, wide in enumerate((120, 130, 130, 96, 96, 130)):
+        for place, wide in enumerate((120, 150, 130, 80, 96, 110)):
             header.resizeSection(place, round(self.style_of.px(t.BODY) / t.BODY * wide))
         header.setStretchLastSection(True)
         column = Column(space=t.S)
@@ -180,9 +182,10 @@ class HouseForm(QWidget):
         for name in number_fields(self.game.catalogue.cards):
             counted.addItem(self.look.number(name).word, name)
         counted.setCurrentIndex(max(0, counted.findData(entry.get("field", ""))))
-        low = _spin(0, NO_LIMIT, "At least")
+        low = _spin(0, HIGHEST, "At least")
         low.setValue(int(entry.get("min", 0)))
-        high = _spin(0, NO_LIMIT, "At most")
+        high = _spin(NO_LIMIT, HIGHEST, "At most")
+        high.setSpecialValueText("no limit")
         high.setValue(int(entry.get("max", NO_LIMIT)))
         where = QLineEdit(written(entry.get("where", {})))
         where.setPlaceholderText("type:action")
@@ -203,7 +206,7 @@ class HouseForm(QWidget):
         words = title.text().strip() or section.currentText()
         data: dict[str, Any] = {"title": words, "section": section.currentData(), "min": low.value()}
         data["field"] = counted.currentData()
-        if high.value() < NO_LIMIT:
+        if high.value() > NO_LIMIT:
             data["max"] = high.value()
         criteria = read_criteria(where.text())
         return data | ({"where": criteria} if criteria else {})
@@ -281,9 +284,7 @@ def _spin(low: int, high: int, name: str) -> QSpinBox:
     spin = QSpinBox()
     spin.setRange(low, high)
     spin.setAccessibleName(name)
-    if high == NO_LIMIT and name == "At most":
-        spin.setSpecialValueText("")
-        spin.setSuffix("")
+    spin.setAlignment(Qt.AlignmentFlag.AlignCenter)
     return spin
 
 

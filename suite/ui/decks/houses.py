@@ -28,7 +28,7 @@ class Formats(QDialog):
         self.session = session
         self.setWindowTitle("House formats")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.resize(940, 680)
+        self.resize(1040, 700)
         self.game = QComboBox()
         self.game.setAccessibleName("Game")
         for key, one in shelf.games.items():
@@ -57,7 +57,7 @@ class Formats(QDialog):
         left.setStretch(1, 1)
         halves = Row(left, self.area, space=t.L)
         halves.setStretch(0, 2)
-        halves.setStretch(1, 5)
+        halves.setStretch(1, 7)
         self.save = button("Save the format", self._save, primary=True)
         close = button("Close", self.reject)
         column = Column(label("House formats", "section"), halves, self.fault, space=t.M)

@@ -145,6 +145,7 @@ class PlanDialog(QDialog):
                 self._add(one, max(1, round(STRONGEST * worth / top)))
         for name in self.look.numbers:
             self._add((name, ""), 0)
+        self.weights.scrollToTop()
 
     def _add(self, one: Word | None, weight: int) -> None:
         """One more line; a word that is there already only gets the weight."""
@@ -161,6 +162,7 @@ class PlanDialog(QDialog):
         item.setData(Qt.ItemDataRole.UserRole, one)
         spin = QSpinBox()
         spin.setRange(-STRONGEST, STRONGEST)
+        spin.setAlignment(Qt.AlignmentFlag.AlignCenter)
         spin.setValue(weight)
         spin.setAccessibleName(f"Weight of {self._said(one)}")
         self.weights.setItem(row, 0, item)

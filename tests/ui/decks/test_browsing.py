@@ -8,7 +8,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QDialog, QLabel
 from pytestqt.qtbot import QtBot
 
-from suite.store.decks import Line
+from suite.store.decks import Cover, Line, StoredDeck
 from suite.ui.decks.asking import FolderQuestion, NewDeck, TextQuestion
 from suite.ui.decks.catalog import READY_FOLDER
 from suite.ui.decks.decktable import CHECK, DECKS
@@ -232,8 +232,9 @@ def test_no_text_is_cut_off_in_any_state(filled: Decks, window: Window, size: in
 def test_long_titles_and_many_decks(page: Decks, window: Window) -> None:
     title = "A very long title " * 12
     number = keep(page.shelf, title.strip(), [])
-    for place in range(120):
-        keep(page.shelf, f"Deck {place:03}", [Line("draw", 1, "conan-ccg/core/carousing")], folder="Many")
+    line = Line("draw", 1, "conan-ccg/core/carousing")
+    many = [StoredDeck(Cover(GAME, f"Deck {place:03}", folder="Many"), (line,)) for place in range(120)]
+    page.shelf.edit(lambda: page.shelf.decks.save_all(many, "Many decks")[1])
     settle(window)
     assert page.browser.count.text() == f"{121 + len(titles(page, ready=True))} decks"
     page.open_deck(number)
