@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QWidget
+
+from suite.ui.keys import clash, is_bare, sequence, shown, swallowed
 
 EVERYWHERE = ""
 """The scope of a command that works on every page."""
@@ -33,6 +35,8 @@ class Command:
         self.run = run
         self.shortcut = shortcut
         """In portable form ("Ctrl+K"), "" for none."""
+        self.usual = shortcut
+        """The shortcut that it has unless the owner chose another one."""
         self.scope = scope
         """The page on which it works, or EVERYWHERE."""
         self.hint = hint
@@ -41,16 +45,7 @@ class Command:
     @property
     def shown_shortcut(self) -> str:
         """The shortcut as this system writes it."""
-        return QKeySequence(self.shortcut).toString(QKeySequence.SequenceFormat.NativeText)
-
-
-def is_bare(shortcut: str) -> bool:
-    """Whether the first key is a character without Ctrl, Alt or Meta: it would be swallowed from typing."""
-    text = QKeySequence(shortcut).toString(QKeySequence.SequenceFormat.PortableText).partition(", ")[0]
-    if any(f"{strong}+" in text for strong in ("Ctrl", "Alt", "Meta")):
-        return False
-    key = text.removeprefix("Shift+")
-    return len(key) == 1 or key == "Space"
+        return shown(self.shortcut)
 
 
 def takes_text(widget: QWidget | None) -> bool:
@@ -67,45 +62,89 @@ class Commands(QObject):
 
     changed = Signal()
 
-    def __init__(self, window: QWidget) -> None:
+    def __init__(self, window: QWidget, own: Mapping[str, str] | None = None) -> None:
+        """`own` are the shortcuts that the owner chose, by command; those of commands that come later too."""
         super().__init__(window)
         self.window = window
         self.all: dict[str, Command] = {}
         self.actions: dict[str, QAction] = {}
+        self.own = {key: one for key, one in (own or {}).items() if not one or not sequence(one).isEmpty()}
         self.page = EVERYWHERE
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         application.focusChanged.connect(self._focus_moved)
 
     def add(self, command: Command) -> QAction:
-        """Make a command available. ValueError when its key or shortcut is taken where it works."""
+        """Make a command available. ValueError when its key or usual shortcut is taken where it works.
+
+        A shortcut that the owner chose goes before a usual one, whichever command came first.
+        """
         if command.key in self.all:
             raise ValueError(f"there are two commands {command.key!r}")
-        rival = self.conflict(command.shortcut, command.scope)
+        rival = self._usual_rival(command)
         if rival:
-            raise ValueError(f"{command.shortcut} is both {rival.text!r} and {command.text!r}")
+            raise ValueError(f"{command.usual} is both {rival.text!r} and {command.text!r}")
         action = QAction(command.text, self.window)
         action.triggered.connect(lambda: command.run())
-        action.setShortcut(QKeySequence(command.shortcut))
         action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
         self.window.addAction(action)
         self.all[command.key] = command
         self.actions[command.key] = action
-        self._enable(command)
+        if command.key in self.own:
+            self._settle()
+        elif self.conflict(command.usual, command.scope, command.key):
+            command.shortcut = ""
+        self._put(command)
         self.changed.emit()
         return action
 
-    def conflict(self, shortcut: str, scope: str) -> Command | None:
-        """The command that already has this shortcut, or the beginning of it, where it would work."""
-        wanted = QKeySequence(shortcut)
-        if wanted.isEmpty():
-            return None
+    def conflict(self, shortcut: str, scope: str, but: str = "") -> Command | None:
+        """The command (`but` not that one) that has this shortcut, or the beginning of it, where it works."""
         for other in self.all.values():
             meets = EVERYWHERE in (scope, other.scope) or scope == other.scope
-            taken = QKeySequence(other.shortcut)
-            if meets and not taken.isEmpty() and _clash(wanted, taken):
+            if meets and other.key != but and clash(shortcut, other.shortcut):
                 return other
         return None
+
+    def refusal(self, key: str, shortcut: str) -> str:
+        """Why a command cannot have this shortcut, as a sentence; "" when it can, or has a rival at most."""
+        command = self.all[key]
+        taken = swallowed(shortcut) if shortcut else ""
+        # Where a command of a list has a bare letter, it is off while a field has the focus.
+        return "" if shortcut == command.usual or (is_bare(command.usual) and is_bare(shortcut)) else taken
+
+    def choose(self, key: str, shortcut: str) -> None:
+        """Give a command the owner's shortcut, "" for none; a command that has it loses it.
+
+        ValueError with a sentence when a field would swallow it.
+        """
+        reason = self.refusal(key, shortcut)
+        if reason:
+            raise ValueError(reason)
+        command = self.all[key]
+        for other in self.all.values():
+            if (
+                other is not command
+                and _meet(command, other)
+                and clash(shortcut, self.own.get(other.key, ""))
+            ):
+                self.own.pop(other.key)
+        if shortcut == command.usual:
+            self.own.pop(key, None)
+        else:
+            self.own[key] = shortcut
+        self._settle()
+        self.changed.emit()
+
+    def reset(self, key: str) -> None:
+        """Give a command its usual shortcut back; one to which the owner gave it has its own usual one again."""
+        self.choose(key, self.all[key].usual)
+
+    def reset_all(self) -> None:
+        """Give all commands their usual shortcuts back."""
+        self.own.clear()
+        self._settle()
+        self.changed.emit()
 
     def enter(self, page: str) -> None:
         """`page` is shown now: its commands work, those of other pages do not."""
@@ -133,6 +172,30 @@ class Commands(QObject):
                 found.append((rank, place, command))
         return [command for _, _, command in sorted(found, key=lambda entry: entry[:2])]
 
+    def _usual_rival(self, command: Command) -> Command | None:
+        for other in self.all.values():
+            if _meet(command, other) and clash(command.usual, other.usual):
+                return other
+        return None
+
+    def _settle(self) -> None:
+        """Deal the shortcuts out anew: the owner's first, then the usual ones that are left."""
+        before = {key: command.shortcut for key, command in self.all.items()}
+        for command in self.all.values():
+            command.shortcut = ""
+        for command in sorted(self.all.values(), key=lambda command: command.key not in self.own):
+            wanted = self.own.get(command.key, command.usual)
+            if not self.conflict(wanted, command.scope, command.key):
+                command.shortcut = wanted
+        for key, command in self.all.items():
+            if command.shortcut != before[key]:
+                self._put(command)
+
+    def _put(self, command: Command) -> None:
+        """Let the command's shortcut do it."""
+        self.actions[command.key].setShortcut(sequence(command.shortcut))
+        self._enable(command)
+
     def _enable(self, command: Command) -> None:
         works = command.scope in (EVERYWHERE, self.page)
         if works and is_bare(command.shortcut):
@@ -145,7 +208,6 @@ class Commands(QObject):
                 self._enable(command)
 
 
-def _clash(one: QKeySequence, other: QKeySequence) -> bool:
-    """Whether one of two shortcuts begins with the other, so that the longer could never be typed."""
-    exact = QKeySequence.SequenceMatch.NoMatch
-    return one.matches(other) != exact or other.matches(one) != exact
+def _meet(one: Command, other: Command) -> bool:
+    """Whether there is a page on which both work."""
+    return EVERYWHERE in (one.scope, other.scope) or one.scope == other.scope

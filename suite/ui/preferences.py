@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QRect, QSettings
 
 from suite.ui.style import SYSTEM
 from suite.ui.theme import TEXT_SIZES, THEMES
+
+SHORTCUTS = "shortcuts"
+NONE = "none"
+"""How a command without any shortcut is kept."""
 
 
 class Preferences:
@@ -43,6 +48,20 @@ class Preferences:
     def database(self) -> str:
         """The user's file as a path or SQLAlchemy URL, "" for the usual place."""
         return self.text("store/database", "")
+
+    def shortcuts(self) -> dict[str, str]:
+        """Command -> the shortcut that the owner chose for it, "" for none."""
+        self._kept.beginGroup(SHORTCUTS)
+        keys = self._kept.childKeys()
+        self._kept.endGroup()
+        found = {key: self.text(f"{SHORTCUTS}/{key}") for key in keys}
+        return {key: "" if one == NONE else one for key, one in found.items() if one}
+
+    def set_shortcuts(self, chosen: Mapping[str, str]) -> None:
+        """Keep the owner's shortcuts, and no others."""
+        self._kept.remove(SHORTCUTS)
+        for key, one in chosen.items():
+            self.set(f"{SHORTCUTS}/{key}", one or NONE)
 
     def text(self, key: str, default: str = "") -> str:
         """A kept text."""

@@ -20,8 +20,8 @@ class Rail(QFrame):
 
     chosen = Signal(str)
 
-    def __init__(self, style: Style, entries: list[tuple[str, str, str, str]]) -> None:
-        """`entries`: (key, word, icon, shortcut); the last stands at the bottom."""
+    def __init__(self, style: Style, entries: list[tuple[str, str, str]]) -> None:
+        """`entries`: (key, word, icon); the last stands at the bottom."""
         super().__init__()
         self.setObjectName("rail")
         self.setAccessibleName("Pages")
@@ -31,10 +31,10 @@ class Rail(QFrame):
         self._group = QButtonGroup(self)
         column = Column(space=t.XS)
         column.setContentsMargins(t.XS, t.S, t.XS, t.S)
-        for place, (key, word, name, shortcut) in enumerate(entries):
+        for place, (key, word, name) in enumerate(entries):
             if place == len(entries) - 1:
                 column.addStretch(1)
-            column.addWidget(self._button(key, word, name, shortcut))
+            column.addWidget(self._button(key, word, name))
         self.setLayout(column)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         style.changed.connect(self._paint)
@@ -43,6 +43,11 @@ class Rail(QFrame):
     def show_chosen(self, key: str) -> None:
         """Put the button of a page down."""
         self.buttons[key].setChecked(True)
+
+    def show_shortcut(self, key: str, shortcut: str) -> None:
+        """Name a page's shortcut, "" for none, beside its word."""
+        word = self.buttons[key].text()
+        self.buttons[key].setToolTip(f"{word} ({shortcut})" if shortcut else word)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         steps = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}
@@ -54,11 +59,11 @@ class Rail(QFrame):
             return
         self.buttons[keys[(focused + step) % len(keys)]].setFocus(Qt.FocusReason.TabFocusReason)
 
-    def _button(self, key: str, word: str, name: str, shortcut: str) -> QToolButton:
+    def _button(self, key: str, word: str, name: str) -> QToolButton:
         button = QToolButton()
         button.setText(word)
         button.setAccessibleName(word)
-        button.setToolTip(f"{word} ({shortcut})")
+        button.setToolTip(word)
         button.setCheckable(True)
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
         button.setIconSize(QSize(ICON, ICON))

@@ -45,12 +45,12 @@ class Window(QMainWindow):
         self.look = style
         self.preferences = preferences
         self.jobs = Jobs()
-        self.commands = Commands(self)
+        self.commands = Commands(self, preferences.shortcuts())
         self.context = Context(style, preferences, self.jobs, self.commands)
         self.entries: dict[str, Entry] = {entry.key: entry for entry in entries()}
         self.pages: dict[str, Page] = {}
         self.page = ""
-        words = [(e.key, e.word, e.icon, e.shortcut) for e in self.entries.values()]
+        words = [(e.key, e.word, e.icon) for e in self.entries.values()]
         self.rail = Rail(style, words)
         self.stack = QStackedWidget()
         self.stack.setObjectName("stack")
@@ -151,11 +151,17 @@ class Window(QMainWindow):
 
     def _connect(self) -> None:
         self.rail.chosen.connect(self.go)
+        self.commands.changed.connect(self._name_shortcuts)
         self.context.go.connect(self.go)
         self.context.toast.connect(self.say)
         self.context.ready.connect(self._opened)
         self.jobs.failed.connect(self._failed)
         self.look.changed.connect(self._restyled)
+
+    def _name_shortcuts(self) -> None:
+        for key in self.entries:
+            command = self.commands.all.get(f"go-{key}")
+            self.rail.show_shortcut(key, command.shown_shortcut if command else "")
 
     def _restyled(self) -> None:
         """Text may be of another size: what lies over the page is fitted anew."""

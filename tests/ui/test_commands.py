@@ -6,7 +6,8 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QLineEdit, QListWidget, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
-from suite.ui.commands import Command, Commands, is_bare
+from suite.ui.commands import Command, Commands
+from suite.ui.keys import is_bare
 from suite.ui.shots import settle
 from suite.ui.window import Window
 
