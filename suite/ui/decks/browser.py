@@ -39,7 +39,7 @@ from suite.ui.widgets import Column, Empty, Flow, label
 
 TABLE, NONE, NOTHING = range(3)
 PAUSE = 120
-TITLE_ROOM = 190
+TITLE_ROOM = 160
 """The least width of the titles, at the usual text size."""
 NEEDED = (CHECK, CARDS, EDITED, BUILT_COLUMN, TAGS, FOLDER)
 """The other columns, those that stay longest first."""
@@ -335,7 +335,7 @@ class Browser(QWidget):
             self.table.setColumnHidden(place, False)
             wide = header.sectionSize(place)
             self.table.setColumnHidden(place, room < wide)
-            room -= wide if room >= wide else 0
+            room -= wide
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if watched is self.table.viewport() and event.type() == QEvent.Type.Resize:

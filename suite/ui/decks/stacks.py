@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import (
     QItemSelection,
     QItemSelectionModel,
@@ -38,6 +36,7 @@ from suite.ui.decks.deckview import target_of
 from suite.ui.decks.dragging import unpack
 from suite.ui.decks.drawing import RIGHT, LinePainter, gauge_words
 from suite.ui.decks.lines import CARD, GROUP, LOST, SECTION, Line
+from suite.ui.decks.stacking import Measures, Place, Stacking
 from suite.ui.library.faces import Faces, height_for
 from suite.ui.library.grid import SIZES
 from suite.ui.library.shelf import Shelf
@@ -45,18 +44,8 @@ from suite.ui.style import Style
 
 Index = QModelIndex | QPersistentModelIndex
 Cursor = QAbstractItemView.CursorAction
-STRIP = 0.165
+STRIP = 0.235
 """The part of a face's height that stays in sight under the next one: its title."""
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where a row stands, in the whole picture."""
-
-    box: QRect
-    seen: QRect
-    """The part that no later face covers."""
-    column: int
 
 
 class Stacks(QAbstractItemView):
@@ -100,51 +89,19 @@ class Stacks(QAbstractItemView):
         self.viewport().update()
 
     def _arrange(self) -> None:
-        """Reckon the place of every row: sections below each other, stacks side by side, wrapping."""
-        width = self.viewport().width()
-        head = self.look.px(t.EMPHASIS) + 20
-        caption = self.look.px(t.CAPTION) + 12
-        strip, high = round(height_for(self.face) * STRIP), height_for(self.face)
-        gutter = self._gutter
-        columns = max(1, (width - t.S) // (self.face + gutter + t.S))
-        places: list[Place] = []
-        top = bottom = 0
-        column, y, number = 0, 0, -1
-        for row, line in enumerate(self.deck.lines):
-            if line.kind in (CARD, GROUP) and number >= 0:
-                before = self.deck.lines[row - 1]
-                begins = line.kind == GROUP or before.kind not in (CARD, GROUP)
-                full = line.kind == CARD and y + high > top + caption + 9 * strip + high
-                if begins or full:
-                    if before.kind in (CARD, GROUP):
-                        column, number = column + 1, number + 1
-                        if column == columns:
-                            column, top = 0, bottom + t.M
-                    y = top
-                left = t.S + gutter + column * (self.face + gutter + t.S)
-                if line.kind == GROUP:
-                    box = QRect(left, y, self.face, caption)
-                    places.append(Place(box, box, number))
-                    y += caption
-                else:
-                    box = QRect(left, y, self.face, high)
-                    following = self.deck.line(row + 1)
-                    covered = following is not None and following.kind == CARD
-                    covered = covered and y + strip + high <= top + caption + 9 * strip + high
-                    seen = QRect(left, y, self.face, strip if covered else high)
-                    places.append(Place(box, seen, number))
-                    y += strip
-                bottom = max(bottom, box.bottom())
-            else:
-                high_of_row = head if line.kind == SECTION else self.lines.height
-                number += 1
-                box = QRect(0, bottom + (t.S if row else 0), width, high_of_row)
-                places.append(Place(box, box, number))
-                bottom = box.bottom()
-                top = y = bottom + t.S
-                column = 0
-        self._places = places
-        self._height = bottom + t.M
+        high = height_for(self.face)
+        sizes = Measures(
+            width=self.viewport().width(),
+            face=self.face,
+            high=high,
+            strip=round(high * STRIP),
+            gutter=self._gutter,
+            head=self.look.px(t.EMPHASIS) + 20,
+            row=self.lines.height,
+            caption=self.look.px(t.CAPTION) + 12,
+        )
+        stacking = Stacking(self.deck.lines, sizes)
+        self._places, self._height = stacking.places, stacking.height
 
     @property
     def _gutter(self) -> int:
