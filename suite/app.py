@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial, reduce
 from importlib import import_module
 from pathlib import Path
@@ -15,8 +15,12 @@ from suite.ui.display import trouble
 
 if TYPE_CHECKING:
     from suite.ai.trial import Tally
+    from suite.ai.worker import Thinker
+    from suite.core.card import Catalogue
+    from suite.core.game import Setup
     from suite.ui.jobs import Job
     from suite.ui.library.shelf import Opened
+    from suite.ui.opponents import Opponents
     from suite.ui.trials import TrialLine, Trials
     from suite.ui.window import Window
 
@@ -52,14 +56,17 @@ def main(argv: Sequence[str] = (), until_painted: bool = False) -> int:
     # Before the application is made, which would otherwise make another style first.
     QApplication.setStyle(STYLE)
     application = QApplication(["four-ages", *argv])
-    window = make_window(settings_file())
-    if until_painted:
-        window.painted.connect(lambda: application.exit(0))
-    else:
-        Ahead(window)
-        window.painted.connect(lambda: start(window))
-    window.show()
-    return application.exec()
+    while True:
+        window = make_window(settings_file())
+        if until_painted:
+            window.painted.connect(lambda: application.exit(0))
+        else:
+            Ahead(window)
+            window.painted.connect(partial(start, window))
+        window.show()
+        code = application.exec()
+        if not window.again:
+            return code
 
 
 def settings_file() -> Path:
@@ -87,7 +94,11 @@ def make_window(settings: Path) -> Window:
 
 
 def start(window: Window, catalogue: Path | None = None, database: str | None = None) -> Job:
-    """Open games and store in the background, then hand them to the window."""
+    """Open games and store in the background, then hand them to the window.
+
+    A backup that the owner chose in Settings is put back first, while nothing has the file open.
+    """
+    copy = window.preferences.take_restore()
 
     def work(job: Job) -> Opened:
         from suite.games import GAMES
@@ -97,11 +108,15 @@ def start(window: Window, catalogue: Path | None = None, database: str | None = 
         # Here, in the background, so that the first look at the cards need not wait for it.
         import_module("suite.ui.library.cards")
         import_module("suite.ai.trial")
+        import_module("suite.ai.worker")
         job.at(0, 0, "Reading the games")
         games: dict[str, Any] = {key: make() for key, make in GAMES.items()}
         place = catalogue or catalogue_path()
         wanted = window.preferences.database if database is None else database
         environment = {} if database is not None else dict(os.environ)
+        if copy:
+            job.at(0, 0, "Putting the backup back")
+            put_back(Path(copy), wanted, environment)
         return open_store(games, place, wanted, environment, job.at)
 
     def done(opened: Opened) -> None:
@@ -113,8 +128,11 @@ def start(window: Window, catalogue: Path | None = None, database: str | None = 
         faces = Faces(style.base_family, style.display_family, window.preferences.pictures)
         faces.looks = opened.looks
         window.context.trials = trials()
+        window.context.opponents = opponents(opened.catalogue.parent / "faults")
         window.context.open(Shelf(opened, window.jobs), faces)
         tell_update(window.context, window.status.say)
+        if copy:
+            window.say("The backup was put back. What was there before is among the backups now.")
 
     def failed(error: Exception) -> None:
         from suite.ui.jobs import sentence
@@ -123,6 +141,30 @@ def start(window: Window, catalogue: Path | None = None, database: str | None = 
         window.cannot_open(sentence("Opening your cards", error), again)
 
     return window.jobs.start("Opening your cards", work, done, failed, owner=window)
+
+
+def opponents(faults: Path) -> Opponents:
+    """Computer players in processes of their own; what goes wrong with one is written into `faults`."""
+    from suite.ai.levels import LEVELS
+    from suite.ai.worker import Thinker
+    from suite.ui.opponents import Opponents
+
+    def make(setup: Setup, level: str, seed: int, catalogue: Catalogue) -> Thinker:
+        return Thinker(FACTORY, setup, level, seed, catalogue, faults)
+
+    return Opponents(tuple((name, name) for name in LEVELS), make)
+
+
+def put_back(copy: Path, wanted: str, environment: Mapping[str, str]) -> None:
+    """Put a backup in the place of the owner's file. Raises StoreError; nothing is changed then."""
+    from suite.store.faults import StoreError
+    from suite.store.location import chosen, file_of
+    from suite.store.restore import restore
+
+    path = file_of(chosen(environment, wanted))
+    if path is None:
+        raise StoreError("A backup can take the place of a file alone, not of a database on a server.")
+    restore(path, copy)
 
 
 def trials() -> Trials:

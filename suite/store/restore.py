@@ -53,7 +53,7 @@ def listed(path: Path) -> list[Backup]:
 def restore(path: Path, copy: Path) -> Path | None:
     """Put a copy in a file's place; where the file was backed up to before, None when there was none.
 
-    The file must not be open. Raises StoreError with one sentence when the copy is damaged, or the file in use;
+    The file must not be open. Raises StoreError with a sentence when the copy is damaged or the file in use;
     then nothing is changed.
     """
     if _held(copy) == (None, None):

@@ -68,7 +68,7 @@ class Commands(QObject):
         self.window = window
         self.all: dict[str, Command] = {}
         self.actions: dict[str, QAction] = {}
-        self.own = {key: one for key, one in (own or {}).items() if not one or not sequence(one).isEmpty()}
+        self.own = {key: one for key, one in (own or {}).items() if not one or shown(one)}
         self.page = EVERYWHERE
         application = QApplication.instance()
         assert isinstance(application, QApplication)
@@ -137,7 +137,7 @@ class Commands(QObject):
         self.changed.emit()
 
     def reset(self, key: str) -> None:
-        """Give a command its usual shortcut back; one to which the owner gave it has its own usual one again."""
+        """Give a command its usual shortcut back; whichever command the owner gave it to loses it."""
         self.choose(key, self.all[key].usual)
 
     def reset_all(self) -> None:

@@ -15,6 +15,7 @@ from suite.ui.style import Style
 if TYPE_CHECKING:
     from suite.ui.library.faces import Faces
     from suite.ui.library.shelf import Shelf
+    from suite.ui.opponents import Opponents
     from suite.ui.trials import Trials
 
 
@@ -25,6 +26,8 @@ class Context(QObject):
     """The store is open."""
     toast = Signal(str, str, object)
     """(sentence, what the button says or "", what it does): shown for some seconds."""
+    restart = Signal()
+    """Close the window and open it anew, with everything that belongs to it."""
     go = Signal(str)
     """Show the page of this key."""
 
@@ -38,6 +41,8 @@ class Context(QObject):
         self.faces: Faces | None = None
         self.trials: Trials | None = None
         """How decks are tried against the computer; None where the program was started without."""
+        self.opponents: Opponents | None = None
+        """The computer players; None where the program was started without."""
 
     def open(self, shelf: Shelf, faces: Faces) -> None:
         """The store is open now."""

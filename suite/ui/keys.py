@@ -7,8 +7,9 @@ from functools import cache
 from PySide6.QtGui import QKeySequence
 
 STRONG = ("Ctrl", "Alt", "Meta")
-MOVING = frozenset(
-    "Tab Backtab Return Enter Esc Escape Backspace Del Left Right Up Down Home End PgUp PgDown".split()
+MOVING = (
+    *("Tab", "Backtab", "Return", "Enter", "Esc", "Escape", "Backspace", "Del"),
+    *("Left", "Right", "Up", "Down", "Home", "End", "PgUp", "PgDown"),
 )
 EDITING = {
     "Ctrl+A": "chooses all",

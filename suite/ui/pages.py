@@ -75,8 +75,14 @@ def _decks(context: Context) -> Page:
     return Decks(context)
 
 
+def _play(context: Context) -> Page:
+    from suite.ui.play.page import Play
+
+    return Play(context)
+
+
 def _settings(context: Context) -> Page:
-    from suite.ui.library.settings import Settings
+    from suite.ui.settings.page import Settings
 
     return Settings(context)
 
@@ -87,9 +93,6 @@ def _later(title: str, icon: str, sentence: str) -> Callable[[Context], Page]:
 
 def entries() -> list[Entry]:
     """The rail from top to bottom."""
-    play = (
-        "Matches against the computer and each other will be played here. Until then, type: four-ages match"
-    )
     rules = "The rules will be found here, section by section."
     return [
         Entry("home", "Home", "house", "Ctrl+1", _home, at_once=True),
@@ -98,7 +101,7 @@ def entries() -> list[Entry]:
             "collection", "Collection", "archive", "Ctrl+3", _collection, module="suite.ui.collection.page"
         ),
         Entry("decks", "Decks", "stack", "Ctrl+4", _decks, module="suite.ui.decks.page"),
-        Entry("play", "Play", "sword", "Ctrl+5", _later("Play", "sword", play)),
+        Entry("play", "Play", "sword", "Ctrl+5", _play, module="suite.ui.play.page"),
         Entry("rules", "Rules", "book-open", "Ctrl+6", _later("Rules", "book-open", rules)),
         Entry(
             "settings",
@@ -107,6 +110,6 @@ def entries() -> list[Entry]:
             "Ctrl+7",
             _settings,
             at_once=True,
-            module="suite.ui.library.settings",
+            module="suite.ui.settings.page",
         ),
     ]

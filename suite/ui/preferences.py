@@ -49,6 +49,14 @@ class Preferences:
         """The user's file as a path or SQLAlchemy URL, "" for the usual place."""
         return self.text("store/database", "")
 
+    def take_restore(self) -> str:
+        """The backup that the owner wants put back before the store is opened, "" for none; asked for once."""
+        copy = self.text("store/restore")
+        if copy:
+            self._kept.remove("store/restore")
+            self.save()
+        return copy
+
     def shortcuts(self) -> dict[str, str]:
         """Command -> the shortcut that the owner chose for it, "" for none."""
         self._kept.beginGroup(SHORTCUTS)

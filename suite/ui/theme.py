@@ -15,7 +15,7 @@ RING: Final = 2
 
 CAPTION, BODY, EMPHASIS, SECTION, TITLE, VICTORY = 12, 13, 15, 18, 24, 32
 """The type scale in device-independent pixels, before the owner's text size."""
-TEXT_SIZES: Final = (90, 100, 110, 125, 150)
+TEXT_SIZES: Final = (90, 100, 110, 125, 150, 175, 200)
 """Text sizes in per cent that the owner may choose."""
 
 HOVER, MOVE, FLIP = 120, 200, 320

@@ -66,6 +66,8 @@ class Window(QMainWindow):
         self.fault: tuple[str, Callable[[], object] | None] = ("", None)
         """Why the store cannot be opened, and what tries again."""
         self._waiting: Waiting | None = None
+        self.again = False
+        """Whether the window closes in order to be opened anew."""
         self._seen = False
         self._painted = False
         for part in self._parts():
@@ -154,6 +156,7 @@ class Window(QMainWindow):
         self.commands.changed.connect(self._name_shortcuts)
         self.context.go.connect(self.go)
         self.context.toast.connect(self.say)
+        self.context.restart.connect(self._restart)
         self.context.ready.connect(self._opened)
         self.jobs.failed.connect(self._failed)
         self.look.changed.connect(self._restyled)
@@ -210,6 +213,10 @@ class Window(QMainWindow):
         add(Command("stop", "Stop all work in the background", self.jobs.cancel_all, hint="cancel jobs"))
         add(Command("full", "Fill the screen, or stop filling it", self._fill_screen, "F11"))
         add(Command("quit", "Close Four Ages", self._quit, "Ctrl+Q", hint="exit quit"))
+
+    def _restart(self) -> None:
+        self.again = True
+        self.close()
 
     def _quit(self) -> None:
         self.close()

@@ -1,0 +1,1 @@
+"""Settings: the owner's choices, section by section."""

@@ -1,0 +1,129 @@
+"""Database: which one is open, and which one is opened at the next start."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QFileDialog, QLineEdit
+
+from suite.ui import theme as t
+from suite.ui.context import Context
+from suite.ui.settings.section import Section
+from suite.ui.widgets import Column, Flow, Row, Tile, button, label
+
+HINT = (
+    "Your collection, decks and corrections are kept in one database: a file, or a server's address such as "
+    "postgresql://club@server/cards."
+)
+SERVER = "A database server has no folder here."
+
+
+class DatabaseSection(Section):
+    """Where everything that is the owner's is kept."""
+
+    title = "Database"
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.now = label("", wrap=True)
+        self.folder = button("Open its folder", self._open_folder)
+        self.address = QLineEdit()
+        self.address.setAccessibleName("Database for the next start")
+        self.address.setPlaceholderText("The usual file")
+        self.address.editingFinished.connect(lambda: self.use(self.address.text()))
+        self.note = label("", "muted", wrap=True)
+        self.again = button("Open it now", lambda: context.restart.emit(), primary=True)
+        choices = Flow()
+        choices.addWidget(button("Choose a file …", self._choose))
+        self.usual = button("Use the usual file", lambda: self.use(""))
+        choices.addWidget(self.usual)
+        name = label("Database to open")
+        name.setBuddy(self.address)
+        self.body.addWidget(
+            Tile(Column(label("Open now", "emphasis"), self.now, Row(self.folder, 1), space=t.M))
+        )
+        self.body.addWidget(
+            Tile(
+                Column(
+                    label("Another database", "emphasis"),
+                    label(HINT, "muted", wrap=True),
+                    Column(name, self.address, space=t.XS),
+                    choices,
+                    self.note,
+                    Row(self.again, 1),
+                    space=t.M,
+                )
+            )
+        )
+        self.body.addStretch(1)
+        context.ready.connect(self._show)
+        self._show()
+
+    def shown(self) -> None:
+        self._show()
+
+    def use(self, address: str) -> None:
+        """Open this database from the next start on; "" is the usual file."""
+        from suite.store.faults import StoreError
+        from suite.store.location import database_url
+
+        address = address.strip()
+        if address == self.context.preferences.database:
+            self._show()
+            return
+        try:
+            database_url(address)
+        except StoreError as error:
+            self.context.say(str(error))
+            return
+        self.context.preferences.set("store/database", address)
+        self._show()
+
+    def _show(self) -> None:
+        from suite.store.location import VARIABLE, chosen, database_url
+
+        shelf, wanted = self.context.shelf, self.context.preferences.database
+        self.address.setText(wanted)
+        self.usual.setEnabled(bool(wanted))
+        path = shelf.user.path if shelf is not None else None
+        if shelf is None:
+            self.now.setText("No database is open.")
+        else:
+            self.now.setText(str(path) if path else shelf.user.url.render_as_string(hide_password=True))
+        self.folder.setEnabled(path is not None)
+        self.folder.setToolTip("" if path is not None or shelf is None else SERVER)
+        forced = os.environ.get(VARIABLE)
+        differs = shelf is not None and chosen({}, wanted) != shelf.user.url
+        if forced:
+            self.note.setText(
+                f"The variable {VARIABLE} names the database of this start, so what is chosen here waits "
+                "until it is no longer set."
+            )
+        elif differs:
+            what = database_url(wanted).render_as_string(hide_password=True) if wanted else "The usual file"
+            self.note.setText(f"{what.removeprefix('sqlite:///')} is opened at the next start.")
+        else:
+            self.note.setText("")
+        self.note.setVisible(bool(self.note.text()))
+        self.again.setVisible(differs and not forced)
+
+    def _choose(self) -> None:
+        file, _ = QFileDialog.getSaveFileName(
+            self, "Your collection", self.address.text(), options=QFileDialog.Option.DontConfirmOverwrite
+        )
+        if file:
+            self.use(file)
+
+    def _open_folder(self) -> None:
+        shelf = self.context.shelf
+        if shelf is not None and shelf.user.path is not None:
+            show_folder(self.context, shelf.user.path.parent)
+
+
+def show_folder(context: Context, folder: Path) -> None:
+    """Let the system show a folder; say where it is when it cannot."""
+    if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder))):
+        context.say(f"The folder is {folder}")

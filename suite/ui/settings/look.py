@@ -1,0 +1,75 @@
+"""Look: theme, text size, motion. Each choice takes effect at once."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QButtonGroup, QCheckBox, QComboBox, QRadioButton
+
+from suite.ui import theme as t
+from suite.ui.context import Context
+from suite.ui.settings.section import Section
+from suite.ui.style import SYSTEM
+from suite.ui.widgets import Column, Flow, Row, Tile, label
+
+THEMES = (
+    (SYSTEM, "Follow the system"),
+    ("dark", "Dark"),
+    ("light", "Light"),
+    ("contrast", "High contrast"),
+)
+
+
+class LookSection(Section):
+    """How the window looks."""
+
+    title = "Look"
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.themes = QButtonGroup(self)
+        choices = Flow(t.M)
+        for choice, word in THEMES:
+            radio = QRadioButton(word)
+            radio.setProperty("choice", choice)
+            radio.clicked.connect(lambda _=False, choice=choice: self._choose_theme(choice))
+            self.themes.addButton(radio)
+            choices.addWidget(radio)
+        self.text_size = QComboBox()
+        for size in t.TEXT_SIZES:
+            self.text_size.addItem(f"{size} %", size)
+        self.text_size.activated.connect(self._choose_text)
+        self.text_size.setAccessibleName("Text size")
+        name = label("Text size")
+        name.setBuddy(self.text_size)
+        self.motion = QCheckBox("Let things move (flips, dice, cards that fly)")
+        self.motion.clicked.connect(self._choose_motion)
+        self.body.addWidget(Tile(Column(label("Theme", "emphasis"), choices, space=t.M)))
+        self.body.addWidget(
+            Tile(
+                Column(
+                    label("Text and motion", "emphasis"), Row(name, self.text_size, 1), self.motion, space=t.M
+                )
+            )
+        )
+        self.body.addStretch(1)
+        context.style.changed.connect(self._show)
+        self._show()
+
+    def _show(self) -> None:
+        style = self.context.style
+        for radio in self.themes.buttons():
+            radio.setChecked(radio.property("choice") == style.choice)
+        self.text_size.setCurrentIndex(self.text_size.findData(style.text_size))
+        self.motion.setChecked(style.motion)
+
+    def _choose_theme(self, choice: str) -> None:
+        self.context.preferences.set("look/theme", choice)
+        self.context.style.choose(choice=choice)
+
+    def _choose_text(self, place: int) -> None:
+        size = int(self.text_size.itemData(place))
+        self.context.preferences.set("look/text", size)
+        self.context.style.choose(text_size=size)
+
+    def _choose_motion(self, on: bool) -> None:
+        self.context.preferences.set("look/motion", int(on))
+        self.context.style.motion = on

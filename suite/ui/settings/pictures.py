@@ -1,0 +1,99 @@
+"""Card pictures: the folder with the owner's scans, and how many cards have one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from PySide6.QtWidgets import QFileDialog, QLineEdit
+
+from suite.core.card import Card
+from suite.ui import theme as t
+from suite.ui.context import Context
+from suite.ui.jobs import Job
+from suite.ui.library.scans import Scans
+from suite.ui.settings.section import Section
+from suite.ui.widgets import Column, Flow, Tile, button, label
+
+HINT = (
+    "Your own scans are shown instead of drawn faces. Name each picture by the card's title, as in "
+    "“Telling Blow.jpg”, or put it into folders, as in “conan-ccg / core / telling-blow.png”."
+)
+
+
+class PicturesSection(Section):
+    """Where the scans are."""
+
+    title = "Card pictures"
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.folder = QLineEdit()
+        self.folder.setReadOnly(True)
+        self.folder.setAccessibleName("Folder with your scans")
+        self.folder.setPlaceholderText("No folder: faces are drawn")
+        self.found = label("", "muted", wrap=True)
+        self.clear = button("Draw faces again", lambda: self.use(""))
+        buttons = Flow()
+        buttons.addWidget(button("Choose a folder …", self._choose, primary=True))
+        buttons.addWidget(self.clear)
+        self.body.addWidget(Tile(Column(label(HINT, wrap=True), self.folder, self.found, buttons, space=t.M)))
+        self.body.addStretch(1)
+        context.ready.connect(self.count)
+        self._show()
+
+    def shown(self) -> None:
+        self.count()
+
+    def use(self, folder: str) -> None:
+        """Show the scans of this folder, "" for none."""
+        self.context.preferences.set("cards/pictures", folder)
+        if self.context.faces is not None:
+            self.context.faces.use_pictures(folder)
+        self._show()
+        self.count()
+
+    def count(self) -> None:
+        """Look in the background how many cards have a picture."""
+        folder, shelf = self.context.preferences.pictures, self.context.shelf
+        if not folder or shelf is None:
+            return
+        if not Path(folder).is_dir():
+            self._say("This folder is not there any more, so faces are drawn. Choose another one.")
+            return
+        cards = [(key, card) for key, game in shelf.games.items() for card in game.catalogue.cards]
+
+        def done(answer: tuple[int, int]) -> None:
+            if folder == self.context.preferences.pictures:
+                found, of = answer
+                more = "" if found else " Look at how the pictures are named."
+                self._say(f"{found:,} of {of:,} cards have a picture here.{more}")
+
+        self.context.jobs.start(
+            "Counting pictures", lambda job: counted(job, Path(folder), cards), done, owner=self, quiet=True
+        )
+
+    def _show(self) -> None:
+        folder = self.context.preferences.pictures
+        self.folder.setText(folder)
+        self.clear.setEnabled(bool(folder))
+        self._say("")
+
+    def _say(self, sentence: str) -> None:
+        self.found.setText(sentence)
+        self.found.setVisible(bool(sentence))
+
+    def _choose(self) -> None:
+        folder = QFileDialog.getExistingDirectory(self, "Folder with your scans", self.folder.text())
+        if folder:
+            self.use(folder)
+
+
+def counted(job: Job, folder: Path, cards: Iterable[tuple[str, Card]]) -> tuple[int, int]:
+    """For a job: (cards with a picture, cards)."""
+    scans = Scans(folder)
+    answers: list[bool] = []
+    for game, card in cards:
+        job.at(len(answers))
+        answers.append(scans.has(game, card))
+    return sum(answers), len(answers)

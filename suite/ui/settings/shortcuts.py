@@ -1,0 +1,230 @@
+"""Shortcuts: every command with its keys, found by words or keys, changed by pressing others."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHeaderView,
+    QLineEdit,
+    QTableWidget,
+    QTableWidgetItem,
+    QWidget,
+)
+
+from suite.ui import theme as t
+from suite.ui.commands import EVERYWHERE, Command
+from suite.ui.context import Context
+from suite.ui.keys import shown
+from suite.ui.settings.keyfield import KeyField
+from suite.ui.settings.section import Section
+from suite.ui.widgets import Column, Flow, Row, Tile, button, label
+
+COLUMNS = ("What it does", "Where", "Keys")
+KEY = int(Qt.ItemDataRole.UserRole)
+LINES = 11
+"""So many commands are seen without scrolling."""
+
+
+class ShortcutsSection(Section):
+    """The list, and below it what can be done with the command that is chosen."""
+
+    title = "Shortcuts"
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.commands = context.commands
+        self.search = QLineEdit()
+        self.search.setPlaceholderText("Find a command by words or keys …")
+        self.search.setAccessibleName("Find a command")
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self.fill)
+        self.count = label("", "muted")
+        self.list = self._table()
+        self.search.returnPressed.connect(self.list.setFocus)
+        self.nothing = label("No command has these words or keys.", "muted")
+        self.chosen = label("", "emphasis", wrap=True)
+        self.field = KeyField()
+        self.field.pressed_keys.connect(self.try_keys)
+        self.none = button("No keys", lambda: self._set(""))
+        self.usual = button("", self._reset)
+        self.all = button("Usual keys for all commands", self._reset_all)
+        self.note = label("", wrap=True)
+        self.take = button("", self._take, primary=True)
+        self.asking = self._asking()
+        self._wanted = ""
+        acts = Flow()
+        for one in (self.field, self.none, self.usual):
+            acts.addWidget(one)
+        top = Row(self.search, self.count, space=t.M)
+        top.setStretch(0, 1)
+        parts = Column(
+            top, self.list, self.nothing, self.chosen, acts, self.asking, Row(self.all, 1), space=t.M
+        )
+        self.body.addWidget(Tile(parts))
+        self.body.addStretch(1)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self.fill)
+        # Many commands come at once when a page is made; and none of it matters while nobody looks.
+        self.commands.changed.connect(lambda: self.isVisible() and self._timer.start())
+        context.style.changed.connect(self._fit)
+
+    def shown(self) -> None:
+        self.fill()
+
+    def fill(self) -> None:
+        """List the commands that hold all words of the search."""
+        command = self.command()
+        words = self.search.text().casefold().split()
+        found = [one for one in self.commands.all.values() if all(word in _searched(one) for word in words)]
+        self.list.setRowCount(len(found))
+        bold = QFont(self.list.font())
+        bold.setWeight(QFont.Weight.DemiBold)
+        for line, one in enumerate(found):
+            changed = one.key in self.commands.own
+            where = "Everywhere" if one.scope == EVERYWHERE else one.scope.capitalize()
+            keys = f"{one.shown_shortcut or 'none'} (yours)" if changed else one.shown_shortcut
+            for column, text in enumerate((one.text, where, keys)):
+                item = QTableWidgetItem(text)
+                item.setData(KEY, one.key)
+                if changed:
+                    item.setFont(bold)
+                self.list.setItem(line, column, item)
+        keys_now = [one.key for one in found]
+        self.list.selectRow(keys_now.index(command.key) if command and command.key in keys_now else 0)
+        self.list.setVisible(bool(found))
+        self.nothing.setVisible(not found)
+        self.count.setText(f"{len(found)} of {len(self.commands.all)}")
+        self.all.setEnabled(bool(self.commands.own))
+        self._fit()
+        self._show_chosen()
+
+    def command(self) -> Command | None:
+        """The command that is chosen in the list."""
+        item = self.list.item(self.list.currentRow(), 0)
+        return self.commands.all.get(str(item.data(KEY))) if item is not None else None
+
+    def try_keys(self, shortcut: str) -> None:
+        """Give the chosen command these keys, or say why not; keys of another command are asked about."""
+        command = self.command()
+        if command is None or not shortcut:
+            return
+        reason = self.commands.refusal(command.key, shortcut)
+        rival = self.commands.conflict(shortcut, command.scope, command.key)
+        if reason:
+            self._say(reason)
+        elif rival is not None:
+            self._wanted = shortcut
+            where = f" on the page {rival.scope.capitalize()}" if rival.scope else ""
+            self._say(
+                f"{shown(shortcut)} already does “{rival.text}”{where}.",
+                f"Give it to “{command.text}” instead",
+            )
+        else:
+            self._set(shortcut)
+
+    # -- inside -----------------------------------------------------------------------------------
+
+    def _set(self, shortcut: str) -> None:
+        command = self.command()
+        if command is None:
+            return
+        try:
+            self.commands.choose(command.key, shortcut)
+        except ValueError as error:
+            self._say(str(error))
+            return
+        self._keep()
+
+    def _take(self) -> None:
+        self._set(self._wanted)
+
+    def _reset(self) -> None:
+        command = self.command()
+        if command is not None:
+            self.commands.reset(command.key)
+            self._keep()
+
+    def _reset_all(self) -> None:
+        before = dict(self.commands.own)
+
+        def back() -> None:
+            for key, one in before.items():
+                self.commands.choose(key, one)
+            self._keep()
+
+        self.commands.reset_all()
+        self._keep()
+        self.context.say("All commands have their usual keys.", "Take that back", back)
+
+    def _keep(self) -> None:
+        self.context.preferences.set_shortcuts(self.commands.own)
+        self._say("")
+        self.fill()
+
+    def _say(self, sentence: str, offer: str = "") -> None:
+        self.note.setText(sentence)
+        self.take.setText(offer)
+        self.take.setVisible(bool(offer))
+        self.asking.setVisible(bool(sentence))
+        self.asking.setAccessibleName(sentence)
+        if offer:
+            self.take.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_chosen(self) -> None:
+        command = self.command()
+        self._say("")
+        for part in (self.chosen, self.field, self.none, self.usual):
+            part.setVisible(command is not None)
+        if command is None:
+            return
+        self.chosen.setText(f"{command.text}: {command.shown_shortcut or 'no keys'}")
+        self.field.setAccessibleName(f"Press new keys for: {command.text}")
+        self.none.setEnabled(bool(command.shortcut))
+        self.usual.setText(f"Usual keys: {shown(command.usual)}" if command.usual else "Usual: no keys")
+        self.usual.setEnabled(command.key in self.commands.own or command.shortcut != command.usual)
+        if command.shortcut != command.usual and command.key not in self.commands.own:
+            rival = self.commands.conflict(command.usual, command.scope, command.key)
+            if rival is not None:
+                self._say(f"Its usual {shown(command.usual)} now does “{rival.text}”.")
+
+    def _asking(self) -> QWidget:
+        frame = QFrame()
+        frame.setObjectName("fault")
+        inner = Column(self.note, Row(self.take, 1), space=t.S)
+        inner.setContentsMargins(t.M, t.M, t.M, t.M)
+        frame.setLayout(inner)
+        frame.hide()
+        return frame
+
+    def _table(self) -> QTableWidget:
+        table = QTableWidget(0, len(COLUMNS))
+        table.setHorizontalHeaderLabels(list(COLUMNS))
+        table.setAccessibleName("Commands and their keys")
+        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        table.setTabKeyNavigation(False)
+        table.setShowGrid(False)
+        table.verticalHeader().hide()
+        header = table.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header.setHighlightSections(False)
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        table.itemSelectionChanged.connect(self._show_chosen)
+        table.activated.connect(lambda index: self.field.wait())
+        return table
+
+    def _fit(self) -> None:
+        high = max(28, self.context.style.px(t.BODY) * 2)
+        self.list.verticalHeader().setDefaultSectionSize(high)
+        self.list.setFixedHeight(self.list.horizontalHeader().sizeHint().height() + high * LINES + 8)
+
+
+def _searched(command: Command) -> str:
+    return f"{command.text} {command.hint} {command.scope} {command.shown_shortcut}".casefold()
