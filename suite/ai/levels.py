@@ -7,6 +7,9 @@ from typing import Final
 
 from suite.ai.knobs import Knobs
 
+PLAYED_ON: Final = 4
+"""Decisions of a playout where time is what counts."""
+
 
 def novice() -> Knobs:
     """One decision ahead, and often content with the second best."""
@@ -31,6 +34,7 @@ def normal() -> Knobs:
     knobs = Knobs()
     knobs.iterations = 100
     knobs.time = 0.5
+    knobs.length = PLAYED_ON
     return knobs
 
 
@@ -39,6 +43,7 @@ def hard() -> Knobs:
     knobs = Knobs()
     knobs.iterations = 600
     knobs.time = 2.0
+    knobs.length = PLAYED_ON
     return knobs
 
 
@@ -47,6 +52,7 @@ def expert() -> Knobs:
     knobs = Knobs()
     knobs.iterations = 5000
     knobs.time = 5.0
+    knobs.length = PLAYED_ON
     knobs.worlds = 8
     return knobs
 

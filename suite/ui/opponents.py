@@ -1,0 +1,45 @@
+"""What the window asks of computer players; they think elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from suite.core.action import Action
+from suite.core.card import Catalogue
+from suite.core.game import Setup
+from suite.core.observation import Observation
+
+
+class Answer(Protocol):
+    """What a computer player has decided; `fault` says why the answer is not its own thought."""
+
+    action: Action
+    fault: str
+
+
+class Mind(Protocol):
+    """One computer player of one match. It is handed what its player may know, and nothing else."""
+
+    def ask(self, observation: Observation, actions: list[Action]) -> None:
+        """Begin to think about a decision with these legal actions."""
+
+    def poll(self, seconds: float = 0.0) -> Answer | None:
+        """The answer, None while there is none."""
+
+    def now(self) -> None:
+        """Ask for the best answer so far."""
+
+    def close(self) -> None:
+        """End it, within a second."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opponents:
+    """The way to have computer players, handed in by the program's start."""
+
+    levels: tuple[tuple[str, str], ...]
+    """(key, words for people), the weakest first."""
+    make: Callable[[Setup, str, int, Catalogue], Mind]
+    """(setup, level, seed, definitions of the match) -> a player in a process of its own."""

@@ -1,0 +1,106 @@
+"""A match at this table: people answer through the table, computer players from processes of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from time import monotonic
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from suite.core.action import Action
+from suite.play.match import Match
+from suite.play.seats import Question
+from suite.ui.opponents import Mind
+from suite.ui.table.link import LocalLink
+
+LOOK = 30
+"""Milliseconds between two looks for an answer."""
+
+
+class News(QObject):
+    """What a match tells the page beside the table."""
+
+    thinking = Signal(int)
+    """The player who has begun to think, -1 when nobody does."""
+    moved = Signal()
+    """An answer was played, or one was taken back."""
+    fault = Signal(str)
+    """A computer player did not answer by itself; a legal answer was played for him."""
+
+
+class MatchLink(LocalLink):
+    """A seat link whose computer players think behind the window."""
+
+    def __init__(self, match: Match, minds: Mapping[int, Mind], hold: Callable[[], bool]) -> None:
+        """`minds` per player who is no person; while `hold` is true nobody is asked to go on."""
+        people = [player for player in range(match.setup.players) if player not in minds]
+        super().__init__(match, people, _never)
+        self.minds = dict(minds)
+        self.hold = hold
+        self.news = News()
+        self.since = 0.0
+        """When the player who thinks was asked, by the clock of `monotonic`."""
+        self._thinks = -1
+        self._timer = QTimer(self.news)
+        self._timer.setInterval(LOOK)
+        self._timer.timeout.connect(self._look)
+
+    def act(self, action: Action) -> None:
+        super().act(action)
+        self.news.moved.emit()
+
+    def go_on(self) -> None:
+        """Let the computer players think until a person is asked or the match is over."""
+        if not self.match.over() and self.match.player() in self.minds:
+            self._timer.start()
+        else:
+            self._rest()
+
+    def hurry(self) -> None:
+        """Whoever thinks answers with the best that he has found so far."""
+        if self._thinks >= 0:
+            self.minds[self._thinks].now()
+
+    def take_back(self) -> None:
+        """Undo the person's last choice. Raises ValueError with the reason when it cannot be undone."""
+        self.match.undo()
+        self.changed()
+        self.news.moved.emit()
+
+    def close(self) -> None:
+        """Nobody plays on; the minds are still to be closed."""
+        self._timer.stop()
+
+    def _look(self) -> None:
+        player = self.match.player()
+        if player is None or player not in self.minds:
+            self._rest()
+            return
+        mind = self.minds[player]
+        if self._thinks != player:
+            if self.hold():
+                return
+            self._thinks = player
+            self.since = monotonic()
+            mind.ask(self.match.observation(player), self.match.legal_actions())
+            self.news.thinking.emit(player)
+        answer = mind.poll()
+        if answer is None:
+            return
+        self._thinks = -1
+        self.match.play(answer.action, player)
+        if answer.fault:
+            self.news.fault.emit(answer.fault)
+        self.changed()
+        self.news.moved.emit()
+        if self.match.over() or self.match.player() not in self.minds:
+            self._rest()
+
+    def _rest(self) -> None:
+        self._timer.stop()
+        self._thinks = -1
+        self.news.thinking.emit(-1)
+
+
+def _never(question: Question) -> Action:
+    raise AssertionError(f"player {question.player} answers from his own process")

@@ -1,0 +1,136 @@
+"""Matches from the Play page: begun, played against a computer player, left, gone on with, given up."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from suite.core.chance import Chance
+from suite.store.decks import Cover, Line, StoredDeck
+from suite.store.edit import OpChanges
+from suite.ui.play.page import CHOOSING, PLAYING, Play
+from suite.ui.shots import cut_off, settle
+from suite.ui.window import Window
+
+PATIENCE = 60_000
+"""Milliseconds that a computer player of the weakest level may take on a busy machine."""
+
+
+@pytest.fixture
+def page(window: Window) -> Play:
+    """The Play page, at the choice of matches."""
+    window.go("play")
+    found = window.pages["play"]
+    assert isinstance(found, Play), "the page of that key is the Play page"
+    found.choose()
+    settle(window)
+    return found
+
+
+def begin(page: Play, level: str, seed: str = "7") -> None:
+    who = page.form.chairs[1].who
+    who.setCurrentIndex(who.findData(level))
+    page.form.seed.setText(seed)
+    QTest.mouseClick(page.form.start, Qt.MouseButton.LeftButton)
+    assert page.link is not None, page.form.fault.text()
+
+
+def answer(page: Play, qtbot: QtBot, chance: Chance) -> None:
+    """Wait until the person is asked, then answer at random."""
+    link = page.link
+    assert link is not None, "a match is open"
+    qtbot.waitUntil(lambda: link.match.over() or link.match.player() == 0, timeout=PATIENCE)
+    legal = link.match.legal_actions()
+    if legal:
+        link.act(legal[chance.roll(len(legal))])
+
+
+def test_a_match_against_the_computer_is_left_and_gone_on_with(
+    page: Play, window: Window, qtbot: QtBot
+) -> None:
+    begin(page, "novice")
+    assert page.stack.currentIndex() == PLAYING, "the table is shown"
+    chance = Chance(5)
+    for _ in range(6):
+        answer(page, qtbot, chance)
+    link = page.link
+    assert link is not None
+    qtbot.waitUntil(lambda: link.match.player() == 0, timeout=PATIENCE)
+    actions = list(link.match.actions)
+    assert len(actions) > 6, "the computer player has answered too"
+    before = link.match.observation(0).plain()
+    QTest.mouseClick(page.leave, Qt.MouseButton.LeftButton)
+    assert page.stack.currentIndex() == CHOOSING, "the choice of matches is shown"
+    go = next(one for one in page.kept.findChildren(QPushButton) if one.text() == "Go on" and one.isVisible())
+    QTest.mouseClick(go, Qt.MouseButton.LeftButton)
+    assert page.link is not None, "the match is open again"
+    again = page.link.match
+    assert again.actions == actions, "it stands where it was left"
+    after = again.observation(0).plain()
+    assert {k: v for k, v in after.items() if k != "log"} == {k: v for k, v in before.items() if k != "log"}
+    answer(page, qtbot, chance)
+    assert len(again.actions) > len(actions), "it goes on"
+    page.concede()
+    settle(window)
+    assert page.shelf.kept.matches()[0].result["sentence"] == "Player gave up.", "the result is remembered"
+    assert not any(slot.unfinished for slot in page.slots.all()), "what was given up is not offered again"
+
+
+def test_two_computer_players_are_watched(page: Play, window: Window, qtbot: QtBot) -> None:
+    who = page.form.chairs[0].who
+    who.setCurrentIndex(who.findData("novice"))
+    begin(page, "novice", "11")
+    link = page.link
+    assert link is not None
+    qtbot.waitUntil(lambda: len(link.match.actions) > 8, timeout=PATIENCE)
+    assert link.people == (), "nobody sits at this table"
+    page.choose()
+    who = page.form.chairs[0].who
+    who.setCurrentIndex(0)
+    settle(window)
+
+
+def test_what_keeps_a_match_from_beginning_is_said(page: Play) -> None:
+    page.form.chairs[1].name.setText("Player")
+    QTest.mouseClick(page.form.start, Qt.MouseButton.LeftButton)
+    assert page.link is None, "no match has begun"
+    assert "same name" in page.form.fault.text(), "the reason is given"
+    page.form.chairs[1].name.setText("Opponent")
+    page.form.seed.setText("seven")
+    QTest.mouseClick(page.form.start, Qt.MouseButton.LeftButton)
+    assert "seed" in page.form.fault.text(), "a seed is a number"
+    page.form.seed.setText("")
+
+
+def test_a_deck_that_is_not_legal_says_why(page: Play, window: Window) -> None:
+    key = "conan-ccg/core/telling-blow"
+    deck = StoredDeck(Cover("conan-ccg", "Short"), (Line("draw", 4, key),))
+    number = []
+
+    def save() -> OpChanges:
+        made, changes = page.shelf.decks.save(deck)
+        number.append(made)
+        return changes
+
+    page.shelf.edit(save)
+    page.choose()
+    box = page.form.chairs[0].deck
+    place = box.findData(str(number[0]))
+    assert "not legal" in box.itemText(place), "the list says so"
+    box.setCurrentIndex(place)
+    QTest.mouseClick(page.form.start, Qt.MouseButton.LeftButton)
+    assert page.link is None, "no match has begun"
+    assert "Short cannot be played" in page.form.fault.text(), "the deck is named"
+    page.shelf.undo()
+    page.choose()
+
+
+@pytest.mark.parametrize("size", [100, 150])
+def test_nothing_is_cut_off(page: Play, window: Window, size: int) -> None:
+    window.look.choose(choice="dark", text_size=size)
+    settle(window)
+    assert cut_off(window) == [], "each text has its room"
+    window.look.choose(choice="dark", text_size=100)
