@@ -1,5 +1,7 @@
 """A list of one card as each program writes it, in our own words."""
 
+from suite.ui.collection.exchange.opening import PLAIN
+
 FILES = {
     "Four Ages": (
         "game,title,set,number,quantity,trade_quantity,condition,language,finish,location,price,currency,"
