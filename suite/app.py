@@ -107,6 +107,7 @@ def start(window: Window, catalogue: Path | None = None, database: str | None = 
 
         # Here, in the background, so that the first look at the cards need not wait for it.
         import_module("suite.ui.library.cards")
+        import_module("suite.ui.collection.page")
         import_module("suite.ai.trial")
         import_module("suite.ai.worker")
         job.at(0, 0, "Reading the games")

@@ -8,14 +8,16 @@ from __future__ import annotations
 
 import sqlite3
 from array import array
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 from sqlmodel import select
 
-from suite.store.faults import Cancel, StoreError
+from suite.store.faults import Cancel, SearchCancelled, StoreError
 from suite.store.models import Holding
 from suite.store.query.tree import Query
 from suite.store.reader import Order, Reader
@@ -47,6 +49,45 @@ _COPIED = (
 )
 _FREE = "(c.id IS NULL OR coalesce((SELECT owned - used FROM mine WHERE card = c.id), 0) > 0)"
 _MANY = 2000
+_PIECE = 200_000
+"""Characters of a long list of ids that are read at once: other threads have their turn between."""
+
+
+class Interruption(Cancel):
+    """A flag that ends a long statement from outside.
+
+    To look at a flag every so often, a statement would have to wait for its turn among Python's threads each
+    time: beside a busy window it would take ten times as long.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._lock = Lock()
+        self._connection: sqlite3.Connection | None = None
+
+    def cancel(self) -> None:
+        """End what is being read; nothing happens if it has ended."""
+        super().cancel()
+        with self._lock:
+            if self._connection is not None:
+                self._connection.interrupt()
+
+    @contextmanager
+    def watching(self, connection: sqlite3.Connection) -> Iterator[None]:
+        """Within the block, statements of the connection can be ended. Raises SearchCancelled."""
+        with self._lock:
+            self._connection = connection
+        try:
+            if self.cancelled:
+                raise SearchCancelled("The search was cancelled.")
+            yield
+        except sqlite3.OperationalError:
+            if self.cancelled:
+                raise SearchCancelled("The search was cancelled.") from None
+            raise
+        finally:
+            with self._lock:
+                self._connection = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +169,7 @@ class StackReader(Reader):
         scope: Scope | None = None,
         order: Sequence[Order] = (),
         limit: int = 0,
-        cancel: Cancel | None = None,
+        cancel: Interruption | None = None,
     ) -> array[int]:
         """Ids of the stacks of the cards that a search finds, by title unless told otherwise.
 
@@ -138,14 +179,14 @@ class StackReader(Reader):
         scope = scope or Scope()
         where, values = self._narrowed(query, scope)
         keys = [self._stack_order(one) for one in order]
-        with self._watching(cancel):
+        with cancel.watching(self._connection) if cancel else nullcontext():
             if keys or scope.narrow:
-                ids = self._sorted(where, values, [*keys, "c.id NULLS LAST", "h.id"], limit)
+                ids = self._sorted(where, values, keys, limit)
             else:
                 ids = self._by_title(where, values, limit)
-        return array("q", ids)
+        return ids
 
-    def _by_title(self, where: list[str], values: list[Any], limit: int) -> list[int]:
+    def _by_title(self, where: list[str], values: list[Any], limit: int) -> array[int]:
         # The ids of cards are in order of titles: with the cards first, nothing needs sorting.
         first = "card c CROSS JOIN holding h ON h.card_key = c.key"
         ids = self._ids(f"SELECT h.id FROM {first}{_all(where)} ORDER BY c.id, h.id{_first(limit)}", values)
@@ -159,13 +200,18 @@ class StackReader(Reader):
         rest = f"SELECT h.id FROM {strange}{_all(where)} ORDER BY h.card_key, h.id"
         return ids + self._ids(rest + _first(limit - len(ids) if limit else 0), values)
 
-    def _sorted(self, where: list[str], values: list[Any], keys: list[str], limit: int) -> list[int]:
-        first = "holding h LEFT JOIN card c ON c.key = h.card_key"
-        sql = f"SELECT h.id FROM {first}{_all(where)} ORDER BY {', '.join(keys)}{_first(limit)}"
+    def _sorted(self, where: list[str], values: list[Any], keys: list[str], limit: int) -> array[int]:
+        if any("c." in part for part in (*where, *keys)) or not keys:
+            tables = "holding h LEFT JOIN card c ON c.key = h.card_key"
+            ties = ["c.id NULLS LAST", "h.id"]
+        else:
+            # What the stacks say of themselves is sorted without looking at a card for each.
+            tables, ties = "holding h", ["h.card_key", "h.id"]
+        sql = f"SELECT h.id FROM {tables}{_all(where)} ORDER BY {', '.join([*keys, *ties])}{_first(limit)}"
         return self._ids(sql, values)
 
     def totals(
-        self, query: Query | str = "", scope: Scope | None = None, cancel: Cancel | None = None
+        self, query: Query | str = "", scope: Scope | None = None, cancel: Interruption | None = None
     ) -> Totals:
         """What the stacks of the cards that a search finds come to. Raises QueryError, SearchCancelled."""
         where, values = self._narrowed(query, scope or Scope())
@@ -174,15 +220,25 @@ class StackReader(Reader):
         counts = f"SELECT coalesce(sum(h.copies), 0), count(DISTINCT h.card_key) FROM {tables}{_all(where)}"
         paid = f"SELECT h.currency, sum(h.price * h.copies), sum(h.copies) FROM {tables}"
         priced = f"{paid}{_all([*where, 'h.price IS NOT NULL'])} GROUP BY h.currency ORDER BY h.currency"
-        with self._watching(cancel):
+        with cancel.watching(self._connection) if cancel else nullcontext():
             totals = Totals(*self._connection.execute(counts, values).fetchone())
             for currency, total, copies in self._connection.execute(priced, values):
                 totals.value[currency] = total
                 totals.priced += copies
         return totals
 
-    def _ids(self, sql: str, values: list[Any]) -> list[int]:
-        return [row[0] for row in self._connection.execute(sql, values)]
+    def _ids(self, sql: str, values: list[Any]) -> array[int]:
+        """The column `id` of a statement, in its order."""
+        # As one text: a million rows, one after the other, would take their turns with all other threads.
+        text = self._connection.execute(f"SELECT group_concat(id) FROM ({sql})", values).fetchone()[0] or ""
+        ids = array("q")
+        start = 0
+        while start < len(text):
+            end = text.find(",", start + _PIECE)
+            end = len(text) if end < 0 else end
+            ids.extend(map(int, text[start:end].split(",")))
+            start = end + 1
+        return ids
 
     def _narrowed(self, query: Query | str, scope: Scope) -> tuple[list[str], list[Any]]:
         """Conditions on stacks `h` and cards `c`, with their values."""
@@ -193,7 +249,8 @@ class StackReader(Reader):
             where.append(f"c.id IN ({found[0]})")
             values += found[1]
         if scope.collection:
-            where.append("h.collection_id = ?")
+            # The sign keeps SQLite from looking by collection, card for card: there are few collections.
+            where.append("+h.collection_id = ?")
             values.append(scope.collection)
         if scope.location is not None:
             where.append("h.location = ?")
@@ -209,27 +266,27 @@ class StackReader(Reader):
     # -- sets -------------------------------------------------------------------------------------
 
     def progress(
-        self, collection: int = 0, least: int = 1, cancel: Cancel | None = None
+        self, collection: int = 0, least: int = 1, cancel: Interruption | None = None
     ) -> list[SetProgress]:
         """Of every set, how many cards are owned in at least so many copies."""
         sql = (
             f"SELECT c.game, c.setkey, c.settitle, sum({_owned(collection)} >= ?), count(*) FROM card c"
             " GROUP BY c.game, c.setkey ORDER BY c.game, c.settitle"
         )
-        with self._watching(cancel):
+        with cancel.watching(self._connection) if cancel else nullcontext():
             rows = self._connection.execute(sql, (*_only(collection), least)).fetchall()
         return [SetProgress(*row) for row in rows]
 
     def missing(
-        self, game: str, setkey: str, collection: int = 0, least: int = 1, cancel: Cancel | None = None
+        self, game: str, setkey: str, collection: int = 0, least: int = 1, cancel: Interruption | None = None
     ) -> array[int]:
         """Ids of the cards of a set that are owned in fewer copies, by title."""
         sql = (
             f"SELECT c.id FROM card c WHERE c.game = ? AND c.setkey = ? AND {_owned(collection)} < ?"
             " ORDER BY c.id"
         )
-        with self._watching(cancel):
-            return array("q", self._ids(sql, [game, setkey, *_only(collection), least]))
+        with cancel.watching(self._connection) if cancel else nullcontext():
+            return self._ids(sql, [game, setkey, *_only(collection), least])
 
     def _hits(self, query: Query | str) -> tuple[str, list[Any]] | None:
         """The cards that a search finds as a part of another statement; None for every card."""
@@ -254,7 +311,7 @@ def _owned(collection: int) -> str:
     """The copies owned of card c."""
     if not collection:
         return "coalesce((SELECT owned FROM mine WHERE card = c.id), 0)"
-    copies = "SELECT sum(copies) FROM holding WHERE card_key = c.key AND collection_id = ?"
+    copies = "SELECT sum(copies) FROM holding WHERE card_key = c.key AND +collection_id = ?"
     return f"coalesce(({copies}), 0)"
 
 

@@ -7,9 +7,9 @@ import pytest
 
 from suite.store.collection import Holdings
 from suite.store.decks import Cover, Decks, Line, StoredDeck
-from suite.store.faults import Cancel, QueryError, SearchCancelled, StoreError
+from suite.store.faults import QueryError, SearchCancelled, StoreError
 from suite.store.figures import sync
-from suite.store.listing import Scope, StackReader
+from suite.store.listing import Interruption, Scope, StackReader
 from suite.store.reader import Order
 from suite.store.stacks import Stack
 from suite.store.userfile import UserFile
@@ -105,8 +105,8 @@ def test_free_leaves_out_what_built_decks_use(
         ([Order("price", descending=True)], [OX, WELL, GUARD]),
         ([Order("language"), Order("title", descending=True)], [KING, GUARD, OX]),
         ([Order("cost", descending=True)], [KING, OX, OX]),
-        ([Order("collection", descending=True)], [GUARD, WELL, OX]),
-        ([Order("tags")], [WELL, OX, OX]),
+        ([Order("collection", descending=True)], [GUARD, WELL, KING]),
+        ([Order("tags")], [WELL, GUARD, KING]),
     ],
 )
 def test_stacks_are_sorted_by_what_they_and_their_cards_say(
@@ -135,7 +135,7 @@ def test_from_a_server_stacks_are_copied(
 
 
 def test_a_listing_can_be_cancelled(stacks: StackReader) -> None:
-    cancel = Cancel()
+    cancel = Interruption()
     cancel.cancel()
     with pytest.raises(SearchCancelled):
         stacks.stacks(cancel=cancel)
@@ -159,6 +159,10 @@ def test_overview_counts_places_loans_and_trades(book: Holdings) -> None:
     assert seen.places == {"": 8, "Box 1": 4}
     assert (seen.copies, seen.lent, seen.trade) == (12, 1, 2)
     assert book.overview(2).places == {"": 4}
+
+
+def test_names_of_collections_in_order(book: Holdings) -> None:
+    assert list(book.names().values()) == ["My collection", "Second"]
 
 
 def test_tags_are_added_and_dropped_beside_others(book: Holdings) -> None:

@@ -97,7 +97,8 @@ class ChosenCard(QSplitter):
         self.searcher.close()
 
     def _stacks(self) -> None:
-        stacks = self.shelf.holdings.of_card(self.key) if self.key else []
+        ids = self.shelf.holdings.stack_ids(card=self.key) if self.key else []
+        stacks = self.shelf.holdings.stacks(ids[:MOST])
         self.below.setVisible(bool(self.key))
         self.heading.setText("Your copies" if stacks else "You own no copy of it.")
         self.list.setVisible(bool(stacks))
@@ -106,9 +107,15 @@ class ChosenCard(QSplitter):
             item = QListWidgetItem(_line(stack))
             item.setData(Qt.ItemDataRole.UserRole, stack.id)
             self.list.addItem(item)
+        if len(ids) > MOST:
+            more = QListWidgetItem(f"and {len(ids) - MOST:,} more stacks, in the table")
+            more.setFlags(Qt.ItemFlag.ItemIsEnabled)
+            self.list.addItem(more)
 
     def _activated(self, item: QListWidgetItem) -> None:
-        self.stack_chosen.emit(int(item.data(Qt.ItemDataRole.UserRole)))
+        stack = item.data(Qt.ItemDataRole.UserRole)
+        if stack:
+            self.stack_chosen.emit(int(stack))
 
 
 def _line(stack: Stack) -> str:

@@ -41,9 +41,9 @@ class Figures(QObject):
         holdings, wants = self.shelf.holdings, self.shelf.wants
 
         def work(job: Job) -> Counts:
-            collections = [(key, name) for key, name, _ in holdings.collections()]
-            present = collection in [key for key, _ in collections]
-            return collections, holdings.overview(collection if present else 0), len(wants.wants())
+            names = holdings.names()
+            overview = holdings.overview(collection if collection in names else 0)
+            return list(names.items()), overview, len(wants.wants())
 
         def done(found: Counts) -> None:
             self.counted.emit(*found)

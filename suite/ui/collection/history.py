@@ -148,7 +148,7 @@ class HistoryPane(QWidget):
         rows = self.shelf.user.changed_rows(entry.id, SHOWN)
         keys = {str(one.get("card_key", "")) for row in rows for one in (row.before, row.after)}
         titles = {row.key: row.title for row in self.shelf.reader.by_keys(sorted(keys - {""}))}
-        collections = {key: name for key, name, _ in self.shelf.holdings.collections()}
+        collections = self.shelf.holdings.names()
         self.details.addItems([told(row, titles, collections) for row in rows])
         more = sum(entry.tables.values()) - len(rows)
         if more > 0:

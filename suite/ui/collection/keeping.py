@@ -134,7 +134,7 @@ class Keeping:
         dialog.deleteLater()
 
     def _turn_to(self, name: str) -> None:
-        found = {title: key for key, title, _ in self.shelf.holdings.collections()}
-        side = self.page.side
-        side.show_collections([(key, title) for title, key in found.items()])
-        side.choose_collection(found[name.strip()])
+        names = self.shelf.holdings.names()
+        self.page.side.show_collections(list(names.items()))
+        found = [key for key, title in names.items() if title == name.strip()]
+        self.page.side.choose_collection(found[0])

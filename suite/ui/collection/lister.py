@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, Signal
 
-from suite.store.faults import Cancel, QueryError
-from suite.store.listing import Scope, StackReader
+from suite.store.faults import QueryError
+from suite.store.listing import Interruption, Scope, StackReader
 from suite.store.query.tree import Query
 from suite.store.reader import Order
 from suite.ui.context import Context
@@ -47,7 +47,7 @@ class Lister(QObject):
         self.stop()
         self._number += 1
         number = self._number
-        cancel = Cancel()
+        cancel = Interruption()
         catalogue, user = self.shelf.catalogue, self.shelf.user
 
         def work(job: Job) -> object:

@@ -19,6 +19,8 @@ Index = QModelIndex | QPersistentModelIndex
 ROOT = QModelIndex()
 PAGE = 50
 PAGES = 40
+PLAIN = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemNeverHasChildren
+EDITED = PLAIN | Qt.ItemFlag.ItemIsEditable
 
 
 @dataclass(frozen=True)
@@ -142,8 +144,9 @@ class StacksModel(QAbstractTableModel):
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        flags = super().flags(index)
-        return flags | Qt.ItemFlag.ItemIsEditable if COLUMNS[index.column()].edited else flags
+        if not index.isValid():
+            return Qt.ItemFlag.NoItemFlags
+        return EDITED if COLUMNS[index.column()].edited else PLAIN
 
     def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
         line = self.line(index.row())

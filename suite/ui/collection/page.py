@@ -36,6 +36,8 @@ from suite.ui.library.searchbar import SearchBar
 from suite.ui.page import Page
 from suite.ui.widgets import Column, IconButton, button
 
+PAUSE = 30
+"""Milliseconds for which a card must be the chosen one before it is shown."""
 WIDE = 1060
 """Width of the page from which the chosen card has room beside the table."""
 
@@ -73,9 +75,16 @@ class Collection(Page):
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.timeout.connect(self._look_again)
+        self._next_card = ""
+        # Whoever runs down the table sees the card on which they stop; those between are not drawn.
+        self._card_later = QTimer(self)
+        self._card_later.setSingleShot(True)
+        self._card_later.setInterval(PAUSE)
+        self._card_later.timeout.connect(self._show_card)
         self._lay_out()
         self._connect()
         add_commands(self)
+        self.side.show_collections(list(self.shelf.holdings.names().items()))
         self.figures.read_names()
         self._view_changed()
 
@@ -86,7 +95,9 @@ class Collection(Page):
 
     def busy(self) -> bool:
         running = self.figures.busy or self.edits.writing
-        waiting = self.bar.waiting or self.entry.waiting or self._later.isActive()
+        waiting = (
+            self.bar.waiting or self.entry.waiting or self._later.isActive() or self._card_later.isActive()
+        )
         return running or waiting or self.lister.busy or self.sets.busy or self.chosen.busy
 
     def keep(self) -> None:
@@ -253,8 +264,12 @@ class Collection(Page):
         self._show_pane()
 
     def _card_chosen(self, key: str) -> None:
-        if key != self.chosen.key:
-            self.chosen.show_card(key)
+        self._next_card = key
+        self._card_later.start()
+
+    def _show_card(self) -> None:
+        if self._next_card != self.chosen.key:
+            self.chosen.show_card(self._next_card)
 
     def _stack_chosen(self, stack: int) -> None:
         """Show a stack in the table, going to all copies when the view does not hold it."""

@@ -19,8 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from suite.store.faults import Cancel
-from suite.store.listing import SetProgress, StackReader
+from suite.store.listing import Interruption, SetProgress, StackReader
 from suite.store.reader import Row as CardRow
 from suite.store.wants import Wanted, want_text
 from suite.ui import theme as t
@@ -115,7 +114,7 @@ class SetsPane(QWidget):
         collection, least = self.collection(), self.least.value()
         holdings = self.shelf.holdings
 
-        def work(cancel: Cancel) -> list[Need]:
+        def work(cancel: Interruption) -> list[Need]:
             reader = StackReader(catalogue, user)
             try:
                 sets = reader.progress(collection, least, cancel)
@@ -169,10 +168,10 @@ class SetsPane(QWidget):
         self.split.setStretchFactor(1, 3)
         self.setLayout(Column(self.split))
 
-    def _start(self, work: Callable[[Cancel], object], done: Callable[[object], None]) -> None:
+    def _start(self, work: Callable[[Interruption], object], done: Callable[[object], None]) -> None:
         for job in self.jobs:
             job.cancel()
-        cancel = Cancel()
+        cancel = Interruption()
         job = self.context.jobs.start(
             "Counting your sets", lambda job: work(cancel), done, owner=self, quiet=True
         )
@@ -203,7 +202,7 @@ class SetsPane(QWidget):
         progress, collection, least = need.progress, self.collection(), self.least.value()
         catalogue, user = self.shelf.catalogue, self.shelf.user
 
-        def work(cancel: Cancel) -> array[int]:
+        def work(cancel: Interruption) -> array[int]:
             reader = StackReader(catalogue, user)
             try:
                 return reader.missing(progress.game, progress.set, collection, least, cancel)

@@ -109,7 +109,9 @@ class Side(QFrame):
     def scope(self) -> Scope:
         """Which stacks are meant."""
         view = self.view
-        return Scope(self.collection, self.place, view == TRADE, view == LENT, view == FREE)
+        # The only collection is all of them: nothing needs to be compared.
+        collection = self.collection if len(self.names()) > 1 else 0
+        return Scope(collection, self.place, view == TRADE, view == LENT, view == FREE)
 
     def names(self) -> dict[int, str]:
         """Collection -> its name."""

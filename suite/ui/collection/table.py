@@ -80,6 +80,9 @@ class StacksTable(QTableView):
         header.setSortIndicatorShown(False)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         header.setMinimumSectionSize(48)
+        header.setHighlightSections(False)
+        # A choice of its own, always empty: of the table's, each heading would ask all rows when it is drawn.
+        header.setSelectionModel(QItemSelectionModel(model, self))
         header.sectionClicked.connect(self._heading_clicked)
         header.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         header.customContextMenuRequested.connect(

@@ -1,0 +1,51 @@
+"""What the tests of the Collection page share."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLineEdit
+from pytestqt.qtbot import QtBot
+
+from suite.store.stacks import Stack
+from suite.ui.collection.fields import COLUMNS
+from suite.ui.collection.page import Collection
+from suite.ui.shots import settle
+from suite.ui.window import Window
+
+BLOW = "conan-ccg/core/telling-blow"
+SWING = "conan-ccg/core/cut-from-the-scabbard"
+GROUND = "conan-ccg/core/give-ground"
+
+
+def column(field: str) -> int:
+    """The place of a column."""
+    return [one.field for one in COLUMNS].index(field)
+
+
+def own(page: Collection, window: Window, *stacks: Stack) -> None:
+    """Own these."""
+    page.shelf.edit(lambda: page.shelf.holdings.add(stacks))
+    settle(window)
+
+
+def rows(page: Collection) -> list[tuple[str, int]]:
+    """(title, copies) of every stack shown."""
+    lines = [page.stacks.model.line(place) for place in range(page.stacks.model.rowCount())]
+    return [(line.title, line.stack.copies) for line in lines if line is not None]
+
+
+def typed(page: Collection, window: Window, qtbot: QtBot, place: int, field: str, text: str) -> None:
+    """Type over a cell, by keys alone."""
+    table = page.stacks.table
+    table.setFocus()
+    table.setCurrentIndex(page.stacks.model.index(place, column(field)))
+    qtbot.keyClick(table, Qt.Key.Key_F2)
+    editors = [one for one in table.findChildren(QLineEdit) if one.isVisible()]
+    assert len(editors) == 1, "a line opens in the cell"
+    editor = editors[0]
+    qtbot.keyClicks(editor, text)
+    qtbot.keyClick(editor, Qt.Key.Key_Return)
+    settle(window)
+
+
+def toast(window: Window) -> str:
+    """What is said at the bottom."""
+    return window.toast.text.text() if window.toast.isVisible() else ""
