@@ -12,3 +12,10 @@ def folder(game_key: str) -> Path:
     rule finds it. The folder need not exist: a game without resources has none.
     """
     return Path(__file__).resolve().parent.parent / "resources" / game_key
+
+
+def rulings_file() -> Path:
+    """The rulings, as Markdown: among the documents of a checkout, beside the games in every other form."""
+    resources = folder("")
+    packed = resources / "rulings.md"
+    return packed if packed.exists() else resources.parent / "docs" / "rulings.md"

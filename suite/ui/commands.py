@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QAction
@@ -99,12 +99,18 @@ class Commands(QObject):
         return action
 
     def conflict(self, shortcut: str, scope: str, but: str = "") -> Command | None:
-        """The command (`but` not that one) that has this shortcut, or the beginning of it, where it works."""
+        """The first of the rivals, None without any."""
+        return next(self._rivals(shortcut, scope, but), None)
+
+    def rivals(self, shortcut: str, scope: str, but: str = "") -> list[Command]:
+        """The commands (not `but`) that have this shortcut, or the beginning of it, where it works."""
+        return list(self._rivals(shortcut, scope, but))
+
+    def _rivals(self, shortcut: str, scope: str, but: str) -> Iterator[Command]:
         for other in self.all.values():
             meets = EVERYWHERE in (scope, other.scope) or scope == other.scope
             if meets and other.key != but and clash(shortcut, other.shortcut):
-                return other
-        return None
+                yield other
 
     def refusal(self, key: str, shortcut: str) -> str:
         """Why a command cannot have this shortcut, as a sentence; "" when it can, or has a rival at most."""

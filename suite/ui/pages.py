@@ -81,6 +81,12 @@ def _play(context: Context) -> Page:
     return Play(context)
 
 
+def _rules(context: Context) -> Page:
+    from suite.ui.rules.page import Rules
+
+    return Rules(context)
+
+
 def _settings(context: Context) -> Page:
     from suite.ui.settings.page import Settings
 
@@ -93,7 +99,6 @@ def _later(title: str, icon: str, sentence: str) -> Callable[[Context], Page]:
 
 def entries() -> list[Entry]:
     """The rail from top to bottom."""
-    rules = "The rules will be found here, section by section."
     return [
         Entry("home", "Home", "house", "Ctrl+1", _home, at_once=True),
         Entry("cards", "Cards", "cards", "Ctrl+2", _cards, module="suite.ui.library.cards"),
@@ -102,7 +107,7 @@ def entries() -> list[Entry]:
         ),
         Entry("decks", "Decks", "stack", "Ctrl+4", _decks, module="suite.ui.decks.page"),
         Entry("play", "Play", "sword", "Ctrl+5", _play, module="suite.ui.play.page"),
-        Entry("rules", "Rules", "book-open", "Ctrl+6", _later("Rules", "book-open", rules)),
+        Entry("rules", "Rules", "book-open", "Ctrl+6", _rules, module="suite.ui.rules.page"),
         Entry(
             "settings",
             "Settings",

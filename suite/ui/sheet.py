@@ -18,7 +18,6 @@ def _template() -> Template:
 
 def sheet(theme: Theme, px: Callable[[int], int], display: str) -> str:
     """The style sheet in a theme; `px` turns sizes of the type scale into pixels."""
-    high = theme.name == "contrast"
     return _template().substitute(
         tokens(theme),
         display=display,
@@ -26,7 +25,7 @@ def sheet(theme: Theme, px: Callable[[int], int], display: str) -> str:
         emphasis=px(t.EMPHASIS),
         section=px(t.SECTION),
         title=px(t.TITLE),
-        hover=mixed(theme.raised, theme.text, 0.0 if high else 0.08),
+        hover=hover(theme),
         accent_hover=mixed(theme.accent, theme.text, 0.12),
         selection=selection(theme),
         caret=_picture("caret", theme.text),
@@ -38,6 +37,11 @@ def _picture(name: str, colour: str) -> str:
     """The file of a mark that is about as light as `colour`."""
     shade = "light" if luminance(colour) > 0.4 else "dark"
     return (folder("themes") / f"{name}-{shade}.svg").as_posix()
+
+
+def hover(theme: Theme) -> str:
+    """The ground of what is under the mouse: words of all colours keep their contrast on it."""
+    return mixed(theme.raised, theme.text, 0.0 if theme.name == "contrast" else 0.08)
 
 
 def selection(theme: Theme) -> str:

@@ -47,13 +47,16 @@ def test_tab_reaches_every_control_and_comes_round(window: Window, qtbot: QtBot,
     }
     start = window.focusWidget()
     assert start is not None, "something has the focus"
-    reached = set()
-    for _ in range(200):
+    reached: set[QWidget] = set()
+    before = None
+    for _ in range(400):
         widget = QApplication.focusWidget()
         assert widget is not None
-        if widget in reached:
+        # Within a text Tab goes from link to link before it goes on.
+        if widget in reached and widget is not before:
             break
         reached.add(widget)
+        before = widget
         qtbot.keyClick(widget, Qt.Key.Key_Tab)
     missed = [f"{type(w).__name__} {spoken(w)}" for w in controls - exclusive - reached]
     assert not missed, f"Tab does not reach {missed}"

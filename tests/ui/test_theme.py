@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from suite.ui.library.face import BAND, INK, LIGHT, PAPER
 from suite.ui.library.spec import read_look
-from suite.ui.sheet import selection, sheet
+from suite.ui.sheet import hover, selection, sheet
 from suite.ui.theme import (
     BODY,
     CONTRAST,
@@ -41,6 +41,14 @@ def test_controls_stand_out_and_the_main_button_is_legible(theme: Theme) -> None
     assert contrast(theme.text, selection(theme)) >= 4.5, "words on a chosen line"
     for ground in theme.grounds:
         assert contrast(theme.edge, ground) >= 3, f"outlines of controls on {ground} in {theme.name}"
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+@pytest.mark.parametrize("word", ["text", "muted", "accent"])
+def test_words_stay_legible_under_the_mouse(theme: Theme, word: str) -> None:
+    ground = hover(theme)
+    ratio = contrast(getattr(theme, word), ground)
+    assert ratio >= 4.5, f"{word} on {ground} in {theme.name} has only {ratio:.2f}:1"
 
 
 @pytest.mark.parametrize("game", GAME_ACCENTS)

@@ -63,7 +63,7 @@ class Home(Page):
 
     def _welcome(self) -> Tile:
         words = Column(
-            label("Your cards, your decks, your table", "section"),
+            label("Your cards, your decks, your table", "section", wrap=True),
             label(
                 "Find any card of your out-of-print games, keep count of what you own, build decks that are "
                 "legal, and play with the rules enforced.",

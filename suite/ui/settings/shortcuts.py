@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QFont, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -24,8 +24,8 @@ from suite.ui.widgets import Column, Flow, Row, Tile, button, label
 
 COLUMNS = ("What it does", "Where", "Keys")
 KEY = int(Qt.ItemDataRole.UserRole)
-LINES = 11
-"""So many commands are seen without scrolling."""
+FEWEST, MOST, OTHERS = 5, 18, 13
+"""Lines of the list: so many at least and at most, and what the rest of the section takes of the height."""
 
 
 class ShortcutsSection(Section):
@@ -114,16 +114,13 @@ class ShortcutsSection(Section):
         if command is None or not shortcut:
             return
         reason = self.commands.refusal(command.key, shortcut)
-        rival = self.commands.conflict(shortcut, command.scope, command.key)
+        rivals = self.commands.rivals(shortcut, command.scope, command.key)
         if reason:
             self._say(reason)
-        elif rival is not None:
+        elif rivals:
             self._wanted = shortcut
-            where = f" on the page {rival.scope.capitalize()}" if rival.scope else ""
-            self._say(
-                f"{shown(shortcut)} already does “{rival.text}”{where}.",
-                f"Give it to “{command.text}” instead",
-            )
+            named = " and ".join(_named(one) for one in rivals)
+            self._say(f"{shown(shortcut)} already does {named}.", f"Give it to “{command.text}” instead")
         else:
             self._set(shortcut)
 
@@ -223,7 +220,18 @@ class ShortcutsSection(Section):
     def _fit(self) -> None:
         high = max(28, self.context.style.px(t.BODY) * 2)
         self.list.verticalHeader().setDefaultSectionSize(high)
-        self.list.setFixedHeight(self.list.horizontalHeader().sizeHint().height() + high * LINES + 8)
+        area = self.parentWidget()
+        room = (area.height() if area is not None else 0) - high * OTHERS
+        lines = max(FEWEST, min(MOST, room // high))
+        self.list.setFixedHeight(self.list.horizontalHeader().sizeHint().height() + high * lines + 8)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+
+def _named(command: Command) -> str:
+    return f"“{command.text}”" + (f" on the page {command.scope.capitalize()}" if command.scope else "")
 
 
 def _searched(command: Command) -> str:

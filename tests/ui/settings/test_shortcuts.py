@@ -83,7 +83,9 @@ def test_keys_of_another_command_are_asked_about(
 ) -> None:
     choose(section, "palette")
     press(section, qtbot, Qt.Key.Key_F, CTRL)
-    assert section.note.text() == "Ctrl+F already does “Search cards” on the page Cards."
+    asked = section.note.text()
+    assert asked.startswith("Ctrl+F already does “")
+    assert "“Search cards” on the page Cards" in asked, "every command that would lose it is named"
     assert window.commands.all["palette"].shortcut == "Ctrl+K", "nothing is changed yet"
     section.take.click()
     assert window.commands.all["palette"].shortcut == "Ctrl+F"

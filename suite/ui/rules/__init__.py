@@ -1,0 +1,1 @@
+"""Rules: the sections of each rulebook, our rulings about them, and quick reference. No rulebook text."""

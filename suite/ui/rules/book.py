@@ -1,0 +1,182 @@
+"""A rulebook as data: sections by chapter, our rulings, the table of icons. Read from resources; no Qt."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from suite.resources import folder, rulings_file
+
+ENTRY = re.compile(r"\*\*([A-Z]\d+) (.+?)\*\*(?: \(([^()]*)\))?\.?\s*(.*)", re.DOTALL)
+LINE = re.compile(r"S:(\d+)(?:-(\d+))?")
+ASIDE = re.compile(r" ?\(S:\d+(?:-\d+)?(?:, S:\d+(?:-\d+)?)*\)")
+FILES = re.compile(r" ?\(`[^)]*`\)")
+
+
+@dataclass(frozen=True)
+class Section:
+    """One section: a stable id, our own short title, and which lines of the book's text it covers."""
+
+    id: str
+    title: str
+    kind: str
+    lines: tuple[tuple[int, int], ...]
+
+    @property
+    def chapter(self) -> str:
+        """The part of the id before the point."""
+        return self.id.partition(".")[0]
+
+    def covers(self, line: int) -> bool:
+        """Whether a line of the book's text belongs to it."""
+        return any(first <= line <= last for first, last in self.lines)
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """What the book leaves open, decided once."""
+
+    id: str
+    title: str
+    group: str
+    text: str
+    """Markdown that goes on after the title; where the book is cited stands a link to the section."""
+    sections: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Matrix:
+    """Which icon stops which, in each of the readings that a match may choose."""
+
+    title: str
+    icons: tuple[str, ...]
+    blockers: tuple[str, ...]
+    readings: dict[str, tuple[str, dict[str, dict[str, bool]]]]
+    """Key -> (title, blocker -> icon that it stops -> whether Damage leaks); the usual one first."""
+    words: tuple[str, str, str]
+    """For: stopped, stopped but for a leak, not stopped."""
+    ruling: str
+
+
+@dataclass(frozen=True)
+class Book:
+    """All that can be shown of one rulebook."""
+
+    game: str
+    chapters: dict[str, str]
+    sections: tuple[Section, ...]
+    rulings: tuple[Ruling, ...] = ()
+    turn: tuple[str, ...] = ()
+    """The chapters that make up a turn, in order."""
+    matrix: Matrix | None = None
+    by_id: dict[str, Section] = field(default_factory=dict)
+
+    def of_chapter(self, chapter: str) -> list[Section]:
+        """The sections of a chapter in the book's order."""
+        return [section for section in self.sections if section.chapter == chapter]
+
+    def rulings_of(self, section: str) -> list[Ruling]:
+        """The rulings about a section."""
+        return [ruling for ruling in self.rulings if section in ruling.sections]
+
+    def about(self, word: str) -> list[Section]:
+        """The sections whose titles speak of a word."""
+        pattern = re.compile(rf"\b{re.escape(word)}s?\b", re.IGNORECASE)
+        return [section for section in self.sections if pattern.search(section.title)]
+
+
+def read_book(game: str) -> Book | None:
+    """A game's rulebook; None when its resources list no sections. ValueError names a file that is wrong."""
+    place = folder(game)
+    listed = _toml(place / "sections.toml")
+    if not listed:
+        return None
+    how = _toml(place / "rules.toml")
+    try:
+        sections = tuple(_section(entry) for entry in listed["section"])
+        words = how.get("chapters", {})
+        chapters = {one.chapter: words.get(one.chapter, one.chapter.capitalize()) for one in sections}
+        matrix = _matrix(how["matrix"], _toml(place / how["matrix"]["file"])) if "matrix" in how else None
+        turn = tuple(how.get("turn", ()))
+    except (KeyError, TypeError, ValueError) as error:
+        raise ValueError(f"the rules of {game} cannot be read: {error}; correct its resources") from error
+    by_id = {section.id: section for section in sections}
+    rulings = read_rulings(rulings_file(), how["rulings"], sections) if "rulings" in how else ()
+    return Book(game, chapters, sections, rulings, turn, matrix, by_id)
+
+
+def read_rulings(file: Path, heading: str, sections: tuple[Section, ...]) -> tuple[Ruling, ...]:
+    """The entries below `## heading`; none where the file is not there."""
+    if not file.exists():
+        return ()
+    text = file.read_text("utf-8")
+    _, _, rest = text.partition(f"\n## {heading}\n")
+    rest = rest.partition("\n## ")[0]
+    found = []
+    for part in re.split(r"^### ", rest, flags=re.MULTILINE)[1:]:
+        group, _, body = part.partition("\n")
+        # An entry goes on over tables and paragraphs until the next one begins.
+        for entry in re.split(r"^(?=\*\*[A-Z]\d+ )", body, flags=re.MULTILINE)[1:]:
+            match = ENTRY.match(entry)
+            if match is not None:
+                found.append(_ruling(match, group.strip(), sections))
+    return tuple(found)
+
+
+def _ruling(match: re.Match[str], group: str, sections: tuple[Section, ...]) -> Ruling:
+    key, title, where, text = match.groups()
+    cited = [_covering(found, sections) for found in LINE.finditer(f"{where or ''} {text}")]
+    about = dict.fromkeys(section.id for several in cited for section in several)
+    plain = FILES.sub("", ASIDE.sub("", text)).strip()
+
+    def link(found: re.Match[str]) -> str:
+        several = _covering(found, sections)
+        return f"[“{several[0].title}”](rules:{several[0].id})" if several else "the rulebook"
+
+    plain = LINE.sub(link, plain)
+    return Ruling(key, title, group, plain, tuple(about))
+
+
+def _covering(found: re.Match[str], sections: tuple[Section, ...]) -> list[Section]:
+    """The sections that a citation means, those first whose passage is the narrowest."""
+    first = int(found[1])
+    last = int(found[2] or first)
+    inside = [one for one in sections if any(a <= last and b >= first for a, b in one.lines)]
+    if first == last:
+        inside.sort(key=lambda one: min(b - a for a, b in one.lines if a <= first <= b))
+        return inside[:1]
+    return inside
+
+
+def _section(entry: dict[str, Any]) -> Section:
+    passages = [entry["lines"], *entry.get("also", [])]
+    lines = tuple((int(first), int(last)) for first, last in passages)
+    return Section(entry["id"], entry["title"], entry["kind"], lines)
+
+
+def _matrix(how: dict[str, Any], table: dict[str, Any]) -> Matrix:
+    usual = table["default"]
+    keys = [usual, *(key for key in table if isinstance(table[key], dict) and key != usual)]
+    readings = {}
+    for key in keys:
+        stops = {
+            blocker: {icon.rstrip("!"): icon.endswith("!") for icon in icons}
+            for blocker, icons in table[key].items()
+            if isinstance(icons, list)
+        }
+        readings[key] = (str(table[key]["title"]), stops)
+    words = (how["stops"], how["leaks"], how["passes"])
+    return Matrix(how["title"], tuple(how["icons"]), tuple(how["blockers"]), readings, words, how["ruling"])
+
+
+def _toml(file: Path) -> dict[str, Any]:
+    """A file's content, {} where there is none. Raises ValueError that names it."""
+    if not file.exists():
+        return {}
+    try:
+        return tomllib.loads(file.read_text("utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise ValueError(f"{file.name} cannot be read: {error}; correct the file") from error

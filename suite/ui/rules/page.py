@@ -1,0 +1,343 @@
+"""Rules: the sections of a rulebook at the left, what can be said of one at the right. Searchable."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from urllib.parse import unquote
+
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import (
+    QComboBox,
+    QLineEdit,
+    QSplitter,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QWidget,
+)
+
+from suite.ui import theme as t
+from suite.ui.commands import Command
+from suite.ui.context import Context
+from suite.ui.library.shelf import Shelf
+from suite.ui.page import Page
+from suite.ui.rules import text
+from suite.ui.rules.book import Book, read_book
+from suite.ui.rules.matrix import MatrixView
+from suite.ui.rules.reader import Reader
+from suite.ui.widgets import Column, Empty, Row, label
+
+SCOPE = "rules"
+KEY = int(Qt.ItemDataRole.UserRole)
+KEPT = "rules/open"
+NOTHING = "There is no rulebook yet that this page knows."
+FIELDS = ("icon", "keyword", "kind", "slot", "trait")
+QUICK = "Quick reference"
+
+
+class Rules(Page):
+    """The page Rules."""
+
+    title = "Rules"
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        assert context.shelf is not None
+        self.shelf: Shelf = context.shelf
+        found = {key: read_book(key) for key in self.shelf.games}
+        self.books: dict[str, Book] = {key: book for key, book in found.items() if book is not None}
+        self.book: Book | None = None
+        self.key = ""
+        self._counts: dict[str, dict[str, int]] = {}
+        self._make_parts()
+        self._lay_out()
+        self._commands()
+        context.style.changed.connect(self._restyled)
+        kept = context.preferences.text(KEPT).partition(" ")
+        self._show_book(kept[0] if kept[0] in self.books else next(iter(self.books), ""), kept[2])
+
+    # -- what others call -------------------------------------------------------------------------
+
+    def show_section(self, game: str, key: str) -> None:
+        """Turn to a section, as the table cites it."""
+        if game in self.books and (self.book is None or self.book.game != game):
+            self._show_book(game, key)
+        self.search.clear()
+        self._choose(key)
+
+    def first_focus(self) -> QWidget:
+        return self.tree
+
+    def states(self) -> dict[str, Callable[[], None]]:
+        if self.book is None:
+            return {}
+
+        def searched() -> None:
+            self.search.setText("foe")
+
+        def shown(key: str) -> Callable[[], None]:
+            def show() -> None:
+                self.search.clear()
+                self._choose(key)
+
+            return show
+
+        ruled = next((one.sections[0] for one in self.book.rulings if one.sections), "")
+        keys = {"icons": "matrix", "words": "words", "rulings": "rulings", "section": ruled}
+        return {**{name: shown(key) for name, key in keys.items()}, "search": searched}
+
+    def keep(self) -> None:
+        if self.book is not None:
+            self.context.preferences.set(KEPT, f"{self.book.game} {self.key}")
+        self.context.preferences.set_state("rules", self.splitter.saveState())
+
+    # -- parts ------------------------------------------------------------------------------------
+
+    def _make_parts(self) -> None:
+        self.games = QComboBox()
+        self.games.setAccessibleName("Game")
+        for key in self.books:
+            self.games.addItem(self.shelf.title(key), key)
+        self.games.setVisible(len(self.books) > 1)
+        self.games.activated.connect(lambda: self._show_book(str(self.games.currentData())))
+        self.search = QLineEdit()
+        self.search.setPlaceholderText("Search sections and rulings …")
+        self.search.setAccessibleName("Search sections and rulings")
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self._filter)
+        self.search.returnPressed.connect(self._first_hit)
+        self.count = label("", "muted")
+        self.tree = QTreeWidget()
+        self.tree.setHeaderHidden(True)
+        self.tree.setAccessibleName("Sections")
+        self.tree.setWordWrap(True)
+        self.tree.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.tree.currentItemChanged.connect(self._turned)
+        self.matrix = MatrixView(self.context.style)
+        self.browser = Reader(self.context.style)
+        self.browser.setAccessibleName("What is said of the section")
+        self.browser.anchorClicked.connect(self._follow)
+
+    def _lay_out(self) -> None:
+        self.header.add(self.games)
+        self.header.add(self.search, 1)
+        self.header.add(self.count)
+        if not self.books:
+            self.search.hide()
+            self.column.addWidget(Empty(self.context.style, "book-open", NOTHING), 1)
+            self.splitter = QSplitter()
+            return
+        right = QWidget()
+        right.setObjectName("panel")
+        right.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        column = Column(self.matrix, self.browser, space=t.M)
+        column.setStretch(0, 3)
+        column.setStretch(1, 2)
+        column.setContentsMargins(t.XL, t.L, t.L, 0)
+        right.setLayout(column)
+        self.splitter = QSplitter()
+        self.splitter.addWidget(self.tree)
+        self.splitter.addWidget(right)
+        self.splitter.setStretchFactor(1, 1)
+        self.splitter.setChildrenCollapsible(False)
+        self.splitter.setSizes([340, 840])
+        state = self.context.preferences.state("rules")
+        if state is not None:
+            self.splitter.restoreState(state)
+        row = Row(self.splitter, space=0)
+        row.setContentsMargins(t.M, 0, 0, 0)
+        self.column.addLayout(row, 1)
+
+    def _commands(self) -> None:
+        add = self.context.commands.add
+        add(Command("rules-find", "Search the rules", self._begin_search, "Ctrl+F", SCOPE))
+        for key, words in (
+            ("turn", "Show the turn in order"),
+            ("matrix", "Show which icon stops which"),
+            ("words", "Show the words on the cards"),
+            ("rulings", "Show all rulings"),
+        ):
+            add(Command(f"rules-{key}", words, self._shower(key), "", SCOPE, "quick reference"))
+
+    def _shower(self, key: str) -> Callable[[], None]:
+        return lambda: self._choose(key)
+
+    def _begin_search(self) -> None:
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search.selectAll()
+
+    # -- the tree ---------------------------------------------------------------------------------
+
+    def _show_book(self, game: str, key: str = "") -> None:
+        self.book = self.books.get(game)
+        if self.book is None:
+            return
+        self.games.setCurrentIndex(self.games.findData(game))
+        self.tree.blockSignals(True)
+        self.tree.clear()
+        quick = self._branch(QUICK, "")
+        for name, words in self._references(self.book):
+            self._leaf(quick, words, name)
+        for chapter, words in self.book.chapters.items():
+            branch = self._branch(words, f"chapter:{chapter}")
+            for section in self.book.of_chapter(chapter):
+                self._leaf(branch, section.title, section.id)
+        quick.setExpanded(True)
+        self.tree.blockSignals(False)
+        self._restyled()
+        self._filter()
+        self._choose(key or self._references(self.book)[0][0])
+
+    def _references(self, book: Book) -> list[tuple[str, str]]:
+        """(key, words) of what is shown beside the sections, as far as the game has it."""
+        found = [
+            ("turn", "The turn in order", bool(book.turn)),
+            ("matrix", book.matrix.title if book.matrix else "", book.matrix is not None),
+            ("words", "Words on the cards", bool(self.shelf.look(book.game).types)),
+            ("numbers", "Types and numbers", bool(self.shelf.look(book.game).types)),
+            ("limits", "What a deck holds", bool(self.shelf.limits(book.game))),
+            ("rulings", "All rulings", bool(book.rulings)),
+        ]
+        chapters = [(f"chapter:{next(iter(book.chapters))}", "First chapter")]
+        return [(key, words) for key, words, there in found if there] or chapters
+
+    def _branch(self, words: str, key: str) -> QTreeWidgetItem:
+        item = QTreeWidgetItem(self.tree, [words])
+        item.setData(0, KEY, key)
+        return item
+
+    def _leaf(self, branch: QTreeWidgetItem, words: str, key: str) -> None:
+        item = QTreeWidgetItem(branch, [words])
+        item.setData(0, KEY, key)
+        item.setToolTip(0, words)
+
+    def _leaves(self) -> list[QTreeWidgetItem]:
+        branches = [self.tree.topLevelItem(place) for place in range(self.tree.topLevelItemCount())]
+        return [
+            leaf
+            for branch in branches
+            if branch is not None
+            for place in range(branch.childCount())
+            if (leaf := branch.child(place)) is not None
+        ]
+
+    def _filter(self) -> None:
+        """Show the sections that hold all words in title, id or rulings."""
+        book = self.book
+        if book is None:
+            return
+        words = self.search.text().casefold().split()
+        hits = 0
+        for leaf in self._leaves():
+            key = str(leaf.data(0, KEY))
+            told = " ".join(f"{one.title} {one.text}" for one in book.rulings_of(key))
+            whole = f"{leaf.text(0)} {key} {told}".casefold()
+            hit = all(word in whole for word in words)
+            leaf.setHidden(not hit)
+            hits += hit and key in book.by_id
+        for place in range(self.tree.topLevelItemCount()):
+            branch = self.tree.topLevelItem(place)
+            if branch is None:
+                continue
+            children = [branch.child(number) for number in range(branch.childCount())]
+            branch.setHidden(all(child.isHidden() for child in children if child is not None))
+            if words:
+                branch.setExpanded(True)
+        self.count.setText(f"{hits} of {len(book.sections)}" if words else f"{len(book.sections)} sections")
+
+    def _first_hit(self) -> None:
+        hit = next((leaf for leaf in self._leaves() if not leaf.isHidden()), None)
+        if hit is not None:
+            self.tree.setCurrentItem(hit)
+            self.tree.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _choose(self, key: str) -> None:
+        """Turn to what has this key; nothing happens where there is none."""
+        for leaf in self._leaves():
+            if leaf.data(0, KEY) == key:
+                leaf.setHidden(False)
+                self.tree.setCurrentItem(leaf)
+                self.tree.scrollToItem(leaf)
+                return
+
+    # -- what is shown ----------------------------------------------------------------------------
+
+    def _turned(self, item: QTreeWidgetItem | None, before: QTreeWidgetItem | None = None) -> None:
+        if item is not None:
+            self._show(str(item.data(0, KEY)))
+
+    def _show(self, key: str) -> None:
+        book = self.book
+        if book is None:
+            return
+        self.key = key
+        look = self.shelf.look(book.game)
+        self.matrix.setVisible(key == "matrix")
+        if key in book.by_id:
+            said = text.section_text(book, book.by_id[key])
+        elif key.startswith("chapter:"):
+            said = text.chapter_text(book, key.removeprefix("chapter:"))
+        elif key == "matrix" and book.matrix is not None:
+            self.matrix.show_matrix(book.matrix, look)
+            said = text.matrix_text(book, book.matrix)
+        elif key == "words":
+            said = text.words_text(book, look, self._counted(book.game))
+        elif key == "numbers":
+            said = text.numbers_text(book, look)
+        elif key == "limits":
+            said = text.limits_text(book, self.shelf.limits(book.game))
+        elif key == "rulings":
+            said = text.rulings_text(book)
+        elif key == "turn":
+            said = text.turn_text(book)
+        else:
+            said = f"# {QUICK}\n\n{text.OWN}"
+        self.browser.show_text(said)
+
+    def _counted(self, game: str) -> dict[str, int]:
+        """Searches for the words on cards, with how many cards they find."""
+        if game not in self._counts:
+            found: dict[str, int] = {}
+            for card in self.shelf.games[game].catalogue.cards:
+                for query in searches(card.data, self.shelf.look(game).edges):
+                    found[query] = found.get(query, 0) + 1
+            self._counts[game] = dict(sorted(found.items()))
+        return self._counts[game]
+
+    def _follow(self, url: QUrl) -> None:
+        kind, _, what = url.toString(QUrl.ComponentFormattingOption.FullyDecoded).partition(":")
+        if kind == "rules":
+            self.search.clear()
+            self._choose(what)
+        elif kind == "cards":
+            self.context.go.emit("cards")
+            cards = getattr(self.window(), "pages", {}).get("cards")
+            if cards is not None:
+                cards.search(unquote(what))
+
+    def _restyled(self) -> None:
+        style = self.context.style
+        high = QFontMetrics(style.font()).height()
+        self.tree.setStyleSheet(f"QTreeView::item {{ padding: {max(3, high // 5)}px 4px; }}")
+        if self.key:
+            self._show(self.key)
+
+
+def searches(data: dict[str, object], edges: tuple[str, ...]) -> set[str]:
+    """The searches by word that find a card."""
+    fields = {
+        "keyword": ("keywords",),
+        "kind": ("kind",),
+        "slot": ("slot",),
+        "trait": ("traits",),
+        "icon": edges,
+    }
+    found = set()
+    for field, names in fields.items():
+        for name in names:
+            value = data.get(name)
+            for entry in value if isinstance(value, list) else [value]:
+                word = str(entry).partition("*")[0] if isinstance(entry, str) else ""
+                if word:
+                    found.add(f'{field}:"{word}"' if " " in word else f"{field}:{word}")
+    return found

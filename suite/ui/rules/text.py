@@ -1,0 +1,155 @@
+"""The words of the Rules page, as Markdown. Links are `rules:<section>` and `cards:<search>`."""
+
+from __future__ import annotations
+
+from suite.decks.house import Limit
+from suite.ui.library.spec import Look, spoken
+from suite.ui.rules.book import Book, Matrix, Ruling, Section
+
+NONE = "none"
+NO_RULING = "The book leaves nothing open here, so there is no ruling."
+KINDS = {
+    "example": "A worked example of the book. The program plays it with the same numbers.",
+    "no-rule": "No rule stands here.",
+}
+OWN = (
+    "This is no rulebook: it names the sections of yours, in our own words, and says how the program reads "
+    "what they leave open."
+)
+
+
+def section_text(book: Book, section: Section) -> str:
+    """One section: its place, our rulings, and its neighbours."""
+    parts = [f"# {section.title}", f"{book.chapters[section.chapter]} · `{section.id}`"]
+    if section.kind in KINDS:
+        parts.append(KINDS[section.kind])
+    rulings = book.rulings_of(section.id)
+    parts.append("## Rulings" if rulings else NO_RULING if section.kind == "rule" else "")
+    parts += [ruling_text(ruling) for ruling in rulings]
+    place = book.sections.index(section)
+    before = book.sections[place - 1 : place] if place else ()
+    after = book.sections[place + 1 : place + 2]
+    ways = [f"Before: {_link(one)}" for one in before] + [f"Next: {_link(one)}" for one in after]
+    return _joined([*parts, "## In the book", *(f"- {way}" for way in ways)])
+
+
+def chapter_text(book: Book, chapter: str) -> str:
+    """The sections of a chapter, with how many rulings each has."""
+    lines = []
+    for section in book.of_chapter(chapter):
+        count = len(book.rulings_of(section.id))
+        more = f" ({count} ruling{'s' if count > 1 else ''})" if count else ""
+        lines.append(f"- {_link(section)}{more}")
+    return _joined([f"# {book.chapters[chapter]}", OWN, *lines])
+
+
+def turn_text(book: Book) -> str:
+    """The turn in order, chapter by chapter."""
+    parts = ["# The turn in order"]
+    for number, chapter in enumerate(book.turn, 1):
+        parts.append(f"## {number}. {book.chapters[chapter]}")
+        parts += [f"- {_link(section)}" for section in book.of_chapter(chapter) if section.kind == "rule"]
+    return _joined(parts)
+
+
+def rulings_text(book: Book) -> str:
+    """All rulings, group by group."""
+    parts = ["# All rulings", "What the rulebook leaves open, contradicts or only suggests, decided once."]
+    group = ""
+    for ruling in book.rulings:
+        if ruling.group != group:
+            group = ruling.group
+            parts.append(f"## {group}")
+        parts.append(ruling_text(ruling))
+        if ruling.sections:
+            found = (book.by_id[key] for key in ruling.sections)
+            parts.append("Sections: " + ", ".join(_link(one) for one in found))
+    return _joined(parts)
+
+
+def words_text(book: Book, look: Look, counts: dict[str, int]) -> str:
+    """The words on cards: where the book speaks of each, and the cards that have it.
+
+    `counts` are searches with how many cards they find; those that find none are left out.
+    """
+    parts = ["# Words on the cards"]
+    titles = {"icon": "Icons", "keyword": "Keywords", "kind": "Kinds", "slot": "Slots", "trait": "Traits"}
+    for field, title in titles.items():
+        rows = [(query, count) for query, count in counts.items() if query.startswith(f"{field}:") and count]
+        if not rows:
+            continue
+        parts.append(f"## {title}")
+        table = ["| word | cards | in the book |", "|---|---|---|"]
+        for query, count in rows:
+            value = query.partition(":")[2].strip('"')
+            word = look.word(value)
+            about = ", ".join(_link(one) for one in book.about(word)) or NONE
+            table.append(f"| {word} | [{_cards(count)}](cards:{query.replace(' ', '%20')}) | {about} |")
+        parts.append("\n".join(table))
+    return _joined(parts)
+
+
+def numbers_text(book: Book, look: Look) -> str:
+    """The types of cards and the numbers on them."""
+    parts = ["# Types and numbers", "## Types"]
+    table = ["| type | numbers | in the book |", "|---|---|---|"]
+    for one in look.types.values():
+        fields = [name for name in (*one.top, *(one.row or ())) if name]
+        words = ", ".join(look.number(name).word for name in fields) or NONE
+        table.append(f"| {one.word} | {words} | {_about(book, one.word)} |")
+    parts += ["\n".join(table), "## Numbers"]
+    table = ["| number | in the book |", "|---|---|"]
+    table += [f"| {one.word} | {_about(book, one.word)} |" for one in look.numbers.values()]
+    return _joined([*parts, "\n".join(table)])
+
+
+def limits_text(book: Book, limits: tuple[Limit, ...]) -> str:
+    """What a deck holds."""
+    parts = ["# What a deck holds"]
+    for one in limits:
+        if one.high is None:
+            amount = f"{one.low} or more"
+        elif one.low == one.high:
+            amount = f"{one.low}"
+        else:
+            amount = f"{one.low} to {one.high}" if one.low else f"{one.high} at most"
+        parts.append(f"- **{one.title}**: {amount}")
+    parts += ["## In the book", *(f"- {_link(section)}" for section in book.of_chapter("deck"))]
+    return _joined(parts)
+
+
+def matrix_text(book: Book, matrix: Matrix) -> str:
+    """What is said below the table of icons."""
+    parts = ["## Where this comes from"]
+    parts += [ruling_text(ruling) for ruling in book.rulings if ruling.id == matrix.ruling]
+    parts.append("## In the book")
+    words = dict.fromkeys((*matrix.blockers, *matrix.icons))
+    found = {one.id: one for word in words for one in book.about(spoken(word)) if one.chapter == "icons"}
+    return _joined([*parts, *(f"- {_link(one)}" for one in found.values())])
+
+
+def ruling_text(ruling: Ruling) -> str:
+    """One ruling: its number and title, and the text that goes on from them."""
+    return f"**{ruling.id}  {ruling.title}** {ruling.text}"
+
+
+def _about(book: Book, word: str) -> str:
+    return ", ".join(_link(one) for one in book.about(word)) or NONE
+
+
+def _link(section: Section) -> str:
+    return f"[{section.title}](rules:{section.id})"
+
+
+def _cards(count: int) -> str:
+    return "1 card" if count == 1 else f"{count:,} cards"
+
+
+def _joined(parts: list[str]) -> str:
+    """Blocks with an empty line between them; lines of one list keep together."""
+    text = ""
+    for part in filter(None, parts):
+        text += (
+            "\n" if part.startswith("- ") and text.rpartition("\n\n")[2].startswith("- ") else "\n\n"
+        ) + part
+    return text.strip() + "\n"

@@ -1,0 +1,162 @@
+"""The Rules page: every section, every ruling, the table of icons; and no game that it knows by name."""
+
+import re
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt, QUrl
+from pytestqt.qtbot import QtBot
+
+from suite.resources import rulings_file
+from suite.ui.rules import text
+from suite.ui.rules.book import Book, read_book, read_rulings
+from suite.ui.rules.page import Rules
+from suite.ui.shots import cut_off, settle
+from suite.ui.window import Window
+
+GAME = "conan-ccg"
+
+
+@pytest.fixture(scope="module")
+def book() -> Book:
+    found = read_book(GAME)
+    assert found is not None
+    return found
+
+
+@pytest.fixture
+def page(window: Window) -> Rules:
+    window.go("rules")
+    settle(window)
+    found = window.pages["rules"]
+    assert isinstance(found, Rules)
+    found.search.clear()
+    return found
+
+
+def test_every_ruling_of_the_documents_is_read_and_stands_at_its_sections(book: Book) -> None:
+    written = re.findall(r"^\*\*([A-Z]\d+) ", rulings_file().read_text("utf-8"), re.MULTILINE)
+    assert [one.id for one in book.rulings] == written, "all of them, in their order"
+    survey = [one.id for one in book.rulings_of("warrior.survey")]
+    assert survey == ["S1", "S2", "S4"], "where its passage is cited"
+    assert all(one.text for one in book.rulings), "each says something"
+
+
+def test_no_line_number_and_no_file_of_the_program_is_shown(book: Book) -> None:
+    for ruling in book.rulings:
+        assert not re.search(r"S:\d|\.py", ruling.text), f"{ruling.id}: {ruling.text}"
+        for section in re.findall(r"\(rules:([\w.-]+)\)", ruling.text):
+            assert section in book.by_id, f"{ruling.id} leads to {section}"
+
+
+def test_every_chapter_has_words_and_the_turn_is_in_order(book: Book) -> None:
+    assert set(book.chapters) == {one.chapter for one in book.sections}
+    assert set(book.turn) <= set(book.chapters)
+    shown = text.turn_text(book)
+    places = [shown.index(book.chapters[chapter]) for chapter in book.turn]
+    assert places == sorted(places)
+
+
+def test_the_table_of_icons_says_what_the_rules_play(book: Book) -> None:
+    matrix = book.matrix
+    assert matrix is not None
+    _, usual = matrix.readings[next(iter(matrix.readings))]
+    assert usual["shield"]["two-handed"], "it leaks"
+    assert usual["grapple"] == {"grapple": False}
+    for title, stops in matrix.readings.values():
+        assert title
+        assert set(stops) <= set(matrix.blockers), "every blocker has a row"
+        assert {icon for row in stops.values() for icon in row} <= set(matrix.icons), "every icon a column"
+
+
+def test_a_game_without_sections_has_no_book_and_missing_rulings_are_none(tmp_path: Path, book: Book) -> None:
+    assert read_book("no-such-game") is None
+    assert read_rulings(tmp_path / "gone.md", "x", book.sections) == ()
+    (tmp_path / "rulings.md").write_text("# R\n\n## x\n\n### G\n\n**A1 Why?** (S:60) Because.\n", "utf-8")
+    (one,) = read_rulings(tmp_path / "rulings.md", "x", book.sections)
+    assert (one.title, one.group, one.text) == ("Why?", "G", "Because.")
+    assert one.sections == ("victory.conan-defeated",)
+
+
+def test_sections_are_turned_by_key_and_by_link(page: Rules, qtbot: QtBot) -> None:
+    page.show_section(GAME, "warrior.survey")
+    assert "Survey: fight on or retreat" in page.browser.toPlainText()
+    assert "S1" in page.browser.toPlainText()
+    page.tree.setFocus()
+    qtbot.keyClick(page.tree, Qt.Key.Key_Down)
+    assert "Foe Move" in page.browser.toPlainText(), "Down shows the next section"
+    page.browser.anchorClicked.emit(QUrl("rules:victory.renown"))
+    assert page.key == "victory.renown", "a link leads to its section"
+
+
+def test_search_finds_titles_and_rulings(page: Rules, qtbot: QtBot) -> None:
+    qtbot.keyClicks(page.search, "retreat scars")
+    left = [str(leaf.text(0)) for leaf in page._leaves() if not leaf.isHidden()]
+    assert any("Survey" in words for words in left), f"a ruling of it speaks of both: {left}"
+    assert page.count.text().endswith(f"of {len(page.books[GAME].sections)}")
+    qtbot.keyClick(page.search, Qt.Key.Key_Return)
+    assert page.tree.hasFocus(), "Enter goes to what was found"
+    page.search.setText("zzzz")
+    assert page.count.text().startswith("0 of")
+
+
+def test_the_grid_follows_the_reading(page: Rules) -> None:
+    page.show_section(GAME, "matrix")
+    assert page.matrix.isVisible()
+    grid = page.matrix.grid
+    names = [grid.horizontalHeaderItem(n).text() for n in range(grid.columnCount())]
+    rows = [grid.verticalHeaderItem(n).text() for n in range(grid.rowCount())]
+
+    def cell(blocker: str, icon: str) -> str:
+        return grid.item(rows.index(blocker), names.index(icon)).text()
+
+    page.matrix.readings.setCurrentIndex(0)
+    assert (cell("Shield", "Special"), cell("Blade", "Ranged")) == ("✓ stopped", "passes")
+    assert cell("Shield", "Two-Handed") == "✓ 1 leaks"
+    page.matrix.readings.setCurrentIndex(1)
+    assert cell("Shield", "Special") == "passes", "the second reading"
+    spoken = grid.item(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert spoken == "Shield against Grapple: passes", "in words, for whoever does not see it"
+    page.matrix.readings.setCurrentIndex(0)
+
+
+def test_words_lead_to_the_cards_that_have_them(page: Rules, window: Window) -> None:
+    page.show_section(GAME, "words")
+    shown = page.browser.toPlainText()
+    for word in ("Keywords", "Icons", "Blade", "Warrior"):
+        assert word in shown
+    page.browser.anchorClicked.emit(QUrl("cards:icon:blade"))
+    settle(window)
+    assert window.page == "cards"
+    counted = page._counted(GAME)["icon:blade"]
+    shelf = window.context.shelf
+    assert shelf is not None
+    assert shelf.reader.count(f"game:{GAME} icon:blade") == counted, "the search finds as many as were said"
+
+
+def test_every_word_is_a_search_that_finds_its_cards(page: Rules, window: Window) -> None:
+    shelf = window.context.shelf
+    assert shelf is not None
+    for query, count in page._counted(GAME).items():
+        assert shelf.reader.count(f"game:{GAME} {query}") == count, query
+
+
+@pytest.mark.parametrize("size", [100, 200])
+def test_no_text_is_cut_off(page: Rules, window: Window, size: int) -> None:
+    window.look.choose(text_size=size)
+    for key in ("turn", "matrix", "words", "numbers", "limits", "rulings", "warrior.survey"):
+        page.show_section(GAME, key)
+        settle(window)
+        assert cut_off(window) == [], f"{key} at {size} %"
+
+
+def test_what_was_open_is_open_again(page: Rules, window: Window) -> None:
+    page.show_section(GAME, "icons.shield")
+    page.keep()
+    assert window.preferences.text("rules/open") == f"{GAME} icons.shield"
+
+
+def test_the_page_names_no_game() -> None:
+    folder = Path(text.__file__).parent
+    for file in folder.glob("*.py"):
+        assert not re.search(r"conan|zabor|ecg", file.read_text("utf-8"), re.IGNORECASE), file.name
