@@ -42,6 +42,8 @@ class ChosenCard(QSplitter):
         self.list = QListWidget()
         self.list.setAccessibleName("Stacks of the chosen card")
         self.list.setWordWrap(True)
+        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.itemActivated.connect(self._activated)
         self.list.itemClicked.connect(self._activated)
         self.add = button("Add a copy", lambda: self.added.emit(self.key))

@@ -68,9 +68,8 @@ class HistoryPane(QWidget):
         self.model = ListModel[Entry](
             [
                 Cell("When", lambda entry: moment(entry.made), 150),
-                Cell("What", lambda entry: entry.label, 230),
-                Cell("Changed", changed_words, 170),
-                Cell("", lambda entry: "taken back" if entry.undone else "", 76),
+                Cell("What", lambda entry: f"{entry.label}{' (taken back)' if entry.undone else ''}", 260),
+                Cell("Changed", changed_words, 150),
             ],
             context.style,
             faint=lambda entry: entry.undone,
@@ -79,6 +78,8 @@ class HistoryPane(QWidget):
         self.details = QListWidget()
         self.details.setAccessibleName("What the chosen edit changed")
         self.details.setWordWrap(True)
+        self.details.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.details.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.heading = label("", "emphasis", wrap=True)
         self.back = button("", self.go_back)
         self.nothing = Empty(context.style, "clock-counter-clockwise", "Nothing has been changed yet.")
