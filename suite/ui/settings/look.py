@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QButtonGroup, QCheckBox, QComboBox, QRadioButton
 
 from suite.ui import theme as t
@@ -57,7 +58,10 @@ class LookSection(Section):
     def _show(self) -> None:
         style = self.context.style
         for radio in self.themes.buttons():
-            radio.setChecked(radio.property("choice") == style.choice)
+            chosen = radio.property("choice") == style.choice
+            radio.setChecked(chosen)
+            # Qt sees to it only once one of them has had the focus: Tab comes to the one that is chosen.
+            radio.setFocusPolicy(Qt.FocusPolicy.StrongFocus if chosen else Qt.FocusPolicy.ClickFocus)
         self.text_size.setCurrentIndex(self.text_size.findData(style.text_size))
         self.motion.setChecked(style.motion)
 
