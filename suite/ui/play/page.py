@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from time import monotonic
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QMessageBox, QScrollArea, QStackedWidget, QWidget
 
 from suite.play.match import Match
@@ -156,6 +156,7 @@ class Play(Page):
         inner.setLayout(column)
         area = QScrollArea()
         area.setWidgetResizable(True)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidget(inner)
         self.stack.addWidget(area)
         self.stack.addWidget(self.table)
