@@ -54,11 +54,11 @@ def press(section: ShortcutsSection, qtbot: QtBot, key: Qt.Key, modifier: Qt.Key
 
 def test_keys_are_pressed_in_force_and_kept(window: Window, section: ShortcutsSection, qtbot: QtBot) -> None:
     choose(section, "palette")
-    press(section, qtbot, Qt.Key.Key_J, CTRL)
-    assert window.commands.all["palette"].shortcut == "Ctrl+J"
-    assert section.chosen.text() == "Find a command: Ctrl+J"
-    assert window.preferences.shortcuts() == {"palette": "Ctrl+J"}
-    qtbot.keyClick(section.list, Qt.Key.Key_J, CTRL)
+    press(section, qtbot, Qt.Key.Key_Y, CTRL)
+    assert window.commands.all["palette"].shortcut == "Ctrl+Y"
+    assert section.chosen.text() == "Find a command: Ctrl+Y"
+    assert window.preferences.shortcuts() == {"palette": "Ctrl+Y"}
+    qtbot.keyClick(section.list, Qt.Key.Key_Y, CTRL)
     assert window.palette_of_commands.isVisible(), "at once"
     window.palette_of_commands.close_again()
     section.usual.click()
@@ -134,14 +134,14 @@ def test_all_are_reset_and_that_is_taken_back(
     window: Window, section: ShortcutsSection, qtbot: QtBot
 ) -> None:
     choose(section, "palette")
-    press(section, qtbot, Qt.Key.Key_J, CTRL)
+    press(section, qtbot, Qt.Key.Key_Y, CTRL)
     choose(section, "quit")
     section.none.click()
-    assert window.preferences.shortcuts() == {"palette": "Ctrl+J", "quit": ""}
+    assert window.preferences.shortcuts() == {"palette": "Ctrl+Y", "quit": ""}
     section.all.click()
     assert (window.commands.all["quit"].shortcut, window.commands.own) == ("Ctrl+Q", {})
     window.toast.act.click()
-    assert window.preferences.shortcuts() == {"palette": "Ctrl+J", "quit": ""}
+    assert window.preferences.shortcuts() == {"palette": "Ctrl+Y", "quit": ""}
     section.all.click()
 
 
