@@ -50,7 +50,7 @@ class Preferences:
         return self.text("store/database", "")
 
     def take_restore(self) -> str:
-        """The backup that the owner wants put back before the store is opened, "" for none; asked for once."""
+        """The backup to be put back before the store is opened, "" for none; asked for once."""
         copy = self.text("store/restore")
         if copy:
             self._kept.remove("store/restore")
