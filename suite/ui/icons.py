@@ -13,6 +13,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QIcon, QIconEngine, QPainter, QPixmap
+from shiboken6 import isValid
 
 
 @cache
@@ -60,7 +61,14 @@ class _Engine(QIconEngine):
         return result
 
     def clone(self) -> QIconEngine:
-        return _Engine(self.char, *self.colours)
+        # PySide does not hand a clone over to Qt: without a reference from here it is gone as Qt uses it.
+        _clones[:] = [one for one in _clones if isValid(one)]
+        _clones.append(_Engine(self.char, *self.colours))
+        return _clones[-1]
+
+
+_clones: list[_Engine] = []
+"""Engines that belong to Qt; they become invalid when it deletes them."""
 
 
 def icon(name: str, colour: str, disabled: str = "", on: str = "") -> QIcon:

@@ -1,11 +1,15 @@
 """Colours: legible on every ground of every theme, by the numbers of WCAG 2."""
 
+import gc
 import itertools
 
 import pytest
-from PySide6.QtWidgets import QDialog, QLineEdit
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QIcon, QPixmap
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit
 from pytestqt.qtbot import QtBot
 
+from suite.ui.icons import icon
 from suite.ui.library.face import BAND, INK, LIGHT, PAPER
 from suite.ui.library.spec import read_look
 from suite.ui.sheet import hover, selection, sheet
@@ -122,3 +126,16 @@ def test_dialogs_of_the_window_are_dressed_and_follow(window: Window, qtbot: QtB
     field.setFocus()
     dialog.close()
     dialog.deleteLater()
+
+
+def test_icons_live_on_when_qt_copies_their_engine(qapp: QApplication) -> None:
+    kept = []
+    for _ in range(200):
+        first = icon("house", "#FFFFFF")
+        copy = QIcon(first)
+        # Makes Qt copy the engine that both share.
+        copy.addPixmap(QPixmap(4, 4))
+        kept.append(copy)
+    del first
+    gc.collect()
+    assert all(not one.pixmap(QSize(16, 16)).isNull() for one in kept), "none of them was deleted under Qt"
