@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLineEdit, QSizePolicy, QSpinBox, QWidget
 
 from suite.core.deck import Deck
 from suite.core.game import Game, Setup
@@ -71,6 +71,8 @@ class Form(Tile):
         self.variants.setHorizontalSpacing(t.M)
         self.variants.setVerticalSpacing(t.S)
         super().__init__(self._column())
+        # The page scrolls; without this the fields would be squeezed first.
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
         self.game.currentIndexChanged.connect(lambda _: self.show_game())
         self.count.valueChanged.connect(lambda _: self.seat())
         self.show_game()
