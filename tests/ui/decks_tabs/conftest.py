@@ -15,46 +15,10 @@ from suite.ui.decks.tabs.base import DeckPanel
 from suite.ui.library.shelf import Shelf
 from suite.ui.shots import settle
 from suite.ui.window import Window
+from tests.decks.conftest import DECK as SECTIONS
 
 GAME = "conan-ccg"
-DECK = Deck(
-    "Sample",
-    {
-        "conan": {"conan-the-bold": 1},
-        "draw": {
-            "cut-from-the-scabbard": 3,
-            "desperate-lunge": 3,
-            "parry-and-cut": 3,
-            "practised-cut": 3,
-            "grievous-slash": 2,
-            "overhead-block": 2,
-            "snap-at-the-heels": 2,
-            "press-of-shields": 2,
-            "merciless-stroke": 3,
-            "split-head-like-ripe-melon": 2,
-            "telling-blow": 3,
-            "i-am-a-cimmerian": 2,
-            "no-quarter": 2,
-            "carousing": 1,
-            "storytelling": 1,
-            "notched-broadsword": 2,
-            "wineskin": 2,
-            "frozen-marches": 2,
-        },
-        "foes": {
-            "cimmerian-warrior": 3,
-            "cimmerian-clan-chief": 3,
-            "vanir-raider": 3,
-            "vanir-berserker": 3,
-            "aquilonian-footsoldier": 3,
-            "hyrkanian-swordsman": 3,
-            "zingaran-duelist": 3,
-            "kushite-spearman": 1,
-            "zingaran-pit-champion": 3,
-            "captain-valdrec": 1,
-        },
-    },
-)
+DECK = Deck("Sample", SECTIONS)
 """A legal deck: a Conan, 40 cards, 26 Foes."""
 
 

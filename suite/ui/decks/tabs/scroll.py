@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QLayout, QLayoutItem, QScrollArea, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QLayout, QScrollArea, QWidget
 
 from suite.ui import theme as t
 from suite.ui.style import Style
-from suite.ui.widgets import emptied
+from suite.ui.widgets import Flow, emptied
 
 
 class _Ground(QWidget):
@@ -66,44 +66,13 @@ class Scroll(QScrollArea):
         return QSize(200, 110)
 
 
-class Masonry(QLayout):
+class Masonry(Flow):
     """Columns of one width, as many as there is room for; each item is put below the shortest column."""
 
     def __init__(self, least: int) -> None:
         """`least` is a column's least width in device-independent pixels."""
-        super().__init__()
+        super().__init__(t.M)
         self.least = least
-        self._items: list[QLayoutItem] = []
-        self.setSpacing(t.M)
-        self.setContentsMargins(0, 0, 0, 0)
-
-    def addItem(self, item: QLayoutItem) -> None:
-        self._items.append(item)
-
-    def count(self) -> int:
-        return len(self._items)
-
-    def itemAt(self, index: int) -> QLayoutItem | None:
-        return self._items[index] if 0 <= index < len(self._items) else None
-
-    def takeAt(self, index: int) -> QLayoutItem | None:
-        return self._items.pop(index) if 0 <= index < len(self._items) else None
-
-    def expandingDirections(self) -> Qt.Orientation:
-        return Qt.Orientation(0)
-
-    def hasHeightForWidth(self) -> bool:
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        return self._arrange(QRect(0, 0, width, 0), False)
-
-    def setGeometry(self, rect: QRect) -> None:
-        super().setGeometry(rect)
-        self._arrange(rect, True)
-
-    def sizeHint(self) -> QSize:
-        return self.minimumSize()
 
     def minimumSize(self) -> QSize:
         return QSize(max((item.minimumSize().width() for item in self._items), default=0), 0)
