@@ -65,16 +65,18 @@ def test_tab_reaches_every_control_and_comes_round(window: Window, qtbot: QtBot,
 @pytest.mark.parametrize("page", PAGES)
 def test_what_takes_the_focus_has_a_name(window: Window, page: str) -> None:
     window.go(page)
-    settle(window)
-    nameless = [
-        f"{type(widget).__name__} {widget.objectName()}"
-        for widget in window.findChildren(QWidget)
-        if widget.isVisibleTo(window)
-        and widget.focusPolicy() != Qt.FocusPolicy.NoFocus
-        and not widget.objectName().startswith("qt_")
-        and not spoken(widget).strip()
-    ]
-    assert not nameless, f"these have no accessible name: {nameless}"
+    for state, bring in ({"": lambda: None} | window.pages[page].states()).items():
+        bring()
+        settle(window)
+        nameless = [
+            f"{type(widget).__name__} {widget.objectName()}"
+            for widget in window.findChildren(QWidget)
+            if widget.isVisibleTo(window)
+            and widget.focusPolicy() != Qt.FocusPolicy.NoFocus
+            and not widget.objectName().startswith("qt_")
+            and not spoken(widget).strip()
+        ]
+        assert not nameless, f"{page} {state}: these have no accessible name: {nameless}"
 
 
 @pytest.mark.parametrize("size", [100, TEXT_SIZES[-1]])

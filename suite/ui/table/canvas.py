@@ -58,7 +58,8 @@ class Canvas(QGraphicsView):
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName("Table")
+        for widget in (self, self.viewport()):
+            widget.setAccessibleName("Table")
         self.draggable: Callable[[Item], bool] = _nothing
         """Whether an item may be dragged."""
         self._pressed: Item | None = None

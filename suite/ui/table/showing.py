@@ -93,6 +93,7 @@ class Shown(QWidget):
         self.log = Log(style)
         self.lists = Lists()
         self.side = QTabWidget()
+        self.side.setAccessibleName("Log and lists")
         self.side.addTab(self.log, "Log")
         self.side.addTab(self.lists, "Lists")
         self.side.setMinimumWidth(200)
