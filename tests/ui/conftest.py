@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from suite.app import make_window, start
+from suite.ui.library.shelf import Shelf
 from suite.ui.shots import settle
 from suite.ui.window import Window
 
@@ -29,11 +30,24 @@ def opened(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iter
 
 
 @pytest.fixture
-def window(opened: Window, qtbot: QtBot) -> Window:
-    """The same window at Home, in the dark theme."""
+def window(opened: Window, qtbot: QtBot) -> Iterator[Window]:
+    """The same window at Home, in the dark theme; every edit that the test leaves is taken back."""
     opened.look.choose(choice="dark", text_size=100)
     opened.activateWindow()
     qtbot.waitUntil(opened.isActiveWindow)
     opened.go("home")
     settle(opened)
-    return opened
+    shelf = opened.context.shelf
+    assert shelf is not None, "the store is open"
+    before = edits(shelf)
+    yield opened
+    settle(opened)
+    # Tests run in any order: none may find what another one has written.
+    while edits(shelf) > before:
+        shelf.undo()
+        settle(opened)
+
+
+def edits(shelf: Shelf) -> int:
+    """How many edits could be taken back."""
+    return sum(not undone for _, _, undone in shelf.user.history(1000))
