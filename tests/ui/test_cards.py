@@ -13,7 +13,7 @@ from suite.ui.window import Window
 
 
 @pytest.fixture
-def cards(window: Window, qtbot: QtBot) -> Cards:
+def cards(window: Window) -> Cards:
     window.go("cards")
     page = window.pages["cards"]
     assert isinstance(page, Cards)
@@ -21,8 +21,8 @@ def cards(window: Window, qtbot: QtBot) -> Cards:
     page.ordering.set_group("")
     page.show_view(GRID)
     page.search("")
-    total = page.shelf.reader.count("")
-    qtbot.waitUntil(lambda: page.model.rowCount() == total)
+    settle(window)
+    assert page.model.rowCount() == page.shelf.reader.count("")
     return page
 
 
@@ -40,6 +40,15 @@ def test_typing_finds_titles_first(cards: Cards, window: Window, qtbot: QtBot) -
     qtbot.waitUntil(lambda: cards.count.text() == "1 card")
     assert cards.preview.row is not None
     assert cards.preview.row.title == "Telling Blow", "the first hit is shown at full size"
+
+
+def test_who_types_before_an_answer_gets_what_was_typed(cards: Cards, window: Window, qtbot: QtBot) -> None:
+    cards.search("type:foe")
+    cards.show_card("conan-ccg/core/telling-blow")
+    qtbot.keyClicks(cards.bar.field, " kind:animal")
+    settle(window)
+    assert cards.bar.field.text() == "type:foe kind:animal"
+    assert cards.model.rowCount() == cards.shelf.reader.count("type:foe kind:animal")
 
 
 def test_count_and_rows_agree(cards: Cards, window: Window) -> None:

@@ -190,6 +190,7 @@ class Cards(Page):
 
     def _connect(self) -> None:
         self.bar.searched.connect(self._search)
+        self.bar.field.textEdited.connect(self._forget_wanted)
         self.searcher.first.connect(self._first)
         self.searcher.found.connect(self._found)
         self.searcher.wrong.connect(self._wrong)
@@ -250,6 +251,10 @@ class Cards(Page):
             self._touched = False
         self.query = query
         self._ask()
+
+    def _forget_wanted(self) -> None:
+        """Who types wants what is typed, no longer the card that was on its way."""
+        self._wanted_key = ""
 
     def _ask(self) -> None:
         self.model.set_order(self.ordering.order)
