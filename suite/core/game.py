@@ -93,6 +93,12 @@ class Ref:
         return f"Ref({self.kind!r}, {self.number})"
 
 
+def readable(key: str) -> str:
+    """A key as words for people."""
+    words = key.replace("-", " ")
+    return words[:1].upper() + words[1:]
+
+
 class Game(Generic[S]):
     """One game: rules, cards and words. An instance holds a catalogue, decks and nothing that changes."""
 
@@ -112,6 +118,10 @@ class Game(Generic[S]):
     """No match has more decisions than this; a test holds it."""
     options: ClassVar[dict[str, tuple[str, ...]]] = {}
     """Option -> its values, the default first."""
+    option_words: ClassVar[dict[str, tuple[str, ...]]] = {}
+    """Option -> its name in words, then its values in words, in their order; keys tell where it is silent."""
+    deal_rules: ClassVar[frozenset[str]] = frozenset({"unknown"})
+    """Rules of deck building that no match can do without: a deck that breaks others can be dealt."""
     headings: ClassVar[dict[str, int]] = {}
     """Event kind -> its rank as a heading of the log: 1 for the turn, 2 and 3 for its parts."""
 
@@ -217,6 +227,14 @@ class Game(Generic[S]):
         state.seed = Chance(seed).seed
         self.deal(state, setup)
         return state
+
+    def words_of(self, option: str) -> tuple[str, ...]:
+        """The name of an option and its values, in words."""
+        return self.option_words.get(option) or tuple(map(readable, (option, *self.options[option])))
+
+    def undealable(self, deck: Deck, catalogue: Catalogue) -> list[Problem]:
+        """What keeps `deck` from any match, even one whose decks need not be legal; [] when nothing does."""
+        return [problem for problem in self.check_deck(deck, catalogue) if problem.rule in self.deal_rules]
 
     def definitions(self, setup: Setup) -> Catalogue:
         """The definitions that a match uses: those of its decks, or all where lists are closed or absent."""

@@ -11,7 +11,8 @@ from suite.core.game import Game, Setup
 from suite.core.observation import Observation
 from suite.core.state import State
 from suite.play.seats import PERSON
-from suite.play.undo import START, Snapshot, barrier
+from suite.play.series import Series
+from suite.play.undo import OVER, START, Snapshot, barrier
 
 NAME_LIMIT: Final = 80
 """No name of a player or an agent has more letters."""
@@ -33,6 +34,8 @@ class Match:
         seats: Sequence[str] = (),
         auto_pass: bool = True,
         practice: bool = False,
+        casual: bool = False,
+        series: Series | None = None,
     ) -> None:
         """Raises ValueError when the setup does not fit the game, or the seats do not fit the setup."""
         self.game = game
@@ -46,7 +49,15 @@ class Match:
                 raise ValueError(f"{name!r} is no name: 1 to {NAME_LIMIT} letters on one line")
         self.auto_pass = auto_pass
         self.practice = practice
-        """Actions were taken back beyond what undo allows: the result counts for nothing."""
+        """Actions were taken back beyond what undo allows, or may be: the result counts for nothing."""
+        self.casual = casual
+        """A deck breaks rules of deck building, as everybody knew."""
+        self.series = series
+        """The series that this is a game of; None for a match by itself."""
+        self.hints: list[int] = []
+        """After how many actions a person asked for a hint, in order."""
+        self.gave_up: int | None = None
+        """Who has given the match up."""
         self.rules = game.rules_version
         """The rules version under which the match began."""
         self.actions: list[Action] = []
@@ -61,7 +72,7 @@ class Match:
 
     def decision(self) -> Decision[Any] | None:
         """Who is asked what; None when the match is over."""
-        return self.game.decision(self.state)
+        return None if self.gave_up is not None else self.game.decision(self.state)
 
     def player(self) -> int | None:
         """Who must answer; None when the match is over."""
@@ -184,6 +195,8 @@ class Match:
         self.actions = past.actions
         self._past = past._past
         self._barrier = past._barrier
+        self.hints = [asked for asked in self.hints if asked < count]
+        self.gave_up = None
         self.practice = True
 
     def _fresh(self) -> Match:
@@ -198,6 +211,19 @@ class Match:
 
     # -- the end ---------------------------------------------------------------------------------
 
+    def concede(self, player: int) -> None:
+        """`player` gives up: the match is over, and the others share the win.
+
+        Raises ValueError when the match is over already.
+        """
+        if self.over():
+            raise ValueError("the match is over: nobody can give it up any more")
+        if not 0 <= player < self.setup.players:
+            raise ValueError(f"there is no player {player + 1} who could give up")
+        self.gave_up = player
+        self._past.clear()
+        self._barrier = OVER
+
     def over(self) -> bool:
         """Whether nobody has anything more to decide."""
         return self.decision() is None
@@ -206,6 +232,9 @@ class Match:
         """Each player's share of the win; raises ValueError while the match goes on."""
         if not self.over():
             raise ValueError("the match goes on: nobody has won yet")
+        if self.gave_up is not None:
+            share = 1 / (self.setup.players - 1)
+            return [0.0 if player == self.gave_up else share for player in range(self.setup.players)]
         return self.game.returns(self.state)
 
     def winners(self) -> list[int]:
@@ -215,7 +244,7 @@ class Match:
 
     def by_limit(self) -> bool:
         """Whether the match ended by the turn limit."""
-        return self.over() and self.game.by_limit(self.state)
+        return self.over() and self.gave_up is None and self.game.by_limit(self.state)
 
     def result(self) -> str:
         """The result in one sentence; "" while the match goes on."""
@@ -223,6 +252,8 @@ class Match:
             return ""
         winners = self.winners()
         names = " and ".join(self._name(player) for player in winners)
+        if self.gave_up is not None:
+            return f"{self._name(self.gave_up)} gave up. {names} {'wins' if len(winners) == 1 else 'win'}."
         if self.by_limit():
             return f"The turn limit of {self.game.turn_limit} was reached: a draw."
         if len(winners) == self.setup.players:

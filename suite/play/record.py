@@ -15,6 +15,7 @@ from suite.core.action import Action
 from suite.core.game import Setup, setup_from
 from suite.play.files import backup, read_bounded, write_whole
 from suite.play.match import Match
+from suite.play.series import Series, series_from
 
 FORMAT: Final = 1
 """Version of the form of a record."""
@@ -23,6 +24,42 @@ LIMIT: Final = 16 << 20
 """No record is larger, in bytes."""
 CARD_LIMIT: Final = 10_000
 """No table has more cards: a damaged count must not fill the memory."""
+
+
+class More:
+    """What a record may say beside the play itself; records that do not say it mean nothing by it."""
+
+    def __init__(
+        self,
+        casual: bool = False,
+        series: Series | None = None,
+        hints: list[int] | None = None,
+        gave_up: int | None = None,
+    ) -> None:
+        self.casual = casual
+        """A deck broke rules of deck building."""
+        self.series = series
+        self.hints = hints or []
+        """After how many actions a person asked for a hint."""
+        self.gave_up = gave_up
+        """Who gave up after the last action."""
+
+    def plain(self) -> dict[str, Any]:
+        """JSON-ready form."""
+        return {
+            "casual": self.casual,
+            "series": None if self.series is None else self.series.plain(),
+            "hints": self.hints,
+            "gave_up": self.gave_up,
+        }
+
+    def give(self, match: Match) -> None:
+        """Tell a match that stands after the record's last action what the record says of it."""
+        match.casual = self.casual
+        match.series = self.series
+        match.hints = list(self.hints)
+        if self.gave_up is not None:
+            match.concede(self.gave_up)
 
 
 class Record:
@@ -40,6 +77,7 @@ class Record:
         result: list[float] | None = None,
         practice: bool = False,
         where: str = "the match record",
+        more: More | None = None,
     ) -> None:
         self.setup = setup
         self.seed = seed
@@ -54,6 +92,7 @@ class Record:
         """Each player's share of the win; None while the match goes on."""
         self.practice = practice
         self.where = where
+        self.more = more or More()
 
     @property
     def game(self) -> str:
@@ -74,6 +113,7 @@ class Record:
             "result": self.result,
             "cards": self.cards,
             "snapshot": self.snapshot,
+            **self.more.plain(),
         }
 
 
@@ -89,6 +129,7 @@ def record_of(match: Match) -> Record:
         match.game.save(match.state),
         match.returns() if match.over() else None,
         match.practice,
+        more=More(match.casual, match.series, list(match.hints), match.gave_up),
     )
 
 
@@ -210,7 +251,20 @@ def _checked(body: dict[str, Any], where: str) -> Record:
         None if result is None else [_share(share) for share in result],
         _typed(body, "practice", bool),
         where,
+        _more(body, players),
     )
+
+
+def _more(body: dict[str, Any], players: int) -> More:
+    hints = _typed(body, "hints", list) if "hints" in body else []
+    if not all(type(count) is int and count >= 0 for count in hints):
+        raise ValueError("its hints are no whole numbers")
+    gave_up = body.get("gave_up")
+    if gave_up is not None and not (type(gave_up) is int and 0 <= gave_up < players):
+        raise ValueError("whoever gave up is none of its players")
+    series = body.get("series")
+    casual = _typed(body, "casual", bool) if "casual" in body else False
+    return More(casual, None if series is None else series_from(series, players), hints, gave_up)
 
 
 def _typed(body: dict[str, Any], name: str, kind: type) -> Any:

@@ -49,6 +49,7 @@ def resume(record: Record, game: Game[Any], auto_pass: bool = True) -> Match:
     match.practice = record.practice
     match.rules = record.rules
     match.auto_pass = auto_pass
+    _give(record, match, game)
     return match
 
 
@@ -65,6 +66,8 @@ def replay(record: Record, game: Game[Any], count: int | None = None) -> Match:
             what = f"action {number} of {len(record.actions)} cannot be repeated"
             raise _unusable(record, game, what, error) from error
     match.practice = record.practice
+    if len(match.actions) == len(record.actions):
+        _give(record, match, game)
     return match
 
 
@@ -82,6 +85,13 @@ def verify(record: Record, game: Game[Any]) -> Match:
     if again.result != record.result:
         raise _unusable(record, game, "its actions lead to another result")
     return match
+
+
+def _give(record: Record, match: Match, game: Game[Any]) -> None:
+    try:
+        record.more.give(match)
+    except ValueError as error:
+        raise _unusable(record, game, "its end is damaged", error) from error
 
 
 def _begin(record: Record, game: Game[Any]) -> Match:

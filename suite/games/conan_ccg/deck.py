@@ -14,6 +14,9 @@ FOE_MINIMUM = 25
 RENOWN_RANGE = (95, 105)
 COPIES = 3
 
+DEAL_RULES = frozenset({"section", "unknown", "conan", "misplaced-conan", "misplaced-draw", "misplaced-foes"})
+"""Without these a table cannot be set up at all."""
+
 HOME = {"conan": CONAN_SECTION, "foe": FOE_SECTION}
 """Card type -> its section; all others belong into the draw deck."""
 

@@ -30,7 +30,14 @@ from suite.games.conan_ccg import (
 )
 from suite.games.conan_ccg.card import ConanCatalogue
 from suite.games.conan_ccg.cards.core_set import MODULES
-from suite.games.conan_ccg.deck import CONAN_SECTION, DRAW_SECTION, FOE_SECTION, SECTIONS, check_deck
+from suite.games.conan_ccg.deck import (
+    CONAN_SECTION,
+    DEAL_RULES,
+    DRAW_SECTION,
+    FOE_SECTION,
+    SECTIONS,
+    check_deck,
+)
 from suite.games.conan_ccg.icons import Matrix
 from suite.games.conan_ccg.invariants import check
 from suite.games.conan_ccg.layout import layout
@@ -88,6 +95,22 @@ class ConanCCG(Game[Conan]):
         "conan-defeated": ("ends", "last-hero-standing"),
     }
     """Readings of the rulebook where it leaves a choice (docs/rulings.md)."""
+    option_words: ClassVar[dict[str, tuple[str, ...]]] = {
+        "icons": (
+            "Icons that a defence does not stop",
+            "Shield: Grapple, Magic. Agility: Ranged, Magic",
+            "Shield: Grapple, Special. Agility: Ranged, Special",
+            "Shield: Grapple. Agility: Blade, Ranged",
+            "Shield: Grapple, Ranged. Agility: Blade, Ranged",
+        ),
+        "retreat": ("When Conan may retreat", "In any Survey Phase", "In the first Survey Phase only"),
+        "conan-defeated": (
+            "When a Conan falls, with three players or more",
+            "The match ends",
+            "The others play on",
+        ),
+    }
+    deal_rules: ClassVar[frozenset[str]] = DEAL_RULES
     headings: ClassVar[dict[str, int]] = {"turn": 1, "step": 2, "phase": 3}
 
     def __init__(
