@@ -1,0 +1,1 @@
+"""The Age of Empires Expandable Card Game: villages, resources, research, armies."""

@@ -1,0 +1,267 @@
+"""Card definitions of the Age of Empires ECG: typed numbers, classes, prerequisites, from records."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, Final
+
+from suite.core.card import Card, Catalogue
+from suite.games.aoe_ecg.terms import (
+    C_BUILDING,
+    C_TOWER,
+    C_UNIT,
+    C_WALL,
+    CIVILIZATIONS,
+    CLASSES,
+    TYPES,
+    bits_of,
+)
+from suite.games.aoe_ecg.words import RESOURCES, WINDOWS
+
+if TYPE_CHECKING:
+    from suite.games.aoe_ecg.state import Empire
+
+Cost = tuple[int, int, int, int]
+"""Wood, food, gold, stone."""
+Grant = tuple[str, int, int]
+"""(name of the number, bits of the classes whose number it is, amount)."""
+
+COPIES: Final = 5
+"""Cards of one name in a deck, unless the card says otherwise."""
+MOST: Final = 999
+ATTACHES: Final = ("", "unit", "building", "player")
+GRANTED: Final = (
+    "attack",
+    "range",
+    "health",
+    "move",
+    "response",
+    "garrison",
+    "houses",
+    "yield",
+    "bonus-yield",
+    "capacity",
+    "conversion",
+    "repair",
+    "rounds",
+    "gift",
+    "hand",
+    "builders",
+    "researchers",
+    *RESOURCES,
+)
+"""Numbers that a card in play can change for its owner; resources are costs."""
+PERMITS: Final = ("no-mans-land", "convert-monks", "convert-siege")
+"""What a card in play can allow its owner."""
+
+
+def slug(name: str) -> str:
+    """The form in which records name other cards: "Two-Handed Swordsman" is two-handed-swordsman."""
+    kept = "".join(c if c.isalnum() else " " for c in name.lower().replace("'", ""))
+    return "-".join(kept.split())
+
+
+class EmpireCard(Card):
+    """One card. Numbers that it lacks are 0; a unit's cost, health and attack are those of one token."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        """Raises ValueError naming the card and the fault when the record does not fit."""
+        super().__init__(data)
+        if self.type not in TYPES:
+            raise self._fault("type", f"is none of {', '.join(TYPES)}")
+        self.name: str = data.get("name", self.title)
+        """The title that counts: without art style and civilization ("Barracks", "Militia")."""
+        self.kind = slug(self.name)
+        """The name as other records and the rules write it: barracks, militia."""
+        self.civilizations = self._some_of("civilizations", CIVILIZATIONS)
+        """Who may play it; () for all."""
+        self.age = self._number("age", 4)
+        self.copies = self._number("copies", MOST, COPIES)
+        """How many of its name a deck may hold; 0 for any number."""
+        self.points = self._number("points", 200)
+        self._costs()
+        self._relations()
+        self._fighting()
+        self._village()
+        self._civilization()
+        self._event()
+        self.grants = tuple(self._grant(text) for text in self._words("grants"))
+        self.permits = self._some_of("permits", PERMITS)
+
+    def _costs(self) -> None:
+        self.cost = self._cost("")
+        self.builders = self._number("builders", 40)
+        """Villagers taken from the Town Center to build it, or to play it if it is an event."""
+        self.researchers = self._number("researchers", 40)
+        self.upkeep = self._cost("upkeep_")
+        """Paid by its owner each turn; a unit pays it once, however many tokens it has."""
+        self.lift = self._cost("lift_")
+        """Paid by the player whom a lasting event troubles, to be rid of it; nothing: it stays."""
+        self.pass_on = self._cost("pass_")
+        """Paid likewise to move it to another player; nothing: it cannot be moved."""
+
+    def _relations(self) -> None:
+        self.needs = self._words("needs")
+        """Kinds of which a building (face up), technology or upgrade of the player must be in play."""
+        self.needs_buildings = self._number("needs_buildings", 9)
+        """Age cards: buildings of the age before it that must be in play, Town Centers and walls apart."""
+        self.upgrades = self._words("upgrades")
+        """Upgrades: lines of units, or kinds of buildings, that have its numbers from then on."""
+        self.line = self.upgrades[0] if self.upgrades else self.kind
+        """The kind with which a line of upgrades begins, its own for what is no upgrade."""
+        self.rank = self._number("rank", 9)
+        """Place of an upgrade in its line, from 1; a higher one replaces a lower one."""
+        self.replaces = self._words("replaces")
+        """Kinds of the technologies on top of which it is placed: their effect ends."""
+        self.made_at: str = self.data.get("made_at", "")
+        """The kind of building at which a unit is made."""
+
+    def _fighting(self) -> None:
+        self.health = self._number("health", MOST)
+        self.attack = self._number("attack", MOST)
+        self.range = self._number("range", MOST)
+        self.move = self._number("move", 9, 1)
+        self.response = self._number("response", 9, 1)
+        self.bombard = self._number("bombard", 9)
+        """Squares over which it bombards; 0 for no bombardment."""
+        self.min_distance = self._number("min_distance", 9)
+        self.area = "area effect" in self.traits
+        """Its damage is its attack times the target's tokens."""
+        self.siege = "siege" in self.traits
+        """One token on its card, and neither monks nor conversion."""
+        self.negates_range = "cavalry" in self.traits
+        self.hit_and_run = "archer" in self.traits
+        self.classes = self._classes()
+        """A bit per class: its traits, its type, its kind or the kind that its line begins with."""
+        self.versus = self._versus()
+        """((class bits, amount), …): what it has more in attack, and in range if it has any, against such."""
+
+    def _village(self) -> None:
+        self.garrison = self._number("garrison", 60)
+        self.houses = self._number("houses", 60)
+        """Villagers that it supports."""
+        self.growth = self._number("growth", MOST)
+        """Health Points that a Wonder gains at each later turn of its construction."""
+        collects: str = self._one_of("collects", ("", *RESOURCES))
+        self.collects = RESOURCES.index(collects) if collects else -1
+        """The resource that villagers collect there, -1 for none."""
+        self.is_town_center = self.kind == "town-center"
+        self.is_monastery = self.kind == "monastery"
+        self.is_wall = "wall" in self.traits
+
+    def _civilization(self) -> None:
+        self.civilization: str = self._one_of("civilization", ("", *CIVILIZATIONS))
+        """Civilization cards: whose it is; the numbers below are theirs alone."""
+        self.cannot = self._words("cannot")
+        """Kinds that it cannot use."""
+        self.start = self._cost("start_")
+        """What it begins with beyond the usual."""
+        self.start_villagers = self._number("start_villagers", 9)
+        self.villager_food = self._number("villager_food", 9, 1)
+        self.villager_health = self._number("villager_health", 99, 4)
+        self.villager_attack = self._number("villager_attack", 99, 3)
+        self.monk_food = self._number("monk_food", 9, 3)
+        self.monk_health = self._number("monk_health", 99, 6)
+
+    def _event(self) -> None:
+        self.windows = self._windows("windows")
+        """A bit per window in which its owner may play it in his own turn."""
+        self.any_time = self._windows("any_time")
+        """A bit per window in which he may play it in the turn of another."""
+        self.use_windows = self._windows("use_windows")
+        """A bit per window in which it may be used once it is in play."""
+        self.attaches: str = self._one_of("attaches", ATTACHES)
+        """What it hangs on in play: a unit, a building, or a player (on his civilization card)."""
+        self.attachment = "attachment" in self.traits
+        self.lasting = bool(self.attaches)
+        """It stays in play when it has been played."""
+        self.can: Callable[[Empire, int], bool] | None = None
+        """Whether it makes sense to play it now, by its owner; None when always."""
+        self.can_use: Callable[[Empire, int, int], bool] | None = None
+        """(state, this card, player) -> whether that player may use it now; None when nobody ever can."""
+        self.options: tuple[str, ...] = ()
+        """The words of the choices that its text offers; OPTION n is the n-th."""
+
+    # -- reading fields --------------------------------------------------------------------------------
+
+    def _fault(self, field: str, what: str) -> ValueError:
+        return ValueError(f"card {self.key!r}: {field} {what}; correct the record")
+
+    def _number(self, field: str, high: int, default: int = 0) -> int:
+        value = self.data.get(field, default)
+        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= high:
+            raise self._fault(field, f"must be a whole number from 0 to {high}, not {value!r}")
+        return value
+
+    def _cost(self, prefix: str) -> Cost:
+        wood, food, gold, stone = [self._number(prefix + name, 99) for name in RESOURCES]
+        return wood, food, gold, stone
+
+    def _one_of(self, field: str, known: tuple[str, ...]) -> str:
+        value = self.data.get(field, "")
+        if value not in known:
+            raise self._fault(field, f"must be one of {', '.join(filter(None, known))}, not {value!r}")
+        return str(value)
+
+    def _words(self, field: str) -> tuple[str, ...]:
+        values = self.data.get(field, [])
+        if not isinstance(values, list) or not all(isinstance(value, str) and value for value in values):
+            raise self._fault(field, "must be a list of words")
+        return tuple(values)
+
+    def _some_of(self, field: str, known: tuple[str, ...]) -> tuple[str, ...]:
+        values = self._words(field)
+        for value in values:
+            if value not in known:
+                raise self._fault(field, f"knows {', '.join(known)}, not {value!r}")
+        return values
+
+    def _windows(self, field: str) -> int:
+        bits = 0
+        for name in self._some_of(field, WINDOWS):
+            bits |= 1 << WINDOWS.index(name)
+        return bits
+
+    def _classes(self) -> int:
+        bits = bits_of(*{*self.traits, self.type, self.kind, self.line} & set(CLASSES))
+        if self.type == "wonder":
+            bits |= C_BUILDING
+        elif self.type == "upgrade":
+            bits |= C_BUILDING if bits & (C_WALL | C_TOWER) else C_UNIT
+        return bits
+
+    def _class(self, field: str, *names: str) -> int:
+        for name in names:
+            if name not in CLASSES:
+                raise self._fault(field, f"speaks of {name!r}; classes are {', '.join(CLASSES)}")
+        return bits_of(*names)
+
+    def _versus(self) -> tuple[tuple[int, int], ...]:
+        table = self.data.get("versus", {})
+        if not isinstance(table, dict) or not all(type(n) is int and 0 < n < 100 for n in table.values()):
+            raise self._fault("versus", "must be a table of class = 1 to 99")
+        return tuple((self._class("versus", name), amount) for name, amount in table.items())
+
+    def _grant(self, text: str) -> Grant:
+        """Read "infantry attack +1"; a comma without a space joins classes: "infantry,cavalry attack +1"."""
+        parts = text.split()
+        amount = parts[2] if len(parts) == 3 else ""
+        if amount[:1] not in ("+", "-") or not amount[1:].isdecimal() or parts[1] not in GRANTED:
+            raise self._fault("grants", f"must read like 'infantry attack +1', not {text!r}")
+        return parts[1], self._class("grants", *parts[0].split(",")), int(amount)
+
+
+class EmpireCatalogue(Catalogue):
+    """Definitions with what the hot paths ask, by face."""
+
+    def __init__(self, cards: Iterable[EmpireCard]) -> None:
+        listed = list(cards)
+        super().__init__(listed)
+        self.defs = listed
+        self.classes = [card.classes for card in listed]
+        self.windows = [card.windows for card in listed]
+        """face -> a bit per window in which its owner may play it in his turn."""
+        self.any_time = [card.any_time for card in listed]
+
+    def only(self, keys: Iterable[str]) -> EmpireCatalogue:
+        return EmpireCatalogue(self.defs[self.index[key]] for key in sorted(set(keys)))
