@@ -255,18 +255,29 @@ def _sums(session: Session, asked: Any) -> dict[str, int]:
 
 def undo_change(session: Session) -> OpChanges | None:
     """Take the latest edit back that is not undone yet."""
-    order = col(Change.id).desc()
-    change = session.exec(
-        select(Change).where(col(Change.undone).is_(False)).order_by(order).limit(1)
-    ).first()
+    change = _next(session, back=True)
     return _replay(session, change, back=True) if change else None
 
 
 def redo_change(session: Session) -> OpChanges | None:
     """Do the edit again that was taken back last: the oldest undone one."""
-    order = col(Change.id)
-    change = session.exec(select(Change).where(Change.undone).order_by(order).limit(1)).first()
+    change = _next(session, back=False)
     return _replay(session, change, back=False) if change else None
+
+
+def rows_of_next(session: Session, back: bool) -> int:
+    """Rows that the next undo (`back`) or redo would change; 0 when there is none."""
+    change = _next(session, back)
+    if change is None:
+        return 0
+    asked = select(func.count()).select_from(ChangeRow).where(ChangeRow.change_id == change.id)
+    return session.exec(asked).one()
+
+
+def _next(session: Session, back: bool) -> Change | None:
+    order = col(Change.id).desc() if back else col(Change.id)
+    asked = select(Change).where(col(Change.undone).is_(not back)).order_by(order).limit(1)
+    return session.exec(asked).first()
 
 
 def _replay(session: Session, change: Change, back: bool) -> OpChanges:

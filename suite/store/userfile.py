@@ -18,7 +18,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from sqlmodel import Session, col, select
 
 from suite.store.backup import back_up, rotate
-from suite.store.edit import Edit, OpChanges, redo_change, undo_change
+from suite.store.edit import Edit, OpChanges, redo_change, rows_of_next, undo_change
 from suite.store.faults import StoreError
 from suite.store.location import file_of
 from suite.store.migrate import Version, migrate, migrating_engine
@@ -92,6 +92,11 @@ class UserFile:
         """Do the edit again that was taken back last; None when there is none. Raises StoreError."""
         with self._writing() as session:
             return redo_change(session)
+
+    def rows_of_next(self, back: bool) -> int:
+        """Rows that the next undo (`back`) or redo would change; 0 when there is none."""
+        with self.read() as session:
+            return rows_of_next(session, back)
 
     def take_back(self, edits: int) -> OpChanges | None:
         """Take the last edits back in one step: all of them or none. Raises StoreError."""

@@ -21,6 +21,7 @@ from suite.ui.rail import Rail
 from suite.ui.status import StatusLine, Toast
 from suite.ui.style import SYSTEM, Style
 from suite.ui.theme import TEXT_SIZES
+from suite.ui.undoing import Undoing
 from suite.ui.widgets import Column, Row
 
 if TYPE_CHECKING:
@@ -63,6 +64,7 @@ class Window(QMainWindow):
         self._palette: Palette | None = None
         self.toast = Toast(self)
         self.dresser = Dresser(style, self._parts, self)
+        self.undoing = Undoing(self.context)
         self.fault: tuple[str, Callable[[], object] | None] = ("", None)
         """Why the store cannot be opened, and what tries again."""
         self._waiting: Waiting | None = None
@@ -208,8 +210,8 @@ class Window(QMainWindow):
                 "smaller", "Make text smaller", lambda: self._resize_text(-1), "Ctrl+Shift+-", hint="zoom"
             )
         )
-        add(Command("undo", "Take the last edit back", self._undo, "Ctrl+Z", hint="undo"))
-        add(Command("redo", "Do the edit again", self._redo, "Ctrl+Shift+Z", hint="redo"))
+        add(Command("undo", "Take the last edit back", self.undoing.undo, "Ctrl+Z", hint="undo"))
+        add(Command("redo", "Do the edit again", self.undoing.redo, "Ctrl+Shift+Z", hint="redo"))
         add(Command("stop", "Stop all work in the background", self.jobs.cancel_all, hint="cancel jobs"))
         add(Command("full", "Fill the screen, or stop filling it", self._fill_screen, "F11"))
         add(Command("quit", "Close Four Ages", self._quit, "Ctrl+Q", hint="exit quit"))
@@ -236,19 +238,6 @@ class Window(QMainWindow):
         size = TEXT_SIZES[max(0, min(len(TEXT_SIZES) - 1, place + step))]
         self.look.choose(text_size=size)
         self.preferences.set("look/text", size)
-
-    def _undo(self) -> None:
-        if self.context.shelf is not None:
-            what = self.context.shelf.undo()
-            if what:
-                self.say(f"Taken back: {what}.", "Do it again", self._redo)
-            else:
-                self.say("There is nothing to take back.")
-
-    def _redo(self) -> None:
-        if self.context.shelf is not None:
-            what = self.context.shelf.redo()
-            self.say(f"Done again: {what}." if what else "There is nothing to do again.")
 
     def _fill_screen(self) -> None:
         if self.isFullScreen():

@@ -10,7 +10,6 @@ from PySide6.QtCore import QObject
 
 from suite.store.edit import OpChanges
 from suite.store.faults import StoreError
-from suite.store.figures import sync
 from suite.store.stacks import Stack
 from suite.store.wants import Wanted
 from suite.ui.collection.fields import counted
@@ -33,7 +32,7 @@ class Actions(QObject):
 
     @property
     def writing(self) -> bool:
-        """Whether a large edit is being made; no other one begins before it is done."""
+        """Whether a large edit of this page is being made."""
         return self.job is not None and self.job.running
 
     # -- stacks -----------------------------------------------------------------------------------
@@ -95,14 +94,14 @@ class Actions(QObject):
         made: list[OpChanges] = []
 
         def write(job: Job) -> None:
-            made.append(work())
-            if not shelf.renewing:
-                sync(shelf.user, shelf.catalogue, made[0])
+            changes = shelf.behind(work)
+            if changes is not None:
+                made.append(changes)
 
         def ended() -> None:
             # Also when it was told to stop: an edit that was made must be shown.
             if made:
-                shelf.edit(lambda: made[0])
+                shelf.tell(made[0])
                 self._say(made[0], said)
 
         self.job = self.context.jobs.start("Changing your collection", write, owner=self)

@@ -17,6 +17,7 @@ from suite.store.collection import Holdings
 from suite.store.corrections import Check, Corrections
 from suite.store.decks import Decks
 from suite.store.edit import OpChanges
+from suite.store.faults import StoreError
 from suite.store.figures import sync
 from suite.store.inforce import record_check
 from suite.store.location import chosen
@@ -111,6 +112,8 @@ class Shelf(QObject):
         self._cards: dict[tuple[str, str], Card] = {}
         self._limits: dict[str, tuple[Limit, ...]] = {}
         self._played: dict[str, Game[Any]] = {}
+        self.writing = False
+        """Whether a large edit is being written behind the window: no other one begins meanwhile."""
         self.in_force = opened.in_force
         self._take(opened.in_force)
         self._renewal = Renewal(self.user, self.catalogue, opened.games, self.sources, jobs)
@@ -194,20 +197,35 @@ class Shelf(QObject):
         return self.games[game].title if game in self.games else game
 
     def edit(self, work: Callable[[], OpChanges]) -> OpChanges:
-        """Make an edit and tell everybody. Raises StoreError."""
+        """Make an edit and tell everybody. Raises StoreError, also while a large edit is being written."""
+        self._refuse_while_writing()
         changes = work()
-        self._told(changes)
+        self.tell(changes)
         return changes
 
     def undo(self) -> str:
         """Take the last edit back; what it was, "" when there was none. Raises StoreError."""
-        return self._told(self.user.undo())
+        self._refuse_while_writing()
+        return self.tell(self.user.undo())
 
     def redo(self) -> str:
         """Do again what was taken back; what it was, "" when there was none. Raises StoreError."""
-        return self._told(self.user.redo())
+        self._refuse_while_writing()
+        return self.tell(self.user.redo())
 
-    def _told(self, changes: OpChanges | None) -> str:
+    def behind(self, work: Callable[[], OpChanges | None]) -> OpChanges | None:
+        """Make a large edit in a job's thread; the window's thread passes the answer on to `tell`."""
+        self.writing = True
+        try:
+            changes = work()
+            if changes is not None and not changes.overlay and not self.renewing:
+                sync(self.user, self.catalogue, changes)
+            return changes
+        finally:
+            self.writing = False
+
+    def tell(self, changes: OpChanges | None) -> str:
+        """Tell everybody of an edit that was made; what it was, "" for None."""
         if changes is None:
             return ""
         waits = changes.overlay or self.renewing
@@ -219,6 +237,10 @@ class Shelf(QObject):
             # Told when it is in force; the figures of other edits are copied then as well.
             self._renewal.add(changes)
         return changes.label
+
+    def _refuse_while_writing(self) -> None:
+        if self.writing:
+            raise StoreError("The last change is still being written; wait until it is done.")
 
     def _take(self, found: Renewed) -> None:
         self.in_force = found

@@ -140,7 +140,7 @@ class Assistant(QDialog):
     def write(
         self,
         title: str,
-        work: Callable[[Job], OpChanges],
+        work: Callable[[Job], OpChanges | None],
         done: Callable[[OpChanges], None],
         failed: Callable[[Exception], None] | None = None,
     ) -> None:
@@ -150,11 +150,13 @@ class Assistant(QDialog):
         shelf = self.shelf
 
         def run(job: Job) -> None:
-            written.append(work(job))
+            changes = shelf.behind(lambda: work(job))
+            if changes is not None:
+                written.append(changes)
 
         def ended() -> None:
             if written:
-                shelf.edit(lambda: written[0])
+                shelf.tell(written[0])
             if not shiboken6.isValid(self):
                 return
             self.writing = False
@@ -170,6 +172,15 @@ class Assistant(QDialog):
         self.writing = True
         job.ended.connect(ended)
         self.refresh()
+
+    def take_back(self) -> None:
+        """Take back what was written, and close."""
+
+        def taken(changes: OpChanges) -> None:
+            self.context.say(f"Taken back: {changes.label}.")
+            self.accept()
+
+        self.write("Taking the import back", lambda job: self.shelf.user.undo(), taken)
 
     @property
     def working(self) -> bool:

@@ -64,7 +64,7 @@ class ListImport(Assistant):
         self.explain = Explain(style)
         self.check = Check(style, context.say)
         self.report = Report(style, context.say, "import report.txt")
-        self.undo = button("Take the import back", self._take_back)
+        self.undo = button("Take the import back", self.take_back)
         self.undo.setAutoDefault(False)
         self.check.offer(self.shelf.holdings.collections(), collection)
         self.buttons.insertWidget(1, self.undo)
@@ -229,20 +229,6 @@ class ListImport(Assistant):
         others = [one for one in self.own if one.name != name]
         self.own = [own_from(name, opened.listing), *others][:MOST_PRESETS]
         self.shelf.kept.set_setting(PRESETS, presets_written(self.own))
-
-    def _take_back(self) -> None:
-        user = self.shelf.user
-
-        def work(job: Job) -> OpChanges:
-            done = user.undo()
-            assert done is not None
-            return done
-
-        def taken(changes: OpChanges) -> None:
-            self.context.say(f"Taken back: {changes.label}.")
-            self.accept()
-
-        self.write("Taking the import back", work, taken)
 
     # -- buttons ----------------------------------------------------------------------------------
 

@@ -48,7 +48,7 @@ class SetImport(Assistant):
         self.explain = ExplainCards(context.style, games)
         self.cards = CardsPreview(context, context.faces)
         self.report = Report(context.style, context.say, "card import report.txt")
-        self.undo = button("Take the import back", self._take_back)
+        self.undo = button("Take the import back", self.take_back)
         self.undo.setAutoDefault(False)
         self.buttons.insertWidget(1, self.undo)
         for step in (self.source, self.explain, self.cards, self.report):
@@ -211,20 +211,6 @@ class SetImport(Assistant):
         self.report.only.setChecked(any(one.tone == "danger" for one in told))
         self.show_step(DONE)
         self.onward.setFocus()
-
-    def _take_back(self) -> None:
-        user = self.shelf.user
-
-        def work(job: Job) -> OpChanges:
-            done = user.undo()
-            assert done is not None
-            return done
-
-        def taken(changes: OpChanges) -> None:
-            self.context.say(f"Taken back: {changes.label}.")
-            self.accept()
-
-        self.write("Taking the import back", work, taken)
 
     # -- buttons ----------------------------------------------------------------------------------
 

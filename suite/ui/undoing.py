@@ -1,0 +1,71 @@
+"""Taking edits back and doing them again: small ones at once, large ones behind the window."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from suite.store.faults import StoreError
+from suite.ui.context import Context
+from suite.ui.jobs import Job
+
+if TYPE_CHECKING:
+    # The window is shown before the store is loaded.
+    from suite.store.edit import OpChanges
+    from suite.ui.library.shelf import Shelf
+
+FEW = 400
+"""Rows that are changed back without anybody noticing a pause."""
+
+
+class Undoing(QObject):
+    """The window's undo and redo; what was done is said, with a button for the opposite."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__()
+        self.context = context
+
+    def undo(self) -> None:
+        """Take the last edit back."""
+        self._replay(True)
+
+    def redo(self) -> None:
+        """Do again what was taken back last."""
+        self._replay(False)
+
+    def _replay(self, back: bool) -> None:
+        shelf = self.context.shelf
+        if shelf is None:
+            return
+        try:
+            if not shelf.writing and shelf.user.rows_of_next(back) > FEW:
+                self._behind(shelf, back)
+            else:
+                self._told(shelf.undo() if back else shelf.redo(), back)
+        except StoreError as error:
+            self.context.say(str(error))
+
+    def _behind(self, shelf: Shelf, back: bool) -> None:
+        made: list[OpChanges] = []
+
+        def write(job: Job) -> None:
+            changes = shelf.behind(shelf.user.undo if back else shelf.user.redo)
+            if changes is not None:
+                made.append(changes)
+
+        def ended() -> None:
+            # Also when it was told to stop: what was written must be shown.
+            if made:
+                self._told(shelf.tell(made[0]), back)
+
+        title = "Taking the last edit back" if back else "Doing the edit again"
+        self.context.jobs.start(title, write, owner=self).ended.connect(ended)
+
+    def _told(self, what: str, back: bool) -> None:
+        if not what:
+            self.context.say("There is nothing to take back." if back else "There is nothing to do again.")
+        elif back:
+            self.context.say(f"Taken back: {what}.", "Do it again", self.redo)
+        else:
+            self.context.say(f"Done again: {what}.", "Take it back", self.undo)
