@@ -97,15 +97,15 @@ class ConanCCG(Game[Conan]):
     """Readings of the rulebook where it leaves a choice (docs/rulings.md)."""
     option_words: ClassVar[dict[str, tuple[str, ...]]] = {
         "icons": (
-            "Icons that a defence does not stop",
-            "Shield: Grapple, Magic. Agility: Ranged, Magic",
-            "Shield: Grapple, Special. Agility: Ranged, Special",
-            "Shield: Grapple. Agility: Blade, Ranged",
-            "Shield: Grapple, Ranged. Agility: Blade, Ranged",
+            "Icons that pass Shield / pass Agility",
+            "Grapple, Magic / Ranged, Magic",
+            "Grapple, Special / Ranged, Special",
+            "Grapple / Blade, Ranged",
+            "Grapple, Ranged / Blade, Ranged",
         ),
         "retreat": ("When Conan may retreat", "In any Survey Phase", "In the first Survey Phase only"),
         "conan-defeated": (
-            "When a Conan falls, with three players or more",
+            "When one of three Conans or more falls",
             "The match ends",
             "The others play on",
         ),

@@ -1,36 +1,33 @@
-"""What a new match is made of: game, players, decks, readings of the rules, seed."""
+"""What a new match is made of: game, players, decks, terms, readings of the rules, seed."""
 
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QLineEdit, QSizePolicy, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QSizePolicy, QSpinBox, QWidget
 
 from suite.core.deck import Deck
 from suite.core.game import Game, Setup
 from suite.play.match import Match
-from suite.play.seats import PERSON
+from suite.play.series import BEST_OF, Series
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.library.shelf import Shelf
-from suite.ui.widgets import Column, Row, Tile, button, emptied, label
+from suite.ui.play.chairs import Chair, Chairs, Seated, field
+from suite.ui.play.deckchoice import Offers
+from suite.ui.widgets import Column, Flow, Row, Tile, button, emptied, label
 
-NAMES = ("Player", "Opponent", "Third player", "Fourth player", "Fifth player", "Sixth player")
-USUAL = "normal"
-"""The level of computer players when nothing was chosen yet."""
 SEEDS = 2**31
-
-
-@dataclass(frozen=True, slots=True)
-class Chair:
-    """The widgets of one player."""
-
-    name: QLineEdit
-    who: QComboBox
-    deck: QComboBox
+REMEMBERED = "play/form"
+"""The setting with what was chosen last: {"game": key, "games": {key: choices}}."""
+WORDS = {3: "Best of three games", 5: "Best of five games"}
+CASUAL = "Decks need not be legal."
+PRACTICE = (
+    "You may take back as far as you like and see what the computer weighs. The result counts for nothing."
+)
+NO_CLOCK = "No clock runs: everybody takes the time that he wants."
 
 
 class Form(Tile):
@@ -42,10 +39,9 @@ class Form(Tile):
     def __init__(self, context: Context, shelf: Shelf) -> None:
         self.context = context
         self.shelf = shelf
-        self.chairs: list[Chair] = []
+        self.offers = Offers(shelf)
         self.options: dict[str, QComboBox] = {}
-        self.game = QComboBox()
-        self.game.setAccessibleName("Game")
+        self.game = _box("Game")
         for key, game in shelf.games.items():
             self.game.addItem(game.title, key)
         self.count = QSpinBox()
@@ -53,8 +49,17 @@ class Form(Tile):
         self.count.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
         self.count.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.count.setFixedWidth(56)
-        self.lists = QCheckBox("The players know each other's deck lists")
-        self.lists.setChecked(True)
+        self.seats = Chairs(context)
+        self.length = _box("Length of the match")
+        self.length.addItem("A single game", 1)
+        for number in BEST_OF:
+            self.length.addItem(WORDS[number], number)
+        self.lists = _box("Deck lists")
+        self.lists.addItem("Open: everybody knows all deck lists", True)
+        self.lists.addItem("Closed: nobody knows another's deck list", False)
+        self.casual = QCheckBox("Casual match")
+        self.casual_words = label(CASUAL, "caption", wrap=True)
+        self.practice = QCheckBox("Practice match")
         self.seed = QLineEdit()
         self.seed.setAccessibleName("Seed")
         self.seed.setPlaceholderText("Drawn anew")
@@ -62,63 +67,56 @@ class Form(Tile):
         self.fault = label("", "danger", wrap=True)
         self.fault.hide()
         self.start = button("Begin the match", self.begin, primary=True)
-        self.grid = QGridLayout()
-        self.grid.setContentsMargins(0, 0, 0, 0)
-        self.grid.setHorizontalSpacing(t.M)
-        self.grid.setVerticalSpacing(t.S)
-        self.variants = QGridLayout()
-        self.variants.setContentsMargins(0, 0, 0, 0)
-        self.variants.setHorizontalSpacing(t.M)
-        self.variants.setVerticalSpacing(t.S)
+        self.lists_field = field("Deck lists", self.lists)
+        self.variants = Flow(t.M)
         super().__init__(self._column())
         # The page scrolls; without this the fields would be squeezed first.
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        self._kept: dict[str, Any] = {}
         self.game.currentIndexChanged.connect(lambda _: self.show_game())
         self.count.valueChanged.connect(lambda _: self.seat())
-        self.show_game()
+        self.casual.toggled.connect(self.seats.set_casual)
+        self.restore()
 
-    def show_game(self) -> None:
-        """Another game was chosen: its players, decks and readings."""
+    @property
+    def chairs(self) -> list[Chair]:
+        """The rows of the players."""
+        return self.seats.chairs
+
+    def restore(self) -> None:
+        """All choices as they were made last; the first game with its usual ones where none were."""
+        kept = self.shelf.kept.setting(REMEMBERED, {})
+        self._kept = kept if isinstance(kept, dict) else {}
+        self.game.blockSignals(True)
+        self.game.setCurrentIndex(max(0, self.game.findData(self._kept.get("game"))))
+        self.game.blockSignals(False)
+        self.show_game(fresh=True)
+
+    def show_game(self, fresh: bool = False) -> None:
+        """Another game was chosen: its players, decks and readings, as they were chosen last."""
         game = self._game()
+        kept: dict[str, Any] = self._kept.get("games", {}).get(game.key, {})
+        seated = [Seated(*map(str, one)) for one in kept.get("seats", [])]
         self.count.blockSignals(True)
         self.count.setRange(game.min_players, game.max_players)
-        self.count.setValue(max(2, game.min_players))
+        self.count.setValue(len(seated) or max(2, game.min_players))
         self.count.blockSignals(False)
-        self.lists.setVisible(bool(game.deck_sections))
-        emptied(self.variants)
-        self.options = {}
-        for line, (name, values) in enumerate(game.options.items()):
-            box = QComboBox()
-            box.setAccessibleName(_spoken(name))
-            for place, value in enumerate(values):
-                box.addItem(_spoken(value) + (" (usual)" if place == 0 else ""), value)
-            words = label(_spoken(name))
-            words.setBuddy(box)
-            self.variants.addWidget(words, line, 0)
-            self.variants.addWidget(box, line, 1)
-            self.options[name] = box
-        self.variants.setColumnStretch(2, 1)
-        self.seat()
+        with_decks = bool(game.deck_sections)
+        for widget in (self.lists_field, self.casual, self.casual_words):
+            widget.setVisible(with_decks)
+        for box, name in ((self.length, "length"), (self.lists, "open")):
+            box.setCurrentIndex(max(0, box.findData(kept.get(name))))
+        self.casual.setChecked(bool(kept.get("casual")))
+        self.practice.setChecked(bool(kept.get("practice")))
+        self._show_options(game, kept.get("options", {}))
+        if fresh:
+            self.seats.chairs = []
+        self.seats.seat(game, self.offers.of(game), self.count.value(), seated)
 
     def seat(self) -> None:
-        """As many chairs as there are players; what was chosen stays."""
+        """Rows for all players with the decks that there are now; what was chosen stays."""
         game = self._game()
-        before = [(one.name.text(), one.who.currentData(), one.deck.currentData()) for one in self.chairs]
-        emptied(self.grid)
-        self.chairs = []
-        for place, words in enumerate(("Player", "Who decides", "Deck" if game.deck_sections else "")):
-            self.grid.addWidget(label(words, "muted"), 0, place)
-        for player in range(self.count.value()):
-            chair = self._chair(game, player)
-            if player < len(before):
-                chair.name.setText(before[player][0])
-                chair.who.setCurrentIndex(max(0, chair.who.findData(before[player][1])))
-                chair.deck.setCurrentIndex(max(0, chair.deck.findData(before[player][2])))
-            self.chairs.append(chair)
-            for place, widget in enumerate((chair.name, chair.who, chair.deck)):
-                self.grid.addWidget(widget, player + 1, place)
-            chair.deck.setVisible(bool(game.deck_sections))
-        self.grid.setColumnStretch(3, 1)
+        self.seats.seat(game, self.offers.of(game), self.count.value())
 
     def begin(self) -> None:
         """Make the match that the form describes, or say what is wrong with it."""
@@ -129,6 +127,7 @@ class Form(Tile):
             self.fault.show()
             return
         self.fault.hide()
+        self._remember()
         self.made.emit(match)
 
     def sample(self) -> Match:
@@ -137,76 +136,80 @@ class Form(Tile):
         setup = game.setups()[0]
         return Match(game, setup, 7)
 
+    def first(self) -> QWidget:
+        """Where typing begins."""
+        return self.start
+
     # -- inside -----------------------------------------------------------------------------------
 
     def _column(self) -> Column:
-        seed = label("Seed")
-        seed.setBuddy(self.seed)
-        head = Row(label("Game", "muted"), self.game, label("Players", "muted"), self.count, 1, space=t.M)
-        column = Column(label("New match", "section"), head, space=t.L)
-        column.addLayout(self.grid)
-        column.addWidget(self.lists)
-        column.addLayout(self.variants)
-        column.addLayout(Row(seed, self.seed, 1, space=t.M))
+        head = Flow(t.M)
+        head.addWidget(field("Game", self.game))
+        head.addWidget(field("Players", self.count))
+        terms = Flow(t.M)
+        terms.addWidget(field("Length", self.length))
+        terms.addWidget(self.lists_field)
+        terms.addWidget(field("Seed", self.seed))
+        column = Column(label("New match", "section"), head, self.seats, terms, self.variants, space=t.L)
+        for box, words in (
+            (self.casual, self.casual_words),
+            (self.practice, label(PRACTICE, "caption", True)),
+        ):
+            words.setIndent(t.XL + t.S)
+            box.setAccessibleDescription(words.text())
+            column.addLayout(Column(box, words, space=0))
+        column.addWidget(label(NO_CLOCK, "caption", wrap=True))
         column.addWidget(self.fault)
         column.addLayout(Row(self.start, 1))
         return column
 
+    def _show_options(self, game: Game[Any], kept: dict[str, str]) -> None:
+        emptied(self.variants)
+        self.options = {}
+        for name, values in game.options.items():
+            title, *words = game.words_of(name)
+            box = _box(title)
+            for place, (value, word) in enumerate(zip(values, words, strict=True)):
+                box.addItem(f"{word} (usual)" if place == 0 else word, value)
+            box.setCurrentIndex(max(0, box.findData(kept.get(name))))
+            self.variants.addWidget(field(title, box))
+            self.options[name] = box
+
     def _game(self) -> Game[Any]:
         return self.shelf.games[self.game.currentData()]
 
-    def _chair(self, game: Game[Any], player: int) -> Chair:
-        name = QLineEdit(NAMES[player % len(NAMES)])
-        name.setAccessibleName(f"Name of player {player + 1}")
-        name.setMaximumWidth(200)
-        who = QComboBox()
-        who.setAccessibleName(f"Who decides for player {player + 1}")
-        who.addItem("A person here", PERSON)
-        opponents = self.context.opponents
-        for key, words in opponents.levels if opponents else ():
-            who.addItem(f"Computer, {words}", key)
-        if player:
-            who.setCurrentIndex(max(0, who.findData(USUAL)))
-        deck = QComboBox()
-        deck.setAccessibleName(f"Deck of player {player + 1}")
-        for title, key in self._decks(game):
-            deck.addItem(title, key)
-        if deck.count():
-            deck.setCurrentIndex(player % deck.count())
-        return Chair(name, who, deck)
-
-    def _decks(self, game: Game[Any]) -> list[tuple[str, str]]:
-        """(title, name by which `_deck` finds it): own decks that are legal, ready-made ones, the others."""
-        own: list[tuple[str, str]] = []
-        rest: list[tuple[str, str]] = []
-        for cover in self.shelf.decks.covers(game.key):
-            deck = self.shelf.decks.load(cover.id).core()
-            broken = game.check_deck(deck, game.catalogue)
-            (rest if broken else own).append(
-                (f"{cover.title}{' (not legal)' if broken else ''}", str(cover.id))
-            )
-        ready = [(f"{deck.title} (ready-made)", f"/{key}") for key, deck in game.decks.items()]
-        return [*own, *ready, *rest]
-
-    def _deck(self, game: Game[Any], name: str) -> Deck:
-        """A deck that may be played; raises ValueError with each broken rule."""
-        deck = game.decks[name[1:]] if name.startswith("/") else self.shelf.decks.load(int(name)).core()
-        broken = game.check_deck(deck, game.catalogue)
-        if broken:
-            reasons = " ".join(problem.text for problem in broken)
-            raise ValueError(f"{deck.title} cannot be played: {reasons}")
-        return deck
-
     def _match(self) -> Match:
         game = self.shelf.play_game(self.game.currentData())
-        names = [chair.name.text().strip() for chair in self.chairs]
+        names = [one.name for one in self.seats.chosen()]
         if len(set(names)) < len(names):
             raise ValueError("Two players have the same name; give them different ones.")
-        decks = [self._deck(game, chair.deck.currentData()) for chair in self.chairs if game.deck_sections]
+        decks = [self._deck(game, player) for player in range(len(names)) if game.deck_sections]
         chosen = {name: box.currentData() for name, box in self.options.items()}
-        setup = Setup(game.key, names, decks, chosen, self.lists.isChecked())
-        seats = [chair.who.currentData() for chair in self.chairs]
-        return Match(game, setup, self._seed(), seats)
+        open_lists = bool(self.lists.currentData()) or not game.deck_sections
+        setup = Setup(game.key, names, decks, chosen, open_lists)
+        seats = [one.seat for one in self.seats.chosen()]
+        broken = any(offer is not None and offer.faults for offer in map(self.seats.offer, range(len(names))))
+        best_of = self.length.currentData()
+        return Match(
+            game,
+            setup,
+            self._seed(),
+            seats,
+            practice=self.practice.isChecked(),
+            casual=broken,
+            series=None if best_of == 1 else Series(best_of),
+        )
+
+    def _deck(self, game: Game[Any], player: int) -> Deck:
+        """A player's deck; raises ValueError with each broken rule that keeps it from being played."""
+        offer = self.seats.offer(player)
+        if offer is None:
+            raise ValueError("There is no deck for every player; build one on the page Decks.")
+        if offer.bars or (offer.faults and not self.casual.isChecked()):
+            reasons = " ".join(offer.bars or offer.faults)
+            cure = "" if offer.bars else " Choose another deck, or tick Casual."
+            raise ValueError(f"{offer.title} cannot be played: {reasons}{cure}")
+        return self.offers.deck(game, offer.name)
 
     def _seed(self) -> int:
         text = self.seed.text().strip()
@@ -216,11 +219,24 @@ class Form(Tile):
             raise ValueError(f"The seed must be a whole number below {SEEDS}, not {text!r}.")
         return int(text)
 
-    def first(self) -> QWidget:
-        """Where typing begins."""
-        return self.start
+    # -- what was chosen last -----------------------------------------------------------------------
+
+    def _remember(self) -> None:
+        """All choices but the seed, for this game."""
+        choices = {
+            "seats": [[one.name, one.seat, one.deck] for one in self.seats.chosen()],
+            "options": {name: box.currentData() for name, box in self.options.items()},
+            "length": self.length.currentData(),
+            "open": self.lists.currentData(),
+            "casual": self.casual.isChecked(),
+            "practice": self.practice.isChecked(),
+        }
+        game = self.game.currentData()
+        self._kept = {"game": game, "games": {**self._kept.get("games", {}), game: choices}}
+        self.shelf.kept.set_setting(REMEMBERED, self._kept)
 
 
-def _spoken(name: str) -> str:
-    words = name.replace("-", " ")
-    return words[:1].upper() + words[1:]
+def _box(name: str) -> QComboBox:
+    box = QComboBox()
+    box.setAccessibleName(name)
+    return box

@@ -9,25 +9,12 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from suite.core.chance import Chance
-from suite.store.decks import Cover, Line, StoredDeck
-from suite.store.edit import OpChanges
 from suite.ui.play.page import CHOOSING, PLAYING, Play
 from suite.ui.shots import cut_off, settle
 from suite.ui.window import Window
 
 PATIENCE = 60_000
 """Milliseconds that a computer player of the weakest level may take on a busy machine."""
-
-
-@pytest.fixture
-def page(window: Window) -> Play:
-    """The Play page, at the choice of matches."""
-    window.go("play")
-    found = window.pages["play"]
-    assert isinstance(found, Play), "the page of that key is the Play page"
-    found.choose()
-    settle(window)
-    return found
 
 
 def begin(page: Play, level: str, seed: str = "7") -> None:
@@ -105,29 +92,6 @@ def test_what_keeps_a_match_from_beginning_is_said(page: Play) -> None:
     QTest.mouseClick(page.form.start, Qt.MouseButton.LeftButton)
     assert "seed" in page.form.fault.text(), "a seed is a number"
     page.form.seed.setText("")
-
-
-def test_a_deck_that_is_not_legal_says_why(page: Play, window: Window) -> None:
-    key = "conan-ccg/core/telling-blow"
-    deck = StoredDeck(Cover("conan-ccg", "Short"), (Line("draw", 4, key),))
-    number = []
-
-    def save() -> OpChanges:
-        made, changes = page.shelf.decks.save(deck)
-        number.append(made)
-        return changes
-
-    page.shelf.edit(save)
-    page.choose()
-    box = page.form.chairs[0].deck
-    place = box.findData(str(number[0]))
-    assert "not legal" in box.itemText(place), "the list says so"
-    box.setCurrentIndex(place)
-    QTest.mouseClick(page.form.start, Qt.MouseButton.LeftButton)
-    assert page.link is None, "no match has begun"
-    assert "Short cannot be played" in page.form.fault.text(), "the deck is named"
-    page.shelf.undo()
-    page.choose()
 
 
 @pytest.mark.parametrize("size", [100, 150])

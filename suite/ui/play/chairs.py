@@ -1,0 +1,158 @@
+"""Who plays a new match: a name, who decides, and a deck for each, with what is wrong with the deck."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QWidget
+
+from suite.core.game import Game
+from suite.play.seats import PERSON
+from suite.ui import theme as t
+from suite.ui.context import Context
+from suite.ui.play.deckchoice import Offer
+from suite.ui.widgets import Column, Flow, emptied, label
+
+NAMES = ("Player", "Opponent", "Third player", "Fourth player", "Fifth player", "Sixth player")
+USUAL = "normal"
+"""The level of computer players when nothing was chosen yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """What was chosen for one player."""
+
+    name: str
+    seat: str
+    deck: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """The widgets of one player."""
+
+    name: QLineEdit
+    who: QComboBox
+    deck: QComboBox
+    reason: QLabel
+    """What is wrong with the deck; hidden when nothing is."""
+
+
+class Chairs(QWidget):
+    """One row for each player."""
+
+    changed = Signal()
+    """Another deck or another player was chosen."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__()
+        self.context = context
+        self.chairs: list[Chair] = []
+        self.offers: dict[str, Offer] = {}
+        self.casual = False
+        self.column = Column(space=t.M)
+        self.setLayout(self.column)
+
+    def chosen(self) -> list[Seated]:
+        """What stands in the rows."""
+        return [
+            Seated(one.name.text().strip(), one.who.currentData(), one.deck.currentData() or "")
+            for one in self.chairs
+        ]
+
+    def offer(self, player: int) -> Offer | None:
+        """The deck of a player, None in games without decks."""
+        return self.offers.get(self.chairs[player].deck.currentData() or "")
+
+    def seat(self, game: Game[Any], offers: Sequence[Offer], count: int, kept: Sequence[Seated] = ()) -> None:
+        """As many rows as there are players; what was chosen stays, `kept` goes before it."""
+        before = list(kept) or self.chosen()
+        emptied(self.column)
+        self.offers = {offer.name: offer for offer in offers}
+        self.chairs = []
+        for player in range(count):
+            chair = self._chair(player, offers)
+            if player < len(before):
+                _put(chair, before[player])
+            self.chairs.append(chair)
+            flow = Flow(t.M)
+            flow.addWidget(field(f"Player {player + 1}", chair.name))
+            flow.addWidget(field("Who decides", chair.who))
+            if game.deck_sections:
+                flow.addWidget(field("Deck", chair.deck))
+            row = QWidget()
+            row.setLayout(Column(flow, chair.reason, space=t.XS))
+            self.column.addWidget(row)
+            chair.deck.currentIndexChanged.connect(lambda _: self._chosen())
+            chair.who.currentIndexChanged.connect(lambda _: self.changed.emit())
+        self._chosen()
+
+    def set_casual(self, casual: bool) -> None:
+        """Whether decks need not be legal."""
+        self.casual = casual
+        self.tell()
+
+    def tell(self) -> None:
+        """Say beside each deck what is wrong with it."""
+        for player, chair in enumerate(self.chairs):
+            offer = self.offer(player)
+            words = "" if offer is None else self._reason(offer)
+            chair.reason.setText(words)
+            chair.reason.setVisible(bool(words))
+            chair.deck.setAccessibleDescription(words)
+
+    def _reason(self, offer: Offer) -> str:
+        if offer.bars:
+            return f"⚠ {offer.title} cannot be played at all: {' '.join(offer.bars)}"
+        if offer.faults and self.casual:
+            return f"⚠ {offer.title} is played as it is: {' '.join(offer.faults)}"
+        if offer.faults:
+            return f"⚠ {offer.title} is not legal: {' '.join(offer.faults)}"
+        return ""
+
+    def _chosen(self) -> None:
+        self.tell()
+        self.changed.emit()
+
+    def _chair(self, player: int, offers: Sequence[Offer]) -> Chair:
+        name = QLineEdit(NAMES[player] if player < len(NAMES) else f"Player {player + 1}")
+        name.setAccessibleName(f"Name of player {player + 1}")
+        name.setMaximumWidth(200)
+        who = QComboBox()
+        who.setAccessibleName(f"Who decides for player {player + 1}")
+        who.addItem("A person here", PERSON)
+        opponents = self.context.opponents
+        for key, words in opponents.levels if opponents else ():
+            who.addItem(f"Computer, {words}", key)
+        if player:
+            who.setCurrentIndex(max(0, who.findData(USUAL)))
+        deck = QComboBox()
+        deck.setAccessibleName(f"Deck of player {player + 1}")
+        for offer in offers:
+            deck.addItem(offer.words, offer.name)
+        if deck.count():
+            deck.setCurrentIndex(player % deck.count())
+        reason = label("", "danger", wrap=True)
+        reason.hide()
+        return Chair(name, who, deck, reason)
+
+
+def field(words: str, widget: QWidget) -> QWidget:
+    """A widget with its words above it."""
+    heading = label(words, "caption")
+    heading.setBuddy(widget)
+    both = QWidget()
+    both.setLayout(Column(heading, widget, space=2))
+    return both
+
+
+def _put(chair: Chair, kept: Seated) -> None:
+    """Show what was chosen before, as far as it is still there."""
+    chair.name.setText(kept.name)
+    for box, data in ((chair.who, kept.seat), (chair.deck, kept.deck)):
+        place = box.findData(data)
+        if place >= 0:
+            box.setCurrentIndex(place)

@@ -1,0 +1,63 @@
+"""The decks that a player may choose from, and what is wrong with each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from suite.core.deck import Deck
+from suite.core.game import Game
+from suite.ui.library.shelf import Shelf
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A deck to choose."""
+
+    name: str
+    """By which `Offers.deck` finds it; kept over a restart."""
+    title: str
+    faults: tuple[str, ...] = ()
+    """A sentence for each rule of deck building that it breaks."""
+    bars: tuple[str, ...] = ()
+    """Those of them without which nothing can be dealt."""
+
+    @property
+    def words(self) -> str:
+        """The line of the list."""
+        ready = " (ready-made)" if self.name.startswith("/") else ""
+        return f"{self.title}{ready}{' (not legal)' if self.faults else ''}"
+
+
+class Offers:
+    """The decks of all games; each is looked at once as long as it is not edited."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self.shelf = shelf
+        self._known: dict[tuple[int, str, int], Offer] = {}
+
+    def of(self, game: Game[Any]) -> list[Offer]:
+        """Own decks that are legal, ready-made ones, own decks that are not legal."""
+        rules = self.shelf.play_game(game.key)
+        own: list[Offer] = []
+        rest: list[Offer] = []
+        for cover in self.shelf.decks.covers(game.key):
+            # The catalogue's identity: a correction may make a deck legal or not.
+            key = (cover.id, cover.changed, id(rules.catalogue))
+            if key not in self._known:
+                deck = self.shelf.decks.load(cover.id).core()
+                self._known[key] = _offer(str(cover.id), deck, cover.title, rules)
+            offer = self._known[key]
+            (rest if offer.faults else own).append(offer)
+        ready = [_offer(f"/{key}", deck, deck.title, rules) for key, deck in game.decks.items()]
+        return [*own, *ready, *rest]
+
+    def deck(self, game: Game[Any], name: str) -> Deck:
+        """The deck of an offer. Raises StoreError when it was removed meanwhile."""
+        return game.decks[name[1:]] if name.startswith("/") else self.shelf.decks.load(int(name)).core()
+
+
+def _offer(name: str, deck: Deck, title: str, game: Game[Any]) -> Offer:
+    faults = tuple(problem.text for problem in game.check_deck(deck, game.catalogue))
+    bars = tuple(problem.text for problem in game.undealable(deck, game.catalogue)) if faults else ()
+    return Offer(name, title, faults, bars)

@@ -1,0 +1,28 @@
+"""The Play page of the window, at the choice of matches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from suite.ui.play.page import Play
+from suite.ui.shots import settle
+from suite.ui.window import Window
+
+
+@pytest.fixture
+def page(window: Window) -> Iterator[Play]:
+    """The Play page with a form as it is at first; the match of the test is left at its end."""
+    shelf = window.context.shelf
+    assert shelf is not None, "the store is open"
+    shelf.kept.set_setting("play/form", {})
+    window.go("play")
+    found = window.pages["play"]
+    assert isinstance(found, Play), "the page of that key is the Play page"
+    found.choose()
+    found.form.restore()
+    settle(window)
+    yield found
+    found.choose()
+    settle(window)

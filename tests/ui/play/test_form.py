@@ -1,0 +1,146 @@
+"""The form of a new match: words, decks with their faults, terms, and what it remembers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QLabel
+
+from suite.decks.keys import text_key
+from suite.play.seats import PERSON
+from suite.store.decks import Cover, Line, StoredDeck
+from suite.store.edit import OpChanges
+from suite.ui.play.form import NO_CLOCK, Form
+from suite.ui.play.page import Play
+
+LEFT = Qt.MouseButton.LeftButton
+Save = Callable[..., str]
+
+
+@pytest.fixture
+def save(page: Play) -> Save:
+    """A function: keep a deck of these lines; the name by which the form knows it."""
+
+    def keep(title: str, *lines: Line) -> str:
+        made: list[int] = []
+
+        def work() -> OpChanges:
+            number, changes = page.shelf.decks.save(StoredDeck(Cover("conan-ccg", title), lines))
+            made.append(number)
+            return changes
+
+        page.shelf.edit(work)
+        page.choose()
+        return str(made[0])
+
+    return keep
+
+
+def choose(box: QComboBox, data: Any) -> None:
+    """Choose an entry as the keyboard does: by arrows from where the box stands."""
+    place = box.findData(data)
+    assert place >= 0, f"{data!r} is offered"
+    box.setFocus()
+    while box.currentIndex() != place:
+        QTest.keyClick(box, Qt.Key.Key_Down if box.currentIndex() < place else Qt.Key.Key_Up)
+
+
+def begin(page: Play) -> None:
+    """Two people, so that no process is started."""
+    choose(page.form.chairs[1].who, PERSON)
+    QTest.mouseClick(page.form.start, LEFT)
+
+
+def test_options_are_in_words(page: Play) -> None:
+    form = page.form
+    assert set(form.options) == set(page.shelf.games["conan-ccg"].options)
+    for name, box in form.options.items():
+        words = [box.itemText(place) for place in range(box.count())]
+        assert box.accessibleName() != name, f"{name} has a name for people"
+        assert words[0].endswith("(usual)"), "what the program takes by itself is marked"
+        assert not any(word.startswith("D1") for word in words), "no key of the program is shown"
+    assert any(found.text() == NO_CLOCK for found in form.findChildren(QLabel)), "the clock is spoken of"
+
+
+def test_a_deck_that_is_not_legal_says_why_at_once_and_can_be_played_casually(page: Play, save: Save) -> None:
+    hero = next(c for c in page.shelf.games["conan-ccg"].catalogue.cards if c.type == "conan")
+    name = save(
+        "Short",
+        Line("conan", 1, text_key("conan-ccg", hero)),
+        Line("draw", 4, "conan-ccg/core/telling-blow"),
+    )
+    chair = page.form.chairs[0]
+    assert chair.reason.isHidden(), "the deck before is legal"
+    assert "not legal" in chair.deck.itemText(chair.deck.findData(name)), "the list says so"
+    choose(chair.deck, name)
+    assert not chair.reason.isHidden(), "the reason stands beside the choice at once"
+    assert "Short is not legal: The draw deck has 4 cards" in chair.reason.text()
+    begin(page)
+    assert page.link is None, "no match has begun"
+    assert "tick Casual" in page.form.fault.text(), "the way out is named"
+    QTest.keyClick(page.form.casual, Qt.Key.Key_Space)
+    assert "Short is played as it is" in chair.reason.text()
+    QTest.mouseClick(page.form.start, LEFT)
+    assert page.link is not None, page.form.fault.text()
+    assert page.link.match.casual, "the match is marked"
+    slot = page.slots.all()[0]
+    assert slot.record is not None
+    assert slot.record.more.casual, "and so is its record"
+
+
+def test_a_deck_that_cannot_be_dealt_is_refused_even_casually(page: Play, save: Save) -> None:
+    name = save("Headless", Line("draw", 4, "conan-ccg/core/telling-blow"))
+    page.form.casual.setChecked(True)
+    choose(page.form.chairs[0].deck, name)
+    assert "cannot be played at all: The deck has no Conan" in page.form.chairs[0].reason.text()
+    begin(page)
+    assert page.link is None, "no match has begun"
+    assert "Headless cannot be played" in page.form.fault.text()
+
+
+def test_a_legal_deck_is_not_casual(page: Play) -> None:
+    page.form.casual.setChecked(True)
+    begin(page)
+    assert page.link is not None
+    assert not page.link.match.casual, "both decks are legal, whatever was allowed"
+
+
+def test_terms_belong_to_the_match_and_are_remembered(page: Play) -> None:
+    form = page.form
+    form.chairs[0].name.setText("Una")
+    choose(form.length, 3)
+    choose(form.lists, False)
+    choose(form.options["retreat"], "first-survey")
+    QTest.keyClick(form.practice, Qt.Key.Key_Space)
+    begin(page)
+    assert page.link is not None, form.fault.text()
+    match = page.link.match
+    assert match.series is not None, "it is a game of a series"
+    assert match.series.best_of == 3
+    assert match.practice, "it is practice"
+    assert not match.setup.open_lists
+    assert match.setup.options["retreat"] == "first-survey"
+    fresh = Form(page.context, page.shelf)
+    assert fresh.chairs[0].name.text() == "Una", "the next form begins with the same choices"
+    assert fresh.chairs[1].who.currentData() == PERSON
+    assert (fresh.length.currentData(), fresh.lists.currentData()) == (3, False)
+    assert fresh.options["retreat"].currentData() == "first-survey"
+    assert fresh.practice.isChecked()
+    assert fresh.seed.text() == "", "but the seed is drawn anew"
+    fresh.deleteLater()
+
+
+def test_a_deck_that_is_gone_gives_way_to_another(page: Play, save: Save) -> None:
+    save("Gone soon")
+    form = page.form
+    name = form.chairs[0].deck.itemData(form.chairs[0].deck.count() - 1)
+    form.casual.setChecked(True)
+    choose(form.chairs[0].deck, name)
+    page.shelf.undo()
+    form.seat()
+    assert form.chairs[0].deck.findData(name) < 0, "it is offered no more"
+    assert form.chairs[0].deck.currentData(), "another one stands there"
