@@ -16,7 +16,7 @@ from suite.games.aoe_ecg.terms import (
     TYPES,
     bits_of,
 )
-from suite.games.aoe_ecg.words import RESOURCES, WINDOWS
+from suite.games.aoe_ecg.words import NUMBERS, RESOURCES, WINDOWS
 
 if TYPE_CHECKING:
     from suite.games.aoe_ecg.state import Empire
@@ -30,28 +30,7 @@ COPIES: Final = 5
 """Cards of one name in a deck, unless the card says otherwise."""
 MOST: Final = 999
 ATTACHES: Final = ("", "unit", "building", "player")
-GRANTED: Final = (
-    "attack",
-    "range",
-    "health",
-    "move",
-    "response",
-    "garrison",
-    "houses",
-    "yield",
-    "bonus-yield",
-    "capacity",
-    "conversion",
-    "repair",
-    "rounds",
-    "gift",
-    "hand",
-    "builders",
-    "researchers",
-    *RESOURCES,
-)
-"""Numbers that a card in play can change for its owner; resources are costs."""
-PERMITS: Final = ("no-mans-land", "convert-monks", "convert-siege")
+PERMITS: Final = ("no-mans-land", "convert-monks")
 """What a card in play can allow its owner."""
 
 
@@ -86,7 +65,13 @@ class EmpireCard(Card):
         self._civilization()
         self._event()
         self.grants = tuple(self._grant(text) for text in self._words("grants"))
-        self.permits = self._some_of("permits", PERMITS)
+        """Numbers that it changes for its owner's cards and tokens, as the record names them."""
+        self.given = tuple([(NUMBERS[name], bits, amount) for name, bits, amount in self.grants])
+        """The same with the number of the name: (number, class bits, amount)."""
+        self.permit_bits = 0
+        """A bit per permission of PERMITS that its owner has."""
+        for name in self._some_of("permits", PERMITS):
+            self.permit_bits |= 1 << PERMITS.index(name)
 
     def _costs(self) -> None:
         self.cost = self._cost("")
@@ -246,7 +231,7 @@ class EmpireCard(Card):
         """Read "infantry attack +1"; a comma without a space joins classes: "infantry,cavalry attack +1"."""
         parts = text.split()
         amount = parts[2] if len(parts) == 3 else ""
-        if amount[:1] not in ("+", "-") or not amount[1:].isdecimal() or parts[1] not in GRANTED:
+        if amount[:1] not in ("+", "-") or not amount[1:].isdecimal() or parts[1] not in NUMBERS:
             raise self._fault("grants", f"must read like 'infantry attack +1', not {text!r}")
         return parts[1], self._class("grants", *parts[0].split(",")), int(amount)
 
@@ -262,6 +247,8 @@ class EmpireCatalogue(Catalogue):
         self.windows = [card.windows for card in listed]
         """face -> a bit per window in which its owner may play it in his turn."""
         self.any_time = [card.any_time for card in listed]
+        self.gives = [bool(card.given or card.permit_bits) for card in listed]
+        """face -> whether it grants or permits its owner anything."""
 
     def only(self, keys: Iterable[str]) -> EmpireCatalogue:
         return EmpireCatalogue(self.defs[self.index[key]] for key in sorted(set(keys)))
