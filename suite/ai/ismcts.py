@@ -309,7 +309,7 @@ class Search:
             for key, edge in self.edges.items()
         ]
         lines.sort(key=lambda line: (-line.visits, -line.mean))
-        return Result(self.actions[key], lines, self.count, ended)
+        return Result(self.actions[key], lines, self.count, ended, self.looked + self.count)
 
 
 def _spread(values: list[float]) -> float:

@@ -27,11 +27,15 @@ class Result:
     `ended` is one of: only move, immediate win, iterations, time, asked.
     """
 
-    def __init__(self, action: Action, lines: list[Line], iterations: int, ended: str) -> None:
+    def __init__(
+        self, action: Action, lines: list[Line], iterations: int, ended: str, worlds: int = 0
+    ) -> None:
         self.action = action
         self.lines = lines
         self.iterations = iterations
         self.ended = ended
+        self.worlds = worlds
+        """Worlds that were dealt and looked into."""
 
     def plain(self) -> dict[str, Any]:
         """JSON-ready form for a trace."""
@@ -39,5 +43,6 @@ class Result:
             "action": list(self.action),
             "iterations": self.iterations,
             "ended": self.ended,
+            "worlds": self.worlds,
             "lines": [line.plain() for line in self.lines],
         }

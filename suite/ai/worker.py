@@ -11,7 +11,9 @@ imports no game. Messages are JSON text: "match" once, then "think", and "now" t
 from __future__ import annotations
 
 import json
+import platform
 import signal
+import sys
 import time
 from contextlib import suppress
 from multiprocessing.connection import Connection
@@ -19,6 +21,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, Final
 
+from suite import __version__
 from suite.ai.arena import load_game
 from suite.ai.child import Child, ChildLost, receive, send
 from suite.ai.players import parse
@@ -42,13 +45,21 @@ NEWS: Final = 0.25
 """Seconds between two reports of the best action so far."""
 
 
+FAULTS: Final = 20
+"""So many diagnostic records are kept; the oldest give way."""
+
+
 class Answer:
     """The action to play; `why` is the search's trace; `fault` says why it is not the search's own."""
 
-    def __init__(self, action: Action, why: dict[str, Any] | None, fault: str = "") -> None:
+    def __init__(
+        self, action: Action, why: dict[str, Any] | None, fault: str = "", record: Path | None = None
+    ) -> None:
         self.action = action
         self.why = why
         self.fault = fault
+        self.record = record
+        """The diagnostic record of the fault, None where none could be written."""
 
 
 class Thinker:
@@ -87,11 +98,17 @@ class Thinker:
         """The message that waits for an answer."""
         self.deadline = 0.0
         self.best: Action | None = None
-        self._start()
+        with suppress(ChildLost):
+            # What fails here fails again when something is asked, and is told then.
+            self._start()
 
     def _start(self) -> Child:
+        """The process, started if there is none. Raises ChildLost."""
         if self.child is None:
-            self.child = Child(serve, self.factory)
+            try:
+                self.child = Child(serve, self.factory)
+            except OSError as error:
+                raise ChildLost(f"the process cannot be started: {error.strerror or error}") from error
             self.child.send(self.match)
         return self.child
 
@@ -125,17 +142,32 @@ class Thinker:
             rest = min(until, self.deadline) - monotonic()
             try:
                 message = self._start().receive(max(rest, 0.0))
+                answer = None if message is None else self._read(message)
             except ChildLost as error:
                 return self._without(str(error))
-            if message is not None and message.get("id") == self.asked:
-                answer = self._read(message)
-                if answer is not None:
-                    return answer
-            elif monotonic() >= self.deadline:
+            except (LookupError, TypeError, ValueError) as error:
+                return self._without(f"the process sent what is no answer: {type(error).__name__}: {error}")
+            if answer is not None:
+                return answer
+            now = monotonic()
+            if now >= self.deadline:
                 return self._without("no answer by the deadline")
-            if monotonic() >= until:
+            if now >= until:
                 return None
         return None
+
+    def restart(self) -> None:
+        """Forget the question and all that was remembered of the match: it stands elsewhere now."""
+        self.end()
+        with suppress(ChildLost):
+            self._start()
+
+    def end(self) -> None:
+        """End the process at once, without waiting for it to leave by itself."""
+        self.question = None
+        if self.child is not None:
+            self.child.kill()
+            self.child = None
 
     def close(self) -> None:
         """End the process; takes less than a second, whatever it does."""
@@ -145,8 +177,10 @@ class Thinker:
             self.child = None
 
     def _read(self, message: dict[str, Any]) -> Answer | None:
-        """The answer in a message of the process, None for a mere report."""
+        """The answer in a message of the process, None for a mere report and for an old question's."""
         assert self.question is not None, "a message belongs to a question"
+        if message.get("id") != self.asked:
+            return None
         if "error" in message:
             return self._without(message["error"])
         action = tuple(message["action"])
@@ -163,26 +197,33 @@ class Thinker:
         """End the process, play without it, and leave a record; the next question starts a new one."""
         assert self.question is not None, "only a question needs an answer"
         question = self.question
-        self.question = None
-        if self.child is not None:
-            self.child.kill()
-            self.child = None
+        self.end()
         actions: list[Action] = [(a[0], a[1], a[2]) for a in question["actions"]]
         action = self.best or (PASS if PASS in actions else actions[0])
+        path = None
         if self.faults is not None:
-            record = {"format": FORMAT, "fault": fault, "played": action, "match": self.match, **question}
-            _keep(self.faults, record)
-        return Answer(action, None, fault)
+            record = {"format": FORMAT, "fault": fault, **_here(), "patience": self.patience}
+            path = _keep(self.faults, {**record, "played": action, "match": self.match, **question})
+        return Answer(action, None, fault, path)
 
 
-def _keep(folder: Path, record: dict[str, Any]) -> None:
+def _here() -> dict[str, Any]:
+    """What the program runs on."""
+    return {"version": __version__, "python": platform.python_version(), "system": sys.platform}
+
+
+def _keep(folder: Path, record: dict[str, Any]) -> Path | None:
     """Write a diagnostic record; a full disk or a missing right must not stop the match."""
     name = time.strftime("computer-player-%Y%m%d-%H%M%S")
     with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True)
         number = len(list(folder.glob(f"{name}*.json")))
-        path = folder / f"{name}-{number}.json"
+        path = folder / f"{name}-{number:03}.json"
         path.write_text(json.dumps(record, separators=(",", ":")), encoding="utf-8")
+        for old in sorted(folder.glob("computer-player-*.json"))[:-FAULTS]:
+            old.unlink(missing_ok=True)
+        return path
+    return None
 
 
 # -- the other end -----------------------------------------------------------------------------------

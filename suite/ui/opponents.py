@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 from suite.core.action import Action
 from suite.core.card import Catalogue
@@ -16,6 +16,9 @@ class Answer(Protocol):
     """What a computer player has decided; `fault` says why the answer is not its own thought."""
 
     action: Action
+    why: dict[str, Any] | None
+    """What was weighed: the chosen "action", "iterations", "worlds", how it "ended", and "lines" of
+    [action, visits, mean share, first value], the best first; None where nothing was."""
     fault: str
 
 
@@ -31,8 +34,14 @@ class Mind(Protocol):
     def now(self) -> None:
         """Ask for the best answer so far."""
 
+    def restart(self) -> None:
+        """Forget the question and the match so far: somebody took back what it has answered."""
+
     def close(self) -> None:
         """End it, within a second."""
+
+    def end(self) -> None:
+        """End it at once."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,8 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
+from multiprocessing.connection import Connection
 from typing import Any, Final
 
 from suite.core.action import PASS, Action
@@ -178,3 +180,11 @@ ODD: dict[str, Callable[[], Game[Any]]] = {
 }
 FACTORY: Final = "tests.ai.odd:ODD"
 TOYS: Final = "suite.games.toys:TOYS"
+
+
+def babble(connection: Connection, message: str) -> None:
+    """A process that sends the same words again and again, whatever it is asked."""
+    with suppress(OSError):
+        while True:
+            connection.send_bytes(message.encode())
+            time.sleep(0.01)

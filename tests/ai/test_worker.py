@@ -10,13 +10,15 @@ from typing import Any
 
 import pytest
 
+from suite import __version__
+from suite.ai.child import Child
 from suite.ai.players import parse
 from suite.ai.view import view_from
-from suite.ai.worker import Answer, Thinker
+from suite.ai.worker import FAULTS, Answer, Thinker
 from suite.core.action import PASS, Action
 from suite.core.game import Game
 from suite.games.toys import TOYS
-from tests.ai.odd import FACTORY, ODD
+from tests.ai.odd import FACTORY, ODD, babble
 from tests.ai.odd import TOYS as TOYS_FACTORY
 from tests.ai.walk import real_decisions
 
@@ -154,6 +156,85 @@ def test_closing_while_it_hangs_takes_less_than_a_second() -> None:
     assert monotonic() - start < 1
     assert player.child is None
     assert number is not None
+
+
+@pytest.mark.parametrize(
+    ("words", "fault"),
+    [
+        ("[1, 2]", "ValueError: a message is a JSON object"),
+        ("no JSON", "JSONDecodeError"),
+        ('{"id": 1, "final": true}', "KeyError: 'action'"),
+        ('{"id": 1, "final": true, "action": [1], "why": null}', "which is not legal"),
+        ('{"id": 1, "final": false, "action": [0, -1, -1]}', "no answer by the deadline"),
+        ('{"id": 7, "final": true, "action": [0, -1, -1], "why": null}', "no answer by the deadline"),
+    ],
+)
+def test_a_process_that_talks_nonsense_does_not_stop_the_match(words: str, fault: str) -> None:
+    game = ODD["treadmill"]()
+    player = thinker(FACTORY, game, "greedy", patience=0.4)
+    player.end()
+    player.child = Child(babble, words)
+    actions = ask(player, game)
+    got = answer(player)
+    assert got.action in actions, "a legal action is played"
+    assert fault in got.fault, got.fault
+
+
+def test_a_diagnostic_record_says_all_and_old_ones_give_way(tmp_path: Path) -> None:
+    for number in range(FAULTS + 3):
+        (tmp_path / f"computer-player-20200101-{number:06}-000.json").write_text("{}", encoding="utf-8")
+    game = ODD["fail"]()
+    player = thinker(FACTORY, game, "greedy", faults=tmp_path)
+    ask(player, game)
+    got = answer(player)
+    assert got.record is not None, "the answer names the record"
+    record = json.loads(got.record.read_text(encoding="utf-8"))
+    assert record["version"] == __version__
+    assert record["match"]["seed"] == 5
+    assert record["actions"], "what could be answered"
+    kept = sorted(tmp_path.glob("*.json"))
+    assert len(kept) == FAULTS, "the folder does not grow for ever"
+    assert got.record in kept, "the new one is among them"
+
+
+def test_where_no_record_can_be_written_the_match_goes_on(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    game = ODD["fail"]()
+    player = thinker(FACTORY, game, "greedy", faults=tmp_path / "file")
+    actions = ask(player, game)
+    got = answer(player)
+    assert got.action in actions
+    assert got.record is None
+
+
+def test_after_a_restart_nothing_is_remembered() -> None:
+    game = ODD["guess"]()
+    player = thinker(FACTORY, game, "random")
+
+    def four() -> list[Action]:
+        answers = []
+        for _ in range(4):
+            ask(player, game)
+            answers.append(answer(player).action)
+        return answers
+
+    first = four()
+    assert four() != first, "chance goes on"
+    ask(player, game)
+    player.restart()
+    assert player.poll(0.1) is None, "the question is withdrawn"
+    assert four() == first, "after a restart all is as at the beginning"
+
+
+def test_ending_takes_no_time() -> None:
+    game = ODD["hang"]()
+    players = [thinker(FACTORY, game, "greedy") for _ in range(3)]
+    for player in players:
+        ask(player, game)
+    start = monotonic()
+    for player in players:
+        player.end()
+    assert monotonic() - start < 0.5, "whatever they do"
 
 
 def test_without_a_question_there_is_no_answer() -> None:
