@@ -1,0 +1,224 @@
+"""Places: the squares of the villages and No-Man's-Land, what borders what, how far a unit gets."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from suite.games.aoe_ecg.state import Empire
+from suite.games.aoe_ecg.words import AREA, FOUNDATIONS, NOWHERE, RANKS, STRIDE, UNITS, VILLAGE, WIDTH
+
+
+@cache
+def _neighbours(square: int) -> tuple[int, ...]:
+    first = square // AREA * AREA
+    rank, column = divmod(square - first, WIDTH)
+    around = []
+    if rank + 1 < RANKS:
+        around.append(square + WIDTH)
+    if column > 0:
+        around.append(square - 1)
+    if column + 1 < WIDTH:
+        around.append(square + 1)
+    if rank > 0:
+        around.append(square - WIDTH)
+    return tuple(around)
+
+
+def neighbours(square: int) -> tuple[int, ...]:
+    """The squares beside one, never diagonally (rule village.grid)."""
+    return _neighbours(square)
+
+
+def in_village(s: Empire, place: int) -> bool:
+    """Whether a place is a square of somebody's village."""
+    return 0 <= place < s.players * AREA
+
+
+def owner_of(s: Empire, place: int) -> int:
+    """Whose village a square belongs to; -1 for No-Man's-Land and for no place."""
+    return place // AREA if 0 <= place < s.players * AREA else NOWHERE
+
+
+def no_mans_land(s: Empire, a: int, b: int) -> int:
+    """The No-Man's-Land between two players: one for all, but where neighbours have their own.
+
+    Rules movement.no-mans-land, mayhem.lands.
+    """
+    base = s.players * AREA
+    if not s.lands:
+        return base
+    return base + (a if (a + 1) % s.players == b else b)
+
+
+def lands(s: Empire, player: int) -> list[int]:
+    """The No-Man's-Lands that border a player's village."""
+    base = s.players * AREA
+    if not s.lands:
+        return [base]
+    return sorted({base + player, base + (player - 1) % s.players})
+
+
+def is_land(s: Empire, place: int) -> bool:
+    """Whether a place is a No-Man's-Land."""
+    return place >= s.players * AREA
+
+
+def standing(s: Empire, square: int) -> int:
+    """The face-up building on a square, -1 for a blank one.
+
+    A building that lies face down is passed like a blank square (rule setup.face-down).
+    """
+    card = s.built[square]
+    if card >= 0 and s.where[card] == FOUNDATIONS + STRIDE * s.owner[card]:
+        return NOWHERE
+    return card
+
+
+def units_at(s: Empire, place: int) -> list[int]:
+    """The unit cards at a place, player by player."""
+    found = []
+    spot = s.spot
+    for p in range(s.players):
+        found += [unit for unit in s.zones[UNITS + STRIDE * p] if spot[unit] == place]
+    return found
+
+
+def guest_at(s: Empire, square: int) -> int:
+    """The unit on a square that is hostile to the village's owner, -1 for none."""
+    team = s.team
+    side = team[square // AREA]
+    for unit in units_at(s, square):
+        if team[s.owner[unit]] != side:
+            return unit
+    return NOWHERE
+
+
+def guard_at(s: Empire, square: int) -> int:
+    """The unit on a square that is on the side of the village's owner, -1 for none."""
+    team = s.team
+    side = team[square // AREA]
+    for unit in units_at(s, square):
+        if team[s.owner[unit]] == side:
+            return unit
+    return NOWHERE
+
+
+def has_room(s: Empire, square: int, player: int) -> bool:
+    """Whether a unit of `player` finds no unit of its side on a square (rule movement.one-a-side)."""
+    team = s.team
+    mine = team[player]
+    return all(team[s.owner[unit]] != mine for unit in units_at(s, square))
+
+
+def columns(s: Empire, player: int) -> tuple[int, int]:
+    """The outermost columns of a village that hold a face-up building; (1, 0) for an empty village."""
+    first = player * AREA
+    spot = s.spot
+    held = [(spot[card] - first) % WIDTH for card in s.zones[VILLAGE + STRIDE * player]]
+    return (min(held), max(held)) if held else (1, 0)
+
+
+def entries(s: Empire, player: int, left: bool = True, right: bool = True, front: bool = True) -> list[int]:
+    """The squares where one meets a village first, coming from the given sides.
+
+    In every rank or column that is the first face-up building; blank squares do not count.
+    """
+    first = player * AREA
+    west: dict[int, int] = {}
+    east: dict[int, int] = {}
+    north: dict[int, int] = {}
+    for card in s.zones[VILLAGE + STRIDE * player]:
+        square = s.spot[card]
+        rank, column = divmod(square - first, WIDTH)
+        west[rank] = min(west.get(rank, square), square)
+        east[rank] = max(east.get(rank, square), square)
+        north[column] = max(north.get(column, square), square)
+    found: set[int] = set()
+    if left:
+        found |= set(west.values())
+    if right:
+        found |= set(east.values())
+    if front:
+        found |= set(north.values())
+    return sorted(found)
+
+
+def fringe(s: Empire, player: int) -> list[int]:
+    """Where one enters a village: its edge buildings, but not by the rear (rule movement.fringe)."""
+    return entries(s, player)
+
+
+def on_edge(s: Empire, square: int) -> bool:
+    """Whether nothing is built between a square and the outside, at some side, the rear too.
+
+    Rule movement.fringe.
+    """
+    first = square // AREA * AREA
+    rank, column = divmod(square - first, WIDTH)
+    ahead = behind = left = right = True
+    for card in s.zones[VILLAGE + STRIDE * (square // AREA)]:
+        r, c = divmod(s.spot[card] - first, WIDTH)
+        if r == rank:
+            if c < column:
+                left = False
+            elif c > column:
+                right = False
+        elif c == column:
+            if r > rank:
+                ahead = False
+            else:
+                behind = False
+    return ahead or behind or left or right
+
+
+def reach(s: Empire, start: int, steps: int) -> list[int]:
+    """The squares with a building that lie up to `steps` steps from `start`; blank squares are free.
+
+    Rules movement.value, movement.blank.
+    """
+    low, high = columns(s, start // AREA)
+    first = start // AREA * AREA
+    best = {start: 0}
+    wave = [start]
+    while wave:
+        following = []
+        for square in wave:
+            spent = best[square]
+            for other in _neighbours(square):
+                if not low <= (other - first) % WIDTH <= high:
+                    continue
+                cost = spent + (standing(s, other) >= 0)
+                if cost <= steps and cost < best.get(other, steps + 1):
+                    best[other] = cost
+                    following.append(other)
+        wave = following
+    return sorted(square for square in best if square != start and standing(s, square) >= 0)
+
+
+def building_sites(s: Empire, player: int) -> list[int]:
+    """Blank squares beside a building of the village, face up or down (rule village.grid)."""
+    built = s.built
+    at = STRIDE * player
+    found = set()
+    for card in s.zones[VILLAGE + at] + s.zones[FOUNDATIONS + at]:
+        for other in _neighbours(s.spot[card]):
+            if built[other] < 0:
+                found.add(other)
+    return sorted(found)
+
+
+def line(s: Empire, start: int, distance: int) -> list[tuple[int, int]]:
+    """(square, steps) straight from a square, in all four directions, up to `distance` away.
+
+    Rule siege.bombardment.
+    """
+    first = start // AREA * AREA
+    rank, column = divmod(start - first, WIDTH)
+    found = []
+    for dr, dc in ((1, 0), (0, -1), (0, 1), (-1, 0)):
+        for steps in range(1, distance + 1):
+            r, c = rank + dr * steps, column + dc * steps
+            if not (0 <= r < RANKS and 0 <= c < WIDTH):
+                break
+            found.append((first + r * WIDTH + c, steps))
+    return found

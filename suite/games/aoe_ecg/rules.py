@@ -1,0 +1,378 @@
+"""Decision-free rules: resources, cards, villagers, losses, buildings that fall, who is out."""
+
+from __future__ import annotations
+
+from suite.core.knowledge import reveal, shuffle
+from suite.core.moment import answering
+from suite.games.aoe_ecg.grid import no_mans_land
+from suite.games.aoe_ecg.numbers import health_of
+from suite.games.aoe_ecg.state import Empire
+from suite.games.aoe_ecg.words import (
+    AREA,
+    BY_CONQUEST,
+    CIVILIZATION,
+    DECK,
+    DISCARDS,
+    FALLEN,
+    FOUNDATIONS,
+    HAND,
+    LASTING,
+    NOWHERE,
+    ON_DESTROYED,
+    ON_KILLED,
+    RELICS,
+    SNUFFED,
+    STRIDE,
+    STUDIES,
+    TECHNOLOGY,
+    TEN,
+    UNITS,
+    VILLAGE,
+)
+
+
+def active(s: Empire) -> int:
+    """Whose turn it is."""
+    return s.active
+
+
+def standing_players(s: Empire) -> list[int]:
+    """The players who are in the match, from the active one on."""
+    order = [(s.active + k) % s.players for k in range(s.players)]
+    return [p for p in order if not s.out >> p & 1]
+
+
+def hostile(s: Empire, a: int, b: int) -> bool:
+    """Whether two players are on different sides (rule options.team)."""
+    return s.team[a] != s.team[b]
+
+
+def opponents(s: Empire, player: int) -> list[int]:
+    """All hostile players who are in the match, from the next one on."""
+    order = [(player + k) % s.players for k in range(1, s.players)]
+    return [p for p in order if not s.out >> p & 1 and hostile(s, player, p)]
+
+
+# -- resources -----------------------------------------------------------------------------------------
+
+
+def gain(s: Empire, player: int, resource: int, n: int) -> None:
+    """Put resources into a player's supply."""
+    if n > 0:
+        s.stock[4 * player + resource] += n
+        s.tell("gain", (player, resource, n))
+
+
+def lose(s: Empire, player: int, resource: int, n: int) -> int:
+    """Take up to `n` resources from a player's supply; returns how many."""
+    taken = min(n, s.stock[4 * player + resource])
+    if taken > 0:
+        s.stock[4 * player + resource] -= taken
+        s.tell("lose", (player, resource, taken))
+    return taken
+
+
+def can_pay(s: Empire, player: int, cost: list[int], times: int = 1) -> bool:
+    """Whether a player's supply holds `times` the cost."""
+    at = 4 * player
+    stock = s.stock
+    return (
+        stock[at] >= cost[0] * times
+        and stock[at + 1] >= cost[1] * times
+        and stock[at + 2] >= cost[2] * times
+        and stock[at + 3] >= cost[3] * times
+    )
+
+
+def pay(s: Empire, player: int, cost: list[int], times: int = 1) -> None:
+    """Take `times` the cost out of a player's supply (rule village.resources)."""
+    at = 4 * player
+    for r in range(4):
+        s.stock[at + r] -= cost[r] * times
+
+
+# -- cards ---------------------------------------------------------------------------------------------
+
+
+def draw(s: Empire, player: int, n: int) -> None:
+    """Draw up to `n` cards; an empty play deck is made anew from the discard pile, never the snuffed one.
+
+    Rule draw.reshuffle.
+    """
+    deck = DECK + STRIDE * player
+    hand = HAND + STRIDE * player
+    for _ in range(n):
+        if not s.zones[deck]:
+            if not s.zones[DISCARDS + STRIDE * player]:
+                return
+            s.move_all(DISCARDS + STRIDE * player, deck)
+            shuffle(s, deck)
+            s.tell("reshuffle", (player,))
+        card = s.zones[deck][-1]
+        s.move(card, hand)
+        s.tell("draw", (player, card, s.face[card]), 1 << player, (player, -1, -1))
+
+
+def _strip(s: Empire, card: int) -> None:
+    """Forget what a card was and did on the table."""
+    if s.spot[card] >= 0 and s.spot[card] < s.players * AREA and s.built[s.spot[card]] == card:
+        s.built[s.spot[card]] = NOWHERE
+    s.tokens[card] = 0
+    s.monks[card] = 0
+    s.workers[card] = 0
+    s.menders[card] = 0
+    s.damage[card] = 0
+    s.spot[card] = NOWHERE
+    s.holder[card] = NOWHERE
+    s.clock[card] = 0
+    s.marks[card] = 0
+    s.made[card] = 0
+    s.last[card] = 0
+
+
+def discard(s: Empire, card: int) -> None:
+    """A card goes to its owner's discard pile, face up; what hangs on it is snuffed."""
+    _drop_attachments(s, card)
+    _strip(s, card)
+    s.move(card, DISCARDS + STRIDE * s.owner[card])
+    reveal(s, card)
+
+
+def snuff(s: Empire, card: int) -> None:
+    """A card goes to its owner's snuffed pile, which is never shuffled again (rule setup.piles)."""
+    _strip(s, card)
+    s.move(card, SNUFFED + STRIDE * s.owner[card])
+    reveal(s, card)
+
+
+def attach(s: Empire, card: int, host: int) -> None:
+    """A lasting event comes into play on a unit, a building, or a player's civilization card.
+
+    Rule events.attachment.
+    """
+    s.move(card, LASTING)
+    s.holder[card] = host
+    s.live = None
+    s.tell("attached", (card, s.face[card], host, s.face[host]))
+
+
+def _drop_attachments(s: Empire, host: int) -> None:
+    for card in s.zones[LASTING].copy():
+        if s.holder[card] == host:
+            snuff(s, card)
+
+
+def herald(s: Empire, moment: int, subject: int) -> None:
+    """Note that something happened which cards in play answer; `news.Heralds` lets them."""
+    if answering(s, moment):
+        s.news.append([moment, subject])
+
+
+# -- villagers -----------------------------------------------------------------------------------------
+
+
+def villagers(s: Empire, player: int) -> int:
+    """All villagers of a player, wherever they are."""
+    at = STRIDE * player
+    workers = s.workers
+    menders = s.menders
+    total = s.pool[player]
+    for card in s.zones[VILLAGE + at]:
+        total += workers[card] + menders[card]
+    for card in s.zones[STUDIES + at]:
+        total += workers[card]
+    return total
+
+
+def town_centers(s: Empire, player: int) -> list[int]:
+    """A player's Town Centers in play."""
+    defs = s.defs
+    return [c for c in s.zones[VILLAGE + STRIDE * player] if defs[s.face[c]].is_town_center]
+
+
+def builders(s: Empire, player: int) -> int:
+    """Villagers on a player's Town Centers: those who can build, research and play events.
+
+    Rule village.activation.
+    """
+    return sum([s.workers[center] for center in town_centers(s, player)])
+
+
+def call_up(s: Empire, player: int, n: int) -> None:
+    """Take `n` villagers off the Town Centers; whoever calls puts them somewhere."""
+    for center in town_centers(s, player):
+        taken = min(n, s.workers[center])
+        s.workers[center] -= taken
+        n -= taken
+
+
+def activate(s: Empire, player: int, n: int) -> None:
+    """`n` villagers of the Town Center work and go to the Villager Pool (rule village.activation)."""
+    call_up(s, player, n)
+    s.pool[player] += n
+
+
+def kill_villagers(s: Empire, building: int, n: int) -> int:
+    """Up to `n` villagers on a building die, menders last; returns how many."""
+    killed = min(n, s.workers[building] + s.menders[building])
+    first = min(killed, s.workers[building])
+    s.workers[building] -= first
+    s.menders[building] -= killed - first
+    if killed:
+        s.tell("villagers killed", (s.owner[building], building, s.face[building], killed))
+        note_villagers(s, s.owner[building])
+    return killed
+
+
+def note_villagers(s: Empire, player: int) -> None:
+    """Remember the turn in which a player lost his last villager (rule victory.conquest)."""
+    if villagers(s, player):
+        s.doom[player] = 0
+    elif not s.doom[player]:
+        s.doom[player] = s.turn
+
+
+# -- units ---------------------------------------------------------------------------------------------
+
+
+def kill_tokens(s: Empire, unit: int, n: int) -> int:
+    """Up to `n` tokens of a unit die; returns how many. Monks alone keep it in play (rule monks.last)."""
+    killed = min(n, s.tokens[unit])
+    if killed:
+        s.tokens[unit] -= killed
+        s.tell("tokens lost", (s.owner[unit], unit, s.face[unit], killed))
+        _bury(s, unit)
+    return killed
+
+
+def kill_monks(s: Empire, unit: int, n: int) -> int:
+    """Up to `n` monks attached to a unit die; returns how many."""
+    killed = min(n, s.monks[unit])
+    if killed:
+        s.monks[unit] -= killed
+        s.tell("monks lost", (s.owner[unit], unit, s.face[unit], killed))
+        _bury(s, unit)
+    return killed
+
+
+def _bury(s: Empire, unit: int) -> None:
+    if s.tokens[unit] + s.monks[unit] == 0:
+        remove_unit(s, unit)
+
+
+def remove_unit(s: Empire, unit: int) -> None:
+    """A unit card leaves the table: its relic stays where it was, the card is discarded."""
+    herald(s, ON_KILLED, unit)
+    drop_relic(s, unit)
+    s.tell("unit lost", (s.owner[unit], unit, s.face[unit]))
+    discard(s, unit)
+
+
+def alive(s: Empire, unit: int) -> bool:
+    """Whether a unit card is on the table."""
+    return s.where[unit] == UNITS + STRIDE * s.owner[unit]
+
+
+# -- relics --------------------------------------------------------------------------------------------
+
+
+def relic_of(s: Empire, holder: int) -> int:
+    """The relic that a unit carries, -1 if none."""
+    for relic in s.zones[RELICS]:
+        if s.holder[relic] == holder:
+            return relic
+    return NOWHERE
+
+
+def drop_relic(s: Empire, holder: int) -> None:
+    """The relics of a unit or a fallen monastery lie where it stands (rule relics.dropped)."""
+    for relic in s.zones[RELICS]:
+        if s.holder[relic] == holder:
+            s.holder[relic] = NOWHERE
+            s.spot[relic] = s.spot[holder]
+            s.tell("relic dropped", (relic, s.face[relic]))
+
+
+# -- buildings -----------------------------------------------------------------------------------------
+
+
+def hurt(s: Empire, building: int, tokens: int) -> None:
+    """Put damage tokens on a building; it falls when they stand for its Health Points.
+
+    Rules combat.building-damage, combat.building-falls.
+    """
+    if tokens <= 0 or s.spot[building] < 0:
+        return
+    s.damage[building] += tokens
+    s.tell("damaged", (s.owner[building], building, s.face[building], tokens))
+    if s.damage[building] * TEN >= health_of(s, building):
+        destroy(s, building)
+
+
+def destroy(s: Empire, building: int) -> None:
+    """A building falls: its villagers go to the Villager Pool, its relics lie free, its card is discarded.
+
+    A player whose last Town Center falls is out at once (rule victory.conquest).
+    """
+    player = s.owner[building]
+    s.tell("destroyed", (player, building, s.face[building]))
+    herald(s, ON_DESTROYED, building)
+    vacate(s, building)
+    was_center = s.of(building).is_town_center
+    discard(s, building)
+    if was_center and not town_centers(s, player):
+        knock_out(s, player)
+
+
+def vacate(s: Empire, building: int) -> None:
+    """Villagers on a building that leaves the table go to the pool; relics under it lie free."""
+    player = s.owner[building]
+    s.pool[player] += s.workers[building] + s.menders[building]
+    s.workers[building] = 0
+    s.menders[building] = 0
+    drop_relic(s, building)
+
+
+# -- who is out ----------------------------------------------------------------------------------------
+
+
+def knock_out(s: Empire, player: int) -> None:
+    """A player has lost. The match ends when one side is left; else his cards leave the table.
+
+    Rules victory.conquest, mayhem.town-center.
+    """
+    if s.out >> player & 1 or (s.over and s.over != FALLEN):
+        return
+    s.out |= 1 << player
+    s.tell("out", (player,))
+    sides = {s.team[p] for p in range(s.players) if not s.out >> p & 1}
+    if len(sides) <= 1:
+        winners = sum(1 << p for p in range(s.players) if s.team[p] in sides)
+        s.finish(BY_CONQUEST, winners)
+        return
+    clear_table(s, player)
+    if player == s.active:
+        s.break_off()
+
+
+def clear_table(s: Empire, player: int) -> None:
+    """Units, buildings and research of a player leave; strangers in his village stand before it."""
+    at = STRIDE * player
+    first = player * AREA
+    for p in range(s.players):
+        for unit in s.zones[UNITS + STRIDE * p]:
+            if p != player and first <= s.spot[unit] < first + AREA:
+                s.spot[unit] = no_mans_land(s, p, player)
+    for zone in (UNITS, VILLAGE, FOUNDATIONS, STUDIES, TECHNOLOGY, CIVILIZATION):
+        for card in s.zones[zone + at].copy():
+            drop_relic(s, card)
+            if zone != CIVILIZATION:
+                discard(s, card)
+    for relic in s.zones[RELICS]:
+        if first <= s.spot[relic] < first + AREA:
+            s.spot[relic] = no_mans_land(s, player, (player + 1) % s.players)
+    for card in s.zones[LASTING].copy():
+        if s.owner[card] == player:
+            snuff(s, card)
+    s.pool[player] = 0
+    s.relic_clock[player] = 0

@@ -1,0 +1,368 @@
+"""A position of the Age of Empire ECG: what the core holds, and this game's numbers and lists."""
+
+from __future__ import annotations
+
+from suite.core.flow import Frame
+from suite.core.moment import Table
+from suite.core.zone import HIDDEN, OPEN, OWNER, Zone
+from suite.games.aoe_ecg.card import EmpireCard, EmpireCatalogue
+from suite.games.aoe_ecg.words import (
+    AREA,
+    CIVILIZATION,
+    DECK,
+    FALLEN,
+    FIRST_NUMBER,
+    LASTING,
+    NUMBER_COUNT,
+    STRIDE,
+    TECHNOLOGY,
+    UNITS,
+    VILLAGE,
+)
+
+
+def zone_list(players: int) -> list[Zone]:
+    """The zones of a table: three shared ones, then fourteen of each player (words.py numbers them)."""
+    shared = [Zone("Relics"), Zone("event being played"), Zone("lasting events")]
+    own = [
+        ("play deck", HIDDEN),
+        ("Age II deck", HIDDEN),
+        ("Age III deck", HIDDEN),
+        ("Age IV deck", HIDDEN),
+        ("hand", OWNER),
+        ("discard pile", OPEN),
+        ("snuffed pile", OPEN),
+        ("civilization", OPEN),
+        ("age cards", OPEN),
+        ("village", OPEN),
+        ("face-down buildings", OWNER),
+        ("units", OPEN),
+        ("research", OPEN),
+        ("technologies", OPEN),
+    ]
+    return shared + [Zone(name, p, sight) for p in range(players) for name, sight in own]
+
+
+class Empire(Table):
+    """The position. Lists by player, by card, or by square; what has no entry there is 0 or -1."""
+
+    FIELDS = (
+        *Table.FIELDS,
+        "active",
+        "turn",
+        "stock",
+        "pool",
+        "age",
+        "hired",
+        "ordained",
+        "met",
+        "doom",
+        "relic_clock",
+        "form",
+        "built",
+        "tokens",
+        "monks",
+        "workers",
+        "menders",
+        "damage",
+        "spot",
+        "holder",
+        "clock",
+        "marks",
+        "made",
+        "last",
+        "attacks",
+        "fight",
+        "fields",
+        "foe",
+        "news",
+        "team",
+        "out",
+        "over",
+        "winners",
+    )
+
+    def __init__(
+        self,
+        catalogue: EmpireCatalogue,
+        zones: list[Zone],
+        players: int,
+        seed: int,
+        options: dict[str, str],
+    ) -> None:
+        super().__init__(catalogue, zones, players, seed)
+        self.defs: list[EmpireCard] = catalogue.defs
+        self.book = catalogue
+        self.options = options
+        """Option -> the value that this match plays by; shared, never changed."""
+        self.modifiers = []
+        self.subject = -1
+        self.active = 0
+        """Whose turn it is."""
+        self.turn = 0
+        """Turns begun, all players' together."""
+        self.stock = [0] * (4 * players)
+        """player * 4 + resource -> what is in the Resource Supply."""
+        self.pool = [0] * players
+        """Villagers in the Villager Pool."""
+        self.age = [1] * players
+        self.hired = [0] * players
+        """Villagers made this turn."""
+        self.ordained = [0] * players
+        """Monks made this turn."""
+        self.met = [0] * players
+        """A bit per opponent whose attack has lifted the Fog of War for this player."""
+        self.doom = [0] * players
+        """The turn in which a player lost his last villager, 0 while he has some."""
+        self.relic_clock = [0] * players
+        """Own turns begun since the fifth relic was enshrined, plus 1; 0 while there are not five."""
+        self.form = [-1] * (players * len(catalogue))
+        """player * faces + face of a unit -> face of the upgrade whose numbers it has, -1 for its own."""
+        self.built = [-1] * (players * AREA)
+        """square -> the building there, face up or down."""
+        self.tokens: list[int] = []
+        """card -> tokens of a unit."""
+        self.monks: list[int] = []
+        """card -> monks attached to a unit."""
+        self.workers: list[int] = []
+        """card -> villagers on a building (those on a Town Center wait to build) or on research."""
+        self.menders: list[int] = []
+        """card -> villagers who repair a building."""
+        self.damage: list[int] = []
+        """card -> damage tokens of a building, ten points each."""
+        self.spot: list[int] = []
+        """card -> square or No-Man's-Land of a building, unit or lying relic; -1 elsewhere."""
+        self.holder: list[int] = []
+        """card -> the unit or building that an attachment is on, or that has a relic; -1 for none."""
+        self.clock: list[int] = []
+        """card -> own turns begun since a Wonder was begun; what a lasting event counts."""
+        self.marks: list[int] = []
+        """card -> what it did this turn (bits of words.py)."""
+        self.made: list[int] = []
+        """card -> tokens that a building made this turn."""
+        self.last: list[int] = []
+        """card -> villagers that its owner allocated to it at last."""
+        self.attacks: list[list[int]] = []
+        """Declared attacks in the order in which they are fought; fields A_* of words.py."""
+        self.fight: list[int] = []
+        """The battle under way; fields F_* of combat.py."""
+        self.fields: list[int] = []
+        """Squares where combat took place this turn."""
+        self.foe = -1
+        """The enemy card against which a number is asked for, -1 for none or villagers."""
+        self.lands = options.get("scenario") == "mediterranean-mayhem"
+        """Whether each pair of neighbours has a No-Man's-Land of its own; shared, never changed."""
+        self.news: list[list[int]] = []
+        """[moment, subject] of what happened and cards in play have yet to answer."""
+        self.team = list(range(players))
+        """player -> his team; alone he is his own."""
+        self.out = 0
+        """A bit per player who has lost while others play on."""
+        self.over = 0
+        """How the match ended, 0 while it goes on; FALLEN while a broken-off turn is cleared away."""
+        self.winners = 0
+        """A bit per winner."""
+        played = {CIVILIZATION, VILLAGE, UNITS, TECHNOLOGY}
+        self.stirs = [
+            zone == LASTING or (zone >= DECK and (zone - DECK) % STRIDE + DECK in played)
+            for zone in range(len(zones))
+        ]
+        """zone -> whether its cards are in play; shared, never changed."""
+        self.live: list[int] | None = None
+        """Cached answer of `in_play`, None when it must be made anew; never changed in place."""
+        self.live_mask = 0
+        """With `live`: a bit per moment that a card in play answers."""
+        self.grants: list[tuple[tuple[int, int], ...]] = []
+        """With `live`: player * NUMBER_COUNT + number -> (class bits, amount) that his cards grant."""
+        self.pinned: list[tuple[int, int, int]] = []
+        """With `live`: (host, number, amount) that attachments grant to the card they are on."""
+        self.allowed: list[int] = []
+        """With `live`: player -> bits of what his cards permit (PERMIT_* of words.py)."""
+
+    def copy(self) -> Empire:
+        to = Empire.__new__(Empire)
+        self.copy_core(to)
+        to.defs = self.defs
+        to.book = self.book
+        to.options = self.options
+        to.lands = self.lands
+        to.modifiers = self.modifiers.copy()
+        to.subject = self.subject
+        to.active = self.active
+        to.turn = self.turn
+        to.stock = self.stock.copy()
+        to.pool = self.pool.copy()
+        to.age = self.age.copy()
+        to.hired = self.hired.copy()
+        to.ordained = self.ordained.copy()
+        to.met = self.met.copy()
+        to.doom = self.doom.copy()
+        to.relic_clock = self.relic_clock.copy()
+        to.form = self.form.copy()
+        to.built = self.built.copy()
+        to.tokens = self.tokens.copy()
+        to.monks = self.monks.copy()
+        to.workers = self.workers.copy()
+        to.menders = self.menders.copy()
+        to.damage = self.damage.copy()
+        to.spot = self.spot.copy()
+        to.holder = self.holder.copy()
+        to.clock = self.clock.copy()
+        to.marks = self.marks.copy()
+        to.made = self.made.copy()
+        to.last = self.last.copy()
+        to.attacks = [attack.copy() for attack in self.attacks] if self.attacks else []
+        to.fight = self.fight.copy()
+        to.fields = self.fields.copy()
+        to.foe = self.foe
+        to.news = [item.copy() for item in self.news] if self.news else []
+        to.team = self.team.copy()
+        to.out = self.out
+        to.over = self.over
+        to.winners = self.winners
+        to.stirs = self.stirs
+        to.live = self.live
+        to.live_mask = self.live_mask
+        to.grants = self.grants
+        to.pinned = self.pinned
+        to.allowed = self.allowed
+        return to
+
+    # -- control: a match that is over stays over ------------------------------------------------------
+
+    def call(self, frame: Frame) -> None:
+        if not self.over:
+            self.frames.append(frame)
+            self.at.append(0)
+
+    def become(self, frame: Frame) -> None:
+        if not self.over:
+            self.frames[-1] = frame
+            self.at[-1] = 0
+
+    def back(self, step: int) -> None:
+        if not self.over:
+            self.at[-1] = step
+
+    def again(self) -> None:
+        if not self.over:
+            self.at[-1] = 0
+
+    def end(self) -> None:
+        if not self.over:
+            self.frames.pop()
+            self.at.pop()
+
+    def finish(self, how: int, winners: int) -> None:
+        """The match ends here and now; winners is a bit per player, 0 for a draw."""
+        if not self.over or self.over == FALLEN:
+            self.over = how
+            self.winners = winners
+            self.frames.clear()
+            self.at.clear()
+            self.tell("over", (how, winners))
+
+    def break_off(self) -> None:
+        """The active player is out while the others play on: the rest of his turn is void."""
+        self.over = FALLEN
+        del self.frames[1:]
+        del self.at[1:]
+
+    # -- cards -----------------------------------------------------------------------------------------
+
+    def move(self, card: int, zone: int) -> None:
+        source = self.where[card]
+        self.zones[source].remove(card)
+        self.zones[zone].append(card)
+        self.where[card] = zone
+        self.seen[card] |= self.sight[zone]
+        if self.stirs[source] or self.stirs[zone]:
+            self.live = None
+
+    def move_all(self, source: int, zone: int) -> None:
+        super().move_all(source, zone)
+        self.live = None
+
+    def of(self, card: int) -> EmpireCard:
+        """The definition of a card."""
+        return self.defs[self.face[card]]
+
+    def shape(self, card: int) -> EmpireCard:
+        """The definition whose numbers a unit or building has now: its latest upgrade's, or its own."""
+        face = self.face[card]
+        form = self.form[self.owner[card] * len(self.defs) + face]
+        return self.defs[face if form < 0 else form]
+
+    def mine(self, zone: int, player: int) -> list[int]:
+        """The cards of a player's zone (DECK, HAND …)."""
+        return self.zones[zone + STRIDE * player]
+
+    def in_play(self) -> list[int]:
+        """The cards in play that answer anything at all: civilizations first, then village, units,
+        technologies player by player, lasting events at last."""
+        live = self.live
+        return self._refresh() if live is None else live
+
+    def answers(self) -> int:
+        if self.live is None:
+            self._refresh()
+        return self.live_mask
+
+    def granted(self, player: int, number: int) -> tuple[tuple[int, int], ...]:
+        """(class bits, amount) that cards in play grant to a player's cards, for a number of words.py."""
+        if self.live is None:
+            self._refresh()
+        return self.grants[player * NUMBER_COUNT + number - FIRST_NUMBER]
+
+    def permitted(self, player: int) -> int:
+        """What a player's cards in play permit, as bits."""
+        if self.live is None:
+            self._refresh()
+        return self.allowed[player]
+
+    def _refresh(self) -> list[int]:
+        """Find anew what is in play, what it answers, grants and permits."""
+        zones = self.zones
+        masks = self.book.masks
+        gives = self.book.gives
+        face = self.face
+        live = []
+        mask = 0
+        grants: dict[int, list[tuple[int, int]]] = {}
+        allowed = [0] * self.players
+        for zone in (CIVILIZATION, VILLAGE, UNITS, TECHNOLOGY):
+            for p in range(self.players):
+                for card in zones[zone + STRIDE * p]:
+                    known = face[card]
+                    if zone == TECHNOLOGY and self.holder[card] >= 0:
+                        continue
+                    if masks[known]:
+                        mask |= masks[known]
+                        live.append(card)
+                    if gives[known]:
+                        self._give(self.defs[known], p, grants)
+                        allowed[p] |= self.defs[known].permit_bits
+        pinned = []
+        for card in zones[LASTING]:
+            known = face[card]
+            if masks[known]:
+                mask |= masks[known]
+                live.append(card)
+            if gives[known]:
+                host = self.holder[card]
+                if host >= 0 and self.where[host] == CIVILIZATION + STRIDE * self.owner[host]:
+                    self._give(self.defs[known], self.owner[host], grants)
+                else:
+                    pinned += [(host, number, amount) for number, _, amount in self.defs[known].given]
+        self.live = live
+        self.live_mask = mask
+        size = self.players * NUMBER_COUNT
+        self.grants = [tuple(grants[i]) if i in grants else () for i in range(size)]
+        self.pinned = pinned
+        self.allowed = allowed
+        return live
+
+    def _give(self, card: EmpireCard, player: int, grants: dict[int, list[tuple[int, int]]]) -> None:
+        for number, bits, amount in card.given:
+            place = player * NUMBER_COUNT + number - FIRST_NUMBER
+            grants.setdefault(place, []).append((bits, amount))

@@ -1,0 +1,351 @@
+"""The game's words as ints: verbs, zones, resources, moments, windows, how long a change lasts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# -- verbs of actions: (verb, subject, object) ---------------------------------------------------------
+PLAY: Final = 1  # event, -1: from the hand
+USE: Final = 2  # card, -1: an ability of a card in play, or the price of removing or moving it
+BUILD: Final = 3  # building or Wonder of the hand, square
+TURN_UP: Final = 4  # face-down building, -1
+RESEARCH: Final = 5  # technology or upgrade of the hand, or the next age card, -1
+RAZE: Final = 6  # own building, -1: discard it
+LAY_RELIC: Final = 7  # relic of the hand, -1: into No-Man's-Land
+MOVE: Final = 8  # unit, place
+SWAP: Final = 9  # unit, unit: they exchange places
+FETCH: Final = 10  # unit, relic
+ATTACK: Final = 11  # unit, or building whose villagers attack; square or unit in No-Man's-Land
+RAID: Final = 12  # unit, building: its villagers are the target
+ASSIST: Final = 13  # unit, unit whose attack it assists
+BOMBARD: Final = 14  # unit, target: unit or building
+SHELL: Final = 15  # unit, building: bombard its villagers
+RESPOND: Final = 16  # unit, square: fast response
+STAND: Final = 17  # building, -1: its villagers defend
+CONVERT: Final = 18  # unit with monks, target: unit, or building whose villagers are meant
+HEAL: Final = 19  # unit, 0 a token or 1 a monk
+SPLIT: Final = 20  # number of monks to kill, -1
+RETREAT: Final = 21  # unit, or building whose villagers do; place, -1 for the villager pool
+TRAIN: Final = 22  # unit card of the hand, building * PACK + tokens
+REPLENISH: Final = 23  # unit, tokens
+HIRE: Final = 24  # villagers, -1
+ORDAIN: Final = 25  # unit, monks
+DISCARD: Final = 26  # card of the hand, -1
+SNUFF: Final = 27  # card of the hand, -1
+SAME: Final = 28  # allocate as last turn
+ALLOCATE: Final = 29  # building, villagers
+MEND: Final = 30  # building, villagers who repair it
+RESHUFFLE: Final = 31  # the discard pile too goes into the play deck
+COLLECT: Final = 32  # building: its villagers collect
+PAY: Final = 33  # card: pay its upkeep
+GIFT: Final = 34  # player, resource
+PICK: Final = 35  # card, -1: what a text asks for
+OPTION: Final = 36  # number, card: one of the choices of a card's text
+COUNT: Final = 37  # number, -1
+PLACE: Final = 38  # card, square: what starts on the table
+BUY: Final = 39  # number, -1
+PACK: Final = 8
+"""Packs building and tokens into one int: building * PACK + tokens."""
+
+# -- zones: shared ones, then fourteen of each player --------------------------------------------------
+RELICS: Final = 0
+"""Every relic in play; `spot` and `holder` say where."""
+LIMBO: Final = 1
+"""The event being played."""
+LASTING: Final = 2
+"""Events that stay: attachments (`holder` is the card they are on) and others."""
+DECK: Final = 3
+AGE_DECK: Final = 4
+"""AGE_DECK + age - 2 is the deck of an age, II to IV."""
+HAND: Final = 7
+DISCARDS: Final = 8
+SNUFFED: Final = 9
+CIVILIZATION: Final = 10
+AGES: Final = 11
+"""Age cards still to come."""
+VILLAGE: Final = 12
+FOUNDATIONS: Final = 13
+"""Starting buildings that lie face down in the village."""
+UNITS: Final = 14
+STUDIES: Final = 15
+"""Cards being researched; `workers` are the villagers on them."""
+TECHNOLOGY: Final = 16
+"""Technologies, upgrades and age cards in force."""
+STRIDE: Final = 14
+"""Zone DECK of player p is DECK + STRIDE * p, and so on."""
+
+# -- the village grid ----------------------------------------------------------------------------------
+RANKS: Final = 3
+WIDTH: Final = 33
+AREA: Final = RANKS * WIDTH
+"""Square = player * AREA + rank * WIDTH + column; rank 0 is the rear. From players * AREA on come the
+No-Man's-Lands: one, or one a pair of neighbours."""
+MIDDLE: Final = 16
+"""The column of the Town Center."""
+NOWHERE: Final = -1
+START_STOCK: Final = (10, 5, 5, 0)
+"""Wood, food, gold and stone with which each player begins."""
+
+# -- a card's marks of this turn, bits of `marks` ------------------------------------------------------
+MOVED: Final = 1
+FOUGHT: Final = 2
+FETCHED: Final = 4
+BOMBARDED: Final = 8
+RAISED: Final = 16
+"""Came into play this turn."""
+USED: Final = 32
+"""Its ability was used."""
+
+# -- resources -----------------------------------------------------------------------------------------
+WOOD: Final = 0
+FOOD: Final = 1
+GOLD: Final = 2
+STONE: Final = 3
+RESOURCES: Final = ("wood", "food", "gold", "stone")
+
+PERMIT_NML: Final = 1
+"""Bits of the permits of card.py in their order: attacks in No-Man's-Land."""
+PERMIT_CONVERT_MONKS: Final = 2
+
+# -- windows for events --------------------------------------------------------------------------------
+W_BUILD: Final = 0
+W_MOVE: Final = 1
+W_DECLARE: Final = 2
+W_ENLIST: Final = 3
+W_TURN: Final = 4
+W_MOVED: Final = 5
+W_DECLARED: Final = 6
+W_BATTLE: Final = 7
+W_ROUND: Final = 8
+W_EVENT: Final = 9
+WINDOWS: Final = (
+    "build",
+    "move",
+    "declare",
+    "enlist",
+    "turn",
+    "moved",
+    "declared",
+    "battle",
+    "round",
+    "event",
+)
+"""build, move, declare, enlist: parts of the active player's phases, his alone. The others are asked of all,
+the active player first: turn (it has begun, before collection), moved (movement is done), declared (attacks
+are declared, before fast responses), battle (one begins, before conversion), round (each round, the ranged
+one too, before its damage), event (another has paid for an event that has not yet taken effect)."""
+SHARED: Final = 4
+"""Windows from this on are asked of all players."""
+
+# -- moments that cards answer -------------------------------------------------------------------------
+ON_PLAY: Final = 0
+"""The card itself takes effect: an event is played, a building built, research complete, a unit made."""
+ON_USE: Final = 1
+"""Its ability is used by hand."""
+ON_TURN: Final = 2
+"""A turn begins, before collection; subject: the active player."""
+ON_COLLECT: Final = 3
+"""Resources have been collected and upkeep paid; subject: the active player."""
+ON_BUILT: Final = 4
+"""A building has come into play; it is the subject."""
+ON_LEARNT: Final = 5
+"""Research is complete; the technology, upgrade or age card is the subject."""
+ON_BATTLE: Final = 6
+"""A battle begins; subject: who attacks (unit, or building whose villagers do)."""
+ON_BATTLE_END: Final = 7
+ON_LOSSES: Final = 8
+"""A round's losses have been taken; subject: who attacks."""
+ON_DESTROYED: Final = 9
+"""A building was destroyed; it is the subject."""
+ON_KILLED: Final = 10
+"""A unit card left the table by losses; it is the subject."""
+ON_END: Final = 11
+"""A turn ends; subject: the active player."""
+ON_MADE: Final = 12
+"""Tokens were made; the unit is the subject."""
+
+# -- numbers that cards change -------------------------------------------------------------------------
+ATTACK_POINTS: Final = 16
+"""Of a unit (a token), or of a building. `s.foe` is the enemy card, or -1 for villagers and none."""
+HEALTH: Final = 17
+"""Of a unit (a token), or of a building in points."""
+RANGE: Final = 18
+"""Ranged points of a unit or building that has any."""
+MOVE_VALUE: Final = 19
+RESPONSE: Final = 20
+"""Squares that a unit may go for a fast response; printed 1."""
+YIELD: Final = 21
+"""Resources that each collecting villager of a building brings; printed 1."""
+BONUS_YIELD: Final = 22
+"""Resources that a building with three collecting villagers or more brings besides."""
+COST: Final = 23
+"""COST + resource, 23 to 26: of a card (a unit's a token), each resource apart."""
+BUILDERS: Final = 27
+RESEARCHERS: Final = 28
+GARRISON: Final = 29
+"""Of a building."""
+POPULATION: Final = 30
+"""Villagers that a building supports."""
+CAPACITY: Final = 31
+"""Tokens that a building makes a turn; printed 5."""
+CONVERSION: Final = 32
+"""Conversion rate of a unit's monks; printed their number."""
+MAY_ATTACK: Final = 33
+"""Of a unit: 1, or 0 when it cannot attack."""
+MAY_MOVE: Final = 34
+MAY_DEFEND: Final = 35
+"""Of a unit: 1, or 0 when it cannot make a fast response."""
+MAY_RETREAT: Final = 36
+SHELTER: Final = 37
+"""Of a unit or building: 0, or more when it cannot be attacked."""
+NO_RANGED: Final = 38
+"""Of who attacks: 0, or more when the battle has no ranged round."""
+EXTRA_ROUNDS: Final = 39
+"""Of who attacks: 0, or the rounds of the battle beyond two."""
+FIRST_STRIKE: Final = 40
+"""Of who attacks: 0, or more when the enemy does not strike back in the first round."""
+GIFT_SHARE: Final = 41
+"""Of a player (his civilization card): 3. What arrives of five given to him."""
+HAND_LIMIT: Final = 42
+"""Of a player (his civilization card): 7."""
+REPAIR: Final = 43
+"""Damage tokens that each repairing villager takes off a building; printed 1."""
+HARVEST: Final = 44
+"""Of a building: the resources that its villagers have just collected."""
+BOMBARD_RANGE: Final = 45
+"""Squares over which a unit bombards."""
+FAITH: Final = 46
+"""Of a unit, or building whose villagers are the target of a conversion: 0. Taken from the rate."""
+NO_RETREAT: Final = 47
+"""Of who attacks: 0, or more when nobody may retreat from the battle."""
+NUMBERS: Final = {
+    "attack": ATTACK_POINTS,
+    "range": RANGE,
+    "health": HEALTH,
+    "move": MOVE_VALUE,
+    "response": RESPONSE,
+    "garrison": GARRISON,
+    "houses": POPULATION,
+    "yield": YIELD,
+    "bonus-yield": BONUS_YIELD,
+    "capacity": CAPACITY,
+    "conversion": CONVERSION,
+    "repair": REPAIR,
+    "rounds": EXTRA_ROUNDS,
+    "gift": GIFT_SHARE,
+    "hand": HAND_LIMIT,
+    "builders": BUILDERS,
+    "researchers": RESEARCHERS,
+    "wood": COST,
+    "food": COST + 1,
+    "gold": COST + 2,
+    "stone": COST + 3,
+    "bombard": BOMBARD_RANGE,
+    "faith": FAITH,
+}
+"""What a record can grant by name -> its number."""
+FIRST_NUMBER: Final = 16
+NUMBER_COUNT: Final = 32
+YIELD_CREW: Final = 3
+
+# -- how long a change lasts ---------------------------------------------------------------------------
+UNTIL_ROUND: Final = 0
+UNTIL_BATTLE: Final = 1
+UNTIL_PHASE: Final = 2
+"""Until the attacks of this turn are resolved."""
+UNTIL_TURN: Final = 16
+"""UNTIL_TURN + n: until the end of turn n of the match."""
+
+
+def group(player: int, classes: int) -> int:
+    """All of a player's cards and tokens of some classes as the one subject of a passing change."""
+    return -1 - (player << 48 | classes)
+
+
+def in_group(subject: int, player: int, classes: int) -> bool:
+    """Whether a player's card of `classes` belongs to a subject that `group` made."""
+    packed = -1 - subject
+    return packed >> 48 == player and packed & classes != 0
+
+
+# -- fields of a declared attack -----------------------------------------------------------------------
+A_BY: Final = 0  # unit, or building whose villagers attack
+A_KIND: Final = 1
+A_AT: Final = 2  # place of the battle
+A_TARGET: Final = 3  # unit or building meant
+A_HELPS: Final = 4  # the unit that it assists, -1
+A_CLOSED: Final = 5  # 1 when nobody may respond to it
+ON_FIELD: Final = 0
+"""Kinds: whatever defends the square."""
+ON_VILLAGERS: Final = 1
+BY_VILLAGERS: Final = 2
+FROM_AFAR: Final = 3
+FROM_AFAR_ON_VILLAGERS: Final = 4
+AS_HELP: Final = 5
+AGAINST_INTRUDER: Final = 6
+"""A fast response to a unit that only moved in: the responder has the attacker's part."""
+
+# -- fields of the battle under way --------------------------------------------------------------------
+F_BY: Final = 0  # attacking unit, or building whose villagers attack
+F_FOLK: Final = 1  # 1 when villagers attack
+F_ON: Final = 2  # defending unit, or building
+F_SIDE: Final = 3  # who defends: BY_UNIT, BY_FOLK, BY_WALLS
+F_AT: Final = 4  # place
+F_KIND: Final = 5  # kind of the attack
+F_ROUND: Final = 6  # 0 the ranged round, then 1, 2 …
+F_PRAYED: Final = 7  # bits: 1 the attacker's monks have had their attempt, 2 the defender's
+F_OUT: Final = 8  # damage that the attacker deals in this round
+F_BACK: Final = 9  # damage that the defender deals in this round
+F_LOST: Final = 10  # tokens that the attacker loses in this round
+F_LOST_MONKS: Final = 11
+F_FELL: Final = 12  # tokens that the defender loses in this round
+F_FELL_MONKS: Final = 13
+F_FLED: Final = 14  # bits: 1 the attacker has retreated, 2 the defender
+F_BOMBED: Final = 15  # 1 when the bombardment on the square is spent
+F_SIZE: Final = 16
+
+# -- who fights on one side ----------------------------------------------------------------------------
+BY_UNIT: Final = 0
+BY_FOLK: Final = 1
+BY_WALLS: Final = 2
+"""The building alone, whether it strikes back or not."""
+
+# -- how a match ended ---------------------------------------------------------------------------------
+GOING_ON: Final = 0
+BY_CONQUEST: Final = 1
+BY_WONDER: Final = 2
+BY_RELICS: Final = 3
+BY_RACE: Final = 4
+BY_SIEGE: Final = 5
+"""Storm the Castle: the Castle fell."""
+BY_STAND: Final = 6
+"""Storm the Castle: it stood."""
+BY_LIMIT: Final = 7
+"""The match ended by reaching the turn limit, as a draw."""
+FALLEN: Final = 8
+"""Not an end: the active player is out, the others play on, and the rest of his turn is void."""
+
+# -- numbers of the rulebook ---------------------------------------------------------------------------
+HAND_SIZE: Final = 7
+FIRST_VILLAGERS: Final = 3
+COLLECTORS: Final = 5
+MOST_TOKENS: Final = 5
+MOST_MONKS: Final = 5
+A_TURN: Final = 5
+"""Tokens a building, villagers a player, monks a player in one turn."""
+HOUSED: Final = 5
+ROUNDS: Final = 2
+TEN: Final = 10
+"""Points of damage that one damage token on a building stands for."""
+WONDER_DONE: Final = 3
+"""Own turns after which a begun Wonder is complete: at the beginning of the fourth."""
+COUNTDOWN: Final = 6
+"""Turns of each opponent through which a Wonder or five relics must be held."""
+RELICS_NEEDED: Final = 5
+RELIC_GOLD: Final = 3
+GIVEN: Final = 5
+ARRIVES: Final = 3
+DIE: Final = 6
+MOST_RATE: Final = 5
+TURN_LIMIT: Final = 300
+"""Turns of each player after which the match is a draw."""
