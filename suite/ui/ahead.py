@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -40,6 +41,8 @@ class Ahead(QObject):
         self._timer.setInterval(LOOK)
         self._timer.timeout.connect(self._look)
         self._tried: set[str] = set()
+        self._steps: list[Callable[[], None]] = []
+        """What is still to be done for the page that is being made."""
         self._loaded = False
         window.context.ready.connect(self._begin)
 
@@ -65,20 +68,36 @@ class Ahead(QObject):
         self._timer.start()
 
     def _look(self) -> None:
-        """Make one page, if nobody acts and no work is waited for."""
+        """Do one step of making a page, if nobody acts and no work is waited for."""
         window = self.window
         busy = any(not job.quiet for job in window.jobs.running)
         if busy or time.monotonic() - self.touched < REST:
             return
-        missing = next((key for key in window.entries if key not in self._tried), None)
-        if missing is None:
-            self._timer.stop()
-            self.deleteLater()
-            return
-        # Also one that cannot be made: that is told when somebody turns to it, and not over and over here.
-        self._tried.add(missing)
-        if missing not in window.pages:
-            window.page_of(missing).lay_out(window.stack.size())
+        if not self._steps:
+            missing = next((key for key in window.entries if key not in self._tried), None)
+            if missing is None:
+                self._timer.stop()
+                self.deleteLater()
+                return
+            # Also one that cannot be made: that is told when somebody turns to it, and not over and over.
+            self._tried.add(missing)
+            self._steps = self._parts(missing)
+        # One at a time: whoever acts meanwhile is not held up.
+        steps, self._steps = self._steps, []
+        if steps:
+            steps[0]()
+            self._steps = steps[1:]
+
+    def _parts(self, key: str) -> list[Callable[[], None]]:
+        """What making a page consists of."""
+        window = self.window
+        if key in window.pages:
+            return []
+        return [
+            lambda: window.make_page(key),
+            lambda: window.look.dress(window.pages[key]),
+            lambda: window.page_of(key).lay_out(window.stack.size()),
+        ]
 
 
 def load(job: Job, modules: list[str]) -> None:

@@ -40,16 +40,6 @@ class Waiting(Page):
         self.column.addWidget(self.content, 1)
 
 
-class Later(Page):
-    """A page that has nothing to show yet; it says what to do instead."""
-
-    def __init__(self, context: Context, title: str, icon: str, sentence: str) -> None:
-        self.title = title
-        super().__init__(context)
-        empty = Empty(context.style, icon, sentence, "Look at the cards", lambda: context.go.emit("cards"))
-        self.column.addWidget(empty, 1)
-
-
 def _home(context: Context) -> Page:
     from suite.ui.library.home import Home
 
@@ -91,10 +81,6 @@ def _settings(context: Context) -> Page:
     from suite.ui.settings.page import Settings
 
     return Settings(context)
-
-
-def _later(title: str, icon: str, sentence: str) -> Callable[[Context], Page]:
-    return lambda context: Later(context, title, icon, sentence)
 
 
 def entries() -> list[Entry]:

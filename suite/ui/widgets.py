@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QCompleter,
     QFrame,
     QHBoxLayout,
     QLabel,
     QLayout,
     QLayoutItem,
+    QLineEdit,
     QPushButton,
     QSizePolicy,
     QStyleOptionViewItem,
@@ -25,6 +27,17 @@ from shiboken6 import isValid
 from suite.ui import theme as t
 from suite.ui.icons import icon
 from suite.ui.style import Style
+
+
+def offer(style: Style, line: QLineEdit, words: Iterable[str], within: bool = False) -> None:
+    """Offer words while one types in `line`: those that begin so, or with `within` those that hold it."""
+    completer = QCompleter(list(words), line)
+    completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+    completer.setFilterMode(Qt.MatchFlag.MatchContains if within else Qt.MatchFlag.MatchStartsWith)
+    completer.setMaxVisibleItems(10)
+    # A window of its own: it takes no sheet from the line.
+    style.dress(completer.popup())
+    line.setCompleter(completer)
 
 
 def label(text: str, role: str = "", wrap: bool = False) -> QLabel:

@@ -108,11 +108,15 @@ class Window(QMainWindow):
     def page_of(self, key: str) -> Page:
         """A page in the present theme, made now if it has not been."""
         if key not in self.pages:
-            self.pages[key] = self.entries[key].make(self.context)
-            self.stack.addWidget(self.pages[key])
+            self.make_page(key)
         # Only when it stands in the window: each change of parent would make Qt style it once more.
         self.look.dress(self.pages[key])
         return self.pages[key]
+
+    def make_page(self, key: str) -> None:
+        """Make a page that is not there yet, without a theme so far."""
+        self.pages[key] = self.entries[key].make(self.context)
+        self.stack.addWidget(self.pages[key])
 
     def cannot_open(self, sentence: str, again: Callable[[], object]) -> None:
         """The store cannot be opened: every page that needs it says why, with a button that tries again."""

@@ -17,7 +17,6 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
-    QCompleter,
     QHeaderView,
     QLineEdit,
     QMenu,
@@ -33,6 +32,7 @@ from suite.ui.collection.fields import COLUMNS, choices, described
 from suite.ui.collection.model import StacksModel
 from suite.ui.preferences import Preferences
 from suite.ui.style import Style
+from suite.ui.widgets import offer
 
 COPIED = 10_000
 """Lines that are copied as text at most."""
@@ -218,6 +218,7 @@ class _Cells(QStyledItemDelegate):
 
     def __init__(self, table: StacksTable, places: Callable[[], list[str]]) -> None:
         super().__init__(table)
+        self.style = table.look
         self.places = places
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
@@ -230,10 +231,7 @@ class _Cells(QStyledItemDelegate):
         if not offered:
             return line
         # A line with completion, not a box: typing a letter or two is quicker, and Down shows all.
-        completer = QCompleter([word for word in offered if word], line)
-        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        completer.setFilterMode(Qt.MatchFlag.MatchStartsWith)
-        line.setCompleter(completer)
+        offer(self.style, line, filter(None, offered))
         return line
 
     def setEditorData(self, editor: QWidget, index: Index) -> None:

@@ -9,7 +9,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
-    QCompleter,
     QHeaderView,
     QLineEdit,
     QListWidget,
@@ -28,7 +27,7 @@ from suite.decks.house import FORMAT
 from suite.ui import theme as t
 from suite.ui.library.spec import Look
 from suite.ui.style import Style
-from suite.ui.widgets import Column, Row, button, label
+from suite.ui.widgets import Column, Row, button, label, offer
 
 LIMITS = ("Title", "Section", "Counted", "At least", "At most", "Only cards with")
 NO_LIMIT = -1
@@ -66,10 +65,7 @@ class HouseForm(QWidget):
         self.card.setPlaceholderText("Title of a card")
         self.card.setAccessibleName("Card for the ban list")
         self.titles = {card.title: card.key for card in game.catalogue.cards}
-        completer = QCompleter(sorted(self.titles), self)
-        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        completer.setFilterMode(Qt.MatchFlag.MatchContains)
-        self.card.setCompleter(completer)
+        offer(style, self.card, sorted(self.titles), within=True)
         self.card.returnPressed.connect(self._ban)
         for rule, sentence in rules_of(game).items():
             _checkable(self.waived, sentence, rule)

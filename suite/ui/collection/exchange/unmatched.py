@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCompleter, QLineEdit, QSplitter, QWidget
+from PySide6.QtWidgets import QLineEdit, QSplitter, QWidget
 
 from suite.ui import theme as t
 from suite.ui.collection.exchange.tables import Lines, TextTable
 from suite.ui.style import Style
-from suite.ui.widgets import Column, Row, button, emptied, label
+from suite.ui.widgets import Column, Row, button, emptied, label, offer
 
 NOTHING = "left out"
 
@@ -35,6 +35,7 @@ class Unmatched(QWidget):
     def __init__(self, style: Style, suggest: Callable[[str], list[str]]) -> None:
         """`suggest` gives what the names of cards that look like a name are chosen by."""
         super().__init__()
+        self._style = style
         self._suggest = suggest
         self.answers: dict[str, str] = {}
         """Name in the file -> key of the card that it means."""
@@ -67,11 +68,7 @@ class Unmatched(QWidget):
         if choices is not self.choices:
             self.choices = choices
             self.titles = {key: title for title, key in choices.items()}
-            completer = QCompleter(list(choices), self)
-            completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-            completer.setFilterMode(Qt.MatchFlag.MatchContains)
-            completer.setMaxVisibleItems(10)
-            self.field.setCompleter(completer)
+            offer(self._style, self.field, choices, within=True)
         self.counts.update(counts)
         self.names = [name for name in self.counts if name in counts or name in self.answers]
         self.lines.show(len(self.names), self._cell, self._tone)
