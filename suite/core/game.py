@@ -16,6 +16,7 @@ from suite.core.layout import Layout
 from suite.core.observation import Observation, observe
 from suite.core.save import fill_state, state_plain
 from suite.core.state import State
+from suite.core.stop import Stop
 
 S = TypeVar("S", bound=State)
 
@@ -124,6 +125,8 @@ class Game(Generic[S]):
     """Rules of deck building that no match can do without: a deck that breaks others can be dealt."""
     headings: ClassVar[dict[str, int]] = {}
     """Event kind -> its rank as a heading of the log: 1 for the turn, 2 and 3 for its parts."""
+    stops: ClassVar[tuple[Stop, ...]] = ()
+    """The moments of a turn, in its order, at which a player may act or let it pass."""
 
     def __init__(self, catalogue: Catalogue, decks: dict[str, Deck] | None = None) -> None:
         self.catalogue = catalogue
@@ -193,6 +196,32 @@ class Game(Generic[S]):
     def admits(self, state: S, card: int) -> list[bool] | None:
         """Per face whether the unseen `card` can have it, by what is public; None when all are possible."""
         return None
+
+    def stop(self, decision: Decision[S]) -> str:
+        """The key of the stop at which `decision` is asked; "" for a question that is always put.
+
+        Passing is legal at a stop, and which one it is follows from the frame alone.
+        """
+        return ""
+
+    def turn_of(self, observation: Observation) -> int:
+        """Whose turn it is; -1 where turns belong to nobody."""
+        return -1
+
+    def concerns(self, event: Event, observation: Observation, catalogue: Catalogue) -> bool:
+        """Whether an event, as the observer saw it, strikes him or is another's doing that he may answer."""
+        return False
+
+    def preview(self, state: S, action: Action) -> str:
+        """What `action` certainly leads to, in one line; "" where its label says all that is certain.
+
+        `state` is filled from an observation: faces that its player does not know are -1.
+        """
+        return ""
+
+    def bearing(self, state: S, card: int) -> list[str]:
+        """What changes the numbers of a card that lies open, a line each; `state` as for `preview`."""
+        return []
 
     def mask(self, data: dict[str, Any], player: int) -> None:
         """Take out of a saved form what `player` may not know besides faces (secret bids …).

@@ -11,6 +11,7 @@ from suite.ui.commands import Commands
 from suite.ui.jobs import Jobs
 from suite.ui.preferences import Preferences
 from suite.ui.style import Style
+from suite.ui.table.choices import TableChoices
 
 if TYPE_CHECKING:
     from suite.ui.library.faces import Faces
@@ -37,6 +38,8 @@ class Context(QObject):
         self.preferences = preferences
         self.jobs = jobs
         self.commands = commands
+        self.table = TableChoices(preferences)
+        """What the owner wants of every table."""
         self.shelf: Shelf | None = None
         self.faces: Faces | None = None
         self.trials: Trials | None = None

@@ -10,10 +10,12 @@ from suite.core.card import Catalogue
 from suite.core.chance import Chance
 from suite.core.deck import Deck, Problem
 from suite.core.event import Event
-from suite.core.flow import FrameTable
+from suite.core.flow import Decision, FrameTable
 from suite.core.game import Game, Ref, Setup
 from suite.core.knowledge import shuffle
 from suite.core.layout import Layout
+from suite.core.observation import Observation
+from suite.core.stop import Stop
 from suite.games.conan_ccg import (
     barbarian,
     conan_move,
@@ -43,6 +45,7 @@ from suite.games.conan_ccg.invariants import check
 from suite.games.conan_ccg.layout import layout
 from suite.games.conan_ccg.library import make_catalogue
 from suite.games.conan_ccg.narrate import label, say
+from suite.games.conan_ccg.people import STOPS, concerns, stop_of
 from suite.games.conan_ccg.prior import prior
 from suite.games.conan_ccg.rules import draw, move_cost
 from suite.games.conan_ccg.state import Conan, zone_list
@@ -112,6 +115,7 @@ class ConanCCG(Game[Conan]):
     }
     deal_rules: ClassVar[frozenset[str]] = DEAL_RULES
     headings: ClassVar[dict[str, int]] = {"turn": 1, "step": 2, "phase": 3}
+    stops: ClassVar[tuple[Stop, ...]] = STOPS
 
     def __init__(
         self, catalogue: ConanCatalogue, matrices: dict[str, Matrix], decks: dict[str, Deck] | None = None
@@ -222,6 +226,15 @@ class ConanCCG(Game[Conan]):
 
     def say(self, event: Event, setup: Setup, catalogue: Catalogue) -> str:
         return say(event, setup, catalogue)
+
+    def stop(self, decision: Decision[Conan]) -> str:
+        return stop_of(decision)
+
+    def turn_of(self, observation: Observation) -> int:
+        return int(observation.state["active"])
+
+    def concerns(self, event: Event, observation: Observation, catalogue: Catalogue) -> bool:
+        return concerns(event, observation, catalogue)
 
     def check(self, state: Conan) -> None:
         check(state)

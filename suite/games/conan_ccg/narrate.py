@@ -12,6 +12,7 @@ from suite.core.game import Setup
 from suite.games.conan_ccg.conan_move import untouched_cost, untouched_loss
 from suite.games.conan_ccg.rules import hero, move_cost
 from suite.games.conan_ccg.state import Conan
+from suite.games.conan_ccg.windows import Respond
 from suite.games.conan_ccg.words import (
     ABILITIES,
     ABILITY,
@@ -184,7 +185,7 @@ def gap_name(gap: int, s: Conan) -> str:
 def label(s: Conan, action: Action) -> str:
     """What an action does, as a button says it."""
     if action == PASS:
-        return "Done"
+        return "Pass" if isinstance(s.frames[-1], Respond) else "Done"
     verb, subject, other = action
     make = LABELS.get(verb)
     return make(s, subject, other) if make else f"{verb} {subject}"

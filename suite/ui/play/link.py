@@ -7,10 +7,11 @@ from time import monotonic
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from suite.core.action import Action
+from suite.core.action import PASS, Action
 from suite.play.match import Match
 from suite.play.seats import Question
 from suite.ui.opponents import Mind
+from suite.ui.table.feint import Feint
 from suite.ui.table.link import LocalLink
 
 LOOK = 30
@@ -41,6 +42,11 @@ class MatchLink(LocalLink):
         self.since = 0.0
         """When the player who thinks was asked, by the clock of `monotonic`."""
         self._thinks = -1
+        self._feint = Feint()
+        self._feigns = False
+        """Whoever thinks has no choice."""
+        self._until = 0.0
+        """The end of that feint, by the same clock."""
         self._timer = QTimer(self.news)
         self._timer.setInterval(LOOK)
         self._timer.timeout.connect(self._look)
@@ -58,7 +64,8 @@ class MatchLink(LocalLink):
 
     def hurry(self) -> None:
         """Whoever thinks answers with the best that he has found so far."""
-        if self._thinks >= 0:
+        self._until = 0.0
+        if self._thinks >= 0 and not self._feigns:
             self.minds[self._thinks].now()
 
     def take_back(self) -> None:
@@ -76,25 +83,47 @@ class MatchLink(LocalLink):
         if player is None or player not in self.minds:
             self._rest()
             return
-        mind = self.minds[player]
         if self._thinks != player:
             if self.hold():
                 return
-            self._thinks = player
-            self.since = monotonic()
-            mind.ask(self.match.observation(player), self.match.legal_actions())
-            self.news.thinking.emit(player)
-        answer = mind.poll()
-        if answer is None:
-            return
+            self._begin(player)
+        if self._feigns:
+            if monotonic() < self._until:
+                return
+            self._feigns = False
+            self.match.play(PASS, player)
+        else:
+            answer = self.minds[player].poll()
+            if answer is None:
+                return
+            if self._at_stop():
+                self._feint.thought(monotonic() - self.since)
+            self.match.play(answer.action, player)
+            if answer.fault:
+                self.news.fault.emit(answer.fault)
         self._thinks = -1
-        self.match.play(answer.action, player)
-        if answer.fault:
-            self.news.fault.emit(answer.fault)
         self.changed()
         self.news.moved.emit()
         if self.match.over() or self.match.player() not in self.minds:
             self._rest()
+
+    def _begin(self, player: int) -> None:
+        """Have a player think, or make him wait as if he did where he can only pass."""
+        self._thinks = player
+        self.since = monotonic()
+        self._feigns = self.match.forced()
+        if self._feigns:
+            self._until = self.since + (self._feint.pause() if self.people and self._at_stop() else 0.0)
+            if self._until == self.since:
+                return
+        else:
+            self.minds[player].ask(self.match.observation(player), self.match.legal_actions())
+        self.news.thinking.emit(player)
+
+    def _at_stop(self) -> bool:
+        """Whether the open question is a mere chance to act."""
+        decision = self.match.decision()
+        return decision is not None and self.game.stop(decision) != ""
 
     def _rest(self) -> None:
         self._timer.stop()

@@ -175,6 +175,8 @@ class Play(Page):
         add(Command("play-back", "Take the last choice back", self.take_back, "Ctrl+Backspace", "play"))
         add(Command("play-now", "Move now", self.move_now, "Ctrl+M", "play", "hurry computer"))
         add(Command("play-leave", "Other matches", self.choose, "Ctrl+Shift+M", "play", "new match"))
+        for command in self.table.pacing.commands():
+            add(command)
 
     def _open(self, match: Match, file: Path) -> None:
         self._end()
@@ -188,7 +190,7 @@ class Play(Page):
                 for player, level in enumerate(match.seats)
                 if level != PERSON
             }
-        self.link = MatchLink(match, minds, lambda: self.table.waiting)
+        self.link = MatchLink(match, minds, lambda: self.table.holds)
         self.link.news.thinking.connect(self._thinking)
         self.link.news.moved.connect(self._moved)
         self.link.news.fault.connect(self._fault)

@@ -161,4 +161,4 @@ class Keys:
         if view.picker.touched:
             view.prompt.back.emit()
             return True
-        return False
+        return view.pacing.stop_passing()

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from suite.core.action import Action
+from suite.core.action import PASS, Action
 from suite.core.card import Catalogue
 from suite.core.game import Game, Ref, Setup
 from suite.core.observation import Observation
@@ -27,6 +27,8 @@ class Choice:
     action: Action
     refs: tuple[Ref, ...]
     label: str
+    preview: str = ""
+    """What it certainly leads to, as far as its player can know."""
 
 
 @dataclass(frozen=True)
@@ -37,6 +39,12 @@ class Asked:
     text: str
     rule: str
     choices: tuple[Choice, ...] = ()
+    kind: str = ""
+    """The name of its decision in the game's frame table: the same for all questions of one kind."""
+    stop: str = ""
+    """The stop at which it is asked, "" for none."""
+    given: str = ""
+    """The label of the answer that was given without asking, "" while it is open."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +57,8 @@ class Position:
     """None when the match is over."""
     result: str = ""
     """The result in one sentence; "" while the match goes on."""
+    count: int = 0
+    """How many answers led here; fewer than before means that something was taken back."""
 
     @property
     def viewer(self) -> int:
@@ -64,6 +74,8 @@ class SeatLink(Protocol):
     setup: Setup
     catalogue: Catalogue
     """The definitions that the match uses: a face is an index into its cards."""
+    people: tuple[int, ...]
+    """The players whom people at this table answer for; () where somebody only watches."""
 
     def position(self) -> Position:
         """The position as it is now."""
@@ -84,14 +96,19 @@ def asked_of(match: Match, viewer: int) -> Asked | None:
     player = decision.player(state)
     game = match.game
     legal = decision.legal_actions(state) if player == viewer else []
-    choices = [Choice(action, game.touch(state, action), game.label(state, action)) for action in legal]
-    return Asked(player, decision.text, decision.rule, tuple(choices))
+    choices = tuple(
+        [Choice(action, game.touch(state, action), game.label(state, action)) for action in legal]
+    )
+    kind = str(game.table.plain(decision)[0])
+    return Asked(player, decision.text, decision.rule, choices, kind, game.stop(decision))
 
 
 class LocalLink:
     """A seat of a match in this process. All players but `people` are answered for by `choose` at once.
 
-    With several people the table is that of the one who is asked: they hand the screen over.
+    With several people the table is that of the one who is asked: they hand the screen over. Passes that
+    nobody can avoid are left to the tables of people, which know whether a missing question would tell
+    others what a hand lacks; for all others they are made here.
     """
 
     def __init__(
@@ -99,6 +116,7 @@ class LocalLink:
     ) -> None:
         """Raises ValueError when nobody would answer for somebody."""
         self.match = match
+        match.auto_pass = False
         self.people = tuple(people)
         self.choose = choose
         if choose is None and len(set(people)) < match.setup.players:
@@ -106,9 +124,11 @@ class LocalLink:
         self.game = match.game
         self.setup = match.setup
         self.catalogue = match.state.catalogue
-        self.viewer = self.people[0] if self.people else 0
+        asked = match.player()
+        self.viewer = asked if asked in self.people else self.people[0] if self.people else 0
         self._listener: Callable[[], None] = _nobody
         self._asked = 0
+        self._going = False
 
     def listen(self, listener: Callable[[], None]) -> None:
         """Call `listener` whenever there is a new position."""
@@ -118,7 +138,9 @@ class LocalLink:
         """The position for the person who looks."""
         viewer = self.viewer
         match = self.match
-        return Position(match.observation(viewer), asked_of(match, viewer), match.result())
+        return Position(
+            match.observation(viewer), asked_of(match, viewer), match.result(), len(match.actions)
+        )
 
     def act(self, action: Action) -> None:
         """Play the person's answer, then all answers that need nobody else."""
@@ -135,8 +157,15 @@ class LocalLink:
 
     def go_on(self) -> None:
         """Let `choose` answer until a person is asked or the match is over."""
-        while self.step():
-            pass
+        if self._going:
+            # The listener has answered in the middle of this: the loop that told it goes on.
+            return
+        self._going = True
+        try:
+            while self.step():
+                pass
+        finally:
+            self._going = False
 
     def step(self) -> bool:
         """One answer of `choose`; whether there was anything for it to answer."""
@@ -146,6 +175,10 @@ class LocalLink:
             return False
         decision = match.decision()
         assert decision is not None, "somebody is asked"
+        if match.forced():
+            match.play(PASS, player)
+            self.changed()
+            return True
         self._asked += 1
         question = Question(
             self._asked,

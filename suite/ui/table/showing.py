@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
+from dataclasses import replace
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QFontMetricsF, QResizeEvent
@@ -23,9 +24,10 @@ from suite.ui.table.curtain import Curtain
 from suite.ui.table.draw import CAPTION, SMALL_CAPTION, caption_height
 from suite.ui.table.geometry import Sizes
 from suite.ui.table.items import picture
-from suite.ui.table.link import Position, SeatLink
+from suite.ui.table.link import Choice, Position, SeatLink
 from suite.ui.table.lists import Lists
 from suite.ui.table.log import Line, Log
+from suite.ui.table.pacing import Pacing
 from suite.ui.table.picker import Picker
 from suite.ui.table.prompt import Prompt
 from suite.ui.table.rules import title
@@ -67,14 +69,14 @@ class Shown(QWidget):
         self.link: SeatLink | None = None
         self.position: Position | None = None
         self.picker = Picker()
-        self.speed = 1.0
-        """How quick motion is."""
         self._lists: list[ZoneList] | None = None
         self._layouts: dict[int, Layout] = {}
         self._extras: Extras | None = None
         self._queue: deque[Position] = deque()
         self._news: list[Event] = []
         self._told = 0
+        self._count = 0
+        self._answering = False
         self._side_wanted: bool | None = None
         self._art = Art(self.faces, context.style, "", Catalogue([]))
         self._build()
@@ -99,7 +101,8 @@ class Shown(QWidget):
         self.side.setMinimumWidth(200)
         left = QWidget()
         self.side_button = IconButton(style, "list-dashes", "Show or hide log and lists", self.toggle_side)
-        foot = Row(self.live, self.side_button, space=0)
+        self.pacing = Pacing(self)
+        foot = Row(self.live, self.pacing.bar, self.side_button, space=0)
         foot.setStretch(0, 1)
         left.setLayout(Column(self.prompt, self.canvas, foot, space=0))
         self.split = QSplitter(Qt.Orientation.Horizontal)
@@ -136,9 +139,25 @@ class Shown(QWidget):
         self._queue.clear()
         self.position = None
         self.curtain.hide()
+        self._count = 0
+        self.pacing.use(link)
         link.listen(self._heard)
-        self._queue.append(link.position())
-        self._next()
+        self._heard()
+
+    @property
+    def speed(self) -> float:
+        """How quick motion is: 1 is usual, 0 none at all."""
+        return self.pacing.speed
+
+    @property
+    def moves(self) -> bool:
+        """Whether anything may move."""
+        return self.context.style.motion and self.speed > 0
+
+    @property
+    def holds(self) -> bool:
+        """Whether whoever decides next is to wait: the table is behind, or somebody has stopped it."""
+        return bool(self._queue) or self.pacing.held
 
     @property
     def waiting(self) -> bool:
@@ -169,14 +188,59 @@ class Shown(QWidget):
     # -- positions -------------------------------------------------------------------------------------
 
     def _heard(self) -> None:
+        """A new position: what the pace answers is answered at once, the rest is shown in its order."""
         assert self.link is not None, "only an open link calls"
-        self._queue.append(self.link.position())
-        if len(self._queue) == 1 and not self.stage.motion.busy and not self._pause.isActive():
+        position = self.link.position()
+        back = position.count < self._count
+        self._count = position.count
+        if self._queue and _adds_nothing(self._queue[-1], position):
+            self._queue.pop()
+        self._queue.append(position)
+        self.pacing.heard(position)
+        if self._answering:
+            return
+        if back:
+            # Whoever takes an answer back wants to give another one himself.
+            self.pacing.stop_passing()
+        else:
+            self._answer()
+        if not self.stage.motion.busy and not self._pause.isActive():
             self._next()
+
+    def _answer(self) -> None:
+        """Give the answers that need no person, one after another."""
+        assert self.link is not None, "only an open link asks"
+        self._answering = True
+        try:
+            while self._queue and (choice := self.pacing.answer(self._queue[-1])) is not None:
+                self._given(choice)
+                self.link.act(choice.action)
+        finally:
+            self._answering = False
+
+    def _given(self, choice: Choice) -> None:
+        """The last position is answered: it is shown where it tells anything new, and asks nobody."""
+        position = self._queue.pop()
+        before = self._queue[-1] if self._queue else self.position
+        known = before is not None and _adds_nothing(before, position)
+        if known or self.pacing.shared or position.asked is None:
+            return
+        asked = replace(position.asked, choices=(), given=choice.label)
+        self._queue.append(replace(position, asked=asked))
+
+    def answer_now(self) -> None:
+        """The pace is another: perhaps the open question needs no person any more."""
+        if self.position is None or self._queue or self._answering or not self.curtain.isHidden():
+            return
+        choice = self.pacing.answer(self.position)
+        if choice is not None and self.link is not None:
+            self.picker = Picker()
+            self.picked()
+            self.link.act(choice.action)
 
     def _next(self) -> None:
         """Show the next positions, until one moves or the screen must be handed over."""
-        moving = self.context.style.motion
+        moving = self.moves
         while self._queue and self.curtain.isHidden():
             following = self._queue[0]
             if self.position is not None and following.viewer != self.position.viewer:
@@ -189,7 +253,7 @@ class Shown(QWidget):
     def rested(self) -> None:
         """Motion has ended: go on with the next position after a moment."""
         if self._queue and not self._pause.isActive():
-            self._pause.start(round(PAUSE / self.speed))
+            self._pause.start(round(PAUSE / max(0.1, self.speed)))
 
     def _hand_over(self, following: Position) -> None:
         """Cover the table until the next player sits in front of it."""
@@ -213,7 +277,7 @@ class Shown(QWidget):
         mine = asked is not None and asked.player == position.viewer
         self.picker = Picker(asked.choices if asked is not None and mine else ())
         same = before is not None and before.viewer == position.viewer
-        self.stage.speed = self.speed
+        self.stage.speed = self.speed or 1.0
         self.browser.hide()
         self.zoom.hide()
         self.draw(moving and same)
@@ -252,6 +316,7 @@ class Shown(QWidget):
             return
         name = names[asked.player]
         who = f"{name}, you decide" if asked.player == position.viewer else f"{name} decides"
+        who = f"{name}: {asked.given}" if asked.given else who
         self.prompt.ask(who, asked.text, asked.rule, title(self.link.game.key, asked.rule))
 
     # -- pictures --------------------------------------------------------------------------------------
@@ -362,6 +427,12 @@ class Shown(QWidget):
     def mark(self) -> None:
         """Put the rings on the sprites."""
         raise NotImplementedError("a table that only shows marks nothing")
+
+
+def _adds_nothing(before: Position, position: Position) -> bool:
+    """Whether nothing has happened in the eyes of the same viewer: the earlier position need not be shown."""
+    same = before.viewer == position.viewer
+    return same and len(before.observation.log) == len(position.observation.log)
 
 
 def _plates(area: Area | None) -> Iterator[Plate]:

@@ -13,6 +13,7 @@ from suite.core.chance import Chance
 from suite.core.game import Ref
 from suite.ui.context import Context
 from suite.ui.shots import cut_off
+from suite.ui.table.choices import SPEED
 from suite.ui.table.item import CARD, CHIP, PILE_ITEM, SEAM
 from suite.ui.table.lists import CAN
 from suite.ui.table.sprite import CHOSEN, TARGET, TOUCH
@@ -47,7 +48,7 @@ def test_motion_is_played_and_can_be_skipped(seat: Seat, context: Context, qtbot
 
 def test_motion_comes_to_rest_by_itself(seat: Seat, context: Context, qtbot: QtBot) -> None:
     view, link = seat("tricks", seed=4)
-    view.speed = 20
+    context.table.choose(SPEED, 400)
     context.style.motion = True
     for _ in range(3):
         by_mouse(view, Chance(1))

@@ -1,0 +1,147 @@
+"""The panel of stops: at which moments of a turn a person is asked, and what he always answers."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QScrollArea, QWidget
+
+from suite.core.stop import Stop
+from suite.ui import theme as t
+from suite.ui.context import Context
+from suite.ui.table.choices import PASSES
+from suite.ui.table.pace import Habits, Remembered
+from suite.ui.widgets import Column, button, emptied, label
+
+ALONE = "You are asked at the moments that are ticked, whatever you hold."
+SHARED = (
+    "You are asked at the moments that are ticked, whatever you hold, so that nobody who shares this screen "
+    "learns anything from it."
+)
+NONE = "This game has no moments at which one may merely pass."
+
+
+class StopsPanel(QScrollArea):
+    """Shows and changes Habits."""
+
+    changed = Signal()
+    """Something was ticked, unticked or forgotten."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__()
+        self.context = context
+        self.habits = Habits(())
+        self.shared = False
+        self.boxes: dict[tuple[str, bool], QCheckBox] = {}
+        """(stop, in one's own turn) -> its box."""
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAccessibleName("Pace")
+        self.passes = QCheckBox("Pass for me where nothing else can be done")
+        self.passes.clicked.connect(lambda on: context.table.choose(PASSES, int(on)))
+        self.column = Column(space=t.M)
+        self.column.setContentsMargins(t.S, t.S, t.S, t.S)
+        body = QWidget()
+        body.setLayout(self.column)
+        self.setWidget(body)
+        context.table.changed.connect(self._choices)
+
+    def show_habits(self, habits: Habits, shared: bool) -> None:
+        """Another game, or another number of people at the table."""
+        self.habits = habits
+        self.shared = shared
+        self.refresh()
+
+    def first(self) -> QWidget:
+        """Where the keyboard begins."""
+        return next(iter(self.boxes.values()), self.passes)
+
+    def refresh(self) -> None:
+        """Make everything anew."""
+        self.passes.setParent(None)
+        emptied(self.column)
+        self.boxes = {}
+        if not self.shared:
+            self.column.addWidget(self.passes)
+            self.passes.show()
+        words = (SHARED if self.shared else ALONE) if self.habits.stops else NONE
+        self.column.addWidget(label(words, "muted", wrap=True))
+        if self.habits.stops:
+            self.column.addWidget(self._grid())
+            self.column.addWidget(button("As usual", self._usual), 0, Qt.AlignmentFlag.AlignLeft)
+        self.column.addWidget(label("Always answered", "emphasis"))
+        if not self.habits.answers:
+            hint = "Nothing yet. The menu “Pass until …” remembers the answer to an open question."
+            self.column.addWidget(label(hint, "muted", wrap=True))
+        for one in self.habits.answers:
+            self.column.addWidget(self._answer(one))
+        self.column.addStretch(1)
+        self._choices()
+
+    # -- parts ---------------------------------------------------------------------------------------
+
+    def _grid(self) -> QWidget:
+        body = QWidget()
+        grid = QGridLayout()
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(t.S)
+        grid.setVerticalSpacing(t.XS)
+        grid.setColumnStretch(0, 1)
+        for place, words in enumerate(("Mine", "Theirs"), 1):
+            grid.addWidget(label(words, "caption"), 0, place, Qt.AlignmentFlag.AlignHCenter)
+        line = 1
+        part = ""
+        for stop in self.habits.stops:
+            if stop.part != part:
+                part = stop.part
+                grid.addWidget(label(part, "emphasis"), line if line > 1 else 0, 0)
+                line += line > 1
+            grid.addWidget(label(stop.title, wrap=True), line, 0)
+            for place, mine in enumerate((True, False), 1):
+                if stop.exists(mine):
+                    grid.addWidget(self._box(stop, mine), line, place, Qt.AlignmentFlag.AlignHCenter)
+            line += 1
+        body.setLayout(grid)
+        return body
+
+    def _box(self, stop: Stop, mine: bool) -> QCheckBox:
+        box = QCheckBox()
+        whose = "in my turn" if mine else "in the turns of others"
+        box.setAccessibleName(f"Ask me {whose}: {stop.title}")
+        box.setToolTip(box.accessibleName())
+        box.setChecked(self.habits.asks(stop.key, mine, self.shared))
+        box.clicked.connect(lambda on: self._ask(stop.key, mine, on))
+        self.boxes[stop.key, mine] = box
+        return box
+
+    def _answer(self, one: Remembered) -> QWidget:
+        words = label(f"{one.question} {one.answer}", wrap=True)
+        ask = button("Ask again", partial(self._forget, one))
+        ask.setAccessibleName(f"Ask again: {one.question}")
+        body = QWidget()
+        column = Column(words, space=t.XS)
+        column.addWidget(ask, 0, Qt.AlignmentFlag.AlignLeft)
+        body.setLayout(column)
+        return body
+
+    # -- changes -------------------------------------------------------------------------------------
+
+    def _ask(self, stop: str, mine: bool, wanted: bool) -> None:
+        self.habits.ask(stop, mine, self.shared, wanted)
+        self.changed.emit()
+
+    def _usual(self) -> None:
+        self.habits.usual()
+        for (stop, mine), box in self.boxes.items():
+            box.setChecked(self.habits.asks(stop, mine, self.shared))
+        self.changed.emit()
+
+    def _forget(self, one: Remembered) -> None:
+        self.habits.forget(one)
+        self.refresh()
+        self.changed.emit()
+
+    def _choices(self) -> None:
+        self.passes.setChecked(self.context.table.passes)
