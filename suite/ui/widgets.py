@@ -36,7 +36,9 @@ def offer(style: Style, line: QLineEdit, words: Iterable[str], within: bool = Fa
     completer.setFilterMode(Qt.MatchFlag.MatchContains if within else Qt.MatchFlag.MatchStartsWith)
     completer.setMaxVisibleItems(10)
     # A window of its own: it takes no sheet from the line.
-    style.dress(completer.popup())
+    popup = completer.popup()
+    assert popup is not None, "Qt makes one"
+    style.dress(popup)
     line.setCompleter(completer)
 
 

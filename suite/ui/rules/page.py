@@ -48,6 +48,7 @@ class Rules(Page):
         self.books: dict[str, Book] = {key: book for key, book in found.items() if book is not None}
         self.book: Book | None = None
         self.key = ""
+        self._stale = False
         self._counts: dict[str, dict[str, int]] = {}
         self._make_parts()
         self._lay_out()
@@ -67,6 +68,12 @@ class Rules(Page):
 
     def first_focus(self) -> QWidget:
         return self.tree
+
+    def shown(self) -> None:
+        """The text has the theme's colours in it; it is set anew only where it can be seen."""
+        if self._stale and self.key:
+            self._show(self.key)
+        self._stale = False
 
     def states(self) -> dict[str, Callable[[], None]]:
         if self.book is None:
@@ -319,8 +326,9 @@ class Rules(Page):
         style = self.context.style
         high = QFontMetrics(style.font()).height()
         self.tree.setStyleSheet(f"QTreeView::item {{ padding: {max(3, high // 5)}px 4px; }}")
-        if self.key:
-            self._show(self.key)
+        self._stale = True
+        if self.isVisible():
+            self.shown()
 
 
 def searches(data: dict[str, object], edges: tuple[str, ...]) -> set[str]:
