@@ -139,6 +139,8 @@ class EmpireCard(Card):
         """Civilization cards: whose it is; the numbers below are theirs alone."""
         self.cannot = self._words("cannot")
         """Kinds that it cannot use."""
+        self.starts = self._words("starts")
+        """Kinds of technologies that may be among its starting cards: they are in play from the beginning."""
         self.start = self._cost("start_")
         """What it begins with beyond the usual."""
         self.start_villagers = self._number("start_villagers", 9)

@@ -14,6 +14,7 @@ TYPES: Final = (
     "technology",
     "event",
     "relic",
+    "supply",
 )
 CIVILIZATIONS: Final = ("Britons", "Celts", "Goths", "Mongols", "Persians")
 AGES: Final = ("", "Dark Age", "Feudal Age", "Castle Age", "Imperial Age")
