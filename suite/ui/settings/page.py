@@ -17,11 +17,13 @@ from suite.ui.settings.look import LookSection
 from suite.ui.settings.pictures import PicturesSection
 from suite.ui.settings.section import Section
 from suite.ui.settings.shortcuts import ShortcutsSection
+from suite.ui.settings.table import TableSection
 from suite.ui.widgets import Row
 
 SECTIONS: tuple[tuple[str, str, type[Section]], ...] = (
     ("look", "palette", LookSection),
     ("pictures", "image", PicturesSection),
+    ("table", "game-controller", TableSection),
     ("database", "database", DatabaseSection),
     ("backups", "clock-counter-clockwise", BackupsSection),
     ("shortcuts", "keyboard", ShortcutsSection),

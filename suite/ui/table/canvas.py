@@ -18,8 +18,6 @@ from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView
 from suite.ui.table.item import CARD, PILE_ITEM, Item
 from suite.ui.table.stage import ABOVE, Stage
 
-HOVER_MS = 220
-"""Milliseconds over a card until it is shown large."""
 ZOOMS = (1.0, 1.25, 1.5, 2.0, 3.0)
 
 
@@ -60,6 +58,8 @@ class Canvas(QGraphicsView):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         for widget in (self, self.viewport()):
             widget.setAccessibleName("Table")
+        self.hover = 220
+        """Milliseconds over a card until it is shown large; -1 for never."""
         self.draggable: Callable[[Item], bool] = _nothing
         """Whether an item may be dragged."""
         self._pressed: Item | None = None
@@ -69,7 +69,6 @@ class Canvas(QGraphicsView):
         self._over: Item | None = None
         self._hover = QTimer(self)
         self._hover.setSingleShot(True)
-        self._hover.setInterval(HOVER_MS)
         self._hover.timeout.connect(lambda: self.looked.emit(self._over))
 
     # -- where the pointer is -----------------------------------------------------------------------
@@ -183,8 +182,8 @@ class Canvas(QGraphicsView):
         self.stage.lift(top.key if top is not None and self._can_drag(top) else "")
         shown = top is not None and top.kind in (CARD, PILE_ITEM)
         self._hover.stop()
-        if shown:
-            self._hover.start()
+        if shown and self.hover >= 0:
+            self._hover.start(self.hover)
         else:
             self.looked.emit(None)
 

@@ -42,6 +42,7 @@ class Pacing:
         self.panel.changed.connect(self._habits_changed)
         view.side.addTab(self.panel, "Pace")
         self._build()
+        view.canvas.hover = view.context.table.hover
         view.context.table.changed.connect(self._choices_changed)
 
     def _build(self) -> None:
@@ -282,6 +283,11 @@ class Pacing:
         self.view.answer_now()
 
     def _choices_changed(self) -> None:
+        """The owner has chosen in Settings or here; what is on its way goes on as it began."""
+        self.view.canvas.hover = self.view.context.table.hover
+        self.view.stage.speed = self.speed or 1.0
+        if not self.speed:
+            self.view.skip()
         if self.pace is not None:
             self.pace.passes = self.view.context.table.passes
             self.view.answer_now()

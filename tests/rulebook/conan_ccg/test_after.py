@@ -67,7 +67,7 @@ def test_no_press_on_without_prowess_or_cards() -> None:
 def test_items_before_press_on_is_judged() -> None:
     """warrior.after: an Item like Wineskin may give what a Press On needs."""
     t = beaten(prowess=1, items=["wineskin"])
-    assert t.labels() == ["Done", "Use Wineskin"], "it may be used after the combat"
+    assert t.labels() == ["Pass", "Use Wineskin"], "it may be used after the combat"
     t.choose("Use Wineskin", "Prowess")
     assert (t.prowess, t.labels()) == (4, ["Rest", "Press on"]), "now Conan may press on"
     t = beaten(hand=["cut5"], items=["wineskin"]).choose("Use Wineskin", "2 cards")
@@ -94,7 +94,7 @@ def test_the_order_of_the_rest_step() -> None:
     t.run(Rest())
     assert (t.zone(ALLIES, 0), t.prowess) == (["friend"], 4), "first Actions, nothing else has happened"
     t.choose("Play Rest word")
-    assert (t.asked()[0], t.labels()) == (1, ["Done", "Play Foe rest word"]), "Ian may play his"
+    assert (t.asked()[0], t.labels()) == (1, ["Pass", "Play Foe rest word"]), "Ian may play his"
     t.passes(2)
     assert (t.zone(ALLIES, 0), t.prowess) == ([], 20), "the Ally has left, Prowess is back"
     assert t.labels() == [f"Turn {n} Prowess into Health" for n in (3, 2, 1, 0)], "then Vitality"
