@@ -40,6 +40,8 @@ class Context(QObject):
         self.commands = commands
         self.table = TableChoices(preferences)
         """What the owner wants of every table."""
+        self.section: tuple[str, str] | None = None
+        """(game, section) to which the Rules page turns when it is next shown."""
         self.shelf: Shelf | None = None
         self.faces: Faces | None = None
         self.trials: Trials | None = None
@@ -52,6 +54,12 @@ class Context(QObject):
         self.shelf = shelf
         self.faces = faces
         self.ready.emit()
+
+    def show_rule(self, game: str, section: str, back: str) -> None:
+        """Turn to a section of the rules; a message leads back to the page `back`."""
+        self.section = (game, section)
+        self.go.emit("rules")
+        self.say("This is the section that was cited.", "Go back", lambda: self.go.emit(back))
 
     def say(self, sentence: str, button: str = "", act: Callable[[], Any] | None = None) -> None:
         """Show a passing message."""

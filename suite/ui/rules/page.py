@@ -74,6 +74,10 @@ class Rules(Page):
         if self._stale and self.key:
             self._show(self.key)
         self._stale = False
+        if self.context.section is not None:
+            game, key = self.context.section
+            self.context.section = None
+            self.show_section(game, key)
 
     def states(self) -> dict[str, Callable[[], None]]:
         if self.book is None:

@@ -15,7 +15,7 @@ from suite.ui import theme as t
 from suite.ui.library.face import FRAME
 from suite.ui.library.faces import Faces
 from suite.ui.library.glyphs import placed
-from suite.ui.library.spec import Look
+from suite.ui.library.spec import Look, numeral
 from suite.ui.style import Style
 from suite.ui.table.draw import Brushes, draw_item, number_in_shape
 from suite.ui.table.item import CARD, PILE_ITEM, Item
@@ -200,7 +200,7 @@ class Art:
             painter.drawRect(QRectF(wide / 50, high * 0.06, wide - wide / 25, high * 0.9))
             for place, number in enumerate(numbers):
                 middle = QPointF(wide * (place + 0.5) / len(numbers), high * 0.5)
-                value = f"{card.data.get(number.field, 0):g}"
+                value = numeral(card.data.get(number.field, 0))
                 number_in_shape(painter, number, value, middle, high * 0.47, self.style.base_family)
 
         return self._made(("strip", item.face, wide, high), wide, high, paint)

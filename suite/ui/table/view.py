@@ -42,7 +42,7 @@ class TableView(Shown):
         canvas.focused.connect(self.keys.focused)
         self.prompt.chosen.connect(self._choice)
         self.prompt.back.connect(self._back)
-        self.prompt.rule_wanted.connect(self.rule_wanted)
+        self.prompt.rule_wanted.connect(self._rule)
         self.log.pointed.connect(self._pointed)
         self.lists.touched.connect(self.touch_entry)
         self.lists.at.connect(lambda entry: self.stage.focus(entry.key))
@@ -241,6 +241,12 @@ class TableView(Shown):
         if spread:
             heading = self.reader.zone_title(pile.text, pile.zone)
             self.browser.spread(f"{heading}: {len(spread)} of {pile.number}", spread)
+
+    def _rule(self, section: str) -> None:
+        """Open the rules at a section that was cited."""
+        if self.link is not None:
+            self.rule_wanted.emit(section)
+            self.context.show_rule(self.link.game.key, section, "play")
 
     # -- keys and lists -------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from suite.core.card import Catalogue
 from suite.core.game import Ref
-from suite.ui.library.spec import Look
+from suite.ui.library.spec import Look, numeral
 from suite.ui.table.item import CARD, CHIP, SEAM, Item, Picture
 
 HIDDEN = "face-down card"
@@ -52,7 +52,9 @@ class Reader:
         look = self.look.type(card)
         fields = [name for name in look.top if name] + [number.field for number in self.look.row(card)]
         numbers = [
-            f"{self.look.number(name).word} {card.data[name]:g}" for name in fields if name in card.data
+            f"{self.look.number(name).word} {numeral(card.data[name])}"
+            for name in fields
+            if name in card.data
         ]
         bears = [f"{number} {word}" for word, _, number in item.marks]
         said = f"{card.title}, {self.look.type(card).word}"
