@@ -26,6 +26,7 @@ from suite.ui.decks.problems import ProblemsPanel
 from suite.ui.decks.session import DeckSession
 from suite.ui.decks.suggesting import SuggestionsPanel
 from suite.ui.decks.tabs.base import DeckPanel
+from suite.ui.decks.tabs.odds import OddsPanel
 from suite.ui.icons import icon
 from suite.ui.library.faces import Faces
 from suite.ui.library.shelf import Shelf
@@ -110,6 +111,7 @@ class Builder(QWidget):
         self.pool.chosen.connect(self._chosen_in_pool)
         self.deck.chosen.connect(self._chosen_in_deck)
         self.deck.suggest_wanted.connect(self.suggest)
+        self.deck.odds_wanted.connect(self.reckon)
         self.deck.format_wanted.connect(lambda name: self.edits.cover("Change the rules", format=name))
         self.deck.formats_wanted.connect(self.formats_wanted)
         self.context.style.changed.connect(self._title_tabs)
@@ -188,6 +190,12 @@ class Builder(QWidget):
         if isinstance(panel, SuggestionsPanel):
             panel.aim(section)
             panel.list.setFocus()
+
+    def reckon(self, keys: list[str]) -> None:
+        """Turn to the chances of drawing these cards."""
+        panel = self.show_panel(OddsPanel)
+        if isinstance(panel, OddsPanel):
+            panel.want(keys)
 
     def fill(self, wish: Wish) -> None:
         """Fill sections in the background; the result is one step."""

@@ -36,6 +36,8 @@ class DeckPart(QWidget):
     """The Card that is current, None for none."""
     suggest_wanted = Signal(str)
     """Cards are to be suggested for this section."""
+    odds_wanted = Signal(object)
+    """Keys of cards whose chance of being drawn is asked for."""
     format_wanted = Signal(str)
     """The deck is to be played by this house format, "" for the game's rules."""
     formats_wanted = Signal()
@@ -349,7 +351,14 @@ class DeckPart(QWidget):
         elif line.section == LOST_SECTION:
             return
         else:
-            menu = line_menu(self, self.session, self.edits, self.chosen_lines(), self.suggest_wanted.emit)
+            menu = line_menu(
+                self,
+                self.session,
+                self.edits,
+                self.chosen_lines(),
+                self.suggest_wanted.emit,
+                self.odds_wanted.emit,
+            )
         menu.popup(self.view.viewport().mapToGlobal(point))
 
     def _dropped(self, cards: list[Dragged], section: str, one: bool) -> None:

@@ -26,8 +26,9 @@ def line_menu(
     edits: Edits,
     lines: Sequence[Line],
     suggest: Callable[[str], None],
+    odds: Callable[[list[str]], None],
 ) -> QMenu:
-    """What can be done with the chosen lines."""
+    """What can be done with the chosen lines; `odds` shows how likely their cards are drawn."""
     menu = _menu(parent)
     cards = [line for line in lines if line.kind == CARD]
     if not cards:
@@ -55,6 +56,10 @@ def line_menu(
         dragged = [Dragged(session.game, line.section, line.key) for line in cards]
         action.triggered.connect(partial(edits.move, dragged, section))
     menu.addSeparator()
+    keys = [line.key for line in cards if line.section in session.titles and line.section != MAYBE]
+    if keys:
+        words = "Chance of drawing it" if len(keys) == 1 else "Chance of drawing them"
+        menu.addAction(words).triggered.connect(lambda: odds(keys))
     menu.addAction("Remove from the deck\tDel").triggered.connect(lambda: edits.remove(cards))
     return menu
 

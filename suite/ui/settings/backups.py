@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDateTime, QLocale, Qt
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableWidget, QTableWidgetItem
+from PySide6.QtWidgets import QFrame, QTableWidget, QTableWidgetItem
 
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.jobs import Job
+from suite.ui.listing import fitted_table
 from suite.ui.settings.database import show_folder
 from suite.ui.settings.section import Section
 from suite.ui.widgets import Column, Flow, Tile, button, label
@@ -126,20 +127,7 @@ class BackupsSection(Section):
         self._chosen()
 
     def _table(self) -> QTableWidget:
-        table = QTableWidget(0, len(COLUMNS))
-        table.setHorizontalHeaderLabels(list(COLUMNS))
-        table.setAccessibleName("Backups")
-        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        table.setTabKeyNavigation(False)
-        table.setShowGrid(False)
-        table.verticalHeader().hide()
-        header = table.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
-        header.setHighlightSections(False)
-        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        table = fitted_table(COLUMNS, "Backups", wide=1)
         for column in range(NUMBERS, len(COLUMNS)):
             item = table.horizontalHeaderItem(column)
             if item is not None:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QFont, QResizeEvent
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QFrame,
-    QHeaderView,
     QLineEdit,
     QTableWidget,
     QTableWidgetItem,
@@ -18,6 +16,7 @@ from suite.ui import theme as t
 from suite.ui.commands import EVERYWHERE, Command
 from suite.ui.context import Context
 from suite.ui.keys import shown
+from suite.ui.listing import fitted_table
 from suite.ui.settings.keyfield import KeyField
 from suite.ui.settings.section import Section
 from suite.ui.widgets import Column, Flow, Row, Tile, button, label
@@ -199,20 +198,7 @@ class ShortcutsSection(Section):
         return frame
 
     def _table(self) -> QTableWidget:
-        table = QTableWidget(0, len(COLUMNS))
-        table.setHorizontalHeaderLabels(list(COLUMNS))
-        table.setAccessibleName("Commands and their keys")
-        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        table.setTabKeyNavigation(False)
-        table.setShowGrid(False)
-        table.verticalHeader().hide()
-        header = table.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        header.setHighlightSections(False)
-        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        table = fitted_table(COLUMNS, "Commands and their keys", wide=0)
         table.itemSelectionChanged.connect(self._show_chosen)
         table.activated.connect(lambda index: self.field.wait())
         return table

@@ -7,9 +7,11 @@ from pytestqt.qtbot import QtBot
 
 from suite.decks.document import MAYBE
 from suite.store.decks import Line
+from suite.ui.decks.linemenu import line_menu
 from suite.ui.decks.page import Decks
 from suite.ui.decks.problems import ProblemsPanel
 from suite.ui.decks.session import DeckSession
+from suite.ui.decks.tabs.odds import OddsPanel
 from suite.ui.shots import settle
 from suite.ui.window import Window
 
@@ -110,15 +112,27 @@ def test_a_card_in_the_wrong_section(
 ) -> None:
     key = first(legal, source)
     choose(page, key)
-    from suite.ui.decks.linemenu import line_menu
-
     deck = page.builder.deck
-    menu = line_menu(deck, legal, page.builder.edits, deck.chosen_lines(), lambda _: None)
+    menu = line_menu(deck, legal, page.builder.edits, deck.chosen_lines(), lambda _: None, lambda _: None)
     move = f"Move to {legal.title(target)} (against the rules)"
     next(action for action in menu.actions() if action.text() == move).trigger()
     told = f"{words}{legal.editor.name(key)}."
     assert told in reasons(page)
     assert window.toast.isVisible()
+    menu.deleteLater()
+
+
+def test_the_menu_of_a_card_tells_the_chance_of_drawing_it(
+    legal: DeckSession, page: Decks, window: Window
+) -> None:
+    key = first(legal, "draw")
+    choose(page, key)
+    deck, builder = page.builder.deck, page.builder
+    menu = line_menu(deck, legal, builder.edits, deck.chosen_lines(), lambda _: None, deck.odds_wanted.emit)
+    next(action for action in menu.actions() if action.text() == "Chance of drawing it").trigger()
+    panel = builder.tabs.currentWidget()
+    assert isinstance(panel, OddsPanel)
+    assert panel.wish.wanted() == [key]
     menu.deleteLater()
 
 

@@ -6,7 +6,7 @@ from functools import cache
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QComboBox, QStackedLayout, QTableWidget
+from PySide6.QtWidgets import QComboBox, QStackedLayout
 
 from suite.decks.hand import HandRules, read_hand, usual
 from suite.resources import folder
@@ -123,17 +123,3 @@ class SectionBox(QComboBox):
         for name, title, n in entries:
             self.addItem(f"{title} ({n})", name)
         self.setCurrentIndex(max(0, self.findData(wanted)))
-
-
-def plain_table(titles: list[str], name: str) -> QTableWidget:
-    """A table for reading: whole rows, no grid numbers."""
-    table = QTableWidget(0, len(titles))
-    table.setHorizontalHeaderLabels(titles)
-    table.setAccessibleName(name)
-    table.verticalHeader().hide()
-    table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
-    table.setSelectionMode(QTableWidget.SelectionMode.SingleSelection)
-    table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
-    table.setAlternatingRowColors(True)
-    table.setTabKeyNavigation(False)
-    return table

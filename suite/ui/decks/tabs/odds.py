@@ -15,11 +15,12 @@ from PySide6.QtWidgets import (
 
 from suite.decks import odds
 from suite.decks.statistics import copies_of
-from suite.ui.decks.tabs.base import DeckPanel, SectionBox, plain_table
+from suite.ui.decks.tabs.base import DeckPanel, SectionBox
 from suite.ui.decks.tabs.figures import counted, percent
 from suite.ui.decks.tabs.lines import Line, LineChart
 from suite.ui.decks.tabs.scroll import Sides
 from suite.ui.decks.tabs.wish import Wish
+from suite.ui.listing import plain_table
 from suite.ui.widgets import Column, Tile, label
 
 TURNS = 10

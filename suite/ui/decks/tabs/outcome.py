@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
 )
 
 from suite.ui import theme as t
-from suite.ui.decks.tabs.base import plain_table
 from suite.ui.decks.tabs.figures import percent
+from suite.ui.listing import plain_table
 from suite.ui.style import Style
 from suite.ui.trials import TrialLine
 from suite.ui.widgets import Column, of_option

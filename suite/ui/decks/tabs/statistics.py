@@ -8,10 +8,11 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QStackedWidget, QTableWi
 from suite.decks.statistics import copies_of
 from suite.ui import theme as t
 from suite.ui.context import Context
-from suite.ui.decks.tabs.base import DeckPanel, SectionBox, plain_table
+from suite.ui.decks.tabs.base import DeckPanel, SectionBox
 from suite.ui.decks.tabs.chart import BarChart
 from suite.ui.decks.tabs.figures import Chart, charts, counted, rows
 from suite.ui.decks.tabs.scroll import Scroll, Tiles
+from suite.ui.listing import plain_table
 from suite.ui.widgets import Column, Empty, Flow, Tile, label
 
 WIDE = 270

@@ -23,9 +23,10 @@ from suite.store.edit import OpChanges
 from suite.store.faults import StoreError
 from suite.ui import theme as t
 from suite.ui.decks.session import read_document
-from suite.ui.decks.tabs.base import DeckPanel, plain_table
+from suite.ui.decks.tabs.base import DeckPanel
 from suite.ui.decks.tabs.figures import counted
 from suite.ui.decks.tabs.scroll import Sides
+from suite.ui.listing import plain_table
 from suite.ui.widgets import Column, Flow, Tile, button, label
 
 NUMBER = Qt.ItemDataRole.UserRole
