@@ -49,7 +49,7 @@ def test_unknown_numbers_are_read_and_drawn_as_they_stand(context: Context) -> N
     assert context.faces is not None
     look = context.faces.looks["conan-ccg"]
     foe = next(card for card in _foes() if "prowess" in card.data)
-    odd = Card({**foe.data, "prowess": "1+", "health": "*"})
+    odd = Card({**foe.data, "prowess": "1+", "renown": "*"})
     catalogue = Catalogue([odd])
     item = Item("card:0", CARD, 0, 0, 126, 176, card=0, face=0, covered=True)
     said = Reader(catalogue, look, ["Ann"], [0]).card(item)
