@@ -175,7 +175,7 @@ class Play(Page):
         add(Command("play-back", "Take the last choice back", self.take_back, "Ctrl+Backspace", "play"))
         add(Command("play-now", "Move now", self.move_now, "Ctrl+M", "play", "hurry computer"))
         add(Command("play-leave", "Other matches", self.choose, "Ctrl+Shift+M", "play", "new match"))
-        for command in self.table.pacing.commands():
+        for command in self.table.commands():
             add(command)
 
     def _open(self, match: Match, file: Path) -> None:

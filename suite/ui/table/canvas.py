@@ -62,6 +62,8 @@ class Canvas(QGraphicsView):
         """Milliseconds over a card until it is shown large; -1 for never."""
         self.draggable: Callable[[Item], bool] = _nothing
         """Whether an item may be dragged."""
+        self.put_down = QPointF()
+        """Where on the stage something was dropped last."""
         self._pressed: Item | None = None
         self._press = QPoint()
         self._dragging = False
@@ -149,6 +151,7 @@ class Canvas(QGraphicsView):
             self._dragging = False
             under = [other for other in self.items_at(point) if other.key != item.key]
             inside = self.viewport().rect().contains(point)
+            self.put_down = self.mapToScene(point)
             self._put_back(item)
             self.dropped.emit(item, under if inside else None)
         else:

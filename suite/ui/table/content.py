@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import Any, Final
 
 from suite.core.card import Catalogue
@@ -23,12 +23,14 @@ class Content:
         layout: Layout,
         catalogue: Catalogue,
         offered: Collection[Ref],
+        arrange: Callable[[int, list[int]], list[int]] | None = None,
     ) -> None:
         self.observation = observation
         self.state = observation.state
         self.layout = layout
         self.catalogue = catalogue
         self.offered = set(offered)
+        self.arrange = arrange
         self.spots = {spot.zone: spot for spot in layout.spots}
         lanes = list(self._lanes(layout.area)) if layout.area is not None else []
         self.placed = {card for lane in lanes for place in lane.places for card in self.cards_at(place)}
@@ -40,7 +42,8 @@ class Content:
 
     def zone(self, zone: int) -> list[int]:
         """The cards of a zone that lie at no place of a lane."""
-        return [card for card in self.observation.zone(zone) if card not in self.placed]
+        cards = [card for card in self.observation.zone(zone) if card not in self.placed]
+        return cards if self.arrange is None else self.arrange(zone, cards)
 
     def cards_at(self, place: Place) -> list[int]:
         """The cards at a place, from the back to the front."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from suite.core.card import Catalogue
 from suite.core.event import Event
@@ -37,9 +37,13 @@ def picture(
     sizes: Sizes,
     offered: Collection[Ref] = (),
     news: Sequence[Event] = (),
+    arrange: Callable[[int, list[int]], list[int]] | None = None,
 ) -> Picture:
-    """The items of a position; `offered` places are shown even when empty, `news` are what just happened."""
-    content = Content(observation, layout, catalogue, offered)
+    """The items of a position; `offered` places are shown even when empty, `news` are what just happened.
+
+    `arrange` puts the cards of a zone into the order in which they are shown.
+    """
+    content = Content(observation, layout, catalogue, offered, arrange)
     boxes = fit(layout, *size, Extents(content.shown, content.places, content.width), sizes)
     maker = _Maker(content, names)
     for box in boxes:

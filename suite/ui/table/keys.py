@@ -1,7 +1,7 @@
 """The keyboard on the table.
 
 Tab goes from zone to zone, arrows within, Page Down to the next thing that can be chosen; Enter acts,
-digits press buttons, Escape gives back.
+digits press buttons, Escape gives back, Shift with the arrows moves a card within the hand.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 HELP = (
     "Tab: next zone. Arrows: within the zone. Page Down: next that can be chosen. "
-    "Enter: choose. Digits: buttons. Escape: give back."
+    "Enter: choose. Digits: buttons. Escape: give back. Shift with arrows: move a card in the hand."
 )
 FORWARD = (Qt.Key.Key_Right, Qt.Key.Key_Down)
 BACKWARD = (Qt.Key.Key_Left, Qt.Key.Key_Up)
@@ -71,6 +71,8 @@ class Keys:
         if key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
             back = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
             used = self._next_zone(-1 if back or key == Qt.Key.Key_Backtab else 1)
+        elif event.modifiers() == Qt.KeyboardModifier.ShiftModifier and key in (*FORWARD, *BACKWARD):
+            used = self._shift(1 if key in FORWARD else -1)
         elif event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             used = False
         elif key in FORWARD or key in BACKWARD:
@@ -116,6 +118,11 @@ class Keys:
             return bool(lists) and self._go(lists[0], 0)
         entries = lists[place].entries
         return self._go(lists[place], (row + step) % len(entries))
+
+    def _shift(self, step: int) -> bool:
+        """Move the card of the hand that the keyboard is at."""
+        item = self.view.stage.picture.items.get(self.entry.key) if self.entry is not None else None
+        return item is not None and self.view.hand.shift(item, step)
 
     def _next_choice(self, step: int) -> bool:
         """To the next entry that can be chosen, from the last to the first."""

@@ -102,9 +102,9 @@ class Shown(QWidget):
         left = QWidget()
         self.side_button = IconButton(style, "list-dashes", "Show or hide log and lists", self.toggle_side)
         self.pacing = Pacing(self)
-        foot = Row(self.live, self.pacing.bar, self.side_button, space=0)
-        foot.setStretch(0, 1)
-        left.setLayout(Column(self.prompt, self.canvas, foot, space=0))
+        self.foot = Row(self.live, self.pacing.bar, self.side_button, space=0)
+        self.foot.setStretch(0, 1)
+        left.setLayout(Column(self.prompt, self.canvas, self.foot, space=0))
         self.split = QSplitter(Qt.Orientation.Horizontal)
         self.split.addWidget(left)
         self.split.addWidget(self.side)
@@ -328,7 +328,7 @@ class Shown(QWidget):
             return
         viewport = self.canvas.viewport()
         size = (viewport.width() * self.canvas.zoom, viewport.height() * self.canvas.zoom)
-        layout = self._layout(position.viewer)
+        layout = self.layout_of(position.viewer)
         made = picture(
             position.observation,
             layout,
@@ -338,6 +338,7 @@ class Shown(QWidget):
             self._sizes(layout),
             self.picker.offered(),
             self._news,
+            self.arranged,
         )
         if self._extras is not None:
             more = self._extras(link.game, link.setup, link.catalogue, position.observation, made)
@@ -345,7 +346,8 @@ class Shown(QWidget):
         self._lists = None
         self.stage.show_picture(made, moving)
 
-    def _layout(self, viewer: int) -> Layout:
+    def layout_of(self, viewer: int) -> Layout:
+        """The table of the match that is shown, as a player sees it."""
         assert self.link is not None, "positions come from a link"
         if viewer not in self._layouts:
             self._layouts[viewer] = self.link.game.layout(self.link.setup, viewer)
@@ -423,6 +425,10 @@ class Shown(QWidget):
     def picked(self) -> None:
         """Another position is shown, or something was touched: say what can be touched now."""
         raise NotImplementedError("a table that only shows marks nothing")
+
+    def arranged(self, zone: int, cards: list[int]) -> list[int]:
+        """The cards of a zone in the order in which they are shown."""
+        return cards
 
     def mark(self) -> None:
         """Put the rings on the sprites."""

@@ -7,11 +7,13 @@ from PySide6.QtGui import QKeyEvent
 
 from suite.core.action import Action
 from suite.core.game import Ref
+from suite.ui.commands import Command
 from suite.ui.context import Context
 from suite.ui.table.browser import WIDE, Spread
+from suite.ui.table.handling import Handling
 from suite.ui.table.item import PILE_ITEM, SEAM, Item
 from suite.ui.table.keys import Keys
-from suite.ui.table.link import Choice
+from suite.ui.table.link import Choice, SeatLink
 from suite.ui.table.picker import Picker
 from suite.ui.table.showing import Shown
 from suite.ui.table.zones import Entry
@@ -26,6 +28,8 @@ class TableView(Shown):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.keys = Keys(self)
+        self.hand = Handling(self)
+        self.foot.insertWidget(1, self.hand.button)
         self._connect()
 
     def _connect(self) -> None:
@@ -52,6 +56,18 @@ class TableView(Shown):
         self.faces.drawn.connect(self.stage.faces_drawn)
         self.context.style.changed.connect(self.restyled)
         self.curtain.lifted.connect(self.lifted)
+
+    def open(self, link: SeatLink) -> None:
+        self.hand.use(link)
+        super().open(link)
+
+    def arranged(self, zone: int, cards: list[int]) -> list[int]:
+        assert self.position is not None, "a position is drawn"
+        return self.hand.arranged(self.position, zone, cards)
+
+    def commands(self) -> list[Command]:
+        """What the table adds to the commands of its page."""
+        return [*self.pacing.commands(), *self.hand.commands()]
 
     # -- touches ----------------------------------------------------------------------------------------
 
@@ -155,7 +171,9 @@ class TableView(Shown):
     # -- dragging ----------------------------------------------------------------------------------------
 
     def _draggable(self, item: Item) -> bool:
-        return not self._queue and Picker(self.picker.choices).candidate(item.refs[:1]) is not None
+        if self._queue:
+            return False
+        return self.hand.holds(item) or Picker(self.picker.choices).candidate(item.refs[:1]) is not None
 
     def _grabbed(self, item: Item) -> None:
         self.picker.reset()
@@ -171,6 +189,9 @@ class TableView(Shown):
         home = any(other.zone == item.zone and other.zone >= 0 for other in under)
         if action is None and not home:
             action = self.picker.alone(item.refs[0])
+        elif action is None and self.hand.holds(item):
+            self.hand.drop(item, self.canvas.put_down.x())
+            return
         if action is not None:
             self._act(action)
             return
