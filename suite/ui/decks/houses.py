@@ -112,9 +112,8 @@ class Formats(QDialog):
             if not name:
                 raise ValueError("Give the format a name.")
             house_of(data, name)
-            self.shelf.edit(lambda: self.shelf.kept.save_format(self.key, name, data))
-            if item is not None and item.text() != name:
-                self._renamed(item.text(), name)
+            before = item.text() if item is not None else ""
+            self.shelf.edit(lambda: self.shelf.kept.save_format(self.key, name, data, before))
             if self.session is not None and self.use.isChecked() and self.session.game == self.key:
                 self.session.set_cover(f"Check by {name}", format=name)
         except (ValueError, StoreError) as error:
@@ -124,13 +123,6 @@ class Formats(QDialog):
             return
         self._list(name)
         self.context.say(f"The format {name} is kept.")
-
-    def _renamed(self, old: str, new: str) -> None:
-        """The old name goes, and decks that were checked by it go along."""
-        covers = [cover.id for cover in self.shelf.decks.covers(self.key) if cover.format == old]
-        if covers:
-            self.shelf.edit(lambda: self.shelf.decks.set_cover(covers, f"Rename format {old}", format=new))
-        self.shelf.edit(lambda: self.shelf.kept.remove_format(old))
 
     def _remove(self) -> None:
         item = self.names.currentItem()
