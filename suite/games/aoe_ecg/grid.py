@@ -75,39 +75,48 @@ def standing(s: Empire, square: int) -> int:
 
 
 def units_at(s: Empire, place: int) -> list[int]:
-    """The unit cards at a place, player by player."""
+    """The unit cards at a place."""
+    if place < s.players * AREA:
+        return [unit for unit in (s.guard[place], s.guest[place]) if unit >= 0]
     found = []
-    spot = s.spot
     for p in range(s.players):
-        found += [unit for unit in s.zones[UNITS + STRIDE * p] if spot[unit] == place]
+        found += [unit for unit in s.zones[UNITS + STRIDE * p] if s.spot[unit] == place]
     return found
 
 
 def guest_at(s: Empire, square: int) -> int:
     """The unit on a square that is hostile to the village's owner, -1 for none."""
-    team = s.team
-    side = team[square // AREA]
-    for unit in units_at(s, square):
-        if team[s.owner[unit]] != side:
-            return unit
-    return NOWHERE
+    return s.guest[square]
 
 
 def guard_at(s: Empire, square: int) -> int:
     """The unit on a square that is on the side of the village's owner, -1 for none."""
-    team = s.team
-    side = team[square // AREA]
-    for unit in units_at(s, square):
-        if team[s.owner[unit]] == side:
-            return unit
-    return NOWHERE
+    return s.guard[square]
 
 
-def has_room(s: Empire, square: int, player: int) -> bool:
-    """Whether a unit of `player` finds no unit of its side on a square (rule movement.one-a-side)."""
-    team = s.team
-    mine = team[player]
-    return all(team[s.owner[unit]] != mine for unit in units_at(s, square))
+def put(s: Empire, unit: int, place: int) -> None:
+    """A unit stands at `place` from now on, -1 for nowhere (rule movement.one-a-side)."""
+    end = s.players * AREA
+    old = s.spot[unit]
+    if 0 <= old < end:
+        if s.guard[old] == unit:
+            s.guard[old] = NOWHERE
+        elif s.guest[old] == unit:
+            s.guest[old] = NOWHERE
+    s.spot[unit] = place
+    if 0 <= place < end:
+        if s.team[place // AREA] == s.team[s.owner[unit]]:
+            s.guard[place] = unit
+        else:
+            s.guest[place] = unit
+
+
+def has_room(s: Empire, place: int, player: int) -> bool:
+    """Whether a unit of `player` may stop at a place: one unit a side (rule movement.one-a-side)."""
+    if not in_village(s, place):
+        return True
+    home = s.team[owner_of(s, place)] == s.team[player]
+    return (s.guard if home else s.guest)[place] < 0
 
 
 def columns(s: Empire, player: int) -> tuple[int, int]:
@@ -201,6 +210,8 @@ def building_sites(s: Empire, player: int) -> list[int]:
     at = STRIDE * player
     found = set()
     for card in s.zones[VILLAGE + at] + s.zones[FOUNDATIONS + at]:
+        if s.spot[card] < 0:
+            continue
         for other in _neighbours(s.spot[card]):
             if built[other] < 0:
                 found.add(other)

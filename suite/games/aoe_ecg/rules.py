@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from suite.core.knowledge import reveal, shuffle
 from suite.core.moment import answering
-from suite.games.aoe_ecg.grid import no_mans_land
+from suite.games.aoe_ecg.grid import no_mans_land, put
 from suite.games.aoe_ecg.numbers import health_of
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.words import (
     AREA,
     BY_CONQUEST,
+    BY_SIEGE,
     CIVILIZATION,
     DECK,
     DISCARDS,
@@ -115,6 +116,8 @@ def draw(s: Empire, player: int, n: int) -> None:
 
 def _strip(s: Empire, card: int) -> None:
     """Forget what a card was and did on the table."""
+    if s.where[card] == UNITS + STRIDE * s.owner[card]:
+        put(s, card, NOWHERE)
     if s.spot[card] >= 0 and s.spot[card] < s.players * AREA and s.built[s.spot[card]] == card:
         s.built[s.spot[card]] = NOWHERE
     s.tokens[card] = 0
@@ -312,13 +315,17 @@ def hurt(s: Empire, building: int, tokens: int) -> None:
 def destroy(s: Empire, building: int) -> None:
     """A building falls: its villagers go to the Villager Pool, its relics lie free, its card is discarded.
 
-    A player whose last Town Center falls is out at once (rule victory.conquest).
+    A player whose last Town Center falls is out at once; with the Castle that is stormed falls its defender
+    (rules victory.conquest, storm.victory).
     """
     player = s.owner[building]
     s.tell("destroyed", (player, building, s.face[building]))
     herald(s, ON_DESTROYED, building)
     vacate(s, building)
     was_center = s.of(building).is_town_center
+    if player == s.keep and s.of(building).kind == "castle":
+        s.finish(BY_SIEGE, ((1 << s.players) - 1) & ~(1 << player))
+        return
     discard(s, building)
     if was_center and not town_centers(s, player):
         knock_out(s, player)
@@ -326,11 +333,15 @@ def destroy(s: Empire, building: int) -> None:
 
 def vacate(s: Empire, building: int) -> None:
     """Villagers on a building that leaves the table go to the pool; relics under it lie free."""
-    player = s.owner[building]
-    s.pool[player] += s.workers[building] + s.menders[building]
+    vacate_villagers(s, building)
+    drop_relic(s, building)
+
+
+def vacate_villagers(s: Empire, building: int) -> None:
+    """All villagers on a building go to the pool (rule allocation.villagers)."""
+    s.pool[s.owner[building]] += s.workers[building] + s.menders[building]
     s.workers[building] = 0
     s.menders[building] = 0
-    drop_relic(s, building)
 
 
 # -- who is out ----------------------------------------------------------------------------------------
@@ -362,7 +373,7 @@ def clear_table(s: Empire, player: int) -> None:
     for p in range(s.players):
         for unit in s.zones[UNITS + STRIDE * p]:
             if p != player and first <= s.spot[unit] < first + AREA:
-                s.spot[unit] = no_mans_land(s, p, player)
+                put(s, unit, no_mans_land(s, p, player))
     for zone in (UNITS, VILLAGE, FOUNDATIONS, STUDIES, TECHNOLOGY, CIVILIZATION):
         for card in s.zones[zone + at].copy():
             drop_relic(s, card)
@@ -376,3 +387,8 @@ def clear_table(s: Empire, player: int) -> None:
             snuff(s, card)
     s.pool[player] = 0
     s.relic_clock[player] = 0
+
+
+def villager_count(s: Empire, building: int) -> int:
+    """Villagers on a building, whatever they do there."""
+    return s.workers[building] + s.menders[building]

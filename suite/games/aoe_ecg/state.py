@@ -50,6 +50,7 @@ class Empire(Table):
         *Table.FIELDS,
         "active",
         "turn",
+        "turns",
         "stock",
         "pool",
         "age",
@@ -60,6 +61,8 @@ class Empire(Table):
         "relic_clock",
         "form",
         "built",
+        "guard",
+        "guest",
         "tokens",
         "monks",
         "workers",
@@ -101,6 +104,8 @@ class Empire(Table):
         """Whose turn it is."""
         self.turn = 0
         """Turns begun, all players' together."""
+        self.turns = [0] * players
+        """Turns that each player has begun."""
         self.stock = [0] * (4 * players)
         """player * 4 + resource -> what is in the Resource Supply."""
         self.pool = [0] * players
@@ -120,6 +125,10 @@ class Empire(Table):
         """player * faces + face of a unit -> face of the upgrade whose numbers it has, -1 for its own."""
         self.built = [-1] * (players * AREA)
         """square -> the building there, face up or down."""
+        self.guard = [-1] * (players * AREA)
+        """square -> the unit there that is on the side of the village's owner."""
+        self.guest = [-1] * (players * AREA)
+        """square -> the unit there that is not."""
         self.tokens: list[int] = []
         """card -> tokens of a unit."""
         self.monks: list[int] = []
@@ -154,6 +163,8 @@ class Empire(Table):
         """Whether each pair of neighbours has a No-Man's-Land of its own; shared, never changed."""
         self.news: list[list[int]] = []
         """[moment, subject] of what happened and cards in play have yet to answer."""
+        self.keep = 0 if options.get("scenario") == "storm-the-castle" else -1
+        """Who defends the Castle in Storm the Castle, -1 elsewhere; shared, never changed."""
         self.team = list(range(players))
         """player -> his team; alone he is his own."""
         self.out = 0
@@ -168,6 +179,13 @@ class Empire(Table):
             for zone in range(len(zones))
         ]
         """zone -> whether its cards are in play; shared, never changed."""
+        self.own_windows = 0
+        """A bit per window in which some event of this match is played on one's own turn; shared."""
+        self.their_windows = 0
+        """A bit per window in which some event is played in another's turn; shared."""
+        for card in self.defs:
+            self.own_windows |= card.windows
+            self.their_windows |= card.any_time
         self.live: list[int] | None = None
         """Cached answer of `in_play`, None when it must be made anew; never changed in place."""
         self.live_mask = 0
@@ -176,6 +194,8 @@ class Empire(Table):
         """With `live`: player * NUMBER_COUNT + number -> (class bits, amount) that his cards grant."""
         self.pinned: list[tuple[int, int, int]] = []
         """With `live`: (host, number, amount) that attachments grant to the card they are on."""
+        self.kinds: list[set[str]] = []
+        """With `live`: player -> kinds of his buildings, technologies and upgrades in play."""
         self.allowed: list[int] = []
         """With `live`: player -> bits of what his cards permit (PERMIT_* of words.py)."""
 
@@ -186,10 +206,12 @@ class Empire(Table):
         to.book = self.book
         to.options = self.options
         to.lands = self.lands
+        to.keep = self.keep
         to.modifiers = self.modifiers.copy()
         to.subject = self.subject
         to.active = self.active
         to.turn = self.turn
+        to.turns = self.turns.copy()
         to.stock = self.stock.copy()
         to.pool = self.pool.copy()
         to.age = self.age.copy()
@@ -200,6 +222,8 @@ class Empire(Table):
         to.relic_clock = self.relic_clock.copy()
         to.form = self.form.copy()
         to.built = self.built.copy()
+        to.guard = self.guard.copy()
+        to.guest = self.guest.copy()
         to.tokens = self.tokens.copy()
         to.monks = self.monks.copy()
         to.workers = self.workers.copy()
@@ -221,10 +245,13 @@ class Empire(Table):
         to.over = self.over
         to.winners = self.winners
         to.stirs = self.stirs
+        to.own_windows = self.own_windows
+        to.their_windows = self.their_windows
         to.live = self.live
         to.live_mask = self.live_mask
         to.grants = self.grants
         to.pinned = self.pinned
+        to.kinds = self.kinds
         to.allowed = self.allowed
         return to
 
@@ -320,6 +347,12 @@ class Empire(Table):
             self._refresh()
         return self.allowed[player]
 
+    def has(self, player: int, kind: str) -> bool:
+        """Whether a building, technology or upgrade of a kind is in play under a player."""
+        if self.live is None:
+            self._refresh()
+        return kind in self.kinds[player]
+
     def _refresh(self) -> list[int]:
         """Find anew what is in play, what it answers, grants and permits."""
         zones = self.zones
@@ -354,6 +387,10 @@ class Empire(Table):
                     self._give(self.defs[known], self.owner[host], grants)
                 else:
                     pinned += [(host, number, amount) for number, _, amount in self.defs[known].given]
+        self.kinds = [
+            {self.defs[face[c]].kind for c in zones[VILLAGE + at] + zones[TECHNOLOGY + at]}
+            for at in range(0, STRIDE * self.players, STRIDE)
+        ]
         self.live = live
         self.live_mask = mask
         size = self.players * NUMBER_COUNT

@@ -15,7 +15,7 @@ LAY_RELIC: Final = 7  # relic of the hand, -1: into No-Man's-Land
 MOVE: Final = 8  # unit, place
 SWAP: Final = 9  # unit, unit: they exchange places
 FETCH: Final = 10  # unit, relic
-ATTACK: Final = 11  # unit, or building whose villagers attack; square or unit in No-Man's-Land
+ATTACK: Final = 11  # unit, or building whose villagers attack; square
 RAID: Final = 12  # unit, building: its villagers are the target
 ASSIST: Final = 13  # unit, unit whose attack it assists
 BOMBARD: Final = 14  # unit, target: unit or building
@@ -44,6 +44,7 @@ OPTION: Final = 36  # number, card: one of the choices of a card's text
 COUNT: Final = 37  # number, -1
 PLACE: Final = 38  # card, square: what starts on the table
 BUY: Final = 39  # number, -1
+AMBUSH: Final = 40  # unit, unit in the same No-Man's-Land
 PACK: Final = 8
 """Packs building and tokens into one int: building * PACK + tokens."""
 
@@ -95,6 +96,12 @@ RAISED: Final = 16
 """Came into play this turn."""
 USED: Final = 32
 """Its ability was used."""
+CONVERTED: Final = 64
+"""Its monks made a conversion attempt."""
+HEALED: Final = 128
+"""Its monks made a healing attempt."""
+RESPONDED: Final = 256
+"""Made a fast response."""
 
 # -- resources -----------------------------------------------------------------------------------------
 WOOD: Final = 0

@@ -1,0 +1,299 @@
+"""A battle: who defends, conversion attempts, the ranged round, rounds of combat, retreats, relics taken.
+
+Numbers and losses of a round are in strike.py.
+"""
+
+from __future__ import annotations
+
+from suite.core.action import PASS, Action
+from suite.core.flow import AskAbout, Procedure
+from suite.core.moment import expire, fire
+from suite.games.aoe_ecg.grid import guard_at, guest_at, in_village, is_land, owner_of, standing
+from suite.games.aoe_ecg.numbers import number
+from suite.games.aoe_ecg.prayer import PRAYER, may_pray
+from suite.games.aoe_ecg.relics import fetch, fetchable
+from suite.games.aoe_ecg.retreat import RETREATING, may_retreat
+from suite.games.aoe_ecg.rules import alive, hostile, villager_count
+from suite.games.aoe_ecg.state import Empire
+from suite.games.aoe_ecg.strike import Round, going_on, has_ranged_round, regroup
+from suite.games.aoe_ecg.terms import C_RAM
+from suite.games.aoe_ecg.windows import flush, open_window
+from suite.games.aoe_ecg.words import (
+    A_AT,
+    A_BY,
+    A_HELPS,
+    A_KIND,
+    A_TARGET,
+    AGAINST_INTRUDER,
+    AS_HELP,
+    BY_FOLK,
+    BY_UNIT,
+    BY_VILLAGERS,
+    BY_WALLS,
+    EXTRA_ROUNDS,
+    F_AT,
+    F_BY,
+    F_FOLK,
+    F_KIND,
+    F_ON,
+    F_ROUND,
+    F_SIDE,
+    F_SIZE,
+    FETCH,
+    FOUGHT,
+    FROM_AFAR,
+    FROM_AFAR_ON_VILLAGERS,
+    ON_BATTLE,
+    ON_BATTLE_END,
+    ON_FIELD,
+    ON_VILLAGERS,
+    ROUNDS,
+    STAND,
+    STRIDE,
+    UNTIL_BATTLE,
+    VILLAGE,
+    W_BATTLE,
+)
+
+
+class Battle(Procedure[Empire]):
+    """The first of the declared attacks is fought out (rules combat.rounds, ranged.round)."""
+
+    rule = "combat.rounds"
+
+    def step(self, s: Empire, at: int) -> None:
+        if not s.fight and at:
+            s.end()
+            return
+        match at:
+            case 0:
+                take(s, s.attacks.pop(0))
+            case 1:
+                ask_defence(s)
+            case 2:
+                s.tell("battle", battle_words(s))
+                fire(s, ON_BATTLE, s.fight[F_BY])
+            case 3:
+                open_window(s, W_BATTLE)
+            case 4 if s.fight[F_KIND] in (FROM_AFAR, FROM_AFAR_ON_VILLAGERS):
+                s.become(Bombardment())
+            case 4:
+                s.become(Melee())
+            case _:
+                s.end()
+
+
+class Bombardment(Procedure[Empire]):
+    """One round from afar, without reply (rule siege.bombardment)."""
+
+    rule = "siege.bombardment"
+
+    def step(self, s: Empire, at: int) -> None:
+        if at == 0:
+            if going_on(s):
+                s.fight[F_ROUND] = 1
+                s.call(Round())
+        else:
+            close(s, at - 1)
+
+
+class Melee(Procedure[Empire]):
+    """Conversion attempts, a ranged round if there is one, two rounds of combat with retreats between."""
+
+    rule = "combat.rounds"
+
+    def step(self, s: Empire, at: int) -> None:
+        match at:
+            case 0 | 1:
+                if going_on(s) and may_pray(s, at):
+                    s.call(PRAYER.of(at))
+            case 2:
+                regroup(s)
+                if going_on(s) and has_ranged_round(s):
+                    s.fight[F_ROUND] = 0
+                    s.call(Round())
+                else:
+                    s.fight[F_ROUND] = -1
+            case 3:
+                if s.fight[F_ROUND] == 0 and going_on(s) and may_retreat(s, 0):
+                    s.call(RETREATING.of(0))
+            case 4:
+                s.fight[F_ROUND] = max(0, s.fight[F_ROUND]) + 1
+                if going_on(s):
+                    s.call(Round())
+            case 5 | 6:
+                if going_on(s) and more_rounds(s) and may_retreat(s, at - 5):
+                    s.call(RETREATING.of(at - 5))
+            case 7 if going_on(s) and more_rounds(s):
+                regroup(s)
+                s.back(4)
+            case 7:
+                pass
+            case _:
+                close(s, at - 8)
+
+
+def more_rounds(s: Empire) -> bool:
+    """Whether another round is to come; two are fought, or more where a card says so."""
+    return s.fight[F_ROUND] < ROUNDS + number(s, EXTRA_ROUNDS, s.fight[F_BY], 0)
+
+
+def close(s: Empire, at: int) -> None:
+    """The steps that end a battle: a fallen carrier's relic, texts, passing changes."""
+    match at:
+        case 0:
+            for unit in winners(s):
+                if fetchable(s, unit):
+                    s.call(LOOT.of(unit))
+                    break
+        case 1:
+            fire(s, ON_BATTLE_END, s.fight[F_BY])
+        case 2:
+            flush(s)
+        case _:
+            expire(s, UNTIL_BATTLE)
+            s.fight = []
+            s.foe = -1
+            s.end()
+
+
+def winners(s: Empire) -> list[int]:
+    """The units of the battle that are left where the other unit died (rule relics.taken)."""
+    fight = s.fight
+    if fight[F_FOLK] or fight[F_SIDE] == BY_FOLK:
+        return []
+    by, on = fight[F_BY], s.fight[F_ON]
+    pair = [card for card in (by, on) if card >= 0 and s.of(card).type == "unit"]
+    return [unit for unit in pair if alive(s, unit) and any(not alive(s, other) for other in pair)]
+
+
+def battle_words(s: Empire) -> tuple[int, ...]:
+    """What the log says: attacker, whether villagers, defender, who defends."""
+    by, on = s.fight[F_BY], s.fight[F_ON]
+    return (by, s.face[by], s.fight[F_FOLK], on, s.face[on], s.fight[F_SIDE])
+
+
+# -- who fights whom -------------------------------------------------------------------------------------
+
+
+def take(s: Empire, attack: list[int]) -> None:
+    """Set the battle up, or leave `s.fight` empty where attacker or target are gone by now."""
+    by, kind, place = attack[A_BY], attack[A_KIND], attack[A_AT]
+    folk = kind == BY_VILLAGERS
+    if folk:
+        if s.where[by] != VILLAGE + STRIDE * s.owner[by] or not villager_count(s, by):
+            return
+    elif not alive(s, by):
+        return
+    side, on = defender(s, attack)
+    if on < 0:
+        s.tell("void", (s.owner[by], by, s.face[by]))
+        return
+    fight = [0] * F_SIZE
+    fight[F_BY] = by
+    fight[F_FOLK] = int(folk)
+    fight[F_ON] = on
+    fight[F_SIDE] = side
+    fight[F_AT] = place
+    fight[F_KIND] = kind
+    s.fight = fight
+    if in_village(s, place) and place not in s.fields:
+        s.fields.append(place)
+    if not folk:
+        s.marks[by] |= FOUGHT
+    if side == BY_UNIT:
+        s.marks[on] |= FOUGHT
+
+
+def defender(s: Empire, attack: list[int]) -> tuple[int, int]:
+    """(who defends, which card) now that the attack is fought; card -1 where nothing is left to attack.
+
+    A unit on the square shields what is named; a building whose unit has gone is attacked itself. Rules
+    attack.targets, combat.villagers, assist.conditions.
+    """
+    by, kind, place, target = attack[A_BY], attack[A_KIND], attack[A_AT], attack[A_TARGET]
+    if kind in (FROM_AFAR, FROM_AFAR_ON_VILLAGERS):
+        return _bombarded(s, kind, place, target)
+    if kind == AGAINST_INTRUDER:
+        met = s.spot[by] == place and alive(s, target) and s.spot[target] == place
+        return BY_UNIT, target if met else -1
+    if is_land(s, place):
+        return BY_UNIT, target if alive(s, target) and s.spot[target] == place else -1
+    if not hostile(s, s.owner[by], owner_of(s, place)):
+        return BY_UNIT, guest_at(s, place)
+    guard = guard_at(s, place)
+    if kind == AS_HELP:
+        first = attack[A_HELPS]
+        stays = alive(s, first) and s.spot[first] == place and guard < 0
+        return BY_WALLS, standing(s, place) if stays else -1
+    if s.spot[by] != place:
+        return BY_WALLS, -1
+    building = standing(s, place)
+    if kind == ON_VILLAGERS and building >= 0 and villager_count(s, building):
+        return BY_FOLK, building
+    return (BY_UNIT, guard) if guard >= 0 else (BY_WALLS, building)
+
+
+def _bombarded(s: Empire, kind: int, place: int, target: int) -> tuple[int, int]:
+    if s.spot[target] != place:
+        return BY_WALLS, -1
+    if kind == FROM_AFAR_ON_VILLAGERS:
+        return BY_FOLK, target if villager_count(s, target) else -1
+    return (BY_UNIT if s.of(target).type == "unit" else BY_WALLS), target
+
+
+def ask_defence(s: Empire) -> None:
+    """Villagers may step in for their building, and a unit for villagers (rule combat.villagers)."""
+    fight = s.fight
+    if fight[F_KIND] in (ON_FIELD, AS_HELP) and fight[F_SIDE] == BY_WALLS:
+        if villager_count(s, fight[F_ON]) and not s.of(fight[F_BY]).classes & C_RAM:
+            s.call(STEP_IN.of(fight[F_ON]))
+    elif fight[F_KIND] == ON_VILLAGERS and fight[F_SIDE] == BY_FOLK and guard_at(s, fight[F_AT]) >= 0:
+        s.call(SHIELD.of(fight[F_ON]))
+
+
+def _step_in(s: Empire, action: Action, building: int) -> None:
+    if action[0] == STAND:
+        s.fight[F_SIDE] = BY_FOLK
+
+
+def _shield(s: Empire, action: Action, building: int) -> None:
+    if action[0] == STAND:
+        guard = guard_at(s, s.fight[F_AT])
+        s.fight[F_SIDE] = BY_UNIT
+        s.fight[F_ON] = guard
+        s.marks[guard] |= FOUGHT
+
+
+def _owner(s: Empire, card: int) -> int:
+    return s.owner[card]
+
+
+STEP_IN: AskAbout[Empire] = AskAbout(
+    "combat.villagers",
+    _owner,
+    "Do the villagers of this building defend it?",
+    lambda s, building: [PASS, (STAND, building, -1)],
+    _step_in,
+)
+SHIELD: AskAbout[Empire] = AskAbout(
+    "combat.villagers",
+    _owner,
+    "Does your unit here defend the villagers?",
+    lambda s, building: [(STAND, building, -1), PASS],
+    _shield,
+)
+
+
+def _loot(s: Empire, action: Action, unit: int) -> None:
+    if action[0] == FETCH:
+        fetch(s, unit, action[2])
+
+
+LOOT: AskAbout[Empire] = AskAbout(
+    "relics.taken",
+    _owner,
+    "Pick up the relic that the fallen unit dropped?",
+    lambda s, unit: [*((FETCH, unit, relic) for relic in fetchable(s, unit)), PASS],
+    _loot,
+)

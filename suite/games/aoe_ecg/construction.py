@@ -1,0 +1,271 @@
+"""Construction Phase: buildings, Wonders, relics, research, gifts, and buildings given up."""
+
+from __future__ import annotations
+
+from suite.core.action import PASS, Action
+from suite.core.flow import Ask, Procedure
+from suite.games.aoe_ecg.grid import building_sites, guest_at, lands
+from suite.games.aoe_ecg.numbers import builders_of, cost_of, gift_share, researchers_of
+from suite.games.aoe_ecg.rules import (
+    activate,
+    active,
+    builders,
+    call_up,
+    can_pay,
+    discard,
+    gain,
+    opponents,
+    pay,
+    town_centers,
+    vacate,
+)
+from suite.games.aoe_ecg.state import Empire
+from suite.games.aoe_ecg.windows import act, affordable, arrive, playable, usable_by
+from suite.games.aoe_ecg.words import (
+    AGES,
+    BUILD,
+    FOUNDATIONS,
+    GIFT,
+    GIVEN,
+    HAND,
+    LAY_RELIC,
+    ON_BUILT,
+    PLAY,
+    RAISED,
+    RAZE,
+    RELICS,
+    RESEARCH,
+    STRIDE,
+    STUDIES,
+    TURN_UP,
+    USE,
+    VILLAGE,
+    W_BUILD,
+)
+
+
+class Construction(Procedure[Empire]):
+    """The active player builds, researches and plays what he likes, as often as he can pay."""
+
+    rule = "construction.building"
+
+    def step(self, s: Empire, at: int) -> None:
+        if at == 0:
+            s.tell("phase", (s.active, 1))
+            s.call(CONSTRUCTION)
+        else:
+            s.end()
+
+
+def constructions(s: Empire) -> list[Action]:
+    """Everything that may be begun now, and PASS to go on to movement."""
+    player = s.active
+    actions = [PASS, *_from_hand(s, player)]
+    ready = builders(s, player)
+    actions += [
+        (TURN_UP, card, -1)
+        for card in s.zones[FOUNDATIONS + STRIDE * player]
+        if usable_by(s, card) and affordable(s, card)
+    ]
+    actions += [(RESEARCH, card, -1) for card in s.zones[AGES + STRIDE * player] if _next_age(s, card, ready)]
+    actions += playable(s, player, W_BUILD)
+    if any(_may_raze(s, player)):
+        actions.append((RAZE, -1, -1))
+    if s.players > 2 and gifts(s) != [PASS]:
+        actions.append((GIFT, -1, -1))
+    return actions
+
+
+def _from_hand(s: Empire, player: int) -> list[Action]:
+    """Buildings and Wonders with each square, technologies and upgrades, relics."""
+    actions: list[Action] = []
+    sites: list[int] | None = None
+    ready = builders(s, player)
+    defs = s.defs
+    for card in s.zones[HAND + STRIDE * player]:
+        kind = defs[s.face[card]].type
+        if kind == "building" or kind == "wonder":
+            if usable_by(s, card) and affordable(s, card) and may_stand(s, card):
+                if sites is None:
+                    sites = building_sites(s, player)
+                actions += [(BUILD, card, square) for square in sites]
+        elif kind == "technology" or kind == "upgrade":
+            if learnable(s, card, ready):
+                actions.append((RESEARCH, card, -1))
+        elif kind == "relic" and usable_by(s, card) and not relic_in_play(s, card):
+            actions += [(LAY_RELIC, card, land) for land in lands(s, player)]
+    return actions
+
+
+def may_stand(s: Empire, card: int) -> bool:
+    """Whether the scenario lets its owner build this; some forbid a second Town Center or Castle.
+
+    Rules storm.castles, mayhem.town-center.
+    """
+    scenario = s.options["scenario"]
+    if scenario == "mediterranean-mayhem":
+        return not s.of(card).is_town_center
+    if scenario == "storm-the-castle" and s.owner[card] == s.keep:
+        return s.of(card).kind != "castle"
+    return True
+
+
+def learnable(s: Empire, card: int, ready: int) -> bool:
+    """Whether a technology or upgrade of the hand can be researched: paid, manned, not known yet.
+
+    Rules construction.research, construction.prerequisites.
+    """
+    player = s.owner[card]
+    kind = s.of(card).kind
+    if not usable_by(s, card) or s.has(player, kind):
+        return False
+    if any(s.of(other).kind == kind for other in s.zones[STUDIES + STRIDE * player]):
+        return False
+    return researchers_of(s, card) <= ready and can_pay(s, player, cost_of(s, card))
+
+
+def relic_in_play(s: Empire, card: int) -> bool:
+    """Whether another copy of this relic is in play (rule relics.unique)."""
+    kind = s.of(card).kind
+    return any(s.of(other).kind == kind for other in s.zones[RELICS])
+
+
+def _next_age(s: Empire, card: int, ready: int) -> bool:
+    """Whether research of an age card can begin (rule construction.age)."""
+    player = s.owner[card]
+    printed = s.of(card)
+    if printed.age != s.age[player] + 1 or s.options["ages"] == "set":
+        return False
+    if any(s.of(other).type == "age" for other in s.zones[STUDIES + STRIDE * player]):
+        return False
+    if not all(s.has(player, kind) for kind in printed.needs):
+        return False
+    if founded(s, player, printed.age - 1) < printed.needs_buildings:
+        return False
+    return researchers_of(s, card) <= ready and can_pay(s, player, cost_of(s, card))
+
+
+def founded(s: Empire, player: int, age: int) -> int:
+    """Buildings of an age in a village that count for the next one: no Town Centers, no walls."""
+    count = 0
+    for building in s.zones[VILLAGE + STRIDE * player]:
+        printed = s.of(building)
+        count += printed.age == age and not printed.is_wall and not printed.is_town_center
+    return count
+
+
+def construct(s: Empire, action: Action) -> None:
+    """Carry out one act of construction; a step's last act."""
+    verb, card, place = action
+    if verb in (BUILD, TURN_UP):
+        build(s, card, place)
+    elif verb == RESEARCH:
+        study(s, card)
+    elif verb == LAY_RELIC:
+        s.move(card, RELICS)
+        s.spot[card] = place
+        s.tell("relic laid", (s.active, card, s.face[card]))
+    elif verb == RAZE:
+        s.call(RAZING)
+    elif verb == GIFT:
+        s.call(GIVING)
+    elif verb in (PLAY, USE):
+        act(s, action, s.active)
+
+
+def build(s: Empire, card: int, square: int) -> None:
+    """Pay for a building and put it up, or turn it up where it lies (rule construction.building)."""
+    player = s.owner[card]
+    pay(s, player, cost_of(s, card))
+    activate(s, player, builders_of(s, card))
+    if square >= 0:
+        s.spot[card] = square
+        s.built[square] = card
+    s.move(card, VILLAGE + STRIDE * player)
+    s.marks[card] |= RAISED
+    s.tell("built", (player, card, s.face[card]))
+    arrive(s, card, ON_BUILT)
+
+
+def study(s: Empire, card: int) -> None:
+    """Pay for research; its villagers leave the Town Center and stand on the card.
+
+    Rule construction.research.
+    """
+    player = s.owner[card]
+    pay(s, player, cost_of(s, card))
+    needed = researchers_of(s, card)
+    call_up(s, player, needed)
+    s.move(card, STUDIES + STRIDE * player)
+    s.workers[card] = needed
+    s.tell("studied", (player, card, s.face[card], needed))
+
+
+# -- giving up ----------------------------------------------------------------------------------------
+
+
+def _may_raze(s: Empire, player: int) -> list[int]:
+    """Buildings that may be discarded: no enemy on them, and not the last Town Center.
+
+    Rule construction.raze.
+    """
+    last = len(town_centers(s, player)) <= 1
+    return [
+        building
+        for building in s.zones[VILLAGE + STRIDE * player]
+        if guest_at(s, s.spot[building]) < 0 and not (last and s.of(building).is_town_center)
+    ]
+
+
+def razings(s: Empire) -> list[Action]:
+    """Each building that may be discarded, and PASS for none."""
+    return [PASS, *((RAZE, building, -1) for building in _may_raze(s, s.active))]
+
+
+def raze(s: Empire, action: Action) -> None:
+    """Discard an own building; its villagers go to the pool."""
+    if action == PASS:
+        return
+    building = action[1]
+    s.tell("razed", (s.active, building, s.face[building]))
+    vacate(s, building)
+    discard(s, building)
+
+
+# -- gifts ------------------------------------------------------------------------------------------------
+
+
+def gifts(s: Empire) -> list[Action]:
+    """Whom the active player can give what: both have a Market (rule gift.market, options.gifting)."""
+    player = s.active
+    if s.options["gifts"] != "yes" or s.players == 2 or not s.has(player, "market"):
+        return [PASS]
+    enemies = opponents(s, player) if s.options["teams"] != "none" else []
+    actions: list[Action] = [PASS]
+    for other in range(s.players):
+        if other == player or s.out >> other & 1 or other in enemies or not s.has(other, "market"):
+            continue
+        actions += [(GIFT, other, r) for r in range(4) if s.stock[4 * player + r] >= GIVEN]
+    return actions
+
+
+def give(s: Empire, action: Action) -> None:
+    """Five leave the supply, three or more arrive (rule gift.rate)."""
+    if action == PASS:
+        return
+    _, other, resource = action
+    s.stock[4 * s.active + resource] -= GIVEN
+    s.tell("gift", (s.active, other, resource))
+    gain(s, other, resource, gift_share(s, other))
+
+
+CONSTRUCTION: Ask[Empire] = Ask(
+    "construction.building",
+    active,
+    "Build, research or play an event; or go on to movement.",
+    constructions,
+    construct,
+    until_pass=True,
+)
+RAZING: Ask[Empire] = Ask("construction.raze", active, "Discard which building?", razings, raze)
+GIVING: Ask[Empire] = Ask("gift.rate", active, "Give five of what to whom?", gifts, give)

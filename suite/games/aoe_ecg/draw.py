@@ -1,0 +1,64 @@
+"""Discard and Draw Phase: cards away to either pile, then up to seven."""
+
+from __future__ import annotations
+
+from suite.core.action import PASS, Action
+from suite.core.flow import Decision, Procedure
+from suite.games.aoe_ecg.numbers import hand_limit
+from suite.games.aoe_ecg.rules import discard, draw, snuff
+from suite.games.aoe_ecg.state import Empire
+from suite.games.aoe_ecg.words import DISCARD, HAND, SNUFF, STRIDE
+
+
+class DiscardAndDraw(Procedure[Empire]):
+    """Once a turn: discard as many cards as one likes, then draw (rules draw.discard, draw.seven)."""
+
+    rule = "draw.discard"
+
+    def step(self, s: Empire, at: int) -> None:
+        if at == 0:
+            s.tell("phase", (s.active, 5))
+            s.call(Discarding(-1))
+        elif at == 1:
+            hand = s.zones[HAND + STRIDE * s.active]
+            draw(s, s.active, hand_limit(s, s.active) - len(hand))
+        else:
+            s.end()
+
+
+class Discarding(Decision[Empire]):
+    """Cards of the hand go to the discard or the snuffed pile, one by one in ascending order.
+
+    Arg: the last one that went.
+    """
+
+    rule = "draw.discard"
+    text = "Discard or snuff cards of your hand, then draw up to seven."
+
+    def __init__(self, last: int) -> None:
+        super().__init__(last)
+        self.last = last
+
+    def player(self, s: Empire) -> int:
+        return s.active
+
+    def legal_actions(self, s: Empire) -> list[Action]:
+        later = sorted([card for card in s.zones[HAND + STRIDE * s.active] if card > self.last])
+        actions = [PASS]
+        for card in later:
+            actions.append((DISCARD, card, -1))
+            actions.append((SNUFF, card, -1))
+        return actions
+
+    def apply(self, s: Empire, action: Action) -> None:
+        if action == PASS:
+            s.end()
+            return
+        verb, card, _ = action
+        s.become(Discarding(card))
+        if verb == DISCARD:
+            s.tell("discarded", (s.active, card, s.face[card]))
+            discard(s, card)
+        else:
+            s.tell("snuffed", (s.active, card, s.face[card]))
+            snuff(s, card)

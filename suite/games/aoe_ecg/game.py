@@ -1,0 +1,189 @@
+"""The Age of Empires ECG as a game of the core's contract."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from suite.core import moment
+from suite.core.action import Action
+from suite.core.card import Catalogue
+from suite.core.chance import Chance
+from suite.core.deck import Deck, Problem
+from suite.core.event import Event
+from suite.core.flow import FrameTable
+from suite.core.game import Game, Ref, Setup
+from suite.core.layout import Layout
+from suite.games.aoe_ecg import (
+    allocation,
+    attack,
+    collection,
+    combat,
+    construction,
+    draw,
+    enlistment,
+    movement,
+    prayer,
+    prepare,
+    response,
+    retreat,
+    strike,
+    turn,
+    windows,
+)
+from suite.games.aoe_ecg.behaviour import MODULES
+from suite.games.aoe_ecg.card import EmpireCatalogue
+from suite.games.aoe_ecg.deck import SECTIONS, check_deck
+from suite.games.aoe_ecg.invariants import check
+from suite.games.aoe_ecg.layout import layout
+from suite.games.aoe_ecg.library import make_catalogue
+from suite.games.aoe_ecg.narrate import label, touched
+from suite.games.aoe_ecg.prepare import AGE_KEYS, FaceDown, equip, lay_out, new_cards
+from suite.games.aoe_ecg.prior import prior
+from suite.games.aoe_ecg.state import Empire, zone_list
+from suite.games.aoe_ecg.tales import say
+from suite.games.aoe_ecg.value import value
+from suite.games.aoe_ecg.words import (
+    BUILD,
+    BY_LIMIT,
+    DISCARD,
+    LAY_RELIC,
+    PLACE,
+    PLAY,
+    RESEARCH,
+    SNUFF,
+    TRAIN,
+    TURN_LIMIT,
+    TURN_UP,
+)
+
+BY_FACE = (PLAY, BUILD, TURN_UP, RESEARCH, LAY_RELIC, TRAIN, DISCARD, SNUFF, PLACE)
+"""Verbs whose subject is a card that any copy could stand for."""
+NAMES = ("Tom", "Ian", "Zev", "Jason", "Ted", "Dave")
+
+
+class EmpireECG(Game[Empire]):
+    """Two to six players; each builds a village and tries to outlast the others."""
+
+    key = "aoe-ecg"
+    title = "Age of Empires Expandable Card Game"
+    rulebook = "Age of Empires ECG rulebook (Journeyman Press, 2000)"
+    min_players = 2
+    max_players = 6
+    deck_sections: ClassVar[tuple[str, ...]] = SECTIONS
+    turn_limit = TURN_LIMIT
+    decision_limit = 400_000
+    options: ClassVar[dict[str, tuple[str, ...]]] = {
+        "relic-victory": ("yes", "no"),
+        "wonder-victory": ("yes", "no"),
+        "gifts": ("yes", "no"),
+        "ages": ("advance", "set"),
+        "race": ("no", "2", "3", "4"),
+        "teams": ("none", "allies"),
+        "scenario": ("none", "storm-the-castle", "mediterranean-mayhem"),
+    }
+    """What may be agreed on for a match (rules options.relics to options.team)."""
+    headings: ClassVar[dict[str, int]] = {"turn": 1, "phase": 2, "battle": 3}
+
+    def frames(self) -> FrameTable:
+        return FrameTable(
+            moment,
+            allocation,
+            attack,
+            collection,
+            combat,
+            construction,
+            draw,
+            enlistment,
+            movement,
+            prayer,
+            prepare,
+            response,
+            retreat,
+            strike,
+            turn,
+            windows,
+            *MODULES,
+        )
+
+    def setups(self) -> list[Setup]:
+        decks = list(self.decks.values())
+        if not decks:
+            return []
+        setups = [self._setup(decks, 2, k) for k in range(len(decks))]
+        setups.append(self._setup(decks, 3, 0))
+        closed = self._setup(decks, 2, 0)
+        closed.open_lists = False
+        return [*setups, closed]
+
+    def _setup(self, decks: list[Deck], players: int, first: int) -> Setup:
+        chosen = [decks[(first + k) % len(decks)] for k in range(players)]
+        return Setup(self.key, list(NAMES[:players]), chosen)
+
+    def definitions(self, setup: Setup) -> Catalogue:
+        """Those of the decks, and the age cards that lie beside every deck."""
+        known = super().definitions(setup)
+        if known is self.catalogue:
+            return known
+        return self.catalogue.only([*known.index, *AGE_KEYS])
+
+    def blank(self, setup: Setup, catalogue: Catalogue) -> Empire:
+        assert isinstance(catalogue, EmpireCatalogue), "this game has its own definitions"
+        chosen = {name: setup.options.get(name, values[0]) for name, values in self.options.items()}
+        return Empire(catalogue, zone_list(setup.players), setup.players, 0, chosen)
+
+    def deal(self, state: Empire, setup: Setup) -> None:
+        """Cards, villagers and resources for everybody; the first player by chance (rule setup.start)."""
+        for player, deck in enumerate(setup.decks):
+            lay_out(state, player, deck)
+        new_cards(state)
+        if state.options["teams"] == "allies":
+            if setup.players % 2:
+                raise ValueError("allies play in two teams of equal size; take an even number of players")
+            state.team = [player % 2 for player in range(setup.players)]
+        state.active = state.roll(setup.players)
+        state.tell("first", (state.active,))
+        for player in range(setup.players):
+            equip(state, player)
+        state.call(turn.Turns())
+        state.call(FaceDown())
+
+    def with_records(self, records: list[dict[str, Any]]) -> EmpireECG:
+        return EmpireECG(make_catalogue(records), self.decks)
+
+    def check_deck(self, deck: Deck, catalogue: Catalogue) -> list[Problem]:
+        return check_deck(deck, catalogue)
+
+    def returns(self, state: Empire) -> list[float]:
+        if not state.winners:
+            return [1 / state.players] * state.players
+        share = 1 / state.winners.bit_count()
+        return [share * (state.winners >> p & 1) for p in range(state.players)]
+
+    def by_limit(self, state: Empire) -> bool:
+        return state.over == BY_LIMIT
+
+    def value(self, state: Empire, player: int) -> float:
+        return value(state, player)
+
+    def layout(self, setup: Setup, player: int) -> Layout:
+        return layout(setup.players, player)
+
+    def touch(self, state: Empire, action: Action) -> tuple[Ref, ...]:
+        return touched(state, action)
+
+    def label(self, state: Empire, action: Action) -> str:
+        return label(state, action)
+
+    def say(self, event: Event, setup: Setup, catalogue: Catalogue) -> str:
+        return say(event, setup, catalogue)
+
+    def check(self, state: Empire) -> None:
+        check(state)
+
+    def key_of(self, state: Empire, action: Action) -> tuple[int, int, int]:
+        if action[0] in BY_FACE and action[1] >= 0:
+            return action[0], state.face[action[1]], action[2]
+        return action
+
+    def prior(self, state: Empire, player: int, chance: Chance) -> dict[int, list[int]]:
+        return prior(state, player, chance)

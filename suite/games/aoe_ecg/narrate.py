@@ -1,0 +1,251 @@
+"""Actions as labels and touches. Events in sentences are in tales.py."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from suite.core.action import PASS, Action
+from suite.core.flow import AskAbout
+from suite.core.game import Ref
+from suite.games.aoe_ecg.grid import in_village, owner_of, standing
+from suite.games.aoe_ecg.numbers import builders_of, cost_of, researchers_of
+from suite.games.aoe_ecg.state import Empire
+from suite.games.aoe_ecg.tales import amounts
+from suite.games.aoe_ecg.words import (
+    ALLOCATE,
+    AMBUSH,
+    AREA,
+    ASSIST,
+    ATTACK,
+    BOMBARD,
+    BUILD,
+    COLLECT,
+    CONVERT,
+    COUNT,
+    DISCARD,
+    FETCH,
+    GIFT,
+    HEAL,
+    HIRE,
+    LAY_RELIC,
+    MEND,
+    MIDDLE,
+    MOVE,
+    OPTION,
+    ORDAIN,
+    PACK,
+    PAY,
+    PICK,
+    PLACE,
+    PLAY,
+    RAID,
+    RAZE,
+    REPLENISH,
+    RESEARCH,
+    RESHUFFLE,
+    RESOURCES,
+    RESPOND,
+    RETREAT,
+    SAME,
+    SHELL,
+    SNUFF,
+    SPLIT,
+    STAND,
+    SWAP,
+    TRAIN,
+    TURN_UP,
+    USE,
+    WIDTH,
+)
+
+RANK_NAMES = ("rear", "middle", "front")
+
+
+def square_name(square: int) -> str:
+    """The rank and column of a square, as seen by the village's owner: "front rank, 2 right"."""
+    rank, column = divmod(square % AREA, WIDTH)
+    aside = column - MIDDLE
+    where = "middle column" if not aside else f"{abs(aside)} {'right' if aside > 0 else 'left'}"
+    return f"{RANK_NAMES[rank]} rank, {where}"
+
+
+def place_name(s: Empire, place: int) -> str:
+    """A square by its building and where it lies; a No-Man's-Land by its name."""
+    if not in_village(s, place):
+        land = place - s.players * AREA
+        return f"No-Man's-Land {land + 1}" if s.lands else "No-Man's-Land"
+    building = standing(s, place)
+    what = s.of(building).title if building >= 0 else "the blank square"
+    return f"{what} of player {owner_of(s, place) + 1} ({square_name(place)})"
+
+
+def _title(s: Empire, card: int) -> str:
+    return s.of(card).title
+
+
+def _shape(s: Empire, card: int) -> str:
+    return s.shape(card).title
+
+
+def price(s: Empire, card: int) -> str:
+    """What a card costs in words: "3 wood and 2 builders"; "nothing"."""
+    cost = cost_of(s, card)
+    parts = [f"{n} {RESOURCES[r]}" for r, n in enumerate(cost) if n]
+    printed = s.of(card)
+    if printed.builders:
+        parts.append(f"{builders_of(s, card)} builders")
+    if printed.type in ("technology", "upgrade", "age"):
+        parts.append(f"{researchers_of(s, card)} researchers")
+    return amounts(parts) or "nothing"
+
+
+def _attack(s: Empire, by: int, place: int) -> str:
+    who = "the villagers of " if s.of(by).type != "unit" else ""
+    return f"Attack with {who}{_shape(s, by)} at {place_name(s, place)}"
+
+
+def _convert(s: Empire, unit: int, victim: int) -> str:
+    return f"Try to convert {'a monk' if victim else 'one of the enemy'} with {_shape(s, unit)}"
+
+
+def _retreat(s: Empire, card: int, place: int) -> str:
+    if place < 0:
+        return "The villagers retreat"
+    return f"Retreat with {_shape(s, card)} to {place_name(s, place)}"
+
+
+def _raze(s: Empire, building: int, other: int) -> str:
+    return f"Discard {_title(s, building)}" if building >= 0 else "Discard a building of your own"
+
+
+def _gift(s: Empire, player: int, resource: int) -> str:
+    if player < 0:
+        return "Give resources to another player"
+    return f"Give 5 {RESOURCES[resource]} to player {player + 1}"
+
+
+def _stand(s: Empire, building: int, other: int) -> str:
+    return "Defend"
+
+
+def _count(n: int, what: str) -> str:
+    return f"{n} {what}" if n != 1 else f"1 {what.removesuffix('s')}"
+
+
+LABELS: dict[int, Callable[[Empire, int, int], str]] = {
+    PLAY: lambda s, c, o: f"Play {_title(s, c)} ({price(s, c)})",
+    USE: lambda s, c, o: f"Use {_title(s, c)}",
+    BUILD: lambda s, c, q: f"Build {_title(s, c)} ({price(s, c)}) in the {square_name(q)}",
+    TURN_UP: lambda s, c, o: f"Turn up {_title(s, c)} ({price(s, c)})",
+    RESEARCH: lambda s, c, o: f"Research {_title(s, c)} ({price(s, c)})",
+    RAZE: _raze,
+    LAY_RELIC: lambda s, c, land: f"Lay {_title(s, c)} into {place_name(s, land)}",
+    MOVE: lambda s, u, place: f"Move {_shape(s, u)} to {place_name(s, place)}",
+    SWAP: lambda s, u, other: f"Exchange {_shape(s, u)} and {_shape(s, other)}",
+    FETCH: lambda s, u, relic: f"Pick up {_title(s, relic)} with {_shape(s, u)}",
+    ATTACK: _attack,
+    AMBUSH: lambda s, u, other: f"Attack {_shape(s, other)} with {_shape(s, u)}",
+    RAID: lambda s, u, b: f"Attack the villagers of {_title(s, b)} with {_shape(s, u)}",
+    ASSIST: lambda s, u, other: f"Assist {_shape(s, other)} with {_shape(s, u)}",
+    BOMBARD: lambda s, u, other: f"Bombard {_shape(s, other)} with {_shape(s, u)}",
+    SHELL: lambda s, u, b: f"Bombard the villagers of {_title(s, b)} with {_shape(s, u)}",
+    RESPOND: lambda s, u, place: f"Bring {_shape(s, u)} to {place_name(s, place)}",
+    STAND: _stand,
+    CONVERT: _convert,
+    HEAL: lambda s, u, what: f"Try to heal {'a monk' if what else 'one of the troops'}",
+    SPLIT: lambda s, n, o: f"Kill {_count(n, 'monks')}, the rest falls on the troops",
+    RETREAT: _retreat,
+    TRAIN: lambda s, c, packed: (
+        f"Make {_count(packed % PACK, 'tokens')} of {_title(s, c)} at {place_name(s, s.spot[packed // PACK])}"
+    ),
+    REPLENISH: lambda s, u, n: f"Add {_count(n, 'tokens')} to {_shape(s, u)}",
+    HIRE: lambda s, n, o: f"Make {_count(n, 'villagers')}",
+    ORDAIN: lambda s, u, n: f"Give {_count(n, 'monks')} to {_shape(s, u)}",
+    DISCARD: lambda s, c, o: f"Discard {_title(s, c)}",
+    SNUFF: lambda s, c, o: f"Snuff {_title(s, c)}",
+    SAME: lambda s, a, b: "As last turn, the rest to the Town Center",
+    ALLOCATE: lambda s, b, n: f"{_count(n, 'villagers')} to {_title(s, b)}",
+    MEND: lambda s, b, n: f"{_count(n, 'villagers')} to repair {_title(s, b)}",
+    RESHUFFLE: lambda s, p, o: "Shuffle the discard pile in",
+    COLLECT: lambda s, b, o: f"Collect at {_title(s, b)}",
+    PAY: lambda s, c, o: f"Pay for {_title(s, c)}",
+    GIFT: _gift,
+    PICK: lambda s, c, o: f"Choose {_title(s, c)}",
+    OPTION: lambda s, n, c: s.of(c).options[n],
+    COUNT: lambda s, n, o: f"{n}",
+    PLACE: lambda s, c, q: f"Lay {_title(s, c)} in the {square_name(q)}",
+}
+"""Verb -> the words of its button."""
+
+DECLINED = {
+    "construction.building": "Go on to movement",
+    "movement.home": "Go on to attacks",
+    "attack.declare": "Declare no more",
+    "enlistment.units": "Go on to discards",
+    "draw.discard": "Draw",
+    "response.fast": "Nobody else",
+    "combat.villagers": "Do not defend",
+    "combat.retreat": "Fight on",
+    "collection.upkeep": "Give it up",
+    "attack.villagers": "Leave the villagers there",
+    "monks.conversion": "Keep the monks to heal",
+    "relics.taken": "Leave it",
+    "construction.raze": "None",
+    "gift.rate": "Nothing",
+    "allocation.age": "Leave the discard pile",
+}
+"""Rule of the question -> what passing means there."""
+
+
+def label(s: Empire, action: Action) -> str:
+    """What choosing `action` does, as a button says it."""
+    if action == PASS:
+        return DECLINED.get(s.frames[-1].rule, "Pass")
+    verb, subject, other = action
+    text = LABELS[verb](s, subject, other)
+    asked = s.frames[-1]
+    if isinstance(asked, AskAbout) and asked.rule == "combat.villagers":
+        return f"{text} {_title(s, subject)}"
+    return text
+
+
+CARD_AND_SQUARE = (BUILD, MOVE, RESPOND, RETREAT, PLACE, LAY_RELIC)
+CARD_AND_CARD = (SWAP, FETCH, AMBUSH, RAID, ASSIST, BOMBARD, SHELL)
+ON_CARD = (
+    PLAY,
+    USE,
+    TURN_UP,
+    RESEARCH,
+    RAZE,
+    CONVERT,
+    HEAL,
+    REPLENISH,
+    ORDAIN,
+    DISCARD,
+    SNUFF,
+    ALLOCATE,
+    MEND,
+    COLLECT,
+    PAY,
+    PICK,
+    STAND,
+)
+
+
+def touched(s: Empire, action: Action) -> tuple[Ref, ...]:
+    """What one touches on the table to mean `action`, in order; () for what is a button."""
+    verb, subject, other = action
+    if subject < 0:
+        return ()
+    if verb in CARD_AND_SQUARE:
+        return (Ref("card", subject), Ref("space", other)) if other >= 0 else (Ref("card", subject),)
+    if verb in CARD_AND_CARD:
+        return Ref("card", subject), Ref("card", other)
+    if verb == ATTACK:
+        target = s.guest[other] if s.guest[other] not in (-1, subject) else s.guard[other]
+        if target < 0 or target == subject:
+            target = standing(s, other)
+        return Ref("card", subject), Ref("card", target)
+    if verb == TRAIN:
+        return Ref("card", subject), Ref("card", other // PACK)
+    return (Ref("card", subject),) if verb in ON_CARD else ()

@@ -1,0 +1,48 @@
+"""Relics: fetched by units with monks, carried, enshrined under a monastery."""
+
+from __future__ import annotations
+
+from suite.games.aoe_ecg.grid import in_village, neighbours, owner_of, standing
+from suite.games.aoe_ecg.rules import relic_of
+from suite.games.aoe_ecg.state import Empire
+from suite.games.aoe_ecg.victory import count_relics
+from suite.games.aoe_ecg.words import FETCHED, NOWHERE, RELICS
+
+
+def fetchable(s: Empire, unit: int) -> list[int]:
+    """The relics that lie where a unit with monks stands, if it may pick one up.
+
+    One relic a unit, one a turn (rules relics.fetch, relics.one).
+    """
+    if not s.monks[unit] or s.marks[unit] & FETCHED or relic_of(s, unit) >= 0:
+        return []
+    place = s.spot[unit]
+    return [relic for relic in s.zones[RELICS] if s.holder[relic] < 0 and s.spot[relic] == place]
+
+
+def fetch(s: Empire, unit: int, relic: int) -> None:
+    """A unit picks a relic up; it moves no more this turn (rule relics.fetch)."""
+    s.holder[relic] = unit
+    s.spot[relic] = NOWHERE
+    s.marks[unit] |= FETCHED
+    s.tell("relic fetched", (s.owner[unit], unit, s.face[unit], relic, s.face[relic]))
+    enshrine(s, unit)
+
+
+def enshrine(s: Empire, unit: int) -> None:
+    """A carrier on a monastery of its village or beside one puts its relic under it.
+
+    Rule relics.enshrine.
+    """
+    relic = relic_of(s, unit)
+    place = s.spot[unit]
+    player = s.owner[unit]
+    if relic < 0 or not in_village(s, place) or owner_of(s, place) != player:
+        return
+    for square in (place, *neighbours(place)):
+        building = standing(s, square)
+        if building >= 0 and s.of(building).is_monastery:
+            s.holder[relic] = building
+            s.tell("enshrined", (player, relic, s.face[relic]))
+            count_relics(s, player)
+            return

@@ -1,0 +1,109 @@
+"""Retreats: the attacker first, then the defender; where to."""
+
+from __future__ import annotations
+
+from suite.core.action import PASS, Action
+from suite.core.flow import AskAbout
+from suite.games.aoe_ecg.grid import is_land, lands, neighbours, on_edge, owner_of, put, standing, units_at
+from suite.games.aoe_ecg.numbers import number
+from suite.games.aoe_ecg.relics import enshrine
+from suite.games.aoe_ecg.rules import drop_relic
+from suite.games.aoe_ecg.state import Empire
+from suite.games.aoe_ecg.words import (
+    BY_FOLK,
+    BY_UNIT,
+    BY_WALLS,
+    F_BY,
+    F_FLED,
+    F_FOLK,
+    F_ON,
+    F_ROUND,
+    F_SIDE,
+    MAY_RETREAT,
+    NO_RETREAT,
+    RETREAT,
+)
+
+
+def _card(s: Empire, k: int) -> int:
+    return s.fight[F_ON] if k else s.fight[F_BY]
+
+
+def _kind(s: Empire, k: int) -> int:
+    if k:
+        return s.fight[F_SIDE]
+    return BY_FOLK if s.fight[F_FOLK] else BY_UNIT
+
+
+def may_retreat(s: Empire, k: int) -> bool:
+    """Whether a side is asked: the attacker after the ranged round only if it hits and runs from a unit.
+
+    Nobody retreats from walls that do not strike back. Rules combat.retreat, ranged.hit-and-run.
+    """
+    if number(s, NO_RETREAT, s.fight[F_BY], 0) or _kind(s, k) == BY_WALLS:
+        return False
+    other = _kind(s, 1 - k)
+    if s.fight[F_ROUND] == 0:
+        if _kind(s, 0) != BY_UNIT or not s.of(_card(s, 0)).hit_and_run or other != BY_UNIT:
+            return False
+    elif other == BY_WALLS and not s.shape(_card(s, 1 - k)).attack:
+        return False
+    return len(_retreats(s, k)) > 1
+
+
+def _retreats(s: Empire, k: int) -> list[Action]:
+    """The places to go, and PASS to fight on (rule combat.retreat-where)."""
+    card = _card(s, k)
+    if _kind(s, k) == BY_FOLK:
+        return [PASS, (RETREAT, card, -1)]
+    if not number(s, MAY_RETREAT, card, 1):
+        return [PASS]
+    return [PASS, *((RETREAT, card, place) for place in refuges(s, card))]
+
+
+def refuges(s: Empire, unit: int) -> list[int]:
+    """Neighbouring buildings without any unit where no combat took place this turn, and No-Man's-Land.
+
+    In No-Man's-Land a unit stays where it is (rule combat.retreat-where).
+    """
+    place = s.spot[unit]
+    if is_land(s, place):
+        return [place]
+    found = [
+        square
+        for square in neighbours(place)
+        if standing(s, square) >= 0 and square not in s.fields and not units_at(s, square)
+    ]
+    if on_edge(s, place):
+        home = owner_of(s, place)
+        mine = lands(s, s.owner[unit])
+        found += [land for land in lands(s, home) if land in mine]
+    return found
+
+
+def _retreat(s: Empire, action: Action, k: int) -> None:
+    """The combat ends for this side; a defender that carries a relic drops it (rule relics.attacked)."""
+    if action == PASS:
+        return
+    _, card, place = action
+    s.fight[F_FLED] |= 1 << k
+    if place < 0:
+        s.pool[s.owner[card]] += s.workers[card] + s.menders[card]
+        s.workers[card] = 0
+        s.menders[card] = 0
+        s.tell("villagers retreat", (s.owner[card], card, s.face[card]))
+        return
+    if k:
+        drop_relic(s, card)
+    put(s, card, place)
+    s.tell("retreat", (s.owner[card], card, s.face[card], int(is_land(s, place))))
+    enshrine(s, card)
+
+
+RETREATING: AskAbout[Empire] = AskAbout(
+    "combat.retreat",
+    lambda s, k: s.owner[_card(s, k)],
+    "Retreat, or fight on?",
+    _retreats,
+    _retreat,
+)

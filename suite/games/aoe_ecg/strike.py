@@ -1,0 +1,293 @@
+"""A round of combat: damage of both sides, how it falls on tokens, monks, villagers and walls, losses."""
+
+from __future__ import annotations
+
+from suite.core.action import Action
+from suite.core.flow import AskAbout, Procedure
+from suite.core.moment import expire, fire
+from suite.games.aoe_ecg.grid import in_village, owner_of, standing
+from suite.games.aoe_ecg.numbers import (
+    attack_of,
+    bombard_of,
+    health_of,
+    monk_health,
+    number,
+    range_of,
+    villager_attack,
+    villager_health,
+)
+from suite.games.aoe_ecg.prayer import HEALING, may_heal
+from suite.games.aoe_ecg.rules import (
+    alive,
+    hostile,
+    hurt,
+    kill_monks,
+    kill_tokens,
+    kill_villagers,
+    villager_count,
+)
+from suite.games.aoe_ecg.state import Empire
+from suite.games.aoe_ecg.windows import flush, open_window
+from suite.games.aoe_ecg.words import (
+    BOMBARDED,
+    BY_FOLK,
+    BY_UNIT,
+    BY_WALLS,
+    F_AT,
+    F_BACK,
+    F_BOMBED,
+    F_BY,
+    F_FELL,
+    F_FELL_MONKS,
+    F_FLED,
+    F_FOLK,
+    F_KIND,
+    F_LOST,
+    F_LOST_MONKS,
+    F_ON,
+    F_OUT,
+    F_ROUND,
+    F_SIDE,
+    FIRST_STRIKE,
+    FROM_AFAR,
+    FROM_AFAR_ON_VILLAGERS,
+    NO_RANGED,
+    ON_LOSSES,
+    SPLIT,
+    TEN,
+    UNTIL_ROUND,
+    W_ROUND,
+)
+
+
+def card_of(s: Empire, k: int) -> int:
+    """The card of a side: 0 who attacks, 1 who defends; a building stands for its villagers."""
+    return s.fight[F_ON] if k else s.fight[F_BY]
+
+
+def kind_of(s: Empire, k: int) -> int:
+    """Who fights on a side: BY_UNIT, BY_FOLK or BY_WALLS."""
+    if k:
+        return s.fight[F_SIDE]
+    return BY_FOLK if s.fight[F_FOLK] else BY_UNIT
+
+
+def _up(s: Empire, k: int) -> bool:
+    """Whether a side is still there to fight."""
+    card = card_of(s, k)
+    if card < 0 or s.fight[F_FLED] >> k & 1:
+        return False
+    kind = kind_of(s, k)
+    if kind == BY_UNIT:
+        return alive(s, card)
+    if kind == BY_FOLK:
+        return s.spot[card] >= 0 and villager_count(s, card) > 0
+    return s.spot[card] >= 0
+
+
+def going_on(s: Empire) -> bool:
+    """Whether both sides are there (rule combat.rounds)."""
+    return bool(s.fight) and _up(s, 0) and _up(s, 1)
+
+
+def regroup(s: Empire) -> None:
+    """Where a defending unit or all villagers are dead or gone, what rounds are left fall on the building.
+
+    Rule combat.spill.
+    """
+    fight = s.fight
+    if not fight or _up(s, 1) or fight[F_SIDE] == BY_WALLS or not _up(s, 0):
+        return
+    place = fight[F_AT]
+    if in_village(s, place) and hostile(s, s.owner[fight[F_BY]], owner_of(s, place)):
+        building = standing(s, place)
+        if building >= 0:
+            fight[F_ON] = building
+            fight[F_SIDE] = BY_WALLS
+            fight[F_FLED] &= 1
+
+
+def has_ranged_round(s: Empire) -> bool:
+    """Whether a ranged round comes first: somebody has a range value and no cavalry negates it.
+
+    Rules ranged.round, ranged.cavalry.
+    """
+    ranged = False
+    for k in (0, 1):
+        card = card_of(s, k)
+        kind = kind_of(s, k)
+        if kind == BY_UNIT and s.of(card).negates_range:
+            return False
+        ranged = ranged or (kind != BY_FOLK and s.shape(card).range > 0)
+    return ranged and not number(s, NO_RANGED, s.fight[F_BY], 0)
+
+
+def troops(s: Empire, k: int) -> int:
+    """Tokens or villagers of a side; 1 for a building."""
+    card = card_of(s, k)
+    kind = kind_of(s, k)
+    if kind == BY_UNIT:
+        return s.tokens[card]
+    return villager_count(s, card) if kind == BY_FOLK else 1
+
+
+def damage_of(s: Empire, k: int) -> int:
+    """The damage that a side deals in this round: tokens times attack, or times range in the ranged round.
+
+    A scorpion's attack counts once a token of its target. Rules combat.damage, ranged.round, siege.area.
+    """
+    card = card_of(s, k)
+    kind = kind_of(s, k)
+    s.foe = -1 if kind_of(s, 1 - k) == BY_FOLK else card_of(s, 1 - k)
+    ranged = s.fight[F_ROUND] == 0
+    if kind == BY_FOLK:
+        return 0 if ranged else villager_attack(s, s.owner[card]) * villager_count(s, card)
+    if kind == BY_WALLS:
+        return range_of(s, card) if ranged else attack_of(s, card)
+    if ranged:
+        total = s.tokens[card] * range_of(s, card)
+    else:
+        total = s.tokens[card] * attack_of(s, card) * _area(s, k)
+    if k == 0 and _bombards_here(s):
+        total += s.tokens[card] * attack_of(s, card) * _area(s, k)
+    return total
+
+
+def _area(s: Empire, k: int) -> int:
+    """How often an attack counts: once a target token for an area effect (rule siege.area)."""
+    return troops(s, 1 - k) if s.shape(card_of(s, k)).area else 1
+
+
+def _bombards_here(s: Empire) -> bool:
+    """Whether the attacker bombards its own square in this round: its first, once a turn.
+
+    Rules siege.first-round, siege.minimum.
+    """
+    fight = s.fight
+    if fight[F_BOMBED] or fight[F_KIND] in (FROM_AFAR, FROM_AFAR_ON_VILLAGERS):
+        return False
+    unit = fight[F_BY]
+    if s.shape(unit).min_distance or s.marks[unit] & BOMBARDED or not bombard_of(s, unit):
+        return False
+    fight[F_BOMBED] = 1
+    s.marks[unit] |= BOMBARDED
+    return True
+
+
+class Round(Procedure[Empire]):
+    """One round: events, damage on both sides at once, healing, losses (rule combat.simultaneous)."""
+
+    rule = "combat.simultaneous"
+
+    def step(self, s: Empire, at: int) -> None:
+        match at:
+            case 0:
+                open_window(s, W_ROUND)
+            case 1:
+                if going_on(s):
+                    reckon(s)
+                else:
+                    s.back(7)
+            case 2 | 3:
+                share_out(s, 3 - at)
+            case 4 | 5:
+                if may_heal(s, at - 4):
+                    s.call(HEALING.of(at - 4))
+            case 6:
+                losses(s)
+                fire(s, ON_LOSSES, s.fight[F_BY])
+            case 7:
+                flush(s)
+            case _:
+                regroup(s)
+                expire(s, UNTIL_ROUND)
+                s.end()
+
+
+def reckon(s: Empire) -> None:
+    """Work out what both sides deal; a bombardment from afar has no reply, a first strike none at first."""
+    fight = s.fight
+    fight[F_OUT] = damage_of(s, 0)
+    afar = fight[F_KIND] in (FROM_AFAR, FROM_AFAR_ON_VILLAGERS)
+    first = fight[F_ROUND] <= 1 and number(s, FIRST_STRIKE, fight[F_BY], 0) > 0
+    fight[F_BACK] = 0 if afar or first else damage_of(s, 1)
+    for field in (F_LOST, F_LOST_MONKS, F_FELL, F_FELL_MONKS):
+        fight[field] = 0
+    if afar:
+        s.marks[fight[F_BY]] |= BOMBARDED
+    s.tell("round", (fight[F_ROUND], fight[F_OUT], fight[F_BACK]))
+
+
+def share_out(s: Empire, k: int) -> None:
+    """Divide the damage that a side suffers: on tokens and monks as the enemy chooses.
+
+    Each kind of troops loses as many as its Health Points go into its share, rounded down (rules
+    combat.damage, monks.targets).
+    """
+    damage = s.fight[F_OUT if k else F_BACK]
+    card = card_of(s, k)
+    kind = kind_of(s, k)
+    if kind == BY_WALLS:
+        return
+    if kind == BY_FOLK:
+        _assign(s, k, min(troops(s, k), damage // max(1, villager_health(s, s.owner[card]))), 0)
+        return
+    s.foe = card_of(s, 1 - k)
+    most = min(s.monks[card], damage // max(1, monk_health(s, s.owner[card])))
+    if not s.tokens[card]:
+        _assign(s, k, 0, most)
+    elif most:
+        s.call(SPLITTING.of(k))
+    else:
+        _assign(s, k, min(s.tokens[card], damage // health_of(s, card)), 0)
+
+
+def _assign(s: Empire, k: int, tokens: int, monks: int) -> None:
+    s.fight[F_FELL if k else F_LOST] = tokens
+    s.fight[F_FELL_MONKS if k else F_LOST_MONKS] = monks
+
+
+def _splits(s: Empire, k: int) -> list[Action]:
+    """How many monks are killed; what damage is left falls on the tokens."""
+    card = card_of(s, k)
+    damage = s.fight[F_OUT if k else F_BACK]
+    most = min(s.monks[card], damage // max(1, monk_health(s, s.owner[card])))
+    return [(SPLIT, n, -1) for n in range(most + 1)]
+
+
+def _split(s: Empire, action: Action, k: int) -> None:
+    card = card_of(s, k)
+    monks = action[1]
+    s.foe = card_of(s, 1 - k)
+    left = s.fight[F_OUT if k else F_BACK] - monks * monk_health(s, s.owner[card])
+    _assign(s, k, min(s.tokens[card], left // health_of(s, card)), monks)
+
+
+SPLITTING: AskAbout[Empire] = AskAbout(
+    "monks.targets",
+    lambda s, k: s.owner[card_of(s, 1 - k)],
+    "How many monks does your damage kill? The rest falls on the troops.",
+    _splits,
+    _split,
+)
+
+
+def losses(s: Empire) -> None:
+    """Both sides lose what they lose, at once (rules combat.simultaneous, combat.building-damage)."""
+    fight = s.fight
+    plans = []
+    for k in (1, 0):
+        tokens = fight[F_FELL if k else F_LOST]
+        monks = fight[F_FELL_MONKS if k else F_LOST_MONKS]
+        plans.append((card_of(s, k), kind_of(s, k), tokens, monks, fight[F_OUT if k else F_BACK]))
+    for card, kind, tokens, monks, damage in plans:
+        if s.over:
+            return
+        if kind == BY_WALLS:
+            hurt(s, card, damage // TEN)
+        elif kind == BY_FOLK:
+            kill_villagers(s, card, tokens)
+        else:
+            kill_monks(s, card, monks)
+            if alive(s, card):
+                kill_tokens(s, card, tokens)

@@ -1,0 +1,196 @@
+"""Events in sentences, as somebody saw them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from suite.core.card import Catalogue
+from suite.core.event import Event
+from suite.core.game import Setup
+from suite.games.aoe_ecg.terms import AGES
+from suite.games.aoe_ecg.words import (
+    AGAINST_INTRUDER,
+    AS_HELP,
+    BY_CONQUEST,
+    BY_FOLK,
+    BY_LIMIT,
+    BY_RACE,
+    BY_RELICS,
+    BY_SIEGE,
+    BY_STAND,
+    BY_VILLAGERS,
+    BY_WONDER,
+    FROM_AFAR,
+    FROM_AFAR_ON_VILLAGERS,
+    ON_FIELD,
+    ON_VILLAGERS,
+    RESOURCES,
+)
+
+PHASES = (
+    "Collection/Upkeep",
+    "Construction",
+    "Movement",
+    "Attack Declaration",
+    "Enlistment",
+    "Discard and Draw",
+    "Allocation",
+)
+
+
+def amounts(parts: list[str]) -> str:
+    """ "2 wood, 1 gold and 3 builders"; "" for none."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return f"{', '.join(parts[:-1])} and {parts[-1]}"
+
+
+def count(n: int, what: str) -> str:
+    """A number and its noun: "1 token", "3 tokens"."""
+    return f"{n} {what}" if n != 1 else f"1 {what.removesuffix('s')}"
+
+
+class Words:
+    """Names for players and faces, for one setup and catalogue."""
+
+    def __init__(self, setup: Setup, catalogue: Catalogue) -> None:
+        self.names = setup.names
+        self.cards = catalogue.cards
+
+    def player(self, number: int) -> str:
+        """The player's name."""
+        return self.names[number]
+
+    def card(self, face: int) -> str:
+        """The card's title; "a card" where the face is unknown."""
+        return self.cards[face].title if face >= 0 else "a card"
+
+    def players(self, mask: int) -> str:
+        """The names of a mask's players, joined."""
+        return " and ".join(name for p, name in enumerate(self.names) if mask >> p & 1)
+
+
+REASONS = {
+    BY_CONQUEST: "has conquered all opponents",
+    BY_WONDER: "has kept a Wonder standing through six turns of the opponents",
+    BY_RELICS: "has kept five relics through six turns of the opponents",
+    BY_RACE: "is first to reach the age of the race",
+    BY_SIEGE: "has stormed the Castle",
+    BY_STAND: "has held the Castle for twenty turns",
+}
+
+
+def _over(w: Words, how: int, winners: int) -> str:
+    if how == BY_LIMIT or not winners:
+        return "The turn limit is reached; the match is a draw."
+    reason = REASONS[how]
+    if winners.bit_count() > 1:
+        reason = reason.replace("has ", "have ", 1).replace("is first", "are first")
+    return f"{w.players(winners)} {reason}."
+
+
+def _declared(w: Words, p: int, by: int, face: int, kind: int, target: int, other: int) -> str:
+    aims = {
+        ON_FIELD: "attacks",
+        ON_VILLAGERS: "attacks villagers",
+        BY_VILLAGERS: "sends its villagers against the intruder",
+        FROM_AFAR: "bombards",
+        FROM_AFAR_ON_VILLAGERS: "bombards villagers",
+        AS_HELP: "is to assist",
+        AGAINST_INTRUDER: "turns on the intruder",
+    }
+    at = f" ({w.card(other)})" if target >= 0 else ""
+    return f"{w.player(p)}: {w.card(face)} {aims[kind]}{at}."
+
+
+def _battle(w: Words, by: int, face: int, folk: int, on: int, other: int, side: int) -> str:
+    attacker = f"Villagers of {w.card(face)}" if folk else w.card(face)
+    defender = f"villagers of {w.card(other)}" if side == BY_FOLK else w.card(other)
+    return f"Battle: {attacker} against {defender}."
+
+
+def _round(w: Words, n: int, out: int, back: int) -> str:
+    name = f"Round {n}" if n else "Ranged round"
+    return f"{name}: {out} damage by the attacker, {back} by the defender."
+
+
+def _allocated(w: Words, p: int, building: int, face: int, n: int, mends: int) -> str:
+    return f"{w.player(p)} sends {count(n, 'villagers')} to {'repair ' if mends else ''}{w.card(face)}."
+
+
+SENTENCES: dict[str, Callable[..., str]] = {
+    "turn": lambda w, n, p: f"Turn {n}: {w.player(p)}.",
+    "phase": lambda w, p, n: f"{w.player(p)}: {PHASES[n]}.",
+    "first": lambda w, p: f"{w.player(p)} is drawn to go first.",
+    "laid down": lambda w, p, c, face: f"{w.player(p)} lays {w.card(face)} face down.",
+    "draw": lambda w, p, c, face: f"{w.player(p)} draws {w.card(face)}.",
+    "reshuffle": lambda w, p: f"{w.player(p)} makes a new play deck from the discard pile.",
+    "gain": lambda w, p, r, n: f"{w.player(p)} gains {n} {RESOURCES[r]}.",
+    "lose": lambda w, p, r, n: f"{w.player(p)} loses {n} {RESOURCES[r]}.",
+    "repaired": lambda w, p, c, face, n: f"{w.card(face)} is repaired by {count(n, 'damage tokens')}.",
+    "unpaid": lambda w, p, c, face: f"{w.player(p)} does not pay for {w.card(face)}.",
+    "built": lambda w, p, c, face: f"{w.player(p)} builds {w.card(face)}.",
+    "razed": lambda w, p, c, face: f"{w.player(p)} discards {w.card(face)}.",
+    "studied": lambda w, p, c, face, n: (
+        f"{w.player(p)} begins to research {w.card(face)} with {count(n, 'villagers')}."
+    ),
+    "learnt": lambda w, p, c, face: f"{w.player(p)} has completed {w.card(face)}.",
+    "hastened": lambda w, p, c, face, n: f"{w.card(face)} comes nearer by {count(n, 'villagers')}.",
+    "age": lambda w, p, n: f"{w.player(p)} enters the {AGES[n]}.",
+    "discards join": lambda w, p: f"{w.player(p)} shuffles the discard pile in.",
+    "relic laid": lambda w, p, c, face: f"{w.player(p)} lays {w.card(face)} into No-Man's-Land.",
+    "relic fetched": lambda w, p, u, face, r, relic: f"{w.card(face)} picks up {w.card(relic)}.",
+    "relic dropped": lambda w, c, face: f"{w.card(face)} lies free.",
+    "enshrined": lambda w, p, c, face: f"{w.player(p)} enshrines {w.card(face)}.",
+    "five relics": lambda w, p: f"{w.player(p)} has five relics.",
+    "wonder grows": lambda w, p, c, face, n: f"{w.card(face)} grows.",
+    "wonder done": lambda w, p, c, face: f"{w.card(face)} is complete.",
+    "gift": lambda w, p, other, r: f"{w.player(p)} gives 5 {RESOURCES[r]} to {w.player(other)}.",
+    "moved": lambda w, p, u, face, place, other: (
+        f"{w.player(p)} moves {w.card(face)}" + (f" to {w.card(other)}." if other >= 0 else ".")
+    ),
+    "declared": _declared,
+    "responded": lambda w, p, u, face: f"{w.player(p)} brings {w.card(face)} to the defence.",
+    "battle": _battle,
+    "void": lambda w, p, u, face: f"The attack of {w.card(face)} finds nothing.",
+    "round": _round,
+    "conversion": lambda w, p, u, face, rate, die: (
+        f"The monks of {w.card(face)} try to convert: a {die}, where {max(0, rate)} or less is needed."
+    ),
+    "healing": lambda w, p, u, face, rate, die: (
+        f"The monks of {w.card(face)} try to heal: a {die}, where {rate} or less is needed."
+    ),
+    "tokens lost": lambda w, p, u, face, n: f"{w.card(face)} loses {count(n, 'tokens')}.",
+    "monks lost": lambda w, p, u, face, n: f"{w.card(face)} loses {count(n, 'monks')}.",
+    "unit lost": lambda w, p, u, face: f"{w.card(face)} is wiped out.",
+    "villagers killed": lambda w, p, c, face, n: (
+        f"{w.player(p)} loses {count(n, 'villagers')} at {w.card(face)}."
+    ),
+    "villager died": lambda w, p: f"{w.player(p)} loses 1 villager.",
+    "villagers retreat": lambda w, p, c, face: f"The villagers leave {w.card(face)}.",
+    "damaged": lambda w, p, c, face, n: f"{w.card(face)} takes {count(n, 'damage tokens')}.",
+    "destroyed": lambda w, p, c, face: f"{w.player(p)}'s {w.card(face)} is destroyed.",
+    "retreat": lambda w, p, u, face, land: (
+        f"{w.card(face)} retreats" + (" to No-Man's-Land." if land else ".")
+    ),
+    "hired": lambda w, p, n: f"{w.player(p)} makes {count(n, 'villagers')}.",
+    "trained": lambda w, p, c, face, n: f"{w.player(p)} makes {count(n, 'tokens')} of {w.card(face)}.",
+    "replenished": lambda w, p, c, face, n: f"{w.card(face)} gets {count(n, 'tokens')}.",
+    "tokens made": lambda w, p, c, face, n: f"{w.card(face)} gets {count(n, 'tokens')}.",
+    "ordained": lambda w, p, c, face, n: f"{w.card(face)} gets {count(n, 'monks')}.",
+    "discarded": lambda w, p, c, face: f"{w.player(p)} discards {w.card(face)}.",
+    "snuffed": lambda w, p, c, face: f"{w.player(p)} snuffs {w.card(face)}.",
+    "played": lambda w, p, c, face: f"{w.player(p)} plays {w.card(face)}.",
+    "used": lambda w, p, c, face: f"{w.player(p)} uses {w.card(face)}.",
+    "attached": lambda w, c, face, host, other: f"{w.card(face)} is now on {w.card(other)}.",
+    "die": lambda w, p, eyes: f"{w.player(p)} rolls a {eyes}.",
+    "allocated": _allocated,
+    "idle": lambda w, p, n: f"{count(n, 'villagers')} of {w.player(p)} stay idle.",
+    "out": lambda w, p: f"{w.player(p)} is out.",
+    "over": _over,
+}
+
+
+def say(event: Event, setup: Setup, catalogue: Catalogue) -> str:
+    """One sentence for an event as somebody saw it."""
+    return SENTENCES[event.kind](Words(setup, catalogue), *event.args)

@@ -1,0 +1,86 @@
+"""Ways to win besides conquest, each counted at the beginning of the owner's turn."""
+
+from __future__ import annotations
+
+from suite.games.aoe_ecg.numbers import population, villager_price
+from suite.games.aoe_ecg.rules import villagers
+from suite.games.aoe_ecg.state import Empire
+from suite.games.aoe_ecg.words import (
+    BY_RELICS,
+    BY_STAND,
+    BY_WONDER,
+    COUNTDOWN,
+    FOOD,
+    RELICS,
+    RELICS_NEEDED,
+    STRIDE,
+    VILLAGE,
+    WONDER_DONE,
+)
+
+STORM_TURNS = 20
+"""The defender's own turns through which the Castle must stand (rule storm.victory)."""
+
+
+def side_of(s: Empire, player: int) -> int:
+    """A bit per player of the player's team: they win together (rule options.team)."""
+    return sum([1 << p for p in range(s.players) if s.team[p] == s.team[player]])
+
+
+def shrined(s: Empire, player: int) -> list[int]:
+    """The relics under a player's monasteries."""
+    found = []
+    village = VILLAGE + STRIDE * player
+    for relic in s.zones[RELICS]:
+        holder = s.holder[relic]
+        if holder >= 0 and s.where[holder] == village:
+            found.append(relic)
+    return found
+
+
+def count_relics(s: Empire, player: int) -> None:
+    """Start the countdown with the fifth relic, stop it when one is gone (rule victory.relics)."""
+    kinds = {s.of(relic).kind for relic in shrined(s, player)}
+    if len(kinds) < RELICS_NEEDED:
+        s.relic_clock[player] = 0
+    elif not s.relic_clock[player]:
+        s.relic_clock[player] = 1
+        s.tell("five relics", (player,))
+
+
+def count_down(s: Empire) -> None:
+    """One more own turn has begun for the active player's Wonder and relics.
+
+    A Wonder is complete at the beginning of the fourth turn and wins six opponents' turns later; so do
+    five relics (rules wonder.four-turns, victory.wonder, victory.relics).
+    """
+    player = s.active
+    for building in s.zones[VILLAGE + STRIDE * player]:
+        if s.of(building).type != "wonder":
+            continue
+        s.clock[building] += 1
+        if s.clock[building] == WONDER_DONE:
+            s.tell("wonder done", (player, building, s.face[building]))
+        elif s.clock[building] < WONDER_DONE:
+            s.tell("wonder grows", (player, building, s.face[building], s.clock[building]))
+        if s.clock[building] >= WONDER_DONE + COUNTDOWN and s.options["wonder-victory"] == "yes":
+            s.finish(BY_WONDER, side_of(s, player))
+            return
+    count_relics(s, player)
+    if s.relic_clock[player]:
+        s.relic_clock[player] += 1
+        if s.relic_clock[player] > COUNTDOWN and s.options["relic-victory"] == "yes":
+            s.finish(BY_RELICS, side_of(s, player))
+
+
+def helpless(s: Empire, player: int) -> bool:
+    """Whether a player had no villagers when his turn began, has none now and can make none."""
+    if not s.doom[player] or s.doom[player] >= s.turn or villagers(s, player):
+        return False
+    return s.stock[4 * player + FOOD] < villager_price(s, player) or not population(s, player)
+
+
+def out_of_time(s: Empire) -> None:
+    """Storm the Castle: it stands after the defender's twentieth turn (rule storm.victory)."""
+    if s.active == s.keep and s.turns[s.keep] >= STORM_TURNS:
+        s.finish(BY_STAND, 1 << s.keep)
