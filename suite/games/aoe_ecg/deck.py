@@ -14,7 +14,7 @@ CIV_SECTION: Final = "civilization"
 START_SECTION: Final = "start"
 AGE_SECTIONS: Final = ("age-1", "age-2", "age-3", "age-4")
 BOUGHT_SECTION: Final = "bought"
-SECTIONS: Final = (CIV_SECTION, START_SECTION, *AGE_SECTIONS, BOUGHT_SECTION)
+SECTIONS: Final = (CIV_SECTION, *AGE_SECTIONS, START_SECTION, BOUGHT_SECTION)
 LEAST: Final = (30, 30, 20, 10)
 """Cards that the deck of each age has at least."""
 TOTAL: Final = 90
@@ -117,16 +117,22 @@ def _start(known: list[Line], civilization: EmpireCard | None) -> list[Problem]:
         for card, n in cards
         if card.type == "building" and card.age == DARK and not card.is_town_center
     ]
-    problems = []
-    if (count := sum(n for _, n in centers)) != 1:
-        problems.append(Problem("start-center", f"The starting cards need one Town Center, not {count}."))
-    if (count := sum(n for _, n in buildings)) != FIRST_BUILDINGS:
-        text = f"The starting cards need {FIRST_BUILDINGS} buildings of the Dark Age, not {count}."
-        problems.append(Problem("start-buildings", text, tuple(card.key for card, _ in buildings)))
+    problems = _wanting("start-center", centers, 1, "one Town Center")
+    many = f"{FIRST_BUILDINGS} buildings of the Dark Age"
+    problems += _wanting("start-buildings", buildings, FIRST_BUILDINGS, many)
     others = [line for line in cards if line not in centers + given + buildings]
     problems += _breach("start-others", "These are no starting cards", others)
     twice = [(card, n) for card, n in given if n > 1]
     return problems + _breach("start-given", "The civilization begins with one copy only", twice)
+
+
+def _wanting(rule: str, cards: list[tuple[EmpireCard, int]], n: int, what: str) -> list[Problem]:
+    """A problem unless there are `n` cards; it names them where they are too many."""
+    count = sum(copies for _, copies in cards)
+    if count == n:
+        return []
+    named = tuple(card.key for card, _ in cards) if count > n else ()
+    return [Problem(rule, f"The starting cards need {what}, not {count}.", named)]
 
 
 def _misplaced(known: list[Line]) -> list[Problem]:
