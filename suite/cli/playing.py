@@ -128,7 +128,7 @@ def _tell(played: Match, events: int) -> int:
     for event in journal[events:]:
         if event.kind == TURN:
             say()
-        sentence = played.game.say(event, played.setup, played.state.catalogue)
+        sentence = played.sentence(event)
         if sentence:
             say(sentence)
     return len(journal)

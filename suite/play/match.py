@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from suite.core.action import PASS, Action
+from suite.core.event import Event
 from suite.core.flow import Decision
 from suite.core.game import Game, Setup
 from suite.core.observation import Observation
 from suite.core.state import State
+from suite.play.byhand import NOTE, NOTE_LIMIT, Hand, is_by_hand
 from suite.play.seats import PERSON
 from suite.play.series import Series
 from suite.play.undo import OVER, START, Snapshot, barrier
@@ -36,6 +38,7 @@ class Match:
         practice: bool = False,
         casual: bool = False,
         series: Series | None = None,
+        notes: Sequence[str] = (),
     ) -> None:
         """Raises ValueError when the setup does not fit the game, or the seats do not fit the setup."""
         self.game = game
@@ -58,6 +61,9 @@ class Match:
         """After how many actions a person asked for a hint, in order."""
         self.gave_up: int | None = None
         """Who has given the match up."""
+        self.notes = list(notes)
+        """What people have written into the log, as actions by hand number it."""
+        self.hand = Hand(game, setup, self.notes)
         self.rules = game.rules_version
         """The rules version under which the match began."""
         self.actions: list[Action] = []
@@ -99,6 +105,9 @@ class Match:
 
         Raises ValueError when the match is over, another player is asked, or the action is not legal.
         """
+        if is_by_hand(action):
+            self.by_hand(action)
+            return
         decision = self.decision()
         if decision is None:
             raise ValueError("the match is over: nothing can be played any more")
@@ -114,6 +123,56 @@ class Match:
         self._apply(decision, action, len(legal) > 1)
         if self.auto_pass:
             self.pass_forced()
+
+    def by_hand(self, action: Action) -> None:
+        """Change the table beside the rules, which go on from there.
+
+        Raises ValueError when there is no such change, or when the rules could not go on after it.
+        """
+        decision = self.decision()
+        if decision is None:
+            raise ValueError("the match is over: nothing can be changed any more")
+        self._try_by_hand(action)
+        state = self.state
+        asked = decision.player(state)
+        before = Snapshot(state.copy(), len(self.actions), len(state.journal or ()), asked)
+        self.hand.change(state, action)
+        self.actions.append(action)
+        self._note_past(before, True)
+
+    def note(self, text: str) -> None:
+        """Write words into the log. Raises ValueError for words that are none, or too many."""
+        words = " ".join(text.split())
+        if not words.isprintable() or not 0 < len(words) <= NOTE_LIMIT:
+            raise ValueError(f"a note has 1 to {NOTE_LIMIT} letters")
+        self.notes.append(words)
+        self.by_hand((NOTE, len(self.notes) - 1, -1))
+
+    def changed_by_hand(self) -> bool:
+        """Whether the table was changed beside the rules; notes change nothing."""
+        return any(is_by_hand(action) and action[0] != NOTE for action in self.actions)
+
+    def label(self, action: Action) -> str:
+        """What `action` does, as a button says it."""
+        return (self.hand if is_by_hand(action) else self.game).label(self.state, action)
+
+    def sentence(self, event: Event) -> str:
+        """One sentence for an event as somebody saw it, "" for one that is not told."""
+        catalogue = self.state.catalogue
+        return self.hand.sentence(event, catalogue) or self.game.say(event, self.setup, catalogue)
+
+    def _try_by_hand(self, action: Action) -> None:
+        """Carry a change out on a copy, and look whether the rules can go on from there."""
+        trial = self.state.copy()
+        self.hand.change(trial, action)
+        try:
+            decision = self.game.decision(trial)
+            stuck = decision is None or not decision.legal_actions(trial)
+            self.game.check(trial)
+        except Exception as error:  # whatever rule the position breaks
+            raise ValueError(f"the rules cannot go on after this change: {error}") from error
+        if stuck:
+            raise ValueError("the rules cannot go on after this change: nobody could answer then")
 
     def forced(self) -> bool:
         """Whether somebody is asked who can only pass."""
@@ -131,9 +190,24 @@ class Match:
         state = self.state
         asked = decision.player(state)
         before = Snapshot(state.copy(), len(self.actions), len(state.journal or ()), asked)
-        decision.apply(state, action)
-        self.actions.append(action)
-        why = barrier(self.game, before.state, state, asked, self.player(), self.people())
+        try:
+            decision.apply(state, action)
+            self.actions.append(action)
+            self._note_past(before, choice)
+        except Exception as error:
+            if not self.changed_by_hand():
+                raise
+            # What no rule foresees may break any of them: the match stays where it was.
+            self._back_to(before)
+            raise ValueError(
+                f"the rules cannot go on from here, as the table was changed by hand ({error}); "
+                "change it back, or change what is missing"
+            ) from error
+
+    def _note_past(self, before: Snapshot, choice: bool) -> None:
+        """Remember that one can go back to `before`, or why one cannot."""
+        now = self.player()
+        why = barrier(self.game, before.state, self.state, before.player, now, self.people())
         if why is not None:
             self._past.clear()
             self._barrier = why
@@ -146,7 +220,7 @@ class Match:
 
     def _label(self, action: Action) -> str:
         try:
-            return self.game.label(self.state, action)
+            return self.label(action)
         except Exception:  # an action that is not legal may name what does not exist
             return str(action)
 
@@ -173,7 +247,7 @@ class Match:
         places = []
         past = self._fresh()
         for count, action in enumerate(self.actions):
-            if past.player() == player and len(past.legal_actions()) > 1:
+            if past.player() == player and len(past.legal_actions()) > 1 and not is_by_hand(action):
                 places.append(count)
             past.play(action)
         return places
@@ -200,7 +274,7 @@ class Match:
         self.practice = True
 
     def _fresh(self) -> Match:
-        return Match(self.game, self.setup, self.seed, self.seats, auto_pass=False)
+        return Match(self.game, self.setup, self.seed, self.seats, auto_pass=False, notes=self.notes)
 
     def stand_at(self, state: State, actions: Sequence[Action], why: str) -> None:
         """Go on from a position reached elsewhere by `actions`; undo ends there and says `why`."""

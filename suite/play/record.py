@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from suite.core.action import Action
 from suite.core.game import Setup, setup_from
+from suite.play.byhand import NOTE_LIMIT
 from suite.play.files import backup, read_bounded, write_whole
 from suite.play.match import Match
 from suite.play.series import Series, series_from
@@ -35,6 +36,7 @@ class More:
         series: Series | None = None,
         hints: list[int] | None = None,
         gave_up: int | None = None,
+        notes: list[str] | None = None,
     ) -> None:
         self.casual = casual
         """A deck broke rules of deck building."""
@@ -43,6 +45,8 @@ class More:
         """After how many actions a person asked for a hint."""
         self.gave_up = gave_up
         """Who gave up after the last action."""
+        self.notes = notes or []
+        """What people wrote into the log, as actions by hand number it."""
 
     def plain(self) -> dict[str, Any]:
         """JSON-ready form."""
@@ -51,6 +55,7 @@ class More:
             "series": None if self.series is None else self.series.plain(),
             "hints": self.hints,
             "gave_up": self.gave_up,
+            "notes": self.notes,
         }
 
     def give(self, match: Match) -> None:
@@ -129,7 +134,7 @@ def record_of(match: Match) -> Record:
         match.game.save(match.state),
         match.returns() if match.over() else None,
         match.practice,
-        more=More(match.casual, match.series, list(match.hints), match.gave_up),
+        more=More(match.casual, match.series, list(match.hints), match.gave_up, list(match.notes)),
     )
 
 
@@ -264,7 +269,10 @@ def _more(body: dict[str, Any], players: int) -> More:
         raise ValueError("whoever gave up is none of its players")
     series = body.get("series")
     casual = _typed(body, "casual", bool) if "casual" in body else False
-    return More(casual, None if series is None else series_from(series, players), hints, gave_up)
+    notes = _typed(body, "notes", list) if "notes" in body else []
+    if not all(isinstance(note, str) and note.isprintable() and len(note) <= NOTE_LIMIT for note in notes):
+        raise ValueError(f"its notes are no lines of at most {NOTE_LIMIT} letters")
+    return More(casual, None if series is None else series_from(series, players), hints, gave_up, notes)
 
 
 def _typed(body: dict[str, Any], name: str, kind: type) -> Any:

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from suite.core.event import Event
 from suite.core.flow import Decision
 from suite.core.game import Game
+from suite.core.observation import Observation, observe
 from suite.core.state import State
 from suite.play.match import Match
 from suite.play.record import Record, cure, record_of
@@ -66,9 +68,72 @@ def replay(record: Record, game: Game[Any], count: int | None = None) -> Match:
             what = f"action {number} of {len(record.actions)} cannot be repeated"
             raise _unusable(record, game, what, error) from error
     match.practice = record.practice
-    if len(match.actions) == len(record.actions):
+    if count is None or count >= len(record.actions):
         _give(record, match, game)
     return match
+
+
+class Step:
+    """What was decided after so many actions: who, what he was asked, and what he did."""
+
+    def __init__(self, player: int, text: str, rule: str, label: str) -> None:
+        self.player = player
+        self.text = text
+        self.rule = rule
+        self.label = label
+
+
+class Replay:
+    """A record played again once, to be looked at after any of its actions."""
+
+    def __init__(self, record: Record, game: Game[Any]) -> None:
+        """Raises ValueError as `replay` does."""
+        match = _begin(record, game)
+        self.record = record
+        self.steps: list[Step] = []
+        """For each action what led to it."""
+        self._states: list[State] = []
+        self._told: list[int] = []
+        self._stand(match)
+        for number, action in enumerate(record.actions, 1):
+            try:
+                decision = match.decision()
+                if decision is None:
+                    raise ValueError("the match is over before it")
+                player = decision.player(match.state)
+                label = match.label(action)
+                self.steps.append(Step(player, decision.text, decision.rule, label))
+                match.play(action)
+            except Exception as error:  # damaged definitions may break any rule
+                what = f"action {number} of {len(record.actions)} cannot be repeated"
+                raise _unusable(record, game, what, error) from error
+            self._stand(match)
+        if not match.over():
+            _give(record, match, game)
+        self.match = match
+        """The match at its end."""
+        match.practice = record.practice
+
+    @property
+    def count(self) -> int:
+        """The number of actions."""
+        return len(self.steps)
+
+    def observation(self, count: int, player: int, uncovered: bool = False) -> Observation:
+        """What `player` knew after `count` actions; `uncovered`: all that there was."""
+        view = self._states[count].copy()
+        journal = self.match.state.journal or []
+        view.journal = journal[: self._told[count]]
+        if not uncovered:
+            return self.match.game.observation(view, player, self.match.setup.open_lists)
+        everybody = (1 << view.players) - 1
+        view.seen = [everybody] * len(view.seen)
+        view.journal = [Event(event.kind, event.args) for event in view.journal]
+        return observe(view, player, self.match.game.table, True)
+
+    def _stand(self, match: Match) -> None:
+        self._states.append(match.state.copy())
+        self._told.append(len(match.state.journal or ()))
 
 
 def verify(record: Record, game: Game[Any]) -> Match:
@@ -97,7 +162,8 @@ def _give(record: Record, match: Match, game: Game[Any]) -> None:
 def _begin(record: Record, game: Game[Any]) -> Match:
     own = game_of(record, game)
     try:
-        return Match(own, record.setup, record.seed, record.seats, auto_pass=False)
+        notes = record.more.notes
+        return Match(own, record.setup, record.seed, record.seats, auto_pass=False, notes=notes)
     except Exception as error:  # whatever a damaged setup or definition breaks
         raise _unusable(record, game, "its match cannot be set up", error) from error
 

@@ -1,0 +1,189 @@
+"""Changes by hand: what people do to the table beside the rules, for cards without behaviour and house rules.
+
+They are actions of the match like any other, with verbs below 0, so that records, replays and undo know
+them. The rules go on around them: a change after which they could not is refused.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from suite.core.action import Action
+from suite.core.card import Catalogue
+from suite.core.event import Event
+from suite.core.game import Game, Setup
+from suite.core.knowledge import reveal, shuffle
+from suite.core.layout import Gauge, Mark
+from suite.core.state import State
+
+MOVE: Final = -2
+"""(card, zone): on top of a zone."""
+UNDER: Final = -3
+"""(card, zone): under the cards of a zone."""
+SHOW: Final = -4
+"""(card, player): the player sees its face; -1 for all."""
+COUNT: Final = -5
+"""(gauge, value): a number of the table."""
+MARK: Final = -6
+"""(kind of mark and card as `marked` packs them, value): a number that a card bears."""
+SHUFFLE: Final = -7
+"""(zone, -1)."""
+ROLL: Final = -8
+"""(sides, -1): a die."""
+NOTE: Final = -9
+"""(number of the note, -1): words for the log."""
+
+MOVED: Final = "by hand: moved"
+SHOWN: Final = "by hand: shown"
+COUNTED: Final = "by hand: counted"
+MARKED: Final = "by hand: marked"
+SHUFFLED: Final = "by hand: shuffled"
+ROLLED: Final = "by hand: rolled"
+NOTED: Final = "by hand: noted"
+
+MOST: Final = 999
+"""No number that is set by hand is larger."""
+SIDES: Final = 100
+"""No die has more."""
+NOTE_LIMIT: Final = 300
+"""No note has more letters."""
+
+
+def is_by_hand(action: Action) -> bool:
+    """Whether `action` is a change by hand."""
+    return action[0] < 0
+
+
+def marked(mark: int, card: int, cards: int) -> int:
+    """The subject of a MARK action: the number of the mark in the layout and the card, of so many, in one."""
+    return mark * cards + card
+
+
+class Hand:
+    """The changes that a match allows. Numbers and marks are those of the first player's layout."""
+
+    def __init__(self, game: Game[Any], setup: Setup, notes: list[str]) -> None:
+        self.game = game
+        self.setup = setup
+        self.notes = notes
+        layout = game.layout(setup, 0)
+        self.gauges: list[Gauge] = layout.gauges
+        self.marks: list[Mark] = layout.marks
+
+    def change(self, state: State, action: Action) -> None:
+        """Carry a change out. Raises ValueError with a sentence when there is no such change."""
+        verb, subject, target = action
+        if verb in (MOVE, UNDER):
+            self._move(state, subject, target, verb == UNDER)
+        elif verb == SHOW:
+            _number(subject, len(state.face), "card")
+            _number(target + 1, state.players + 1, "player")
+            reveal(state, subject, -1 if target < 0 else 1 << target)
+            _tell_card(state, SHOWN, subject)
+        elif verb == COUNT:
+            self._count(state, subject, target)
+        elif verb == MARK:
+            self._mark(state, subject, target)
+        elif verb == SHUFFLE:
+            _number(subject, len(state.zones), "zone")
+            shuffle(state, subject)
+            state.tell(SHUFFLED, (subject,))
+        elif verb == ROLL:
+            if not 2 <= subject <= SIDES:
+                raise ValueError(f"a die has 2 to {SIDES} sides, not {subject}")
+            state.tell(ROLLED, (subject, state.roll(subject) + 1))
+        elif verb == NOTE:
+            _number(subject, len(self.notes), "note")
+            state.tell(NOTED, (subject,))
+        else:
+            raise ValueError(f"there is no change by hand with the number {verb}")
+
+    def label(self, state: State, action: Action) -> str:
+        """What a change does, in words."""
+        copy = state.copy()
+        copy.journal = []
+        self.change(copy, action)
+        everybody = copy.journal[-1]
+        return self.sentence(Event(everybody.kind, everybody.args), copy.catalogue)
+
+    def sentence(self, event: Event, catalogue: Catalogue) -> str:
+        """One sentence for an event of a change by hand, as somebody saw it; "" for any other event."""
+        kind, args = event.kind, event.args
+        if kind == MOVED:
+            _, face, source, zone = args
+            return f"By hand: {_title(catalogue, face)} goes from {self.zone(source)} to {self.zone(zone)}."
+        if kind == SHOWN:
+            return f"By hand: {_title(catalogue, args[1])} is shown."
+        if kind == COUNTED:
+            return f"By hand: {self.gauge(args[0])} is {args[1]} now."
+        if kind == MARKED:
+            mark, _, face, value = args
+            return f"By hand: {self.marks[mark].word} of {_title(catalogue, face)}: {value}."
+        if kind == SHUFFLED:
+            return f"By hand: {self.zone(args[0])} is shuffled."
+        if kind == ROLLED:
+            return f"By hand: a die of {args[0]} sides shows {args[1]}."
+        if kind == NOTED:
+            return f"Note: {self.notes[args[0]]}"
+        return ""
+
+    def zone(self, zone: int) -> str:
+        """A zone in words, with its player where it belongs to one."""
+        place = self.game.blank(self.setup, self.game.definitions(self.setup)).zone_list[zone]
+        return place.name if place.player < 0 else f"{place.name} of {self.setup.names[place.player]}"
+
+    def gauge(self, gauge: int) -> str:
+        """A number of the table in words, with its player where there is one number a player."""
+        one = self.gauges[gauge]
+        alike = [other.index for other in self.gauges if other.field == one.field]
+        if sorted(alike) == list(range(self.setup.players)):
+            return f"{one.label} of {self.setup.names[one.index]}"
+        return one.label
+
+    # -- inside ------------------------------------------------------------------------------------
+
+    def _move(self, state: State, card: int, zone: int, under: bool) -> None:
+        _number(card, len(state.face), "card")
+        _number(zone, len(state.zones), "zone")
+        source = state.where[card]
+        state.move(card, zone)
+        if under:
+            state.zones[zone].insert(0, state.zones[zone].pop())
+        _tell_card(state, MOVED, card, source, zone)
+
+    def _count(self, state: State, gauge: int, value: int) -> None:
+        _number(gauge, len(self.gauges), "number")
+        _amount(value)
+        one = self.gauges[gauge]
+        held = getattr(state, one.field)
+        if isinstance(held, list):
+            held[one.index] = value
+        else:
+            setattr(state, one.field, value)
+        state.tell(COUNTED, (gauge, value))
+
+    def _mark(self, state: State, subject: int, value: int) -> None:
+        mark, card = divmod(subject, len(state.face))
+        _number(mark, len(self.marks), "mark")
+        _amount(value)
+        getattr(state, self.marks[mark].field)[card] = value
+        face, seen = state.face[card], state.seen[card]
+        state.tell(MARKED, (mark, card, face, value), seen, (mark, card, -1, value))
+
+
+def _tell_card(state: State, kind: str, card: int, *more: int) -> None:
+    state.tell(kind, (card, state.face[card], *more), state.seen[card], (card, -1, *more))
+
+
+def _title(catalogue: Catalogue, face: int) -> str:
+    return "a card" if face < 0 else catalogue.cards[face].title
+
+
+def _number(value: int, count: int, what: str) -> None:
+    if not 0 <= value < count:
+        raise ValueError(f"there is no {what} {value} on this table")
+
+
+def _amount(value: int) -> None:
+    if not 0 <= value <= MOST:
+        raise ValueError(f"a number is 0 to {MOST}, not {value}")
