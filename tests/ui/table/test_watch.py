@@ -1,0 +1,139 @@
+"""Watching players of the program: pause, one step, speed; forced passes need none of their thought."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from suite.core.action import PASS, Action
+from suite.core.chance import Chance
+from suite.core.game import Game
+from suite.core.observation import Observation
+from suite.play.match import Match
+from suite.ui.context import Context
+from suite.ui.play.link import MatchLink
+from suite.ui.table.choices import SPEEDS
+from suite.ui.table.view import TableView
+from tests.ui.table.hands import assert_true_picture, by_mouse
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+class Given:
+    """An answer of a Quick player."""
+
+    def __init__(self, action: Action) -> None:
+        self.action = action
+        self.fault = ""
+
+
+class Quick:
+    """A computer player who answers at random, at once."""
+
+    def __init__(self, seed: int) -> None:
+        self.chance = Chance(seed)
+        self.asked: list[list[Action]] = []
+        """The answers that each question had."""
+        self._answer: Given | None = None
+
+    def ask(self, observation: Observation, actions: list[Action]) -> None:
+        self.asked.append(actions)
+        self._answer = Given(actions[self.chance.roll(len(actions))])
+
+    def poll(self, seconds: float = 0.0) -> Given | None:
+        answer, self._answer = self._answer, None
+        return answer
+
+    def now(self) -> None:
+        """It has answered already."""
+
+    def close(self) -> None:
+        """There is nothing to end."""
+
+
+Watch = Callable[..., tuple[TableView, MatchLink]]
+
+
+@pytest.fixture
+def watch(context: Context, qtbot: QtBot, games: dict[str, Game[Any]]) -> Iterator[Watch]:
+    """A function: a table at which only `people` are no computer players."""
+    links = []
+
+    def sit(game: str, seed: int, people: tuple[int, ...] = ()) -> tuple[TableView, MatchLink]:
+        match = Match(games[game], games[game].setups()[0], seed)
+        minds = {p: Quick(seed + p) for p in range(match.setup.players) if p not in people}
+        view = TableView(context)
+        qtbot.addWidget(view)
+        view.resize(1100, 720)
+        view.show()
+        link = MatchLink(match, minds, lambda: view.holds)
+        links.append(link)
+        view.open(link)
+        link.go_on()
+        return view, link
+
+    yield sit
+    for link in links:
+        link.close()
+
+
+def test_pause_step_and_go_on(watch: Watch, qtbot: QtBot) -> None:
+    view, link = watch("tricks", 3)
+    bar = view.pacing
+    assert bar.pauser.isVisible()
+    assert not bar.until.isVisible(), "whoever watches has nothing to pass"
+    qtbot.waitUntil(lambda: len(link.match.actions) > 3)
+    QTest.mouseClick(bar.pauser, LEFT)
+    assert bar.pauser.accessibleName() == "Go on"
+    count = len(link.match.actions)
+    qtbot.wait(150)
+    assert len(link.match.actions) == count, "nobody goes on"
+    told = len(link.match.state.journal or ())
+    QTest.mouseClick(bar.stepper, LEFT)
+    qtbot.waitUntil(lambda: len(link.match.state.journal or ()) > told)
+    count = len(link.match.actions)
+    qtbot.wait(150)
+    assert len(link.match.actions) == count, "one step, then it holds again"
+    assert_true_picture(view, link)
+    bar.step()
+    qtbot.waitUntil(lambda: len(link.match.actions) > count)
+    QTest.mouseClick(bar.pauser, LEFT)
+    qtbot.waitUntil(link.match.over, timeout=20_000)
+
+
+def test_speed_is_chosen_beside_the_table(watch: Watch, context: Context) -> None:
+    view, _ = watch("tricks", 3)
+    view.pacing.speeds.setFocus()
+    QTest.keyClick(view.pacing.speeds, Qt.Key.Key_Down)
+    assert context.table.speed == SPEEDS[3][0], "by keyboard"
+    context.style.motion = True
+    view.pacing._told = -1
+    view.pacing.heard(view.position)  # type: ignore[arg-type]
+    assert view.pacing.held, "what was told stands for a moment"
+
+
+def test_players_with_people_have_no_pause(watch: Watch) -> None:
+    view, _ = watch("tricks", 3, people=(0,))
+    view.pacing.pause()
+    view.pacing.step()
+    assert not view.pacing.paused
+    assert view.pacing.pauser.isHidden()
+
+
+def test_computer_players_are_asked_only_where_they_have_a_choice(watch: Watch, qtbot: QtBot) -> None:
+    view, link = watch("conan-ccg", 5, people=(0,))
+    chance = Chance(5)
+    for _ in range(40):
+        qtbot.waitUntil(lambda: link.match.over() or link.match.player() == 0, timeout=20_000)
+        if link.match.over():
+            break
+        by_mouse(view, chance)
+    mind: Any = link.minds[1]
+    assert mind.asked, "it was asked"
+    assert [PASS] not in mind.asked, "never where it could only pass"
+    assert len(link.match.actions) > len(mind.asked) + 40, "such passes were made all the same"
