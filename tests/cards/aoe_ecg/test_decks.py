@@ -1,0 +1,223 @@
+"""What makes a deck legal, every message of the checker, and that the shipped decks pass."""
+
+from __future__ import annotations
+
+import tomllib
+
+import pytest
+
+from suite.core.deck import Deck, Problem
+from suite.games.aoe_ecg.deck import AGE_SECTIONS, LEAST, check_deck, starting_age
+from suite.games.aoe_ecg.purchase import CATEGORIES, DEFINED, GENERAL, check_purchases, spent
+from suite.games.aoe_ecg.terms import CIVILIZATIONS
+from suite.resources import folder
+from tests.cards.aoe_ecg.shelf import card, catalogue, decks
+
+
+def changed(of: str = "britons", **sections: dict[str, int]) -> Deck:
+    """A starter deck with other copies of some cards: 0 takes a line away, age_1 means age-1."""
+    base = decks()[f"starter-{of}"]
+    lines = {name: dict(held) for name, held in base.sections.items()}
+    for name, changes in sections.items():
+        section = lines.setdefault(name.replace("_", "-"), {})
+        for key, n in changes.items():
+            section[key] = n
+            if not n:
+                del section[key]
+    return Deck("Test", lines)
+
+
+def found(deck: Deck) -> dict[str, Problem]:
+    """Rule -> the problem."""
+    problems = check_deck(deck, catalogue())
+    assert len({problem.rule for problem in problems}) == len(problems), "one reason per rule"
+    return {problem.rule: problem for problem in problems}
+
+
+@pytest.mark.parametrize("key", sorted(decks()))
+def test_shipped_decks_are_legal(key: str) -> None:
+    assert check_deck(decks()[key], catalogue()) == [], "nothing is wrong"
+
+
+@pytest.mark.parametrize("name", CIVILIZATIONS)
+def test_starter_decks_have_the_cards_of_the_lists(name: str) -> None:
+    deck = decks()[f"starter-{name.lower()}"]
+    sizes = [deck.count(section) for section in ("start", *AGE_SECTIONS)]
+    printed = {
+        "Britons": [4, 30, 32, 20, 10],
+        "Celts": [5, 30, 31, 20, 10],
+        "Goths": [4, 30, 32, 20, 10],
+        "Mongols": [4, 30, 31, 21, 10],
+        "Persians": [4, 30, 32, 20, 10],
+    }
+    assert sizes == printed[name], "as the printed headings say"
+    assert sum(sizes) == 96, "96 cards in the box"
+
+
+def test_sizes() -> None:
+    """deck.sizes: 30, 30, 20 and 10 cards at least, 90 in all."""
+    broken = found(changed(age_1={"loom": 0}))
+    assert set(broken) == {"age-1-size"}, "29 cards of Age I"
+    assert broken["age-1-size"].text == "The deck of Age I has 29 cards; it needs 30."
+    assert set(found(changed(age_4={"banking": 0}))) == {"age-4-size"}, "9 cards of Age IV"
+    small = changed(age_2={"stone-wall": 0, "archer": 0})
+    assert set(found(small)) == {"age-2-size", "total-size"}, "25 of Age II, and 85 in all"
+
+
+def test_five_copies_across_versions() -> None:
+    """deck.copies: art styles, civilization versions, starting cards count together."""
+    barracks = changed(age_1={"barracks-arab": 2, "barracks-raider": 1})
+    assert found(barracks) == {}, "five Barracks of three styles"
+    many = found(changed(age_1={"barracks-arab": 2, "barracks-raider": 2}))
+    assert set(many) == {"copies"}
+    assert "Barracks (6 of 5)" in many["copies"].text, "six are too many"
+    assert many["copies"].cards == ("barracks-arab", "barracks-european", "barracks-raider")
+    house = found(changed(age_1={"house-european": 5}))
+    assert "House (6 of 5)" in house["copies"].text, "the starting House counts"
+    versions = found(changed("celts", age_2={"celt-spearman": 4, "spearman": 2}))
+    assert "Spearman (6 of 5)" in versions["copies"].text, "the Celts' own Spearman counts"
+
+
+def test_militia_and_walls() -> None:
+    """deck.copies: ten Militia, any number of walls."""
+    assert found(changed(age_1={"militia": 10, "palisade-wall": 60})) == {}, "ten and sixty"
+    assert set(found(changed(age_1={"militia": 11}))) == {"copies"}, "eleven are too many"
+    assert found(changed(age_2={"stone-wall": 40, "palisade-wall": 9})) == {}, "walls of both ages"
+
+
+def test_ages() -> None:
+    """deck.ages: later decks may hold cards of earlier ages, not the other way round."""
+    assert found(changed(age_3={"militia": 2, "sheep": 1})) == {}, "Age I cards in the deck of Age III"
+    early = found(changed(age_1={"knight": 1}, age_2={"guilds": 1}))
+    assert set(early) == {"early"}
+    assert early["early"].cards == ("knight", "guilds")
+    assert "Knight, Guilds" in early["early"].text, "both are named"
+
+
+def test_civilizations() -> None:
+    """deck.civilizations, civilization.cannot: whose cards they are, and what is denied."""
+    foreign = found(changed(age_2={"goth-spearman": 1}))
+    assert set(foreign) == {"foreign"}
+    assert "Goth Spearman" in foreign["foreign"].text
+    assert "Britons may not play" in foreign["foreign"].text, "says who"
+    denied = found(changed(age_3={"camel": 1}))
+    assert set(denied) == {"cannot"}
+    assert denied["cannot"].cards == ("camel",)
+    start = found(changed("goths", start={"town-center": 0, "briton-town-center": 1}))
+    assert set(start) == {"foreign"}, "starting cards too"
+
+
+def test_one_civilization_card() -> None:
+    deck = changed(civilization={"celts": 1})
+    assert "Celts" in found(deck)["civilization"].text, "two are too many"
+    deck = changed(civilization={"britons": 0})
+    assert set(found(deck)) == {"civilization"}, "none is too few"
+    assert set(found(changed(civilization={"loom": 1}))) == {"misplaced-civilization"}, "no technology there"
+
+
+def test_starting_cards() -> None:
+    """setup.start: a Town Center and three buildings of the Dark Age; the Celts' axe."""
+    assert set(found(changed(start={"house": 0}))) == {"start-buildings"}, "two buildings"
+    assert set(found(changed(start={"barracks": 1}))) == {"start-buildings"}, "four buildings"
+    swapped = changed(start={"house": 0, "barracks": 1})
+    assert found(swapped) == {}, "any three buildings of the Dark Age"
+    later = found(changed(start={"house": 0, "stable": 1}))
+    assert set(later) == {"start-buildings", "start-others"}, "no building of the Feudal Age"
+    assert set(found(changed(start={"briton-town-center": 0}))) == {"start-center"}, "no Town Center"
+    axe = found(changed(start={"double-bit-axe": 1}))
+    assert set(axe) == {"start-others"}, "only the Celts begin with Double-Bit Axe"
+    assert found(changed("celts", start={"double-bit-axe": 0})) == {}, "and they need not"
+    assert set(found(changed("celts", start={"double-bit-axe": 2}))) == {"start-given"}, "but once only"
+
+
+def test_what_lies_in_no_deck() -> None:
+    assert found(changed(age_2={"feudal-age": 1}))["misplaced-age"].cards == ("feudal-age",)
+    assert found(changed(age_2={"wood": 1}))["misplaced-age"].cards == ("wood",)
+    assert set(found(changed(bought={"sheep": 1}))) == {"misplaced-bought"}, "events have no price"
+    assert "hero" in found(changed(hero={"militia": 1}))["section"].text
+    assert found(changed(age_1={"dragon": 1}))["unknown"].cards == ("dragon",)
+
+
+def test_gauges_and_rules_agree() -> None:
+    limits = tomllib.loads((folder("aoe-ecg") / "limits.toml").read_text("utf-8"))["limit"]
+    told = {limit["section"]: limit["min"] for limit in limits}
+    assert [told[section] for section in AGE_SECTIONS] == list(LEAST), "the gauges say what the rules say"
+    assert (told["civilization"], told["start"]) == (1, 4), (
+        "one civilization, a Town Center and three buildings"
+    )
+
+
+# -- point games --------------------------------------------------------------------------------------
+
+
+def test_prices() -> None:
+    """points.prices: cards by their flag, resources 1, villagers 1, monks 3, age advances."""
+    bought = {"militia": 1, "barracks": 1, "forging": 1, "wood": 5, "villager": 4, "monk": 2, "feudal-age": 1}
+    deck = changed(bought=bought)
+    points = dict(zip(CATEGORIES, spent(deck, catalogue()), strict=True))
+    assert points["resources"] == 5, "1 point a resource"
+    assert points["people"] == 4 + 6 + 15, "villagers, monks, the Feudal Age"
+    assert points["units"] == card("militia").points == 10, "a full complement of five tokens"
+    assert points["technologies"] == card("forging").points
+
+
+def test_tables() -> None:
+    """points.tables: the totals of the Defined games are those of the General ones."""
+    assert {age: sum(table) for age, table in DEFINED.items()} == GENERAL == {2: 160, 3: 300, 4: 425}
+
+
+def test_a_bought_age_leaves_decks_out() -> None:
+    """points.decks: who begins in the Castle Age needs decks of Ages III and IV only."""
+    deck = changed(bought={"feudal-age": 1, "castle-age": 1})
+    deck.sections["age-1"] = {}
+    deck.sections["age-2"] = {}
+    assert starting_age(deck, catalogue()) == 3, "the latest age bought"
+    assert found(deck) == {}, "20 and 10 cards are enough"
+    deck.sections["bought"] = {}
+    assert set(found(deck)) == {"age-1-size", "age-2-size", "total-size"}, "else they are missing"
+    assert check_deck(deck, catalogue(), 3) == [], "unless the match begins in that age"
+
+
+def test_purchases_count_against_copies() -> None:
+    """points.copies: eight Militia bought leave two for the deck."""
+    assert found(changed(age_1={"militia": 2, "palisade-wall": 9}, bought={"militia": 8})) == {}, "ten in all"
+    assert set(found(changed(age_1={"militia": 3, "palisade-wall": 9}, bought={"militia": 8}))) == {
+        "copies"
+    }, "eleven"
+
+
+def test_ten_walls_bought() -> None:
+    """points.walls: ten of a kind, however many the deck holds."""
+    assert found(changed(bought={"palisade-wall": 10, "stone-wall": 10})) == {}, "ten of each"
+    assert set(found(changed(bought={"palisade-wall": 11}))) == {"walls"}, "not eleven"
+
+
+def rules(deck: Deck, age: int, defined: bool = False) -> list[str]:
+    """The rules that the purchases break."""
+    tables = DEFINED[age] if defined else ()
+    return [p.rule for p in check_purchases(deck, catalogue(), GENERAL[age], tables)]
+
+
+def test_points_are_not_exceeded() -> None:
+    """points.general: as many points as the age gives."""
+    assert rules(changed(bought={"wood": 160}), 2) == [], "160 points"
+    assert rules(changed(bought={"wood": 161}), 2) == ["points"], "not 161"
+
+
+def test_defined_points_stay_in_their_category() -> None:
+    """points.defined: no points of one category for another, but the rest buys resources."""
+    assert rules(changed(bought={"militia": 2}), 2, True) == [], "20 points of units"
+    assert rules(changed(bought={"militia": 3}), 2, True) == ["points-category"], "30 are too many"
+    assert rules(changed(bought={"wood": 160}), 2, True) == [], "what is left over buys resources"
+    assert rules(changed(bought={"wood": 141, "militia": 2}), 2, True) == ["points"], "within the total"
+
+
+def test_technologies_need_what_comes_first() -> None:
+    """points.technologies: the building and the technologies before are bought too."""
+    bare = changed(bought={"iron-casting": 1, "blacksmith": 1})
+    problem = check_purchases(bare, catalogue(), 300)[0]
+    assert (problem.rule, problem.cards) == ("points-needs", ("iron-casting",))
+    assert "Iron Casting needs forging" in problem.text, "Forging is missing"
+    whole = changed(bought={"iron-casting": 1, "blacksmith": 1, "forging": 1})
+    assert rules(whole, 3) == [], "all of it is there"
+    assert rules(changed(bought={"loom": 1}), 2) == [], "the Town Center stands from the beginning"

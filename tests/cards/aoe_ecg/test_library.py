@@ -1,0 +1,76 @@
+"""Reading the resources: what is refused, and that faces and hands say what records and rules say."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from suite.decks.hand import read_hand
+from suite.games.aoe_ecg.deck import AGE_SECTIONS
+from suite.games.aoe_ecg.library import read_decks, read_records
+from suite.games.aoe_ecg.terms import TYPES
+from suite.games.aoe_ecg.words import HAND_SIZE
+from suite.resources import folder
+from tests.cards.aoe_ecg.shelf import catalogue, decks
+
+HEAD = 'format = 1\ngame = "aoe-ecg"\nset = "base"\n'
+
+
+def write(place: Path, text: str) -> Path:
+    """A folder of resources with one card file."""
+    file = place / "cards" / "base" / "odd.toml"
+    file.parent.mkdir(parents=True)
+    file.write_text(text, encoding="utf-8")
+    return place
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("format = \ngame = 1", "odd.toml cannot be read: .*line 1.*correct the file"),
+        ('format = 2\ngame = "aoe-ecg"', "odd.toml is no card file of aoe-ecg in format 1"),
+        ('format = 1\ngame = "conan-ccg"', "odd.toml is no card file of aoe-ecg in format 1"),
+        (HEAD, "the program's resources are missing, install it again"),
+    ],
+)
+def test_faults_of_card_files_are_told(text: str, sentence: str, tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        read_records(write(tmp_path, text))
+
+
+def test_faults_of_deck_files_are_told(tmp_path: Path) -> None:
+    (tmp_path / "decks").mkdir()
+    (tmp_path / "decks" / "bad.toml").write_text("[sections.age-1]\nfarm = 0\n", encoding="utf-8")
+    with pytest.raises(ValueError, match=r"bad\.toml, section 'age-1': copies of 'farm' must be 1 to 999"):
+        read_decks(tmp_path)
+
+
+def test_records_know_their_set() -> None:
+    records = read_records(folder("aoe-ecg"))
+    assert {record["set"] for record in records} == {"base"}, "all are of the base set"
+    assert len(records) == len(catalogue().defs), "and all are in the catalogue"
+
+
+def test_every_type_and_number_has_a_face() -> None:
+    look = tomllib.loads((folder("aoe-ecg") / "face.toml").read_text("utf-8"))
+    assert set(look["type"]) == set(TYPES), "every type has a look"
+    fields = {
+        name for card in catalogue().defs for name, value in card.data.items() if isinstance(value, int)
+    }
+    assert fields - set(look["number"]) == set(), "every number has a word"
+    shown = {name for kind in look["type"].values() for name in (*kind.get("row", ()), *kind.get("top", ()))}
+    assert shown - {""} <= set(look["number"]), "no face shows a number without a word"
+
+
+def test_hands_are_dealt_as_the_rules_say() -> None:
+    rules = read_hand((folder("aoe-ecg") / "hand.toml").read_text("utf-8"))
+    assert rules.section == AGE_SECTIONS[0], "the play deck begins as that of Age I"
+    assert ([one.cards for one in rules.openings], rules.refill) == ([HAND_SIZE], HAND_SIZE), "seven cards"
+
+
+def test_there_are_ten_decks_with_notes() -> None:
+    assert len(decks()) == 10, "a starter deck and a built one for each of five civilizations"
+    for deck in decks().values():
+        assert deck.note.endswith("."), f"{deck.title} says what it is about"

@@ -1,0 +1,231 @@
+"""The shipped records: what the rulebook states, lines that grow, counters, words that exist."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from suite.games.aoe_ecg.card import EmpireCard
+from suite.games.aoe_ecg.terms import CIVILIZATIONS, CLASSES
+from suite.games.aoe_ecg.words import PERMIT_NML
+from tests.cards.aoe_ecg.shelf import card, catalogue, decks, of_type
+
+KINDS = {found.kind for found in catalogue().defs}
+COMBAT = ("health", "attack", "range", "move")
+
+
+def test_there_are_enough_titles() -> None:
+    titles = {found.name for found in catalogue().defs if found.type != "supply"}
+    assert len(titles) >= 160, "different titles, whatever their art style or civilization"
+
+
+@pytest.mark.parametrize(
+    ("key", "field", "value"),
+    [
+        ("barracks-arab", "garrison", 10),
+        ("archery-range", "garrison", 10),
+        ("monastery", "garrison", 10),
+        ("house", "houses", 5),
+        ("town-center", "houses", 5),
+        ("militia", "made_at", "barracks"),
+        ("militia", "copies", 10),
+        ("stone-wall", "copies", 0),
+        ("palisade-wall", "copies", 0),
+        ("scorpion", "area", True),
+        ("heavy-scorpion", "area", True),
+        ("scorpion", "siege", True),
+        ("feudal-age", "points", 15),
+        ("feudal-age", "needs_buildings", 2),
+        ("castle-age", "points", 25),
+        ("imperial-age", "points", 30),
+        ("iron-casting", "needs", ("blacksmith", "forging")),
+        ("outpost", "permit_bits", PERMIT_NML),
+        ("cartography", "permit_bits", PERMIT_NML),
+        ("mongols", "permit_bits", PERMIT_NML),
+        ("monastery", "age", 3),
+        ("celts", "starts", ("double-bit-axe",)),
+        ("villager", "points", 1),
+        ("monk", "points", 3),
+        ("stone", "points", 1),
+        ("farm", "collects", 1),
+        ("fishing-ship", "collects", 1),
+        ("lumber-camp", "collects", 0),
+        ("gold-mine", "collects", 2),
+        ("stone-mine", "collects", 3),
+    ],
+)
+def test_what_the_rulebook_states(key: str, field: str, value: Any) -> None:
+    """The rulebook's numbers are binding."""
+    assert getattr(card(key), field) == value, f"{field} of {key}"
+
+
+@pytest.mark.parametrize("civilization", CIVILIZATIONS)
+def test_villagers_and_monks(civilization: str) -> None:
+    """The rulebook's numbers of villagers and monks hold for all five civilizations."""
+    found = card(civilization.lower())
+    villager = (found.villager_food, found.villager_health, found.villager_attack)
+    assert villager == (1, 4, 3), "food, health and attack of a villager"
+    assert (found.monk_food, found.monk_health) == (3, 6), "food and health of a monk"
+
+
+def test_relics_and_wonders() -> None:
+    assert len({found.kind for found in of_type("relic")}) == 5, "five different relics"
+    wonders = of_type("wonder")
+    owners = sorted(found.civilizations for found in wonders)
+    assert owners == [(name,) for name in CIVILIZATIONS], "a Wonder for each civilization"
+    for wonder in wonders:
+        assert (wonder.age, wonder.health) == (4, 110), "of the Imperial Age, begun with 110 Health Points"
+        assert min(wonder.growth, sum(wonder.cost)) > 0, "it grows, and costs something"
+
+
+def test_facts_name_fields() -> None:
+    for found in catalogue().defs:
+        for field, source in found.facts.items():
+            assert field in found.data, f"{found.key} has the field {field} whose source it tells"
+            assert source.split()[0] in ("stated", "derived"), f"{found.key}: a fact is stated or derived"
+
+
+def test_records_name_what_exists() -> None:
+    for found in catalogue().defs:
+        named = {*found.needs, *found.upgrades, *found.replaces, *found.starts, *found.cannot}
+        missing = sorted((named | ({found.made_at} - {""})) - KINDS)
+        assert not missing, f"{found.key} names {missing}"
+
+
+def test_units_are_made_where_there_is_a_garrison() -> None:
+    for unit in of_type("unit"):
+        site = card(unit.made_at)
+        assert site.garrison > 0, f"{unit.key} is made at {site.key}, which supports tokens"
+        assert site.age <= unit.age, f"{site.key} can stand when {unit.key} can be made"
+
+
+def test_no_card_is_free_of_cost_by_oversight() -> None:
+    for found in catalogue().defs:
+        if found.type in ("building", "wonder", "unit", "upgrade", "technology"):
+            assert sum(found.cost) > 0, f"{found.key} costs something"
+        if found.type in ("building", "wonder"):
+            assert min(found.builders, found.health) > 0, f"{found.key} is built and can fall"
+            assert found.health % 10 == 0, f"{found.key}: a damage token stands for ten points"
+        if found.type in ("upgrade", "technology"):
+            assert found.researchers > 0, f"{found.key} is researched"
+
+
+def line_of(kind: str) -> dict[int, list[EmpireCard]]:
+    """Rank -> the cards of a line."""
+    ranks: dict[int, list[EmpireCard]] = {}
+    for found in catalogue().defs:
+        if found.type in ("unit", "upgrade", "building") and found.line == kind:
+            ranks.setdefault(found.rank, []).append(found)
+    return ranks
+
+
+LINES = sorted({found.line for found in of_type("upgrade")})
+
+
+@pytest.mark.parametrize("kind", LINES)
+def test_a_line_grows(kind: str) -> None:
+    """Every upgrade is at least as good as what it replaces, and better in something."""
+    ranks = line_of(kind)
+    assert sorted(ranks) == list(range(len(ranks))), f"the ranks of {kind} have no gap"
+    for rank in range(1, len(ranks)):
+        for new in ranks[rank]:
+            for old in ranks[rank - 1]:
+                if old.civilizations and new.civilizations != old.civilizations:
+                    continue
+                pairs = [(getattr(new, field), getattr(old, field)) for field in COMBAT]
+                assert all(a >= b for a, b in pairs), f"{new.key} is nowhere worse than {old.key}"
+                assert any(a > b for a, b in pairs), f"{new.key} is better than {old.key}"
+                assert new.age >= old.age, f"{new.key} comes no earlier than {old.key}"
+                extra = [dict(old.versus).get(bits, 0) <= amount for bits, amount in new.versus]
+                assert all(extra), f"{new.key} keeps what {old.key} has against others"
+
+
+def test_each_rank_needs_the_one_before() -> None:
+    for upgrade in of_type("upgrade"):
+        if upgrade.rank > 1:
+            before = {found.kind for found in line_of(upgrade.line)[upgrade.rank - 1]}
+            assert before & set(upgrade.needs), f"{upgrade.key} needs {before}"
+
+
+def tokens_killed(attacker: EmpireCard, target: EmpireCard, field: str) -> int:
+    """Tokens that five tokens kill in one round with attack or range."""
+    extra = sum(n for bits, n in attacker.versus if bits & target.classes)
+    return 5 * (getattr(attacker, field) + extra) // target.health
+
+
+@pytest.mark.parametrize(
+    ("counter", "plain", "field"),
+    [("spearman", "scout-cavalry", "attack"), ("pikeman", "knight", "attack"), ("camel", "knight", "attack")],
+)
+def test_counters_of_horses(counter: str, plain: str, field: str) -> None:
+    """Spears and camels kill more riders than riders kill of them, token for token."""
+    found, rider = card(counter), card(plain)
+    price = sum(card(found.line).cost)
+    gain = tokens_killed(found, rider, field) * sum(rider.cost)
+    assert gain >= min(5, tokens_killed(rider, found, field)) * price, (
+        f"{counter} beats {plain} for its price"
+    )
+
+
+def test_skirmishers_counter_archers() -> None:
+    killed = tokens_killed(card("skirmisher"), card("archer"), "range")
+    lost = tokens_killed(card("archer"), card("skirmisher"), "range")
+    assert killed > lost, "a skirmisher's javelins are worse for archers than arrows for it"
+
+
+def test_rams_are_for_buildings() -> None:
+    building, unit = card("town-center"), card("militia")
+    for key in ("battering-ram", "capped-ram", "siege-ram"):
+        ram = card(key)
+        extra = sum(n for bits, n in ram.versus if bits & building.classes)
+        assert ram.attack + extra >= 40, f"{key} breaks walls"
+        assert sum(n for bits, n in ram.versus if bits & unit.classes) == 0, f"{key} is no use against men"
+
+
+def test_siege_units_carry_no_monks() -> None:
+    machines = {"battering-ram", "mangonel", "scorpion", "trebuchet"}
+    found = {unit.kind for unit in of_type("unit") if unit.siege}
+    assert found == machines, "one token a card"
+
+
+def test_no_civilization_is_denied_its_own_starter_deck() -> None:
+    for name in CIVILIZATIONS:
+        denied = set(card(name.lower()).cannot)
+        deck = decks()[f"starter-{name.lower()}"]
+        held = {card(key).kind for lines in deck.sections.values() for key in lines}
+        assert not denied & held, f"the {name} can use all that their starter deck holds"
+
+
+def test_everything_denied_is_of_use_to_somebody() -> None:
+    denied = [set(card(name.lower()).cannot) for name in CIVILIZATIONS]
+    assert not set.intersection(*denied), "no card is denied to all civilizations"
+
+
+def test_classes_are_few_enough() -> None:
+    assert len(CLASSES) <= 48, "a class is a bit of an int that holds a player besides"
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"type": "hero"}, "type is none of"),
+        ({"wood": -1}, "wood must be a whole number from 0 to 99, not -1"),
+        ({"health": "much"}, "health must be a whole number"),
+        ({"collects": "iron"}, "collects must be one of wood, food, gold, stone, not 'iron'"),
+        ({"grants": ["infantry attack"]}, "grants must read like 'infantry attack"),
+        ({"grants": ["infantry charm +1"]}, "grants must read like"),
+        ({"grants": ["dragon attack +1"]}, "grants speaks of 'dragon'"),
+        ({"versus": {"dragon": 1}}, "versus speaks of 'dragon'"),
+        ({"versus": {"archer": 0}}, "versus must be a table"),
+        ({"windows": ["night"]}, "windows knows build, "),
+        ({"civilizations": ["Romans"]}, "civilizations knows Britons"),
+        ({"needs": "barracks"}, "needs must be a list of words"),
+    ],
+)
+def test_a_bad_record_is_told(change: dict[str, Any], sentence: str) -> None:
+    data = {"key": "odd", "set": "base", "title": "Odd", "type": "unit", **change}
+    with pytest.raises(ValueError, match=r"card 'odd'") as told:
+        EmpireCard(data)
+    assert sentence in str(told.value), "the sentence names the field and the cure"
+    assert str(told.value).endswith("correct the record"), "and what to do"
