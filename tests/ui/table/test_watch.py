@@ -29,6 +29,7 @@ class Given:
 
     def __init__(self, action: Action) -> None:
         self.action = action
+        self.why: dict[str, Any] | None = None
         self.fault = ""
 
 
@@ -52,7 +53,13 @@ class Quick:
     def now(self) -> None:
         """It has answered already."""
 
+    def restart(self) -> None:
+        """It remembers nothing."""
+
     def close(self) -> None:
+        """There is nothing to end."""
+
+    def end(self) -> None:
         """There is nothing to end."""
 
 
