@@ -15,6 +15,7 @@ from suite.core.game import Game, Setup
 from suite.core.knowledge import reveal, shuffle
 from suite.core.layout import Gauge, Mark
 from suite.core.state import State
+from suite.core.zone import Zone
 
 MOVE: Final = -2
 """(card, zone): on top of a zone."""
@@ -63,12 +64,12 @@ class Hand:
     """The changes that a match allows. Numbers and marks are those of the first player's layout."""
 
     def __init__(self, game: Game[Any], setup: Setup, notes: list[str]) -> None:
-        self.game = game
         self.setup = setup
         self.notes = notes
         layout = game.layout(setup, 0)
         self.gauges: list[Gauge] = layout.gauges
         self.marks: list[Mark] = layout.marks
+        self.zones: list[Zone] = game.blank(setup, game.definitions(setup)).zone_list
 
     def change(self, state: State, action: Action) -> None:
         """Carry a change out. Raises ValueError with a sentence when there is no such change."""
@@ -129,7 +130,7 @@ class Hand:
 
     def zone(self, zone: int) -> str:
         """A zone in words, with its player where it belongs to one."""
-        place = self.game.blank(self.setup, self.game.definitions(self.setup)).zone_list[zone]
+        place = self.zones[zone]
         return place.name if place.player < 0 else f"{place.name} of {self.setup.names[place.player]}"
 
     def gauge(self, gauge: int) -> str:

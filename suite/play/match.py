@@ -140,13 +140,13 @@ class Match:
         self.actions.append(action)
         self._note_past(before, True)
 
-    def note(self, text: str) -> None:
-        """Write words into the log. Raises ValueError for words that are none, or too many."""
+    def note(self, text: str) -> Action:
+        """The action that writes these words into the log. Raises ValueError for none, or too many."""
         words = " ".join(text.split())
         if not words.isprintable() or not 0 < len(words) <= NOTE_LIMIT:
             raise ValueError(f"a note has 1 to {NOTE_LIMIT} letters")
         self.notes.append(words)
-        self.by_hand((NOTE, len(self.notes) - 1, -1))
+        return NOTE, len(self.notes) - 1, -1
 
     def changed_by_hand(self) -> bool:
         """Whether the table was changed beside the rules; notes change nothing."""

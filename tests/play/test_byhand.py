@@ -88,12 +88,12 @@ def test_showing_shuffling_rolling_and_notes(match: Match) -> None:
     assert match.undo_barrier() == ROLLED
     match.by_hand((ROLL, 6, -1))
     assert "a die of 6 sides shows " in told(match, 0)
-    match.note("  Tom pays\nthe round ")
+    match.play(match.note("  Tom pays\nthe round "))
     assert told(match, 0) == "Note: Tom pays the round"
 
 
 def test_only_notes_leave_the_table_as_it_is(match: Match) -> None:
-    match.note("Hello")
+    match.play(match.note("Hello"))
     assert not match.changed_by_hand()
     match.by_hand((ROLL, 6, -1))
     assert match.changed_by_hand()
@@ -101,7 +101,7 @@ def test_only_notes_leave_the_table_as_it_is(match: Match) -> None:
 
 def test_records_replay_and_resume_them(match: Match, conan: Game[Any]) -> None:
     chance = Chance(3)
-    match.note("A house rule: one card more for each")
+    match.play(match.note("A house rule: one card more for each"))
     for player in range(2):
         card = match.state.zones[DECK + STRIDE * player][-1]
         match.by_hand((MOVE, card, HAND + STRIDE * player))

@@ -14,8 +14,10 @@ from typing import Any, Protocol
 
 from suite.core.action import PASS, Action
 from suite.core.card import Catalogue
+from suite.core.event import Event
 from suite.core.game import Game, Ref, Setup
 from suite.core.observation import Observation
+from suite.play.byhand import Hand
 from suite.play.match import Match
 from suite.play.seats import Question
 
@@ -80,8 +82,20 @@ class SeatLink(Protocol):
     def position(self) -> Position:
         """The position as it is now."""
 
+    hand: Hand
+    """What can be changed by hand, and in which words."""
+
     def act(self, action: Action) -> None:
-        """Answer for the player who is asked. Raises ValueError with a sentence when it is refused."""
+        """Answer for the player who is asked, or change the table by hand.
+
+        Raises ValueError with a sentence when it is refused.
+        """
+
+    def note(self, text: str) -> None:
+        """Write words into the log. Raises ValueError with a sentence when they are none, or too many."""
+
+    def sentence(self, event: Event) -> str:
+        """One sentence for an event of the log, "" for one that is not told."""
 
     def listen(self, listener: Callable[[], None]) -> None:
         """Call `listener` whenever there is a new position; there is one listener, the last one given."""
@@ -124,6 +138,7 @@ class LocalLink:
         self.game = match.game
         self.setup = match.setup
         self.catalogue = match.state.catalogue
+        self.hand = match.hand
         asked = match.player()
         self.viewer = asked if asked in self.people else self.people[0] if self.people else 0
         self._listener: Callable[[], None] = _nobody
@@ -147,6 +162,14 @@ class LocalLink:
         self.match.play(action, self.viewer)
         self.changed()
         self.go_on()
+
+    def note(self, text: str) -> None:
+        """Write words into the log."""
+        self.act(self.match.note(text))
+
+    def sentence(self, event: Event) -> str:
+        """One sentence for an event of the log."""
+        return self.match.sentence(event)
 
     def changed(self) -> None:
         """The match is at another position: the one who must decide looks, if he is a person."""

@@ -298,8 +298,8 @@ class Shown(QWidget):
         fresh = log[self._told :]
         self._news = fresh
         self._told = len(log)
-        game, setup, catalogue = self.link.game, self.link.setup, self.link.catalogue
-        lines = [Line(game.say(e, setup, catalogue), game.headings.get(e.kind, 0)) for e in fresh]
+        link = self.link
+        lines = [Line(link.sentence(e), link.game.headings.get(e.kind, 0)) for e in fresh]
         self.log.add(lines)
         if lines or position.result:
             self.live.tell([line.text for line in lines[-TOLD:]] + [position.result])

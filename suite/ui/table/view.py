@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QCursor, QKeyEvent
 
 from suite.core.action import Action
 from suite.core.game import Ref
 from suite.ui.commands import Command
 from suite.ui.context import Context
 from suite.ui.table.browser import WIDE, Spread
+from suite.ui.table.byhand import ByHand
 from suite.ui.table.handling import Handling
 from suite.ui.table.item import PILE_ITEM, SEAM, Item
 from suite.ui.table.keys import Keys
@@ -29,6 +30,8 @@ class TableView(Shown):
         super().__init__(context)
         self.keys = Keys(self)
         self.hand = Handling(self)
+        self.by_hand = ByHand(self)
+        self.foot.insertWidget(1, self.by_hand.button)
         self.foot.insertWidget(1, self.hand.button)
         self._connect()
 
@@ -59,6 +62,7 @@ class TableView(Shown):
 
     def open(self, link: SeatLink) -> None:
         self.hand.use(link)
+        self.by_hand.use(link)
         super().open(link)
 
     def arranged(self, zone: int, cards: list[int]) -> list[int]:
@@ -67,7 +71,7 @@ class TableView(Shown):
 
     def commands(self) -> list[Command]:
         """What the table adds to the commands of its page."""
-        return [*self.pacing.commands(), *self.hand.commands()]
+        return [*self.pacing.commands(), *self.hand.commands(), *self.by_hand.commands()]
 
     # -- touches ----------------------------------------------------------------------------------------
 
@@ -94,6 +98,9 @@ class TableView(Shown):
     def touch_entry(self, entry: Entry) -> None:
         """Touch an entry of the lists, as Enter does."""
         item = self.stage.picture.items.get(entry.key)
+        if self.by_hand.on:
+            self.by_hand.open_menu(item)
+            return
         if item is not None and item.kind == PILE_ITEM and len(entry.refs) > 1:
             self._touch_pile(item)
             return
@@ -106,6 +113,9 @@ class TableView(Shown):
             return
         if self.browser.isVisible():
             self.browser.close_again()
+            return
+        if self.by_hand.on:
+            self.by_hand.open_menu(item, QCursor.pos())
             return
         if item is None:
             self._back()
