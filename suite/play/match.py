@@ -12,6 +12,7 @@ from suite.core.game import Game, Setup
 from suite.core.observation import Observation
 from suite.core.state import State
 from suite.play.byhand import NOTE, NOTE_LIMIT, Hand, is_by_hand
+from suite.play.puzzle import Puzzle
 from suite.play.seats import PERSON
 from suite.play.series import Series
 from suite.play.undo import OVER, START, Snapshot, barrier
@@ -57,6 +58,8 @@ class Match:
         """A deck breaks rules of deck building, as everybody knew."""
         self.series = series
         """The series that this is a game of; None for a match by itself."""
+        self.puzzle: Puzzle | None = None
+        """The puzzle that this match is to solve, or that its position is to become."""
         self.hints: list[int] = []
         """After how many actions a person asked for a hint, in order."""
         self.gave_up: int | None = None

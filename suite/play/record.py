@@ -16,6 +16,7 @@ from suite.core.game import Setup, setup_from
 from suite.play.byhand import NOTE_LIMIT
 from suite.play.files import backup, read_bounded, write_whole
 from suite.play.match import Match
+from suite.play.puzzle import Puzzle, puzzle_from
 from suite.play.series import Series, series_from
 
 FORMAT: Final = 1
@@ -37,6 +38,7 @@ class More:
         hints: list[int] | None = None,
         gave_up: int | None = None,
         notes: list[str] | None = None,
+        puzzle: Puzzle | None = None,
     ) -> None:
         self.casual = casual
         """A deck broke rules of deck building."""
@@ -47,6 +49,8 @@ class More:
         """Who gave up after the last action."""
         self.notes = notes or []
         """What people wrote into the log, as actions by hand number it."""
+        self.puzzle = puzzle
+        """The puzzle that its position is; None for a match that is only a match."""
 
     def plain(self) -> dict[str, Any]:
         """JSON-ready form."""
@@ -56,6 +60,7 @@ class More:
             "hints": self.hints,
             "gave_up": self.gave_up,
             "notes": self.notes,
+            "puzzle": None if self.puzzle is None else self.puzzle.plain(),
         }
 
     def give(self, match: Match) -> None:
@@ -63,6 +68,7 @@ class More:
         match.casual = self.casual
         match.series = self.series
         match.hints = list(self.hints)
+        match.puzzle = self.puzzle
         if self.gave_up is not None:
             match.concede(self.gave_up)
 
@@ -134,7 +140,9 @@ def record_of(match: Match) -> Record:
         match.game.save(match.state),
         match.returns() if match.over() else None,
         match.practice,
-        more=More(match.casual, match.series, list(match.hints), match.gave_up, list(match.notes)),
+        more=More(
+            match.casual, match.series, list(match.hints), match.gave_up, list(match.notes), match.puzzle
+        ),
     )
 
 
@@ -272,7 +280,15 @@ def _more(body: dict[str, Any], players: int) -> More:
     notes = _typed(body, "notes", list) if "notes" in body else []
     if not all(isinstance(note, str) and note.isprintable() and len(note) <= NOTE_LIMIT for note in notes):
         raise ValueError(f"its notes are no lines of at most {NOTE_LIMIT} letters")
-    return More(casual, None if series is None else series_from(series, players), hints, gave_up, notes)
+    puzzle = body.get("puzzle")
+    return More(
+        casual,
+        None if series is None else series_from(series, players),
+        hints,
+        gave_up,
+        notes,
+        None if puzzle is None else puzzle_from(puzzle),
+    )
 
 
 def _typed(body: dict[str, Any], name: str, kind: type) -> Any:
