@@ -146,14 +146,14 @@ def start(window: Window, catalogue: Path | None = None, database: str | None = 
 
 def opponents(faults: Path) -> Opponents:
     """Computer players in processes of their own; what goes wrong with one is written into `faults`."""
-    from suite.ai.levels import LEVELS
+    from suite.ai.levels import ADVISER, LEVELS
     from suite.ai.worker import Thinker
     from suite.ui.opponents import Opponents
 
     def make(setup: Setup, level: str, seed: int, catalogue: Catalogue) -> Thinker:
         return Thinker(FACTORY, setup, level, seed, catalogue, faults)
 
-    return Opponents(tuple((name, name) for name in LEVELS), make)
+    return Opponents(tuple((name, name) for name in LEVELS), make, ADVISER)
 
 
 def put_back(copy: Path, wanted: str, environment: Mapping[str, str]) -> None:

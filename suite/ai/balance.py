@@ -6,10 +6,10 @@ from collections.abc import Callable
 from itertools import combinations
 
 from suite.ai.arena import Outcome
-from suite.ai.interval import wilson
 from suite.ai.simulate import Match, run_matches
 from suite.core.deck import Deck
 from suite.core.game import Setup
+from suite.core.interval import wilson
 
 
 class Balance:

@@ -11,10 +11,10 @@ from time import monotonic
 from typing import Any, Final
 
 from suite.ai.arena import Outcome, outcome_from
-from suite.ai.interval import LOOKS, Z_STOP, wilson
 from suite.ai.players import parse
 from suite.ai.simulate import WON, Match, run_matches
 from suite.core.game import Setup
+from suite.core.interval import LOOKS, Z_STOP, wilson
 
 FORMAT: Final = 1
 """Version of the results file."""

@@ -65,3 +65,5 @@ LEVELS: Final[dict[str, Callable[[], Knobs]]] = {
     "expert": expert,
 }
 """From the weakest to the strongest."""
+ADVISER: Final = "hard"
+"""The level that gives advice to people."""

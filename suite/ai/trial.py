@@ -7,13 +7,13 @@ from collections.abc import Callable
 from contextlib import closing
 
 from suite.ai.arena import Outcome
-from suite.ai.interval import wilson
 from suite.ai.jobs import Stop
 from suite.ai.players import parse
 from suite.ai.simulate import WON, Match, run_matches
 from suite.core.card import Catalogue
 from suite.core.deck import Deck
 from suite.core.game import Setup
+from suite.core.interval import wilson
 
 
 class Tally:

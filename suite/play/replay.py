@@ -13,6 +13,7 @@ from suite.core.flow import Decision
 from suite.core.game import Game
 from suite.core.observation import Observation, observe
 from suite.core.state import State
+from suite.play.byhand import is_by_hand
 from suite.play.match import Match
 from suite.play.record import Record, cure, record_of
 from suite.play.undo import RESUMED
@@ -134,6 +135,20 @@ class Replay:
     def _stand(self, match: Match) -> None:
         self._states.append(match.state.copy())
         self._told.append(len(match.state.journal or ()))
+
+
+def choices_told(match: Match, player: int) -> list[tuple[int, str, str]]:
+    """(actions before it, question, answer) of each real choice that `player` has made, the first first."""
+    found = []
+    past = Match(match.game, match.setup, match.seed, match.seats, auto_pass=False, notes=match.notes)
+    for count, action in enumerate(match.actions):
+        decision = past.decision()
+        assert decision is not None, "an action was played here"
+        own = decision.player(past.state) == player and not is_by_hand(action)
+        if own and len(decision.legal_actions(past.state)) > 1:
+            found.append((count, decision.text, past.label(action)))
+        past.play(action)
+    return found
 
 
 def verify(record: Record, game: Game[Any]) -> Match:

@@ -153,14 +153,30 @@ class HouseFormat(Base, table=True):
 
 
 class PlayedMatch(Base, table=True):
-    """A match that was played: who, when, how it ended, and where its record lies."""
+    """A match that was played: when, how it ended, and where its record lies."""
+
+    # An id is never given twice: a removed match may come back by an undo.
+    __table_args__ = {"sqlite_autoincrement": True}
 
     id: int | None = Field(default=None, primary_key=True)
     game: str = Field(index=True)
-    played: str
-    players: str = "[]"
-    result: str = "{}"
+    played: str = Field(index=True)
+    kind: str = ""
+    sentence: str = ""
+    series: str = ""
+    decisions: int = 0
     record: str = ""
+
+
+class PlayedSeat(Base, table=True):
+    """A player of a match that was played."""
+
+    match_id: int = Field(foreign_key="playedmatch.id", primary_key=True)
+    place: int = Field(primary_key=True)
+    name: str
+    seat: str = ""
+    deck: str = ""
+    share: float | None = None
 
 
 class Setting(Base, table=True):
@@ -222,6 +238,8 @@ JOURNALED: dict[str, type[Base]] = {
         OwnSet,
         OwnCard,
         HouseFormat,
+        PlayedMatch,
+        PlayedSeat,
     )
 }
 """Tables whose edits can be undone, parents first."""

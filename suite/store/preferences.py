@@ -1,33 +1,17 @@
-"""Saved searches, house formats, settings and the list of played matches."""
+"""Saved searches, house formats and settings."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from sqlmodel import col, select
 
 from suite.store.edit import OpChanges
 from suite.store.faults import StoreError
-from suite.store.models import HouseFormat, PlayedMatch, SavedSearch, Setting
+from suite.store.models import Deck, HouseFormat, SavedSearch, Setting
 from suite.store.userfile import UserFile
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A match that was played."""
-
-    game: str
-    played: str
-    """ISO time of its end."""
-    players: tuple[str, ...]
-    result: dict[str, Any]
-    """JSON-ready, as the game says it."""
-    record: str = ""
-    """Path of the match record, "" where it was not kept."""
-    id: int = 0
 
 
 class Preferences:
@@ -96,8 +80,11 @@ class Preferences:
             )
             return {row.name: json.loads(row.data) for row in rows}
 
-    def save_format(self, game: str, name: str, data: dict[str, Any]) -> OpChanges:
-        """Keep a format; one of the same name is replaced. Raises StoreError."""
+    def save_format(self, game: str, name: str, data: dict[str, Any], before: str = "") -> OpChanges:
+        """Keep a format; one of the same name is replaced. Raises StoreError.
+
+        `before` is its name so far: that one goes, and decks that were checked by it go along.
+        """
         if not name.strip():
             raise StoreError("A format needs a name.")
         with self.user.edit(f"Save format {name}") as edit:
@@ -109,6 +96,11 @@ class Preferences:
                 edit.change(row, data=text)
             else:
                 edit.add(HouseFormat(game=game, name=name.strip(), data=text))
+            if before and before != name.strip():
+                decks = select(Deck).where(Deck.game == game, Deck.format == before)
+                for deck in edit.session.exec(decks).all():
+                    edit.change(deck, format=name.strip())
+                edit.remove(*edit.session.exec(select(HouseFormat).where(HouseFormat.name == before)))
         return edit.changes
 
     def remove_format(self, name: str) -> OpChanges:
@@ -117,7 +109,7 @@ class Preferences:
             edit.remove(*edit.session.exec(select(HouseFormat).where(HouseFormat.name == name)))
         return edit.changes
 
-    # -- settings and matches: not part of undo -----------------------------------------------------
+    # -- settings: not part of undo -------------------------------------------------------------------
 
     def setting(self, name: str, usual: Any = None) -> Any:
         """A setting, `usual` where it was never set."""
@@ -129,34 +121,3 @@ class Preferences:
         """Keep a JSON-ready value."""
         with self.user.edit("Setting") as edit:
             edit.session.merge(Setting(name=name, value=json.dumps(value)))
-
-    def add_match(self, match: Played) -> None:
-        """Put a match on the list."""
-        with self.user.edit("Match") as edit:
-            edit.session.add(
-                PlayedMatch(
-                    game=match.game,
-                    played=match.played,
-                    players=json.dumps(match.players),
-                    result=json.dumps(match.result),
-                    record=match.record,
-                )
-            )
-
-    def matches(self, game: str = "", limit: int = 200) -> list[Played]:
-        """The latest matches, newest first."""
-        asked = select(PlayedMatch).order_by(col(PlayedMatch.id).desc()).limit(limit)
-        if game:
-            asked = asked.where(PlayedMatch.game == game)
-        with self.user.read() as session:
-            return [
-                Played(
-                    row.game,
-                    row.played,
-                    tuple(json.loads(row.players)),
-                    json.loads(row.result),
-                    row.record,
-                    row.id or 0,
-                )
-                for row in session.exec(asked)
-            ]

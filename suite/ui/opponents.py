@@ -52,3 +52,5 @@ class Opponents:
     """(key, words for people), the weakest first."""
     make: Callable[[Setup, str, int, Catalogue], Mind]
     """(setup, level, seed, definitions of the match) -> a player in a process of its own."""
+    adviser: str = ""
+    """The level that gives advice, "" where there is none."""

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from suite.ai.interval import Z_STOP, wilson
 from suite.ai.ladder import Series, Standing, run_series, with_decks_swapped
 from suite.core.deck import Deck
 from suite.core.game import Setup
+from suite.core.interval import Z_STOP, wilson
 from suite.games.toys import TOYS
 from tests.ai.odd import FACTORY, ODD
 from tests.ai.odd import TOYS as TOYS_FACTORY

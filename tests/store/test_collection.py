@@ -18,7 +18,7 @@ from suite.store.faults import StoreError
 from suite.store.figures import sync
 from suite.store.models import JOURNALED, MAYBE, Holding, Total
 from suite.store.names import Names
-from suite.store.preferences import Played, Preferences
+from suite.store.preferences import Preferences
 from suite.store.quick import read_entry
 from suite.store.reader import Reader
 from suite.store.stacks import Stack
@@ -293,8 +293,6 @@ def test_searches_formats_settings_and_matches(user: UserFile) -> None:
     book.set_setting("theme", "light")
     assert book.setting("theme") == "light"
     assert user.labels() == before, "settings are no edits that one would undo"
-    book.add_match(Played("salt-road", "2026-01-01", ("Ann", "Bob"), {"winner": "Ann"}))
-    assert book.matches("salt-road")[0].result == {"winner": "Ann"}
 
 
 def test_undo_and_redo_go_back_and_forth_through_every_kind_of_edit(user: UserFile) -> None:

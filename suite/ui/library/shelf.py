@@ -21,6 +21,7 @@ from suite.store.faults import StoreError
 from suite.store.figures import sync
 from suite.store.inforce import record_check
 from suite.store.location import chosen
+from suite.store.matches import Matches
 from suite.store.overlay import Overlay
 from suite.store.preferences import Preferences
 from suite.store.reader import Order, Reader, Row
@@ -108,6 +109,7 @@ class Shelf(QObject):
         self.decks = Decks(self.user)
         self.wants = Wants(self.user)
         self.kept = Preferences(self.user)
+        self.matches = Matches(self.user)
         self.corrections = Corrections(self.user)
         self._cards: dict[tuple[str, str], Card] = {}
         self._limits: dict[str, tuple[Limit, ...]] = {}

@@ -1,4 +1,4 @@
-"""The matches that can be gone on with, and those that were played."""
+"""The matches that can be gone on with, and the latest that were played."""
 
 from __future__ import annotations
 
@@ -8,15 +8,17 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from suite.store.preferences import Played
+from suite.play.series import score
+from suite.store.matches import Played
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.library.shelf import Shelf
+from suite.ui.play.results import decks_of, when
 from suite.ui.play.slots import Slot
 from suite.ui.widgets import Column, Row, Tile, button, emptied, label
 
-SHOWN = 20
-"""So many played matches are listed."""
+SHOWN = 5
+"""So many played matches are told; the list of all is a button away."""
 
 
 class Kept(QWidget):
@@ -24,6 +26,10 @@ class Kept(QWidget):
 
     chosen = Signal(object)
     """A Slot to go on with."""
+    dropped = Signal(object)
+    """A Slot that is to go."""
+    all_wanted = Signal()
+    """The whole list of played matches is wanted."""
 
     def __init__(self, context: Context, shelf: Shelf) -> None:
         super().__init__()
@@ -35,34 +41,54 @@ class Kept(QWidget):
     def show_matches(self, slots: Sequence[Slot], played: Sequence[Played]) -> None:
         """Show these lists; an empty one says nothing."""
         emptied(self.column)
-        open_ones = [slot for slot in slots if slot.unfinished]
-        damaged = [slot for slot in slots if slot.record is None]
-        if open_ones or damaged:
-            self.column.addWidget(self._open(open_ones, damaged))
+        shown = [slot for slot in slots if slot.unfinished or slot.record is None]
+        if shown:
+            self.column.addWidget(self._open(shown))
         if played:
             self.column.addWidget(self._played(played))
 
-    def _open(self, slots: Sequence[Slot], damaged: Sequence[Slot]) -> Tile:
+    def _open(self, slots: Sequence[Slot]) -> Tile:
         column = Column(label("Go on with a match", "section"), space=t.S)
         for slot in slots:
-            record = slot.record
-            assert record is not None, "an unfinished match was read"
-            names = " and ".join(record.setup.names)
-            words = f"{self.shelf.title(record.game)}: {names}, {len(record.actions)} decisions"
-            go = button("Go on", partial(self.chosen.emit, slot))
-            go.setAccessibleName(f"Go on: {words}")
-            column.addLayout(Row(go, label(words, wrap=True), space=t.M))
-        for slot in damaged:
-            column.addWidget(label(f"⚠ {slot.fault}", "danger", wrap=True))
+            column.addLayout(self._line(slot) if slot.record is not None else self._damaged(slot))
+            if slot.older:
+                words = "The latest save was damaged; this is the one before it."
+                column.addWidget(label(f"⚠ {words}", "danger", wrap=True))
         return Tile(column)
 
+    def _line(self, slot: Slot) -> Row:
+        record = slot.record
+        assert record is not None, "an unfinished match was read"
+        names = " and ".join(record.setup.names)
+        words = f"{self.shelf.title(record.game)}: {names}, {len(record.actions)} decisions"
+        marks = [
+            word for word, true in (("casual", record.more.casual), ("practice", record.practice)) if true
+        ]
+        if record.more.series is not None:
+            marks.append(score(record.more.series, record.setup.names))
+        if marks:
+            words += f" ({'; '.join(marks)})"
+        go = button("Go on", partial(self.chosen.emit, slot))
+        go.setAccessibleName(f"Go on: {words}")
+        drop = button("Remove", partial(self.dropped.emit, slot), flat=True)
+        drop.setAccessibleName(f"Remove: {words}")
+        row = Row(go, label(words, wrap=True), drop, space=t.M)
+        row.setStretch(1, 1)
+        return row
+
+    def _damaged(self, slot: Slot) -> Row:
+        drop = button("Remove", partial(self.dropped.emit, slot), flat=True)
+        drop.setAccessibleName(f"Remove: {slot.fault}")
+        row = Row(label(f"⚠ {slot.fault}", "danger", wrap=True), drop, space=t.M)
+        row.setStretch(0, 1)
+        return row
+
     def _played(self, played: Sequence[Played]) -> Tile:
-        column = Column(label("Played", "section"), space=t.XS)
+        column = Column(label("Played last", "section"), space=t.XS)
         for match in played[:SHOWN]:
-            decks = match.result.get("decks") or []
-            with_decks = f" with {' against '.join(decks)}" if decks else ""
-            day = match.played[:10]
-            sentence = match.result.get("sentence", "")
-            words = f"{day}  {self.shelf.title(match.game)}{with_decks}: {sentence}"
+            decks = decks_of(match)
+            with_deck = f" with {decks[0]}" if decks else ""
+            words = f"{when(match)}  {self.shelf.title(match.game)}{with_deck}: {match.sentence}"
             column.addWidget(label(words, wrap=True))
+        column.addLayout(Row(button("All matches and statistics", self.all_wanted.emit), 1))
         return Tile(column)

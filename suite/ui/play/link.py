@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from suite.core.action import PASS, Action
 from suite.play.match import Match
 from suite.play.seats import Question
+from suite.play.trace import thought_of
 from suite.ui.opponents import Mind
 from suite.ui.table.feint import Feint
 from suite.ui.table.link import LocalLink
@@ -25,6 +26,8 @@ class News(QObject):
     """The player who has begun to think, -1 when nobody does."""
     moved = Signal()
     """An answer was played, or one was taken back."""
+    thought = Signal(object)
+    """A Thought: what a computer player has weighed and decided."""
     fault = Signal(str)
     """A computer player did not answer by itself; a legal answer was played for him."""
 
@@ -74,6 +77,26 @@ class MatchLink(LocalLink):
         self.changed()
         self.news.moved.emit()
 
+    def back_to(self, count: int) -> None:
+        """Back to the position after `count` actions, however far; the match is practice from now on.
+
+        Raises ValueError with the reason when that cannot be.
+        """
+        self.match.take_back(count)
+        self._thinks = -1
+        self._feigns = False
+        for mind in self.minds.values():
+            mind.restart()
+        self.changed()
+        self.go_on()
+
+    def concede(self, player: int) -> None:
+        """A person gives up. Raises ValueError when the match is over."""
+        self.match.concede(player)
+        self.changed()
+        self._rest()
+        self.news.moved.emit()
+
     def close(self) -> None:
         """Nobody plays on; the minds are still to be closed."""
         self._timer.stop()
@@ -98,6 +121,8 @@ class MatchLink(LocalLink):
                 return
             if self._at_stop():
                 self._feint.thought(monotonic() - self.since)
+            seconds = monotonic() - self.since
+            self.news.thought.emit(thought_of(self.match, answer.action, answer.why, seconds, answer.fault))
             self.match.play(answer.action, player)
             if answer.fault:
                 self.news.fault.emit(answer.fault)

@@ -1,33 +1,48 @@
-"""The Play page: begin a match, go on with one, and play it at the table."""
+"""The Play page: begin a match, go on with one, play it at the table, watch it again, look through all."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import UTC, datetime
 from pathlib import Path
 from time import monotonic
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QMessageBox, QScrollArea, QStackedWidget, QWidget
+from PySide6.QtWidgets import (
+    QMenu,
+    QMessageBox,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QStackedWidget,
+    QWidget,
+)
 
 from suite.play.match import Match
-from suite.play.replay import resume
-from suite.play.seats import PERSON
-from suite.store.preferences import Played
+from suite.play.record import Record, read
+from suite.play.replay import Replay, choices_told, resume
+from suite.play.series import score
+from suite.play.trace import Trace
+from suite.store.location import data_folder
+from suite.store.matches import Played
 from suite.ui import theme as t
 from suite.ui.commands import Command
 from suite.ui.context import Context
-from suite.ui.jobs import Job
-from suite.ui.opponents import Mind
 from suite.ui.page import Page
 from suite.ui.play.form import Form
+from suite.ui.play.helping import Helping
+from suite.ui.play.history import History
 from suite.ui.play.kept import Kept
 from suite.ui.play.link import MatchLink
-from suite.ui.play.slots import Slot, Slots
+from suite.ui.play.replaying import ReplayBar
+from suite.ui.play.session import Session, next_game, rematch
+from suite.ui.play.slots import Slot, Slots, thoughts
+from suite.ui.play.takeback import TakeBack
+from suite.ui.play.thoughts import Thoughts
+from suite.ui.play.verdict import Verdict
 from suite.ui.table.view import TableView
 from suite.ui.widgets import Column, button, label
 
-CHOOSING, PLAYING = range(2)
+CHOOSING, PLAYING, LISTING = range(3)
 
 
 class Play(Page):
@@ -39,39 +54,62 @@ class Play(Page):
         super().__init__(context)
         assert context.shelf is not None, "the store is open"
         self.shelf = context.shelf
-        self.slots = Slots(self.shelf.catalogue.parent / "matches")
-        self.link: MatchLink | None = None
-        self.file: Path | None = None
+        near = self.shelf.user.path
+        self.slots = Slots((near.parent if near is not None else data_folder()) / "matches")
+        self.session: Session | None = None
+        self.replayed: Path | None = None
+        """The record that is watched."""
         self.form = Form(context, self.shelf)
         self.kept = Kept(context, self.shelf)
+        self.history = History(context, self.shelf)
         self.table = TableView(context)
+        self.thoughts = Thoughts(context.style)
+        self.replay = ReplayBar(context, self.table)
+        self.verdict = Verdict()
         self.state = label("", "muted")
+        self.state.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.back = button("Take back", self.take_back)
+        self.hint = button("Hint", self.ask_hint)
         self.hurry = button("Move now", self.move_now)
-        self.give_up = button("Give up …", self.ask_to_give_up)
-        self.again = button("Rematch", self.rematch, primary=True)
+        self.more = QPushButton("More")
+        self.more.setMenu(QMenu(self.more))
         self.leave = button("Other matches", self.choose)
         self.stack = QStackedWidget()
+        self.helping = Helping(context, self)
         self._lay_out()
         self._connect()
         self._add_commands()
         self.choose()
 
+    @property
+    def link(self) -> MatchLink | None:
+        """The open match's link."""
+        return None if self.session is None else self.session.link
+
+    @property
+    def file(self) -> Path | None:
+        """The open match's record."""
+        return self.replayed if self.session is None else self.session.file
+
     def shown(self) -> None:
         if self.stack.currentIndex() == CHOOSING:
             self.choose()
+        elif self.stack.currentIndex() == LISTING:
+            self.history.refresh()
 
     def first_focus(self) -> QWidget:
+        if self.stack.currentIndex() == LISTING:
+            return self.history.first()
         return self.table.canvas if self.stack.currentIndex() == PLAYING else self.form.first()
 
     def busy(self) -> bool:
         return self.table.busy
 
     def states(self) -> dict[str, Callable[[], None]]:
-        return {"table": self._sample}
+        return {"table": self._sample, "matches": self.show_history}
 
     def keep(self) -> None:
-        self._end()
+        self._end(at_once=True)
 
     # -- a match ----------------------------------------------------------------------------------
 
@@ -95,35 +133,90 @@ class Play(Page):
         """Back to the choice of matches; the open one is kept and can be gone on with."""
         self._end()
         self.form.seat()
-        self.kept.show_matches(self.slots.all(), self.shelf.kept.matches(limit=50))
-        self.stack.setCurrentIndex(CHOOSING)
-        self._show_buttons()
+        self.kept.show_matches(self.slots.all(), self.shelf.matches.listed(limit=8))
+        self._turn_to(CHOOSING)
+
+    def drop(self, slot: Slot) -> None:
+        """Let a match go that could be gone on with."""
+        self.slots.remove(slot.path)
+        self.choose()
+
+    def show_history(self) -> None:
+        """All matches that were played."""
+        self._end()
+        self.history.refresh()
+        self._turn_to(LISTING)
+        self.history.first().setFocus()
 
     def take_back(self) -> None:
-        """Undo the last choice where nothing new was learnt since."""
-        if self.link is None:
+        """Undo the last choice where nothing new was learnt since; in practice the choice before anyhow."""
+        if self.session is None:
+            return
+        match = self.session.match
+        if match.undo_barrier() is not None and match.practice:
+            places = match.choices(self.session.link.viewer)
+            if places:
+                self.take_back_to(places[-1])
+                return
+        try:
+            self.session.link.take_back()
+        except ValueError as error:
+            self.context.say(_sentence(error), "Take back further", self.ask_take_back)
+
+    def ask_take_back(self) -> None:
+        """Let the person choose how far to go back."""
+        if self.session is None:
+            return
+        match = self.session.match
+        choices = choices_told(match, self.session.link.viewer)
+        if not choices:
+            self.context.say("You have chosen nothing yet that could be taken back.")
+            return
+        asked = TakeBack(self, self.context.style, choices, match.practice)
+        if asked.exec() == TakeBack.DialogCode.Accepted:
+            self.take_back_to(asked.count)
+
+    def take_back_to(self, count: int) -> None:
+        """Back to the position after `count` actions, as practice."""
+        if self.session is None:
             return
         try:
-            self.link.take_back()
+            self.session.take_back_to(count)
         except ValueError as error:
             self.context.say(_sentence(error))
+            return
+        self._show_buttons()
+        self.table.canvas.setFocus()
 
     def move_now(self) -> None:
         """Whoever thinks answers at once."""
-        if self.link is not None:
-            self.link.hurry()
+        if self.session is not None:
+            self.session.link.hurry()
+
+    def ask_hint(self) -> None:
+        """What a good computer player would do here; or stop thinking about it."""
+        self.helping.hint()
 
     def rematch(self) -> None:
         """The same players and decks, another seed."""
-        if self.link is not None:
-            old = self.link.match
-            self.begin(Match(old.game, old.setup, old.seed + 1, old.seats))
+        if self.session is not None:
+            self.begin(rematch(self.session.match))
+
+    def swap(self) -> None:
+        """The same players once more, each with the deck of the next one."""
+        if self.session is not None:
+            self.begin(rematch(self.session.match, swapped=True))
+
+    def next_game(self) -> None:
+        """The next game of the series."""
+        if self.session is not None and self.session.match.series is not None:
+            self.begin(next_game(self.session.match))
 
     def ask_to_give_up(self) -> None:
         """Giving up cannot be undone, so it is asked."""
         question = QMessageBox(self)
         question.setWindowTitle("Give up")
-        question.setText("Give this match up? It then counts as lost and cannot be gone on with.")
+        question.setText("Give this match up? It then counts as lost.")
         yes = question.addButton("Give up", QMessageBox.ButtonRole.DestructiveRole)
         question.addButton("Play on", QMessageBox.ButtonRole.RejectRole)
         question.exec()
@@ -131,24 +224,54 @@ class Play(Page):
             self.concede()
 
     def concede(self) -> None:
-        """The person gives up; the others have won."""
-        if self.link is None or self.link.match.over():
+        """The person at the table gives up; the others have won."""
+        if self.session is not None and not self.session.match.over() and self.session.link.people:
+            self.session.link.concede(self.session.link.viewer)
+
+    # -- watching again -----------------------------------------------------------------------------
+
+    def watch(self, match: Played) -> None:
+        """Watch a match of the list again."""
+        if match.record:
+            self.watch_file(self.slots.played(match.record))
+        else:
+            self.context.say("No record of this match was kept.")
+
+    def watch_again(self) -> None:
+        """Watch the match that has just ended."""
+        if self.session is not None and self.session.match.over():
+            self.watch_file(self.session.file)
+
+    def watch_file(self, path: Path) -> None:
+        """Watch the match of a record."""
+        try:
+            record = read(path)
+            replay = self._replay(record)
+        except OSError as error:
+            self.context.say(f"{path.name} cannot be opened: {error.strerror or error}.")
             return
-        match = self.link.match
-        loser = self.link.viewer
-        others = match.setup.players - 1
-        shares = [0.0 if player == loser else 1 / others for player in range(match.setup.players)]
-        self._remember(match, shares, f"{match.setup.names[loser]} gave up.")
-        file = self.file
+        except ValueError as error:
+            self.context.say(f"{error}.")
+            return
         self._end()
-        if file is not None:
-            file.unlink(missing_ok=True)
-        self.choose()
+        self.replayed = path
+        self._turn_to(PLAYING)
+        self.replay.open(replay)
+        self.thoughts.show_trace(Trace(thoughts(path), len(record.actions)), record.setup.names)
+        self._show_buttons()
+        self.replay.line.setFocus()
 
     # -- inside -----------------------------------------------------------------------------------
 
+    def _replay(self, record: Record) -> Replay:
+        if record.game not in self.shelf.games:
+            raise ValueError(f"{record.where} is of a game that is not here")
+        if record.result is None and not record.practice:
+            raise ValueError(f"{record.where} is not over yet; go on with it instead")
+        return Replay(record, self.shelf.play_game(record.game))
+
     def _lay_out(self) -> None:
-        for widget in (self.state, self.back, self.hurry, self.give_up, self.again, self.leave):
+        for widget in (self.state, self.back, self.hint, self.hurry, self.more, self.leave):
             self.header.add(widget, 1 if widget is self.state else 0)
         inner = QWidget()
         column = Column(self.form, self.kept, 1, space=t.L)
@@ -158,8 +281,13 @@ class Play(Page):
         area.setWidgetResizable(True)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidget(inner)
-        self.stack.addWidget(area)
-        self.stack.addWidget(self.table)
+        playing = QWidget()
+        around = Column(self.verdict, self.table, self.replay, space=0)
+        around.setStretch(1, 1)
+        playing.setLayout(around)
+        self.table.side.addTab(self.thoughts, "Computer")
+        for page in (area, playing, self.history):
+            self.stack.addWidget(page)
         self.column.addWidget(self.stack, 1)
         self._clock = QTimer(self)
         self._clock.setInterval(1000)
@@ -168,70 +296,123 @@ class Play(Page):
     def _connect(self) -> None:
         self.form.made.connect(self.begin)
         self.kept.chosen.connect(self.go_on)
-        self.table.over.connect(self._over)
+        self.kept.dropped.connect(self.drop)
+        self.kept.all_wanted.connect(self.show_history)
+        self.history.watch.connect(self.watch)
+        self.history.open_file.connect(self.helping.open_record)
+        self.table.over.connect(lambda _: self._over())
+        self.replay.moved.connect(self.thoughts.stand_at)
+        self.thoughts.wanted.connect(self.replay.seek)
+        self.shelf.changed.connect(self._edited)
+        verdict = self.verdict
+        for each, run in (
+            (verdict.following, self.next_game),
+            (verdict.again, self.rematch),
+            (verdict.swap, self.swap),
+            (verdict.watch, self.watch_again),
+            (verdict.weighed, self._show_thoughts),
+            (verdict.others, self.choose),
+        ):
+            each.clicked.connect(lambda _=False, run=run: run())
+        self.more.menu().aboutToShow.connect(self.helping.fill_menu)
 
     def _add_commands(self) -> None:
         add = self.context.commands.add
-        add(Command("play-back", "Take the last choice back", self.take_back, "Ctrl+Backspace", "play"))
-        add(Command("play-now", "Move now", self.move_now, "Ctrl+M", "play", "hurry computer"))
-        add(Command("play-leave", "Other matches", self.choose, "Ctrl+Shift+M", "play", "new match"))
+        for key, words, run, shortcut, hint in (
+            ("back", "Take the last choice back", self.take_back, "Ctrl+Backspace", "undo"),
+            ("further", "Take back further", self.ask_take_back, "Ctrl+Shift+Backspace", "undo practice"),
+            ("hint", "Ask for a hint", self.ask_hint, "Ctrl+H", "advice help"),
+            ("now", "Move now", self.move_now, "Ctrl+M", "hurry computer"),
+            ("leave", "Other matches", self.choose, "Ctrl+Shift+M", "new match"),
+            ("matches", "All matches and statistics", self.show_history, "Ctrl+Shift+Y", "history results"),
+            ("record", "Open a record to watch", self.helping.open_record, "", "replay file"),
+            ("report", "Report a problem", self.helping.report, "", "bug fault"),
+            ("replay", "Play or hold the replay", self.replay.toggle, "F7", "watch"),
+            ("replay-on", "One decision on in the replay", lambda: self.replay.step(1), "Alt+Right", "watch"),
+            ("replay-back", "One decision back in it", lambda: self.replay.step(-1), "Alt+Left", "watch"),
+        ):
+            add(Command(f"play-{key}", words, run, shortcut, "play", hint))
         for command in self.table.commands():
             add(command)
 
     def _open(self, match: Match, file: Path) -> None:
         self._end()
-        self.file = file
-        opponents = self.context.opponents
-        minds = {}
-        if opponents is not None:
-            definitions = match.state.catalogue
-            minds = {
-                player: opponents.make(match.setup, level, match.seed + 1 + player, definitions)
-                for player, level in enumerate(match.seats)
-                if level != PERSON
-            }
-        self.link = MatchLink(match, minds, lambda: self.table.holds)
-        self.link.news.thinking.connect(self._thinking)
-        self.link.news.moved.connect(self._moved)
-        self.link.news.fault.connect(self._fault)
-        self.table.open(self.link)
-        self.stack.setCurrentIndex(PLAYING)
+        session = Session(self.context, self.slots, match, file, lambda: self.table.holds)
+        self.session = session
+        session.link.news.thinking.connect(self._thinking)
+        session.link.news.fault.connect(self._fault)
+        session.moved.connect(self._moved)
+        self.helping.use(session)
+        self._turn_to(PLAYING)
+        self.table.open(session.link)
+        self.thoughts.show_trace(session.trace, match.setup.names)
+        session.begin()
         self._show_buttons()
-        self._moved()
-        self.link.go_on()
         self.table.canvas.setFocus()
 
-    def _end(self) -> None:
-        """Leave the open match as it is kept."""
+    def _end(self, at_once: bool = False) -> None:
+        """Leave the open match as it is kept, or the replay."""
         self._clock.stop()
-        if self.link is not None:
-            self.link.close()
-            for mind in self.link.minds.values():
-                # Ending a process may take most of a second.
-                self.context.jobs.start("Ending a computer player", _closer(mind), quiet=True)
-            self.link = None
-            self.file = None
+        self.replay.close_replay()
+        self.replayed = None
+        if self.session is not None:
+            self.session.close(at_once)
+            self.session = None
+
+    def _turn_to(self, place: int) -> None:
+        self.stack.setCurrentIndex(place)
+        self._show_buttons()
 
     def _show_buttons(self) -> None:
-        playing = self.stack.currentIndex() == PLAYING and self.link is not None
-        over = playing and self.link is not None and self.link.match.over()
-        for widget in (self.back, self.hurry, self.give_up):
-            widget.setVisible(playing and not over)
-        self.again.setVisible(over)
-        self.leave.setVisible(playing)
-        self.state.setText("")
+        playing = self.stack.currentIndex() == PLAYING
+        session = self.session
+        over = session is not None and session.match.over()
+        going = playing and session is not None and not over
+        by_person = going and session is not None and bool(session.link.people)
+        for widget in (self.back, self.hint):
+            widget.setVisible(by_person)
+        self.hint.setVisible(by_person and session is not None and session.adviser is not None)
+        self.hurry.setVisible(going)
+        self.more.setVisible(playing)
+        self.leave.setVisible(self.stack.currentIndex() == LISTING or (playing and session is None))
+        self.replay.setVisible(playing and self.replayed is not None)
+        self.verdict.setVisible(playing and over and not self.table.waiting)
+        shown = self.replayed is not None or over or (session is not None and session.match.practice)
+        self.table.side.setTabVisible(self.table.side.indexOf(self.thoughts), shown)
+        self.state.setText(self._standing())
+        self._show_back()
+
+    def _standing(self) -> str:
+        """What the header says while nobody thinks."""
+        if self.replayed is not None:
+            return "You watch a record."
+        if self.session is None or self.session.match.over():
+            return ""
+        match = self.session.match
+        words = [] if match.series is None else [score(match.series, match.setup.names)]
+        words += ["Practice"] * match.practice + ["Casual"] * (match.casual and not match.practice)
+        return " · ".join(words)
+
+    def _show_back(self) -> None:
+        """Say beside the button why nothing can be taken back, where that is so."""
+        if self.session is None:
+            return
+        match = self.session.match
+        why = None if match.practice else match.undo_barrier()
+        words = "" if why is None else f"Undo ends here: {why}."
+        self.back.setToolTip(words or "Take your last choice back")
+        self.back.setAccessibleDescription(words)
+        self.back.setProperty("faint", why is not None)
+        self.back.style().polish(self.back)
 
     def _moved(self) -> None:
-        """An answer was played: keep the match, and show what can be done now."""
-        if self.link is None or self.file is None:
+        """An answer was played: show what can be done now."""
+        if self.session is None:
             return
-        match = self.link.match
-        self.back.setEnabled(match.undo_barrier() is None)
-        if match.over() or match.player() in self.link.people:
-            try:
-                self.slots.keep(self.file, match)
-            except OSError as error:
-                self.context.say(f"This match cannot be kept: {error.strerror or error}.")
+        self._show_back()
+        self.thoughts.refresh()
+        if self.session.match.over():
+            self._show_buttons()
 
     def _thinking(self, player: int) -> None:
         self.hurry.setEnabled(player >= 0)
@@ -239,38 +420,43 @@ class Play(Page):
             self._clock.start()
         else:
             self._clock.stop()
-            self.state.setText("")
+            self.state.setText(self._standing())
 
     def _tell_thought(self) -> None:
-        if self.link is not None:
-            seconds = int(monotonic() - self.link.since)
+        if self.session is not None:
+            seconds = int(monotonic() - self.session.link.since)
             self.state.setText(f"The computer thinks … {seconds} s")
 
     def _fault(self, fault: str) -> None:
-        self.context.say(f"A computer player did not answer ({fault}); a legal answer was played for it.")
+        words = f"A computer player did not answer ({fault}); a legal answer was played for it."
+        self.helping.faults.append(words)
+        self.context.say(words, "Report it", self.helping.report)
 
-    def _over(self, result: str) -> None:
-        if self.link is not None:
-            self._remember(self.link.match, self.link.match.returns(), result)
+    def _over(self) -> None:
+        """The table has shown the end."""
+        if self.session is None or not self.session.match.over():
+            return
+        self.verdict.show_match(self.session.match, bool(self.session.trace.thoughts))
         self._show_buttons()
-        self.state.setText(result)
+        self.verdict.show()
+        if self.isVisible():
+            self.verdict.first().setFocus()
 
-    def _remember(self, match: Match, shares: list[float], sentence: str) -> None:
-        when = datetime.now(UTC).isoformat(timespec="seconds")
-        decks = [deck.title for deck in match.setup.decks]
-        result = {"shares": shares, "sentence": sentence, "decks": decks, "seats": list(match.seats)}
-        played = Played(match.game.key, when, tuple(match.setup.names), result)
-        self.shelf.kept.add_match(played)
+    def _show_thoughts(self) -> None:
+        if self.table.side.isHidden():
+            self.table.toggle_side()
+        self.table.side.setCurrentWidget(self.thoughts)
+        self.thoughts.list.setFocus()
+
+    def _edited(self, changes: object) -> None:
+        if self.stack.currentIndex() == LISTING:
+            self.history.refresh()
 
     def _sample(self) -> None:
         """The table of a match in its first fight, for pictures."""
         match = self.form.sample()
         self._open(match, self.slots.fresh())
         self.table.skip()
-
-
-def _closer(mind: Mind) -> Callable[[Job], None]:
-    return lambda job: mind.close()
 
 
 def _sentence(error: ValueError) -> str:

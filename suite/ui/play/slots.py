@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from threading import Lock
 from typing import Final
 
 from suite.play.files import backup
 from suite.play.match import Match
 from suite.play.record import Record, read, record_of, write
+from suite.ui.jobs import Job, Jobs
 
+OPEN: Final = "match-"
+PLAYED: Final = "played-"
 KEPT: Final = 12
-"""So many matches are kept; the oldest gives way to a new one."""
+"""So many matches can be gone on with; the oldest gives way to a new one."""
+RECORDS: Final = 200
+"""So many records of matches that were played to their end are kept."""
+THOUGHTS: Final = ".thoughts"
+"""The ending of the file beside a record that holds what the computer weighed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +31,8 @@ class Slot:
     path: Path
     record: Record | None
     fault: str = ""
+    older: bool = False
+    """The file is damaged; the record is that of the decision before."""
 
     @property
     def unfinished(self) -> bool:
@@ -36,28 +47,95 @@ class Slots:
         self.folder = folder
 
     def fresh(self) -> Path:
-        """A file for a new match; the oldest ones beyond KEPT are removed."""
+        """A file for a new match; of those that can be gone on with the oldest beyond KEPT is removed."""
         self.folder.mkdir(parents=True, exist_ok=True)
-        old = self._files()
-        for path in old[: max(0, len(old) - KEPT + 1)]:
-            path.unlink(missing_ok=True)
-            backup(path).unlink(missing_ok=True)
-        name = datetime.now().strftime("match-%Y%m%d-%H%M%S-%f")
+        self._thin(OPEN, KEPT - 1)
+        name = datetime.now().strftime(f"{OPEN}%Y%m%d-%H%M%S-%f")
         return self.folder / f"{name}.json"
 
-    def keep(self, path: Path, match: Match) -> None:
-        """Write the match as it stands. Raises OSError."""
-        write(path, record_of(match))
+    def finish(self, path: Path) -> Path:
+        """The match in this file is over: its record is put among those that were played."""
+        self._thin(PLAYED, RECORDS - 1)
+        new = path.with_name(path.name.replace(OPEN, PLAYED, 1))
+        if thoughts(path).exists():
+            thoughts(path).replace(thoughts(new))
+        path.replace(new)
+        backup(path).unlink(missing_ok=True)
+        return new
+
+    def played(self, name: str) -> Path:
+        """The file of a match that was played, by the name that the list of matches knows."""
+        return self.folder / Path(name).name
 
     def all(self) -> list[Slot]:
         """The kept matches, the latest first."""
-        return [self._slot(path) for path in reversed(self._files())]
+        return [self._slot(path) for path in reversed(self._files(OPEN))]
 
-    def _files(self) -> list[Path]:
-        return sorted(self.folder.glob("match-*.json"))
+    def remove(self, path: Path) -> None:
+        """Let a match go."""
+        for file in (path, backup(path), thoughts(path)):
+            file.unlink(missing_ok=True)
+
+    def _files(self, kind: str) -> list[Path]:
+        return sorted(self.folder.glob(f"{kind}*.json"))
+
+    def _thin(self, kind: str, most: int) -> None:
+        for path in self._files(kind)[: -most or None]:
+            self.remove(path)
 
     def _slot(self, path: Path) -> Slot:
         try:
             return Slot(path, read(path))
         except (OSError, ValueError) as error:
-            return Slot(path, None, str(error))
+            fault = str(error)
+        try:
+            return Slot(path, read(backup(path)), fault, older=True)
+        except (OSError, ValueError):
+            return Slot(path, None, fault)
+
+
+class Keeper:
+    """Writes one match again and again behind the window; the latest position counts."""
+
+    def __init__(self, path: Path, jobs: Jobs, failed: Callable[[Exception], None]) -> None:
+        self.path = path
+        self.jobs = jobs
+        self.failed = failed
+        self._next: Record | None = None
+        self._writes = False
+        self._lock = Lock()
+
+    def keep(self, match: Match) -> None:
+        """Write the match as it stands now, soon."""
+        self._next = record_of(match)
+        self._begin()
+
+    def finish(self) -> None:
+        """Write what is not written yet, now. Raises OSError, ValueError."""
+        self._write()
+
+    def _begin(self) -> None:
+        if self._writes or self._next is None:
+            return
+        self._writes = True
+        job = self.jobs.start("Keeping the match", self._work, failed=self.failed, quiet=True)
+        # Also when it was cancelled: then it begins anew.
+        job.ended.connect(self._ended)
+
+    def _work(self, job: Job) -> None:
+        self._write()
+
+    def _write(self) -> None:
+        with self._lock:
+            record, self._next = self._next, None
+            if record is not None:
+                write(self.path, record)
+
+    def _ended(self) -> None:
+        self._writes = False
+        self._begin()
+
+
+def thoughts(path: Path) -> Path:
+    """The file beside a record that holds what the computer weighed."""
+    return path.with_name(path.name + THOUGHTS)

@@ -25,6 +25,12 @@ def begin(page: Play, level: str, seed: str = "7") -> None:
     assert page.link is not None, page.form.fault.text()
 
 
+def from_menu(page: Play, words: str) -> None:
+    """Choose an entry of the menu More."""
+    page.helping.fill_menu()
+    next(act for act in page.more.menu().actions() if act.text() == words).trigger()
+
+
 def answer(page: Play, qtbot: QtBot, chance: Chance) -> None:
     """Wait until the person is asked, then answer at random."""
     link = page.link
@@ -49,7 +55,8 @@ def test_a_match_against_the_computer_is_left_and_gone_on_with(
     actions = list(link.match.actions)
     assert len(actions) > 6, "the computer player has answered too"
     before = link.match.observation(0).plain()
-    QTest.mouseClick(page.leave, Qt.MouseButton.LeftButton)
+    from_menu(page, "Other matches")
+    settle(window)
     assert page.stack.currentIndex() == CHOOSING, "the choice of matches is shown"
     go = next(one for one in page.kept.findChildren(QPushButton) if one.text() == "Go on" and one.isVisible())
     QTest.mouseClick(go, Qt.MouseButton.LeftButton)
@@ -63,9 +70,15 @@ def test_a_match_against_the_computer_is_left_and_gone_on_with(
     file = page.file
     assert file is not None, "the match is kept in a file"
     page.concede()
+    page.table.skip()
     settle(window)
-    assert page.shelf.kept.matches()[0].result["sentence"] == "Player gave up.", "the result is remembered"
+    assert page.verdict.isVisible(), "the end is shown"
+    assert page.verdict.result.text() == "Player gave up. Opponent wins."
+    [last] = page.shelf.matches.listed(limit=1)
+    assert last.sentence == "Player gave up. Opponent wins.", "the result is remembered"
+    assert [sat.share for sat in last.players] == [0.0, 1.0]
     assert file not in [slot.path for slot in page.slots.all()], "what was given up is not offered again"
+    assert page.slots.played(last.record).is_file(), "but its record is kept"
 
 
 def test_two_computer_players_are_watched(page: Play, window: Window, qtbot: QtBot) -> None:

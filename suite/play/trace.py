@@ -1,0 +1,135 @@
+"""What computer players weighed, decision by decision, in a file beside the match record.
+
+A line of JSON for each thought, added at the end. A thought at a place where there is one already says
+that the match went back there: it takes the place of that one and of all after it. A line that cannot be
+read is passed over: a trace tells about a match, and no match depends on it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from suite.play.match import Match
+
+LIMIT: Final = 32 << 20
+"""No trace is read that is larger, in bytes."""
+SHOWN: Final = 24
+"""So many actions of a decision are told, the best first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """An action that was looked at: how often it was tried, and the share of the win that it promised."""
+
+    label: str
+    visits: int
+    share: float
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """One decision of a computer player."""
+
+    count: int
+    """How many actions of the match came before it."""
+    player: int
+    question: str
+    chosen: str
+    lines: tuple[Weighed, ...]
+    """The best first."""
+    seconds: float
+    worlds: int
+    """Worlds that were dealt and looked into."""
+    ended: str
+    """What ended the search: only move, immediate win, iterations, time, asked; a fault in words."""
+
+    def plain(self) -> list[Any]:
+        """JSON-ready form, read back by `thought_from`."""
+        lines = [[line.label, line.visits, round(line.share, 4)] for line in self.lines]
+        told = [self.count, self.player, self.question, self.chosen, lines]
+        return [*told, round(self.seconds, 2), self.worlds, self.ended]
+
+
+def thought_of(
+    match: Match, action: Sequence[int], why: dict[str, Any] | None, seconds: float, fault: str
+) -> Thought:
+    """What the player who is asked in `match` weighed before he answers `action`."""
+    decision = match.decision()
+    assert decision is not None, "somebody is asked"
+    state = match.state
+    label = match.game.label
+
+    def named(data: Sequence[int]) -> str:
+        return label(state, (data[0], data[1], data[2]))
+
+    told = why or {}
+    lines = [
+        Weighed(named(one[0]), int(one[1]), float(one[2])) for one in list(told.get("lines", []))[:SHOWN]
+    ]
+    return Thought(
+        len(match.actions),
+        decision.player(state),
+        decision.text,
+        named(action),
+        tuple(lines),
+        seconds,
+        int(told.get("worlds", 0)),
+        fault or str(told.get("ended", "")),
+    )
+
+
+def thought_from(data: Any) -> Thought:
+    """Read what `Thought.plain` wrote; raises ValueError."""
+    try:
+        count, player, question, chosen, lines, seconds, worlds, ended = data
+        weighed = tuple(Weighed(str(label), int(visits), float(share)) for label, visits, share in lines)
+        place = (int(count), int(player))
+        return Thought(*place, str(question), str(chosen), weighed, float(seconds), int(worlds), str(ended))
+    except TypeError as error:
+        raise ValueError("this is no thought of a computer player") from error
+
+
+class Trace:
+    """The thoughts of one match in their order."""
+
+    def __init__(self, path: Path | None = None, count: int | None = None) -> None:
+        """With `path` thoughts are read from there, those before the action `count`, and written there."""
+        self.path = path
+        self.thoughts: list[Thought] = []
+        if path is None or not path.is_file() or path.stat().st_size > LIMIT:
+            return
+        for line in path.read_text(encoding="utf-8", errors="replace").splitlines():
+            with suppress(ValueError):
+                self._take(thought_from(json.loads(line)))
+        if count is not None:
+            self.back_to(count)
+
+    def add(self, thought: Thought) -> None:
+        """One more thought. A disk that cannot be written must not stop the match: then it is only shown."""
+        self._take(thought)
+        if self.path is not None:
+            line = json.dumps(thought.plain(), ensure_ascii=False, separators=(",", ":"))
+            with suppress(OSError), self.path.open("a", encoding="utf-8") as file:
+                # The line's end goes before it: what a crash has left half written spoils nothing else.
+                file.write("\n" + line)
+
+    def back_to(self, count: int) -> None:
+        """The match stands after `count` actions again: what was thought from there on is forgotten."""
+        self.thoughts = [thought for thought in self.thoughts if thought.count < count]
+
+    def moved(self, path: Path) -> Trace:
+        """The same thoughts for a match that is kept in another file from now on."""
+        other = Trace()
+        other.path = path
+        for thought in self.thoughts:
+            other.add(thought)
+        return other
+
+    def _take(self, thought: Thought) -> None:
+        self.back_to(thought.count)
+        self.thoughts.append(thought)

@@ -1,0 +1,216 @@
+"""All matches that were played: filters, results, how decks and opponents fared, replays, removal."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QComboBox, QSplitter, QTabWidget, QWidget
+
+from suite.store.matches import CASUAL, PRACTICE, Played
+from suite.ui import theme as t
+from suite.ui.collection.smalltable import Cell, ListModel, SmallTable
+from suite.ui.context import Context
+from suite.ui.library.shelf import Shelf
+from suite.ui.play import results as r
+from suite.ui.play.chairs import field
+from suite.ui.widgets import Column, Empty, Flow, button, label
+
+MARKS = {CASUAL: "casual", PRACTICE: "practice"}
+ANY = "All"
+
+
+class History(QWidget):
+    """The list of played matches."""
+
+    watch = Signal(object)
+    """A Played whose record is to be watched."""
+    open_file = Signal()
+    """A record from somewhere else is to be watched."""
+
+    def __init__(self, context: Context, shelf: Shelf) -> None:
+        super().__init__()
+        self.context = context
+        self.shelf = shelf
+        levels = context.opponents.levels if context.opponents is not None else ()
+        self.levels = dict(levels)
+        self.game, self.deck, self.opponent, self.result, self.kind, self.span = (
+            _box(name) for name in ("Game", "Your deck", "Against", "Result", "Kind of match", "Time")
+        )
+        self._fill_fixed()
+        self.model = ListModel[Played](self._cells(), context.style, faint=lambda one: bool(one.kind))
+        self.table = SmallTable(context.style, self.model, "Matches that were played")
+        self.by_deck = _Fares(context, "Your decks", "Deck")
+        self.by_opponent = _Fares(context, "Opponents", "Against")
+        self.found = label("", "caption")
+        self.again = button("Watch it again", self._watch, primary=True)
+        self.drop = button("Remove from the list", self.remove)
+        self.file = button("Open a record …", self.open_file.emit)
+        self.nothing = Empty(
+            context.style, "clock-counter-clockwise", "No match was played yet that fits these choices."
+        )
+        self._lay_out()
+        for box in self._boxes():
+            box.currentIndexChanged.connect(lambda _: self.look_again())
+        self.table.doubleClicked.connect(lambda _: self._watch())
+        self.table.selectionModel().selectionChanged.connect(lambda *_: self._chosen())
+
+    def wanted(self) -> r.Wanted:
+        """What the filters say."""
+        return r.Wanted(
+            self.game.currentData() or "",
+            self.deck.currentData() or "",
+            self.opponent.currentData() or "",
+            self.result.currentData() or "",
+            self.kind.currentData(),
+            self.span.currentData() or 0,
+        )
+
+    def refresh(self) -> None:
+        """Matches may have come or gone: offer the decks and opponents that there are, and list anew."""
+        every = self.shelf.matches.listed()
+        decks = sorted({name for match in every for name in r.decks_of(match)})
+        opponents = sorted({name for match in every for name in r.opponents_of(match, self.levels)})
+        for box, names in ((self.deck, decks), (self.opponent, opponents)):
+            kept = box.currentData()
+            box.blockSignals(True)
+            box.clear()
+            box.addItem(ANY, "")
+            for name in names:
+                box.addItem(name, name)
+            box.setCurrentIndex(max(0, box.findData(kept)))
+            box.blockSignals(False)
+        self.look_again()
+
+    def look_again(self) -> None:
+        """List what the filters want."""
+        wanted = self.wanted()
+        read = self.shelf.matches.listed(wanted.game, wanted.since(datetime.now(UTC)))
+        rows = [match for match in read if wanted.takes(match, self.levels)]
+        self.table.show_rows(rows)
+        if rows and not self.table.chosen():
+            self.table.selectRow(0)
+        self.by_deck.show_lines(r.fared(rows, r.decks_of))
+        self.by_opponent.show_lines(r.fared(rows, partial(r.opponents_of, levels=self.levels)))
+        self.found.setText(f"{len(rows)} match{'' if len(rows) == 1 else 'es'}")
+        self.split.setVisible(bool(rows))
+        self.nothing.setVisible(not rows)
+        self._chosen()
+
+    def remove(self) -> None:
+        """Take the chosen matches off the list; it can be undone."""
+        ids = [match.id for match in self.table.chosen()]
+        if not ids:
+            return
+        changes = self.shelf.edit(partial(self.shelf.matches.remove, ids))
+        self.context.say(f"{changes.label}: done.", "Take it back", self.take_back)
+
+    def take_back(self) -> None:
+        """Undo the last edit."""
+        self.shelf.undo()
+
+    def first(self) -> QWidget:
+        """Where the keyboard begins."""
+        return self.table if self.model.rows else self.game
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Delete and self.table.hasFocus():
+            self.remove()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.table.hasFocus():
+            self._watch()
+        else:
+            super().keyPressEvent(event)
+
+    # -- inside -----------------------------------------------------------------------------------
+
+    def _boxes(self) -> tuple[QComboBox, ...]:
+        return self.game, self.deck, self.opponent, self.result, self.kind, self.span
+
+    def _fill_fixed(self) -> None:
+        self.game.addItem(ANY, "")
+        for key, game in self.shelf.games.items():
+            self.game.addItem(game.title, key)
+        self.result.addItem(ANY, "")
+        for result, words in r.RESULTS:
+            self.result.addItem(words, result)
+        self.kind.addItem(ANY, None)
+        for kind, words in r.KINDS:
+            self.kind.addItem(words, kind)
+        self.span.addItem("Always", 0)
+        for days, words in r.SPANS:
+            self.span.addItem(words, days)
+
+    def _cells(self) -> list[Cell[Played]]:
+        words = dict(r.RESULTS)
+        return [
+            Cell("When", r.when, 130),
+            Cell("Result", lambda one: words.get(r.result_of(one), ""), 70),
+            Cell("Your deck", lambda one: ", ".join(r.decks_of(one)), 150),
+            Cell("Against", r.against, 220),
+            Cell("Kind", lambda one: MARKS.get(one.kind, ""), 70),
+            Cell("Decisions", lambda one: str(one.decisions or ""), 80, number=True),
+            Cell("Game", lambda one: self.shelf.title(one.game), 160),
+            Cell("How it ended", lambda one: one.sentence, 220),
+        ]
+
+    def _lay_out(self) -> None:
+        filters = Flow(t.M)
+        for box in self._boxes():
+            filters.addWidget(field(box.accessibleName(), box))
+        acts = Flow(t.S)
+        for widget in (self.again, self.drop, self.file, self.found):
+            acts.addWidget(widget)
+        tabs = QTabWidget()
+        tabs.setAccessibleName("How decks and opponents fared")
+        tabs.addTab(self.by_deck, "By your deck")
+        tabs.addTab(self.by_opponent, "By opponent")
+        self.split = QSplitter(Qt.Orientation.Vertical)
+        self.split.setChildrenCollapsible(False)
+        self.split.addWidget(self.table)
+        self.split.addWidget(tabs)
+        self.split.setStretchFactor(0, 3)
+        self.split.setStretchFactor(1, 2)
+        column = Column(filters, acts, self.split, self.nothing, space=t.M)
+        column.setStretch(2, 1)
+        column.setStretch(3, 1)
+        column.setContentsMargins(t.XL, t.S, t.XL, t.L)
+        self.setLayout(column)
+
+    def _chosen(self) -> None:
+        chosen = self.table.chosen()
+        self.drop.setEnabled(bool(chosen))
+        there = len(chosen) == 1 and bool(chosen[0].record)
+        self.again.setEnabled(there)
+        self.again.setToolTip("" if there else "Choose one match whose record is kept.")
+
+    def _watch(self) -> None:
+        chosen = self.table.chosen()
+        if len(chosen) == 1:
+            self.watch.emit(chosen[0])
+
+
+class _Fares(SmallTable):
+    """How the person fared, by name."""
+
+    def __init__(self, context: Context, name: str, title: str) -> None:
+        cells: list[Cell[r.Fared]] = [
+            Cell(title, lambda one: one.name, 220),
+            Cell("Matches", lambda one: str(one.matches), 80, number=True),
+            Cell("Won", lambda one: str(one.wins), 60, number=True),
+            Cell("Drawn", lambda one: str(one.draws), 60, number=True),
+            Cell("Share of the wins (95 % interval)", lambda one: one.words(), 200),
+        ]
+        super().__init__(context.style, ListModel[r.Fared](cells, context.style), name, many=False)
+
+    def show_lines(self, lines: list[r.Fared]) -> None:
+        """Show these."""
+        self.show_rows(lines)
+
+
+def _box(name: str) -> QComboBox:
+    box = QComboBox()
+    box.setAccessibleName(name)
+    box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+    return box

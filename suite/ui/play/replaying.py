@@ -1,0 +1,249 @@
+"""A replay at the table: a link to its positions, and the bar below it with the time line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import QComboBox, QSlider, QWidget
+
+from suite.core.action import Action
+from suite.core.event import Event
+from suite.play.replay import Replay
+from suite.ui import theme as t
+from suite.ui.context import Context
+from suite.ui.table.link import Asked, Position
+from suite.ui.table.view import TableView
+from suite.ui.widgets import Column, IconButton, Row, label
+
+OPEN = -1
+"""The view in which all cards lie open."""
+WATCHED = "This is a replay: it is only watched."
+TICK = 30
+"""Milliseconds between two looks whether the replay goes on."""
+BREATH = 0.7
+"""Seconds between two decisions at usual speed where nothing moves."""
+
+
+class ReplayLink:
+    """Positions of a replay as one of its players knew them, or with everything open."""
+
+    def __init__(self, replay: Replay) -> None:
+        match = replay.match
+        self.replay = replay
+        self.game = match.game
+        self.setup = match.setup
+        self.catalogue = match.state.catalogue
+        self.hand = match.hand
+        self.people: tuple[int, ...] = ()
+        self.count = 0
+        """How many actions were played."""
+        self.view = OPEN
+        """Whose view it is."""
+        self._listener: Callable[[], None] = _nobody
+
+    @property
+    def viewer(self) -> int:
+        """The player at whose side of the table one sits."""
+        return max(self.view, 0)
+
+    def listen(self, listener: Callable[[], None]) -> None:
+        """Call `listener` whenever there is a new position."""
+        self._listener = listener
+
+    def position(self) -> Position:
+        """The position after `count` actions, with what was done next."""
+        seen = self.replay.observation(self.count, self.viewer, self.view == OPEN)
+        if self.count >= self.replay.count:
+            return Position(seen, None, self.replay.match.result() or "The record ends here.", self.count)
+        step = self.replay.steps[self.count]
+        asked = Asked(step.player, step.text, step.rule, given=self.done())
+        return Position(seen, asked, "", self.count)
+
+    def done(self) -> str:
+        """What is done next, as far as this view may know: others' answers are told when they show."""
+        step = self.replay.steps[self.count]
+        return step.label if self.view in (OPEN, step.player) else ""
+
+    def act(self, action: Action) -> None:
+        """Nobody answers in a replay."""
+        raise ValueError(WATCHED)
+
+    def note(self, text: str) -> None:
+        """Nobody writes into the log of a replay."""
+        raise ValueError(WATCHED)
+
+    def sentence(self, event: Event) -> str:
+        """One sentence for an event of the log."""
+        return self.replay.match.sentence(event)
+
+    def go(self, count: int) -> None:
+        """To the position after `count` actions."""
+        self.count = max(0, min(count, self.replay.count))
+        self._listener()
+
+
+class ReplayBar(QWidget):
+    """Plays a replay at a table."""
+
+    moved = Signal(int)
+    """The replay stands after so many actions."""
+
+    def __init__(self, context: Context, table: TableView) -> None:
+        super().__init__()
+        self.context = context
+        self.table = table
+        self.link: ReplayLink | None = None
+        self._last = 0.0
+        style = context.style
+        self.start = IconButton(style, "skip-back", "To the beginning", lambda: self.seek(0))
+        self.back = IconButton(style, "caret-left", "One decision back", lambda: self.step(-1))
+        self.play = IconButton(style, "play", "Play", self.toggle)
+        self.next = IconButton(style, "caret-right", "One decision on", lambda: self.step(1))
+        self.end = IconButton(style, "skip-forward", "To the end", lambda: self.seek(self.line.maximum()))
+        self.line = QSlider(Qt.Orientation.Horizontal)
+        self.line.setAccessibleName("Time line: decisions of the match")
+        self.line.setMinimumWidth(80)
+        self.line.valueChanged.connect(self._slid)
+        self.where = label("", "caption")
+        self.views = QComboBox()
+        self.views.setAccessibleName("Whose view")
+        self.views.currentIndexChanged.connect(lambda _: self._turn())
+        buttons = Row(self.start, self.back, self.play, self.next, self.end, self.where, 1, self.views)
+        column = Column(self.line, buttons, space=t.XS)
+        column.setContentsMargins(t.M, t.XS, t.M, t.S)
+        self.setLayout(column)
+        self._clock = QTimer(self)
+        self._clock.setInterval(TICK)
+        self._clock.timeout.connect(self._tick)
+
+    @property
+    def playing(self) -> bool:
+        """Whether it goes on by itself."""
+        return not self.table.pacing.paused
+
+    def open(self, replay: Replay) -> ReplayLink:
+        """Show a replay from its beginning, held; everything open."""
+        self.link = ReplayLink(replay)
+        self.views.blockSignals(True)
+        self.views.clear()
+        self.views.addItem("Everything open", OPEN)
+        for player, name in enumerate(replay.match.setup.names):
+            self.views.addItem(f"As {name} saw it", player)
+        self.views.blockSignals(False)
+        self.line.blockSignals(True)
+        self.line.setRange(0, replay.count)
+        self.line.setPageStep(max(1, replay.count // 20))
+        self.line.setValue(0)
+        self.line.blockSignals(False)
+        self._sit()
+        self.table.pacing.pause()
+        self._clock.start()
+        self._show()
+        return self.link
+
+    def close_replay(self) -> None:
+        """Watch no longer."""
+        self._clock.stop()
+        self.link = None
+
+    def toggle(self) -> None:
+        """Go on by itself, or hold; from the end it begins anew."""
+        if self.link is None:
+            return
+        if not self.playing and self.link.count >= self.link.replay.count:
+            self.seek(0)
+        self.table.pacing.pause()
+        self._show()
+
+    def step(self, by: int) -> None:
+        """So many decisions on, or back, and hold."""
+        if self.link is None:
+            return
+        self._hold()
+        if by > 0:
+            self.table.skip()
+            self._go(self.link.count + by)
+        else:
+            self.seek(self.link.count + by)
+
+    def seek(self, count: int) -> None:
+        """Straight to a place, without motion."""
+        if self.link is not None:
+            self._go(count)
+            self.table.skip()
+
+    # -- inside -----------------------------------------------------------------------------------
+
+    def _sit(self) -> None:
+        """Sit down anew: the table is turned to another side without a curtain between."""
+        assert self.link is not None, "a replay is open"
+        paused = self.table.pacing.paused
+        self.table.open(self.link)
+        for widget in (self.table.pacing.pauser, self.table.pacing.stepper):
+            widget.hide()
+        if paused:
+            self.table.pacing.pause()
+        self.table.skip()
+
+    def _turn(self) -> None:
+        if self.link is not None:
+            self.link.view = int(self.views.currentData())
+            self._sit()
+            self._show()
+
+    def _slid(self, count: int) -> None:
+        if self.link is not None and count != self.link.count:
+            self._hold()
+            self.seek(count)
+
+    def _hold(self) -> None:
+        if self.playing:
+            self.table.pacing.pause()
+
+    def _go(self, count: int) -> None:
+        assert self.link is not None, "a replay is open"
+        self._last = monotonic()
+        self.link.go(count)
+        self._show()
+        self.moved.emit(self.link.count)
+
+    def _tick(self) -> None:
+        """The next decision, when the table has shown the one before."""
+        if self.link is None:
+            return
+        self._show_play()
+        if self.table.holds or self.link.count >= self.link.replay.count:
+            if self.playing and self.link.count >= self.link.replay.count:
+                self._hold()
+            return
+        speed = self.table.speed or 1.0
+        if self.table.moves or monotonic() - self._last >= BREATH / speed:
+            self._go(self.link.count + 1)
+
+    def _show(self) -> None:
+        assert self.link is not None, "a replay is open"
+        link = self.link
+        self.line.blockSignals(True)
+        self.line.setValue(link.count)
+        self.line.blockSignals(False)
+        total = link.replay.count
+        words = f"{link.count} of {total} decisions"
+        self.where.setText(words)
+        self.line.setAccessibleDescription(words)
+        for widget, true in ((self.start, link.count), (self.back, link.count)):
+            widget.setEnabled(bool(true))
+        for widget in (self.next, self.end):
+            widget.setEnabled(link.count < total)
+        self._show_play()
+
+    def _show_play(self) -> None:
+        words = "Hold" if self.playing else "Play"
+        self.play.show_icon("pause" if self.playing else "play")
+        self.play.setToolTip(words)
+        self.play.setAccessibleName(words)
+
+
+def _nobody() -> None:
+    """Nobody listens yet."""

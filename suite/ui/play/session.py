@@ -1,0 +1,197 @@
+"""One open match: its link, the file that keeps it, what the computer weighed, and advice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from suite.core.game import Setup
+from suite.play.match import Match
+from suite.play.seats import PERSON
+from suite.play.series import Series
+from suite.play.trace import Thought, Trace
+from suite.store.matches import CASUAL, COUNTED, PRACTICE, Played, Sat
+from suite.ui.context import Context
+from suite.ui.jobs import Job
+from suite.ui.opponents import Mind
+from suite.ui.play.hint import Adviser
+from suite.ui.play.link import MatchLink
+from suite.ui.play.slots import Keeper, Slots, thoughts
+
+AHEAD = 1500
+"""Milliseconds after which the adviser's process is started, when the table has come to rest."""
+
+
+class Session(QObject):
+    """Plays a match and keeps it after every decision."""
+
+    moved = Signal()
+    """An answer was played, or something was taken back."""
+    finished = Signal()
+    """The match is over and on the list of those that were played."""
+
+    def __init__(
+        self, context: Context, slots: Slots, match: Match, file: Path, hold: Callable[[], bool]
+    ) -> None:
+        super().__init__()
+        assert context.shelf is not None, "the store is open"
+        self.context = context
+        self.shelf = context.shelf
+        self.slots = slots
+        self.match = match
+        self.file = file
+        self.keeper = Keeper(file, context.jobs, self._cannot_keep)
+        self.trace = Trace(thoughts(file), len(match.actions))
+        self.done = False
+        """The match is on the list of those that were played."""
+        self.closed = False
+        opponents = context.opponents
+        minds: dict[int, Mind] = {}
+        if opponents is not None:
+            definitions = match.state.catalogue
+            minds = {
+                player: opponents.make(match.setup, level, match.seed + 1 + player, definitions)
+                for player, level in enumerate(match.seats)
+                if level != PERSON
+            }
+        self.link = MatchLink(match, minds, hold)
+        self.link.news.moved.connect(self._moved)
+        self.link.news.thought.connect(self._thought)
+        self.adviser: Adviser | None = None
+        if opponents is not None and opponents.adviser and self.link.people:
+            self.adviser = Adviser(opponents, match)
+            QTimer.singleShot(AHEAD, self, self._prepare)
+
+    def begin(self) -> None:
+        """Keep the match as it stands, and let whoever is asked go on."""
+        self._moved()
+        self.link.go_on()
+
+    def note_hint(self) -> None:
+        """A person asks for a hint: the record says so."""
+        count = len(self.match.actions)
+        if count not in self.match.hints:
+            self.match.hints.append(count)
+            self.keeper.keep(self.match)
+
+    def take_back_to(self, count: int) -> None:
+        """Back to the position after `count` actions; the match is practice from now on.
+
+        Raises ValueError with the reason when that cannot be.
+        """
+        self.link.back_to(count)
+        self.trace.back_to(count)
+        if self.done:
+            # What was finished stays on the list; the match goes on as another one.
+            self.done = False
+            self.file = self.slots.fresh()
+            self.keeper = Keeper(self.file, self.context.jobs, self._cannot_keep)
+            self.trace = self.trace.moved(thoughts(self.file))
+        self.keeper.keep(self.match)
+        self.moved.emit()
+
+    def close(self, at_once: bool = False) -> None:
+        """Leave the match as it is kept; `at_once` ends all processes without waiting for them."""
+        self.closed = True
+        self.link.close()
+        if self.adviser is not None:
+            self.adviser.end()
+        try:
+            self.keeper.finish()
+        except (OSError, ValueError) as error:
+            self._cannot_keep(error)
+        for mind in self.link.minds.values():
+            if at_once:
+                mind.end()
+            else:
+                # Ending a process may take most of a second.
+                self.context.jobs.start("Ending a computer player", _closer(mind), quiet=True)
+
+    # -- inside -----------------------------------------------------------------------------------
+
+    def _prepare(self) -> None:
+        if self.adviser is not None and not self.closed and not self.match.over():
+            self.adviser.prepare()
+
+    def _thought(self, thought: Thought) -> None:
+        self.trace.add(thought)
+
+    def _moved(self) -> None:
+        if self.adviser is not None:
+            self.adviser.cancel()
+        self.keeper.keep(self.match)
+        if self.match.over() and not self.done:
+            self._finish()
+        self.moved.emit()
+
+    def _finish(self) -> None:
+        """Put the match on the list, and its record among those that were played."""
+        self.done = True
+        try:
+            self.keeper.finish()
+            self.file = self.slots.finish(self.file)
+            record = self.file.name
+        except (OSError, ValueError) as error:
+            self._cannot_keep(error)
+            record = ""
+        self.trace.path = thoughts(self.file)
+        self.shelf.matches.add(played(self.match, record))
+        self.finished.emit()
+
+    def _cannot_keep(self, error: Exception) -> None:
+        why = getattr(error, "strerror", None) or str(error)
+        self.context.say(f"This match cannot be kept: {why}.")
+
+
+def played(match: Match, record: str) -> Played:
+    """The entry of a finished match in the list of those that were played."""
+    shares = match.returns()
+    decks = [deck.title for deck in match.setup.decks] or [""] * match.setup.players
+    players = tuple(map(Sat, match.setup.names, match.seats, decks, shares))
+    free = match.casual or match.changed_by_hand()
+    kind = PRACTICE if match.practice else CASUAL if free else COUNTED
+    return Played(
+        match.game.key,
+        datetime.now(UTC).isoformat(timespec="seconds"),
+        players,
+        match.result(),
+        kind,
+        "" if match.series is None else match.series.key,
+        len(match.actions),
+        record,
+    )
+
+
+def rematch(match: Match, swapped: bool = False) -> Match:
+    """The same players once more with another seed; `swapped`: each with the deck of the one after him."""
+    setup = match.setup
+    if swapped:
+        decks = [*setup.decks[1:], *setup.decks[:1]]
+        setup = Setup(setup.game, setup.names, decks, setup.options, setup.open_lists)
+    series = None if match.series is None else Series(match.series.best_of)
+    return _like(match, setup, series)
+
+
+def next_game(match: Match) -> Match:
+    """The next game of the series that a finished match is a game of."""
+    assert match.series is not None, "the match is a game of a series"
+    return _like(match, match.setup, match.series.after(match.returns()))
+
+
+def _like(match: Match, setup: Setup, series: Series | None) -> Match:
+    return Match(
+        match.game,
+        setup,
+        match.seed + 1,
+        match.seats,
+        practice=match.practice,
+        casual=match.casual,
+        series=series,
+    )
+
+
+def _closer(mind: Mind) -> Callable[[Job], None]:
+    return lambda job: mind.close()

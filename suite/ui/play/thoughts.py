@@ -1,0 +1,113 @@
+"""What the computer weighed: its decisions in their order, and the actions that it looked at in each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtWidgets import QSplitter, QWidget
+
+from suite.play.trace import Thought, Trace, Weighed
+from suite.ui import theme as t
+from suite.ui.collection.smalltable import Cell, ListModel, SmallTable
+from suite.ui.style import Style
+from suite.ui.widgets import Column, label
+
+ENDED = {
+    "only move": "There was one move alone.",
+    "immediate win": "It wins at once.",
+    "iterations": "It had looked as far as its level looks.",
+    "time": "Its time was over.",
+    "asked": "It was asked to move.",
+}
+"""What ended a search, in words; anything else is a fault and says so itself."""
+EMPTY = "The computer has decided nothing yet."
+
+
+class Thoughts(QWidget):
+    """A panel for one trace."""
+
+    wanted = Signal(int)
+    """The position before this many actions is to be looked at, where that can be."""
+
+    def __init__(self, style: Style) -> None:
+        super().__init__()
+        self.names: Sequence[str] = ()
+        self.trace = Trace()
+        self.decisions = ListModel[Thought](
+            [
+                Cell("After", lambda one: str(one.count), 50, number=True),
+                Cell("Decision", self._words, 160),
+            ],
+            style,
+        )
+        self.weighed = ListModel[Weighed](
+            [
+                Cell("Tried", lambda one: str(one.visits), 56, number=True),
+                Cell("Win", lambda one: f"{one.share:.0%}".replace("%", " %"), 60, number=True),
+                Cell("Action", lambda one: one.label, 140),
+            ],
+            style,
+        )
+        self.list = SmallTable(style, self.decisions, "Decisions of the computer", many=False)
+        self.table = SmallTable(style, self.weighed, "Actions that it weighed", many=False)
+        self.heading = label("", "emphasis", wrap=True)
+        self.told = label(EMPTY, "caption", wrap=True)
+        lower = QWidget()
+        column = Column(self.heading, self.told, self.table, space=t.XS)
+        column.setContentsMargins(0, t.XS, 0, 0)
+        lower.setLayout(column)
+        split = QSplitter(Qt.Orientation.Vertical)
+        split.setChildrenCollapsible(False)
+        split.addWidget(self.list)
+        split.addWidget(lower)
+        split.setStretchFactor(0, 2)
+        split.setStretchFactor(1, 3)
+        outer = Column(split)
+        outer.setContentsMargins(t.S, t.S, t.S, t.S)
+        self.setLayout(outer)
+        self.list.selectionModel().currentRowChanged.connect(lambda now, before: self._chosen())
+        self.list.activated.connect(self._go)
+        self.list.clicked.connect(self._go)
+
+    def show_trace(self, trace: Trace, names: Sequence[str]) -> None:
+        """Show these thoughts, the latest chosen."""
+        self.trace = trace
+        self.names = names
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Thoughts may have come or gone; the latest is chosen."""
+        self.decisions.show(self.trace.thoughts)
+        if self.trace.thoughts:
+            self.list.selectRow(len(self.trace.thoughts) - 1)
+            self.list.scrollToBottom()
+        self._chosen()
+
+    def stand_at(self, count: int) -> None:
+        """Choose the decision that is taken after `count` actions, or the last one before."""
+        places = [place for place, one in enumerate(self.trace.thoughts) if one.count <= count]
+        if places:
+            self.list.selectRow(places[-1])
+
+    def _words(self, thought: Thought) -> str:
+        name = self.names[thought.player] if thought.player < len(self.names) else ""
+        return f"{name}: {thought.chosen}"
+
+    def _chosen(self) -> None:
+        place = self.list.currentIndex().row()
+        thoughts = self.decisions.rows
+        if not 0 <= place < len(thoughts):
+            self.heading.setText("")
+            self.told.setText(EMPTY)
+            self.weighed.show([])
+            return
+        thought = thoughts[place]
+        self.heading.setText(thought.question)
+        worlds = f"{thought.worlds} world{'' if thought.worlds == 1 else 's'}"
+        ended = ENDED.get(thought.ended, f"It did not answer by itself: {thought.ended}.")
+        self.told.setText(f"{thought.seconds:.1f} s, {worlds}. {ended}")
+        self.weighed.show(thought.lines)
+
+    def _go(self, index: QModelIndex) -> None:
+        self.wanted.emit(self.decisions.rows[index.row()].count)

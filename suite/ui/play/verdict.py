@@ -1,0 +1,58 @@
+"""The end of a match: who has won, how the series stands, and what to do next."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QFrame, QPushButton
+
+from suite.play.match import Match
+from suite.play.series import score, verdict
+from suite.ui import theme as t
+from suite.ui.widgets import Column, Flow, button, label
+
+
+class Verdict(QFrame):
+    """A strip above the table; its buttons are connected by the page."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("panel")
+        self.result = label("", "title", wrap=True)
+        self.more = label("", "muted", wrap=True)
+        self.following = button("Next game", lambda: None, primary=True)
+        self.again = button("Rematch", lambda: None, primary=True)
+        self.swap = button("Rematch with decks swapped", lambda: None)
+        self.watch = button("Watch it again", lambda: None)
+        self.weighed = button("What the computer weighed", lambda: None)
+        self.others = button("Other matches", lambda: None)
+        flow = Flow(t.S)
+        for one in (self.following, self.again, self.swap, self.watch, self.weighed, self.others):
+            flow.addWidget(one)
+        column = Column(self.result, self.more, flow, space=t.XS)
+        column.setContentsMargins(t.XL, t.S, t.XL, t.M)
+        self.setLayout(column)
+
+    def show_match(self, match: Match, thought: bool) -> None:
+        """Say how a finished match ended; `thought`: a computer player has weighed something in it."""
+        names = match.setup.names
+        series = None if match.series is None else match.series.after(match.returns())
+        self.result.setText(match.result())
+        lines = []
+        if series is not None:
+            lines.append(verdict(series, names) or f"{score(series, names)}.")
+        if match.practice:
+            lines.append("It was practice and counts for nothing.")
+        elif match.casual:
+            lines.append("It was a casual match.")
+        if match.hints:
+            lines.append(f"Hints asked for: {len(match.hints)}.")
+        self.more.setText(" ".join(lines))
+        self.more.setVisible(bool(lines))
+        goes_on = series is not None and not series.decided(len(names))
+        self.following.setVisible(goes_on)
+        self.again.setVisible(not goes_on)
+        self.swap.setVisible(not goes_on and len({deck.title for deck in match.setup.decks}) > 1)
+        self.weighed.setVisible(thought)
+
+    def first(self) -> QPushButton:
+        """The button that goes on."""
+        return self.following if not self.following.isHidden() else self.again
