@@ -20,7 +20,7 @@ from suite.games.toys import TOYS
 ALL = {**TOYS, **getattr(suite.games, "GAMES", {})}
 SEEDS = {"kuhn": 8, "tricks": 3, "realm": 3}
 """Game -> matches per test and setup; 1 where it is not named."""
-STRIDES = {"kuhn": 1, "tricks": 1, "realm": 1}
+STRIDES = {"kuhn": 1, "tricks": 1, "realm": 1, "aoe-ecg": 173}
 """Game -> the costly checks are made at every n-th decision; 19 where it is not named."""
 
 

@@ -19,7 +19,10 @@ from tests.contract.matches import (
 
 SHARED = {"catalogue", "zone_list", "sight", "owner"}
 """What copies share, as the docstring of State says."""
-DERIVED = {"conan-ccg": {"live", "live_mask", "live_when"}}
+DERIVED = {
+    "conan-ccg": {"live", "live_mask", "live_when"},
+    "aoe-ecg": {"live", "live_mask", "grants", "pinned", "kinds", "allowed"},
+}
 """Game -> fields that hold an answer computed before; shared because they are never changed in place."""
 
 

@@ -109,10 +109,14 @@ class EmpireECG(Game[Empire]):
         decks = list(self.decks.values())
         if not decks:
             return []
-        setups = [self._setup(decks, 2, k) for k in range(len(decks))]
-        setups.append(self._setup(decks, 3, 0))
-        closed = self._setup(decks, 2, 0)
+        first = next((k for k, deck in enumerate(decks) if "starter" in deck.title), 0)
+        closed = self._setup(decks, 2, first + 1)
         closed.open_lists = False
+        setups = [
+            self._setup(decks, 2, first),
+            self._setup(decks, 2, first + 2),
+            self._setup(decks, 3, first),
+        ]
         return [*setups, closed]
 
     def _setup(self, decks: list[Deck], players: int, first: int) -> Setup:

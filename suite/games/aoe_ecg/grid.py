@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from suite.games.aoe_ecg.state import Empire
-from suite.games.aoe_ecg.words import AREA, FOUNDATIONS, NOWHERE, RANKS, STRIDE, UNITS, VILLAGE, WIDTH
+from suite.games.aoe_ecg.words import AREA, CAMPS, FOUNDATIONS, NOWHERE, RANKS, STRIDE, UNITS, VILLAGE, WIDTH
 
 
 @cache
@@ -98,13 +98,21 @@ def put(s: Empire, unit: int, place: int) -> None:
     """A unit stands at `place` from now on, -1 for nowhere (rule movement.one-a-side)."""
     end = s.players * AREA
     old = s.spot[unit]
-    if 0 <= old < end:
+    if old >= end:
+        if unit in s.camp:
+            s.camp[s.camp.index(unit)] = NOWHERE
+    elif old >= 0:
         if s.guard[old] == unit:
             s.guard[old] = NOWHERE
         elif s.guest[old] == unit:
             s.guest[old] = NOWHERE
     s.spot[unit] = place
-    if 0 <= place < end:
+    if place >= end:
+        first = s.owner[unit] * CAMPS
+        free = [n for n in range(first, first + CAMPS) if s.camp[n] < 0]
+        if free:
+            s.camp[free[0]] = unit
+    elif place >= 0:
         if s.team[place // AREA] == s.team[s.owner[unit]]:
             s.guard[place] = unit
         else:

@@ -238,7 +238,7 @@ def touched(s: Empire, action: Action) -> tuple[Ref, ...]:
     if subject < 0:
         return ()
     if verb in CARD_AND_SQUARE:
-        return (Ref("card", subject), Ref("space", other)) if other >= 0 else (Ref("card", subject),)
+        return (Ref("card", subject), Ref("slot", other)) if other >= 0 else (Ref("card", subject),)
     if verb in CARD_AND_CARD:
         return Ref("card", subject), Ref("card", other)
     if verb == ATTACK:

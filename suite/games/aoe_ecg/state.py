@@ -8,6 +8,7 @@ from suite.core.zone import HIDDEN, OPEN, OWNER, Zone
 from suite.games.aoe_ecg.card import EmpireCard, EmpireCatalogue
 from suite.games.aoe_ecg.words import (
     AREA,
+    CAMPS,
     CIVILIZATION,
     DECK,
     FALLEN,
@@ -63,6 +64,7 @@ class Empire(Table):
         "built",
         "guard",
         "guest",
+        "camp",
         "tokens",
         "monks",
         "workers",
@@ -129,6 +131,8 @@ class Empire(Table):
         """square -> the unit there that is on the side of the village's owner."""
         self.guest = [-1] * (players * AREA)
         """square -> the unit there that is not."""
+        self.camp = [-1] * (players * CAMPS)
+        """player * CAMPS + n -> a unit of his in No-Man's-Land; for the table alone."""
         self.tokens: list[int] = []
         """card -> tokens of a unit."""
         self.monks: list[int] = []
@@ -186,6 +190,8 @@ class Empire(Table):
         for card in self.defs:
             self.own_windows |= card.windows
             self.their_windows |= card.any_time
+        self.prices = [sum(card.cost) + 0.6 * (card.builders + card.researchers) for card in self.defs]
+        """face -> what it costs in resources and villagers' work, for judging positions; shared."""
         self.live: list[int] | None = None
         """Cached answer of `in_play`, None when it must be made anew; never changed in place."""
         self.live_mask = 0
@@ -224,6 +230,7 @@ class Empire(Table):
         to.built = self.built.copy()
         to.guard = self.guard.copy()
         to.guest = self.guest.copy()
+        to.camp = self.camp.copy()
         to.tokens = self.tokens.copy()
         to.monks = self.monks.copy()
         to.workers = self.workers.copy()
@@ -247,6 +254,7 @@ class Empire(Table):
         to.stirs = self.stirs
         to.own_windows = self.own_windows
         to.their_windows = self.their_windows
+        to.prices = self.prices
         to.live = self.live
         to.live_mask = self.live_mask
         to.grants = self.grants
@@ -385,6 +393,7 @@ class Empire(Table):
                 host = self.holder[card]
                 if host >= 0 and self.where[host] == CIVILIZATION + STRIDE * self.owner[host]:
                     self._give(self.defs[known], self.owner[host], grants)
+                    allowed[self.owner[host]] |= self.defs[known].permit_bits
                 else:
                     pinned += [(host, number, amount) for number, _, amount in self.defs[known].given]
         self.kinds = [

@@ -84,6 +84,8 @@ No-Man's-Lands: one, or one a pair of neighbours."""
 MIDDLE: Final = 16
 """The column of the Town Center."""
 NOWHERE: Final = -1
+CAMPS: Final = 12
+"""Units of a player in No-Man's-Land that the table shows side by side."""
 START_STOCK: Final = (10, 5, 5, 0)
 """Wood, food, gold and stone with which each player begins."""
 
