@@ -127,9 +127,11 @@ class Place:
 class Lane:
     """Places side by side, so close that the edges of neighbouring cards touch."""
 
-    def __init__(self, label: str, places: list[Place], lead: str = "") -> None:
+    def __init__(self, label: str, places: list[Place], lead: str = "", key: int = -1) -> None:
         self.label = label
         self.places = places
+        self.key = key
+        """The lane as a whole is touched as Ref("lane", key), -1 for one that is not."""
         self.lead = lead
         """Kind of the places that count. One without cards is shown only while it can be touched, and its
         neighbours only beside one with cards; "" when all places are always shown."""

@@ -11,7 +11,7 @@ from tests.contract.matches import Case, every_case, finished, seeds, walk
 
 NO_WORDS = re.compile(r"\bNone\b|-1|\bnan\b|[{}<>]|  ")
 """What stands in a sentence only by mistake."""
-REFS = {"card", "zone", "space", "slot", "gap", "player"}
+REFS = {"card", "zone", "lane", "space", "slot", "gap", "player"}
 
 
 @every_case

@@ -54,6 +54,7 @@ from suite.games.conan_ccg.words import (
     AGREE,
     ANSWER,
     BY_LIMIT,
+    CHOOSE_ZONE,
     DECK,
     DISCARD,
     FACE,
@@ -78,7 +79,7 @@ from suite.games.conan_ccg.words import (
 
 BY_FACE = (PLAY, DISCARD, PLACE, PAY, GIVE, TAKE, LAY, ANSWER)
 """Verbs whose subject is a card that any copy could stand for."""
-ON_CARD = (PLAY, USE, DISCARD, PAY, GIVE, AGREE, FACE, TAKE, SEND, PICK)
+ON_CARD = (PLAY, USE, DISCARD, PAY, GIVE, AGREE, FACE, TAKE, PICK)
 """Verbs whose subject is the one card that is touched."""
 
 
@@ -217,6 +218,10 @@ class ConanCCG(Game[Conan]):
             return Ref("card", subject), Ref("slot", other)
         if verb == ANSWER:
             return Ref("card", subject), Ref("gap", other)
+        if verb == SEND:
+            return Ref("card", subject), Ref("lane", other)
+        if verb == CHOOSE_ZONE:
+            return (Ref("lane", subject),)
         if verb == STRIKE:
             return (Ref("card", other),)
         return (Ref("card", subject),) if verb in ON_CARD and subject >= 0 else ()

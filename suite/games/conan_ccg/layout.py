@@ -221,4 +221,4 @@ def _lane(zone: int, turned: bool) -> Lane:
         places.append(Place("gap", zone * GAPS + place, ("gap",), turned))
         if place < PER_ZONE:
             places.append(Place("slot", zone * PER_ZONE + place, ("foe_at", "move_at"), not turned))
-    return Lane(FIELD_NAMES[zone], places[::-1] if turned else places, lead="slot")
+    return Lane(FIELD_NAMES[zone], places[::-1] if turned else places, lead="slot", key=zone)

@@ -179,7 +179,8 @@ class _Maker:
         lane = box.lane
         assert lane is not None, "only lanes come here"
         first = lane.places[0]
-        self._ground(box, f"lane:{first.kind}:{first.index}", -1)
+        refs = (Ref("lane", lane.key),) if lane.key >= 0 else ()
+        self._ground(box, f"lane:{first.kind}:{first.index}", -1, refs)
         room = Rect(box.inner.x + 4, box.inner.y, box.inner.w - 8, box.inner.h)
         high = min(box.card, room.h / (1 + PEEK))
         # Cards of a lane stand on its lower edge; what is behind them looks out above.

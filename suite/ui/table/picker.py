@@ -8,6 +8,9 @@ from suite.core.action import Action
 from suite.core.game import Ref
 from suite.ui.table.link import Choice
 
+PARTS = ("lane", "zone", "player")
+"""Kinds of things that are whole parts of the table."""
+
 
 class Picker:
     """The answers to one question, and what has been touched so far."""
@@ -27,9 +30,12 @@ class Picker:
         return {choice.refs[count] for choice in self.left() if len(choice.refs) > count}
 
     def buttons(self) -> list[Choice]:
-        """The answers that no further touch tells from others: each needs a button."""
+        """The answers that no further touch tells from others, and those that end with a part of the table.
+
+        A whole part such as a lane is large to the eye and far for the keyboard: it is a button as well.
+        """
         count = len(self.touched)
-        return [choice for choice in self.left() if len(choice.refs) == count]
+        return [choice for choice in self.left() if len(choice.refs) == count or _whole(choice, count)]
 
     def offered(self) -> set[Ref]:
         """All that any answer touches, now or later: places that must be seen."""
@@ -96,3 +102,8 @@ class Picker:
     def reset(self) -> None:
         """Nothing is touched any more."""
         self.touched = ()
+
+
+def _whole(choice: Choice, count: int) -> bool:
+    """Whether the next touch is the last one, and a whole part of the table."""
+    return len(choice.refs) == count + 1 and choice.refs[-1].kind in PARTS

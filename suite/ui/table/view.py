@@ -12,13 +12,15 @@ from suite.ui.context import Context
 from suite.ui.table.browser import WIDE, Spread
 from suite.ui.table.byhand import ByHand
 from suite.ui.table.handling import Handling
-from suite.ui.table.item import PILE_ITEM, SEAM, Item
+from suite.ui.table.item import GROUND, PILE_ITEM, PLACE, SEAM, Item
 from suite.ui.table.keys import Keys
 from suite.ui.table.link import Choice, SeatLink
 from suite.ui.table.picker import Picker
 from suite.ui.table.showing import Shown
 from suite.ui.table.zones import Entry
 
+BELOW = (PLACE, GROUND)
+"""Kinds of things that are touched through the cards on them."""
 PREVIEWS = 3
 """So many of a card's uses are named beside the large card."""
 
@@ -121,9 +123,14 @@ class TableView(Shown):
             self._back()
         elif item.kind == PILE_ITEM:
             self._touch_pile(item)
-        elif not self.touch(item.refs) and self.picker.touched:
+        elif not self.touch(item.refs) and not self.touch(self._around(item)) and self.picker.touched:
             self.picker.reset()
             self.picked()
+
+    def _around(self, item: Item) -> tuple[Ref, ...]:
+        """What lies below an item, from the top: its place, its lane."""
+        found = self.stage.picture.at(item.x, item.y)
+        return tuple([ref for other in found if other.kind in BELOW for ref in other.refs])
 
     def _touch_pile(self, pile: Item) -> None:
         """A pile of which one thing can be touched is touched; else it is spread out."""

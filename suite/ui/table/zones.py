@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 
 from suite.core.card import Catalogue
 from suite.core.game import Ref
+from suite.core.layout import Lane
 from suite.ui.library.spec import Look, numeral
-from suite.ui.table.item import CARD, CHIP, SEAM, Item, Picture
+from suite.ui.table.item import CARD, CHIP, GROUND, SEAM, Item, Picture
 
 HIDDEN = "face-down card"
 
@@ -86,6 +87,7 @@ class Reader:
                 for number, place in enumerate(box.places, 1):
                     found.entries += self._place(picture, Ref(place.kind, place.index), number, touchable)
                 found.entries += self._seams(picture, found.entries)
+                found.entries += self._whole(picture, box.lane, touchable)
             elif box.plate is not None:
                 found = self._plate(picture, box.plate.player)
             elif box.board is not None:
@@ -113,6 +115,14 @@ class Reader:
         if not found and empty is not None and here in touchable:
             found.append(Entry(f"Place {number}: empty", empty.refs, empty.key))
         return found
+
+    def _whole(self, picture: Picture, lane: Lane, touchable: Collection[Ref]) -> list[Entry]:
+        """The lane itself, where it can be touched."""
+        here = Ref("lane", lane.key)
+        if here not in touchable:
+            return []
+        ground = next(i for i in picture.items.values() if i.kind == GROUND and here in i.refs)
+        return [Entry(f"All of {lane.label}", ground.refs, ground.key)]
 
     def _seams(self, picture: Picture, entries: Sequence[Entry]) -> list[Entry]:
         """What meets between the cards of a lane."""

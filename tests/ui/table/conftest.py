@@ -52,10 +52,16 @@ def seat(context: Context, qtbot: QtBot, games: dict[str, Game[Any]]) -> Seat:
     """A function: a table at a seat of a match of a game, with the others answering at random."""
 
     def sit(
-        game: str, seed: int = 1, people: tuple[int, ...] = (0,), size: tuple[int, int] = (1100, 720)
+        game: str,
+        seed: int = 1,
+        people: tuple[int, ...] = (0,),
+        size: tuple[int, int] = (1100, 720),
+        until: Callable[[Match], bool] | None = None,
     ) -> tuple[TableView, LocalLink]:
         rules = games[game]
         match = Match(rules, rules.setups()[0], seed)
+        if until is not None:
+            match = played(rules, until)
         link = LocalLink(match, people, chooser(seed))
         link.go_on()
         view = TableView(context)
@@ -66,6 +72,18 @@ def seat(context: Context, qtbot: QtBot, games: dict[str, Game[Any]]) -> Seat:
         return view, link
 
     return sit
+
+
+def played(game: Game[Any], until: Callable[[Match], bool]) -> Match:
+    """The first of many matches at random that comes to where player 0 is asked and `until` is true."""
+    for seed in range(1, 200):
+        match = Match(game, game.setups()[seed % 2], seed)
+        chance = Chance(seed)
+        while legal := match.legal_actions():
+            if match.player() == 0 and until(match):
+                return match
+            match.play(legal[chance.roll(len(legal))])
+    raise AssertionError("no match comes so far")
 
 
 def chooser(seed: int) -> Callable[[Question], tuple[int, int, int]]:
