@@ -58,7 +58,7 @@ def _fitting(s: Empire, owner: int, cards: list[int]) -> list[int]:
         if card.civilizations and people not in card.civilizations:
             return False
         if start:
-            return card.type == "building" and "starting" in card.traits
+            return card.type == "building" and card.age == 1 and not card.is_town_center
         return card.age <= age and card.type not in ("age", "civilization", "supply")
 
     return [face for face, card in enumerate(s.defs) if fits(card)]
