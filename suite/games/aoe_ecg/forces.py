@@ -1,0 +1,160 @@
+"""What armies are worth where they stand, and what declared attacks are about to bring."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import sqrt
+
+from suite.games.aoe_ecg.card import EmpireCard
+from suite.games.aoe_ecg.grid import guard_at, owner_of, standing
+from suite.games.aoe_ecg.state import Empire
+from suite.games.aoe_ecg.terms import C_BUILDING
+from suite.games.aoe_ecg.words import (
+    A_AT,
+    A_BY,
+    A_KIND,
+    A_TARGET,
+    AGAINST_INTRUDER,
+    BY_UNIT,
+    BY_VILLAGERS,
+    F_BY,
+    F_FOLK,
+    F_ON,
+    F_SIDE,
+    FROM_AFAR,
+    ON_VILLAGERS,
+    STRIDE,
+    TEN,
+    UNITS,
+)
+
+TOKEN = 0.36
+"""Worth of a token, by the square root of attack times Health Points."""
+MONK = 1.6
+SIEGE = 0.55
+"""Share of its worth that a unit gains by standing where it can strike, if its army is the stronger one."""
+ROUNDS = 2
+
+
+def strike(s: Empire, unit: int, classes: int) -> int:
+    """Damage of a unit in a round against cards of these classes, by its printed numbers."""
+    shape = s.shape(unit)
+    points = shape.attack
+    for bits, amount in shape.versus:
+        if bits & classes:
+            points += amount
+    return points * s.tokens[unit] * (4 if shape.area and not classes & C_BUILDING else 1)
+
+
+@cache
+def token(shape: EmpireCard) -> float:
+    """Worth of one token of a unit with these numbers."""
+    points = shape.attack + 0.5 * shape.range
+    if shape.siege:
+        points += max([amount for _, amount in shape.versus], default=0) + 3 * shape.attack * shape.area
+    return TOKEN * sqrt(points * shape.health)
+
+
+def power(s: Empire, player: int) -> float:
+    """Worth of all tokens of a player, wherever they stand."""
+    return sum([s.tokens[u] * token(s.shape(u)) for u in s.zones[UNITS + STRIDE * player]])
+
+
+def army(s: Empire, player: int) -> float:
+    """Tokens and monks, and what their places are worth."""
+    units = s.zones[UNITS + STRIDE * player]
+    total = 0.0
+    strength = -1.0
+    for unit in units:
+        own = s.tokens[unit] * token(s.shape(unit))
+        total += own + MONK * min(5, s.monks[unit])
+        other = owner_of(s, s.spot[unit])
+        if other >= 0 and s.team[other] != s.team[player]:
+            if strength < 0:
+                strength = power(s, player)
+            total += foray(s, unit, other, own, strength)
+    return total
+
+
+def foray(s: Empire, unit: int, other: int, own: float, strength: float) -> float:
+    """A unit in another's village is a threat there, or a risk where that player's army is the stronger."""
+    rival = power(s, other)
+    square = s.spot[unit]
+    lead = (strength - rival) / (strength + rival + 1.0)
+    target = standing(s, square)
+    guard = guard_at(s, square)
+    worth = SIEGE * own * lead
+    if guard >= 0:
+        return worth + 0.3 * exchange(s, unit, guard)
+    if target >= 0 and lead > -0.3:
+        worth += 0.6 * breach(s, unit, target) + 0.3
+    return worth
+
+
+def breach(s: Empire, unit: int, building: int) -> float:
+    """What a unit's attack takes from a building that nobody defends."""
+    shape = s.shape(building)
+    tens = strike(s, unit, shape.classes) // TEN * ROUNDS
+    left = max(1, shape.health // TEN - s.damage[building])
+    cost = shape.cost
+    price = cost[0] + cost[1] + cost[2] + cost[3] + 2.0
+    if shape.is_town_center or shape.growth:
+        price += 45.0
+    return price * min(1.0, tens / left) * (1.0 if tens >= left else 0.7)
+
+
+def exchange(s: Empire, unit: int, other: int) -> float:
+    """What a battle of two units brings the first: tokens that it kills less tokens that it loses."""
+    mine, theirs = s.shape(unit), s.shape(other)
+    if not s.tokens[other]:
+        return 1.0
+    a, b = s.tokens[unit], s.tokens[other]
+    hit = strike(s, unit, theirs.classes) / max(1, a)
+    back = strike(s, other, mine.classes) / max(1, b)
+    if not (mine.negates_range or theirs.negates_range):
+        shot, shot_back = mine.range * a // theirs.health, theirs.range * b // mine.health
+        a, b = a - min(a, shot_back), b - min(b, shot)
+    for _ in range(ROUNDS):
+        if a <= 0 or b <= 0:
+            break
+        felled, lost = int(hit * a) // theirs.health, int(back * b) // mine.health
+        a, b = a - min(a, lost), b - min(b, felled)
+    gain = (s.tokens[other] - b) * token(theirs)
+    loss = (s.tokens[unit] - a) * token(mine)
+    return gain - loss
+
+
+def prospects(s: Empire, player: int) -> float:
+    """What declared attacks, and the battle under way, are about to bring a player."""
+    total = 0.0
+    for attack in s.attacks:
+        by = attack[A_BY]
+        brings = outcome(s, attack)
+        if s.owner[by] == player:
+            total += 0.5 * brings + 0.05
+        elif s.owner[attack[A_TARGET]] == player:
+            total -= 0.5 * brings
+    fight = s.fight
+    if fight and fight[F_ON] >= 0 and not fight[F_FOLK] and fight[F_SIDE] == BY_UNIT:
+        by, on = fight[F_BY], fight[F_ON]
+        if s.tokens[by] and s.tokens[on]:
+            brings = 0.4 * exchange(s, by, on)
+            total += brings if s.owner[by] == player else -brings if s.owner[on] == player else 0.0
+    return total
+
+
+def outcome(s: Empire, attack: list[int]) -> float:
+    """What a declared attack is about to bring its player."""
+    by, kind, target = attack[A_BY], attack[A_KIND], attack[A_TARGET]
+    if kind == BY_VILLAGERS:
+        return -1.0 if s.tokens[target] > s.workers[by] else 1.0
+    if kind == AGAINST_INTRUDER:
+        return exchange(s, by, target)
+    if kind == ON_VILLAGERS:
+        return 2.4 * min(s.workers[target] + s.menders[target], strike(s, by, 0) // 4)
+    guard = guard_at(s, attack[A_AT]) if kind != FROM_AFAR else -1
+    if guard >= 0 and guard != by:
+        return exchange(s, by, guard)
+    if s.tokens[target] or s.monks[target]:
+        return exchange(s, by, target)
+    return breach(s, by, target)
