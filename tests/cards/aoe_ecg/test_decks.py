@@ -221,3 +221,13 @@ def test_technologies_need_what_comes_first() -> None:
     whole = changed(bought={"iron-casting": 1, "blacksmith": 1, "forging": 1})
     assert rules(whole, 3) == [], "all of it is there"
     assert rules(changed(bought={"loom": 1}), 2) == [], "the Town Center stands from the beginning"
+
+
+@pytest.mark.parametrize("key", [key for key in decks() if key.startswith("points-")])
+def test_shipped_point_decks_spend_what_there_is(key: str) -> None:
+    """points.defined: all points are spent, within the table of the age."""
+    deck = decks()[key]
+    total = sum(spent(deck, catalogue()))
+    age = next(age for age, points in GENERAL.items() if points == total)
+    assert f"({total} points)" in deck.title, "the title says how many"
+    assert check_purchases(deck, catalogue(), total, DEFINED[age]) == [], "and no rule is broken"
