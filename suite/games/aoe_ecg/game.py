@@ -32,12 +32,13 @@ from suite.games.aoe_ecg import (
 )
 from suite.games.aoe_ecg.behaviour import MODULES
 from suite.games.aoe_ecg.card import EmpireCatalogue
-from suite.games.aoe_ecg.deck import SECTIONS, check_deck
+from suite.games.aoe_ecg.deck import BOUGHT_SECTION, SECTIONS, check_deck
 from suite.games.aoe_ecg.invariants import check
 from suite.games.aoe_ecg.layout import layout
 from suite.games.aoe_ecg.library import make_catalogue
 from suite.games.aoe_ecg.narrate import label, touched
-from suite.games.aoe_ecg.prepare import AGE_KEYS, FaceDown, equip, lay_out, new_cards
+from suite.games.aoe_ecg.points import check_bought, check_table, given_kinds, is_point_game, keys_of, teams
+from suite.games.aoe_ecg.prepare import AGE_KEYS, FaceDown, Monks, equip, lay_out, new_cards
 from suite.games.aoe_ecg.prior import prior
 from suite.games.aoe_ecg.state import Empire, zone_list
 from suite.games.aoe_ecg.tales import say
@@ -80,6 +81,9 @@ class EmpireECG(Game[Empire]):
         "race": ("no", "2", "3", "4"),
         "teams": ("none", "allies"),
         "scenario": ("none", "storm-the-castle", "mediterranean-mayhem"),
+        "points": ("none", "160", "300", "425"),
+        "defined": ("no", "yes"),
+        "age": ("1", "2", "3", "4"),
     }
     """What may be agreed on for a match (rules options.relics to options.team)."""
     headings: ClassVar[dict[str, int]] = {"turn": 1, "phase": 2, "battle": 3}
@@ -106,7 +110,7 @@ class EmpireECG(Game[Empire]):
         )
 
     def setups(self) -> list[Setup]:
-        decks = list(self.decks.values())
+        decks = [deck for deck in self.decks.values() if not deck.count(BOUGHT_SECTION)]
         if not decks:
             return []
         first = next((k for k, deck in enumerate(decks) if "starter" in deck.title), 0)
@@ -126,29 +130,45 @@ class EmpireECG(Game[Empire]):
     def definitions(self, setup: Setup) -> Catalogue:
         """Those of the decks, and the age cards that lie beside every deck."""
         known = super().definitions(setup)
-        if known is self.catalogue:
+        book = self.catalogue
+        if known is book:
             return known
-        return self.catalogue.only([*known.index, *AGE_KEYS])
+        assert isinstance(book, EmpireCatalogue), "this game has its own definitions"
+        options = self.chosen(setup)
+        keys = [*known.index, *AGE_KEYS]
+        for player, deck in enumerate(setup.decks):
+            keys += keys_of(given_kinds(player, options, deck, book), deck, book)
+        return book.only(keys)
+
+    def chosen(self, setup: Setup) -> dict[str, str]:
+        """Every option with the value that a match of `setup` plays by."""
+        return {name: setup.options.get(name, values[0]) for name, values in self.options.items()}
 
     def blank(self, setup: Setup, catalogue: Catalogue) -> Empire:
         assert isinstance(catalogue, EmpireCatalogue), "this game has its own definitions"
-        chosen = {name: setup.options.get(name, values[0]) for name, values in self.options.items()}
-        return Empire(catalogue, zone_list(setup.players), setup.players, 0, chosen)
+        state = Empire(catalogue, zone_list(setup.players), setup.players, 0, self.chosen(setup))
+        state.team = teams(setup.players, state.options)
+        return state
 
     def deal(self, state: Empire, setup: Setup) -> None:
-        """Cards, villagers and resources for everybody; the first player by chance (rule setup.start)."""
+        """Cards, villagers and resources for everybody; the first player by chance.
+
+        Rules setup.start, storm.start.
+        """
+        check_table(setup.players, state.options)
         for player, deck in enumerate(setup.decks):
+            if is_point_game(state.options):
+                check_bought(player, state.options, deck, state.book)
             lay_out(state, player, deck)
         new_cards(state)
-        if state.options["teams"] == "allies":
-            if setup.players % 2:
-                raise ValueError("allies play in two teams of equal size; take an even number of players")
-            state.team = [player % 2 for player in range(setup.players)]
-        state.active = state.roll(setup.players)
+        first = state.roll(setup.players)
+        state.active = first if state.keep < 0 else state.keep
         state.tell("first", (state.active,))
-        for player in range(setup.players):
-            equip(state, player)
+        for player, deck in enumerate(setup.decks):
+            equip(state, player, deck)
         state.call(turn.Turns())
+        if is_point_game(state.options):
+            state.call(Monks(*[deck.sections.get(BOUGHT_SECTION, {}).get("monk", 0) for deck in setup.decks]))
         state.call(FaceDown())
 
     def with_records(self, records: list[dict[str, Any]]) -> EmpireECG:

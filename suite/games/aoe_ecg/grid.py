@@ -39,6 +39,14 @@ def owner_of(s: Empire, place: int) -> int:
     return place // AREA if 0 <= place < s.players * AREA else NOWHERE
 
 
+def neighbour(s: Empire, player: int, step: int) -> int:
+    """The next player to the left (1) or right (-1) who is in the match (rule mayhem.neighbours)."""
+    other = (player + step) % s.players
+    while s.out >> other & 1 and other != player:
+        other = (other + step) % s.players
+    return other
+
+
 def no_mans_land(s: Empire, a: int, b: int) -> int:
     """The No-Man's-Land between two players: one for all, but where neighbours have their own.
 
@@ -47,15 +55,15 @@ def no_mans_land(s: Empire, a: int, b: int) -> int:
     base = s.players * AREA
     if not s.lands:
         return base
-    return base + (a if (a + 1) % s.players == b else b)
+    return base + (a if neighbour(s, a, 1) == b else b)
 
 
 def lands(s: Empire, player: int) -> list[int]:
-    """The No-Man's-Lands that border a player's village."""
+    """The No-Man's-Lands that border a player's village; his own lies to his left."""
     base = s.players * AREA
     if not s.lands:
         return [base]
-    return sorted({base + player, base + (player - 1) % s.players})
+    return sorted({base + player, base + neighbour(s, player, -1)})
 
 
 def is_land(s: Empire, place: int) -> bool:

@@ -44,7 +44,7 @@ def _check_player(s: Empire, p: int) -> None:
     assert s.pool[p] >= 0, f"the Villager Pool of player {p} is never below 0"
     assert 1 <= s.age[p] <= 4, f"player {p} is in one of four ages"
     assert len(s.zones[CIVILIZATION + at]) == 1, f"player {p} has one civilization card"
-    if not s.out >> p & 1 and not s.over:
+    if not s.out >> p & 1 and not s.over and s.keep < 0:
         assert town_centers(s, p), f"player {p} is in the match and has a Town Center"
     for building in s.zones[VILLAGE + at]:
         assert s.owner[building] == p, f"the village of player {p} holds his own buildings"

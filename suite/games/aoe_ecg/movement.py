@@ -11,6 +11,7 @@ from suite.games.aoe_ecg.grid import (
     in_village,
     is_land,
     lands,
+    neighbour,
     no_mans_land,
     on_edge,
     owner_of,
@@ -58,7 +59,7 @@ def may_enter(s: Empire, player: int, other: int) -> bool:
     """
     if not hostile(s, player, other) or s.out >> other & 1:
         return False
-    if s.lands and other not in ((player + 1) % s.players, (player - 1) % s.players):
+    if s.lands and other not in (neighbour(s, player, 1), neighbour(s, player, -1)):
         return False
     return s.age[player] > 1 or s.met[player] >> other & 1 == 1
 
@@ -70,8 +71,9 @@ def gates(s: Empire, player: int, other: int) -> list[int]:
     """
     if not s.lands:
         return fringe(s, other)
-    right = other == (player - 1) % s.players
-    return entries(s, other, left=right, right=not right, front=False)
+    to_the_right = other == neighbour(s, player, -1)
+    to_the_left = other == neighbour(s, player, 1)
+    return entries(s, other, left=to_the_right, right=to_the_left, front=False)
 
 
 def _beyond(s: Empire, unit: int, other: int) -> set[int]:

@@ -1,4 +1,4 @@
-"""Setup: what each player begins with, and where his face-down buildings lie."""
+"""Setup: what each player begins with, and where it lies."""
 
 from __future__ import annotations
 
@@ -8,8 +8,18 @@ from suite.core.flow import Decision, Procedure
 from suite.core.knowledge import shuffle
 from suite.games.aoe_ecg.allocation import cover
 from suite.games.aoe_ecg.deck import AGE_SECTIONS, CIV_SECTION, START_SECTION
-from suite.games.aoe_ecg.grid import building_sites
+from suite.games.aoe_ecg.grid import building_sites, has_room, put
 from suite.games.aoe_ecg.numbers import civilization
+from suite.games.aoe_ecg.points import (
+    attach_monks,
+    bought_keys,
+    first_age,
+    given_kinds,
+    is_point_game,
+    keys_of,
+    supply,
+    unplaced,
+)
 from suite.games.aoe_ecg.rules import draw
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.words import (
@@ -21,11 +31,14 @@ from suite.games.aoe_ecg.words import (
     FIRST_VILLAGERS,
     FOUNDATIONS,
     HAND_SIZE,
+    LIMBO,
     MIDDLE,
+    MOST_TOKENS,
     PLACE,
     START_STOCK,
     STRIDE,
     TECHNOLOGY,
+    UNITS,
     VILLAGE,
 )
 
@@ -33,52 +46,79 @@ AGE_KEYS = ("dark-age", "feudal-age", "castle-age", "imperial-age")
 
 
 def lay_out(s: Empire, player: int, deck: Deck) -> None:
-    """A player's cards: civilization, Town Center, face-down buildings, play deck, age decks.
+    """A player's cards: civilization, ages, what begins in play, play deck, age decks.
 
-    Rules setup.start, setup.decks, setup.face-down.
+    Rules setup.start, setup.decks.
     """
     at = STRIDE * player
-    group = s.groups
+    open_group = s.groups
     for key in deck.cards(CIV_SECTION):
-        s.add(s.book.index[key], player, CIVILIZATION + at, group)
+        s.add(s.book.index[key], player, CIVILIZATION + at, open_group)
     if len(s.zones[CIVILIZATION + at]) != 1:
         raise ValueError(f"{deck.title or 'the deck'} needs one civilization card; put exactly one in it")
-    for key in AGE_KEYS[1:]:
-        s.add(s.book.index[key], player, AGES + at, group)
-    s.add(s.book.index[AGE_KEYS[0]], player, TECHNOLOGY + at, group)
-    hidden = s.groups
+    age = first_age(player, s.options, deck, s.book)
+    s.age[player] = age
+    for number, key in enumerate(AGE_KEYS, 1):
+        s.add(s.book.index[key], player, (TECHNOLOGY if number <= age else AGES) + at, open_group)
+    s.groups = open_group + 2
+    _begin_with(s, player, deck, open_group, open_group + 1)
+    if len(s.zones[VILLAGE + at]) != 1:
+        raise ValueError(f"{deck.title or 'the deck'} needs one Town Center among its starting cards")
+    for number, section in enumerate(AGE_SECTIONS, 1):
+        if number >= age:
+            zone = DECK if number == age else AGE_DECK + number - 2
+            group = s.groups
+            for key in deck.cards(section):
+                s.add(s.book.index[key], player, zone + at, group)
+            s.groups = group + 1
+
+
+def _begin_with(s: Empire, player: int, deck: Deck, group: int, hidden: int) -> None:
+    """Starting cards: a Town Center, face-down buildings, the technology that a civilization begins with.
+
+    In a point game purchases take the place of the face-down buildings; they wait to be placed. Rules
+    setup.face-down, points.purchase, points.supplies.
+    """
+    at = STRIDE * player
+    bought = is_point_game(s.options)
     for key in deck.cards(START_SECTION):
         face = s.book.index[key]
         printed = s.defs[face]
         if printed.is_town_center:
             s.add(face, player, VILLAGE + at, group)
-        elif printed.type == "building":
-            s.add(face, player, FOUNDATIONS + at, hidden)
-        else:
+        elif printed.type != "building":
             s.add(face, player, TECHNOLOGY + at, group)
-    s.groups = max(s.groups, hidden + 1)
-    if len(s.zones[VILLAGE + at]) != 1:
-        raise ValueError(f"{deck.title or 'the deck'} needs one Town Center among its starting cards")
-    for section, zone in zip(AGE_SECTIONS, (DECK, AGE_DECK, AGE_DECK + 1, AGE_DECK + 2), strict=True):
-        group = s.groups
-        for key in deck.cards(section):
-            s.add(s.book.index[key], player, zone + at, group)
-        s.groups = group + 1
+        elif not bought:
+            s.add(face, player, FOUNDATIONS + at, hidden)
+    if not bought:
+        return
+    for key in [*keys_of(given_kinds(player, s.options, deck, s.book), deck, s.book), *bought_keys(deck)]:
+        face = s.book.index[key]
+        printed = s.defs[face]
+        if printed.type in ("technology", "upgrade"):
+            s.add(face, player, TECHNOLOGY + at, group)
+        elif printed.type in ("building", "wonder", "unit"):
+            s.add(face, player, LIMBO, group)
+        elif printed.type == "supply":
+            supply(s, player, printed)
 
 
-def equip(s: Empire, player: int) -> None:
+def equip(s: Empire, player: int, deck: Deck) -> None:
     """Town Center in the middle of the rear rank, three villagers on it, resources, seven cards.
 
-    Rules setup.start, civ.bonuses.
+    In a point game only villagers and resources that were bought, beside the civilization's own. Rules
+    setup.start, civ.bonuses, points.supplies.
     """
     center = s.zones[VILLAGE + STRIDE * player][0]
     square = player * AREA + MIDDLE
     s.spot[center] = square
     s.built[square] = center
     people = civilization(s, player)
-    s.workers[center] = FIRST_VILLAGERS + people.start_villagers
+    bought = is_point_game(s.options)
+    s.workers[center] = people.start_villagers + (s.pool[player] if bought else FIRST_VILLAGERS)
+    s.pool[player] = 0
     for r in range(4):
-        s.stock[4 * player + r] = START_STOCK[r] + people.start[r]
+        s.stock[4 * player + r] += people.start[r] + (0 if bought else START_STOCK[r])
     cover(s, player)
     shuffle(s, DECK + STRIDE * player)
     draw(s, player, HAND_SIZE)
@@ -94,7 +134,10 @@ def new_cards(s: Empire) -> None:
 
 
 class FaceDown(Procedure[Empire]):
-    """Each player, from the first on, lays out his starting buildings (rule setup.face-down)."""
+    """Each player, from the first on, lays out what he begins with.
+
+    Rules setup.face-down, points.purchase.
+    """
 
     rule = "setup.face-down"
 
@@ -104,19 +147,20 @@ class FaceDown(Procedure[Empire]):
             return
         player = (s.active + at) % s.players
         waiting = [card for card in s.zones[FOUNDATIONS + STRIDE * player] if s.spot[card] < 0]
+        waiting += unplaced(s, player)
         if waiting:
-            s.at[-1] = at
+            s.back(at)
             s.call(Laying(player, waiting[0]))
 
 
 class Laying(Decision[Empire]):
-    """Where a face-down building lies: beside the Town Center or one that lies already.
+    """Where a starting building lies, beside one that lies already; or on which building a unit stands.
 
     Args: the player, the card.
     """
 
     rule = "setup.face-down"
-    text = "Place this starting building face down."
+    text = "Place this card of your starting village."
 
     def __init__(self, whose: int, card: int) -> None:
         super().__init__(whose, card)
@@ -127,11 +171,37 @@ class Laying(Decision[Empire]):
         return self.whose
 
     def legal_actions(self, s: Empire) -> list[Action]:
-        return [(PLACE, self.card, square) for square in building_sites(s, self.whose)]
+        if s.of(self.card).type != "unit":
+            return [(PLACE, self.card, square) for square in building_sites(s, self.whose)]
+        homes = [s.spot[building] for building in s.zones[VILLAGE + STRIDE * self.whose]]
+        free = sorted(square for square in homes if has_room(s, square, self.whose))
+        return [(PLACE, self.card, square) for square in free]
 
     def apply(self, s: Empire, action: Action) -> None:
         s.end()
-        square = action[2]
-        s.spot[self.card] = square
-        s.built[square] = self.card
-        s.tell("laid down", (self.whose, self.card, s.face[self.card]), 1 << self.whose, (self.whose, -1, -1))
+        card, player = self.card, self.whose
+        if s.where[card] != LIMBO:
+            s.spot[card] = action[2]
+            s.built[action[2]] = card
+            s.tell("laid down", (player, card, s.face[card]), 1 << player, (player, -1, -1))
+            return
+        if s.of(card).type == "unit":
+            s.move(card, UNITS + STRIDE * player)
+            put(s, card, action[2])
+            s.tokens[card] = 1 if s.of(card).siege else MOST_TOKENS
+        else:
+            s.move(card, VILLAGE + STRIDE * player)
+            s.spot[card] = action[2]
+            s.built[action[2]] = card
+        s.tell("set up", (player, card, s.face[card]))
+
+
+class Monks(Procedure[Empire]):
+    """The monks that each player has bought join his units. Args: how many, player by player."""
+
+    rule = "points.supplies"
+
+    def step(self, s: Empire, at: int) -> None:
+        for player, monks in enumerate(self.args):
+            attach_monks(s, player, monks)
+        s.end()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from suite.core.knowledge import reveal, shuffle
 from suite.core.moment import answering
-from suite.games.aoe_ecg.grid import no_mans_land, put
+from suite.games.aoe_ecg.grid import neighbour, no_mans_land, put
 from suite.games.aoe_ecg.numbers import health_of
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.words import (
@@ -327,7 +327,7 @@ def destroy(s: Empire, building: int) -> None:
         s.finish(BY_SIEGE, ((1 << s.players) - 1) & ~(1 << player))
         return
     discard(s, building)
-    if was_center and not town_centers(s, player):
+    if was_center and s.keep < 0 and not town_centers(s, player):
         knock_out(s, player)
 
 
@@ -370,18 +370,20 @@ def clear_table(s: Empire, player: int) -> None:
     """Units, buildings and research of a player leave; strangers in his village stand before it."""
     at = STRIDE * player
     first = player * AREA
+    gone = s.players * AREA + player if s.lands else NOWHERE
+    land = no_mans_land(s, neighbour(s, player, -1), neighbour(s, player, 1))
     for p in range(s.players):
-        for unit in s.zones[UNITS + STRIDE * p]:
-            if p != player and first <= s.spot[unit] < first + AREA:
-                put(s, unit, no_mans_land(s, p, player))
+        for unit in s.zones[UNITS + STRIDE * p].copy():
+            if p != player and (first <= s.spot[unit] < first + AREA or s.spot[unit] == gone):
+                put(s, unit, land)
     for zone in (UNITS, VILLAGE, FOUNDATIONS, STUDIES, TECHNOLOGY, CIVILIZATION):
         for card in s.zones[zone + at].copy():
             drop_relic(s, card)
             if zone != CIVILIZATION:
                 discard(s, card)
     for relic in s.zones[RELICS]:
-        if first <= s.spot[relic] < first + AREA:
-            s.spot[relic] = no_mans_land(s, player, (player + 1) % s.players)
+        if first <= s.spot[relic] < first + AREA or s.spot[relic] == gone >= 0:
+            s.spot[relic] = land
     for card in s.zones[LASTING].copy():
         if s.owner[card] == player:
             snuff(s, card)

@@ -123,6 +123,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
     "phase": lambda w, p, n: f"{w.player(p)}: {PHASES[n]}.",
     "first": lambda w, p: f"{w.player(p)} is drawn to go first.",
     "laid down": lambda w, p, c, face: f"{w.player(p)} lays {w.card(face)} face down.",
+    "set up": lambda w, p, c, face: f"{w.player(p)} begins with {w.card(face)}.",
     "draw": lambda w, p, c, face: f"{w.player(p)} draws {w.card(face)}.",
     "reshuffle": lambda w, p: f"{w.player(p)} makes a new play deck from the discard pile.",
     "gain": lambda w, p, r, n: f"{w.player(p)} gains {n} {RESOURCES[r]}.",

@@ -63,19 +63,27 @@ def count_down(s: Empire) -> None:
             s.tell("wonder done", (player, building, s.face[building]))
         elif s.clock[building] < WONDER_DONE:
             s.tell("wonder grows", (player, building, s.face[building], s.clock[building]))
-        if s.clock[building] >= WONDER_DONE + COUNTDOWN and s.options["wonder-victory"] == "yes":
+        if s.clock[building] >= WONDER_DONE + COUNTDOWN and counts(s, "wonder-victory"):
             s.finish(BY_WONDER, side_of(s, player))
             return
     count_relics(s, player)
     if s.relic_clock[player]:
         s.relic_clock[player] += 1
-        if s.relic_clock[player] > COUNTDOWN and s.options["relic-victory"] == "yes":
+        if s.relic_clock[player] > COUNTDOWN and counts(s, "relic-victory"):
             s.finish(BY_RELICS, side_of(s, player))
+
+
+def counts(s: Empire, victory: str) -> bool:
+    """Whether this match can be won so; a scenario has its own ways.
+
+    Rules options.relics, options.wonder, storm.victory, mayhem.victory.
+    """
+    return s.options[victory] == "yes" and s.options["scenario"] == "none"
 
 
 def helpless(s: Empire, player: int) -> bool:
     """Whether a player had no villagers when his turn began, has none now and can make none."""
-    if not s.doom[player] or s.doom[player] >= s.turn or villagers(s, player):
+    if s.keep >= 0 or not s.doom[player] or s.doom[player] >= s.turn or villagers(s, player):
         return False
     return s.stock[4 * player + FOOD] < villager_price(s, player) or not population(s, player)
 
