@@ -46,6 +46,7 @@ from suite.games.conan_ccg.layout import layout
 from suite.games.conan_ccg.library import make_catalogue
 from suite.games.conan_ccg.narrate import label, say
 from suite.games.conan_ccg.people import STOPS, concerns, stop_of
+from suite.games.conan_ccg.preview import bearing, preview
 from suite.games.conan_ccg.prior import prior
 from suite.games.conan_ccg.rules import draw, move_cost
 from suite.games.conan_ccg.state import Conan, zone_list
@@ -240,6 +241,12 @@ class ConanCCG(Game[Conan]):
 
     def concerns(self, event: Event, observation: Observation, catalogue: Catalogue) -> bool:
         return concerns(event, observation, catalogue)
+
+    def preview(self, state: Conan, action: Action) -> str:
+        return preview(state, action)
+
+    def bearing(self, state: Conan, card: int) -> list[str]:
+        return bearing(state, card)
 
     def check(self, state: Conan) -> None:
         check(state)

@@ -17,6 +17,7 @@ from suite.core.card import Catalogue
 from suite.core.event import Event
 from suite.core.game import Game, Ref, Setup
 from suite.core.observation import Observation
+from suite.core.save import fill_state
 from suite.play.byhand import Hand
 from suite.play.match import Match
 from suite.play.seats import Question
@@ -101,8 +102,8 @@ class SeatLink(Protocol):
         """Call `listener` whenever there is a new position; there is one listener, the last one given."""
 
 
-def asked_of(match: Match, viewer: int) -> Asked | None:
-    """The open question of a match for the table of `viewer`."""
+def asked_of(match: Match, viewer: int, seen: Observation | None = None) -> Asked | None:
+    """The open question of a match for the table of `viewer`; `seen` is what he knows, if it is at hand."""
     decision = match.decision()
     if decision is None:
         return None
@@ -110,8 +111,15 @@ def asked_of(match: Match, viewer: int) -> Asked | None:
     player = decision.player(state)
     game = match.game
     legal = decision.legal_actions(state) if player == viewer else []
+    known = game.blank(match.setup, state.catalogue)
+    if legal:
+        # Previews are made of what the viewer knows: the true position would tell more.
+        fill_state(known, (seen or match.observation(viewer)).state, game.table)
     choices = tuple(
-        [Choice(action, game.touch(state, action), game.label(state, action)) for action in legal]
+        [
+            Choice(action, game.touch(state, action), game.label(state, action), game.preview(known, action))
+            for action in legal
+        ]
     )
     kind = str(game.table.plain(decision)[0])
     return Asked(player, decision.text, decision.rule, choices, kind, game.stop(decision))
@@ -153,9 +161,8 @@ class LocalLink:
         """The position for the person who looks."""
         viewer = self.viewer
         match = self.match
-        return Position(
-            match.observation(viewer), asked_of(match, viewer), match.result(), len(match.actions)
-        )
+        seen = match.observation(viewer)
+        return Position(seen, asked_of(match, viewer, seen), match.result(), len(match.actions))
 
     def act(self, action: Action) -> None:
         """Play the person's answer, then all answers that need nobody else."""

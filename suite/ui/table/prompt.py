@@ -111,8 +111,9 @@ class Prompt(QWidget):
         alone = len(self.choices) == 1 and not touchable and not touched
         for number, choice in enumerate(self.choices, 1):
             made = button(choice.label, partial(self.chosen.emit, choice), primary=alone)
-            if number <= SHORTCUTS:
-                made.setToolTip(f"Key {number} while the table has the focus")
+            key = f"Key {number} while the table has the focus" if number <= SHORTCUTS else ""
+            made.setToolTip("\n".join(filter(None, (choice.preview, key))))
+            made.setAccessibleDescription(choice.preview)
             self.flow.addWidget(made)
         if touched:
             self.flow.addWidget(button(f"Put {touched} back", self.back.emit, flat=True))

@@ -7,15 +7,17 @@ from PySide6.QtGui import QCursor, QKeyEvent
 
 from suite.core.action import Action
 from suite.core.game import Ref
+from suite.core.save import fill_state
 from suite.ui.commands import Command
 from suite.ui.context import Context
 from suite.ui.table.browser import WIDE, Spread
 from suite.ui.table.byhand import ByHand
 from suite.ui.table.handling import Handling
-from suite.ui.table.item import GROUND, PILE_ITEM, PLACE, SEAM, Item
+from suite.ui.table.item import CARD, GROUND, PILE_ITEM, PLACE, SEAM, Item
 from suite.ui.table.keys import Keys
 from suite.ui.table.link import Choice, SeatLink
 from suite.ui.table.picker import Picker
+from suite.ui.table.rules import sections
 from suite.ui.table.showing import Shown
 from suite.ui.table.zones import Entry
 
@@ -224,10 +226,13 @@ class TableView(Shown):
     def _hovered(self, item: Item | None) -> None:
         """Say what touching the item would do, where that is certain."""
         words = ""
-        if item is not None and self.picker.touched:
-            ref = self.picker.candidate(item.refs)
+        if item is not None:
+            ref = self.picker.candidate(item.refs) or self.picker.candidate(self._around(item))
             left = self.picker.after(ref).left() if ref is not None else []
-            words = left[0].label if len(left) == 1 else ""
+            # What is certain comes first: the line may be too short for both.
+            words = (
+                " \N{EM DASH} ".join(filter(None, (left[0].preview, left[0].label))) if len(left) == 1 else ""
+            )
         self.live.hint(words)
 
     def _looked(self, item: Item | None) -> None:
@@ -244,12 +249,33 @@ class TableView(Shown):
     def _note(self, item: Item) -> str:
         """What a card bears, and what can be done with it."""
         bears = [f"{number} {word}" for word, _, number in item.marks]
+        bears += self._bearing(item)
         own = item.refs[0] if item.refs else None
         seams = [other for other in self.stage.picture.items.values() if other.kind == SEAM]
         bears += [seam.text for seam in seams if own in seam.refs]
-        uses = [choice.label for choice in self.picker.choices if choice.refs[:1] == (own,)]
+        uses = [_told(choice) for choice in self.picker.choices if choice.refs[:1] == (own,)]
         more = [f"and {len(uses) - PREVIEWS} more"] if len(uses) > PREVIEWS else []
-        return "\n".join([*bears, *uses[:PREVIEWS], *more])
+        return "\n".join([*bears, *uses[:PREVIEWS], *more, *self._rule_of(item)])
+
+    def _bearing(self, item: Item) -> list[str]:
+        """What changes a card's numbers now, by what the viewer knows."""
+        link, position = self.link, self.position
+        if link is None or position is None or item.kind != CARD or item.face < 0:
+            return []
+        known = link.game.blank(link.setup, link.catalogue)
+        fill_state(known, position.observation.state, link.game.table)
+        return link.game.bearing(known, item.card)
+
+    def _rule_of(self, item: Item) -> list[str]:
+        """The section about cards of this type, and that of the question that can be answered with it."""
+        assert self.link is not None, "an open table is looked at"
+        asked = self.position.asked if self.position is not None else None
+        known = sections(self.link.game.key)
+        cited = [f"card.{self.link.catalogue.cards[item.face].type}"] if item.face >= 0 else []
+        if asked is not None and item.refs[:1] and item.refs[0] in self.picker.touchable():
+            cited.append(asked.rule)
+        titles = dict.fromkeys(known[one] for one in cited if one in known)
+        return [f"Rules: {', '.join(titles)}"] if titles else []
 
     def _pointed(self, face: int) -> None:
         if face < 0:
@@ -298,3 +324,8 @@ class TableView(Shown):
 
     def _key(self, event: QKeyEvent) -> None:
         self.keys.pressed(event)
+
+
+def _told(choice: Choice) -> str:
+    """A choice in words, with what it certainly leads to."""
+    return f"{choice.label} ({choice.preview})" if choice.preview else choice.label

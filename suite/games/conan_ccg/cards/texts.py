@@ -77,9 +77,11 @@ class Texts:
             for moment, effect in self.effects.get(card.key, {}).items():
                 card.answer(moment, effect)
             for moment, number in self.numbers.get(card.key, {}).items():
-                card.count(moment, number)
                 if moment == COST and card.type == "move":
+                    # It speaks of this card's cost alone, never of what other moves cost beside it.
                     card.own_cost = number
+                else:
+                    card.count(moment, number)
             card.can = self.conditions.get(card.key, card.can)
             card.options = self.choices.get(card.key, card.options)
             text = self.edges.get(card.key)
