@@ -15,10 +15,9 @@ WHERE: Final = "<folder>"
 """Stands where a folder was named."""
 EPOCH: Final = (2020, 1, 1, 0, 0, 0)
 """The time of all parts: when they were made is in them where it matters."""
-ANY_FOLDER: Final = re.compile(
-    r"(?<![\w.~/:\\-])(?:/(?:[^/\s\"'\\<>|]+/)+|[A-Za-z]:(?:\\+|/)(?:[^\\/\s\"'<>|]+(?:\\+|/))+)"
-)
-"""An absolute folder of any system, up to its last separator."""
+NAME: Final = r"[^/\\\r\n\"'<>|:]+"
+ANY_FOLDER: Final = re.compile(rf"(?<![\w.~/:\\-])(?:/(?:{NAME}/)+|[A-Za-z]:(?:\\+|/)(?:{NAME}(?:\\+|/))+)")
+"""An absolute folder of any system, up to its last separator; names may hold spaces."""
 
 
 def scrubbed(text: str, folders: Sequence[Path | str]) -> str:

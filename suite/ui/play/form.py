@@ -119,16 +119,22 @@ class Form(Tile):
         self.seats.seat(game, self.offers.of(game), self.count.value())
 
     def begin(self) -> None:
-        """Make the match that the form describes, or say what is wrong with it."""
+        """Begin the match that the form describes."""
+        match = self.described()
+        if match is not None:
+            self._remember()
+            self.made.emit(match)
+
+    def described(self) -> Match | None:
+        """The match that the form describes; None when something is wrong with it, which is then said."""
         try:
             match = self._match()
         except ValueError as error:
             self.fault.setText(f"⚠ {error}")
             self.fault.show()
-            return
+            return None
         self.fault.hide()
-        self._remember()
-        self.made.emit(match)
+        return match
 
     def sample(self) -> Match:
         """A match of two people with the first decks, the same one every time."""

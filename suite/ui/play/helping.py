@@ -70,8 +70,9 @@ class Helping:
             return
         match = session.match
         words = match.game.label(match.state, action)
-        self.context.say(f"Hint: {words}")
         self.page.state.setText(f"Hint: {words}")
+        # Not as a passing message: that would lie over the hand.
+        self.page.table.live.tell([f"Hint: {words}"])
         self._glow(action, match.game.touch(match.state, action))
 
     def _glow(self, action: Action, refs: tuple[Ref, ...]) -> None:
@@ -103,6 +104,9 @@ class Helping:
             if by_person:
                 menu.addAction("Take back further …").triggered.connect(lambda: page.ask_take_back())
             if by_person and not session.match.over():
+                menu.addAction("Keep this position as a puzzle …").triggered.connect(
+                    lambda: page.puzzles.ask_words()
+                )
                 menu.addAction("Give up …").triggered.connect(lambda: page.ask_to_give_up())
             menu.addSeparator()
         menu.addAction("Report a problem …").triggered.connect(lambda: self.report())

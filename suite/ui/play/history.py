@@ -20,6 +20,7 @@ from suite.ui.widgets import Column, Empty, Flow, button, label
 
 MARKS = {CASUAL: "casual", PRACTICE: "practice"}
 ANY = "All"
+COUNTED = "Of the matches listed above; practice and matches that you only watched do not count."
 
 
 class History(QWidget):
@@ -145,11 +146,11 @@ class History(QWidget):
     def _cells(self) -> list[Cell[Played]]:
         words = dict(r.RESULTS)
         return [
-            Cell("When", r.when, 130),
+            Cell("When", r.when, 150),
             Cell("Result", lambda one: words.get(r.result_of(one), ""), 70),
             Cell("Your deck", lambda one: ", ".join(r.decks_of(one)), 150),
             Cell("Against", r.against, 220),
-            Cell("Kind", lambda one: MARKS.get(one.kind, ""), 70),
+            Cell("Kind", lambda one: MARKS.get(one.kind, ""), 90),
             Cell("Decisions", lambda one: str(one.decisions or ""), 80, number=True),
             Cell("Game", lambda one: self.shelf.title(one.game), 160),
             Cell("How it ended", lambda one: one.sentence, 220),
@@ -169,7 +170,9 @@ class History(QWidget):
         self.split = QSplitter(Qt.Orientation.Vertical)
         self.split.setChildrenCollapsible(False)
         self.split.addWidget(self.table)
-        self.split.addWidget(tabs)
+        lower = QWidget()
+        lower.setLayout(Column(tabs, label(COUNTED, "caption", wrap=True), space=t.XS))
+        self.split.addWidget(lower)
         self.split.setStretchFactor(0, 3)
         self.split.setStretchFactor(1, 2)
         column = Column(filters, acts, self.split, self.nothing, space=t.M)

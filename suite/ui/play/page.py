@@ -33,6 +33,7 @@ from suite.ui.play.helping import Helping
 from suite.ui.play.history import History
 from suite.ui.play.kept import Kept
 from suite.ui.play.link import MatchLink
+from suite.ui.play.puzzles import Puzzling
 from suite.ui.play.replaying import ReplayBar
 from suite.ui.play.session import Session, next_game, rematch
 from suite.ui.play.slots import Slot, Slots, thoughts
@@ -76,6 +77,7 @@ class Play(Page):
         self.leave = button("Other matches", self.choose)
         self.stack = QStackedWidget()
         self.helping = Helping(context, self)
+        self.puzzles = Puzzling(context, self)
         self._lay_out()
         self._connect()
         self._add_commands()
@@ -103,7 +105,8 @@ class Play(Page):
         return self.table.canvas if self.stack.currentIndex() == PLAYING else self.form.first()
 
     def busy(self) -> bool:
-        return self.table.busy
+        # A curtain that waits for somebody is no work; what is not seen needs no rest.
+        return self.stack.currentIndex() == PLAYING and self.table.busy and self.table.curtain.isHidden()
 
     def states(self) -> dict[str, Callable[[], None]]:
         return {"table": self._sample, "matches": self.show_history}
@@ -134,6 +137,7 @@ class Play(Page):
         self._end()
         self.form.seat()
         self.kept.show_matches(self.slots.all(), self.shelf.matches.listed(limit=8))
+        self.puzzles.refresh()
         self._turn_to(CHOOSING)
 
     def drop(self, slot: Slot) -> None:
@@ -274,7 +278,7 @@ class Play(Page):
         for widget in (self.state, self.back, self.hint, self.hurry, self.more, self.leave):
             self.header.add(widget, 1 if widget is self.state else 0)
         inner = QWidget()
-        column = Column(self.form, self.kept, 1, space=t.L)
+        column = Column(self.form, self.kept, self.puzzles.list, 1, space=t.L)
         column.setContentsMargins(t.XL, t.S, t.XL, t.XL)
         inner.setLayout(column)
         area = QScrollArea()
@@ -327,6 +331,9 @@ class Play(Page):
             ("matches", "All matches and statistics", self.show_history, "Ctrl+Shift+Y", "history results"),
             ("record", "Open a record to watch", self.helping.open_record, "", "replay file"),
             ("report", "Report a problem", self.helping.report, "", "bug fault"),
+            ("set-up", "Set up a position", self.puzzles.set_up, "", "editor puzzle"),
+            ("puzzle", "Keep this position as a puzzle", self.puzzles.ask_words, "", "editor save"),
+            ("open-puzzle", "Open a puzzle from a file", self.puzzles.ask_file, "", "import"),
             ("replay", "Play or hold the replay", self.replay.toggle, "F7", "watch"),
             ("replay-on", "One decision on in the replay", lambda: self.replay.step(1), "Alt+Right", "watch"),
             ("replay-back", "One decision back in it", lambda: self.replay.step(-1), "Alt+Left", "watch"),
@@ -376,7 +383,10 @@ class Play(Page):
         self.more.setVisible(playing)
         self.leave.setVisible(self.stack.currentIndex() == LISTING or (playing and session is None))
         self.replay.setVisible(playing and self.replayed is not None)
-        self.verdict.setVisible(playing and over and not self.table.waiting)
+        ended = playing and over and not self.table.waiting
+        self.verdict.setVisible(ended)
+        # What it says stands in the verdict.
+        self.table.prompt.setVisible(not ended)
         shown = self.replayed is not None or over or (session is not None and session.match.practice)
         self.table.side.setTabVisible(self.table.side.indexOf(self.thoughts), shown)
         self.state.setText(self._standing())
@@ -390,6 +400,7 @@ class Play(Page):
             return ""
         match = self.session.match
         words = [] if match.series is None else [score(match.series, match.setup.names)]
+        words += [] if match.puzzle is None else [f"{match.puzzle.title}: {match.puzzle.task}"]
         words += ["Practice"] * match.practice + ["Casual"] * (match.casual and not match.practice)
         return " · ".join(words)
 
@@ -438,7 +449,6 @@ class Play(Page):
             return
         self.verdict.show_match(self.session.match, bool(self.session.trace.thoughts))
         self._show_buttons()
-        self.verdict.show()
         if self.isVisible():
             self.verdict.first().setFocus()
 

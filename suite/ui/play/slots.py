@@ -16,6 +16,7 @@ from suite.ui.jobs import Job, Jobs
 
 OPEN: Final = "match-"
 PLAYED: Final = "played-"
+PUZZLE: Final = "puzzle-"
 KEPT: Final = 12
 """So many matches can be gone on with; the oldest gives way to a new one."""
 RECORDS: Final = 200
@@ -62,6 +63,19 @@ class Slots:
         path.replace(new)
         backup(path).unlink(missing_ok=True)
         return new
+
+    def puzzles(self) -> list[Slot]:
+        """The kept puzzles, the latest first."""
+        return [self._slot(path) for path in reversed(self._files(PUZZLE))]
+
+    def keep_puzzle(self, record: Record) -> Path:
+        """Put a record that is a puzzle among the others. Raises OSError, ValueError."""
+        if record.more.puzzle is None:
+            raise ValueError(f"{record.where} is a match, not a puzzle; keep a position of it as one")
+        self.folder.mkdir(parents=True, exist_ok=True)
+        path = self.folder / datetime.now().strftime(f"{PUZZLE}%Y%m%d-%H%M%S-%f.json")
+        write(path, record)
+        return path
 
     def played(self, name: str) -> Path:
         """The file of a match that was played, by the name that the list of matches knows."""

@@ -36,16 +36,16 @@ class Thoughts(QWidget):
         self.trace = Trace()
         self.decisions = ListModel[Thought](
             [
-                Cell("After", lambda one: str(one.count), 50, number=True),
-                Cell("Decision", self._words, 160),
+                Cell("After", lambda one: str(one.count), 46, number=True),
+                Cell("Decision", self._words, 90),
             ],
             style,
         )
         self.weighed = ListModel[Weighed](
             [
-                Cell("Tried", lambda one: str(one.visits), 56, number=True),
-                Cell("Win", lambda one: f"{one.share:.0%}".replace("%", " %"), 60, number=True),
-                Cell("Action", lambda one: one.label, 140),
+                Cell("Tried", lambda one: str(one.visits or "-"), 50, number=True),
+                Cell("Win", lambda one: f"{one.share:.0%}".replace("%", " %"), 54, number=True),
+                Cell("Action", lambda one: one.label, 90),
             ],
             style,
         )
@@ -91,8 +91,9 @@ class Thoughts(QWidget):
             self.list.selectRow(places[-1])
 
     def _words(self, thought: Thought) -> str:
-        name = self.names[thought.player] if thought.player < len(self.names) else ""
-        return f"{name}: {thought.chosen}"
+        if len({one.player for one in self.trace.thoughts}) < 2:
+            return thought.chosen
+        return f"{self.names[thought.player]}: {thought.chosen}"
 
     def _chosen(self) -> None:
         place = self.list.currentIndex().row()

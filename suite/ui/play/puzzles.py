@@ -1,0 +1,224 @@
+"""Puzzles on the Play page: set a position up, keep it with a task, play it, pass it on as a file."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QDialog, QFileDialog, QLineEdit, QPlainTextEdit, QWidget
+
+from suite.play.match import Match
+from suite.play.puzzle import TASK_LIMIT, TITLE_LIMIT, Puzzle
+from suite.play.record import read, record_of
+from suite.play.replay import resume
+from suite.play.seats import PERSON
+from suite.ui import theme as t
+from suite.ui.context import Context
+from suite.ui.library.shelf import Shelf
+from suite.ui.play.slots import Slot
+from suite.ui.style import Style
+from suite.ui.widgets import Column, Row, Tile, button, emptied, label
+
+if TYPE_CHECKING:
+    from suite.ui.play.page import Play
+
+EXPLAINED = (
+    "Set any position up by playing for all sides and moving things by hand, then keep it with a task. "
+    "Whoever plays a puzzle decides for the player who is asked there; the computer plays the others."
+)
+OTHERS = "normal"
+"""The level of the computer players in a puzzle."""
+FILES = "Puzzles and match records (*.json)"
+
+
+class PuzzleList(Tile):
+    """The kept puzzles, each with its task and what can be done with it."""
+
+    chosen = Signal(object)
+    """A Slot to play."""
+    dropped = Signal(object)
+    """A Slot that is to go."""
+    set_up = Signal()
+    """A position is to be set up."""
+    opened = Signal()
+    """A puzzle is to be taken in from a file."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self.shelf = shelf
+        self.lines = Column(space=t.S)
+        acts = Row(
+            button("Set up a position", lambda: self.set_up.emit()),
+            button("Open a puzzle …", lambda: self.opened.emit()),
+            1,
+        )
+        column = Column(label("Puzzles", "section"), label(EXPLAINED, "caption", wrap=True), space=t.S)
+        column.addLayout(self.lines)
+        column.addLayout(acts)
+        super().__init__(column)
+
+    def show_puzzles(self, slots: Sequence[Slot]) -> None:
+        """Show these."""
+        emptied(self.lines)
+        for slot in slots:
+            self.lines.addLayout(self._line(slot))
+
+    def _line(self, slot: Slot) -> Row:
+        puzzle = None if slot.record is None else slot.record.more.puzzle
+        drop = button("Remove", partial(self.dropped.emit, slot), flat=True)
+        if slot.record is None or puzzle is None:
+            drop.setAccessibleName(f"Remove: {slot.path.name}")
+            row = Row(label(f"⚠ {slot.fault or slot.path.name}", "danger", wrap=True), drop, space=t.M)
+            row.setStretch(0, 1)
+            return row
+        go = button("Play", partial(self.chosen.emit, slot))
+        go.setAccessibleName(f"Play: {puzzle.title}")
+        drop.setAccessibleName(f"Remove: {puzzle.title}")
+        words = Column(label(puzzle.title, "emphasis", wrap=True), space=0)
+        words.addWidget(label(f"{self.shelf.title(slot.record.game)}. {puzzle.task}", wrap=True))
+        row = Row(go, space=t.M)
+        row.addLayout(words, 1)
+        row.addWidget(drop)
+        return row
+
+
+class PuzzleDialog(QDialog):
+    """Asks for the title and the task of a position."""
+
+    def __init__(self, parent: QWidget, style: Style, before: Puzzle | None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Keep this position as a puzzle")
+        self.resize(style.px(t.BODY) * 36, style.px(t.BODY) * 20)
+        self.title = QLineEdit(before.title if before is not None else "")
+        self.title.setMaxLength(TITLE_LIMIT)
+        self.title.setAccessibleName("Title")
+        self.task = QPlainTextEdit(before.task if before is not None else "")
+        self.task.setAccessibleName("Task")
+        self.task.setTabChangesFocus(True)
+        self.task.setPlaceholderText("What is to be done: win this turn, lose no Health …")
+        self.fault = label("", "danger", wrap=True)
+        self.fault.hide()
+        self.puzzle: Puzzle | None = None
+        self.go = button("Keep the puzzle", self._keep, primary=True)
+        leave = button("Cancel", self.reject)
+        limit = label(f"At most {TASK_LIMIT} letters", "caption")
+        named = label("Title")
+        named.setBuddy(self.title)
+        asked = label("Task")
+        asked.setBuddy(self.task)
+        column = Column(named, self.title, asked, self.task, limit, self.fault, space=t.S)
+        column.setStretch(3, 1)
+        column.addLayout(Row(self.go, leave, 1))
+        column.setContentsMargins(t.L, t.L, t.L, t.L)
+        self.setLayout(column)
+
+    def _keep(self) -> None:
+        try:
+            self.puzzle = Puzzle(self.title.text(), self.task.toPlainText())
+        except ValueError as error:
+            words = str(error)
+            self.fault.setText(f"⚠ {words[:1].upper()}{words[1:]}.")
+            self.fault.show()
+            return
+        self.accept()
+
+
+class Puzzling:
+    """What the Play page does with puzzles."""
+
+    def __init__(self, context: Context, page: Play) -> None:
+        self.context = context
+        self.page = page
+        self.list = PuzzleList(page.shelf)
+        self.list.chosen.connect(self.play)
+        self.list.dropped.connect(self.remove)
+        self.list.set_up.connect(self.set_up)
+        self.list.opened.connect(self.ask_file)
+
+    def refresh(self) -> None:
+        """Show what is kept now."""
+        self.list.show_puzzles(self.page.slots.puzzles())
+
+    def set_up(self) -> None:
+        """Begin a practice match with the form's decks in which people decide for all, by hand."""
+        page = self.page
+        page.choose()
+        described = page.form.described()
+        if described is None:
+            return
+        seats = [PERSON] * described.setup.players
+        match = Match(
+            described.game, described.setup, described.seed, seats, practice=True, casual=described.casual
+        )
+        page.begin(match)
+        page.table.by_hand.set_on(True)
+
+    def ask_words(self) -> None:
+        """Ask for title and task of the open position, and keep it."""
+        session = self.page.session
+        if session is None or session.match.over():
+            self.context.say("Only a position in which somebody has to decide can be a puzzle.")
+            return
+        asked = PuzzleDialog(self.page, self.context.style, session.match.puzzle)
+        if asked.exec() == PuzzleDialog.DialogCode.Accepted and asked.puzzle is not None:
+            self.keep(asked.puzzle)
+
+    def keep(self, puzzle: Puzzle) -> None:
+        """Keep the open position as this puzzle."""
+        session = self.page.session
+        assert session is not None, "a match is open"
+        record = record_of(session.match)
+        record.more.puzzle = puzzle
+        try:
+            path = self.page.slots.keep_puzzle(record)
+        except (OSError, ValueError) as error:
+            self.context.say(_sentence(error))
+            return
+        self.context.say(f"“{puzzle.title}” is among your puzzles, as {path.name}.")
+
+    def play(self, slot: Slot) -> None:
+        """Play a puzzle: a person decides for whoever is asked, the computer for the others."""
+        record = slot.record
+        shelf = self.page.shelf
+        if record is None or record.game not in shelf.games:
+            self.context.say(slot.fault or "This puzzle is of a game that is not here.")
+            return
+        try:
+            match = resume(record, shelf.play_game(record.game))
+        except ValueError as error:
+            self.context.say(_sentence(error))
+            return
+        solver = match.player()
+        if self.context.opponents is not None:
+            match.seats = [PERSON if player == solver else OTHERS for player in range(len(match.seats))]
+        match.practice = True
+        self.page.begin(match)
+        if match.puzzle is not None:
+            self.context.say(match.puzzle.task)
+
+    def remove(self, slot: Slot) -> None:
+        """Let a puzzle go."""
+        self.page.slots.remove(slot.path)
+        self.refresh()
+
+    def ask_file(self) -> None:
+        """Let the person choose a file."""
+        name, _ = QFileDialog.getOpenFileName(self.page, "Open a puzzle", str(Path.home()), FILES)
+        if name:
+            self.take(Path(name))
+
+    def take(self, path: Path) -> None:
+        """Put a puzzle of a file among the others."""
+        try:
+            self.page.slots.keep_puzzle(read(path))
+        except (OSError, ValueError) as error:
+            self.context.say(_sentence(error))
+            return
+        self.refresh()
+
+
+def _sentence(error: Exception) -> str:
+    words = str(getattr(error, "strerror", None) or error)
+    return f"{words[:1].upper()}{words[1:]}."

@@ -1,0 +1,300 @@
+"""Matches at the table: hints, thoughts, taking back, series, rematches, and what is kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from time import monotonic
+from zipfile import ZipFile
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton
+from pytestqt.qtbot import QtBot
+
+from suite.app import make_window, start
+from suite.play.record import from_text, read
+from suite.play.replay import verify
+from suite.store.matches import CASUAL, PRACTICE
+from suite.ui.play.page import Play
+from suite.ui.play.takeback import TakeBack
+from suite.ui.shots import cut_off, settle
+from suite.ui.table.sprite import CHOSEN
+from suite.ui.window import Window
+from tests.ui.play.steps import LEFT, PATIENCE, asked, begin, from_menu, play
+
+
+def test_a_hint_is_advice_within_three_seconds_and_changes_nothing(
+    page: Play, window: Window, qtbot: QtBot
+) -> None:
+    session = begin(page, "person", "novice")
+    match = play(page, qtbot, 3)
+    assert session.adviser is not None
+    session.adviser.prepare()
+    qtbot.wait(1500)
+    before = list(match.actions)
+    begun = monotonic()
+    QTest.mouseClick(page.hint, LEFT)
+    assert page.hint.text() == "Stop", "it can be stopped"
+    with qtbot.waitSignal(session.adviser.advised, timeout=PATIENCE) as told:
+        pass
+    assert monotonic() - begun < 3.5, "it comes within three seconds"
+    action, fault = told.args
+    assert fault == ""
+    assert action in match.legal_actions(), "it is advice that can be followed"
+    words = match.label(action)
+    assert page.state.text() == f"Hint: {words}"
+    assert page.table.live.whole == f"Hint: {words}", "a screen reader is told, too"
+    refs = match.game.touch(match.state, action)
+    if refs:
+        ringed = [one for one in page.table.stage.sprites.values() if CHOSEN in one.rings()]
+        assert any(refs[0] in one.item.refs for one in ringed), "what it touches glows"
+    assert match.actions == before, "nothing was played"
+    assert page.table.picker.touched == (), "nothing was touched"
+    settle(window)
+    assert read(session.file).more.hints == [len(before)], "the record says that it was asked for"
+    begun = monotonic()
+    QTest.mouseClick(page.hint, LEFT)
+    assert monotonic() - begun < 0.5, "asked again it comes at once"
+    assert page.state.text() == f"Hint: {words}", "and is the same"
+
+
+def test_a_hint_can_be_stopped_and_gives_way_to_an_answer(page: Play, qtbot: QtBot) -> None:
+    session = begin(page, "person", "novice")
+    match = asked(page, qtbot)
+    adviser = session.adviser
+    assert adviser is not None
+    heard: list[object] = []
+    adviser.advised.connect(lambda action, fault: heard.append(action))
+    QTest.mouseClick(page.hint, LEFT)
+    QTest.mouseClick(page.hint, LEFT)
+    assert not adviser.busy, "a second click stops it"
+    QTest.mouseClick(page.hint, LEFT)
+    assert adviser.busy
+    session.link.act(match.legal_actions()[0])
+    assert not adviser.busy, "who answers wants no hint any more"
+    asked(page, qtbot)
+    qtbot.wait(300)
+    assert heard == [], "no hint comes late"
+    assert page.hint.text() == "Hint"
+
+
+def test_thoughts_are_hidden_until_the_end(page: Play, window: Window, qtbot: QtBot) -> None:
+    session = begin(page, "person", "novice")
+    match = play(page, qtbot, 6)
+    side = page.table.side
+    place = side.indexOf(page.thoughts)
+    assert not side.isTabVisible(place), "nobody sees what his opponent thinks"
+    while not session.trace.thoughts and not match.over():
+        play(page, qtbot, 1)
+    page.concede()
+    page.table.skip()
+    settle(window)
+    assert side.isTabVisible(place), "after the match it is told"
+    QTest.mouseClick(page.verdict.weighed, LEFT)
+    assert side.currentWidget() is page.thoughts
+    thought = session.trace.thoughts[-1]
+    assert page.thoughts.heading.text() == thought.question
+    assert page.thoughts.weighed.rows == list(thought.lines)
+    assert {line.label for line in thought.lines} >= {thought.chosen}, "what was done was weighed"
+    assert "worlds" in page.thoughts.told.text() or "world" in page.thoughts.told.text()
+    played = page.slots.played(page.shelf.matches.listed(limit=1)[0].record)
+    assert read(played).result == [0.0, 1.0], "the record can be read with its side file beside it"
+
+
+def test_practice_shows_thoughts_and_takes_back_any_depth(page: Play, window: Window, qtbot: QtBot) -> None:
+    session = begin(page, "person", "novice", practice=True)
+    match = play(page, qtbot, 8)
+    assert page.table.side.isTabVisible(page.table.side.indexOf(page.thoughts)), "practice hides nothing"
+    places = match.choices(0)
+    assert len(places) > 3
+    QTest.mouseClick(page.back, LEFT)
+    asked(page, qtbot)
+    assert len(match.actions) <= places[-1], "the last choice was taken back, whatever came after it"
+    target = places[1]
+
+    def choose() -> None:
+        box = next(one for one in page.findChildren(TakeBack) if one.isVisible())
+        row = next(
+            row
+            for row in range(box.list.count())
+            if box.list.item(row).data(Qt.ItemDataRole.UserRole) == target
+        )
+        box.list.setCurrentRow(row)
+        QTest.keyClick(box.list, Qt.Key.Key_Return)
+        if box.isVisible():
+            box.reject()
+
+    QTimer.singleShot(300, choose)
+    from_menu(page, "Take back further …")
+    assert len(match.actions) == target, "any depth can be gone back to"
+    assert match.player() == 0, "it is asked again"
+    assert all(thought.count < target for thought in session.trace.thoughts), "thoughts go back, too"
+    play(page, qtbot, 2)
+    assert len(match.actions) > target, "the match goes on"
+    page.concede()
+    assert page.shelf.matches.listed(limit=1)[0].kind == PRACTICE, "the list says that it was practice"
+    for box in page.findChildren(TakeBack):
+        box.deleteLater()
+
+
+def test_where_undo_ends_the_reason_is_said(page: Play, window: Window, qtbot: QtBot) -> None:
+    session = begin(page)
+    match = session.match
+    why = match.undo_barrier()
+    assert why is not None
+    assert why in page.back.toolTip(), "the button says why"
+    assert why in page.back.accessibleDescription(), "for everybody"
+    QTest.mouseClick(page.back, LEFT)
+    assert why in window.toast.text.text(), "so does a click"
+    assert window.toast.act.text() == "Take back further", "and names the way on"
+    for _ in range(200):
+        if match.undo_barrier() is None or match.over():
+            break
+        play(page, qtbot, 1)
+        page.table.skip()
+    count = len(match.actions)
+    assert page.back.toolTip() == "Take your last choice back"
+    QTest.keyClick(page.table.canvas, Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
+    assert len(match.actions) < count, "what can be undone is undone"
+    assert not match.practice, "and the match goes on counting"
+
+
+def test_a_series_goes_on_with_its_score(page: Play, window: Window, qtbot: QtBot) -> None:
+    first = begin(page, best_of=3)
+    assert page.state.text() == "Best of 3: Player 0, Opponent 0"
+    loser = first.link.viewer
+    page.concede()
+    settle(window)
+    winner = first.match.setup.names[1 - loser]
+    assert page.verdict.following.isVisible()
+    assert not page.verdict.again.isVisible(), "the series is not over"
+    assert f"{winner} 1" in page.verdict.more.text(), "the score is shown"
+    QTest.mouseClick(page.verdict.following, LEFT)
+    second = page.session
+    assert second is not None
+    assert second is not first
+    assert second.match.series is not None
+    assert first.match.series is not None
+    assert second.match.series.key == first.match.series.key, "it is the same series"
+    assert f"{winner} 1" in page.state.text()
+    settle(window)
+    kept = read(second.file).more.series
+    assert kept is not None
+    assert kept.results == [first.match.returns()], "the record knows the games before"
+    second.link.concede(loser)
+    page.table.skip()
+    settle(window)
+    assert f"{winner} wins the series 2 : 0." in page.verdict.more.text()
+    assert page.verdict.again.isVisible(), "now a rematch is offered"
+    assert len({one.series for one in page.shelf.matches.listed(limit=2)}) == 1, "the list knows the series"
+
+
+def test_a_rematch_with_decks_swapped(page: Play, window: Window) -> None:
+    first = begin(page)
+    page.concede()
+    settle(window)
+    decks = [deck.title for deck in first.match.setup.decks]
+    QTest.mouseClick(page.verdict.swap, LEFT)
+    assert page.session is not None
+    match = page.session.match
+    assert [deck.title for deck in match.setup.decks] == decks[::-1]
+    assert match.setup.names == first.match.setup.names, "the players keep their places"
+    assert match.seed != first.match.seed, "another seed"
+    page.concede()
+    settle(window)
+    QTest.mouseClick(page.verdict.again, LEFT)
+    assert page.session is not None
+    assert [deck.title for deck in page.session.match.setup.decks] == decks[::-1], "a rematch swaps nothing"
+
+
+def test_a_match_changed_by_hand_does_not_count(page: Play) -> None:
+    session = begin(page)
+    session.match.play((-8, 6, -1))
+    page.concede()
+    assert page.shelf.matches.listed(limit=1)[0].kind == CASUAL
+
+
+def test_a_report_holds_the_match_and_no_folder(
+    page: Play, window: Window, tmp_path: Path, qtbot: QtBot
+) -> None:
+    session = begin(page, "person", "novice")
+    play(page, qtbot, 3)
+    page.helping.faults.append(f"something in {tmp_path}/x.json")
+    path = tmp_path / "report.zip"
+    page.helping.report_to(path)
+    with ZipFile(path) as archive:
+        names = archive.namelist()
+        record = from_text(archive.read("match.json"))
+        whole = b"".join(archive.read(name) for name in names)
+        assert archive.read("log.txt"), "the log is there"
+        assert b'"version"' in archive.read("about.json")
+    assert verify(record, page.shelf.play_game("conan-ccg")).actions == session.match.actions
+    for folder in (Path.home(), tmp_path, page.slots.folder):
+        assert str(folder).encode() not in whole, "no folder of this machine is in it"
+    assert "report.zip" in window.toast.text.text()
+    page.helping.report_to(tmp_path / "no" / "folder.zip")
+    assert "cannot be written" in window.toast.text.text(), "where it cannot be written that is said"
+
+
+def test_closing_the_window_during_a_thought_takes_less_than_a_second(
+    qapp: QApplication, tmp_path: Path, qtbot: QtBot
+) -> None:
+    own = make_window(tmp_path / "window.ini")
+    own.look.motion = False
+    own.show()
+    start(own, tmp_path / "catalogue.db", str(tmp_path / "collection.db"))
+    settle(own)
+    own.go("play")
+    page = own.pages["play"]
+    assert isinstance(page, Play)
+    session = begin(page, "expert", "expert")
+    qtbot.waitUntil(lambda: session.link.since > 0, timeout=PATIENCE)
+    qtbot.wait(1500)
+    processes = [mind.child.process for mind in session.link.minds.values()]  # type: ignore[attr-defined]
+    numbers = [process.pid for process in processes]
+    assert all(numbers), "the players have processes of their own"
+    actions = list(session.match.actions)
+    begun = monotonic()
+    own.close()
+    assert monotonic() - begun < 1, "closing does not wait for a thought"
+    assert all(mind.child is None for mind in session.link.minds.values()), "no process is left"  # type: ignore[attr-defined]
+    assert read(session.file).actions == actions, "the match is kept as it stood"
+
+
+def test_a_damaged_save_gives_way_to_the_one_before_it(page: Play, window: Window, qtbot: QtBot) -> None:
+    session = begin(page)
+    play(page, qtbot, 3)
+    settle(window)
+    play(page, qtbot, 1)
+    settle(window)
+    page.choose()
+    file = session.file
+    file.write_bytes(file.read_bytes()[:-50])
+    page.choose()
+    settle(window)
+    slot = next(slot for slot in page.slots.all() if slot.path == file)
+    assert slot.older
+    assert slot.record is not None
+    assert len(slot.record.actions) >= 3, "the decision before is there"
+    drop = next(
+        one for one in page.kept.findChildren(QPushButton) if one.text() == "Remove" and one.isVisible()
+    )
+    QTest.mouseClick(drop, LEFT)
+    assert not file.exists(), "a match can be let go"
+
+
+@pytest.mark.parametrize(("theme", "text"), [("light", 100), ("dark", 200)])
+def test_nothing_is_cut_off_at_the_end_of_a_match(page: Play, window: Window, theme: str, text: int) -> None:
+    begin(page, best_of=3)
+    page.concede()
+    window.look.choose(choice=theme, text_size=text)
+    settle(window)
+    assert cut_off(window) == []
+    page.watch_again()
+    settle(window)
+    assert cut_off(window) == []
+    page.show_history()
+    settle(window)
+    assert cut_off(window) == []
+    window.look.choose(choice="dark", text_size=100)
