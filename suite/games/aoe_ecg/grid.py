@@ -2,31 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
-
+from suite.games.aoe_ecg.paths import Plan, around, met_from, near, open_side
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.words import AREA, CAMPS, FOUNDATIONS, NOWHERE, RANKS, STRIDE, UNITS, VILLAGE, WIDTH
 
 
-@cache
-def _neighbours(square: int) -> tuple[int, ...]:
-    first = square // AREA * AREA
-    rank, column = divmod(square - first, WIDTH)
-    around = []
-    if rank + 1 < RANKS:
-        around.append(square + WIDTH)
-    if column > 0:
-        around.append(square - 1)
-    if column + 1 < WIDTH:
-        around.append(square + 1)
-    if rank > 0:
-        around.append(square - WIDTH)
-    return tuple(around)
-
-
 def neighbours(square: int) -> tuple[int, ...]:
     """The squares beside one, never diagonally (rule village.grid)."""
-    return _neighbours(square)
+    return around(square)
 
 
 def in_village(s: Empire, place: int) -> bool:
@@ -135,89 +118,35 @@ def has_room(s: Empire, place: int, player: int) -> bool:
     return (s.guard if home else s.guest)[place] < 0
 
 
-def columns(s: Empire, player: int) -> tuple[int, int]:
-    """The outermost columns of a village that hold a face-up building; (1, 0) for an empty village."""
-    first = player * AREA
+def plan(s: Empire, player: int) -> Plan:
+    """The squares of a village on which buildings stand face up, in ascending order."""
     spot = s.spot
-    held = [(spot[card] - first) % WIDTH for card in s.zones[VILLAGE + STRIDE * player]]
-    return (min(held), max(held)) if held else (1, 0)
+    return tuple(sorted([spot[card] for card in s.zones[VILLAGE + STRIDE * player]]))
 
 
-def entries(s: Empire, player: int, left: bool = True, right: bool = True, front: bool = True) -> list[int]:
-    """The squares where one meets a village first, coming from the given sides.
-
-    In every rank or column that is the first face-up building; blank squares do not count.
-    """
-    first = player * AREA
-    west: dict[int, int] = {}
-    east: dict[int, int] = {}
-    north: dict[int, int] = {}
-    for card in s.zones[VILLAGE + STRIDE * player]:
-        square = s.spot[card]
-        rank, column = divmod(square - first, WIDTH)
-        west[rank] = min(west.get(rank, square), square)
-        east[rank] = max(east.get(rank, square), square)
-        north[column] = max(north.get(column, square), square)
-    found: set[int] = set()
-    if left:
-        found |= set(west.values())
-    if right:
-        found |= set(east.values())
-    if front:
-        found |= set(north.values())
-    return sorted(found)
+def entries(
+    s: Empire, player: int, left: bool = True, right: bool = True, front: bool = True
+) -> tuple[int, ...]:
+    """The squares where one meets a village first, coming from the given sides."""
+    return met_from(plan(s, player), left, right, front)
 
 
-def fringe(s: Empire, player: int) -> list[int]:
+def fringe(s: Empire, player: int) -> tuple[int, ...]:
     """Where one enters a village: its edge buildings, but not by the rear (rule movement.fringe)."""
     return entries(s, player)
 
 
 def on_edge(s: Empire, square: int) -> bool:
-    """Whether nothing is built between a square and the outside, at some side, the rear too.
-
-    Rule movement.fringe.
-    """
-    first = square // AREA * AREA
-    rank, column = divmod(square - first, WIDTH)
-    ahead = behind = left = right = True
-    for card in s.zones[VILLAGE + STRIDE * (square // AREA)]:
-        r, c = divmod(s.spot[card] - first, WIDTH)
-        if r == rank:
-            if c < column:
-                left = False
-            elif c > column:
-                right = False
-        elif c == column:
-            if r > rank:
-                ahead = False
-            else:
-                behind = False
-    return ahead or behind or left or right
+    """Whether nothing is built between a square and the outside, at some side (rule movement.fringe)."""
+    return open_side(plan(s, square // AREA), square)
 
 
-def reach(s: Empire, start: int, steps: int) -> list[int]:
-    """The squares with a building that lie up to `steps` steps from `start`; blank squares are free.
+def reach(s: Empire, start: int, steps: int) -> tuple[int, ...]:
+    """The squares with a building that lie up to `steps` steps from `start`.
 
     Rules movement.value, movement.blank.
     """
-    low, high = columns(s, start // AREA)
-    first = start // AREA * AREA
-    best = {start: 0}
-    wave = [start]
-    while wave:
-        following = []
-        for square in wave:
-            spent = best[square]
-            for other in _neighbours(square):
-                if not low <= (other - first) % WIDTH <= high:
-                    continue
-                cost = spent + (standing(s, other) >= 0)
-                if cost <= steps and cost < best.get(other, steps + 1):
-                    best[other] = cost
-                    following.append(other)
-        wave = following
-    return sorted(square for square in best if square != start and standing(s, square) >= 0)
+    return near(plan(s, start // AREA), start, steps)
 
 
 def building_sites(s: Empire, player: int) -> list[int]:
@@ -228,7 +157,7 @@ def building_sites(s: Empire, player: int) -> list[int]:
     for card in s.zones[VILLAGE + at] + s.zones[FOUNDATIONS + at]:
         if s.spot[card] < 0:
             continue
-        for other in _neighbours(s.spot[card]):
+        for other in around(s.spot[card]):
             if built[other] < 0:
                 found.add(other)
     return sorted(found)

@@ -15,11 +15,13 @@ from suite.games.aoe_ecg.grid import (
     no_mans_land,
     on_edge,
     owner_of,
+    plan,
     put,
     reach,
     standing,
 )
 from suite.games.aoe_ecg.numbers import move_of, number
+from suite.games.aoe_ecg.paths import beyond
 from suite.games.aoe_ecg.relics import enshrine, fetch, fetchable
 from suite.games.aoe_ecg.rules import active, hostile, opponents
 from suite.games.aoe_ecg.state import Empire
@@ -64,7 +66,7 @@ def may_enter(s: Empire, player: int, other: int) -> bool:
     return s.age[player] > 1 or s.met[player] >> other & 1 == 1
 
 
-def gates(s: Empire, player: int, other: int) -> list[int]:
+def gates(s: Empire, player: int, other: int) -> tuple[int, ...]:
     """The fringe squares at which a player's units enter a village.
 
     In Mediterranean Mayhem only the edge that adjoins their own village (rule mayhem.edge).
@@ -76,19 +78,12 @@ def gates(s: Empire, player: int, other: int) -> list[int]:
     return entries(s, other, left=to_the_right, right=to_the_left, front=False)
 
 
-def _beyond(s: Empire, unit: int, other: int) -> set[int]:
+def _beyond(s: Empire, unit: int, other: int) -> frozenset[int]:
     """Where a unit can stop in a village that it enters: the fringe, and as far as it moves from there.
 
     Entering costs nothing of its move value (rule movement.arrival).
     """
-    player = s.owner[unit]
-    steps = move_of(s, unit)
-    found = set()
-    for gate in gates(s, player, other):
-        found.add(gate)
-        if steps:
-            found.update(reach(s, gate, steps))
-    return found
+    return beyond(plan(s, other), gates(s, s.owner[unit], other), move_of(s, unit))
 
 
 def destinations(s: Empire, unit: int) -> list[int]:
