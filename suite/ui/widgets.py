@@ -109,9 +109,11 @@ def paint_icon(target: QAbstractButton, style: Style, name: str, primary: bool =
 
 
 def emptied(layout: QLayout) -> None:
-    """Take all widgets out of a layout and let them go."""
+    """Take all widgets out of a layout and of those within, and let them go."""
     while (item := layout.takeAt(0)) is not None:
-        widget = item.widget()
+        widget, inner = item.widget(), item.layout()
+        if inner is not None:
+            emptied(inner)
         if widget is not None:
             # Hidden at once: deletion waits for the event loop, and until then both would be seen.
             widget.hide()
