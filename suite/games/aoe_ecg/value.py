@@ -92,16 +92,13 @@ def supplies(s: Empire, player: int) -> float:
 
 
 def estate(s: Empire, player: int) -> float:
-    """Villagers with the best that they can do, and buildings as whole as they are.
-
-    Each post's next villager is worth a little less. Who waits in the pool counts where he would be of most
-    use.
-    """
+    """Villagers with the best that they can do, and buildings as whole as they are."""
     at = STRIDE * player
     defs = s.defs
     face = s.face
     lacks = shortages(s, player)
-    held = s.pool[player]
+    pool = s.pool[player]
+    held = pool
     total = 0.0
     waiting = 0
     housed = 0
@@ -111,14 +108,13 @@ def estate(s: Empire, player: int) -> float:
     for card in s.zones[VILLAGE + at]:
         printed = defs[face[card]]
         n = s.workers[card]
-        held += n
-        if s.menders[card]:
-            held += s.menders[card]
-            total += HELD * s.menders[card]
+        held += n + s.menders[card]
+        total += HELD * s.menders[card]
         if printed.collects >= 0:
             each = lacks[printed.collects]
             total += each * FIRST[n if n < COLLECTORS else COLLECTORS]
-            posts += [each * share for share in CREW[n:]]
+            if pool:
+                posts += [each * share for share in CREW[n:]]
         elif printed.houses:
             houses += 1
             housed += printed.houses
@@ -126,16 +122,24 @@ def estate(s: Empire, player: int) -> float:
                 waiting += n
         before = seen.get(printed.kind, 0)
         seen[printed.kind] = before + 1
-        total += standing_worth(s, card, before)
+        if s.damage[card] or printed.growth:
+            total += worn(s, card, before)
+        else:
+            total += stands(printed, before)
+    busy = sum([s.workers[card] for card in s.zones[STUDIES + at]])
+    held += busy
+    total += HELD * busy + hands(s, player, waiting, posts)
+    return total + VILLAGER * held + houses * (HOUSING if housed - held <= 5 else 0.3)
+
+
+def hands(s: Empire, player: int, waiting: int, posts: list[float]) -> float:
+    """Those who wait on Town Centers, and those of the pool at the best of the open `posts`."""
     ready = readiness(s, player)
-    total += sum(ready[:waiting])
-    posts += ready[waiting:]
-    for card in s.zones[STUDIES + at]:
-        held += s.workers[card]
-        total += HELD * s.workers[card]
-    posts.sort(reverse=True)
-    total += houses * (HOUSING if housed - held <= 5 else 0.3)
-    return total + VILLAGER * held + 0.98 * sum(posts[: s.pool[player]])
+    pool = s.pool[player]
+    if not pool:
+        return sum(ready[:waiting])
+    best = sorted(posts + ready[waiting:], reverse=True)
+    return sum(ready[:waiting]) + 0.98 * sum(best[:pool])
 
 
 def shortages(s: Empire, player: int) -> list[float]:
@@ -173,7 +177,7 @@ def readiness(s: Empire, player: int) -> list[float]:
     return [1.05, 0.95, 0.7, 0.4, 0.3]
 
 
-def standing_worth(s: Empire, card: int, before: int) -> float:
+def worn(s: Empire, card: int, before: int) -> float:
     """A building with its damage, of which the player has `before` others; a Wonder with its countdown."""
     shape = s.shape(card)
     each = stands(shape, before)
