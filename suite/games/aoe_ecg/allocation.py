@@ -140,7 +140,7 @@ def cover(s: Empire, player: int) -> None:
 class NewAge(Procedure[Empire]):
     """A player enters the next age; its deck joins the play deck. Arg: the player.
 
-    Rules allocation.age, construction.age.
+    In a race who is first in the agreed age wins. Rules allocation.age, construction.age, options.race.
     """
 
     rule = "allocation.age"

@@ -124,11 +124,10 @@ class Melee(Procedure[Empire]):
             case 5 | 6:
                 if going_on(s) and more_rounds(s) and may_retreat(s, at - 5):
                     s.call(RETREATING.of(at - 5))
-            case 7 if going_on(s) and more_rounds(s):
-                regroup(s)
-                s.back(4)
             case 7:
-                pass
+                regroup(s)
+                if going_on(s) and more_rounds(s):
+                    s.back(4)
             case _:
                 close(s, at - 8)
 

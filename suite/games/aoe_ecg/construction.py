@@ -131,7 +131,7 @@ def relic_in_play(s: Empire, card: int) -> bool:
 
 
 def _next_age(s: Empire, card: int, ready: int) -> bool:
-    """Whether research of an age card can begin (rule construction.age)."""
+    """Whether research of an age card can begin (rules construction.age, options.set-age)."""
     player = s.owner[card]
     printed = s.of(card)
     if printed.age != s.age[player] + 1 or s.options["ages"] == "set":

@@ -190,7 +190,7 @@ DECLINED = {
     "attack.villagers": "Leave the villagers there",
     "monks.conversion": "Keep the monks to heal",
     "relics.taken": "Leave it",
-    "construction.raze": "None",
+    "construction.raze": "Keep all buildings",
     "gift.rate": "Nothing",
     "allocation.age": "Leave the discard pile",
 }
