@@ -23,10 +23,12 @@ class Live(QLabel):
         self.setContentsMargins(t.M, t.XS, t.M, t.XS)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.sentences: list[str] = []
+        self._hint = ""
 
     def tell(self, sentences: Sequence[str]) -> None:
         """Show and announce what has just happened."""
         self.sentences = [sentence for sentence in sentences if sentence]
+        self._hint = ""
         whole = self.whole
         self.setToolTip(whole)
         self.setAccessibleDescription(whole)
@@ -35,10 +37,8 @@ class Live(QLabel):
 
     def hint(self, words: str) -> None:
         """Say for a while what something would do; "" goes back to what has happened."""
-        if words:
-            self.setText(self.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, self._room()))
-        else:
-            self._fit()
+        self._hint = words
+        self._fit()
 
     def _room(self) -> int:
         return self.contentsRect().width()
@@ -55,6 +55,9 @@ class Live(QLabel):
     def _fit(self) -> None:
         metrics = self.fontMetrics()
         room = self._room()
+        if self._hint:
+            self.setText(metrics.elidedText(self._hint, Qt.TextElideMode.ElideRight, room))
+            return
         for first in range(len(self.sentences)):
             text = " ".join(self.sentences[first:])
             if metrics.horizontalAdvance(text) <= room:

@@ -48,7 +48,7 @@ class Pacing:
     def _build(self) -> None:
         style = self.view.context.style
         self.until = IconButton(style, "fast-forward", "Pass until …", self.open_menu)
-        self.stopper = button("", self.stop_passing, flat=True)
+        self.stopper = button("", self.stop_passing)
         self.stopper.hide()
         self.pauser = IconButton(style, "pause", "Pause", self.pause)
         self.stepper = IconButton(style, "skip-forward", "One step", self.step)

@@ -39,7 +39,8 @@ class StopsPanel(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName("Pace")
-        self.passes = QCheckBox("Pass for me where nothing else can be done")
+        self.passes = QCheckBox("Pass for me")
+        self.passes.setToolTip("Pass for me where nothing else can be done")
         self.passes.clicked.connect(lambda on: context.table.choose(PASSES, int(on)))
         self.column = Column(space=t.M)
         self.column.setContentsMargins(t.S, t.S, t.S, t.S)
@@ -66,6 +67,7 @@ class StopsPanel(QScrollArea):
         if not self.shared:
             self.column.addWidget(self.passes)
             self.passes.show()
+            self.column.addWidget(label("Where nothing else can be done.", "muted", wrap=True))
         words = (SHARED if self.shared else ALONE) if self.habits.stops else NONE
         self.column.addWidget(label(words, "muted", wrap=True))
         if self.habits.stops:

@@ -253,9 +253,13 @@ class TableView(Shown):
         own = item.refs[0] if item.refs else None
         seams = [other for other in self.stage.picture.items.values() if other.kind == SEAM]
         bears += [seam.text for seam in seams if own in seam.refs]
-        uses = [_told(choice) for choice in self.picker.choices if choice.refs[:1] == (own,)]
-        more = [f"and {len(uses) - PREVIEWS} more"] if len(uses) > PREVIEWS else []
-        return "\n".join([*bears, *uses[:PREVIEWS], *more, *self._rule_of(item)])
+        uses = [choice for choice in self.picker.choices if choice.refs[:1] == (own,)]
+        told = [choice.label for choice in uses[:PREVIEWS]]
+        told += [f"and {len(uses) - PREVIEWS} more"] if len(uses) > PREVIEWS else []
+        # What differs from place to place is said at the place.
+        alike = {choice.preview for choice in uses}
+        told += [one for one in alike if one and len(alike) == 1]
+        return "\n".join([*bears, *told, *self._rule_of(item)])
 
     def _bearing(self, item: Item) -> list[str]:
         """What changes a card's numbers now, by what the viewer knows."""
@@ -324,8 +328,3 @@ class TableView(Shown):
 
     def _key(self, event: QKeyEvent) -> None:
         self.keys.pressed(event)
-
-
-def _told(choice: Choice) -> str:
-    """A choice in words, with what it certainly leads to."""
-    return f"{choice.label} ({choice.preview})" if choice.preview else choice.label
