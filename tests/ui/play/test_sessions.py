@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from time import monotonic
 from zipfile import ZipFile
@@ -12,7 +13,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from suite.app import make_window, start
+from suite.ai.worker import Thinker
+from suite.app import FACTORY, make_window, start
+from suite.core.card import Catalogue
+from suite.core.game import Setup
 from suite.play.record import from_text, read
 from suite.play.replay import verify
 from suite.store.matches import CASUAL, PRACTICE
@@ -260,6 +264,28 @@ def test_closing_the_window_during_a_thought_takes_less_than_a_second(
     assert monotonic() - begun < 1, "closing does not wait for a thought"
     assert all(mind.child is None for mind in session.link.minds.values()), "no process is left"  # type: ignore[attr-defined]
     assert read(session.file).actions == actions, "the match is kept as it stood"
+
+
+def test_a_player_who_does_not_answer_is_answered_for_and_told(
+    page: Play, window: Window, tmp_path: Path, qtbot: QtBot
+) -> None:
+    usual = page.context.opponents
+    assert usual is not None
+
+    def impatient(setup: Setup, level: str, seed: int, catalogue: Catalogue) -> Thinker:
+        return Thinker(FACTORY, setup, level, seed, catalogue, tmp_path, patience=0.05)
+
+    page.context.opponents = replace(usual, make=impatient)
+    try:
+        session = begin(page, "person", "expert")
+    finally:
+        page.context.opponents = usual
+    match = play(page, qtbot, 30)
+    qtbot.waitUntil(lambda: bool(page.helping.faults) or match.over(), timeout=PATIENCE)
+    assert "did not answer (no answer by the deadline)" in page.helping.faults[0]
+    assert match.player() in session.link.people or match.over(), "the match goes on"
+    assert list(tmp_path.glob("computer-player-*.json")), "a diagnostic record was written"
+    assert session.trace.thoughts[0].ended == "no answer by the deadline"
 
 
 def test_a_damaged_save_gives_way_to_the_one_before_it(page: Play, window: Window, qtbot: QtBot) -> None:
