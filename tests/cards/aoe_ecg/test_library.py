@@ -76,3 +76,12 @@ def test_there_are_ten_decks_with_notes() -> None:
     assert len(decks()) == 14, "and four for point games"
     for deck in decks().values():
         assert deck.note.endswith("."), f"{deck.title} says what it is about"
+
+
+def test_every_chapter_of_the_rules_has_a_word() -> None:
+    place = folder("aoe-ecg")
+    rules = tomllib.loads((place / "rules.toml").read_text("utf-8"))
+    sections = tomllib.loads((place / "sections.toml").read_text("utf-8"))["section"]
+    chapters = {section["id"].partition(".")[0] for section in sections}
+    assert set(rules["chapters"]) == chapters, "neither more nor fewer"
+    assert set(rules["turn"]) <= chapters, "the turn is made of chapters"
