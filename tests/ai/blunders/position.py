@@ -1,0 +1,124 @@
+"""What a position of the blunder suite is, how it is staged, and what a level answers in it.
+
+All cards but a few of the shipped ones are those of tests/rulebook/conan_ccg/plain.py, whose Draw Decks are
+made of one card where nothing may be hidden. Clocks are off, so an answer follows from the seed and the
+iterations alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from suite.ai.players import parse
+from suite.ai.view import view_of
+from suite.core.flow import Procedure
+from suite.core.game import Setup
+from suite.games.conan_ccg.state import Conan
+from suite.games.conan_ccg.turn import Turn, Turns
+from suite.games.conan_ccg.warrior import Combat, Warrior
+from suite.games.conan_ccg.words import CHRONICLE, FOE_DECK, STRIDE
+from tests.conan_stage import Stage, open_question
+from tests.rulebook.conan_ccg.plain import Plain
+
+SPECS: Final = {
+    "novice": "novice:time=0",
+    "easy": "easy:time=0",
+    "normal": "normal:time=0",
+    "hard": "hard:time=0",
+    "expert": "expert:time=0:iterations=800",
+}
+"""Level -> the agent that stands for it; Expert thinks no longer than a test can wait."""
+LEVELS: Final = tuple(SPECS)
+SEEDS: Final = (1, 2, 3)
+
+
+class Position:
+    """A decision of which it is beyond dispute what must be done, or must not."""
+
+    def __init__(
+        self,
+        name: str,
+        why: str,
+        level: str,
+        build: Callable[[], Stage],
+        must: list[str] | None = None,
+        never: list[str] | None = None,
+        player: int = 0,
+        astray: list[str] | None = None,
+    ) -> None:
+        """Give `must` or `never`: words of the labels of which one must be chosen, or none may be.
+
+        `level` is the weakest one from which on that must hold; `player` is asked, 0 for Conan. `astray`
+        are stronger levels which are known to go wrong: the answers lie closer together than a short
+        search with random playouts can tell apart.
+        """
+        self.name = name
+        self.why = why
+        self.level = LEVELS.index(level)
+        self.build = build
+        self.must = must or []
+        self.never = never or []
+        self.player = player
+        self.astray = astray or []
+
+    def right(self, label: str) -> bool:
+        """Whether an answer with this label is no blunder."""
+        said = label.lower()
+        wanted = not self.must or any(word.lower() in said for word in self.must)
+        return wanted and not any(word.lower() in said for word in self.never)
+
+
+def answer(position: Position, level: str, seed: int) -> str:
+    """The label of what the level does in the position."""
+    t = position.build()
+    decision = open_question(t.state)
+    assert decision is not None, f"{position.name}: something is asked"
+    setup = Setup("conan-ccg", ["Tom", "Ian"], [])
+    actions = decision.legal_actions(t.state)
+    view = view_of(t.game, setup, t.state, decision.player(t.state), actions)
+    return t.game.label(t.state, parse(SPECS[level]).make(seed).choose(view))
+
+
+def at(t: Stage, *steps: tuple[Procedure[Conan], int]) -> Stage:
+    """Stand in the midst of procedures, each with its next step, and go on to the first question."""
+    for frame, step in steps:
+        t.state.call(frame)
+        t.state.at[-1] = step
+    open_question(t.state)
+    return t
+
+
+def turn(t: Stage, step: int = 1) -> Stage:
+    """Tom's turn at the given step of `Turn`: 1 Prepare, 2 Warrior, 3 Rest."""
+    return at(t, (Turns(), 1), (Turn(), step))
+
+
+def warrior(t: Stage, step: int) -> Stage:
+    """His Warrior Step at the given step of `Warrior`: 1 Foe Draw, 3 what follows the combat."""
+    return at(t, (Turns(), 1), (Turn(), 3), (Warrior(), step))
+
+
+def combat(t: Stage, step: int) -> Stage:
+    """His combat at a step of `Combat`: 0 Survey, 1 Foe Move, 2 Conan Move, 3 Barbarian, 4 Resolution."""
+    t.state.rounds = max(t.state.rounds, int(step > 0))
+    return at(t, (Turns(), 1), (Turn(), 3), (Warrior(), 3), (Combat(), step))
+
+
+def facing(move: str, **arguments: Any) -> Stage:
+    """Conan the Captain, of no use without Allies, against one who holds and draws nothing but `move`."""
+    usual: dict[str, Any] = {"conan": "conan-the-captain", "foe_hand": [move] * 5, "foe_deck": [move] * 15}
+    return Plain(**usual | arguments)
+
+
+def last_foes(t: Stage) -> Stage:
+    """The Foe player has no Foes but those in play: the others lie in Conan's Chronicle Area."""
+    for foe in t.state.mine(FOE_DECK, 1).copy():
+        t.state.move(foe, CHRONICLE + STRIDE * 0)
+    return t
+
+
+def renown(n: int) -> list[str]:
+    """Keys of captured Foes without Scars whose Renown comes to `n`: Veterans of 4, and one that is less."""
+    odd: dict[int, list[str]] = {0: [], 1: ["soldier"], 2: ["recruit"], 3: ["ghost"]}
+    return odd[n % 4] + ["veteran"] * (n // 4)
