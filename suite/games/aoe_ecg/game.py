@@ -37,9 +37,19 @@ from suite.games.aoe_ecg.invariants import check
 from suite.games.aoe_ecg.layout import layout
 from suite.games.aoe_ecg.library import make_catalogue
 from suite.games.aoe_ecg.narrate import label, touched
-from suite.games.aoe_ecg.points import check_bought, check_table, given_kinds, is_point_game, keys_of, teams
+from suite.games.aoe_ecg.points import (
+    STORM,
+    STORM_PLAYERS,
+    check_bought,
+    check_table,
+    given_kinds,
+    is_point_game,
+    keys_of,
+    teams,
+)
 from suite.games.aoe_ecg.prepare import AGE_KEYS, FaceDown, Monks, equip, lay_out, new_cards
 from suite.games.aoe_ecg.prior import prior
+from suite.games.aoe_ecg.purchase import GENERAL, spent
 from suite.games.aoe_ecg.state import Empire, zone_list
 from suite.games.aoe_ecg.tales import say
 from suite.games.aoe_ecg.value import value
@@ -110,6 +120,7 @@ class EmpireECG(Game[Empire]):
         )
 
     def setups(self) -> list[Setup]:
+        """Two starter decks, others, three players, closed lists, both scenarios."""
         decks = [deck for deck in self.decks.values() if not deck.count(BOUGHT_SECTION)]
         if not decks:
             return []
@@ -121,7 +132,20 @@ class EmpireECG(Game[Empire]):
             self._setup(decks, 2, first + 2),
             self._setup(decks, 3, first),
         ]
-        return [*setups, closed]
+        sea = self._setup(decks, 4, first)
+        sea.options = {"scenario": "mediterranean-mayhem"}
+        return [*setups, closed, *self._storms(), sea]
+
+    def _storms(self) -> list[Setup]:
+        """Storm the Castle with the ready point decks: one that may spend 300 points, two with 160."""
+        worth = {deck.title: sum(spent(deck, self.catalogue)) for deck in self.decks.values()}
+        bought = [deck for deck in self.decks.values() if deck.count(BOUGHT_SECTION)]
+        keeps = [deck for deck in bought if GENERAL[2] < worth[deck.title] <= GENERAL[3]]
+        raiders = [deck for deck in bought if worth[deck.title] <= GENERAL[2]]
+        if not keeps or len(raiders) < STORM_PLAYERS - 1:
+            return []
+        chosen = [keeps[0], *raiders[: STORM_PLAYERS - 1]]
+        return [Setup(self.key, list(NAMES[:STORM_PLAYERS]), chosen, {"scenario": STORM})]
 
     def _setup(self, decks: list[Deck], players: int, first: int) -> Setup:
         chosen = [decks[(first + k) % len(decks)] for k in range(players)]
