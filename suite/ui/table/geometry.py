@@ -17,6 +17,10 @@ GAP: Final = 6.0
 LEAST: Final = 28.0
 MOST: Final = 264.0
 """Heights of a card in device-independent pixels between which the fitting chooses."""
+LEGIBLE: Final = 92.0
+"""Below this height cards are small enough for captions to give way."""
+CAPTIONS: Final = (1.0, 0.7, 0.4, 0.0)
+"""Shares of a caption that are tried in turn."""
 STEP: Final = 4.0
 """Heights of cards are multiples of this, so that few sizes of each face are drawn."""
 
@@ -115,13 +119,30 @@ class _Solver:
         self.extents = extents
         self.sizes = sizes
         self.unit = LEAST
+        self.whole = 1.0
+        """The share of a caption's width that its part must have."""
         self.boxes: list[Box] = []
         self._wide: dict[str, float] = {}
         self._parts: dict[int, list[Area]] = {}
         self._columns: dict[int, float] = {}
 
     def solve(self, area: Area, room: Rect) -> None:
-        """The largest cards with which everything fits; the smallest where nothing does."""
+        """The largest cards with which everything fits; the smallest where nothing does.
+
+        Where whole captions would make the cards too small to be told apart, captions are cut short.
+        """
+        found = []
+        for share in CAPTIONS:
+            self.whole = share
+            found.append((self._largest(area, room), share))
+            if found[-1][0] >= LEGIBLE:
+                break
+        # Of equals the one with the longer captions.
+        self.unit, self.whole = max(found)
+        self._place(area, room)
+
+    def _largest(self, area: Area, room: Rect) -> float:
+        """The largest height of a card with which everything fits, with captions as they are now."""
         low, high = LEAST, MOST
         while high - low > STEP / 2:
             self.unit = (low + high) / 2
@@ -130,8 +151,7 @@ class _Solver:
                 low = self.unit
             else:
                 high = self.unit
-        self.unit = STEP * (low // STEP)
-        self._place(area, room)
+        return STEP * (low // STEP)
 
     # -- what is needed ------------------------------------------------------------------------------
 
@@ -170,7 +190,7 @@ class _Solver:
     def _caption(self, text: str) -> float:
         if text not in self._wide:
             self._wide[text] = self.sizes.wide(text)
-        return self._wide[text]
+        return self._wide[text] * self.whole
 
     def _across(self, lane: Lane) -> float:
         """How wide the places of a lane are together, in widths of a card."""

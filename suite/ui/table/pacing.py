@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QTimer
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QComboBox, QMenu, QWidget
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QMenu, QWidget
 
 from suite.ui import theme as t
 from suite.ui.commands import Command
@@ -24,6 +24,14 @@ OFFERED = 4
 """So many answers are offered to be given always."""
 WATCHED = 500
 """Milliseconds at usual speed between two answers of players who are only watched."""
+
+
+def in_the_middle(row: QBoxLayout) -> None:
+    """Let each part of a row keep its own height: else Qt makes all of them as low as the lowest."""
+    for place in range(row.count()):
+        item = row.itemAt(place)
+        if item is not None:
+            item.setAlignment(Qt.AlignmentFlag.AlignVCenter)
 
 
 class Pacing:
@@ -61,6 +69,7 @@ class Pacing:
         )
         self.bar = QWidget()
         row = Row(self.stopper, self.pauser, self.stepper, self.speeds, self.until, space=t.XS)
+        in_the_middle(row)
         self.bar.setLayout(row)
 
     # -- what the table tells --------------------------------------------------------------------------
@@ -270,7 +279,9 @@ class Pacing:
         )
         self.stopper.setVisible(goal is not None)
         if goal is not None:
-            self.stopper.setText(f"Stop passing until {goal.words}")
+            self.stopper.setText("Stop passing")
+            self.stopper.setToolTip(f"You pass until {goal.words}.")
+            self.stopper.setAccessibleDescription(self.stopper.toolTip())
         self.pauser.show_icon("play" if self.paused else "pause")
         words = "Go on" if self.paused else "Pause"
         self.pauser.setToolTip(f"{words} (F9)")

@@ -41,6 +41,8 @@ NARROW = 820
 """Below this width the side panel gives way to the table, until it is asked for."""
 SHORT = 430
 """Below this height of the canvas, at usual text size, the table saves room."""
+SLIM = 640
+"""Below this width of the canvas, too."""
 SPLIT = "table/split"
 """Under this name the width of the side panel is kept."""
 PAUSE = 260
@@ -356,7 +358,8 @@ class Shown(QWidget):
     def _sizes(self, layout: Layout) -> Sizes:
         """What texts need; where the room is short, captions are small and numbers go without words."""
         style = self.context.style
-        compact = self.canvas.viewport().height() < SHORT * style.text_size / 100
+        port = self.canvas.viewport()
+        compact = port.height() < SHORT * style.text_size / 100 or port.width() < SLIM * style.text_size / 100
         if compact != self._art.compact:
             self._art.compact = compact
             self._art.forget()

@@ -36,7 +36,6 @@ class StopsPanel(QScrollArea):
         self.boxes: dict[tuple[str, bool], QCheckBox] = {}
         """(stop, in one's own turn) -> its box."""
         self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName("Pace")
         self.passes = QCheckBox("Pass for me")
@@ -92,13 +91,13 @@ class StopsPanel(QScrollArea):
         grid.setVerticalSpacing(t.XS)
         grid.setColumnStretch(0, 1)
         for place, words in enumerate(("Mine", "Theirs"), 1):
-            grid.addWidget(label(words, "caption"), 0, place, Qt.AlignmentFlag.AlignHCenter)
+            grid.addWidget(label(words, "caption"), 0, place, Qt.AlignmentFlag.AlignCenter)
         line = 1
         part = ""
         for stop in self.habits.stops:
             if stop.part != part:
                 part = stop.part
-                grid.addWidget(label(part, "emphasis"), line if line > 1 else 0, 0)
+                grid.addWidget(label(part, "emphasis", wrap=True), line if line > 1 else 0, 0)
                 line += line > 1
             grid.addWidget(label(stop.title, wrap=True), line, 0)
             for place, mine in enumerate((True, False), 1):

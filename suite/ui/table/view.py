@@ -16,6 +16,7 @@ from suite.ui.table.handling import Handling
 from suite.ui.table.item import CARD, GROUND, PILE_ITEM, PLACE, SEAM, Item
 from suite.ui.table.keys import Keys
 from suite.ui.table.link import Choice, SeatLink
+from suite.ui.table.pacing import in_the_middle
 from suite.ui.table.picker import Picker
 from suite.ui.table.rules import sections
 from suite.ui.table.showing import Shown
@@ -37,6 +38,7 @@ class TableView(Shown):
         self.by_hand = ByHand(self)
         self.foot.insertWidget(1, self.by_hand.button)
         self.foot.insertWidget(1, self.hand.button)
+        in_the_middle(self.foot)
         self._connect()
 
     def _connect(self) -> None:
