@@ -225,8 +225,8 @@ class EmpireCard(Card):
 
     def _versus(self) -> tuple[tuple[int, int], ...]:
         table = self.data.get("versus", {})
-        if not isinstance(table, dict) or not all(type(n) is int and 0 < n < 100 for n in table.values()):
-            raise self._fault("versus", "must be a table of class = 1 to 99")
+        if not isinstance(table, dict) or not all(type(n) is int and 0 < n < 200 for n in table.values()):
+            raise self._fault("versus", "must be a table of class = 1 to 199")
         return tuple((self._class("versus", name), amount) for name, amount in table.items())
 
     def _grant(self, text: str) -> Grant:

@@ -60,7 +60,7 @@ def test_a_bombardment_has_no_reply() -> None:
     t.s.call(DECLARATION)
     t.take((BOMBARD, mangonel, castle)).take(PASS)
     t.run(Resolution()).quiet()
-    assert t.s.damage[castle] == 3, "20 and 10 more against buildings, once"
+    assert t.s.damage[castle] == 4, "20 and 20 more against buildings, once"
     assert t.s.tokens[mangonel] == 1, "the Castle cannot reach it"
 
 
