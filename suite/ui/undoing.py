@@ -6,12 +6,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
-from suite.store.faults import StoreError
 from suite.ui.context import Context
 from suite.ui.jobs import Job
 
 if TYPE_CHECKING:
-    # The window is shown before the store is loaded.
     from suite.store.edit import OpChanges
     from suite.ui.library.shelf import Shelf
 
@@ -35,6 +33,9 @@ class Undoing(QObject):
         self._replay(False)
 
     def _replay(self, back: bool) -> None:
+        # Imported when it is needed: the window is painted before the store is loaded.
+        from suite.store.faults import StoreError
+
         shelf = self.context.shelf
         if shelf is None:
             return
