@@ -113,6 +113,8 @@ class Faces(QObject):
         self.drawn.emit()
 
     def _make(self, name: Name, card: Card, width: int, ratio: float) -> QPixmap:
+        # A window may leave no room for a card: then it is drawn as small as there is.
+        width = max(width, 2)
         height = height_for(width)
         image = QImage(round(width * ratio), round(height * ratio), QImage.Format.Format_ARGB32_Premultiplied)
         image.setDevicePixelRatio(ratio)

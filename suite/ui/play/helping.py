@@ -20,6 +20,7 @@ from suite.play.reporting import write_report
 from suite.store.location import data_folder
 from suite.ui.context import Context
 from suite.ui.play.session import Session
+from suite.ui.play.verdict import can_swap
 
 if TYPE_CHECKING:
     from suite.ui.play.page import Play
@@ -102,12 +103,17 @@ class Helping:
         if session is not None:
             by_person = bool(session.link.people)
             if by_person:
-                menu.addAction("Take back further …").triggered.connect(lambda: page.ask_take_back())
+                menu.addAction("Take back further …").triggered.connect(lambda: page.going_back.ask())
             if by_person and not session.match.over():
                 menu.addAction("Keep this position as a puzzle …").triggered.connect(
                     lambda: page.puzzles.ask_words()
                 )
                 menu.addAction("Give up …").triggered.connect(lambda: page.ask_to_give_up())
+            if session.match.over():
+                menu.addAction("Rematch").triggered.connect(lambda: page.rematch())
+                if can_swap(session.match):
+                    menu.addAction("Rematch with decks swapped").triggered.connect(lambda: page.swap())
+                menu.addAction("Watch it again").triggered.connect(lambda: page.watching.again())
             menu.addSeparator()
         menu.addAction("Report a problem …").triggered.connect(lambda: self.report())
         menu.addAction("Other matches").triggered.connect(lambda: page.choose())
@@ -121,7 +127,7 @@ class Helping:
             self.page, "Open a record", str(self.page.slots.folder), "Match records (*.json *.bak)"
         )
         if name:
-            self.page.watch_file(Path(name))
+            self.page.watching.file(Path(name))
 
     def report(self) -> None:
         """Let the person choose where a report is put."""

@@ -16,6 +16,7 @@ from suite.ui.context import Context
 from suite.ui.library.shelf import Shelf
 from suite.ui.play import results as r
 from suite.ui.play.chairs import field
+from suite.ui.play.scrolled import scrolled
 from suite.ui.widgets import Column, Empty, Flow, button, label
 
 MARKS = {CASUAL: "casual", PRACTICE: "practice"}
@@ -179,7 +180,16 @@ class History(QWidget):
         column.setStretch(2, 1)
         column.setStretch(3, 1)
         column.setContentsMargins(t.XL, t.S, t.XL, t.L)
-        self.setLayout(column)
+        self.setLayout(Column(scrolled(column), space=0))
+        self.context.style.changed.connect(self._fit)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Some rows are always seen; where they have no room the page scrolls."""
+        high = self.context.style.px(t.BODY) + 15
+        self.table.setMinimumHeight(7 * high)
+        for one in (self.by_deck, self.by_opponent):
+            one.setMinimumHeight(5 * high)
 
     def _chosen(self) -> None:
         chosen = self.table.chosen()

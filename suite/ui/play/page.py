@@ -6,44 +6,46 @@ from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QMenu,
     QMessageBox,
     QPushButton,
-    QScrollArea,
     QSizePolicy,
     QStackedWidget,
     QWidget,
 )
 
 from suite.play.match import Match
-from suite.play.record import Record, read
-from suite.play.replay import Replay, choices_told, resume
+from suite.play.replay import Replay, resume
 from suite.play.series import score
 from suite.play.trace import Trace
 from suite.store.location import data_folder
-from suite.store.matches import Played
 from suite.ui import theme as t
-from suite.ui.commands import Command
 from suite.ui.context import Context
 from suite.ui.page import Page
+from suite.ui.play.commanding import add_commands
 from suite.ui.play.form import Form
+from suite.ui.play.goingback import GoingBack
 from suite.ui.play.helping import Helping
 from suite.ui.play.history import History
 from suite.ui.play.kept import Kept
 from suite.ui.play.link import MatchLink
 from suite.ui.play.puzzles import Puzzling
 from suite.ui.play.replaying import ReplayBar
+from suite.ui.play.scrolled import scrolled
 from suite.ui.play.session import Session, next_game, rematch
-from suite.ui.play.slots import Slot, Slots, thoughts
-from suite.ui.play.takeback import TakeBack
+from suite.ui.play.slots import Slot, Slots
 from suite.ui.play.thoughts import Thoughts
 from suite.ui.play.verdict import Verdict
+from suite.ui.play.watching import Watching
 from suite.ui.table.view import TableView
 from suite.ui.widgets import Column, button, label
 
 CHOOSING, PLAYING, LISTING = range(3)
+SHORT = 600
+"""Below this height at usual text size, in pixels, the end of a match is told shortly."""
 
 
 class Play(Page):
@@ -69,7 +71,9 @@ class Play(Page):
         self.verdict = Verdict()
         self.state = label("", "muted")
         self.state.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.back = button("Take back", self.take_back)
+        self.going_back = GoingBack(self)
+        self.watching = Watching(self)
+        self.back = button("Take back", self.going_back.last)
         self.hint = button("Hint", self.ask_hint)
         self.hurry = button("Move now", self.move_now)
         self.more = QPushButton("More")
@@ -80,7 +84,7 @@ class Play(Page):
         self.puzzles = Puzzling(context, self)
         self._lay_out()
         self._connect()
-        self._add_commands()
+        add_commands(self)
         self.choose()
 
     @property
@@ -113,6 +117,14 @@ class Play(Page):
 
     def keep(self) -> None:
         self._end(at_once=True)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """In a short window the end of a match leaves the table its room."""
+        self.verdict.set_compact(self.height() < SHORT * self.context.style.text_size / 100)
 
     # -- a match ----------------------------------------------------------------------------------
 
@@ -151,46 +163,6 @@ class Play(Page):
         self.history.refresh()
         self._turn_to(LISTING)
         self.history.first().setFocus()
-
-    def take_back(self) -> None:
-        """Undo the last choice where nothing new was learnt since; in practice the choice before anyhow."""
-        if self.session is None:
-            return
-        match = self.session.match
-        if match.undo_barrier() is not None and match.practice:
-            places = match.choices(self.session.link.viewer)
-            if places:
-                self.take_back_to(places[-1])
-                return
-        try:
-            self.session.link.take_back()
-        except ValueError as error:
-            self.context.say(_sentence(error), "Take back further", self.ask_take_back)
-
-    def ask_take_back(self) -> None:
-        """Let the person choose how far to go back."""
-        if self.session is None:
-            return
-        match = self.session.match
-        choices = choices_told(match, self.session.link.viewer)
-        if not choices:
-            self.context.say("You have chosen nothing yet that could be taken back.")
-            return
-        asked = TakeBack(self, self.context.style, choices, match.practice)
-        if asked.exec() == TakeBack.DialogCode.Accepted:
-            self.take_back_to(asked.count)
-
-    def take_back_to(self, count: int) -> None:
-        """Back to the position after `count` actions, as practice."""
-        if self.session is None:
-            return
-        try:
-            self.session.take_back_to(count)
-        except ValueError as error:
-            self.context.say(_sentence(error))
-            return
-        self._show_buttons()
-        self.table.canvas.setFocus()
 
     def move_now(self) -> None:
         """Whoever thinks answers at once."""
@@ -232,59 +204,24 @@ class Play(Page):
         if self.session is not None and not self.session.match.over() and self.session.link.people:
             self.session.link.concede(self.session.link.viewer)
 
-    # -- watching again -----------------------------------------------------------------------------
-
-    def watch(self, match: Played) -> None:
-        """Watch a match of the list again."""
-        if match.record:
-            self.watch_file(self.slots.played(match.record))
-        else:
-            self.context.say("No record of this match was kept.")
-
-    def watch_again(self) -> None:
-        """Watch the match that has just ended."""
-        if self.session is not None and self.session.match.over():
-            self.watch_file(self.session.file)
-
-    def watch_file(self, path: Path) -> None:
-        """Watch the match of a record."""
-        try:
-            record = read(path)
-            replay = self._replay(record)
-        except OSError as error:
-            self.context.say(f"{path.name} cannot be opened: {error.strerror or error}.")
-            return
-        except ValueError as error:
-            self.context.say(f"{error}.")
-            return
+    def show_replay(self, path: Path, replay: Replay, trace: Trace) -> None:
+        """Watch the match of the record in `path`."""
         self._end()
         self.replayed = path
-        self._turn_to(PLAYING)
         self.replay.open(replay)
-        self.thoughts.show_trace(Trace(thoughts(path), len(record.actions)), record.setup.names)
-        self._show_buttons()
+        self._turn_to(PLAYING)
+        self.thoughts.show_trace(trace, replay.match.setup.names)
+        self.show_buttons()
         self.replay.line.setFocus()
 
     # -- inside -----------------------------------------------------------------------------------
 
-    def _replay(self, record: Record) -> Replay:
-        if record.game not in self.shelf.games:
-            raise ValueError(f"{record.where} is of a game that is not here")
-        if record.result is None and not record.practice:
-            raise ValueError(f"{record.where} is not over yet; go on with it instead")
-        return Replay(record, self.shelf.play_game(record.game))
-
     def _lay_out(self) -> None:
         for widget in (self.state, self.back, self.hint, self.hurry, self.more, self.leave):
             self.header.add(widget, 1 if widget is self.state else 0)
-        inner = QWidget()
         column = Column(self.form, self.kept, self.puzzles.list, 1, space=t.L)
         column.setContentsMargins(t.XL, t.S, t.XL, t.XL)
-        inner.setLayout(column)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setWidget(inner)
+        area = scrolled(column)
         playing = QWidget()
         around = Column(self.verdict, self.table, self.replay, space=0)
         around.setStretch(1, 1)
@@ -302,45 +239,24 @@ class Play(Page):
         self.kept.chosen.connect(self.go_on)
         self.kept.dropped.connect(self.drop)
         self.kept.all_wanted.connect(self.show_history)
-        self.history.watch.connect(self.watch)
+        self.history.watch.connect(self.watching.listed)
         self.history.open_file.connect(self.helping.open_record)
         self.table.over.connect(lambda _: self._over())
         self.replay.moved.connect(self.thoughts.stand_at)
         self.thoughts.wanted.connect(self.replay.seek)
         self.shelf.changed.connect(self._edited)
+        self.context.style.changed.connect(self._fit)
         verdict = self.verdict
         for each, run in (
             (verdict.following, self.next_game),
             (verdict.again, self.rematch),
             (verdict.swap, self.swap),
-            (verdict.watch, self.watch_again),
+            (verdict.watch, self.watching.again),
             (verdict.weighed, self._show_thoughts),
             (verdict.others, self.choose),
         ):
             each.clicked.connect(lambda _=False, run=run: run())
         self.more.menu().aboutToShow.connect(self.helping.fill_menu)
-
-    def _add_commands(self) -> None:
-        add = self.context.commands.add
-        for key, words, run, shortcut, hint in (
-            ("back", "Take the last choice back", self.take_back, "Ctrl+Backspace", "undo"),
-            ("further", "Take back further", self.ask_take_back, "Ctrl+Shift+Backspace", "undo practice"),
-            ("hint", "Ask for a hint", self.ask_hint, "Ctrl+H", "advice help"),
-            ("now", "Move now", self.move_now, "Ctrl+M", "hurry computer"),
-            ("leave", "Other matches", self.choose, "Ctrl+Shift+M", "new match"),
-            ("matches", "All matches and statistics", self.show_history, "Ctrl+Shift+Y", "history results"),
-            ("record", "Open a record to watch", self.helping.open_record, "", "replay file"),
-            ("report", "Report a problem", self.helping.report, "", "bug fault"),
-            ("set-up", "Set up a position", self.puzzles.set_up, "", "editor puzzle"),
-            ("puzzle", "Keep this position as a puzzle", self.puzzles.ask_words, "", "editor save"),
-            ("open-puzzle", "Open a puzzle from a file", self.puzzles.ask_file, "", "import"),
-            ("replay", "Play or hold the replay", self.replay.toggle, "F7", "watch"),
-            ("replay-on", "One decision on in the replay", lambda: self.replay.step(1), "Alt+Right", "watch"),
-            ("replay-back", "One decision back in it", lambda: self.replay.step(-1), "Alt+Left", "watch"),
-        ):
-            add(Command(f"play-{key}", words, run, shortcut, "play", hint))
-        for command in self.table.commands():
-            add(command)
 
     def _open(self, match: Match, file: Path) -> None:
         self._end()
@@ -350,11 +266,12 @@ class Play(Page):
         session.link.news.fault.connect(self._fault)
         session.moved.connect(self._moved)
         self.helping.use(session)
-        self._turn_to(PLAYING)
+        # First the table, then its page: the focus may go to it at once.
         self.table.open(session.link)
+        self._turn_to(PLAYING)
         self.thoughts.show_trace(session.trace, match.setup.names)
         session.begin()
-        self._show_buttons()
+        self.show_buttons()
         self.table.canvas.setFocus()
 
     def _end(self, at_once: bool = False) -> None:
@@ -368,9 +285,10 @@ class Play(Page):
 
     def _turn_to(self, place: int) -> None:
         self.stack.setCurrentIndex(place)
-        self._show_buttons()
+        self.show_buttons()
 
-    def _show_buttons(self) -> None:
+    def show_buttons(self) -> None:
+        """Show what can be done now."""
         playing = self.stack.currentIndex() == PLAYING
         session = self.session
         over = session is not None and session.match.over()
@@ -390,12 +308,11 @@ class Play(Page):
         shown = self.replayed is not None or over or (session is not None and session.match.practice)
         self.table.side.setTabVisible(self.table.side.indexOf(self.thoughts), shown)
         self.state.setText(self._standing())
-        self._show_back()
+        if self.session is not None:
+            self.going_back.show(self.session.match)
 
     def _standing(self) -> str:
         """What the header says while nobody thinks."""
-        if self.replayed is not None:
-            return "You watch a record."
         if self.session is None or self.session.match.over():
             return ""
         match = self.session.match
@@ -404,26 +321,14 @@ class Play(Page):
         words += ["Practice"] * match.practice + ["Casual"] * (match.casual and not match.practice)
         return " · ".join(words)
 
-    def _show_back(self) -> None:
-        """Say beside the button why nothing can be taken back, where that is so."""
-        if self.session is None:
-            return
-        match = self.session.match
-        why = None if match.practice else match.undo_barrier()
-        words = "" if why is None else f"Undo ends here: {why}."
-        self.back.setToolTip(words or "Take your last choice back")
-        self.back.setAccessibleDescription(words)
-        self.back.setProperty("faint", why is not None)
-        self.back.style().polish(self.back)
-
     def _moved(self) -> None:
         """An answer was played: show what can be done now."""
         if self.session is None:
             return
-        self._show_back()
+        self.going_back.show(self.session.match)
         self.thoughts.refresh()
         if self.session.match.over():
-            self._show_buttons()
+            self.show_buttons()
 
     def _thinking(self, player: int) -> None:
         self.hurry.setEnabled(player >= 0)
@@ -448,7 +353,7 @@ class Play(Page):
         if self.session is None or not self.session.match.over():
             return
         self.verdict.show_match(self.session.match, bool(self.session.trace.thoughts))
-        self._show_buttons()
+        self.show_buttons()
         if self.isVisible():
             self.verdict.first().setFocus()
 
@@ -467,8 +372,3 @@ class Play(Page):
         match = self.form.sample()
         self._open(match, self.slots.fresh())
         self.table.skip()
-
-
-def _sentence(error: ValueError) -> str:
-    text = str(error)
-    return f"{text[:1].upper()}{text[1:]}."

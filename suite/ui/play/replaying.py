@@ -131,6 +131,7 @@ class ReplayBar(QWidget):
         self.views.addItem("Everything open", OPEN)
         for player, name in enumerate(replay.match.setup.names):
             self.views.addItem(f"As {name} saw it", player)
+        self.views.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.views.blockSignals(False)
         self.line.blockSignals(True)
         self.line.setRange(0, replay.count)
@@ -229,9 +230,8 @@ class ReplayBar(QWidget):
         self.line.setValue(link.count)
         self.line.blockSignals(False)
         total = link.replay.count
-        words = f"{link.count} of {total} decisions"
-        self.where.setText(words)
-        self.line.setAccessibleDescription(words)
+        self.where.setText(f"{link.count} of {total}")
+        self.line.setAccessibleDescription(f"{link.count} of {total} decisions")
         for widget, true in ((self.start, link.count), (self.back, link.count)):
             widget.setEnabled(bool(true))
         for widget in (self.next, self.end):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QModelIndex, Qt, Signal
-from PySide6.QtWidgets import QSplitter, QWidget
+from PySide6.QtCore import QModelIndex, Signal
+from PySide6.QtWidgets import QWidget
 
 from suite.play.trace import Thought, Trace, Weighed
 from suite.ui import theme as t
 from suite.ui.collection.smalltable import Cell, ListModel, SmallTable
+from suite.ui.play.scrolled import scrolled
 from suite.ui.style import Style
 from suite.ui.widgets import Column, label
 
@@ -51,21 +52,16 @@ class Thoughts(QWidget):
         )
         self.list = SmallTable(style, self.decisions, "Decisions of the computer", many=False)
         self.table = SmallTable(style, self.weighed, "Actions that it weighed", many=False)
+        self.look = style
         self.heading = label("", "emphasis", wrap=True)
         self.told = label(EMPTY, "caption", wrap=True)
-        lower = QWidget()
-        column = Column(self.heading, self.told, self.table, space=t.XS)
-        column.setContentsMargins(0, t.XS, 0, 0)
-        lower.setLayout(column)
-        split = QSplitter(Qt.Orientation.Vertical)
-        split.setChildrenCollapsible(False)
-        split.addWidget(self.list)
-        split.addWidget(lower)
-        split.setStretchFactor(0, 2)
-        split.setStretchFactor(1, 3)
-        outer = Column(split)
-        outer.setContentsMargins(t.S, t.S, t.S, t.S)
-        self.setLayout(outer)
+        column = Column(self.list, self.heading, self.told, self.table, space=t.XS)
+        column.setStretch(0, 2)
+        column.setStretch(3, 3)
+        column.setContentsMargins(t.S, t.S, t.S, t.S)
+        self.setLayout(Column(scrolled(column), space=0))
+        style.changed.connect(self._fit)
+        self._fit()
         self.list.selectionModel().currentRowChanged.connect(lambda now, before: self._chosen())
         self.list.activated.connect(self._go)
         self.list.clicked.connect(self._go)
@@ -89,6 +85,12 @@ class Thoughts(QWidget):
         places = [place for place, one in enumerate(self.trace.thoughts) if one.count <= count]
         if places:
             self.list.selectRow(places[-1])
+
+    def _fit(self) -> None:
+        """Some rows are always seen; where they have no room the panel scrolls."""
+        high = self.look.px(t.BODY) + 15
+        self.list.setMinimumHeight(5 * high)
+        self.table.setMinimumHeight(6 * high)
 
     def _words(self, thought: Thought) -> str:
         if len({one.player for one in self.trace.thoughts}) < 2:

@@ -10,13 +10,22 @@ from suite.ui import theme as t
 from suite.ui.widgets import Column, Flow, button, label
 
 
+def can_swap(match: Match) -> bool:
+    """Whether swapping decks would change anything."""
+    return len({deck.title for deck in match.setup.decks}) > 1
+
+
 class Verdict(QFrame):
     """A strip above the table; its buttons are connected by the page."""
 
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("panel")
-        self.result = label("", "title", wrap=True)
+        self.swaps = False
+        self.thought = False
+        self.compact = False
+        """The room is short: what the menu offers as well is left out here."""
+        self.result = label("", "section", wrap=True)
         self.more = label("", "muted", wrap=True)
         self.following = button("Next game", lambda: None, primary=True)
         self.again = button("Rematch", lambda: None, primary=True)
@@ -28,7 +37,7 @@ class Verdict(QFrame):
         for one in (self.following, self.again, self.swap, self.watch, self.weighed, self.others):
             flow.addWidget(one)
         column = Column(self.result, self.more, flow, space=t.XS)
-        column.setContentsMargins(t.XL, t.S, t.XL, t.M)
+        column.setContentsMargins(t.M, t.XS, t.M, t.S)
         self.setLayout(column)
 
     def show_match(self, match: Match, thought: bool) -> None:
@@ -46,12 +55,25 @@ class Verdict(QFrame):
         if match.hints:
             lines.append(f"Hints asked for: {len(match.hints)}.")
         self.more.setText(" ".join(lines))
-        self.more.setVisible(bool(lines))
         goes_on = series is not None and not series.decided(len(names))
         self.following.setVisible(goes_on)
         self.again.setVisible(not goes_on)
-        self.swap.setVisible(not goes_on and len({deck.title for deck in match.setup.decks}) > 1)
-        self.weighed.setVisible(thought)
+        self.swaps = not goes_on and can_swap(match)
+        self.thought = thought
+        self._fit()
+
+    def set_compact(self, compact: bool) -> None:
+        """Whether the room is short."""
+        if compact != self.compact:
+            self.compact = compact
+            self._fit()
+
+    def _fit(self) -> None:
+        roomy = not self.compact
+        self.swap.setVisible(self.swaps and roomy)
+        self.weighed.setVisible(self.thought and roomy)
+        self.others.setVisible(roomy)
+        self.more.setVisible(bool(self.more.text()) and roomy)
 
     def first(self) -> QPushButton:
         """The button that goes on."""

@@ -176,7 +176,7 @@ def test_a_replay_is_watched_from_every_side(page: Play, window: Window, qtbot: 
     assert bar.link is not None
     total = len(match.actions)
     assert bar.line.maximum() == total
-    assert bar.where.text() == f"0 of {total} decisions"
+    assert bar.where.text() == f"0 of {total}"
     faces = page.table.position
     assert faces is not None
     assert -1 not in faces.observation.state["face"], "everything lies open at first"
@@ -217,7 +217,7 @@ def test_a_replay_goes_on_by_itself_and_holds(page: Play, window: Window, qtbot:
     page.concede()
     page.table.skip()
     page.table.curtain.hide()
-    page.watch_again()
+    page.watching.again()
     settle(window)
     bar = page.replay
     assert bar.link is not None
@@ -239,14 +239,14 @@ def test_a_replay_goes_on_by_itself_and_holds(page: Play, window: Window, qtbot:
 
 
 def test_what_cannot_be_watched_is_said(page: Play, window: Window, tmp_path: Path, qtbot: QtBot) -> None:
-    page.watch_file(tmp_path / "none.json")
+    page.watching.file(tmp_path / "none.json")
     assert "none.json cannot be opened: No such file" in window.toast.text.text()
     broken = tmp_path / "broken.json"
     broken.write_text("{", encoding="utf-8")
-    page.watch_file(broken)
+    page.watching.file(broken)
     assert "no match record" in window.toast.text.text() or "damaged" in window.toast.text.text()
     session = begin(page)
     settle(window)
-    page.watch_file(session.file)
+    page.watching.file(session.file)
     assert "is not over yet" in window.toast.text.text(), "an open match tells nobody's hand"
     assert page.session is session, "and stays open"

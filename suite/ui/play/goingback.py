@@ -1,0 +1,79 @@
+"""Taking back: the last choice where nothing new was learnt since, any choice in practice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from suite.play.match import Match
+from suite.play.replay import choices_told
+from suite.ui.play.takeback import TakeBack
+
+if TYPE_CHECKING:
+    from suite.ui.play.page import Play
+
+
+class GoingBack:
+    """Takes choices of the person at the table back."""
+
+    def __init__(self, page: Play) -> None:
+        self.page = page
+
+    def last(self) -> None:
+        """Undo the last choice; in practice also one after which something was learnt."""
+        session = self.page.session
+        if session is None:
+            return
+        match = session.match
+        if match.undo_barrier() is not None and match.practice:
+            places = match.choices(session.link.viewer)
+            if places:
+                self.to(places[-1])
+                return
+        try:
+            session.link.take_back()
+        except ValueError as error:
+            self.page.context.say(_sentence(error), "Take back further", self.ask)
+
+    def ask(self) -> None:
+        """Let the person choose how far to go back."""
+        page = self.page
+        session = page.session
+        if session is None:
+            return
+        match = session.match
+        choices = choices_told(match, session.link.viewer)
+        if not choices:
+            page.context.say("You have chosen nothing yet that could be taken back.")
+            return
+        asked = TakeBack(page, page.context.style, choices, match.practice)
+        if asked.exec() == TakeBack.DialogCode.Accepted:
+            self.to(asked.count)
+        asked.deleteLater()
+
+    def to(self, count: int) -> None:
+        """Back to the position after `count` actions, as practice."""
+        session = self.page.session
+        if session is None:
+            return
+        try:
+            session.take_back_to(count)
+        except ValueError as error:
+            self.page.context.say(_sentence(error))
+            return
+        self.page.show_buttons()
+        self.page.table.canvas.setFocus()
+
+    def show(self, match: Match) -> None:
+        """Say beside the button why nothing can be taken back, where that is so."""
+        why = None if match.practice else match.undo_barrier()
+        words = "" if why is None else f"Undo ends here: {why}."
+        back = self.page.back
+        back.setToolTip(words or "Take your last choice back")
+        back.setAccessibleDescription(words)
+        back.setProperty("faint", why is not None)
+        back.style().polish(back)
+
+
+def _sentence(error: ValueError) -> str:
+    text = str(error)
+    return f"{text[:1].upper()}{text[1:]}."
