@@ -31,6 +31,8 @@ from suite.games.aoe_ecg.words import (
 TOKEN = 0.36
 """Worth of a token, by the square root of attack times Health Points."""
 MONK = 1.6
+FIRST_MONK = 1.8
+"""What the first monk of a unit is worth besides: he can fetch relics."""
 SIEGE = 0.55
 """Share of its worth that a unit gains by standing where it can strike, if its army is the stronger one."""
 ROUNDS = 2
@@ -67,7 +69,7 @@ def army(s: Empire, player: int) -> float:
     strength = -1.0
     for unit in units:
         own = s.tokens[unit] * token(s.shape(unit))
-        total += own + MONK * min(5, s.monks[unit])
+        total += own + MONK * min(5, s.monks[unit]) + (FIRST_MONK if s.monks[unit] else 0.0)
         other = owner_of(s, s.spot[unit])
         if other >= 0 and s.team[other] != s.team[player]:
             if strength < 0:
@@ -100,7 +102,8 @@ def breach(s: Empire, unit: int, building: int) -> float:
     price = cost[0] + cost[1] + cost[2] + cost[3] + 2.0
     if shape.is_town_center or shape.growth:
         price += 45.0
-    return price * min(1.0, tens / left) * (1.0 if tens >= left else 0.7)
+    lost = min(s.tokens[unit], shape.attack * ROUNDS // s.shape(unit).health) * token(s.shape(unit))
+    return price * min(1.0, tens / left) * (1.0 if tens >= left else 0.7) - 0.8 * lost
 
 
 def exchange(s: Empire, unit: int, other: int) -> float:

@@ -25,6 +25,7 @@ from suite.games.aoe_ecg.words import (
     STUDIES,
     TECHNOLOGY,
     TEN,
+    UNITS,
     VILLAGE,
 )
 
@@ -259,20 +260,26 @@ def chance_of(s: Empire, player: int, printed: EmpireCard) -> float:
 
 
 def treasures(s: Empire, player: int) -> float:
-    """Relics carried home and enshrined, and how long five of them have been held."""
+    """Relics: lying where one's monks can fetch them, carried, enshrined; how long five have been held."""
     if not s.zones[RELICS]:
         return 0.0
     total = 0.0
     shrined = 0
+    pious = s.has(player, "monastery")
     for relic in s.zones[RELICS]:
         holder = s.holder[relic]
-        if holder == NOWHERE or s.owner[holder] != player:
-            continue
-        if s.defs[s.face[holder]].is_monastery:
-            total += RELIC
-            shrined += 1
-        else:
-            total += 0.6 * RELIC
+        if holder == NOWHERE:
+            total += within_reach(s, player, s.spot[relic]) if pious else 0.3
+        elif s.owner[holder] == player:
+            enshrined = s.defs[s.face[holder]].is_monastery
+            shrined += enshrined
+            total += RELIC if enshrined else 0.6 * RELIC
     if shrined >= RELICS_NEEDED:
         total += COUNTING * (1 + s.relic_clock[player])
     return total
+
+
+def within_reach(s: Empire, player: int, place: int) -> float:
+    """What a relic that lies somewhere is worth to a player with a Monastery: most where his monks are."""
+    near = [u for u in s.zones[UNITS + STRIDE * player] if s.monks[u] and s.spot[u] == place]
+    return 3.5 if near else 1.8

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from suite.games.aoe_ecg.forces import breach, exchange
+from suite.games.aoe_ecg.grid import no_mans_land, put
 from suite.games.aoe_ecg.value import value
 from suite.games.aoe_ecg.words import BY_CONQUEST, BY_LIMIT, GOLD, ON_FIELD, RELICS, WOOD
 from tests.cards.aoe_ecg.stage import Stage
@@ -121,6 +122,18 @@ def test_relics_count_when_they_are_brought_home() -> None:
     relic = t.card("ember-of-the-first-hearth", RELICS)
     t.s.holder[relic] = monastery
     assert value(t.s, 0) > before, "an enshrined relic"
+
+
+def test_relics_draw_monks() -> None:
+    t = even()
+    t.build("monastery")
+    barracks = t.build("barracks")
+    militia = t.unit("militia", barracks, monks=1)
+    relic = t.card("ember-of-the-first-hearth", RELICS)
+    t.s.spot[relic] = no_mans_land(t.s, 0, 1)
+    before = value(t.s, 0)
+    put(t.s, militia, t.s.spot[relic])
+    assert value(t.s, 0) > before, "monks are where a relic lies"
 
 
 def test_a_wonder_counts_more_with_every_turn() -> None:
