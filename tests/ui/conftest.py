@@ -1,6 +1,6 @@
 """A window with an open store in a folder of its own, made once per worker."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -11,6 +11,22 @@ from suite.app import make_window, start
 from suite.ui.library.shelf import Shelf
 from suite.ui.shots import settle
 from suite.ui.window import Window
+
+PATIENCE = 60_000
+"""Milliseconds."""
+
+
+class Patient(QtBot):
+    """Waits long: a busy machine may be slow, and a test fails by what it sees, not by when."""
+
+    def waitUntil(self, callback: Callable[[], bool | None], *, timeout: int = PATIENCE) -> None:
+        super().waitUntil(callback, timeout=timeout)
+
+
+@pytest.fixture
+def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
+    """The usual one with more patience."""
+    return Patient(request)
 
 
 @pytest.fixture(scope="session")
