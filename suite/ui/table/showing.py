@@ -319,7 +319,9 @@ class Shown(QWidget):
         name = names[asked.player]
         who = f"{name}, you decide" if asked.player == position.viewer else f"{name} decides"
         who = f"{name}: {asked.given}" if asked.given else who
-        self.prompt.ask(who, asked.text, asked.rule, title(self.link.game.key, asked.rule))
+        stop = next((one.title for one in self.link.game.stops if one.key == asked.stop), "")
+        text = f"{stop}. {asked.text}" if stop else asked.text
+        self.prompt.ask(who, text, asked.rule, title(self.link.game.key, asked.rule))
 
     # -- pictures --------------------------------------------------------------------------------------
 
