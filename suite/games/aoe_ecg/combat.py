@@ -8,7 +8,7 @@ from __future__ import annotations
 from suite.core.action import PASS, Action
 from suite.core.flow import AskAbout, Procedure
 from suite.core.moment import expire, fire
-from suite.games.aoe_ecg.grid import guard_at, guest_at, in_village, is_land, owner_of, standing
+from suite.games.aoe_ecg.grid import guard_at, guest_at, in_village, is_land, owner_of, standing, units_at
 from suite.games.aoe_ecg.numbers import number
 from suite.games.aoe_ecg.prayer import PRAYER, may_pray
 from suite.games.aoe_ecg.relics import fetch, fetchable
@@ -157,13 +157,14 @@ def close(s: Empire, at: int) -> None:
 
 
 def winners(s: Empire) -> list[int]:
-    """The units of the battle that are left where the other unit died (rule relics.taken)."""
-    fight = s.fight
-    if fight[F_FOLK] or fight[F_SIDE] == BY_FOLK:
-        return []
-    by, on = fight[F_BY], s.fight[F_ON]
-    pair = [card for card in (by, on) if card >= 0 and s.of(card).type == "unit"]
-    return [unit for unit in pair if alive(s, unit) and any(not alive(s, other) for other in pair)]
+    """The units of the battle that are left where no enemy unit stands any more (rule relics.taken)."""
+    place = s.fight[F_AT]
+    pair = [card for card in (s.fight[F_BY], s.fight[F_ON]) if card >= 0 and s.of(card).type == "unit"]
+    left = [unit for unit in pair if alive(s, unit) and s.spot[unit] == place]
+    if is_land(s, place):
+        return left if len(left) < len(pair) else []
+    standing_here = units_at(s, place)
+    return [u for u in left if not any(hostile(s, s.owner[u], s.owner[o]) for o in standing_here)]
 
 
 def battle_words(s: Empire) -> tuple[int, ...]:

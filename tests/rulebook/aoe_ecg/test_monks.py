@@ -245,6 +245,20 @@ def test_a_killed_carrier_drops_its_relic() -> None:
     assert t.s.holder[relic] == mine, "now it is his"
 
 
+def test_a_carrier_killed_on_its_building() -> None:
+    """relics.taken, combat.spill: the second round hits the walls, and the relic is taken all the same."""
+    t = Table()
+    barracks = t.build("castle", 1)
+    theirs = t.unit("militia", barracks, 1, tokens=1)
+    relic = t.relic(RELIC_KEYS[0], holder=theirs)
+    mine = t.unit("knight", barracks, 0, monks=1)
+    t.battle(mine, barracks)
+    while (FETCH, mine, relic) not in t.legal():
+        t.take(PASS if PASS in t.legal() else t.legal()[0])
+    t.take((FETCH, mine, relic))
+    assert t.s.holder[relic] == mine, "he has it"
+
+
 def test_relics_of_a_fallen_monastery() -> None:
     """relics.dropped: they lie where it stood."""
     t = Table()
