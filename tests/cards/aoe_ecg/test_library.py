@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from suite.games.aoe_ecg.library import read_decks, read_records
 from suite.games.aoe_ecg.terms import TYPES
 from suite.games.aoe_ecg.words import HAND_SIZE
 from suite.resources import folder
+from suite.ui.rules.book import read_book
 from tests.cards.aoe_ecg.shelf import catalogue, decks
 
 HEAD = 'format = 1\ngame = "aoe-ecg"\nset = "base"\n'
@@ -85,3 +87,15 @@ def test_every_chapter_of_the_rules_has_a_word() -> None:
     chapters = {section["id"].partition(".")[0] for section in sections}
     assert set(rules["chapters"]) == chapters, "neither more nor fewer"
     assert set(rules["turn"]) <= chapters, "the turn is made of chapters"
+
+
+def test_the_rules_page_can_be_read() -> None:
+    book = read_book("aoe-ecg")
+    assert book is not None, "the resources list sections"
+    ids = [ruling.id for ruling in book.rulings]
+    assert len(ids) == len(set(ids)), "no ruling is named twice"
+    assert {f"K{n}" for n in range(1, 13)} <= set(ids), "those on cards and decks are among them"
+    for ruling in book.rulings:
+        assert not re.search(r"S:\d|\.py", ruling.text), (
+            f"{ruling.id} shows no line and no file: {ruling.text}"
+        )

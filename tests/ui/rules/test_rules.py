@@ -35,7 +35,8 @@ def page(window: Window) -> Rules:
 
 
 def test_every_ruling_of_the_documents_is_read_and_stands_at_its_sections(book: Book) -> None:
-    written = re.findall(r"^\*\*([A-Z]\d+) ", rulings_file().read_text("utf-8"), re.MULTILINE)
+    part = rulings_file().read_text("utf-8").partition("\n## Conan CCG\n")[2].partition("\n## ")[0]
+    written = re.findall(r"^\*\*([A-Z]\d+) ", part, re.MULTILINE)
     assert [one.id for one in book.rulings] == written, "all of them, in their order"
     survey = [one.id for one in book.rulings_of("warrior.survey")]
     assert survey == ["S1", "S2", "S4"], "where its passage is cited"
