@@ -3,30 +3,28 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QFontMetricsF, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSplitter, QTabWidget, QWidget
 
 from suite.core.card import Catalogue
 from suite.core.event import Event
 from suite.core.game import Ref
-from suite.core.layout import Area, Layout, Plate
-from suite.ui import theme as t
+from suite.core.layout import Layout
 from suite.ui.context import Context
 from suite.ui.table.announce import Live
 from suite.ui.table.art import Art
 from suite.ui.table.browser import Browser
 from suite.ui.table.canvas import Canvas
 from suite.ui.table.curtain import Curtain
-from suite.ui.table.draw import CAPTION, SMALL_CAPTION, caption_height
 from suite.ui.table.geometry import Sizes
 from suite.ui.table.items import picture
 from suite.ui.table.link import Choice, Position, SeatLink
 from suite.ui.table.lists import Lists
 from suite.ui.table.log import Line, Log
+from suite.ui.table.measure import sizes_of
 from suite.ui.table.pacing import Pacing
 from suite.ui.table.picker import Picker
 from suite.ui.table.prompt import Prompt
@@ -365,22 +363,8 @@ class Shown(QWidget):
         if compact != self._art.compact:
             self._art.compact = compact
             self._art.forget()
-        metrics = QFontMetricsF(style.font(SMALL_CAPTION if compact else CAPTION))
-        labels = [gauge.label for gauge in layout.gauges]
-        labels += [tally.label for plate in _plates(layout.area) for tally in plate.tallies]
-        widest = max((metrics.horizontalAdvance(text) for text in labels), default=30.0)
-        # A number without a shape of its own cannot do without its word.
-        shaped = all(gauge.field in self._art.look.numbers for gauge in layout.gauges)
-        chip = (max(36.0, widest + 3), 30.0 + style.px(CAPTION) + 4)
-        bold = QFontMetricsF(style.font(t.BODY, bold=True))
-        names = [bold.horizontalAdvance(name) for name in self.link.setup.names] if self.link else []
-        name = (min(150.0, max(names, default=60.0)) + 34, style.px(t.BODY) + 10.0)
-        return Sizes(
-            caption_height(style, compact),
-            (36.0, 30.0) if compact and shaped else chip,
-            name,
-            lambda text: metrics.horizontalAdvance(text) + 6,
-        )
+        names = self.link.setup.names if self.link is not None else ()
+        return sizes_of(layout, self._art, names)
 
     def fit(self) -> None:
         """The canvas has another size or another device ratio."""
@@ -444,13 +428,3 @@ def _adds_nothing(before: Position, position: Position) -> bool:
     """Whether nothing has happened in the eyes of the same viewer: the earlier position need not be shown."""
     same = before.viewer == position.viewer
     return same and len(before.observation.log) == len(position.observation.log)
-
-
-def _plates(area: Area | None) -> Iterator[Plate]:
-    """Every plate of a layout."""
-    if area is None:
-        return
-    if area.plate is not None:
-        yield area.plate
-    for part in area.parts:
-        yield from _plates(part)

@@ -1,0 +1,43 @@
+"""What the texts of a table need in the owner's text size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from PySide6.QtGui import QFontMetricsF
+
+from suite.core.layout import Area, Layout, Plate
+from suite.ui import theme as t
+from suite.ui.table.art import Art
+from suite.ui.table.draw import CAPTION, SMALL_CAPTION, caption_height
+from suite.ui.table.geometry import Sizes
+
+
+def sizes_of(layout: Layout, art: Art, names: Sequence[str]) -> Sizes:
+    """Sizes for the players of these names; compact art has small captions and numbers without words."""
+    style, compact = art.style, art.compact
+    metrics = QFontMetricsF(style.font(SMALL_CAPTION if compact else CAPTION))
+    labels = [gauge.label for gauge in layout.gauges]
+    labels += [tally.label for plate in _plates(layout.area) for tally in plate.tallies]
+    widest = max((metrics.horizontalAdvance(text) for text in labels), default=30.0)
+    # A number without a shape of its own cannot do without its word.
+    shaped = all(gauge.field in art.look.numbers for gauge in layout.gauges)
+    chip = (max(36.0, widest + 3), 30.0 + style.px(CAPTION) + 4)
+    bold = QFontMetricsF(style.font(t.BODY, bold=True))
+    wide = max((bold.horizontalAdvance(name) for name in names), default=60.0)
+    return Sizes(
+        caption_height(style, compact),
+        (36.0, 30.0) if compact and shaped else chip,
+        (min(150.0, wide) + 34, style.px(t.BODY) + 10.0),
+        lambda text: metrics.horizontalAdvance(text) + 6,
+    )
+
+
+def _plates(area: Area | None) -> Iterator[Plate]:
+    """Every plate of a layout."""
+    if area is None:
+        return
+    if area.plate is not None:
+        yield area.plate
+    for part in area.parts:
+        yield from _plates(part)
