@@ -35,7 +35,7 @@ SAVED = ((8, 0.62), (16, 0.4), (60, 0.12))
 """(up to so many of a resource, worth of each)."""
 VILLAGER = 2.4
 HELD = 0.45
-"""A villager at research, or at repair."""
+"""A villager at research."""
 WANTED = 1.0
 """A collecting villager's resource when it is short; less when there is some."""
 CREW = (1.0, 0.95, 0.9, 0.8, 0.75)
@@ -110,7 +110,6 @@ def estate(s: Empire, player: int) -> float:
         printed = defs[face[card]]
         n = s.workers[card]
         held += n + s.menders[card]
-        total += HELD * s.menders[card]
         if printed.collects >= 0:
             each = lacks[printed.collects]
             total += each * FIRST[n if n < COLLECTORS else COLLECTORS]
@@ -124,7 +123,7 @@ def estate(s: Empire, player: int) -> float:
         before = seen.get(printed.kind, 0)
         seen[printed.kind] = before + 1
         if s.damage[card] or printed.growth:
-            total += worn(s, card, before)
+            total += worn(s, card, before) + s.menders[card] * mending(s, card)
         else:
             total += stands(printed, before)
     busy = sum([s.workers[card] for card in s.zones[STUDIES + at]])
@@ -187,6 +186,13 @@ def worn(s: Empire, card: int, before: int) -> float:
     if shape.growth:
         each += WONDER + COUNTING * min(10, s.clock[card])
     return each
+
+
+def mending(s: Empire, card: int) -> float:
+    """What a villager who repairs a building is worth: the damage token that goes, and some of his time."""
+    shape = s.shape(card)
+    lost = 0.8 * stands(shape, 0) + (WONDER if shape.growth else 0.0)
+    return 0.2 + 1.2 * lost * TEN / shape.health
 
 
 @cache
