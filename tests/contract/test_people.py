@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from suite.core.action import PASS
 from suite.core.save import fill_state
-from tests.contract.matches import Case, every_case, seeds, walk
+from tests.contract.matches import Case, every_case, finished, seeds, walk
 
 
 @every_case
@@ -42,18 +42,18 @@ def test_whose_turn_it_is_is_known_to_all_alike(case: Case) -> None:
 def test_what_concerns_a_player_can_be_asked_of_every_event(case: Case) -> None:
     catalogue = case.game.definitions(case.setup)
     for seed in seeds(case):
-        for stop in walk(case, seed, 3 * case.stride):
-            for player in range(stop.state.players):
-                seen = case.game.observation(stop.state, player, case.setup.open_lists)
-                for event in seen.log:
-                    assert case.game.concerns(event, seen, catalogue) in (True, False)
+        end, _ = finished(case, seed)
+        for player in range(end.players):
+            seen = case.game.observation(end, player, case.setup.open_lists)
+            for event in seen.log:
+                assert case.game.concerns(event, seen, catalogue) in (True, False)
 
 
 @every_case
 def test_previews_follow_from_what_the_player_knows(case: Case) -> None:
     catalogue = case.game.definitions(case.setup)
     for seed in seeds(case):
-        for stop in walk(case, seed, max(1, case.stride // 4)):
+        for stop in walk(case, seed, max(1, case.stride // 2)):
             seen = case.game.observation(stop.state, stop.player, case.setup.open_lists)
             known = case.game.blank(case.setup, catalogue)
             fill_state(known, seen.state, case.game.table)
