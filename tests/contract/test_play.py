@@ -21,7 +21,7 @@ SHARED = {"catalogue", "zone_list", "sight", "owner"}
 """What copies share, as the docstring of State says."""
 DERIVED = {
     "conan-ccg": {"live", "live_mask", "live_when"},
-    "aoe-ecg": {"live", "live_mask", "grants", "pinned", "kinds", "allowed"},
+    "aoe-ecg": {"live", "live_mask", "grants", "pinned", "kinds", "form", "allowed"},
 }
 """Game -> fields that hold an answer computed before; shared because they are never changed in place."""
 

@@ -109,10 +109,7 @@ def learn(s: Empire, card: int) -> None:
 
 
 def cover(s: Empire, player: int) -> None:
-    """Find anew which technologies lie under others, and which upgrade each line has.
-
-    Rules construction.replaces, construction.upgrades.
-    """
+    """Find anew which technologies and upgrades lie under others (rule construction.replaces)."""
     held = s.zones[TECHNOLOGY + STRIDE * player]
     for card in held:
         s.holder[card] = -1
@@ -125,15 +122,6 @@ def cover(s: Empire, player: int) -> None:
                 under = under or lower.rank < printed.rank
             if under:
                 s.holder[other] = card
-    size = len(s.defs)
-    tops = [s.face[card] for card in held if s.holder[card] < 0 and s.of(card).upgrades]
-    for face, printed in enumerate(s.defs):
-        form = -1
-        if printed.type in ("unit", "building"):
-            for top in tops:
-                if printed.kind in s.defs[top].upgrades or printed.line in s.defs[top].upgrades:
-                    form = top
-        s.form[player * size + face] = form
     s.live = None
 
 

@@ -60,7 +60,6 @@ class Empire(Table):
         "met",
         "doom",
         "relic_clock",
-        "form",
         "built",
         "guard",
         "guest",
@@ -123,8 +122,6 @@ class Empire(Table):
         """The turn in which a player lost his last villager, 0 while he has some."""
         self.relic_clock = [0] * players
         """Own turns begun since the fifth relic was enshrined, plus 1; 0 while there are not five."""
-        self.form = [-1] * (players * len(catalogue))
-        """player * faces + face of a unit -> face of the upgrade whose numbers it has, -1 for its own."""
         self.built = [-1] * (players * AREA)
         """square -> the building there, face up or down."""
         self.guard = [-1] * (players * AREA)
@@ -190,6 +187,8 @@ class Empire(Table):
         for card in self.defs:
             self.own_windows |= card.windows
             self.their_windows |= card.any_time
+        self.raised = [self._faces_of(card) for card in self.defs]
+        """face of an upgrade -> faces that have its numbers; shared, never changed."""
         self.prices = [sum(card.cost) + 0.6 * (card.builders + card.researchers) for card in self.defs]
         """face -> what it costs in resources and villagers' work, for judging positions; shared."""
         self.live: list[int] | None = None
@@ -202,6 +201,8 @@ class Empire(Table):
         """With `live`: (host, number, amount) that attachments grant to the card they are on."""
         self.kinds: list[set[str]] = []
         """With `live`: player -> kinds of his buildings, technologies and upgrades in play."""
+        self.form: list[int] = []
+        """With `live`: player * faces + face -> face of the upgrade whose numbers it has, -1 for its own."""
         self.allowed: list[int] = []
         """With `live`: player -> bits of what his cards permit (PERMIT_* of words.py)."""
 
@@ -226,7 +227,6 @@ class Empire(Table):
         to.met = self.met.copy()
         to.doom = self.doom.copy()
         to.relic_clock = self.relic_clock.copy()
-        to.form = self.form.copy()
         to.built = self.built.copy()
         to.guard = self.guard.copy()
         to.guest = self.guest.copy()
@@ -254,12 +254,14 @@ class Empire(Table):
         to.stirs = self.stirs
         to.own_windows = self.own_windows
         to.their_windows = self.their_windows
+        to.raised = self.raised
         to.prices = self.prices
         to.live = self.live
         to.live_mask = self.live_mask
         to.grants = self.grants
         to.pinned = self.pinned
         to.kinds = self.kinds
+        to.form = self.form
         to.allowed = self.allowed
         return to
 
@@ -324,6 +326,8 @@ class Empire(Table):
 
     def shape(self, card: int) -> EmpireCard:
         """The definition whose numbers a unit or building has now: its latest upgrade's, or its own."""
+        if self.live is None:
+            self._refresh()
         face = self.face[card]
         form = self.form[self.owner[card] * len(self.defs) + face]
         return self.defs[face if form < 0 else form]
@@ -342,6 +346,27 @@ class Empire(Table):
         if self.live is None:
             self._refresh()
         return self.live_mask
+
+    def _faces_of(self, upgrade: EmpireCard) -> list[int]:
+        """The units and buildings whose numbers an upgrade changes (rule construction.upgrades)."""
+        lines = upgrade.upgrades
+        return [
+            face
+            for face, card in enumerate(self.defs)
+            if lines and card.type in ("unit", "building") and (card.kind in lines or card.line in lines)
+        ]
+
+    def _forms(self) -> list[int]:
+        """Which upgrade each face has under each player; covered upgrades have no effect."""
+        size = len(self.defs)
+        forms = [-1] * (self.players * size)
+        for p in range(self.players):
+            for card in self.zones[TECHNOLOGY + STRIDE * p]:
+                if self.holder[card] < 0:
+                    top = self.face[card]
+                    for face in self.raised[top]:
+                        forms[p * size + face] = top
+        return forms
 
     def granted(self, player: int, number: int) -> tuple[tuple[int, int], ...]:
         """(class bits, amount) that cards in play grant to a player's cards, for a number of words.py."""
@@ -400,6 +425,7 @@ class Empire(Table):
             {self.defs[face[c]].kind for c in zones[VILLAGE + at] + zones[TECHNOLOGY + at]}
             for at in range(0, STRIDE * self.players, STRIDE)
         ]
+        self.form = self._forms()
         self.live = live
         self.live_mask = mask
         size = self.players * NUMBER_COUNT

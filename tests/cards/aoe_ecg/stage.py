@@ -107,11 +107,7 @@ class Stage:
 
     def learn(self, key: str, player: int = 0) -> int:
         """A technology or upgrade in force."""
-        card = self.card(key, TECHNOLOGY, player)
-        for face, found in enumerate(self.s.defs):
-            if found.line in self.s.of(card).upgrades and found.type != "upgrade":
-                self.s.form[player * len(self.s.defs) + face] = self.s.face[card]
-        return card
+        return self.card(key, TECHNOLOGY, player)
 
     def study(self, key: str, workers: int, player: int = 0) -> int:
         """A card being researched."""
