@@ -35,13 +35,14 @@ POSITIONS: Final = [
         "easy",
         lambda: turn(Plain(hand=["guide", "cut3", "cut3"], deck=["cut5"] * 20, chronicle=["human"] * 3)),
         must=["Play Guide"],
+        astray=["hard"],
     ),
     Position(
         "draw what is offered",
-        "Two cards are free; with one in the hand none is too many.",
+        "Two cards are free, and Conan holds but one: to draw none is a gift to the opponent.",
         "easy",
         drawing,
-        must=["Draw 2"],
+        never=["Draw 0"],
     ),
     Position(
         "no carousing to death",
@@ -102,7 +103,7 @@ POSITIONS: Final = [
         "vanish before the retreat",
         "Conan must flee from a Warlord with 4 Scars; Vanish into the Dark saves the Renown and nothing "
         "else will.",
-        "expert",
+        "normal",
         lambda: combat(
             facing(
                 "cut3",
@@ -116,6 +117,7 @@ POSITIONS: Final = [
             0,
         ),
         must=["Play Vanish"],
+        astray=["expert"],
     ),
     Position(
         "press on or lose",

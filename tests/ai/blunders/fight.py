@@ -65,11 +65,14 @@ POSITIONS: Final = [
     ),
     Position(
         "strike first",
-        "The Recruit's blow kills at Initiative 3; Conan's Blade of 5 kills him before, that of 1 comes "
-        "too late.",
-        "easy",
-        lambda: moves(
-            facing("cut3", center=["recruit"], hand=["cut1", "cut5", "idle1"], health=1), {0: "cut3"}
+        "One side of the Recruit is free, whose blow kills at Initiative 3: "
+        "a Blade of 5 kills him before, one of 1 comes too late.",
+        "novice",
+        lambda: combat(
+            facing("cut3", center=["recruit"], hand=["cut1", "cut5"], health=1)
+            .lay({0: "cut3"})
+            .answer({0: "idle1"}),
+            2,
         ),
         must=["Play Cut5"],
     ),

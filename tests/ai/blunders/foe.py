@@ -16,12 +16,6 @@ def placed() -> Stage:
     return warrior(t, 1).choose("Place Harmless in the Center")
 
 
-def region() -> Stage:
-    """Five Foes are revealed; the Foe player may play a Region."""
-    hand = ["alleys-of-thieves", "cut3", "cut3"]
-    return warrior(Plain(foe_hand=hand, foe_deck=["cut3"] * 15, hand=["cut5"] * 3), 1)
-
-
 def laying(foe_hand: list[str], **arguments: object) -> Stage:
     """Foes stand; the Foe player lays their moves."""
     usual: dict[str, object] = {"conan": "conan-the-bold", "center": ["human"]}
@@ -34,14 +28,6 @@ def strike(t: Stage, laid: dict[int, str]) -> Stage:
 
 
 POSITIONS: Final = [
-    Position(
-        "no help for Conan",
-        "Alleys of Thieves would spare Conan all Renown when he retreats; nothing forces it.",
-        "easy",
-        region,
-        never=["Play Alleys"],
-        player=1,
-    ),
     Position(
         "more than a harmless Foe",
         "Conan has 1 Health, no Prowess and no card: any Foe that deals Damage beats him, the one "
@@ -69,9 +55,9 @@ POSITIONS: Final = [
     ),
     Position(
         "no wounds for nothing",
-        "The same Blade costs 3 or 5: the dear one wounds the Foe of 3 Health by 2.",
+        "The same Blade costs 3 or 5: the dear one wounds the Foe by 2, and then one blow of Conan kills it.",
         "easy",
-        lambda: laying(["dear3", "dear5"], health=10, hand=["cut4"] * 3),
+        lambda: laying(["dear3", "dear5"], center=["horror"], health=10, hand=["cut4"] * 3),
         must=["Lay Dear3"],
         player=1,
     ),
