@@ -214,14 +214,15 @@ def declare(s: Empire, action: Action) -> None:
     verb, by, other = action
     if verb == ATTACK:
         folk = by in s.zones[VILLAGE + STRIDE * s.active]
-        note(s, by, BY_VILLAGERS if folk else ON_FIELD, other, -1)
+        note(s, by, BY_VILLAGERS if folk else ON_FIELD, other, aim(s, other))
     elif verb == AMBUSH:
         note(s, by, ON_FIELD, s.spot[by], other)
     elif verb == RAID:
         note(s, by, ON_VILLAGERS, s.spot[by], other)
     elif verb == ASSIST:
         first = next(i for i, attack in enumerate(s.attacks) if attack[A_BY] == other)
-        note(s, by, AS_HELP, s.attacks[first][A_AT], -1, other)
+        place = s.attacks[first][A_AT]
+        note(s, by, AS_HELP, place, aim(s, place), other)
         s.attacks.insert(first + 1, s.attacks.pop())
     elif verb == BOMBARD:
         note(s, by, FROM_AFAR, s.spot[other], other)
@@ -229,6 +230,14 @@ def declare(s: Empire, action: Action) -> None:
         note(s, by, FROM_AFAR_ON_VILLAGERS, s.spot[other], other)
     elif verb in (PLAY, USE):
         act(s, action, s.active)
+
+
+def aim(s: Empire, place: int) -> int:
+    """Who or what an attack at a square is aimed at as things stand: a unit there, else the building."""
+    if owner_of(s, place) == s.active:
+        return guest_at(s, place)
+    guard = guard_at(s, place)
+    return guard if guard >= 0 else standing(s, place)
 
 
 def note(s: Empire, by: int, kind: int, place: int, target: int, helps: int = -1) -> None:

@@ -76,13 +76,13 @@ def units_at(s: Empire, place: int) -> list[int]:
 
 
 def guest_at(s: Empire, square: int) -> int:
-    """The unit on a square that is hostile to the village's owner, -1 for none."""
-    return s.guest[square]
+    """The unit on a square that is hostile to the village's owner, -1 for none and in No-Man's-Land."""
+    return s.guest[square] if square < len(s.guest) else NOWHERE
 
 
 def guard_at(s: Empire, square: int) -> int:
-    """The unit on a square that is on the side of the village's owner, -1 for none."""
-    return s.guard[square]
+    """The unit on a square that is on the side of its village's owner, -1 for none and in No-Man's-Land."""
+    return s.guard[square] if square < len(s.guard) else NOWHERE
 
 
 def put(s: Empire, unit: int, place: int) -> None:
