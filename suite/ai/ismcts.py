@@ -35,6 +35,8 @@ Key = tuple[int, int, int]
 
 CERTAIN: Final = 0.999999
 """A share that only a won match has."""
+LOST: Final = 1 - CERTAIN
+"""A share that only a lost match has."""
 WIN_WORLDS: Final = 16
 """Worlds in all of which an action must win at once before it is played without a search."""
 ENOUGH: Final = 10
@@ -150,14 +152,28 @@ class Search:
         for key, edge in self.edges.items():
             edge.prior = sums[key] / self.looked + self.chance.uniform() * 1e-7
         self.prior_spread = self.spread = _spread([edge.prior for edge in self.edges.values()])
-        best = max(self.edges, key=lambda key: self.edges[key].prior)
-        if self.edges[best].prior < CERTAIN:
-            return None
-        for _ in range(WIN_WORLDS - self.looked):
+        return self._immediate_win(worlds)
+
+    def _immediate_win(self, worlds: Worlds[Any]) -> Key | None:
+        """An action that wins at once whatever the others do.
+
+        Without a search to come one is good enough that wins unless they answer it.
+        """
+        wins = [key for key, edge in self.edges.items() if edge.prior >= CERTAIN]
+        for passes in (0,) if self.knobs.iterations else (0, self.knobs.passes):
+            for key in wins:
+                if self._wins(worlds, key, passes):
+                    return key
+        return None
+
+    def _wins(self, worlds: Worlds[Any], key: Key, passes: int) -> bool:
+        """Whether an action wins at once in many worlds, others declining `passes` times."""
+        action = self.actions[key]
+        for _ in range(WIN_WORLDS):
             world = worlds.sample(self.chance)
-            if worth(self.game, world, self.actions[best], self.view.player, self.knobs.passes) < CERTAIN:
-                return None
-        return best
+            if worth(self.game, world, action, self.view.player, passes) < CERTAIN:
+                return False
+        return True
 
     def _out_of_time(self) -> bool:
         """Whether the clock or somebody ends the search; remembers which."""
@@ -181,8 +197,10 @@ class Search:
         decision = world.frames[-1]
         assert isinstance(decision, Decision), "a world stands at a decision"
         fresh = False
+        neglected = self._neglected()
         while edges is not None:
-            key = self._select(world, edges, legal, player)
+            key = neglected or self._select(world, edges, legal, player)
+            neglected = None
             path.append((edges[key], player))
             decision.apply(world, legal[key])
             if fresh or len(path) >= self.knobs.depth:
@@ -203,6 +221,16 @@ class Search:
                     fresh = True
                     edges = node.answers[decision.text] = {}
         self._credit(path, self.playout.run(world, self.chance))
+
+    def _neglected(self) -> Key | None:
+        """The answer at the root that was tried least, if that is too seldom to judge it.
+
+        Without that an answer whose look-ahead is a little worse may never be tried: where all results
+        lie close together, so do the bounds.
+        """
+        key = min(self.edges, key=lambda key: self.edges[key].visits)
+        due = self.knobs.least * sqrt(self.count / len(self.edges))
+        return key if self.edges[key].visits < due else None
 
     def _as_seen(self, world: State, observer: int, action: Action, key: Key) -> Key:
         """The key of another player's `action`, just applied, without faces that `observer` has not seen."""
@@ -287,12 +315,13 @@ class Search:
         return max(self.edges, key=lambda key: (self.edges[key].visits, self.edges[key].mean(weight)))
 
     def _choose(self) -> Key:
-        """The best action; with a temperature a softmax choice among all."""
+        """The best action; with a temperature a softmax choice among all that do not lose at once."""
         if not self.knobs.temperature or not self.looked:
             return self._best()
         weight = self.knobs.prior
         unit = self.knobs.temperature * self.prior_spread
         means = {key: edge.mean(weight) for key, edge in self.edges.items()}
+        means = {key: mean for key, mean in means.items() if mean > LOST} or means
         top = max(means.values())
         odds = {key: exp((mean - top) / unit) for key, mean in means.items()}
         left = self.chance.uniform() * sum(odds.values())

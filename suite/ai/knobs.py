@@ -14,6 +14,8 @@ class Knobs:
         """Seconds, 0 for no limit; whichever budget ends first counts."""
         self.explore = 0.7
         """Weight of exploration, in spreads of the results."""
+        self.least = 1.0
+        """Times that each answer is tried at least, in roots of iterations per answer; 0 for no least."""
         self.prior = 2.0
         """Virtual visits that a first look-ahead counts for; 0 leaves it out."""
         self.worlds = 4
