@@ -17,7 +17,8 @@ from suite.ui.context import Context
 from suite.ui.library.shelf import Shelf
 from suite.ui.play.chairs import Chair, Chairs, Seated, field
 from suite.ui.play.deckchoice import Offers
-from suite.ui.widgets import Column, Flow, Row, Tile, button, emptied, label
+from suite.ui.play.guide import has_lesson
+from suite.ui.widgets import Column, Flow, Tile, button, emptied, label
 
 SEEDS = 2**31
 REMEMBERED = "play/form"
@@ -35,6 +36,9 @@ class Form(Tile):
 
     made = Signal(object)
     """A Match, not begun yet."""
+
+    lesson_wanted = Signal(str)
+    """The guided match of this game."""
 
     def __init__(self, context: Context, shelf: Shelf) -> None:
         self.context = context
@@ -67,6 +71,7 @@ class Form(Tile):
         self.fault = label("", "danger", wrap=True)
         self.fault.hide()
         self.start = button("Begin the match", self.begin, primary=True)
+        self.learn = button("Learn by playing", lambda: self.lesson_wanted.emit(self.game.currentData()))
         self.lists_field = field("Deck lists", self.lists)
         self.variants = Flow(t.M)
         super().__init__(self._column())
@@ -97,6 +102,7 @@ class Form(Tile):
         game = self._game()
         kept: dict[str, Any] = self._kept.get("games", {}).get(game.key, {})
         seated = [Seated(*map(str, one)) for one in kept.get("seats", [])]
+        self.learn.setVisible(has_lesson(game.key))
         self.count.blockSignals(True)
         self.count.setRange(game.min_players, game.max_players)
         self.count.setValue(len(seated) or max(2, game.min_players))
@@ -166,7 +172,10 @@ class Form(Tile):
             column.addLayout(Column(box, words, space=0))
         column.addWidget(label(NO_CLOCK, "caption", wrap=True))
         column.addWidget(self.fault)
-        column.addLayout(Row(self.start, 1))
+        acts = Flow(t.S)
+        acts.addWidget(self.start)
+        acts.addWidget(self.learn)
+        column.addLayout(acts)
         return column
 
     def _show_options(self, game: Game[Any], kept: dict[str, str]) -> None:

@@ -28,6 +28,7 @@ from suite.ui.page import Page
 from suite.ui.play.commanding import add_commands
 from suite.ui.play.form import Form
 from suite.ui.play.goingback import GoingBack
+from suite.ui.play.guide import Guide, read_lesson
 from suite.ui.play.helping import Helping
 from suite.ui.play.history import History
 from suite.ui.play.kept import Kept
@@ -69,6 +70,7 @@ class Play(Page):
         self.thoughts = Thoughts(context.style)
         self.replay = ReplayBar(context, self.table)
         self.verdict = Verdict()
+        self.guide = Guide()
         self.state = label("", "muted")
         self.state.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.going_back = GoingBack(self)
@@ -123,7 +125,8 @@ class Play(Page):
         self._fit()
 
     def _fit(self) -> None:
-        """In a short window the end of a match leaves the table its room."""
+        """In a short window the guide and the end of a match leave the table its room."""
+        self.guide.set_room(self.height() // 5)
         self.verdict.set_compact(self.height() < SHORT * self.context.style.text_size / 100)
 
     # -- a match ----------------------------------------------------------------------------------
@@ -131,6 +134,20 @@ class Play(Page):
     def begin(self, match: Match) -> None:
         """Play a new match."""
         self._open(match, self.slots.fresh())
+
+    def learn(self, game: str) -> None:
+        """Play the guided first match of a game."""
+        try:
+            lesson = read_lesson(game)
+            if lesson is None:
+                return
+            match = lesson.match(self.shelf.play_game(game))
+        except (LookupError, ValueError) as error:
+            self.context.say(str(error))
+            return
+        self._end()
+        self.guide.begin(lesson)
+        self._open(match, self.slots.fresh(), guided=True)
 
     def go_on(self, slot: Slot) -> None:
         """Play a kept match from where it stood."""
@@ -223,8 +240,8 @@ class Play(Page):
         column.setContentsMargins(t.XL, t.S, t.XL, t.XL)
         area = scrolled(column)
         playing = QWidget()
-        around = Column(self.verdict, self.table, self.replay, space=0)
-        around.setStretch(1, 1)
+        around = Column(self.guide, self.verdict, self.table, self.replay, space=0)
+        around.setStretch(2, 1)
         playing.setLayout(around)
         self.table.side.addTab(self.thoughts, "Computer")
         for page in (area, playing, self.history):
@@ -236,6 +253,8 @@ class Play(Page):
 
     def _connect(self) -> None:
         self.form.made.connect(self.begin)
+        self.form.lesson_wanted.connect(self.learn)
+        self.table.shown.connect(self._follow)
         self.kept.chosen.connect(self.go_on)
         self.kept.dropped.connect(self.drop)
         self.kept.all_wanted.connect(self.show_history)
@@ -258,8 +277,9 @@ class Play(Page):
             each.clicked.connect(lambda _=False, run=run: run())
         self.more.menu().aboutToShow.connect(self.helping.fill_menu)
 
-    def _open(self, match: Match, file: Path) -> None:
-        self._end()
+    def _open(self, match: Match, file: Path, guided: bool = False) -> None:
+        if not guided:
+            self._end()
         session = Session(self.context, self.slots, match, file, lambda: self.table.holds)
         self.session = session
         session.link.news.thinking.connect(self._thinking)
@@ -277,6 +297,7 @@ class Play(Page):
     def _end(self, at_once: bool = False) -> None:
         """Leave the open match as it is kept, or the replay."""
         self._clock.stop()
+        self.guide.leave()
         self.replay.close_replay()
         self.replayed = None
         if self.session is not None:
@@ -356,6 +377,10 @@ class Play(Page):
         self.show_buttons()
         if self.isVisible():
             self.verdict.first().setFocus()
+
+    def _follow(self) -> None:
+        if self.table.position is not None:
+            self.guide.follow(self.table.position)
 
     def _show_thoughts(self) -> None:
         if self.table.side.isHidden():

@@ -1,0 +1,103 @@
+"""The guided first match: a text at each new kind of question, once; it can be left any time."""
+
+from __future__ import annotations
+
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from suite.core.chance import Chance
+from suite.games import GAMES
+from suite.resources import folder
+from suite.ui.play.guide import read_lesson
+from suite.ui.play.page import Play
+from suite.ui.shots import cut_off, settle
+from suite.ui.window import Window
+from tests.ui.play.steps import LEFT, asked, play
+
+
+def test_every_guide_fits_its_game() -> None:
+    found = 0
+    for key, make in GAMES.items():
+        lesson = read_lesson(key)
+        if lesson is None:
+            continue
+        found += 1
+        game = make()
+        match = lesson.match(game)
+        assert match.practice, f"{key}: everything can be taken back"
+        assert all(not game.check_deck(deck, game.catalogue) for deck in match.setup.decks)
+        chance = Chance(1)
+        met = set()
+        for seed in range(6):
+            match = lesson.match(game)
+            chance = Chance(seed)
+            while legal := match.legal_actions():
+                decision = match.decision()
+                assert decision is not None
+                if match.player() == 0:
+                    met.add(str(game.table.plain(decision)[0]))
+                match.play(legal[chance.roll(len(legal))])
+        assert set(lesson.steps) <= met, f"{key}: these are never asked: {set(lesson.steps) - met}"
+        for kind, step in lesson.steps.items():
+            assert step.title, kind
+            assert "!" not in step.text, f"{kind}: nobody shouts"
+            assert step.text.endswith("."), f"{kind}: whole sentences"
+    assert found, "at least one game has a guide"
+
+
+def test_a_game_without_a_guide_has_none() -> None:
+    assert read_lesson("no-such-game") is None
+    assert not (folder("no-such-game") / "guide.toml").exists()
+
+
+def test_each_kind_of_question_is_explained_once(page: Play, window: Window, qtbot: QtBot) -> None:
+    assert page.form.learn.isVisible(), "the choice of matches offers it"
+    QTest.mouseClick(page.form.learn, LEFT)
+    match = asked(page, qtbot)
+    assert page.session is not None
+    assert match.practice
+    qtbot.waitUntil(page.guide.isVisible)
+    lesson = page.guide.lesson
+    assert lesson is not None
+    assert lesson.begin in page.guide.text.text(), "the first text says how a match goes"
+    seen: list[str] = []
+    for _ in range(20):
+        page.table.skip()
+        shown = page.table.position
+        assert shown is not None
+        if match.over() or shown.asked is None:
+            break
+        kind = shown.asked.kind
+        if page.guide.isVisible():
+            assert page.guide.title.text() == lesson.steps[kind].title, "the text is about the question"
+            assert cut_off(page.guide) == []
+            seen.append(kind)
+        play(page, qtbot, 1, seed=len(match.actions))
+    assert len(seen) >= 3, "several kinds were explained"
+    assert len(set(seen)) == len(seen), "none of them twice"
+
+
+def test_the_guide_can_be_left_and_the_match_goes_on(page: Play, window: Window, qtbot: QtBot) -> None:
+    QTest.mouseClick(page.form.learn, LEFT)
+    match = asked(page, qtbot)
+    qtbot.waitUntil(page.guide.isVisible)
+    QTest.mouseClick(page.guide.away, LEFT)
+    assert page.guide.isHidden()
+    count = len(match.actions)
+    play(page, qtbot, 3)
+    assert len(match.actions) > count, "the match goes on"
+    assert page.guide.isHidden(), "nothing more is told"
+    page.choose()
+    settle(window)
+
+
+def test_the_end_is_told(page: Play, window: Window, qtbot: QtBot) -> None:
+    QTest.mouseClick(page.form.learn, LEFT)
+    asked(page, qtbot)
+    lesson = page.guide.lesson
+    assert lesson is not None
+    page.concede()
+    page.table.skip()
+    settle(window)
+    assert page.guide.text.text() == lesson.end, "it says what can be done now"
+    assert page.verdict.isVisible()
