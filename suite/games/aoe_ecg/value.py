@@ -36,6 +36,9 @@ SAVED = ((8, 0.62), (16, 0.4), (60, 0.12))
 VILLAGER = 2.4
 HELD = 0.45
 """A villager at research."""
+CORE = 4
+LONELY = 3.5
+"""What each villager costs who is missing to CORE outside research: then nobody feeds the village."""
 WANTED = 1.0
 """A collecting villager's resource when it is short; less when there is some."""
 CREW = (1.0, 0.95, 0.9, 0.8, 0.75)
@@ -127,6 +130,7 @@ def estate(s: Empire, player: int) -> float:
         else:
             total += stands(printed, before)
     busy = sum([s.workers[card] for card in s.zones[STUDIES + at]])
+    total -= LONELY * max(0, CORE - held)
     held += busy
     total += HELD * busy + hands(s, player, waiting, posts)
     return total + VILLAGER * held + houses * (HOUSING if housed - held <= 5 else 0.3)
