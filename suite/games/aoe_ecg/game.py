@@ -120,7 +120,7 @@ class EmpireECG(Game[Empire]):
         )
 
     def setups(self) -> list[Setup]:
-        """Two starter decks, others, three players, closed lists, both scenarios."""
+        """Two starter decks, others, three players, closed lists, Storm the Castle."""
         decks = [deck for deck in self.decks.values() if not deck.count(BOUGHT_SECTION)]
         if not decks:
             return []
@@ -132,9 +132,7 @@ class EmpireECG(Game[Empire]):
             self._setup(decks, 2, first + 2),
             self._setup(decks, 3, first),
         ]
-        sea = self._setup(decks, 4, first)
-        sea.options = {"scenario": "mediterranean-mayhem"}
-        return [*setups, closed, *self._storms(), sea]
+        return [*setups, closed, *self._storms()]
 
     def _storms(self) -> list[Setup]:
         """Storm the Castle with the ready point decks: one that may spend 300 points, two with 160."""
