@@ -7,5 +7,5 @@ from tests.conan_stage import game
 
 
 def test_memory_does_not_grow_from_match_to_match() -> None:
-    held = memory_after_matches(game(), game().setups()[:1], ["ismcts:2", "random"], 3)
+    held = memory_after_matches(game(), game().setups()[:1], ["novice", "random"], 3)
     assert growth(held) < BOUND, f"bytes after each match: {held}"
