@@ -89,12 +89,11 @@ class Guide(QFrame):
         self.away = button("Leave the guide", self.leave)
         head = Row(self.title, self.away, space=t.M)
         head.setStretch(0, 1)
-        self.area = scrolled(Column(self.text, space=0))
+        self.area = scrolled(Column(self.text, space=0), "panelBody")
         # The keyboard scrolls it, where it is longer than its room.
         self.area.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.area.setAccessibleName("Guide")
         self.area.setObjectName("panel")
-        self.area.widget().setObjectName("panelBody")
         self._room = 0
         column = Column(head, self.area, space=t.XS)
         column.setContentsMargins(t.M, t.S, t.M, t.S)

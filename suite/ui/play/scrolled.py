@@ -6,9 +6,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLayout, QScrollArea, QWidget
 
 
-def scrolled(layout: QLayout) -> QScrollArea:
-    """An area around `layout`; what is in it keeps the height that it needs."""
+def scrolled(layout: QLayout, name: str = "") -> QScrollArea:
+    """An area around `layout`, whose ground the theme knows by `name`; what is in it keeps its height."""
     inner = QWidget()
+    inner.setObjectName(name)
     inner.setLayout(layout)
     area = QScrollArea()
     area.setFrameShape(QFrame.Shape.NoFrame)
