@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from suite.core.action import PASS, Action
 from suite.core.flow import AskAbout, Decision, Procedure
-from suite.core.knowledge import shuffle
 from suite.games.aoe_ecg.numbers import repair_of
-from suite.games.aoe_ecg.rules import town_centers, vacate_villagers
+from suite.games.aoe_ecg.rules import mix_up, town_centers, vacate_villagers
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.victory import side_of
 from suite.games.aoe_ecg.windows import arrive, flush
@@ -140,7 +139,7 @@ class NewAge(Procedure[Empire]):
             if s.zones[DISCARDS + STRIDE * player]:
                 s.call(RESHUFFLING.of(player))
         else:
-            shuffle(s, DECK + STRIDE * player)
+            mix_up(s, DECK + STRIDE * player)
             s.end()
             if s.options["race"] == str(s.age[player]):
                 s.finish(BY_RACE, side_of(s, player))

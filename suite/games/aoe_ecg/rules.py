@@ -107,11 +107,17 @@ def draw(s: Empire, player: int, n: int) -> None:
             if not s.zones[DISCARDS + STRIDE * player]:
                 return
             s.move_all(DISCARDS + STRIDE * player, deck)
-            shuffle(s, deck)
+            mix_up(s, deck)
             s.tell("reshuffle", (player,))
         card = s.zones[deck][-1]
         s.move(card, hand)
         s.tell("draw", (player, card, s.face[card]), 1 << player, (player, -1, -1))
+
+
+def mix_up(s: Empire, zone: int) -> None:
+    """Shuffle a face-down pile; one card alone stays as well known as it was."""
+    if len(s.zones[zone]) > 1:
+        shuffle(s, zone)
 
 
 def _strip(s: Empire, card: int) -> None:
