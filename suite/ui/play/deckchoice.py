@@ -7,6 +7,7 @@ from typing import Any
 
 from suite.core.deck import Deck
 from suite.core.game import Game
+from suite.store.edit import OpChanges
 from suite.ui.library.shelf import Shelf
 
 
@@ -34,7 +35,8 @@ class Offers:
 
     def __init__(self, shelf: Shelf) -> None:
         self.shelf = shelf
-        self._known: dict[tuple[int, str, int], Offer] = {}
+        self._known: dict[tuple[int, int], Offer] = {}
+        shelf.changed.connect(self._edited)
 
     def of(self, game: Game[Any]) -> list[Offer]:
         """Own decks that are legal, ready-made ones, own decks that are not legal."""
@@ -43,7 +45,7 @@ class Offers:
         rest: list[Offer] = []
         for cover in self.shelf.decks.covers(game.key):
             # The catalogue's identity: a correction may make a deck legal or not.
-            key = (cover.id, cover.changed, id(rules.catalogue))
+            key = (cover.id, id(rules.catalogue))
             if key not in self._known:
                 deck = self.shelf.decks.load(cover.id).core()
                 self._known[key] = _offer(str(cover.id), deck, cover.title, rules)
@@ -51,6 +53,10 @@ class Offers:
             (rest if offer.faults else own).append(offer)
         ready = [_offer(f"/{key}", deck, deck.title, rules) for key, deck in game.decks.items()]
         return [*own, *ready, *rest]
+
+    def _edited(self, changes: OpChanges) -> None:
+        """Look again at the decks that were edited."""
+        self._known = {key: one for key, one in self._known.items() if key[0] not in changes.decks}
 
     def deck(self, game: Game[Any], name: str) -> Deck:
         """The deck of an offer. Raises StoreError when it was removed meanwhile."""

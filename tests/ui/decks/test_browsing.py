@@ -35,8 +35,8 @@ def titles(page: Decks, ready: bool = False) -> list[str]:
 
 
 def test_ready_made_decks_of_each_game_are_listed_and_legal(page: Decks) -> None:
-    decks = page.shelf.games[GAME].decks
-    assert titles(page, ready=True) == sorted(deck.title for deck in decks.values())
+    decks = [deck for game in page.shelf.games.values() for deck in game.decks.values()]
+    assert titles(page, ready=True) == sorted(deck.title for deck in decks)
     table = page.browser.model
     assert {table.index(row, CHECK).data() for row in range(table.rowCount())} == {"✓ Legal"}
     assert page.browser.preview.check.text() == "✓ Legal"

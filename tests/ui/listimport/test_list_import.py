@@ -140,8 +140,8 @@ def test_any_other_card_can_be_typed(make: Make, window: Window, qtbot: QtBot) -
 def test_ten_faults_ten_reports_and_the_rest_is_in(
     make: Make, window: Window, shelf: Shelf, qtbot: QtBot
 ) -> None:
-    rows = shelf.reader.by_ids(shelf.some(86))
-    good = [f'1,"{row.title}",core\n' for row in rows][:86]
+    rows = shelf.reader.by_ids(list(shelf.reader.search("game:conan-ccg").ids)[:86])
+    good = [f'1,"{row.title}",core\n' for row in rows]
     bad = [
         "1,Telling Bow,core\n",
         "1,No Such Card At All,\n",
