@@ -127,9 +127,13 @@ class Place:
 class Lane:
     """Places side by side, so close that the edges of neighbouring cards touch."""
 
-    def __init__(self, label: str, places: list[Place], lead: str = "", key: int = -1) -> None:
+    def __init__(
+        self, label: str, places: list[Place], lead: str = "", key: int = -1, bare: bool = False
+    ) -> None:
         self.label = label
         self.places = places
+        self.bare = bare
+        """Its label is spoken and stands in lists, but is not drawn: where it lies says what it is."""
         self.key = key
         """The lane as a whole is touched as Ref("lane", key), -1 for one that is not."""
         self.lead = lead

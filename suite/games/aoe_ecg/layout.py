@@ -127,7 +127,7 @@ def _other(player: int, plate: Plate) -> Area:
     at = STRIDE * player
     tall = 0.4
     strip = Area(
-        Area(plate=plate, wide=4),
+        Area(plate=plate, wide=len(plate.gauges) + len(plate.tallies)),
         Area(spot=CIVILIZATION + at, tall=tall),
         Area(spot=HAND + at, tall=tall, wide=2, grow=1),
         Area(spot=TECHNOLOGY + at, tall=tall, wide=2, grow=1),
@@ -146,7 +146,7 @@ def _middle(players: int) -> Area:
     camps = [Place("camp", i, ("camp",), i // CAMPS > 0) for i in range(CAMPS * players)]
     lands = [Place("slot", players * AREA + k, ()) for k in range(players)]
     return Area(
-        Area(lane=Lane("No-Man's-Land", lands + camps, lead="slot"), tall=0.5, grow=1),
+        Area(lane=Lane("No-Man's-Land", lands + camps, lead="slot", bare=True), tall=0.5, grow=1),
         Area(spot=RELICS, tall=0.5, wide=2, fleeting=True),
         Area(spot=LASTING, tall=0.5, wide=1, fleeting=True),
         Area(spot=LIMBO, tall=0.5, fleeting=True),
@@ -158,7 +158,7 @@ def _rank(player: int, rank: int, turned: bool) -> Lane:
     first = player * AREA + rank * WIDTH
     squares = [first + column for column in range(WIDTH)]
     places = [Place("slot", square, ("built", "guest", "guard"), turned) for square in squares]
-    return Lane(RANK_LABELS[rank], places[::-1] if turned else places, lead="slot")
+    return Lane(RANK_LABELS[rank], places[::-1] if turned else places, lead="slot", bare=True)
 
 
 def _mine(player: int, plate: Plate) -> Area:

@@ -174,8 +174,9 @@ class _Solver:
             return max(area.wide * card * ASPECT, label), card + sizes.caption
         if area.lane is not None:
             lane = area.lane
-            wide = max(self._across(lane) * card * ASPECT, self._caption(lane.label)) + 2 * GAP
-            return wide, card * (1 + PEEK) + sizes.caption + GAP
+            caption = 0.0 if lane.bare else sizes.caption
+            label = 0.0 if lane.bare else self._caption(lane.label)
+            return max(self._across(lane) * card * ASPECT, label) + 2 * GAP, card * (1 + PEEK) + caption + GAP
         if area.plate is not None:
             count = len(area.plate.gauges) + len(area.plate.tallies)
             columns = max(1, int(area.wide))
@@ -242,7 +243,7 @@ class _Solver:
             lane = area.lane
             places = tuple(self.extents.places(lane))
             widths = tuple(self.extents.width(lane, place) for place in places)
-            inner = room.below(caption)
+            inner = room.below(0.0 if lane.bare else caption)
             self.boxes.append(Box(room, inner, card, lane.label, lane=lane, places=places, widths=widths))
         elif area.plate is not None:
             _, high = self.need(area)

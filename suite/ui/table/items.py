@@ -85,7 +85,8 @@ class _Maker:
 
     def _ground(self, box: Box, key: str, zone: int, refs: tuple[Ref, ...] = ()) -> None:
         r = box.rect
-        self.put(Item(key, GROUND, r.cx, r.cy, r.w, r.h, text=box.label, zone=zone, refs=refs))
+        text = "" if box.lane is not None and box.lane.bare else box.label
+        self.put(Item(key, GROUND, r.cx, r.cy, r.w, r.h, text=text, zone=zone, refs=refs))
 
     def _spot(self, box: Box) -> None:
         spot = box.spot
