@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -10,30 +9,14 @@ from suite.core.deck import Deck, deck_from
 from suite.games.conan_ccg.card import ConanCard, ConanCatalogue
 from suite.games.conan_ccg.cards.core_set import MODULES
 from suite.games.conan_ccg.icons import Matrix
+from suite.resources import read_cards, read_toml
 
-FORMAT = 1
 GAME = "conan-ccg"
-
-
-def read_toml(path: Path) -> dict[str, Any]:
-    """The file's tables; ValueError names the file, and the line where the fault is one of writing."""
-    try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise ValueError(f"{path.name} cannot be read: {error}; correct the file") from error
 
 
 def read_records(folder: Path) -> list[dict[str, Any]]:
     """All card records below `folder`/cards, each with its set; ValueError names file and fault."""
-    records = []
-    for path in sorted(folder.glob("cards/*/*.toml")):
-        data = read_toml(path)
-        if data.get("format") != FORMAT or data.get("game") != GAME:
-            raise ValueError(f"{path.name} is no card file of {GAME} in format {FORMAT}")
-        records += [{**record, "set": data["set"]} for record in data.get("card", [])]
-    if not records:
-        raise ValueError(f"no cards below {folder}; the program's resources are missing, install it again")
-    return records
+    return read_cards(folder, GAME)
 
 
 def make_catalogue(records: list[dict[str, Any]]) -> ConanCatalogue:

@@ -1,20 +1,20 @@
-"""Every section of the rulebook is coded and tested, and nothing cites a section that does not exist."""
+"""Every section of each rulebook is coded and tested, and nothing cites a section that does not exist."""
 
 from __future__ import annotations
 
 import ast
 import re
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
-from suite.core.flow import AskAbout, Frame
-from suite.resources import folder
-from tests.conan_stage import game
+import pytest
 
-ROOT = Path(__file__).parents[3]
-CODE = sorted((ROOT / "suite/games/conan_ccg").rglob("*.py"))
-TESTS = sorted((ROOT / "tests/rulebook/conan_ccg").glob("test_*.py"))
+from suite.core.flow import AskAbout, Frame
+from suite.games import GAMES
+from suite.resources import folder, read_toml
+
+ROOT = Path(__file__).parents[2]
+each_game = pytest.mark.parametrize("key", GAMES)
 
 ID = r"[a-z]+(?:\.[a-z-]+)+"
 CITED = re.compile(rf"\b[Rr]ules?\s+((?:{ID})(?:(?:,| and|, and)\s+{ID})*)")
@@ -23,9 +23,14 @@ NAMED = re.compile(rf"\s*((?:{ID})(?:,\s+{ID})*):")
 """At the beginning of a test's docstring: "card.gem, card.prowess: …"."""
 
 
-def sections() -> dict[str, str]:
+def package(key: str) -> str:
+    """The package of a game."""
+    return key.replace("-", "_")
+
+
+def sections(key: str) -> dict[str, str]:
     """Section id -> its kind."""
-    data = tomllib.loads((folder("conan-ccg") / "sections.toml").read_text(encoding="utf-8"))
+    data = read_toml(folder(key) / "sections.toml")
     return {section["id"]: section["kind"] for section in data["section"]}
 
 
@@ -53,10 +58,10 @@ def cited_in(text: str) -> set[str]:
     return {name for found in CITED.findall(text) for name in re.findall(ID, found)}
 
 
-def in_code() -> dict[str, str]:
+def in_code(key: str) -> dict[str, str]:
     """Section id -> a file of the code that cites it."""
     found: dict[str, str] = {}
-    for path in CODE:
+    for path in sorted((ROOT / "suite/games" / package(key)).rglob("*.py")):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         cited = set(rules_of_frames(tree))
         for text in docstrings(tree):
@@ -65,10 +70,10 @@ def in_code() -> dict[str, str]:
     return found
 
 
-def in_tests() -> dict[str, str]:
+def in_tests(key: str) -> dict[str, str]:
     """Section id -> a test that names it."""
     found: dict[str, str] = {}
-    for path in TESTS:
+    for path in sorted(ROOT.glob(f"tests/*/{package(key)}/test_*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 named = NAMED.match(ast.get_docstring(node) or "")
@@ -76,30 +81,34 @@ def in_tests() -> dict[str, str]:
     return found
 
 
-def test_every_rule_is_coded() -> None:
+@each_game
+def test_every_rule_is_coded(key: str) -> None:
     """The code cites every section that holds a rule."""
-    missing = sorted({name for name, kind in sections().items() if kind == "rule"} - set(in_code()))
+    missing = sorted({name for name, kind in sections(key).items() if kind == "rule"} - set(in_code(key)))
     assert missing == [], "these sections are cited nowhere in the code"
 
 
-def test_every_rule_is_tested() -> None:
+@each_game
+def test_every_rule_is_tested(key: str) -> None:
     """A test names every section that holds a rule or an example."""
-    wanted = {name for name, kind in sections().items() if kind in ("rule", "example")}
-    assert sorted(wanted - set(in_tests())) == [], "these sections are named by no test"
+    wanted = {name for name, kind in sections(key).items() if kind in ("rule", "example")}
+    assert sorted(wanted - set(in_tests(key))) == [], "these sections are named by no test"
 
 
-def test_no_unknown_section_is_cited() -> None:
+@each_game
+def test_no_unknown_section_is_cited(key: str) -> None:
     """Code and tests cite sections that exist."""
-    known = sections()
-    unknown = {name: place for name, place in (in_code() | in_tests()).items() if name not in known}
+    known = sections(key)
+    unknown = {name: place for name, place in (in_code(key) | in_tests(key)).items() if name not in known}
     assert unknown == {}, "no section has such an id"
 
 
-def test_every_frame_cites_a_section() -> None:
+@each_game
+def test_every_frame_cites_a_section(key: str) -> None:
     """Whatever runs or asks shows by which section it does so."""
-    known = sections()
+    known = sections(key)
     frames: list[tuple[str, str]] = []
-    for name, maker in game().table.makers.items():
+    for name, maker in GAMES[key]().table.makers.items():
         owner = getattr(maker, "__self__", None)
         if isinstance(owner, AskAbout):
             frames.append((name, owner.rule))
@@ -113,9 +122,10 @@ def test_every_frame_cites_a_section() -> None:
     assert [(name, rule) for name, rule in frames if rule not in known] == [], "these cite no known section"
 
 
-def test_sections_are_complete() -> None:
+@each_game
+def test_sections_are_complete(key: str) -> None:
     """Ids are unique, kinds are known, and lines run upward."""
-    data = tomllib.loads((folder("conan-ccg") / "sections.toml").read_text(encoding="utf-8"))["section"]
+    data = read_toml(folder(key) / "sections.toml")["section"]
     ids = [section["id"] for section in data]
     assert len(ids) == len(set(ids)), "no id is used twice"
     for section in data:
