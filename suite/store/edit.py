@@ -88,10 +88,10 @@ class Edit:
         if not rows:
             return
         self.session.flush()
-        key = model.__table__.columns["id"]  # type: ignore[attr-defined]
+        table = str(model.__tablename__)
+        key = METADATA.tables[table].columns["id"]
         asked = insert(model).returning(key, sort_by_parameter_order=True)
         ids = self.session.scalars(asked, list(rows)).all()
-        table = str(model.__tablename__)
         self._inserted += [(table, None, {"id": id_, **row}) for id_, row in zip(ids, rows, strict=True)]
 
     def change(self, row: Base, **values: Any) -> None:

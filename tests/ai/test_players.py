@@ -85,7 +85,7 @@ def test_after_many_decisions_of_a_turn_an_agent_declines() -> None:
         memory.done.clear()
         assert memory.allowed(view) == view.actions
     assert memory.allowed(view) == [PASS], "the cap on a turn's decisions"
-    view.known.turn = 1  # type: ignore[attr-defined]
+    view.known.turn = 1
     assert memory.allowed(view) == view.actions, "the next turn starts anew"
 
 

@@ -315,7 +315,7 @@ def test_failed_write_leaves_the_old_file(begun: Any, tmp_path: Path) -> None:
     write(target, record_of(begun(TOYS["kuhn"](), 1)))
     before = target.read_bytes()
     record = record_of(begun(TOYS["kuhn"](), 1))
-    record.actions[0] = (1, 2)  # type: ignore[assignment]  # what no reader takes
+    record.actions[0] = (1, 2)  # what no reader takes
     with pytest.raises(ValueError, match="three whole numbers"):
         write(target, record)
     assert target.read_bytes() == before, "a record that no reader would take does not replace a good one"

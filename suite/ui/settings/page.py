@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QScrollArea, QStackedWidget
@@ -71,7 +72,7 @@ class Settings(Page):
         return self.list
 
     def states(self) -> dict[str, Callable[[], None]]:
-        return {key: lambda key=key: self.show_section(key) for key, _, _ in SECTIONS[1:]}  # type: ignore[misc]
+        return {key: partial(self.show_section, key) for key, _, _ in SECTIONS[1:]}
 
     def show_section(self, key: str) -> None:
         """Turn to a section; the first one where there is none of this key."""

@@ -157,8 +157,8 @@ def test_any_counts_as_each_keyword() -> None:
     """glossary.any: the catalogue opens every window of Conan to it, and all but Prepare to a Foe player."""
     card = plain_game().catalogue["any-word"]
     every = (1 << len(WINDOWS)) - 1
-    assert (card.conan_when, card.foe_when) == (every, every & ~1), "a bit per window"  # type: ignore[attr-defined]
-    assert card.conan_when >> W_HIT & 1, "the pending hit among them"  # type: ignore[attr-defined]
+    assert (card.conan_when, card.foe_when) == (every, every & ~1), "a bit per window"
+    assert card.conan_when >> W_HIT & 1, "the pending hit among them"
 
 
 def test_keywords_and_traits_of_cards() -> None:
@@ -166,5 +166,5 @@ def test_keywords_and_traits_of_cards() -> None:
     cards = plain_game().catalogue
     guard = cards["stygian-temple-guard"]
     assert (guard.type, guard.traits) == ("foe", ("veteran",)), "a Foe with the trait Veteran"
-    assert (guard.kind, guard.territory) == ("human", "Stygia"), "Human of Stygia"  # type: ignore[attr-defined]
-    assert cards["sword"].slot == "weapon", "an Item's keyword"  # type: ignore[attr-defined]
+    assert (guard.kind, guard.territory) == ("human", "Stygia"), "Human of Stygia"
+    assert cards["sword"].slot == "weapon", "an Item's keyword"

@@ -109,7 +109,7 @@ def test_an_odd_foe_is_the_primarys() -> None:
 def revealed(*foes: tuple[int, str], players: int = 3) -> Plain:
     """Foes of several owners lie revealed; the Primary Foe Player chooses."""
     more = [(owner, REVEALED, [key]) for owner, key in foes]
-    return Plain(players=players, more=more, center=["veteran"]).run(CHOOSE_FOES)  # type: ignore[return-value]
+    return Plain(players=players, more=more, center=["veteran"]).run(CHOOSE_FOES)
 
 
 def test_the_primary_decides_which_foes_are_played() -> None:

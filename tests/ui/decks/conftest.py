@@ -58,7 +58,7 @@ def keep(shelf: Shelf, title: str, lines: list[Line], **cover: object) -> int:
 
     def work() -> OpChanges:
         values: dict[str, object] = {"game": GAME, "title": title} | cover
-        number, changes = shelf.decks.save(StoredDeck(Cover(**values), tuple(lines)))  # type: ignore[arg-type]
+        number, changes = shelf.decks.save(StoredDeck(Cover(**values), tuple(lines)))
         made.append(number)
         return changes
 

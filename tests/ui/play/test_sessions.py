@@ -255,14 +255,14 @@ def test_closing_the_window_during_a_thought_takes_less_than_a_second(
     session = begin(page, "expert", "expert")
     qtbot.waitUntil(lambda: session.link.since > 0, timeout=PATIENCE)
     qtbot.wait(1500)
-    processes = [mind.child.process for mind in session.link.minds.values()]  # type: ignore[attr-defined]
+    processes = [mind.child.process for mind in session.link.minds.values()]
     numbers = [process.pid for process in processes]
     assert all(numbers), "the players have processes of their own"
     actions = list(session.match.actions)
     begun = monotonic()
     own.close()
     assert monotonic() - begun < 1, "closing does not wait for a thought"
-    assert all(mind.child is None for mind in session.link.minds.values()), "no process is left"  # type: ignore[attr-defined]
+    assert all(mind.child is None for mind in session.link.minds.values()), "no process is left"
     assert read(session.file).actions == actions, "the match is kept as it stood"
 
 

@@ -32,9 +32,9 @@ def at_rest(dialog: PrintDialog) -> bool:
 
 
 def choose(dialog: PrintDialog, box: object, data: str, qtbot: QtBot) -> None:
-    place = box.findData(data)  # type: ignore[attr-defined]
-    box.setCurrentIndex(place)  # type: ignore[attr-defined]
-    box.activated.emit(place)  # type: ignore[attr-defined]
+    place = box.findData(data)
+    box.setCurrentIndex(place)
+    box.activated.emit(place)
     qtbot.waitUntil(lambda: not dialog.waiting)
 
 

@@ -127,7 +127,7 @@ def test_copies_in_another_built_deck_are_not_free(session: DeckSession) -> None
         clone.append(deck)
         return changes
 
-    shelf.edit(copy)  # type: ignore[arg-type]
+    shelf.edit(copy)
     shelf.edit(lambda: shelf.decks.set_cover(clone, built=True))
     need = next(one for one in content_of(session).needs if one.card.key == first)
     assert need.missing(free=True) == need.needed, "all owned copies lie in the built deck"

@@ -53,15 +53,15 @@ def test_the_list_turns_the_sections_and_is_remembered(page: Settings, window: W
 def test_themes_and_text_take_effect_at_once(page: Settings, window: Window, qtbot: QtBot) -> None:
     page.show_section("look")
     look = page.sections["look"]
-    radio = next(one for one in look.themes.buttons() if one.property("choice") == "light")  # type: ignore[attr-defined]
+    radio = next(one for one in look.themes.buttons() if one.property("choice") == "light")
     radio.click()
     assert (window.look.theme.name, window.preferences.theme) == ("light", "light")
-    box = look.text_size  # type: ignore[attr-defined]
+    box = look.text_size
     box.setFocus()
     qtbot.keyClick(box, Qt.Key.Key_Down)
     assert window.look.text_size == 110
     window.commands.all["theme-dark"].run()
-    assert next(one for one in look.themes.buttons() if one.property("choice") == "dark").isChecked(), (  # type: ignore[attr-defined]
+    assert next(one for one in look.themes.buttons() if one.property("choice") == "dark").isChecked(), (
         "a choice made elsewhere is shown"
     )
 

@@ -129,7 +129,7 @@ def test_one_person_alone_is_not_asked_where_nothing_can_be_done(seat: Seat, con
         assert not link.match.forced(), "a person is asked only where there is a choice"
         asked += 1
         by_mouse(view, chance)
-    turns = link.match.state.turn  # type: ignore[attr-defined]
+    turns = link.match.state.turn
     assert asked / turns < 25, "a turn is not a hundred clicks"
 
 
@@ -172,7 +172,7 @@ def test_feints_pause_without_a_choice_as_often_as_with_one() -> None:
 def test_passing_until_ones_own_turn(seat: Seat) -> None:
     view, link = seat("conan-ccg", seed=7)
     chance = Chance(7)
-    while not link.match.over() and not (view.picker.choices and link.match.state.active == 1):  # type: ignore[attr-defined]
+    while not link.match.over() and not (view.picker.choices and link.match.state.active == 1):
         by_mouse(view, chance)
     QTest.mouseClick(view.pacing.until, LEFT)
     menu = view.pacing.menu()
@@ -230,11 +230,11 @@ class _Seen:
 
 def _position(turn: int, log: list[Event], stop: str = "early") -> Position:
     choices = (Choice(PASS, (), "Pass"), Choice((1, 0, 0), (), "Act"))
-    return Position(_Seen(turn, log), Asked(0, "?", "", choices, "WINDOW", stop))  # type: ignore[arg-type]
+    return Position(_Seen(turn, log), Asked(0, "?", "", choices, "WINDOW", stop))
 
 
 def test_an_opponent_who_acts_on_one_breaks_passing_off() -> None:
-    pace = Pace(_Told(None), None, Habits(STOPS), (0,))  # type: ignore[arg-type]
+    pace = Pace(_Told(None), None, Habits(STOPS), (0,))
     log: list[Event] = []
     assert pace.answer(_position(1, log)) is None, "usually one is asked"
     pace.pass_until(_position(1, log), MY_TURN, "your next turn")

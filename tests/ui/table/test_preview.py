@@ -55,7 +55,7 @@ def test_what_is_told_of_conans_numbers_comes_true(games: dict[str, Game[Any]]) 
             assert asked is not None
             action = legal[chance.roll(len(legal))]
             preview = next(choice.preview for choice in asked.choices if choice.action == action)
-            active = match.state.active  # type: ignore[attr-defined]
+            active = match.state.active
             decision = match.decision()
             assert decision is not None
             state: Any = match.state.copy()

@@ -120,7 +120,7 @@ def test_speed_is_chosen_beside_the_table(watch: Watch, context: Context) -> Non
     assert context.table.speed == SPEEDS[3][0], "by keyboard"
     context.style.motion = True
     view.pacing._told = -1
-    view.pacing.heard(view.position)  # type: ignore[arg-type]
+    view.pacing.heard(view.position)
     assert view.pacing.held, "what was told stands for a moment"
 
 
