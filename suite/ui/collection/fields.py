@@ -10,6 +10,7 @@ from typing import Any
 from suite.store.reader import Row
 from suite.store.stacks import MOST, Stack
 from suite.store.values import CONDITIONS, condition, finish, language, money, price_text, quantity
+from suite.ui.library.model import free_words
 
 CONDITION_WORDS = dict(
     zip(
@@ -106,8 +107,7 @@ def _of_card(field: str, stack: Stack, row: Row | None) -> str:
     if field == "set":
         return row.set_title
     if field == "free":
-        # A word beside the number: colour alone would not say it.
-        return f"{-row.free} short" if row.free < 0 else str(row.free)
+        return free_words(row.free)
     return str(row.owned if field == "owned" else row.used)
 
 

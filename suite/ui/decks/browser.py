@@ -39,7 +39,7 @@ from suite.ui.widgets import Column, Empty, Flow, label
 
 TABLE, NONE, NOTHING = range(3)
 PAUSE = 120
-TITLE_ROOM = 160
+TITLE_ROOM = 240
 """The least width of the titles, at the usual text size."""
 NEEDED = (CHECK, CARDS, EDITED, BUILT_COLUMN, TAGS, FOLDER)
 """The other columns, those that stay longest first."""

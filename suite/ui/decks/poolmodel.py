@@ -11,7 +11,7 @@ from suite.decks.keys import catalogue_key
 from suite.store.query.tree import Every, Field, Node, Phrase, Query, Span
 from suite.ui.decks.dragging import CARDS, POOL, Dragged, pack
 from suite.ui.decks.session import DeckSession
-from suite.ui.library.model import CardsModel, Index
+from suite.ui.library.model import CardsModel, Index, free_words
 from suite.ui.library.shelf import Shelf
 
 PENDING_ROLE = int(Qt.ItemDataRole.UserRole) + 3
@@ -51,7 +51,11 @@ class PoolModel(CardsModel):
         if role == Qt.ItemDataRole.AccessibleTextRole:
             row = self.row(index.row())
             copies = self.copies(index.row())
-            return f"{row.title}, {row.type}, {copies} in the deck, {row.free} free" if row else None
+            return (
+                f"{row.title}, {row.type}, {copies} in the deck, {free_words(row.free, ' free')}"
+                if row
+                else None
+            )
         return super().data(index, role)
 
     def flags(self, index: Index) -> Qt.ItemFlag:

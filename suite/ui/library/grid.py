@@ -36,7 +36,7 @@ from suite.ui.icons import icon
 from suite.ui.library.faces import Faces, height_for
 from suite.ui.library.grouped import HEADING_ROLE, GroupedModel, Heading
 from suite.ui.library.lines import Lines
-from suite.ui.library.model import ROW_ROLE
+from suite.ui.library.model import ROW_ROLE, free_words
 from suite.ui.library.shelf import Shelf
 from suite.ui.sheet import selection
 from suite.ui.style import Style
@@ -277,7 +277,9 @@ class FaceGrid(QAbstractItemView):
     def _owned(self, painter: QPainter, row: Row, box: QRectF) -> None:
         """What is owned, and what of it is free, below the face: nothing of the card is covered."""
         theme = self.look.theme
-        text = f"{row.owned} · {row.free}" if self.face < 128 else f"{row.owned} owned · {row.free} free"
+        narrow = self.face < 128
+        free = free_words(row.free, "" if narrow else " free")
+        text = f"{row.owned} · {free}" if narrow else f"{row.owned} owned · {free}"
         painter.setFont(self.look.font(t.CAPTION, figures=True))
         painter.setPen(QColor(theme.muted if row.free > 0 else theme.warn))
         below = QRectF(box.left() - GAP / 2, box.bottom() + 3, box.width() + GAP, self.look.px(t.CAPTION) + 6)

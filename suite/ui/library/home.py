@@ -5,9 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QGridLayout, QProgressBar, QPushButton, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QGridLayout,
+    QProgressBar,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QWidget,
+)
 
 from suite.ui import theme as t
 from suite.ui.context import Context
@@ -18,7 +26,9 @@ from suite.ui.widgets import Column, Row, Tile, button, emptied, label
 if TYPE_CHECKING:
     from suite.store.reader import Row as CardRow
 
-WIDEST = 1240
+WIDEST = 1800
+WIDE = 1400
+"""From here on there is room beside the steps for what is owned."""
 FAN = 5
 FACE = 132
 REACH = 560
@@ -33,9 +43,11 @@ class Home(Page):
         super().__init__(context)
         self.fan = Fan(context)
         self.games = Column(space=t.M)
-        body = QWidget()
+        self.body = QWidget()
+        self.halves = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self.halves.setContentsMargins(t.XL, t.S, t.XL, t.XL)
+        self.halves.setSpacing(t.L)
         column = Column(self._welcome(), space=t.L)
-        column.setContentsMargins(t.XL, t.S, t.XL, t.XL)
         grid = QGridLayout()
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(t.M)
@@ -44,13 +56,16 @@ class Home(Page):
         grid.setColumnStretch(0, 1)
         grid.setColumnStretch(1, 1)
         column.addLayout(grid)
-        column.addLayout(self.games)
         column.addStretch(1)
-        body.setLayout(column)
-        body.setMaximumWidth(WIDEST)
+        owned = Column(self.games, 1)
+        self.halves.addLayout(column)
+        self.halves.addLayout(owned)
+        self.body.setLayout(self.halves)
+        self.body.setMaximumWidth(WIDEST)
+        self.body.installEventFilter(self)
         area = QScrollArea()
         area.setWidgetResizable(True)
-        area.setWidget(body)
+        area.setWidget(self.body)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.column.addWidget(area, 1)
         context.ready.connect(self._fill)
@@ -60,6 +75,15 @@ class Home(Page):
     def shown(self) -> None:
         if self.context.shelf is not None:
             self._fill()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.body and event.type() == QEvent.Type.Resize:
+            wide = self.body.width() >= WIDE
+            across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+            self.halves.setDirection(across if wide else down)
+            self.halves.setStretch(0, 3 if wide else 0)
+            self.halves.setStretch(1, 2 if wide else 1)
+        return super().eventFilter(watched, event)
 
     def _welcome(self) -> Tile:
         words = Column(

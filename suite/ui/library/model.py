@@ -139,10 +139,15 @@ class CardsModel(QAbstractTableModel):
         if column.field == "set":
             return row.set_title
         if column.field in ("owned", "free"):
-            value = row.owned if column.field == "owned" else row.free
-            return f"{value}" if row.owned or value else "-"
+            words = f"{row.owned}" if column.field == "owned" else free_words(row.free)
+            return words if row.owned or row.free else "-"
         number = self.shelf.card(row).data.get(column.field)
         return f"{number:g}" if isinstance(number, int | float) else ""
+
+
+def free_words(free: int, unit: str = "") -> str:
+    """How many copies no built deck holds; a word where decks want more than there are."""
+    return f"{-free} short" if free < 0 else f"{free}{unit}"
 
 
 def _alignment(column: Column) -> Qt.AlignmentFlag:

@@ -18,6 +18,7 @@ from suite.ui.context import Context
 from suite.ui.library.about import corrections, links, numbers, printings, said
 from suite.ui.library.face import MEANINGS, provenance
 from suite.ui.library.faces import Faces, height_for
+from suite.ui.library.model import free_words
 from suite.ui.library.searching import Relatives
 from suite.ui.library.shelf import Shelf
 from suite.ui.widgets import Column, IconButton, Row, button, emptied, label, paint_icon
@@ -180,7 +181,7 @@ class Preview(QScrollArea):
         style = self.context.style
         less = IconButton(style, "minus", "Own one copy less", count.stepDown)
         more = IconButton(style, "plus", "Own one copy more", count.stepUp)
-        free = f"{row.free} free" + (f", {row.used} in built decks" if row.used else "")
+        free = free_words(row.free, " free") + (f", {row.used} in built decks" if row.used else "")
         line = Row(name, less, count, more, label(free, "muted", wrap=True), space=t.XS)
         line.setStretch(4, 1)
         return line
