@@ -13,6 +13,8 @@ from suite.store.faults import StoreError
 
 VARIABLE = "FOUR_AGES_DATABASE"
 NAME = "collection.db"
+DRIVERS = {"postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
+"""Addresses without a driver's name get the driver that comes with the program."""
 
 
 def data_folder() -> Path:
@@ -31,11 +33,12 @@ def database_url(value: str | Path | None) -> URL:
         return URL.create("sqlite", database=str(data_folder() / NAME))
     if isinstance(value, str) and "://" in value:
         try:
-            return make_url(value)
+            url = make_url(value)
         except ArgumentError:
             raise StoreError(
                 f"{value!r} is no database address; write a path or, for instance, postgresql://user@host/name."
             ) from None
+        return url.set(drivername=DRIVERS.get(url.drivername, url.drivername))
     return URL.create("sqlite", database=str(Path(value).expanduser()))
 
 

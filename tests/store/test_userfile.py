@@ -199,7 +199,9 @@ def test_where_the_file_lies() -> None:
     assert file_of(chosen({})) == data_folder() / "collection.db"
     assert file_of(chosen({}, "b.db")) == Path("b.db")
     assert file_of(chosen({"FOUR_AGES_DATABASE": "a.db"}, "b.db")) == Path("a.db"), "the environment wins"
-    assert chosen({"FOUR_AGES_DATABASE": "postgresql://me@host/club"}).host == "host"
+    server = chosen({"FOUR_AGES_DATABASE": "postgresql://me@host/club"})
+    assert server.host == "host"
+    assert server.get_dialect(), "the driver comes with the program"
     with pytest.raises(StoreError, match="database address"):
         chosen({"FOUR_AGES_DATABASE": "://"})
     program = Path(__file__).parents[2]
