@@ -41,6 +41,8 @@ TABLE, NONE, NOTHING = range(3)
 PAUSE = 120
 TITLE_ROOM = 240
 """The least width of the titles, at the usual text size."""
+LONGEST = 28
+"""Letters of a folder or of tags that have room."""
 NEEDED = (CHECK, CARDS, EDITED, BUILT_COLUMN, TAGS, FOLDER)
 """The other columns, those that stay longest first."""
 STATES = (
@@ -205,6 +207,7 @@ class Browser(QWidget):
         )
         found = sought(self.entries, wish, self.summaries, self.shelf.title)
         self.model.show(found, self.summaries)
+        self._restyle()
         mine = any(not one.ready for one in self.entries)
         words = "1 deck" if len(found) == 1 else f"{len(found):,} decks"
         self.count.setText(words)
@@ -317,14 +320,9 @@ class Browser(QWidget):
         samples = {CARDS: "Cards", CHECK: "⚠ 88 problems", BUILT_COLUMN: "built", EDITED: "2026-12-28"}
         for place, title in enumerate(COLUMNS):
             if place != TITLE:
-                words = max(
-                    (
-                        samples.get(place, ""),
-                        title,
-                    ),
-                    key=metrics.horizontalAdvance,
-                )
-                header.resizeSection(place, metrics.horizontalAdvance(words) + 28)
+                held = self.model.texts(place) if place in (FOLDER, TAGS) else [samples[place]]
+                wide = max(metrics.horizontalAdvance(words) for words in (title, *held))
+                header.resizeSection(place, min(wide, metrics.averageCharWidth() * LONGEST) + 28)
         self._fit()
 
     def _fit(self) -> None:

@@ -51,6 +51,10 @@ class DeckTable(QAbstractTableModel):
         """Where a deck stands, -1 when it does not."""
         return next((row for row, one in enumerate(self.entries) if one.name == name), -1)
 
+    def texts(self, column: int) -> set[str]:
+        """What stands in a column."""
+        return {self._text(entry, column) for entry in self.entries}
+
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         self.layoutAboutToBeChanged.emit()
         before = list(self.entries)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtGui import (
     QBrush,
     QColor,
+    QResizeEvent,
     QTextBlock,
     QTextBlockFormat,
     QTextCharFormat,
@@ -30,11 +31,21 @@ class Reader(QTextBrowser):
         self.setObjectName("reader")
         self.setOpenLinks(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setLineWrapMode(QTextBrowser.LineWrapMode.FixedPixelWidth)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._wrap()
+
+    def _wrap(self) -> None:
+        """Lines end at the edge, or before they are too long; the bar to scroll stays at the edge."""
+        widest = round(WIDEST * self._style.text_size / 100)
+        self.setLineWrapColumnOrWidth(min(widest, self.viewport().width()))
 
     def show_text(self, markdown: str) -> None:
         """Show a text from its beginning."""
         self.document().setDefaultFont(self._style.font())
-        self.setMaximumWidth(round(WIDEST * self._style.text_size / 100))
+        self._wrap()
         self.setMarkdown(markdown)
         block = self.document().begin()
         while block.isValid():
