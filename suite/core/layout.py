@@ -28,6 +28,8 @@ class Spot:
         turned: bool = False,
         faces: int = -1,
         back: str = "",
+        veiled: bool = False,
+        lies: str = "",
     ) -> None:
         self.zone = zone
         self.kind = kind
@@ -42,6 +44,11 @@ class Spot:
         """The zone of the lane across, -1 if none."""
         self.back = back
         """The glyph on the backs of its cards, "" for the plain back."""
+        self.veiled = veiled
+        """Its cards lie face down: who knows their faces sees them veiled."""
+        self.lies = lies
+        """The list, by card, that says at which place of a grid a card of the zone lies; -1 for one that
+        stays here."""
 
 
 class Space:
@@ -83,13 +90,17 @@ class Board:
 class Gauge:
     """A number shown with its limit: a field of the observation (by name and index) and its label."""
 
-    def __init__(self, label: str, field: str, index: int, x: float, y: float, limit: int = -1) -> None:
+    def __init__(
+        self, label: str, field: str, index: int, x: float, y: float, limit: int = -1, look: str = ""
+    ) -> None:
         self.label = label
         self.field = field
         self.index = index
         self.x = x
         self.y = y
         self.limit = limit
+        self.look = look or field
+        """The number of the cards in whose shape it is drawn, if there is one of this name."""
 
 
 class Track:
@@ -114,7 +125,14 @@ class When:
 class Place:
     """Room for one card: the entry of a list of the observation names it, -1 for none."""
 
-    def __init__(self, kind: str, index: int, fields: tuple[str, ...], turned: bool = False) -> None:
+    def __init__(
+        self,
+        kind: str,
+        index: int,
+        fields: tuple[str, ...],
+        turned: bool = False,
+        only: tuple[str, int] = ("", -1),
+    ) -> None:
         self.kind = kind
         """The place is touched as Ref(kind, index)."""
         self.index = index
@@ -122,6 +140,8 @@ class Place:
         """The lists that are looked into at `index`, from the back to the front: a Foe, then its move."""
         self.turned = turned
         """True when its cards lie upside down for the one who looks."""
+        self.only = only
+        """Here lie only cards for which this list has this number; ("", -1) for all."""
 
 
 class Lane:
@@ -139,6 +159,34 @@ class Lane:
         self.lead = lead
         """Kind of the places that count. One without cards is shown only while it can be touched, and its
         neighbours only beside one with cards; "" when all places are always shown."""
+
+
+class Grid:
+    """Ranks of places whose columns line up, all squares of one size; each card fills its square.
+
+    The first of a place's lists is the ground of a square; the others stand before it, from the left.
+    """
+
+    def __init__(
+        self,
+        label: str,
+        ranks: list[Lane],
+        player: int = -1,
+        margin: int = 0,
+        loose: bool = False,
+        touch: tuple[str, int] = ("", -1),
+    ) -> None:
+        self.label = label
+        self.ranks = ranks
+        """From the top for the one who looks; all have the same number of places."""
+        self.player = player
+        """Whose it is, -1 for nobody's."""
+        self.margin = margin
+        """So many columns beyond those in use are kept free on both sides."""
+        self.loose = loose
+        """Its places have no columns: those with cards stand side by side."""
+        self.touch = touch
+        """(kind, number): as a whole it is touched as Ref(kind, number); ("", -1) for one that is not."""
 
 
 class Tally:
@@ -162,11 +210,13 @@ class Plate:
 class Mark:
     """A number that a card bears on the table when it is not 0: the entry of a list by card."""
 
-    def __init__(self, field: str, word: str, sign: str = "") -> None:
+    def __init__(self, field: str, word: str, sign: str = "", glyph: str = "") -> None:
         self.field = field
         self.word = word
         self.sign = sign
         """Stands before the number: "-" for wounds."""
+        self.glyph = glyph
+        """Stands for the word where that has no room."""
 
 
 class Dice:
@@ -190,6 +240,7 @@ class Area:
         down: bool = False,
         spot: int = -1,
         lane: Lane | None = None,
+        grid: Grid | None = None,
         plate: Plate | None = None,
         board: Board | None = None,
         track: Track | None = None,
@@ -204,6 +255,7 @@ class Area:
         self.spot = spot
         """The zone of the spot that is shown, -1 if none."""
         self.lane = lane
+        self.grid = grid
         self.plate = plate
         self.board = board
         self.track = track

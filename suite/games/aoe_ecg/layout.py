@@ -8,6 +8,7 @@ from suite.core.layout import (
     ROW,
     Area,
     Gauge,
+    Grid,
     Lane,
     Layout,
     Mark,
@@ -28,7 +29,6 @@ from suite.games.aoe_ecg.words import (
     HAND,
     LASTING,
     LIMBO,
-    RANKS,
     RELICS,
     RESOURCES,
     SNUFFED,
@@ -41,12 +41,16 @@ from suite.games.aoe_ecg.words import (
 )
 
 RANK_LABELS = ("Rear rank", "Middle rank", "Front rank")
+TILE = 0.7
+"""Height of a square of a village, in heights of a card of the hand."""
+SMALL = 0.42
+"""Height of piles and of what lies beside a village."""
 
 
-def layout(players: int, viewer: int) -> Layout:
-    """The table of `players`, seen by `viewer`; the others sit above."""
+def layout(players: int, viewer: int, lands: int = 1) -> Layout:
+    """The table of `players` with so many No-Man's-Lands, seen by `viewer`; the others sit above."""
     spots = [
-        Spot(RELICS, ROW, 0, 0, 600, 92, "Relics"),
+        Spot(RELICS, ROW, 0, 0, 600, 92, "Relics", lies="spot"),
         Spot(LIMBO, ROW, 500, 0, 70, 92, "Being played"),
         Spot(LASTING, ROW, -500, 0, 200, 92, "Lasting events"),
     ]
@@ -57,16 +61,21 @@ def layout(players: int, viewer: int) -> Layout:
         spots += _own(p, 1 if p == viewer else -1)
         own = _gauges(p, 1 if p == viewer else -1)
         gauges += own
-        plates[p] = Plate(p, own, [Tally("Hand", HAND + STRIDE * p)])
-    return Layout(spots, gauges, area=_area(players, viewer, order[1:], plates), marks=_marks())
+        at = STRIDE * p
+        tallies = [Tally("People", VILLAGE + at, "houses"), Tally("Troops", VILLAGE + at, "garrison")]
+        if p != viewer:
+            tallies.append(Tally("Hand", HAND + at))
+        plates[p] = Plate(p, own, tallies)
+    return Layout(spots, gauges, area=_area(players, lands, order, plates), marks=_marks())
 
 
 def _marks() -> list[Mark]:
     return [
         Mark("tokens", "tokens"),
-        Mark("monks", "monks"),
-        Mark("workers", "villagers"),
-        Mark("menders", "repairing"),
+        Mark("monks", "monks", glyph="magic"),
+        Mark("workers", "villagers", glyph="people"),
+        Mark("menders", "repairing", glyph="two-handed"),
+        Mark("clock", "turns", glyph="campfire"),
         Mark("damage", "damage", "-"),
     ]
 
@@ -74,11 +83,11 @@ def _marks() -> list[Mark]:
 def _gauges(player: int, sign: int) -> list[Gauge]:
     """Resources, villagers without a task, and the age of a player."""
     gauges = [
-        Gauge(name.capitalize(), "stock", 4 * player + r, -560, sign * (250 + 24 * r))
+        Gauge(name.capitalize(), "stock", 4 * player + r, -560, sign * (250 + 24 * r), look=name)
         for r, name in enumerate(RESOURCES)
     ]
-    gauges.append(Gauge("Idle villagers", "pool", player, -560, sign * 350))
     gauges.append(Gauge("Age", "age", player, -560, sign * 374))
+    gauges.append(Gauge("Idle", "pool", player, -560, sign * 350, look="builders"))
     return gauges
 
 
@@ -87,8 +96,10 @@ def _own(player: int, sign: int) -> list[Spot]:
     at = STRIDE * player
     turned = sign < 0
 
-    def spot(zone: int, kind: str, x: float, y: float, width: float, label: str) -> Spot:
-        return Spot(zone + at, kind, x, sign * y, width, 92, label, turned=turned)
+    def spot(
+        zone: int, kind: str, x: float, y: float, width: float, label: str, veiled: bool = False
+    ) -> Spot:
+        return Spot(zone + at, kind, x, sign * y, width, 92, label, turned=turned, veiled=veiled)
 
     return [
         spot(HAND, FAN, 0, 510, 620, "Hand"),
@@ -101,7 +112,7 @@ def _own(player: int, sign: int) -> list[Spot]:
         spot(CIVILIZATION, ROW, -630, 510, 66, "Civilization"),
         spot(AGES, ROW, 630, 410, 140, "Ages to come"),
         spot(VILLAGE, ROW, 0, 200, 900, "Village"),
-        spot(FOUNDATIONS, ROW, 0, 300, 300, "Face-down buildings"),
+        spot(FOUNDATIONS, ROW, 0, 300, 300, "Face-down buildings", veiled=True),
         spot(UNITS, ROW, 0, 100, 900, "Units"),
         spot(STUDIES, ROW, -480, 410, 300, "Research"),
         spot(TECHNOLOGY, ROW, -480, 510, 300, "Technologies"),
@@ -111,58 +122,93 @@ def _own(player: int, sign: int) -> list[Spot]:
 # -- the parts of the table ---------------------------------------------------------------------------
 
 
-def _area(players: int, viewer: int, others: list[int], plates: dict[int, Plate]) -> Area:
-    """Others above with their villages turned round, No-Man's-Land, the viewer's village and hand."""
-    return Area(
-        Area(*[_other(p, plates[p]) for p in others]),
-        _middle(players),
-        *[Area(lane=_rank(viewer, rank, False), tall=0.6, grow=1) for rank in range(RANKS - 1, -1, -1)],
-        _mine(viewer, plates[viewer]),
-        down=True,
-    )
+def _area(players: int, lands: int, order: list[int], plates: dict[int, Plate]) -> Area:
+    """The others' villages, turned round, across No-Man's-Land from the viewer's; his hand below.
+
+    What belongs to a single opponent stands beside the villages, of several above each one's own.
+    """
+    viewer, others = order[0], order[1:]
+    middle = _middle(players, lands)
+    mine = Area(grid=_village(viewer, False), tall=TILE, grow=3)
+    if len(others) == 1:
+        other = others[0]
+        facing = Area(Area(grid=_village(other, True), tall=TILE, grow=3), middle, mine, down=True, grow=1)
+        shared = Area(*_shared(), down=True)
+        fight = Area(Area(_beside(other, plates[other]), shared, down=True), facing, grow=1)
+    else:
+        above = [
+            Area(
+                Area(plate=plates[p], wide=len(plates[p].gauges) + len(plates[p].tallies)),
+                Area(*_cards(p), *_piles(p)),
+                Area(grid=_village(p, True), tall=TILE, grow=1),
+                down=True,
+                grow=1,
+            )
+            for p in others
+        ]
+        fight = Area(Area(*above, grow=3), Area(middle, *_shared()), mine, down=True, grow=1)
+    return Area(fight, _mine(viewer, plates[viewer]), down=True)
 
 
-def _other(player: int, plate: Plate) -> Area:
-    """An opponent: his piles and cards beside his village, the rear rank on top."""
+def _village(player: int, turned: bool) -> Grid:
+    """Three ranks from the left of the one who looks: building, intruder, own unit."""
+    ranks = []
+    for rank, label in enumerate(RANK_LABELS):
+        first = player * AREA + rank * WIDTH
+        squares = [first + column for column in range(WIDTH)]
+        places = [Place("slot", square, ("built", "guest", "guard"), turned) for square in squares]
+        ranks.append(Lane(label, places[::-1] if turned else places))
+    return Grid("Village", ranks if turned else ranks[::-1], player, margin=0 if turned else 1)
+
+
+def _middle(players: int, lands: int) -> Area:
+    """No-Man's-Land with the units there, side by side where there are several."""
+    grids = []
+    for land in range(lands):
+        slot = players * AREA + land
+        only = ("spot", slot) if lands > 1 else ("", -1)
+        camps = [Place("camp", i, ("camp",), only=only) for i in range(CAMPS * players)]
+        label = f"No-Man's-Land {land + 1}" if lands > 1 else "No-Man's-Land"
+        ranks = [Lane(label, [Place("slot", slot, ()), *camps])]
+        grids.append(Area(grid=Grid(label, ranks, loose=True, touch=("slot", slot)), tall=0.5, grow=1))
+    return Area(*grids, grow=1)
+
+
+def _shared() -> list[Area]:
+    """Relics that no village holds, lasting events and the event being played."""
+    return [
+        Area(spot=RELICS, tall=SMALL, wide=2, fleeting=True),
+        Area(spot=LASTING, tall=SMALL, wide=1, fleeting=True),
+        Area(spot=LIMBO, tall=0.8, fleeting=True),
+    ]
+
+
+def _beside(player: int, plate: Plate) -> Area:
+    """An opponent's numbers and cards, in a column beside the villages."""
+    cards, piles = _cards(player), _piles(player)
+    pairs = [Area(*pair) for pair in (cards[:2], cards[2:4], [cards[4], piles[0]], piles[1:])]
+    return Area(Area(plate=plate, wide=3), *pairs, down=True)
+
+
+def _cards(player: int) -> list[Area]:
+    """Civilization, hand, technologies, research, ages to come of an opponent."""
     at = STRIDE * player
-    tall = 0.4
-    strip = Area(
-        Area(plate=plate, wide=len(plate.gauges) + len(plate.tallies)),
-        Area(spot=CIVILIZATION + at, tall=tall),
-        Area(spot=HAND + at, tall=tall, wide=2, grow=1),
-        Area(spot=TECHNOLOGY + at, tall=tall, wide=2, grow=1),
-        Area(spot=STUDIES + at, tall=tall, wide=1, fleeting=True),
-        Area(spot=AGES + at, tall=tall),
-        Area(spot=DECK + at, tall=tall),
-        Area(spot=DISCARDS + at, tall=tall),
-        Area(spot=SNUFFED + at, tall=tall),
-    )
-    ranks = [Area(lane=_rank(player, rank, True), tall=0.5, grow=1) for rank in range(RANKS)]
-    return Area(strip, *ranks, down=True, grow=1)
+    return [
+        Area(spot=CIVILIZATION + at, tall=SMALL),
+        Area(spot=HAND + at, tall=SMALL, wide=2, grow=1),
+        Area(spot=TECHNOLOGY + at, tall=SMALL, wide=1.5, grow=1),
+        Area(spot=STUDIES + at, tall=SMALL, wide=1, fleeting=True),
+        Area(spot=AGES + at, tall=SMALL),
+    ]
 
 
-def _middle(players: int) -> Area:
-    """No-Man's-Land with the units there, relics, lasting events and the event being played."""
-    camps = [Place("camp", i, ("camp",), i // CAMPS > 0) for i in range(CAMPS * players)]
-    lands = [Place("slot", players * AREA + k, ()) for k in range(players)]
-    return Area(
-        Area(lane=Lane("No-Man's-Land", lands + camps, lead="slot", bare=True), tall=0.5, grow=1),
-        Area(spot=RELICS, tall=0.5, wide=2, fleeting=True),
-        Area(spot=LASTING, tall=0.5, wide=1, fleeting=True),
-        Area(spot=LIMBO, tall=0.5, fleeting=True),
-    )
-
-
-def _rank(player: int, rank: int, turned: bool) -> Lane:
-    """One rank of a village from the left of the one who looks: building, intruder, own unit."""
-    first = player * AREA + rank * WIDTH
-    squares = [first + column for column in range(WIDTH)]
-    places = [Place("slot", square, ("built", "guest", "guard"), turned) for square in squares]
-    return Lane(RANK_LABELS[rank], places[::-1] if turned else places, lead="slot", bare=True)
+def _piles(player: int) -> list[Area]:
+    at = STRIDE * player
+    return [Area(spot=zone + at, tall=SMALL) for zone in (DECK, DISCARDS, SNUFFED)]
 
 
 def _mine(player: int, plate: Plate) -> Area:
-    """The viewer's piles at the sides of his hand, technologies and research."""
+    """The viewer's numbers and piles at the sides of his hand, technologies and research."""
     at = STRIDE * player
     tall = 0.46
     return Area(
@@ -176,6 +222,7 @@ def _mine(player: int, plate: Plate) -> Area:
             down=True,
             grow=1,
         ),
+        Area(spot=FOUNDATIONS + at, tall=0.8, fleeting=True),
         Area(spot=HAND + at, tall=1.0, wide=3.2, grow=4),
         Area(
             Area(Area(spot=DECK + at, tall=tall), Area(spot=DISCARDS + at, tall=tall)),

@@ -8,7 +8,7 @@ from collections.abc import Callable, Hashable
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTransform
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap, QTransform
 
 from suite.core.card import Card, Catalogue
 from suite.ui import theme as t
@@ -17,12 +17,14 @@ from suite.ui.library.faces import Faces
 from suite.ui.library.glyphs import placed
 from suite.ui.library.spec import Look, numeral
 from suite.ui.style import Style
-from suite.ui.table.draw import Brushes, draw_item, number_in_shape
+from suite.ui.table.draw import Brushes, draw_item, number_in_shape, player_colour
 from suite.ui.table.item import CARD, PILE_ITEM, Item
+from suite.ui.table.tileart import draw_tile
 from suite.ui.theme import mixed
 
 KEPT: Final = 600
 """Pictures of other things than faces that are kept; the oldest go first."""
+LIGHT: Final = QColor("#FFF8E8")
 LAYERS: Final = 4
 """Edges seen at most under the top card of a pile."""
 STRIP: Final = 0.165
@@ -68,7 +70,7 @@ class Art:
 
     def waits(self, item: Item) -> bool:
         """Whether an item's face is not drawn yet."""
-        if item.kind not in (CARD, PILE_ITEM) or item.face < 0:
+        if item.kind not in (CARD, PILE_ITEM) or item.face < 0 or item.tile:
             return False
         return self._face(item.face, item.turned, round(item.w), False) is None
 
@@ -77,10 +79,23 @@ class Art:
     def card(self, item: Item, now: bool = False) -> QPixmap:
         """Face or back of a card."""
         wide = round(item.w)
+        if item.face >= 0 and item.tile:
+            return self._tile(item)
         if item.face < 0:
             return self._back(item.back, wide, round(item.h))
         face = self._face(item.face, item.turned, wide, now)
         return face if face is not None else self._stand_in(item.face, wide, round(item.h))
+
+    def _tile(self, item: Item) -> QPixmap:
+        """A card of a grid: what it is, in as little room as there is."""
+        card = self.catalogue.cards[item.face]
+        key = ("tile", item.tile, item.face, item.w, item.h, item.covered, item.veiled, item.player)
+        colour = player_colour(self.style.theme, item.player)
+
+        def paint(painter: QPainter) -> None:
+            draw_tile(painter, item, card, self.look, self.style, colour)
+
+        return self._made((*key, self.style.theme.name), item.w, item.h, paint)
 
     def large(self, face: int, wide: int) -> QPixmap:
         """A face in a large size, at once."""
@@ -187,6 +202,28 @@ class Art:
             painter.drawText(QRectF(0, 0, wide, high), int(Qt.AlignmentFlag.AlignCenter), text)
 
         return self._made(("badge", text, danger, theme.name, size), wide, high, paint)
+
+    def sign(self, text: str, glyph: str, high: float, danger: bool = False) -> QPixmap:
+        """A number on a pill of this height, after the glyph of what it counts."""
+        style = self.style
+        font = style.font(t.CAPTION, bold=True, figures=True)
+        font.setPixelSize(max(8, round(high * 0.74)))
+        room = high * 0.8 if glyph else 0.0
+        wide = max(high, room + QFontMetricsF(font).horizontalAdvance(text) + high * 0.5)
+
+        def paint(painter: QPainter) -> None:
+            painter.setPen(QPen(QColor("#FFF8E8"), 1.0))
+            painter.setBrush(QColor("#8E1F1A" if danger else "#15181D"))
+            painter.drawRoundedRect(QRectF(0.5, 0.5, wide - 1, high - 1), high / 2 - 0.5, high / 2 - 0.5)
+            if glyph:
+                side = high * 0.72
+                painter.fillPath(placed(glyph, QRectF(high * 0.2, (high - side) / 2, side, side)), LIGHT)
+            painter.setFont(font)
+            painter.setPen(QColor("#FFFFFF"))
+            right = QRectF(room, 0, wide - room, high)
+            painter.drawText(right, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip), text)
+
+        return self._made(("sign", text, glyph, round(high, 1), danger), wide, high, paint)
 
     def strip(self, item: Item) -> QPixmap:
         """The numbers of a card whose lower half is covered, for the half that looks out."""

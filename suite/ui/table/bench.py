@@ -19,8 +19,8 @@ from suite.core.card import Card, Catalogue
 from suite.ui.library.faces import Faces
 from suite.ui.style import Style
 from suite.ui.table.art import Art
+from suite.ui.table.boxes import ASPECT
 from suite.ui.table.canvas import Canvas
-from suite.ui.table.geometry import ASPECT
 from suite.ui.table.item import CARD, Item, Picture
 from suite.ui.table.stage import Stage
 

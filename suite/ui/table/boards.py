@@ -8,8 +8,10 @@ from typing import Any
 
 from suite.core.game import Ref
 from suite.core.layout import Board, Space
-from suite.ui.table.geometry import Box, Rect, outline, scaled
+from suite.ui.table.boxes import Box, Rect
+from suite.ui.table.geometry import outline
 from suite.ui.table.item import BORDER, PIECES, SPACE, Item
+from suite.ui.table.rows import scaled
 
 PLAIN = "land"
 """The kind of link that needs no line."""

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from suite.core.card import Catalogue
 from suite.core.game import Ref
-from suite.core.layout import Area, Lane, Layout, Place, Tally, When
+from suite.core.layout import Area, Grid, Lane, Layout, Place, Tally, When
 from suite.core.observation import Observation
 
 BESIDE: Final = 0.5
@@ -32,8 +32,12 @@ class Content:
         self.offered = set(offered)
         self.arrange = arrange
         self.spots = {spot.zone: spot for spot in layout.spots}
-        lanes = list(self._lanes(layout.area)) if layout.area is not None else []
-        self.placed = {card for lane in lanes for place in lane.places for card in self.cards_at(place)}
+        self.veiled = {spot.zone for spot in layout.spots if spot.veiled}
+        """Zones whose cards lie face down, whoever knows them."""
+        rows = list(self._rows(layout.area)) if layout.area is not None else []
+        shown = {(place.kind, place.index) for row in rows for place in row.places}
+        self._lying = self._loose_cards(shown)
+        self.placed = {card for row in rows for place in row.places for card in self.cards_at(place)}
 
     def value(self, name: str, index: int) -> int:
         """An entry of a list of the observation, or a number of it."""
@@ -47,8 +51,27 @@ class Content:
 
     def cards_at(self, place: Place) -> list[int]:
         """The cards at a place, from the back to the front."""
-        found = [self.value(name, place.index) for name in place.fields]
-        return [card for card in found if card >= 0]
+        return [card for _, card in self.layers(place)]
+
+    def layers(self, place: Place) -> list[tuple[int, int]]:
+        """(number of its list, card) at a place, from the back to the front; what merely lies there last."""
+        found = [(layer, self.value(name, place.index)) for layer, name in enumerate(place.fields)]
+        name, number = place.only
+        here = [
+            (n, card) for n, card in found if card >= 0 and (not name or self.value(name, card) == number)
+        ]
+        lying = self._lying.get((place.kind, place.index), ())
+        return here + [(len(place.fields), card) for card in lying]
+
+    def _loose_cards(self, shown: Collection[tuple[str, int]]) -> dict[tuple[str, int], list[int]]:
+        """Slot -> cards of zones whose cards lie about, where such a slot is shown."""
+        found: dict[tuple[str, int], list[int]] = {}
+        for spot in self.layout.spots:
+            for card in self.observation.zone(spot.zone) if spot.lies else ():
+                here = ("slot", self.value(spot.lies, card))
+                if here in shown:
+                    found.setdefault(here, []).append(card)
+        return found
 
     def tally(self, tally: Tally) -> int:
         """What a zone's cards count."""
@@ -72,6 +95,8 @@ class Content:
             return True
         if area.lane is not None:
             return bool(self.places(area.lane))
+        if area.grid is not None:
+            return any(self.ranks(area.grid))
         return bool(self.zone(area.spot))
 
     def places(self, lane: Lane) -> list[Place]:
@@ -87,19 +112,35 @@ class Content:
                 found.append(place)
         return found
 
+    def ranks(self, grid: Grid) -> list[list[Place]]:
+        """The places of a grid that are shown: the columns in use, or of a loose one those with cards."""
+        if grid.loose:
+            return [[place for place in rank.places if self._used(place)] for rank in grid.ranks]
+        wide = len(grid.ranks[0].places)
+        used = [n for rank in grid.ranks for n, place in enumerate(rank.places) if self._used(place)]
+        first, last = (min(used), max(used)) if used else (wide // 2, wide // 2)
+        first, last = max(0, first - grid.margin), min(wide, last + grid.margin + 1)
+        return [rank.places[first:last] for rank in grid.ranks]
+
+    def _used(self, place: Place) -> bool:
+        return bool(self.cards_at(place)) or Ref(place.kind, place.index) in self.offered
+
     def width(self, lane: Lane, place: Place) -> float:
         """A place is as wide as a card; an empty one beside a lead is narrower, until a card comes."""
         return BESIDE if lane.lead and place.kind != lane.lead and not self.cards_at(place) else 1.0
 
-    def marks(self, card: int) -> tuple[tuple[str, str, int], ...]:
+    def marks(self, card: int) -> tuple[tuple[str, str, int, str], ...]:
         """What a card bears."""
-        found = [(mark.word, mark.sign, self.value(mark.field, card)) for mark in self.layout.marks]
+        found = [(m.word, m.sign, self.value(m.field, card), m.glyph) for m in self.layout.marks]
         return tuple(entry for entry in found if entry[2])
 
-    def _lanes(self, area: Area) -> Iterator[Lane]:
+    def _rows(self, area: Area) -> Iterator[Lane]:
+        """Lanes and ranks that are shown."""
         if not self.true(area.when):
             return
         if area.lane is not None:
             yield area.lane
+        if area.grid is not None:
+            yield from area.grid.ranks
         for part in area.parts:
-            yield from self._lanes(part)
+            yield from self._rows(part)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -14,6 +15,7 @@ from suite.ui.library.glyphs import placed
 from suite.ui.library.spec import Look, Number
 from suite.ui.style import Style
 from suite.ui.table.item import (
+    ARROW,
     BORDER,
     CELL,
     CHIP,
@@ -132,6 +134,9 @@ def words(
 def _ground(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     style = kit.style
     theme = style.theme
+    if item.field == "grid":
+        _village(painter, item, box, theme)
+        return
     caption = caption_height(style, kit.compact)
     room = box.adjusted(0.5, caption + 0.5, -0.5, -0.5)
     painter.setPen(QPen(QColor(mixed(theme.line, theme.window, 0.35)), 1))
@@ -142,6 +147,14 @@ def _ground(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     left = box.left() + max(0.0, (box.width() - wide) / 2) if box.width() < 2 * wide else box.left() + 2
     head = QRectF(left, box.top(), box.right() - left, caption)
     words(painter, item.text, head, theme.muted)
+
+
+def _village(painter: QPainter, item: Item, box: QRectF, theme: t.Theme) -> None:
+    """The ground of a grid, tinted with its player's colour."""
+    tint = player_colour(theme, item.player) if item.player >= 0 else theme.line
+    painter.setPen(QPen(QColor(mixed(tint, theme.window, 0.6)), 1))
+    painter.setBrush(QColor(mixed(tint, theme.window, 0.95)))
+    painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
 
 
 def caption_height(style: Style, compact: bool = False) -> float:
@@ -181,7 +194,9 @@ def _chip(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     middle = QPointF(box.center().x(), box.top() + radius + 1)
     number = kit.look.numbers.get(item.field)
     text = str(item.number)
-    if number is not None:
+    if number is not None and item.limit >= 0:
+        _measure(painter, item, QRectF(box.left(), box.top() + 1, box.width(), 2 * radius), number, style)
+    elif number is not None:
         number_in_shape(painter, number, text, middle, radius, style.base_family)
     elif not item.field:
         pages = Number("", item.text, item.text, "pages", "#3B4A66")
@@ -196,6 +211,26 @@ def _chip(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     painter.setFont(style.font(CAPTION))
     under = QRectF(box.left(), box.top() + 2 * radius + 2, box.width(), caption)
     words(painter, item.text, under, style.theme.muted, Qt.AlignmentFlag.AlignHCenter)
+
+
+def _measure(painter: QPainter, item: Item, box: QRectF, number: Number, style: Style) -> None:
+    """How much of what there is room for: the shape of the number filled so far, both numbers in it."""
+    theme = style.theme
+    room = QRectF(box.left() + 1, box.center().y() - 10, box.width() - 2, 20)
+    share = min(1.0, item.number / item.limit) if item.limit else 1.0
+    painter.setPen(QPen(QColor("#FFF8E8"), 1.2))
+    painter.setBrush(QColor(mixed(number.colour, "#15120E", 0.55)))
+    painter.drawRoundedRect(room, 5, 5)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(number.colour))
+    painter.drawRoundedRect(QRectF(room.left(), room.top(), room.width() * share, room.height()), 5, 5)
+    text = f"{item.number}/{item.limit}"
+    for size in (t.BODY, CAPTION, SMALL_CAPTION):
+        painter.setFont(style.font(size, bold=True, figures=True))
+        if QFontMetricsF(painter.font()).horizontalAdvance(text) <= room.width():
+            break
+    colour = "#FFFFFF" if item.number <= item.limit else theme.warn
+    words(painter, text, room, colour, Qt.AlignmentFlag.AlignHCenter)
 
 
 def polygon(item: Item) -> QPolygonF:
@@ -354,6 +389,45 @@ def _fate(painter: QPainter, fate: str, at: QPointF, way: int, high: float, colo
         painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter), "1")
 
 
+def _arrow(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
+    """From who attacks to what it is aimed at, in his colour; the number says in which order."""
+    line = polygon(item)
+    start, end = line.at(0), line.at(1)
+    way = end - start
+    long = max(1.0, math.hypot(way.x(), way.y()))
+    along = way / long
+    aside = QPointF(-along.y(), along.x())
+    head = min(11.0, long * 0.6)
+    colour = kit.style.theme.danger if item.field == "battle" else player_colour(kit.style.theme, item.player)
+    shaft = 4.0 if item.field == "battle" else 2.5
+    neck = end - along * head
+    shape = QPolygonF(
+        [
+            start + aside * shaft / 2,
+            neck + aside * shaft / 2,
+            neck + aside * head * 0.55,
+            end,
+            neck - aside * head * 0.55,
+            neck - aside * shaft / 2,
+            start - aside * shaft / 2,
+        ]
+    )
+    painter.setPen(QPen(QColor("#15120E"), 3.0, j=Qt.PenJoinStyle.RoundJoin))
+    painter.setBrush(QColor(colour))
+    painter.drawPolygon(shape)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.drawPolygon(shape)
+    if item.number:
+        # Beside a short arrow, on a long one.
+        at = start + way * 0.4 if long > 44 else start - QPointF(0, 13)
+        painter.setBrush(QColor("#15120E"))
+        painter.drawEllipse(at, 8, 8)
+        painter.setFont(kit.style.font(CAPTION, bold=True, figures=True))
+        painter.setPen(QColor("#FFF8E8"))
+        room = QRectF(at.x() - 12, at.y() - 12, 24, 24)
+        painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter), str(item.number))
+
+
 DRAW: dict[str, Callable[[QPainter, Item, QRectF, Brushes], None]] = {
     GROUND: _ground,
     PLACE: _place,
@@ -366,5 +440,6 @@ DRAW: dict[str, Callable[[QPainter, Item, QRectF, Brushes], None]] = {
     MARKER: _marker,
     DIE: _die,
     SEAM: _seam,
+    ARROW: _arrow,
 }
 """Kind -> what paints it; game painters add kinds of their own."""

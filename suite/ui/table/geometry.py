@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from itertools import pairwise
 from typing import Final
 
-from suite.core.layout import Area, Board, Gauge, Lane, Layout, Place, Plate, Spot, Track
+from suite.core.layout import Area, Board, Lane, Layout
+from suite.ui.table import squares
+from suite.ui.table.boxes import ASPECT, GAP, PEEK, Box, Extents, Rect, Sizes
 
-ASPECT: Final = 63 / 88
-"""Width of a card by its height."""
-PEEK: Final = 0.56
-"""How much of a card looks out behind the card before it, in heights of a card."""
-GAP: Final = 6.0
 LEAST: Final = 28.0
 MOST: Final = 264.0
 """Heights of a card in device-independent pixels between which the fitting chooses."""
@@ -25,82 +19,6 @@ STEP: Final = 4.0
 """Heights of cards are multiples of this, so that few sizes of each face are drawn."""
 
 
-@dataclass(frozen=True)
-class Rect:
-    """A rectangle by its upper left corner, in device-independent pixels."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    @property
-    def cx(self) -> float:
-        """The middle across."""
-        return self.x + self.w / 2
-
-    @property
-    def cy(self) -> float:
-        """The middle down."""
-        return self.y + self.h / 2
-
-    def holds(self, x: float, y: float) -> bool:
-        """Whether a point lies in it."""
-        return self.x <= x <= self.x + self.w and self.y <= y <= self.y + self.h
-
-    def below(self, height: float) -> Rect:
-        """What is left under a strip of this height."""
-        return Rect(self.x, self.y + height, self.w, max(0.0, self.h - height))
-
-
-@dataclass(frozen=True)
-class Sizes:
-    """What texts need in the owner's text size."""
-
-    caption: float
-    """Height of a caption."""
-    chip: tuple[float, float]
-    """A number in its shape with a word under it."""
-    name: tuple[float, float]
-    """Width and height of a player's name."""
-    wide: Callable[[str], float]
-    """The width of a caption."""
-
-
-@dataclass(frozen=True)
-class Extents:
-    """What the content of the moment needs."""
-
-    shown: Callable[[Area], bool]
-    places: Callable[[Lane], list[Place]]
-    """The places of a lane that are shown, from the left."""
-    width: Callable[[Lane, Place], float]
-    """How wide a place is, in widths of a card."""
-
-
-@dataclass(frozen=True)
-class Box:
-    """One thing of the layout in its room."""
-
-    rect: Rect
-    """The whole room, caption included."""
-    inner: Rect
-    """Where the cards lie."""
-    card: float
-    """The height of a card here."""
-    label: str = ""
-    spot: Spot | None = None
-    lane: Lane | None = None
-    places: tuple[Place, ...] = ()
-    widths: tuple[float, ...] = ()
-    """Of its places, in widths of a card."""
-    plate: Plate | None = None
-    columns: int = 1
-    board: Board | None = None
-    track: Track | None = None
-    gauge: Gauge | None = None
-
-
 def fit(layout: Layout, width: float, height: float, extents: Extents, sizes: Sizes) -> list[Box]:
     """Every part of the layout that is shown, in a table of this size."""
     if layout.area is None:
@@ -108,7 +26,7 @@ def fit(layout: Layout, width: float, height: float, extents: Extents, sizes: Si
     solver = _Solver(layout, extents, sizes)
     inside = Rect(GAP, GAP, max(1.0, width - 2 * GAP), max(1.0, height - 2 * GAP))
     solver.solve(layout.area, inside)
-    return solver.boxes
+    return squares.evened(solver.boxes)
 
 
 class _Solver:
@@ -177,6 +95,8 @@ class _Solver:
             caption = 0.0 if lane.bare else sizes.caption
             label = 0.0 if lane.bare else self._caption(lane.label)
             return max(self._across(lane) * card * ASPECT, label) + 2 * GAP, card * (1 + PEEK) + caption + GAP
+        if area.grid is not None:
+            return squares.need(self.extents.ranks(area.grid), card)
         if area.plate is not None:
             count = len(area.plate.gauges) + len(area.plate.tallies)
             columns = max(1, int(area.wide))
@@ -245,6 +165,10 @@ class _Solver:
             widths = tuple(self.extents.width(lane, place) for place in places)
             inner = room.below(0.0 if lane.bare else caption)
             self.boxes.append(Box(room, inner, card, lane.label, lane=lane, places=places, widths=widths))
+        elif area.grid is not None:
+            grid = area.grid
+            ranks = tuple(tuple(rank) for rank in self.extents.ranks(grid))
+            self.boxes.append(Box(room, room, card, grid.label, grid=grid, ranks=ranks))
         elif area.plate is not None:
             _, high = self.need(area)
             whole = Rect(room.x, room.y + max(0.0, (room.h - high) / 2), room.w, min(high, room.h))
@@ -307,65 +231,3 @@ def outline(board: Board) -> Rect:
     points = [point for space in board.spaces for point in space.outline]
     left, top = min(x for x, _ in points), min(y for _, y in points)
     return Rect(left, top, max(x for x, _ in points) - left, max(y for _, y in points) - top)
-
-
-# -- cards in their room ---------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Put:
-    """The middle of a card and how far it is turned, in degrees."""
-
-    x: float
-    y: float
-    angle: float = 0.0
-
-
-def in_row(room: Rect, count: int, wide: float, fan: bool = False) -> list[Put]:
-    """Cards side by side in the middle of a room; they overlap where it is narrow, each by as much."""
-    if count <= 0:
-        return []
-    step = wide + 4.0
-    if count > 1:
-        step = min(step, max(2.0, (room.w - wide) / (count - 1)))
-    start = room.cx - step * (count - 1) / 2
-    if not fan or count < 3:
-        return [Put(start + step * i, room.cy) for i in range(count)]
-    turn = min(1.4, 8.0 / count)
-    bend = wide * turn * 0.003
-    deep = bend * ((count - 1) / 2) ** 2
-    puts = []
-    for i in range(count):
-        off = i - (count - 1) / 2
-        # Along a wide arc: the outer cards lie a little lower.
-        puts.append(Put(start + step * i, room.cy + bend * off * off - 0.7 * deep - 2, off * turn))
-    return puts
-
-
-def in_columns(room: Rect, widths: Sequence[float], unit: float) -> list[float]:
-    """Middles of places that touch each other, in the middle of a room; narrower where it must be."""
-    total = sum(widths)
-    unit = min(unit, room.w / max(1.0, total))
-    at = room.cx - unit * total / 2
-    middles = []
-    for width in widths:
-        middles.append(at + unit * width / 2)
-        at += unit * width
-    return middles
-
-
-def scaled(points: Sequence[tuple[float, float]], inside: Rect, room: Rect) -> list[tuple[float, float]]:
-    """Points of a board (it fills `inside` in its own units) in the middle of a room, in its proportion."""
-    scale = min(room.w / inside.w, room.h / inside.h)
-    dx = room.cx - inside.cx * scale
-    dy = room.cy - inside.cy * scale
-    return [(x * scale + dx, y * scale + dy) for x, y in points]
-
-
-def inside(points: Sequence[tuple[float, float]], x: float, y: float) -> bool:
-    """Whether a point lies within a polygon; never on a line of two points."""
-    within = False
-    for (x0, y0), (x1, y1) in pairwise([*points, points[0]]):
-        if (y0 > y) != (y1 > y) and x < (x1 - x0) * (y - y0) / (y1 - y0) + x0:
-            within = not within
-    return within

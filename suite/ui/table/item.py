@@ -7,7 +7,8 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from suite.core.game import Ref
-from suite.ui.table.geometry import Box, inside
+from suite.ui.table.boxes import Box
+from suite.ui.table.rows import inside
 
 CARD: Final = "card"
 PILE_ITEM: Final = "pile"
@@ -22,6 +23,7 @@ CELL: Final = "cell"
 MARKER: Final = "marker"
 DIE: Final = "die"
 SEAM: Final = "seam"
+ARROW: Final = "arrow"
 
 MOVED: Final = "moved"
 APPEARED: Final = "appeared"
@@ -29,8 +31,11 @@ GONE: Final = "gone"
 TURNED: Final = "turned"
 NUMBER: Final = "number"
 
+GROUND_TILE: Final = "ground"
+FRONT_TILE: Final = "front"
+
 HAND_Z: Final = 40.0
-SHEER: Final = (SEAM, BORDER, DIE, CHIP)
+SHEER: Final = (SEAM, BORDER, DIE, CHIP, ARROW)
 """Kinds that nobody touches: the pointer goes through to what lies below."""
 
 
@@ -63,8 +68,12 @@ class Item:
     zone: int = -1
     refs: tuple[Ref, ...] = ()
     """What touching it may mean, the nearest first."""
-    marks: tuple[tuple[str, str, int], ...] = ()
-    """(word, sign, number) of what the card bears."""
+    marks: tuple[tuple[str, str, int, str], ...] = ()
+    """(word, sign, number, glyph) of what the card bears."""
+    tile: str = ""
+    """GROUND_TILE or FRONT_TILE: a card that fills a square of a grid, or stands in one; "" for a face."""
+    veiled: bool = False
+    """It lies face down, though its face is known to the one who looks."""
     outline: tuple[tuple[float, float], ...] = ()
     pairs: tuple[tuple[float, str, str], ...] = ()
     """Along a seam: (share of the height, what meets there on the left edge, on the right edge)."""
@@ -136,5 +145,10 @@ def diff(old: Picture, new: Picture) -> list[Change]:
     return changes
 
 
+def counted(number: int, word: str) -> str:
+    """A number with the word for what it counts: "1 villager", "3 villagers"."""
+    return f"{number} {word.removesuffix('s') if number == 1 else word}"
+
+
 def _marked(item: Item) -> int:
-    return sum(n if sign != "-" else -n for _, sign, n in item.marks)
+    return sum(n if sign != "-" else -n for _, sign, n, _ in item.marks)

@@ -9,9 +9,10 @@ from suite.core.event import Event
 from suite.core.game import Ref
 from suite.core.layout import FAN, PILE, Dice, Gauge, Layout, Place
 from suite.core.observation import Observation
-from suite.ui.table import boards
+from suite.ui.table import boards, tiles
+from suite.ui.table.boxes import ASPECT, PEEK, Box, Extents, Rect, Sizes
 from suite.ui.table.content import Content
-from suite.ui.table.geometry import ASPECT, PEEK, Box, Extents, Rect, Sizes, fit, in_columns, in_row
+from suite.ui.table.geometry import fit
 from suite.ui.table.item import (
     CARD,
     CELL,
@@ -26,6 +27,7 @@ from suite.ui.table.item import (
     Item,
     Picture,
 )
+from suite.ui.table.rows import in_columns, in_row
 
 
 def picture(
@@ -44,7 +46,8 @@ def picture(
     `arrange` puts the cards of a zone into the order in which they are shown.
     """
     content = Content(observation, layout, catalogue, offered, arrange)
-    boxes = fit(layout, *size, Extents(content.shown, content.places, content.width), sizes)
+    extents = Extents(content.shown, content.places, content.width, content.ranks)
+    boxes = fit(layout, *size, extents, sizes)
     maker = _Maker(content, names)
     for box in boxes:
         maker.add(box)
@@ -71,6 +74,11 @@ class _Maker:
             self._spot(box)
         elif box.lane is not None:
             self._lane(box)
+        elif box.grid is not None:
+            for item in tiles.items(box, self.content):
+                self.put(item)
+                if item.card >= 0:
+                    self.homes[item.card] = item.key
         elif box.plate is not None:
             self._plate(box)
         elif box.board is not None:
@@ -79,7 +87,7 @@ class _Maker:
         elif box.track is not None:
             self._track(box)
         elif box.gauge is not None:
-            self._chip(box.gauge.label, box.gauge.field, box.gauge, box.rect)
+            self._chip(box.gauge.label, box.gauge.look, box.gauge, box.rect)
 
     # -- cards -------------------------------------------------------------------------------------------
 
@@ -173,6 +181,7 @@ class _Maker:
                 zone=zone,
                 refs=(Ref("card", card), *refs),
                 marks=marks,
+                veiled=zone in self.content.veiled,
             )
         )
 
@@ -232,15 +241,15 @@ class _Maker:
             for i in range(count)
         ]
         for gauge, rect in zip(plate.gauges, rects, strict=False):
-            self._chip(gauge.label, gauge.field, gauge, rect)
+            self._chip(gauge.label, gauge.look, gauge, rect)
         for tally, rect in zip(plate.tallies, rects[len(plate.gauges) :], strict=True):
             key = f"tally:{tally.zone}:{tally.sums}"
             number = self.content.tally(tally)
             self._number(key, rect, tally.label, tally.sums, number)
 
     def _chip(self, text: str, name: str, gauge: Gauge, rect: Rect) -> None:
-        number = self.content.value(name, gauge.index)
-        self._number(f"gauge:{name}:{gauge.index}", rect, text, name, number, gauge.limit)
+        number = self.content.value(gauge.field, gauge.index)
+        self._number(f"gauge:{gauge.field}:{gauge.index}", rect, text, name, number, gauge.limit)
 
     def _number(self, key: str, rect: Rect, text: str, name: str, number: int, limit: int = -1) -> None:
         self.put(

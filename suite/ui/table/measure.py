@@ -9,8 +9,8 @@ from PySide6.QtGui import QFontMetricsF
 from suite.core.layout import Area, Layout, Plate
 from suite.ui import theme as t
 from suite.ui.table.art import Art
+from suite.ui.table.boxes import Sizes
 from suite.ui.table.draw import CAPTION, SMALL_CAPTION, caption_height
-from suite.ui.table.geometry import Sizes
 
 
 def sizes_of(layout: Layout, art: Art, names: Sequence[str]) -> Sizes:
@@ -21,7 +21,7 @@ def sizes_of(layout: Layout, art: Art, names: Sequence[str]) -> Sizes:
     labels += [tally.label for plate in _plates(layout.area) for tally in plate.tallies]
     widest = max((metrics.horizontalAdvance(text) for text in labels), default=30.0)
     # A number without a shape of its own cannot do without its word.
-    shaped = all(gauge.field in art.look.numbers for gauge in layout.gauges)
+    shaped = all(gauge.look in art.look.numbers for gauge in layout.gauges)
     chip = (max(36.0, widest + 3), 30.0 + style.px(CAPTION) + 4)
     bold = QFontMetricsF(style.font(t.BODY, bold=True))
     wide = max((bold.horizontalAdvance(name) for name in names), default=60.0)

@@ -19,6 +19,12 @@ class Picker:
         self.choices = tuple(choices)
         self.touched: tuple[Ref, ...] = ()
 
+    def begin(self) -> None:
+        """Touch what each of several answers begins with, for that leaves no choice."""
+        if len(self.choices) > 1 and all(len(choice.refs) > 1 for choice in self.choices):
+            first = {choice.refs[0] for choice in self.choices}
+            self.touched = tuple(first) if len(first) == 1 else ()
+
     def left(self) -> list[Choice]:
         """The answers that begin with what has been touched."""
         count = len(self.touched)

@@ -16,10 +16,10 @@ from suite.core.layout import Layout
 from suite.ui.context import Context
 from suite.ui.table.announce import Live
 from suite.ui.table.art import Art
+from suite.ui.table.boxes import Sizes
 from suite.ui.table.browser import Browser
 from suite.ui.table.canvas import Canvas
 from suite.ui.table.curtain import Curtain
-from suite.ui.table.geometry import Sizes
 from suite.ui.table.items import picture
 from suite.ui.table.link import Choice, Position, SeatLink
 from suite.ui.table.lists import Lists
@@ -276,6 +276,7 @@ class Shown(QWidget):
         asked = position.asked
         mine = asked is not None and asked.player == position.viewer
         self.picker = Picker(asked.choices if asked is not None and mine else ())
+        self.picker.begin()
         same = before is not None and before.viewer == position.viewer
         self.stage.speed = self.speed or 1.0
         self.browser.hide()

@@ -7,10 +7,15 @@ from PySide6.QtGui import QColor, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsPixmapItem
 
 from suite.ui.table.art import STRIP, Art
+from suite.ui.table.boxes import PEEK
 from suite.ui.table.draw import polygon
-from suite.ui.table.geometry import PEEK
-from suite.ui.table.item import CARD, PILE_ITEM, Item
+from suite.ui.table.item import CARD, FRONT_TILE, PILE_ITEM, Item, counted
+from suite.ui.table.squares import BEFORE
 
+WORDY = 80.0
+"""Narrower cards bear glyphs instead of words."""
+SIGN = 17.0
+"""Height of a sign on a small card."""
 LIFT = 6.0
 """How far a card that can be touched rises under the pointer."""
 TOUCH, CHOSEN, TARGET, PULSE, FOCUS = "touch", "chosen", "target", "pulse", "focus"
@@ -124,19 +129,47 @@ class Sprite(QGraphicsPixmapItem):
             self._badge(art.badge(str(item.number), item.h), QPointF(0, item.h / 2 - 9))
         if item.kind != CARD:
             return
+        if item.tile:
+            self._signs(art)
+            return
         if item.covered and item.face >= 0:
             self._badge(art.strip(item), QPointF(0, item.h * (-0.5 + PEEK - STRIP / 2)))
         at = QPointF(0, item.h * (-0.5 + PEEK - STRIP * 1.4) if item.covered else item.h * 0.1)
-        for word, sign, number in item.marks:
-            self._badge(art.badge(f"{sign}{number}" if sign else f"{number} {word}", item.h, bool(sign)), at)
+        for word, sign, number, glyph in item.marks:
+            if glyph and item.w < WORDY:
+                self._badge(art.sign(str(number), glyph, SIGN), at)
+            else:
+                text = f"{sign}{number}" if sign else counted(number, word)
+                self._badge(art.badge(text, item.h, bool(sign)), at)
             at += QPointF(0, 20)
 
-    def _badge(self, pixmap: QPixmap, at: QPointF) -> None:
+    def _signs(self, art: Art) -> None:
+        """What a tile bears, side by side: of one in front on its lower edge, of a ground below the title."""
+        item = self.item
+        front = item.tile == FRONT_TILE
+        high = max(12.0, min(20.0, item.h * (0.36 if front else 0.24)))
+        free = 0.5 - BEFORE if item.covered else 0.5
+        y = item.h * free - high / 2 - (0 if front else 1)
+        made = [art.sign(f"{sign}{number}", glyph, high, bool(sign)) for _, sign, number, glyph in item.marks]
+        ratio = art.ratio
+        wide = sum(pixmap.width() / ratio for pixmap in made)
+        room = item.w + (6 if front else 0)
+        # Several on a narrow tile are smaller, and overlap only where even that is not enough.
+        scale = max(0.74, min(1.0, room / max(1.0, wide)))
+        step = min(1.0, room / max(1.0, wide * scale)) * scale
+        x = -wide * step / 2
+        for pixmap in made:
+            own = pixmap.width() / ratio * step
+            self._badge(pixmap, QPointF(x + own / 2, y), scale)
+            x += own
+
+    def _badge(self, pixmap: QPixmap, at: QPointF, scale: float = 1.0) -> None:
         badge = QGraphicsPixmapItem(pixmap, self)
         badge.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         badge.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         ratio = pixmap.devicePixelRatio()
         badge.setOffset(-pixmap.width() / ratio / 2, -pixmap.height() / ratio / 2)
         badge.setPos(at)
+        badge.setScale(scale)
         badge.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent, False)
         self._badges.append(badge)

@@ -13,7 +13,7 @@ from suite.ui.context import Context
 from suite.ui.table.browser import WIDE, Spread
 from suite.ui.table.byhand import ByHand
 from suite.ui.table.handling import Handling
-from suite.ui.table.item import CARD, GROUND, PILE_ITEM, PLACE, SEAM, Item
+from suite.ui.table.item import CARD, GROUND, PILE_ITEM, PLACE, SEAM, Item, counted
 from suite.ui.table.keys import Keys
 from suite.ui.table.link import Choice, SeatLink
 from suite.ui.table.pacing import in_the_middle
@@ -250,7 +250,7 @@ class TableView(Shown):
 
     def _note(self, item: Item) -> str:
         """What a card bears, and what can be done with it."""
-        bears = [f"{number} {word}" for word, _, number in item.marks]
+        bears = [counted(number, word) for word, _, number, _ in item.marks]
         bears += self._bearing(item)
         own = item.refs[0] if item.refs else None
         seams = [other for other in self.stage.picture.items.values() if other.kind == SEAM]

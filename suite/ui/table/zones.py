@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 
 from suite.core.card import Catalogue
 from suite.core.game import Ref
-from suite.core.layout import Lane
 from suite.ui.library.spec import Look, numeral
-from suite.ui.table.item import CARD, CHIP, GROUND, SEAM, Item, Picture
+from suite.ui.table.boxes import Box
+from suite.ui.table.item import CARD, CHIP, GROUND, SEAM, Item, Picture, counted
 
 HIDDEN = "face-down card"
 
@@ -49,6 +49,7 @@ class Reader:
         """A card with the numbers that matter and what it bears."""
         if item.face < 0:
             return HIDDEN
+        veil = [HIDDEN] if item.veiled else []
         card = self.catalogue.cards[item.face]
         look = self.look.type(card)
         fields = [name for name in look.top if name] + [number.field for number in self.look.row(card)]
@@ -57,9 +58,9 @@ class Reader:
             for name in fields
             if name in card.data
         ]
-        bears = [f"{number} {word}" for word, _, number in item.marks]
+        bears = [counted(number, word) for word, _, number, _ in item.marks]
         said = f"{card.title}, {self.look.type(card).word}"
-        return ", ".join([said, *numbers, *bears])
+        return ", ".join([said, *veil, *numbers, *bears])
 
     def zone_title(self, label: str, zone: int) -> str:
         """A zone's name with whose it is."""
@@ -87,7 +88,10 @@ class Reader:
                 for number, place in enumerate(box.places, 1):
                     found.entries += self._place(picture, Ref(place.kind, place.index), number, touchable)
                 found.entries += self._seams(picture, found.entries)
-                found.entries += self._whole(picture, box.lane, touchable)
+                found.entries += self._whole(picture, Ref("lane", box.lane.key), box.label, touchable)
+            elif box.grid is not None:
+                lists += self._grid(picture, box, touchable)
+                continue
             elif box.plate is not None:
                 found = self._plate(picture, box.plate.player)
             elif box.board is not None:
@@ -116,13 +120,27 @@ class Reader:
             found.append(Entry(f"Place {number}: empty", empty.refs, empty.key))
         return found
 
-    def _whole(self, picture: Picture, lane: Lane, touchable: Collection[Ref]) -> list[Entry]:
-        """The lane itself, where it can be touched."""
-        here = Ref("lane", lane.key)
-        if here not in touchable:
+    def _grid(self, picture: Picture, box: Box, touchable: Collection[Ref]) -> list[ZoneList]:
+        """A list for each rank of a grid: its places are numbered alike in all ranks."""
+        grid = box.grid
+        assert grid is not None, "only grids come here"
+        lists = []
+        for rank, places in zip(grid.ranks, box.ranks, strict=True):
+            owner = f" of {self.names[grid.player]}" if grid.player >= 0 else ""
+            found = ZoneList(f"{rank.label}{owner}")
+            for number, place in enumerate(places, 1):
+                found.entries += self._place(picture, Ref(place.kind, place.index), number, touchable)
+            if grid.touch[0]:
+                found.entries += self._whole(picture, Ref(*grid.touch), grid.label, touchable)
+            lists.append(found)
+        return [found for found in lists if found.entries]
+
+    def _whole(self, picture: Picture, here: Ref, label: str, touchable: Collection[Ref]) -> list[Entry]:
+        """A lane or grid itself, where it can be touched."""
+        ground = next((i for i in picture.items.values() if i.kind == GROUND and here in i.refs), None)
+        if ground is None or here not in touchable:
             return []
-        ground = next(i for i in picture.items.values() if i.kind == GROUND and here in i.refs)
-        return [Entry(f"All of {lane.label}", ground.refs, ground.key)]
+        return [Entry(f"All of {label}", ground.refs, ground.key)]
 
     def _seams(self, picture: Picture, entries: Sequence[Entry]) -> list[Entry]:
         """What meets between the cards of a lane."""

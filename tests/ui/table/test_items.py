@@ -12,7 +12,9 @@ from suite.core.game import Game, Ref
 from suite.core.layout import Area, Layout, Spot
 from suite.games.toys.realm.board import SPACES
 from suite.play.match import Match
-from suite.ui.table.geometry import Extents, Rect, Sizes, fit, in_columns, in_row
+from suite.ui.table.boxes import Extents, Rect, Sizes
+from suite.ui.table.geometry import fit
+from suite.ui.table.rows import in_columns, in_row
 from suite.ui.table.item import APPEARED, CARD, GONE, MOVED, NUMBER, TURNED, Item, Picture, diff
 from suite.ui.table.items import picture
 from suite.ui.table.link import asked_of
@@ -138,7 +140,12 @@ def test_columns_touch_and_shrink_together() -> None:
 def test_areas_get_what_they_need_and_share_the_rest() -> None:
     spots = [Spot(0, "pile", 0, 0, 63, 88, "A"), Spot(1, "row", 0, 0, 63, 88, "B")]
     layout = Layout(spots, area=Area(Area(spot=0), Area(spot=1, wide=2, grow=1)))
-    always = Extents(lambda area: True, lambda lane: lane.places, lambda lane, place: 1.0)
+    always = Extents(
+        lambda area: True,
+        lambda lane: lane.places,
+        lambda lane, place: 1.0,
+        lambda grid: [rank.places for rank in grid.ranks],
+    )
     first, second = fit(layout, 600, 200, always, SIZES)
     assert first.card == second.card > 100, "cards are as high as the window lets them"
     assert second.rect.w > first.rect.w, "the one that grows has the rest"
@@ -177,7 +184,7 @@ def test_differences_are_found() -> None:
     assert found[APPEARED, "card:4"].other == pile, "a new card comes from the pile that it lay in"
     assert found[GONE, "card:3"].other == pile2, "a card that is gone goes to the pile that it lies in"
     assert found[NUMBER, "pile:0"].by == -1, "numbers change by so much"
-    hurt = Picture(100, 100, {"card:1": card(1, 0, marks=(("wounds", "-", 2),))})
+    hurt = Picture(100, 100, {"card:1": card(1, 0, marks=(("wounds", "-", 2, ""),))})
     whole = Picture(100, 100, {"card:1": card(1, 0)})
     assert [(c.kind, c.by) for c in diff(whole, hurt)] == [(NUMBER, -2)], "wounds count down"
     assert diff(old, old) == [], "nothing changes from a picture to itself"

@@ -1,0 +1,97 @@
+"""What the layout becomes in a window: rectangles, and each part of the table in its room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from suite.core.layout import Area, Board, Gauge, Grid, Lane, Place, Plate, Spot, Track
+
+ASPECT: Final = 63 / 88
+"""Width of a card by its height."""
+PEEK: Final = 0.56
+"""How much of a card looks out behind the card before it, in heights of a card."""
+GAP: Final = 6.0
+
+
+@dataclass(frozen=True)
+class Rect:
+    """A rectangle by its upper left corner, in device-independent pixels."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def cx(self) -> float:
+        """The middle across."""
+        return self.x + self.w / 2
+
+    @property
+    def cy(self) -> float:
+        """The middle down."""
+        return self.y + self.h / 2
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a point lies in it."""
+        return self.x <= x <= self.x + self.w and self.y <= y <= self.y + self.h
+
+    def below(self, height: float) -> Rect:
+        """What is left under a strip of this height."""
+        return Rect(self.x, self.y + height, self.w, max(0.0, self.h - height))
+
+
+@dataclass(frozen=True)
+class Sizes:
+    """What texts need in the owner's text size."""
+
+    caption: float
+    """Height of a caption."""
+    chip: tuple[float, float]
+    """A number in its shape with a word under it."""
+    name: tuple[float, float]
+    """Width and height of a player's name."""
+    wide: Callable[[str], float]
+    """The width of a caption."""
+
+
+@dataclass(frozen=True)
+class Extents:
+    """What the content of the moment needs."""
+
+    shown: Callable[[Area], bool]
+    places: Callable[[Lane], list[Place]]
+    """The places of a lane that are shown, from the left."""
+    width: Callable[[Lane, Place], float]
+    """How wide a place is, in widths of a card."""
+    ranks: Callable[[Grid], list[list[Place]]]
+    """The places of a grid that are shown, rank by rank, from the left."""
+
+
+@dataclass(frozen=True)
+class Box:
+    """One thing of the layout in its room."""
+
+    rect: Rect
+    """The whole room, caption included."""
+    inner: Rect
+    """Where the cards lie."""
+    card: float
+    """The height of a card here."""
+    label: str = ""
+    spot: Spot | None = None
+    lane: Lane | None = None
+    places: tuple[Place, ...] = ()
+    widths: tuple[float, ...] = ()
+    """Of its places, in widths of a card."""
+    grid: Grid | None = None
+    ranks: tuple[tuple[Place, ...], ...] = ()
+    square: tuple[float, float] = (0.0, 0.0)
+    """Width and height of a square of its grid."""
+    plate: Plate | None = None
+    columns: int = 1
+    board: Board | None = None
+    track: Track | None = None
+    gauge: Gauge | None = None

@@ -1,0 +1,97 @@
+"""Grids in their room: squares of one size whose columns line up, and what stands within a square."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from suite.core.layout import Place
+from suite.ui.table.boxes import GAP, Box, Rect
+
+SLIM: Final = 0.66
+"""Least width of a square by its height."""
+BROAD: Final = 1.3
+"""Most width of a square by its height."""
+DEEP: Final = 1.5
+"""Most height of a square by its width."""
+BETWEEN: Final = 2.0
+"""Half the gap between squares."""
+BEFORE: Final = 0.56
+"""How high what stands in a square is, as a share of the square's height."""
+AHEAD: Final = 0.94
+"""Width of what stands in a square by its height, where there is room."""
+
+Ranks = Sequence[Sequence[Place]]
+
+
+def across(ranks: Ranks) -> int:
+    """Columns of a grid, one at least."""
+    return max(1, *(len(rank) for rank in ranks))
+
+
+def need(ranks: Ranks, high: float) -> tuple[float, float]:
+    """Least width and height of a grid with squares of this height."""
+    return across(ranks) * high * SLIM + 2 * GAP, len(ranks) * high + GAP
+
+
+def square(box: Box) -> tuple[float, float]:
+    """Width and height of a square: as large as the room of a grid permits."""
+    high = (box.inner.h - GAP) / len(box.ranks)
+    wide = (box.inner.w - 2 * GAP) / across(box.ranks)
+    return max(8.0, min(wide, high * BROAD)), max(8.0, min(high, wide * DEEP))
+
+
+def evened(boxes: list[Box]) -> list[Box]:
+    """All grids of a table get squares of one size; those that are loose, and lower, get smaller ones."""
+    sizes = [square(box) for box in boxes if box.grid is not None and not box.grid.loose]
+    if not sizes:
+        return boxes
+    common = min(w for w, _ in sizes), min(h for _, h in sizes)
+    return [box if box.grid is None else replace(box, square=_at_most(square(box), common)) for box in boxes]
+
+
+def _at_most(own: tuple[float, float], common: tuple[float, float]) -> tuple[float, float]:
+    """The common size, made smaller in its proportion until it fits."""
+    share = min(1.0, own[0] / common[0], own[1] / common[1])
+    return common[0] * share, common[1] * share
+
+
+def squares(box: Box) -> list[tuple[Place, Rect]]:
+    """Every place of a grid with its square."""
+    wide, high = box.square
+    top = box.inner.cy - high * len(box.ranks) / 2
+    found = []
+    for row, rank in enumerate(box.ranks):
+        left = box.inner.cx - wide * len(rank) / 2
+        found += [
+            (place, Rect(left + wide * column, top + high * row, wide, high))
+            for column, place in enumerate(rank)
+        ]
+    return found
+
+
+def standing(room: Rect, lists: Sequence[int], count: int) -> list[Rect]:
+    """Where cards stand in a square, by the number of their list among `count`: the first at the left edge.
+
+    One alone keeps to its side, so that friend and foe are told apart by where they stand.
+    """
+    high = room.h * BEFORE
+    most = room.w / max(1, len(lists))
+    wide = min(most, high * AHEAD)
+    found = []
+    for order, which in enumerate(lists):
+        share = order / (len(lists) - 1) if len(lists) > 1 else which / max(1, count - 1)
+        left = room.x + (room.w - wide) * share
+        found.append(Rect(left, room.y + room.h - high, wide, high))
+    return found
+
+
+def inner(rect: Rect) -> Rect:
+    """A square without its share of the gaps."""
+    return Rect(
+        rect.x + BETWEEN,
+        rect.y + BETWEEN,
+        max(4.0, rect.w - 2 * BETWEEN),
+        max(4.0, rect.h - 2 * BETWEEN),
+    )

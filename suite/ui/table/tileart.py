@@ -1,0 +1,93 @@
+"""Cards as tiles of a grid: one that fills its square, one that stands in it; legible where faces are not."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPainterPath, QPen
+
+from suite.core.card import Card
+from suite.ui.library.art import draw_art
+from suite.ui.library.fitting import LEADING, sized
+from suite.ui.library.spec import Look
+from suite.ui.style import Style
+from suite.ui.table.draw import words
+from suite.ui.table.item import FRONT_TILE, Item
+from suite.ui.table.squares import BEFORE
+from suite.ui.theme import mixed
+
+FRAME: Final = "#15120E"
+LIGHT: Final = "#FFF8E8"
+TITLED: Final = 38.0
+"""A tile in front that is narrower goes without its title."""
+TWO_LINES: Final = 58.0
+"""A tile that is lower has one line of title."""
+
+
+def draw_tile(painter: QPainter, item: Item, card: Card, look: Look, style: Style, colour: str) -> None:
+    """Paint a card as a tile into (0, 0, width, height); `colour` is the frame of a front."""
+    front = item.tile == FRONT_TILE
+    whole = QRectF(0, 0, item.w, item.h)
+    rim = 2.5 if front else 1.5
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(colour if front else FRAME))
+    painter.drawRoundedRect(whole, 5, 5)
+    body = whole.adjusted(rim, rim, -rim, -rim)
+    shape = QPainterPath()
+    shape.addRoundedRect(body, 4, 4)
+    painter.setClipPath(shape)
+    tint = look.type(card).colour
+    painter.fillRect(body, QColor(mixed(tint, FRAME, 0.5)))
+    size = max(8.5, min(15.0, item.h * (0.2 if front else 0.135)))
+    lines = _lines(item, front)
+    band = QRectF(body.left(), body.top(), body.width(), size * LEADING * lines + 1 if lines else 0)
+    seen = QRectF(body.left(), band.bottom(), body.width(), body.bottom() - band.bottom())
+    if item.covered:
+        seen.setBottom(max(seen.top() + 8, whole.bottom() - whole.height() * BEFORE))
+    draw_art(painter, seen, f"{card.set}/{card.key}", tint, look.emblem(card), symbols=False)
+    if lines:
+        # What stands in brackets tells apart versions that play alike.
+        _title(painter, card.title.partition(" (")[0], band, size, lines, style)
+    if item.veiled:
+        _veil(painter, body)
+    painter.setClipping(False)
+
+
+def _lines(item: Item, front: bool) -> int:
+    """Lines of the title along the top."""
+    if front:
+        return 1 if item.w >= TITLED else 0
+    return 2 if item.h >= TWO_LINES and not item.covered else 1
+
+
+def _title(painter: QPainter, title: str, band: QRectF, size: float, lines: int, style: Style) -> None:
+    """The words of the title, one below the other where that is needed; never a broken word."""
+    room = band.adjusted(2, 0, -2, 0)
+    font = sized(style.base_family, size, bold=True)
+    wide = QFontMetricsF(font).horizontalAdvance
+    parts = title.split()
+    first = parts[:1]
+    for part in parts[1:]:
+        if wide(" ".join([*first, part])) > room.width():
+            break
+        first.append(part)
+    rest = " ".join(parts[len(first) :])
+    painter.setFont(font)
+    if lines < 2 or not rest or wide(first[0]) > room.width():
+        words(painter, title, room, LIGHT, Qt.AlignmentFlag.AlignHCenter)
+        return
+    half = room.height() / 2
+    for place, line in enumerate((" ".join(first), rest)):
+        row = QRectF(room.left(), room.top() + half * place, room.width(), half)
+        words(painter, line, row, LIGHT, Qt.AlignmentFlag.AlignHCenter)
+
+
+def _veil(painter: QPainter, body: QRectF) -> None:
+    """The card lies face down: its owner sees it through the back."""
+    painter.fillRect(body, QColor(21, 24, 29, 120))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.fillRect(body, QBrush(QColor(255, 248, 232, 70), Qt.BrushStyle.BDiagPattern))
+    painter.setPen(QPen(QColor(255, 248, 232, 170), 1.5, Qt.PenStyle.DashLine))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(body.adjusted(2, 2, -2, -2), 3, 3)
