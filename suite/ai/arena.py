@@ -33,6 +33,8 @@ class Outcome:
         self.decisions = 0
         """Decisions with two or more legal actions."""
         self.by_limit = False
+        self.ending = ""
+        """How it ended, in the game's words."""
         self.seconds = 0.0
         self.setup = 0
         """Which of the series' setups was played."""
@@ -90,6 +92,7 @@ def play(
         _play_on(game, setup, state, make_agents(specs, seed), outcome, check)
         outcome.returns = game.returns(state)
         outcome.by_limit = game.by_limit(state)
+        outcome.ending = game.ending(state)
     except Exception as error:
         outcome.error = f"seed {seed}, decision {outcome.decisions}: {_sentence(error)}"
     outcome.seconds = perf_counter() - start

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import combinations
 
 from suite.ai.arena import Outcome
-from suite.ai.simulate import Match, run_matches
+from suite.ai.simulate import WON, Match, run_matches
 from suite.core.deck import Deck
 from suite.core.game import Setup
 from suite.core.interval import wilson
@@ -29,6 +29,8 @@ class Balance:
         """Points of whoever chose first."""
         self.matches = 0
         self.by_limit = 0
+        self.endings: dict[str, list[int]] = {}
+        """How matches ended, in the game's words -> per deck how often it won so; last, draws and ties."""
         self.decisions = 0
         self.errors: list[str] = []
 
@@ -41,6 +43,9 @@ class Balance:
         self.by_limit += outcome.by_limit
         self.decisions += outcome.decisions
         self.first += outcome.returns[outcome.first]
+        if outcome.ending:
+            winner = next((deck for deck, r in zip((a, b), outcome.returns, strict=True) if r > WON), -1)
+            self.endings.setdefault(outcome.ending, [0] * (len(self.titles) + 1))[winner] += 1
         for mine, other, share in ((a, b, outcome.returns[0]), (b, a, outcome.returns[1])):
             self.points[mine][other] += share
             self.played[mine][other] += 1
@@ -71,7 +76,19 @@ class Balance:
         low, high = wilson(self.first, self.matches)
         share = self.first / max(self.matches, 1)
         lines += ["", f"First player: {share:.1%} (95 % interval {low:.1%} to {high:.1%})."]
-        return "\n".join(lines) + "\n"
+        return "\n".join(lines + self._endings()) + "\n"
+
+    def _endings(self) -> list[str]:
+        """How matches ended: a row per deck that won, one for those without a winner, and the sums."""
+        if not self.endings:
+            return []
+        ways = sorted(self.endings)
+        rows = [*self.titles, "no winner"]
+        lines = ["", "| won by | " + " | ".join(ways) + " |", "|---|" + "---|" * len(ways)]
+        for row, title in enumerate(rows):
+            lines.append(f"| {title} | " + " | ".join(str(self.endings[way][row]) for way in ways) + " |")
+        sums = [sum(self.endings[way]) for way in ways]
+        return [*lines, "| all | " + " | ".join(map(str, sums)) + " |"]
 
 
 def round_robin(

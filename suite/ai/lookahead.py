@@ -16,8 +16,22 @@ Asked = tuple[Decision[Any], list[Action]]
 """A question with two or more legal answers, and those answers."""
 
 
-def run_on(world: State, mover: int = -1, passes: int = 0) -> Asked | None:
-    """Carry out forced decisions until somebody has a real choice; None when the match is over.
+def run_on(world: State) -> Asked | None:
+    """Carry out forced decisions until somebody has a real choice; None when the match is over."""
+    for _ in range(STEPS):
+        decision = next_decision(world)
+        if decision is None:
+            return None
+        actions = decision.legal_actions(world)
+        if len(actions) > 1:
+            return decision, actions
+        decision.apply(world, actions[0])
+    decision = next_decision(world)
+    return None if decision is None else (decision, decision.legal_actions(world))
+
+
+def settle(world: State, mover: int, passes: int) -> bool:
+    """Carry out forced decisions until somebody has a real choice; whether the match goes on.
 
     Players other than `mover` decline up to `passes` times where they may: so an action is judged
     after the responses to it were waived and its effect has come.
@@ -25,17 +39,15 @@ def run_on(world: State, mover: int = -1, passes: int = 0) -> Asked | None:
     for _ in range(STEPS):
         decision = next_decision(world)
         if decision is None:
-            return None
-        actions = decision.legal_actions(world)
-        if len(actions) == 1:
-            decision.apply(world, actions[0])
-        elif passes > 0 and decision.player(world) != mover and PASS in actions:
+            return False
+        action = decision.only(world)
+        if action is None:
+            if not passes or decision.player(world) == mover or PASS not in decision.legal_actions(world):
+                return True
             passes -= 1
-            decision.apply(world, PASS)
-        else:
-            return decision, actions
-    decision = next_decision(world)
-    return None if decision is None else (decision, decision.legal_actions(world))
+            action = PASS
+        decision.apply(world, action)
+    return next_decision(world) is not None
 
 
 def worth(game: Game[Any], world: State, action: Action, player: int, passes: int) -> float:
@@ -44,7 +56,7 @@ def worth(game: Game[Any], world: State, action: Action, player: int, passes: in
     decision = after.frames[-1]
     assert isinstance(decision, Decision), "a world stands at a decision"
     decision.apply(after, action)
-    if run_on(after, player, passes) is None:
+    if not settle(after, player, passes):
         return game.returns(after)[player]
     return game.value(after, player)
 

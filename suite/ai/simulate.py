@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable, Generator, Iterable
 from contextlib import closing
 from functools import cache, lru_cache
@@ -104,6 +105,8 @@ class Report:
         """A sentence per match that broke off, with its seed."""
         self.by_limit = 0
         self.draws = 0
+        self.endings: Counter[str] = Counter()
+        """How the matches ended, in the game's words."""
         self.decisions = 0
         self.seconds = 0.0
         """Wall time of the whole simulation."""
@@ -123,6 +126,8 @@ class Report:
             return
         self.games += 1
         self.by_limit += outcome.by_limit
+        if outcome.ending:
+            self.endings[outcome.ending] += 1
         winners = [seat for seat, share in enumerate(outcome.returns) if share > WON]
         if not winners:
             self.draws += 1
@@ -143,6 +148,7 @@ class Report:
             "errors": self.errors,
             "by_limit": self.by_limit,
             "draws": self.draws,
+            "endings": dict(sorted(self.endings.items())),
             "decisions": self.decisions,
             "seconds": round(self.seconds, 3),
             "decisions_per_s": round(self.decisions / seconds, 1),

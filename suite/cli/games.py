@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Callable, Iterable
+from itertools import cycle
 from typing import Any
 
 from suite.ai.players import parse_all
@@ -46,22 +47,59 @@ def agents_named(text: str, players: int) -> list[str]:
         return [spec.text for spec in parse_all(text, players)]
 
 
-def setups_for(game: Game[Any], players: int | None, decks: str | None) -> list[Setup]:
-    """The setups that a command line means, the usual one first; all for as many players."""
+def setups_for(
+    game: Game[Any], players: int | None, decks: str | None, wished: Iterable[str] = ()
+) -> list[Setup]:
+    """The setups that a command line means, the usual one first; all for as many players.
+
+    `wished` are options of the match as NAME=VALUE.
+    """
     ready = game.setups()
+    options = _options(game, wished)
     if decks is not None:
-        return [_with_decks(game, players, decks.split(","), ready)]
+        found = [_with_decks(game, players, decks.split(","), ready)]
+    else:
+        like = [setup for setup in ready if options.items() <= setup.options.items()]
+        found = _ready_for(game, players, like or ready)
+    if options:
+        found = [Setup(s.game, s.names, s.decks, {**s.options, **options}, s.open_lists) for s in found]
+        with told():
+            game.new(found[0], 1)
+    return found
+
+
+def _ready_for(game: Game[Any], players: int | None, ready: list[Setup]) -> list[Setup]:
+    """Ready setups for so many players; where there is none, one with the ready setups' decks."""
     wanted = players or (ready[0].players if ready else game.min_players)
     fitting = [setup for setup in ready if setup.players == wanted]
     if fitting:
         usual = fitting[0]
         return [s for s in fitting if (s.options, s.open_lists) == (usual.options, usual.open_lists)]
     _check_players(game, wanted)
-    if game.deck_sections:
+    if not game.deck_sections:
+        return [Setup(game.key, _names(wanted, ready))]
+    decks = {deck.title: deck for s in ready if s.options == ready[0].options for deck in s.decks}
+    if not decks:
         raise CommandError(
             f"{game.title} has no ready setup for {wanted} players; name the decks with --decks"
         )
-    return [Setup(game.key, _names(wanted, ready))]
+    seats = [deck for deck, _ in zip(cycle(decks.values()), range(wanted), strict=False)]
+    return [Setup(game.key, _names(wanted, ready), seats)]
+
+
+def _options(game: Game[Any], wished: Iterable[str]) -> dict[str, str]:
+    """Read NAME=VALUE; raises CommandError for what the game does not have."""
+    options = {}
+    for text in wished:
+        name, _, value = text.partition("=")
+        if name not in game.options:
+            known = ", ".join(game.options) or "none"
+            raise CommandError(f"{game.title} has no option {name!r}; its options: {known}")
+        if value not in game.options[name]:
+            known = ", ".join(game.options[name])
+            raise CommandError(f"{game.title}: {name} can be {known}, not {value!r}")
+        options[name] = value
+    return options
 
 
 def _with_decks(game: Game[Any], players: int | None, names: list[str], ready: list[Setup]) -> Setup:

@@ -181,6 +181,9 @@ def _balance(commands: Commands) -> None:
         commands, "balance", measuring.weigh, "Let every pair of ready-made decks play, and print a table."
     )
     command.add_argument("game", metavar="GAME", help="a game's key")
+    command.add_argument(
+        "--decks", metavar="A,B", help="ready-made decks' keys, or patterns such as 'starter-*' (all)"
+    )
     command.add_argument("--agent", metavar="AGENT", default="greedy", help=f"who plays all seats: {AGENTS}")
     command.add_argument("--games", metavar="N", type=at_least(2), default=200, help="matches a pair (200)")
     command.add_argument("--seed", metavar="S", type=whole, default=1, help="seed of the first match (1)")
@@ -216,6 +219,13 @@ def _table(command: Parser) -> None:
         "--decks",
         metavar="A,B",
         help="per player, or one for all: ready-made decks' keys or files (ready-made ones)",
+    )
+    command.add_argument(
+        "--option",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        help="an option of the match, as in scenario=storm-the-castle; as often as wished",
     )
 
 

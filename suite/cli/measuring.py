@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fnmatch
 import platform
 from argparse import Namespace
 from typing import Any
@@ -14,6 +15,8 @@ from suite.cli.failure import CommandError, told
 from suite.cli.games import all_games, factory_of, game_named, setups_for
 from suite.cli.output import Watch, complain, count, say, say_columns, say_json
 from suite.cli.starting import measure_window
+from suite.core.deck import Deck
+from suite.core.game import Game
 from suite.games import GAMES
 
 
@@ -22,7 +25,7 @@ def ladder(options: Namespace) -> int:
     if len(options.agents) < 2:
         raise CommandError("a ladder needs two agents or more, as in: ladder conan-ccg greedy random")
     game = game_named(options.game)
-    setups = with_decks_swapped(setups_for(game, options.players, options.decks))
+    setups = with_decks_swapped(setups_for(game, options.players, options.decks, options.option))
     pairs = list(zip(options.agents, options.agents[1:], strict=False))
     with told():
         series = [Series(a, b, setups, options.games, options.seed, options.target) for a, b in pairs]
@@ -66,9 +69,7 @@ def _say_standing(standing: Standing) -> None:
 def weigh(options: Namespace) -> int:
     """The round robin of a game's ready-made decks as a table; 1 when a match broke off."""
     game = game_named(options.game)
-    decks = list(game.decks.values())
-    if len(decks) < 2:
-        raise CommandError(f"{game.title} has no two ready-made decks to be compared")
+    decks = _compared(game, options.decks)
     with Watch("round robin", options.games * len(decks) * (len(decks) - 1) // 2) as watch, told():
         balance = round_robin(
             factory_of(options.game),
@@ -86,6 +87,20 @@ def weigh(options: Namespace) -> int:
     for error in balance.errors:
         complain(error)
     return 1 if balance.errors else 0
+
+
+def _compared(game: Game[Any], names: str | None) -> list[Deck]:
+    """The ready-made decks whose keys fit one of the patterns in `names`; all of them without it."""
+    patterns = ["*"] if names is None else [name.strip() for name in names.split(",")]
+    for pattern in patterns:
+        if game.decks and not fnmatch.filter(game.decks, pattern):
+            raise CommandError(
+                f"{game.title} has no ready-made deck {pattern!r}; they are {', '.join(game.decks)}"
+            )
+    decks = [d for key, d in game.decks.items() if any(fnmatch.fnmatchcase(key, p) for p in patterns)]
+    if len(decks) < 2:
+        raise CommandError(f"{game.title}: there are no two ready-made decks to be compared")
+    return decks
 
 
 def measure(options: Namespace) -> int:

@@ -27,7 +27,7 @@ TURN: Final = "turn"
 def simulate_games(options: Namespace) -> int:
     """Play many matches; 1 when one of them broke off."""
     game = game_named(options.game)
-    setups = setups_for(game, options.players, options.decks)
+    setups = setups_for(game, options.players, options.decks, options.option)
     agents = agents_named(options.agents, setups[0].players)
     jobs = options.jobs or cores()
     with Watch(f"{game.title}: {', '.join(agents)}", options.games) as watch:
@@ -60,6 +60,8 @@ def _say_report(report: Report, limit: int) -> None:
         say(f"  seat {seat + 1}: {count(wins, 'win')} ({wins / played:.1%})")
     say(f"  whoever chose first: {count(report.first_wins, 'win')} ({report.first_wins / played:.1%})")
     say(f"  draws: {report.draws}; by the limit of {limit} turns: {report.by_limit}")
+    if report.endings:
+        say("  ended by " + ", ".join(f"{how}: {n}" for how, n in sorted(report.endings.items())))
     say(
         f"{count(report.decisions, 'decision')} in {report.seconds:.1f} s: {plain['decisions_per_s']:,.0f} "
         f"a second, {plain['mean_decisions']:,.0f} a match"
@@ -72,7 +74,7 @@ def _say_report(report: Report, limit: int) -> None:
 def match(options: Namespace) -> int:
     """Play one match between agents and tell it."""
     game = game_named(options.game)
-    setup = setups_for(game, options.players, options.decks)[0]
+    setup = setups_for(game, options.players, options.decks, options.option)[0]
     agents = agents_named(options.agents, setup.players)
     if options.log is not None and not options.log.parent.is_dir():
         raise CommandError(f"there is no folder {options.log.parent} to write {options.log.name} to")

@@ -52,6 +52,11 @@ class Decision(Frame, Generic[S]):
         """All legal answers, each once, never empty; the only legality there is."""
         raise NotImplementedError(f"{type(self).__name__} has no answers")
 
+    def only(self, state: S) -> Action | None:
+        """The legal answer if it is the only one, else None. A decision may know that without its list."""
+        actions = self.legal_actions(state)
+        return actions[0] if len(actions) == 1 else None
+
     def apply(self, state: S, action: Action) -> None:
         """Carry out a legal answer. `state.end()` comes first, so that the effect may call."""
         raise NotImplementedError(f"{type(self).__name__} does nothing")
@@ -60,7 +65,8 @@ class Decision(Frame, Generic[S]):
 class Ask(Decision[S]):
     """A question in one line: the rule, who, the words, what is legal, what an answer does.
 
-    With `until_pass` the question is asked again after every answer until PASS.
+    With `until_pass` the question is asked again after every answer until PASS. `several`, where it is
+    given, is true only of states with two legal answers or more, and costs less than their list.
     """
 
     def __init__(
@@ -71,6 +77,7 @@ class Ask(Decision[S]):
         legal: Callable[[S], list[Action]],
         then: Callable[[S, Action], None],
         until_pass: bool = False,
+        several: Callable[[S], bool] | None = None,
     ) -> None:
         super().__init__()
         self.rule = rule
@@ -79,12 +86,18 @@ class Ask(Decision[S]):
         self.legal = legal
         self.then = then
         self.until_pass = until_pass
+        self.several = several
 
     def player(self, state: S) -> int:
         return self.who(state)
 
     def legal_actions(self, state: S) -> list[Action]:
         return self.legal(state)
+
+    def only(self, state: S) -> Action | None:
+        if self.several is not None and self.several(state):
+            return None
+        return super().only(state)
 
     def apply(self, state: S, action: Action) -> None:
         if action == PASS or not self.until_pass:

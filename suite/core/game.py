@@ -187,6 +187,10 @@ class Game(Generic[S]):
         """Whether the finished match ended by the turn limit."""
         return False
 
+    def ending(self, state: S) -> str:
+        """How the finished match ended, in a word or two; "" where there is but one way."""
+        return ""
+
     # -- hooks with a usual answer ---------------------------------------------------------------
 
     def key_of(self, state: S, action: Action) -> tuple[int, int, int]:

@@ -46,6 +46,17 @@ def test_ladder_with_a_damaged_results_file(run: Any, tmp_path: Path) -> None:
     assert path.read_text() == "{", "and left alone"
 
 
+def test_balance_of_some_decks(run: Any) -> None:
+    words = ("balance", "aoe-ecg", "--agent", "random", "--games", 2, "--decks")
+    told = run(*words, "starter-b*,starter-celts")
+    titles = [line.split(" | ")[0].strip("| ") for line in told.out.splitlines() if line.startswith("| ")]
+    britons, celts = "Britons (starter deck)", "Celts (starter deck)"
+    rows = ["deck", britons, celts, "won by", britons, celts, "no winner", "all"]
+    assert titles == rows, "shares, then how matches ended"
+    assert run(*words, "starter-b*").code == 2, "one deck alone is not compared"
+    assert "no ready-made deck 'moles'" in run(*words, "moles,starter-*").err, "unknown ones are named"
+
+
 def test_bench_as_json(run: Any) -> None:
     told = run("bench", "kuhn", "realm", "--seconds", 0.02, "--json")
     figures = told.json["games"]

@@ -52,6 +52,17 @@ def test_simulate_over_processes_gives_the_same(run: Any) -> None:
     assert one["wins_by_seat"] == two["wins_by_seat"], "processes do not change results"
 
 
+def test_simulate_with_an_option_of_the_match(run: Any) -> None:
+    words = ("simulate", "aoe-ecg", "--games", 1, "--json", "--option")
+    report = run(*words, "scenario=storm-the-castle").json
+    assert len(report["wins_by_seat"]) == 3, "the ready setup with that option has three players"
+    assert sum(report["endings"].values()) == 1, "and it is told how the match ended"
+    refused = run(*words, "scenario=mediterranean-mayhem")
+    assert (refused.code, "four players" in refused.err) == (2, True), "a setup that does not fit is refused"
+    for wrong in ("scenario=chess", "chess=yes"):
+        assert run(*words, wrong).code == 2, f"{wrong} is nothing that can be agreed on"
+
+
 # -- match ---------------------------------------------------------------------------------------------
 
 

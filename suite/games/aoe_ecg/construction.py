@@ -69,7 +69,7 @@ def constructions(s: Empire) -> list[Action]:
     ]
     actions += [(RESEARCH, card, -1) for card in s.zones[AGES + STRIDE * player] if _next_age(s, card, ready)]
     actions += playable(s, player, W_BUILD)
-    if any(_may_raze(s, player)):
+    if _may_raze(s, player):
         actions.append((RAZE, -1, -1))
     if s.players > 2 and gifts(s) != [PASS]:
         actions.append((GIFT, -1, -1))
@@ -266,6 +266,7 @@ CONSTRUCTION: Ask[Empire] = Ask(
     constructions,
     construct,
     until_pass=True,
+    several=lambda s: bool(_may_raze(s, s.active)),
 )
 RAZING: Ask[Empire] = Ask("construction.raze", active, "Discard which building?", razings, raze)
 GIVING: Ask[Empire] = Ask("gift.rate", active, "Give five of what to whom?", gifts, give)

@@ -50,6 +50,12 @@ class Discarding(Decision[Empire]):
             actions.append((SNUFF, card, -1))
         return actions
 
+    def only(self, s: Empire) -> Action | None:
+        for card in s.zones[HAND + STRIDE * s.active]:
+            if card > self.last:
+                return None
+        return PASS
+
     def apply(self, s: Empire, action: Action) -> None:
         if action == PASS:
             s.end()

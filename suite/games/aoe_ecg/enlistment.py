@@ -217,4 +217,5 @@ ENLISTMENT: Ask[Empire] = Ask(
     enlistments,
     enlist,
     until_pass=True,
+    several=lambda s: bool(_hirings(s, s.active)),
 )

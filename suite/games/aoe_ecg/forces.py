@@ -6,6 +6,7 @@ from functools import cache
 from math import sqrt
 
 from suite.games.aoe_ecg.card import EmpireCard
+from suite.games.aoe_ecg.estate import counted, full_health
 from suite.games.aoe_ecg.grid import guard_at, owner_of, standing
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.terms import C_BUILDING
@@ -23,6 +24,7 @@ from suite.games.aoe_ecg.words import (
     F_SIDE,
     FROM_AFAR,
     ON_VILLAGERS,
+    RELICS,
     STRIDE,
     TEN,
     UNITS,
@@ -35,6 +37,9 @@ FIRST_MONK = 1.8
 """What the first monk of a unit is worth besides: he can fetch relics."""
 SIEGE = 0.55
 """Share of its worth that a unit gains by standing where it can strike, if its army is the stronger one."""
+SHIELD = 0.3
+WARD = 4.0
+"""Share of its worth, and the most, that a unit gains by shielding what the match may be won by."""
 ROUNDS = 2
 
 
@@ -64,25 +69,44 @@ def power(s: Empire, player: int) -> float:
 
 def army(s: Empire, player: int) -> float:
     """Tokens and monks, and what their places are worth."""
-    units = s.zones[UNITS + STRIDE * player]
     total = 0.0
-    strength = -1.0
-    for unit in units:
+    leads: dict[int, float] = {}
+    for unit in s.zones[UNITS + STRIDE * player]:
         own = s.tokens[unit] * token(s.shape(unit))
         total += own + MONK * min(5, s.monks[unit]) + (FIRST_MONK if s.monks[unit] else 0.0)
         other = owner_of(s, s.spot[unit])
         if other >= 0 and s.team[other] != s.team[player]:
-            if strength < 0:
-                strength = power(s, player)
-            total += foray(s, unit, other, own, strength)
+            if other not in leads:
+                leads[other] = lead_over(s, player, other)
+            total += foray(s, unit, own, leads[other])
+        elif other == player:
+            total += ward(s, unit, own)
     return total
 
 
-def foray(s: Empire, unit: int, other: int, own: float, strength: float) -> float:
+def ward(s: Empire, unit: int, own: float) -> float:
+    """What a unit gains by standing at home on a Wonder or a Monastery with relics: it shields them."""
+    building = s.built[s.spot[unit]]
+    if building < 0:
+        return 0.0
+    shape = s.defs[s.face[building]]
+    if shape.growth:
+        return min(WARD, SHIELD * own)
+    if shape.is_monastery and any(s.holder[relic] == building for relic in s.zones[RELICS]):
+        return min(WARD, SHIELD * own)
+    return 0.0
+
+
+def lead_over(s: Empire, player: int, other: int) -> float:
+    """How much stronger a player's army is than another's, -1 to 1."""
+    mine = power(s, player)
+    theirs = power(s, other)
+    return (mine - theirs) / (mine + theirs + 1.0)
+
+
+def foray(s: Empire, unit: int, own: float, lead: float) -> float:
     """A unit in another's village is a threat there, or a risk where that player's army is the stronger."""
-    rival = power(s, other)
     square = s.spot[unit]
-    lead = (strength - rival) / (strength + rival + 1.0)
     target = standing(s, square)
     guard = guard_at(s, square)
     worth = SIEGE * own * lead
@@ -97,11 +121,13 @@ def breach(s: Empire, unit: int, building: int) -> float:
     """What a unit's attack takes from a building that nobody defends."""
     shape = s.shape(building)
     tens = strike(s, unit, shape.classes) // TEN * ROUNDS
-    left = max(1, shape.health // TEN - s.damage[building])
+    left = max(1, full_health(s, building, shape) // TEN - s.damage[building])
     cost = shape.cost
     price = cost[0] + cost[1] + cost[2] + cost[3] + 2.0
-    if shape.is_town_center or shape.growth:
+    if shape.is_town_center:
         price += 45.0
+    elif shape.growth:
+        price += counted(s, building, shape)
     lost = min(s.tokens[unit], shape.attack * ROUNDS // s.shape(unit).health) * token(s.shape(unit))
     return price * min(1.0, tens / left) * (1.0 if tens >= left else 0.7) - 0.8 * lost
 

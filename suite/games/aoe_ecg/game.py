@@ -36,6 +36,7 @@ from suite.games.aoe_ecg.deck import BOUGHT_SECTION, SECTIONS, check_deck
 from suite.games.aoe_ecg.invariants import check
 from suite.games.aoe_ecg.layout import layout
 from suite.games.aoe_ecg.library import make_catalogue
+from suite.games.aoe_ecg.movement import branch
 from suite.games.aoe_ecg.narrate import label, touched
 from suite.games.aoe_ecg.points import (
     STORM,
@@ -53,11 +54,13 @@ from suite.games.aoe_ecg.purchase import GENERAL, spent
 from suite.games.aoe_ecg.state import Empire, zone_list
 from suite.games.aoe_ecg.tales import say
 from suite.games.aoe_ecg.value import value
+from suite.games.aoe_ecg.victory import ENDINGS
 from suite.games.aoe_ecg.words import (
     BUILD,
     BY_LIMIT,
     DISCARD,
     LAY_RELIC,
+    MOVE,
     PLACE,
     PLAY,
     RESEARCH,
@@ -208,6 +211,9 @@ class EmpireECG(Game[Empire]):
     def by_limit(self, state: Empire) -> bool:
         return state.over == BY_LIMIT
 
+    def ending(self, state: Empire) -> str:
+        return ENDINGS[state.over]
+
     def value(self, state: Empire, player: int) -> float:
         return value(state, player)
 
@@ -229,7 +235,7 @@ class EmpireECG(Game[Empire]):
     def key_of(self, state: Empire, action: Action) -> tuple[int, int, int]:
         if action[0] in BY_FACE and action[1] >= 0:
             return action[0], state.face[action[1]], action[2]
-        return action
+        return branch(state, action) if action[0] == MOVE else action
 
     def prior(self, state: Empire, player: int, chance: Chance) -> dict[int, list[int]]:
         return prior(state, player, chance)

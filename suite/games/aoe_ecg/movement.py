@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from suite.core.action import PASS, Action
 from suite.core.flow import Ask, Procedure
 from suite.games.aoe_ecg.grid import (
     entries,
     fringe,
-    has_room,
     in_village,
     is_land,
     lands,
@@ -27,16 +28,19 @@ from suite.games.aoe_ecg.rules import active, hostile, opponents
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.windows import act, playable
 from suite.games.aoe_ecg.words import (
+    AREA,
     FETCH,
+    LASTING,
     MAY_MOVE,
     MOVE,
     MOVED,
+    NOWHERE,
     PLAY,
+    RELICS,
     STRIDE,
     SWAP,
     UNITS,
     USE,
-    VILLAGE,
     W_MOVE,
 )
 
@@ -88,17 +92,22 @@ def _beyond(s: Empire, unit: int, other: int) -> frozenset[int]:
 
 def destinations(s: Empire, unit: int) -> list[int]:
     """The places to which a unit can go, whoever stands there (rules movement.home, movement.fringe)."""
+    found = _goals(s, unit)
+    return sorted([place for place in found if place != s.spot[unit]])
+
+
+def _goals(s: Empire, unit: int) -> set[int]:
+    """`destinations`, and perhaps the place where the unit stands."""
     player = s.owner[unit]
     place = s.spot[unit]
     found: set[int] = set()
-    home = {s.spot[building] for building in s.zones[VILLAGE + STRIDE * player]}
     if is_land(s, place):
-        found |= home
+        found.update(plan(s, player))
         for other in opponents(s, player):
             if may_enter(s, player, other) and place == no_mans_land(s, player, other):
                 found |= _beyond(s, unit, other)
     elif owner_of(s, place) == player:
-        found |= home
+        found.update(plan(s, player))
         if on_edge(s, place):
             found.update(lands(s, player))
             for other in opponents(s, player):
@@ -108,10 +117,30 @@ def destinations(s: Empire, unit: int) -> list[int]:
         other = owner_of(s, place)
         found.update(reach(s, place, move_of(s, unit)))
         if on_edge(s, place):
-            found |= home
+            found.update(plan(s, player))
             found.add(no_mans_land(s, player, other))
-    found.discard(place)
-    return sorted(found)
+    return found
+
+
+def _start(s: Empire, unit: int) -> int:
+    """Equal for units with the same goals: stranger's square and land by itself, home by its two kinds.
+
+    With it goes the unit's move value.
+    """
+    place = s.spot[unit]
+    if owner_of(s, place) == s.owner[unit]:
+        place = -1 if on_edge(s, place) else -2
+    return place * 16 + move_of(s, unit)
+
+
+def _free(s: Empire, goals: set[int], player: int) -> list[int]:
+    """Those of some goals where a unit of the player may stop, ascending (rule movement.one-a-side)."""
+    team = s.team
+    own = team[player]
+    guard = s.guard
+    guest = s.guest
+    end = len(guard)
+    return [q for q in sorted(goals) if q >= end or (guard if team[q // AREA] == own else guest)[q] < 0]
 
 
 def movers(s: Empire, player: int) -> list[int]:
@@ -126,19 +155,62 @@ def movers(s: Empire, player: int) -> list[int]:
 def moves(s: Empire) -> list[Action]:
     """All moves, exchanges of places and relics to pick up, and PASS to go on."""
     player = s.active
+    spot = s.spot
     actions = [PASS]
-    ways: dict[int, list[int]] = {}
+    goals: dict[int, set[int]] = {}
+    free: dict[int, list[int]] = {}
+    ways: list[tuple[int, set[int]]] = []
     for unit in movers(s, player):
-        ways[unit] = destinations(s, unit)
-        actions += [(MOVE, unit, place) for place in ways[unit] if has_room(s, place, player)]
-    units = list(ways)
-    for i, a in enumerate(units):
-        for b in units[i + 1 :]:
-            if s.spot[b] in ways[a] and s.spot[a] in ways[b]:
-                actions.append((SWAP, a, b))
-    for unit in s.zones[UNITS + STRIDE * player]:
-        actions += [(FETCH, unit, relic) for relic in fetchable(s, unit)]
+        start = _start(s, unit)
+        if start not in goals:
+            goals[start] = _goals(s, unit)
+            free[start] = _free(s, goals[start], player)
+        ways.append((unit, goals[start]))
+        here = spot[unit]
+        actions += [(MOVE, unit, place) for place in free[start] if place != here]
+    for i, (a, to) in enumerate(ways):
+        here = spot[a]
+        actions += [(SWAP, a, b) for b, back in ways[i + 1 :] if spot[b] in to and here in back]
+    if s.zones[RELICS]:
+        for unit in s.zones[UNITS + STRIDE * player]:
+            actions += [(FETCH, unit, relic) for relic in fetchable(s, unit)]
     return actions + playable(s, player, W_MOVE)
+
+
+def _can_move(s: Empire) -> bool:
+    """Whether the first unit that has not moved can go anywhere."""
+    for unit in movers(s, s.active):
+        here = s.spot[unit]
+        return any(place != here for place in _free(s, _goals(s, unit), s.active))
+    return False
+
+
+ALIKE: Final = 1 << 20
+"""Numbers from here on stand for units and squares that a search takes for one."""
+
+
+def branch(s: Empire, action: Action) -> Action:
+    """A move as a search sees it: equal units from equal places, to squares of the same kind, are one.
+
+    Of squares it counts what stands there and in what state, and whether it is at the edge; for siege
+    units, which strike along straight lines, and for carriers every square is its own.
+    """
+    _, unit, place = action
+    printed = s.of(unit)
+    if printed.siege or any(s.holder[card] == unit for card in s.zones[LASTING] + s.zones[RELICS]):
+        return action
+    who = ((s.face[unit] << 4 | s.tokens[unit]) << 4 | s.monks[unit]) << 10 | s.marks[unit]
+    return MOVE, ALIKE + (who << 24) + _start(s, unit) + 32, _kind_of(s, place)
+
+
+def _kind_of(s: Empire, place: int) -> int:
+    """Equal for squares that differ in nothing but where they lie; other places stand for themselves."""
+    building = standing(s, place) if in_village(s, place) else NOWHERE
+    if building < 0:
+        return place
+    folk = min(s.workers[building] + s.menders[building], 31)
+    state = ((s.face[building] << 6 | min(s.damage[building], 63)) << 5 | folk) << 1 | on_edge(s, place)
+    return ALIKE + ((state << 10 | s.guard[place] + 1) << 10 | s.guest[place] + 1)
 
 
 def move(s: Empire, action: Action) -> None:
@@ -180,4 +252,5 @@ MOVEMENT: Ask[Empire] = Ask(
     moves,
     move,
     until_pass=True,
+    several=_can_move,
 )

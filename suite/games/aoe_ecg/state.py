@@ -189,6 +189,8 @@ class Empire(Table):
             self.their_windows |= card.any_time
         self.raised = [self._faces_of(card) for card in self.defs]
         """face of an upgrade -> faces that have its numbers; shared, never changed."""
+        self.judged: list[tuple[tuple[list[int], ...], float] | None] = [None] * players
+        """player -> what his holdings were when they were judged last, and their worth; shared by copies."""
         self.prices = [sum(card.cost) + 0.6 * (card.builders + card.researchers) for card in self.defs]
         """face -> what it costs in resources and villagers' work, for judging positions; shared."""
         self.live: list[int] | None = None
@@ -255,6 +257,7 @@ class Empire(Table):
         to.own_windows = self.own_windows
         to.their_windows = self.their_windows
         to.raised = self.raised
+        to.judged = self.judged
         to.prices = self.prices
         to.live = self.live
         to.live_mask = self.live_mask

@@ -6,7 +6,11 @@ from suite.games.aoe_ecg.numbers import population, villager_price
 from suite.games.aoe_ecg.rules import villagers
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.words import (
+    BY_CONQUEST,
+    BY_LIMIT,
+    BY_RACE,
     BY_RELICS,
+    BY_SIEGE,
     BY_STAND,
     BY_WONDER,
     COUNTDOWN,
@@ -18,6 +22,16 @@ from suite.games.aoe_ecg.words import (
     WONDER_DONE,
 )
 
+ENDINGS = {
+    BY_CONQUEST: "conquest",
+    BY_WONDER: "Wonder",
+    BY_RELICS: "relics",
+    BY_RACE: "race of ages",
+    BY_SIEGE: "fall of the Castle",
+    BY_STAND: "stand of the Castle",
+    BY_LIMIT: "turn limit",
+}
+"""How a match ended, in words."""
 STORM_TURNS = 20
 """The defender's own turns through which the Castle must stand (rule storm.victory)."""
 

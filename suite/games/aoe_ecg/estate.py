@@ -1,0 +1,188 @@
+"""What a village is worth to its player: villagers at their tasks, buildings as whole as they are."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from suite.games.aoe_ecg.card import EmpireCard
+from suite.games.aoe_ecg.state import Empire
+from suite.games.aoe_ecg.words import (
+    AGES,
+    COLLECTORS,
+    FOUNDATIONS,
+    HAND,
+    STRIDE,
+    STUDIES,
+    TEN,
+    VILLAGE,
+    WONDER_DONE,
+)
+
+VILLAGER = 2.4
+HELD = 0.45
+"""A villager at research."""
+CORE = 4
+LONELY = 3.5
+"""What each villager costs who is missing to CORE outside research: then nobody feeds the village."""
+WANTED = 1.0
+"""A collecting villager's resource when it is short; less when there is some."""
+CREW = (1.0, 0.95, 0.9, 0.8, 0.75)
+"""Shares of it for the first villager of a site and those after him."""
+FIRST = tuple(sum(CREW[:n]) for n in range(len(CREW) + 1))
+"""Shares of the first n together."""
+SPENT = 0.85
+"""A resource that stands as a building; less for each further one of its kind."""
+AGAIN = (1.0, 0.9, 0.7, 0.5, 0.35)
+CENTER = 40.0
+"""The Town Center with which a player falls."""
+SITE = (4.0, 2.5, 1.0)
+"""The first, second and third site of a resource."""
+HOUSING = 2.0
+GARRISON = 2.5
+WONDER = 25.0
+COUNTING = 12.0
+"""Each own turn that a Wonder, or five relics, have been held."""
+NEARLY = 4
+"""Resources that may be lacking while villagers already wait for what they are to build or research."""
+
+
+def estate(s: Empire, player: int) -> float:
+    """Villagers with the best that they can do, and buildings as whole as they are."""
+    at = STRIDE * player
+    defs = s.defs
+    face = s.face
+    lacks = shortages(s, player)
+    pool = s.pool[player]
+    held = pool
+    total = 0.0
+    waiting = 0
+    housed = 0
+    houses = 0
+    posts: list[float] = []
+    seen: dict[str, int] = {}
+    for card in s.zones[VILLAGE + at]:
+        printed = defs[face[card]]
+        n = s.workers[card]
+        held += n + s.menders[card]
+        if printed.collects >= 0:
+            each = lacks[printed.collects]
+            total += each * FIRST[n if n < COLLECTORS else COLLECTORS]
+            if pool:
+                posts += [each * share for share in CREW[n:]]
+        elif printed.houses:
+            houses += 1
+            housed += printed.houses
+            if printed.is_town_center:
+                waiting += n
+        before = seen.get(printed.kind, 0)
+        seen[printed.kind] = before + 1
+        if s.damage[card] or printed.growth:
+            total += worn(s, card, before) + s.menders[card] * mending(s, card)
+        else:
+            total += stands(printed, before)
+    busy = sum([s.workers[card] for card in s.zones[STUDIES + at]])
+    total -= LONELY * max(0, CORE - held)
+    held += busy
+    total += HELD * busy + hands(s, player, waiting, posts)
+    return total + VILLAGER * held + houses * (HOUSING if housed - held <= 5 else 0.3)
+
+
+def hands(s: Empire, player: int, waiting: int, posts: list[float]) -> float:
+    """Those who wait on Town Centers, and those of the pool at the best of the open `posts`."""
+    ready = readiness(s, player)
+    pool = s.pool[player]
+    if not pool:
+        return sum(ready[:waiting])
+    best = sorted(posts + ready[waiting:], reverse=True)
+    return sum(ready[:waiting]) + 0.98 * sum(best[:pool])
+
+
+def shortages(s: Empire, player: int) -> list[float]:
+    """What a collected unit of each resource is worth: more of what the hand and the next age ask for."""
+    at = STRIDE * player
+    needs = [2, 4, 1, 0]
+    age = s.age[player]
+    for card in s.zones[HAND + at] + s.zones[FOUNDATIONS + at]:
+        printed = s.defs[s.face[card]]
+        if printed.age <= age:
+            cost = printed.cost
+            times = 3 if printed.type == "unit" else 1
+            for r in range(4):
+                needs[r] += cost[r] * times
+    for card in s.zones[AGES + at]:
+        printed = s.defs[s.face[card]]
+        if printed.age == age + 1:
+            for r in range(4):
+                needs[r] += printed.cost[r]
+    stock = s.stock
+    lacks = [needs[r] - stock[4 * player + r] for r in range(4)]
+    return [WANTED if lack > 4 else 0.8 if lack > 0 else 0.35 for lack in lacks]
+
+
+def readiness(s: Empire, player: int) -> list[float]:
+    """What each villager on the Town Centers is worth, the first first.
+
+    Some to build; as many as the next age or a Wonder of the hand takes, once it can nearly be paid.
+    """
+    at = STRIDE * player
+    crew = 0
+    for card in s.zones[AGES + at]:
+        printed = s.defs[s.face[card]]
+        if printed.age == s.age[player] + 1 and lacking(s, player, printed) <= NEARLY:
+            crew = printed.researchers
+    for card in s.zones[HAND + at]:
+        printed = s.defs[s.face[card]]
+        if (
+            printed.type == "wonder"
+            and printed.age <= s.age[player]
+            and lacking(s, player, printed) <= NEARLY
+        ):
+            crew = max(crew, printed.builders)
+    return [1.1] * crew + [0.6, 0.3] if crew else [1.05, 0.95, 0.7, 0.4, 0.3]
+
+
+def lacking(s: Empire, player: int, printed: EmpireCard) -> int:
+    """Resources that a player lacks for a card."""
+    at = 4 * player
+    return sum([max(0, printed.cost[r] - s.stock[at + r]) for r in range(4)])
+
+
+def worn(s: Empire, card: int, before: int) -> float:
+    """A building with its damage, of which the player has `before` others; a Wonder with its countdown."""
+    shape = s.shape(card)
+    each = stands(shape, before) + counted(s, card, shape)
+    if s.damage[card]:
+        each *= 1.0 - 0.8 * min(1.0, s.damage[card] * TEN / full_health(s, card, shape))
+    return each
+
+
+def counted(s: Empire, card: int, shape: EmpireCard) -> float:
+    """What a Wonder is worth for the victory that it counts down to; 0 for other buildings."""
+    return WONDER + COUNTING * min(10, s.clock[card]) if shape.growth else 0.0
+
+
+def full_health(s: Empire, card: int, shape: EmpireCard) -> int:
+    """Printed Health Points of a building, and what a Wonder has grown by."""
+    return shape.health + shape.growth * min(s.clock[card], WONDER_DONE)
+
+
+def mending(s: Empire, card: int) -> float:
+    """What a villager who repairs a building is worth: the damage token that goes, and some of his time."""
+    shape = s.shape(card)
+    lost = 0.8 * (stands(shape, 0) + counted(s, card, shape))
+    return 0.2 + 1.2 * lost * TEN / full_health(s, card, shape)
+
+
+@cache
+def stands(shape: EmpireCard, n: int) -> float:
+    """Worth of a whole building of which the player has `n` others."""
+    each = SPENT * (sum(shape.cost) + 0.5 * shape.builders) * AGAIN[min(n, len(AGAIN) - 1)]
+    if shape.is_town_center:
+        return each + (CENTER if n == 0 else 0.0)
+    if shape.is_wall:
+        return 0.8 * each
+    if shape.collects >= 0:
+        return each + (SITE[n] if n < len(SITE) else 0.0)
+    if shape.garrison:
+        return each + (GARRISON if n < 2 else 0.5)
+    return each
