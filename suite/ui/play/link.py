@@ -15,8 +15,8 @@ from suite.ui.opponents import Mind
 from suite.ui.table.feint import Feint
 from suite.ui.table.link import LocalLink
 
-LOOK = 30
-"""Milliseconds between two looks for an answer."""
+LOOK = 10
+"""Milliseconds between two looks for an answer: short, since weak players answer as quickly."""
 
 
 class News(QObject):
@@ -129,8 +129,11 @@ class MatchLink(LocalLink):
         self._thinks = -1
         self.changed()
         self.news.moved.emit()
-        if self.match.over() or self.match.player() not in self.minds:
+        following = self.match.player()
+        if following is None or following not in self.minds:
             self._rest()
+        elif self._timer.isActive() and not self.hold():
+            self._begin(following)
 
     def _begin(self, player: int) -> None:
         """Have a player think, or make him wait as if he did where he can only pass."""

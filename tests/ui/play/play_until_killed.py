@@ -1,24 +1,40 @@
 """Plays a match in a window against a computer player, and tells after each decision how many there were.
 
-Run as a program with a folder; it goes on until it is killed. At WAITS decisions it comes to rest, tells
-the whole match as JSON, and waits.
+Called with a folder: a kept match is gone on with, else one is begun. It goes on until it is killed. When
+it is opened, and every WAITS decisions, it comes to rest and tells the whole match as JSON.
 """
 
 from __future__ import annotations
 
 import json
-import sys
 import time
 from pathlib import Path
 
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from suite.app import make_window, start
 from suite.core.chance import Chance
+from suite.play.match import Match
 from suite.ui.play.page import Play
 from suite.ui.shots import settle
 
 WAITS = 14
+
+
+def open_match(page: Play) -> Match:
+    """Go on with the match that is kept, as a person does; begin one where none is."""
+    kept = [one for one in page.kept.findChildren(QPushButton) if one.text() == "Go on"]
+    if kept:
+        QTest.mouseClick(kept[0], Qt.MouseButton.LeftButton)
+    else:
+        page.form.seed.setText("7")
+        who = page.form.chairs[1].who
+        who.setCurrentIndex(who.findData("novice"))
+        QTest.mouseClick(page.form.start, Qt.MouseButton.LeftButton)
+    assert page.session is not None, page.form.fault.text()
+    return page.session.match
 
 
 def main(place: Path) -> None:
@@ -32,28 +48,21 @@ def main(place: Path) -> None:
     window.go("play")
     page = window.pages["play"]
     assert isinstance(page, Play)
-    page.form.seed.setText("7")
-    who = page.form.chairs[1].who
-    who.setCurrentIndex(who.findData("novice"))
-    page.form.begin()
+    match = open_match(page)
     assert page.session is not None
-    match = page.session.match
     chance = Chance(5)
     told = -1
+    rests = 0
     while True:
         application.processEvents()
         legal = match.legal_actions() if match.player() == 0 else []
         if len(match.actions) != told:
             told = len(match.actions)
             print(told, flush=True)
-        if legal and told >= WAITS:
+        if legal and told >= rests:
             settle(window)
+            rests = told + WAITS
             print(json.dumps([match.actions, match.game.save(match.state)]), flush=True)
-            time.sleep(600)
         if legal:
             page.session.link.act(legal[chance.roll(len(legal))])
         time.sleep(0.001)
-
-
-if __name__ == "__main__":
-    main(Path(sys.argv[1]))

@@ -1,0 +1,234 @@
+"""The whole way of a person: from Home to a deck, a match against the computer, its end, and its replay."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QDialog, QPushButton
+from pytestqt.qtbot import QtBot
+
+from suite.core.chance import Chance
+from suite.play.match import Match
+from suite.play.record import read
+from suite.play.replay import verify
+from suite.ui.decks.page import Decks
+from suite.ui.decks.planning import PlanDialog
+from suite.ui.play.page import Play
+from suite.ui.shots import settle
+from suite.ui.table.view import TableView
+from suite.ui.window import Window
+from tests.ui.decks.conftest import answering, reasons
+from tests.ui.play.people import LEFT, command, pick_by_keys, pick_by_mouse, pick_from_menu, press, tab_to
+from tests.ui.play.steps import asked
+from tests.ui.table.hands import by_keys, by_mouse
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+MOST = 2000
+"""More touches than any of these matches needs."""
+OPPONENT = "novice"
+SEED = "12"
+"""That of a match that is over soon, between two who play badly."""
+
+
+def test_a_person_with_a_mouse_builds_a_deck_plays_a_match_takes_back_and_watches_it(
+    window: Window, qtbot: QtBot
+) -> None:
+    deck = build_by_mouse(window, qtbot)
+    QTest.mouseClick(window.rail.buttons["play"], LEFT)
+    page = play_page(window)
+    chairs = page.form.chairs
+    pick_by_mouse(qtbot, chairs[0].deck, deck)
+    pick_by_mouse(qtbot, chairs[1].who, OPPONENT)
+    page.form.seed.setText(SEED)
+    QTest.mouseClick(page.form.start, LEFT)
+    match = play_through(page, window, qtbot, by_mouse, lambda: QTest.mouseClick(page.back, LEFT))
+    QTest.mouseClick(page.verdict.watch, LEFT)
+    bar = page.replay
+    QTest.mouseClick(bar.next, LEFT)
+    assert_replayed(page, match, 1)
+    QTest.mouseClick(bar.end, LEFT)
+    assert_replayed(page, match, len(match.actions))
+
+
+def test_a_person_with_keys_builds_a_deck_plays_a_match_takes_back_and_watches_it(
+    window: Window, qtbot: QtBot
+) -> None:
+    deck = build_by_keys(window, qtbot)
+    press(Qt.Key.Key_5, CONTROL)
+    page = play_page(window)
+    chairs = page.form.chairs
+    pick_by_keys(chairs[0].deck, deck)
+    pick_by_keys(chairs[1].who, OPPONENT)
+    tab_to(page.form.seed)
+    press(Qt.Key.Key_A, CONTROL)
+    QTest.keyClicks(page.form.seed, SEED)
+    tab_to(page.form.start)
+    press(Qt.Key.Key_Space)
+    assert page.table.canvas.hasFocus(), "the table has the focus"
+    match = play_through(page, window, qtbot, by_keys, lambda: press(Qt.Key.Key_Backspace, CONTROL))
+    assert page.verdict.again.hasFocus(), "the end of the match has the focus"
+    tab_to(page.verdict.watch)
+    press(Qt.Key.Key_Space)
+    press(Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
+    assert_replayed(page, match, 1)
+    tab_to(page.replay.line)
+    press(Qt.Key.Key_End)
+    assert_replayed(page, match, len(match.actions))
+
+
+# -- a deck -------------------------------------------------------------------------------------------
+
+
+def build_by_mouse(window: Window, qtbot: QtBot) -> str:
+    """Build a legal deck; the name by which the form of a match knows it."""
+    words = "Build a deck"
+    home = window.pages["home"].findChildren(QPushButton)
+    QTest.mouseClick(next(one for one in home if one.text() == words), LEFT)
+    page = decks_page(window)
+    answering(lambda dialog: QTest.mouseClick(dialog.do, LEFT))
+    QTest.mouseClick(page.new, LEFT)
+    in_front(window, qtbot)
+    pick_from_menu(page.menu, "Build a deck from a plan")
+    dialog = next(one for one in page.findChildren(PlanDialog) if one.isVisible())
+    QTest.mouseClick(dialog.build, LEFT)
+    settle(window)
+    QTest.mouseClick(dialog.use, LEFT)
+    in_front(window, qtbot)
+    key, pool = single(page), page.builder.pool
+    index = pool.model.index([pool.model.key(row) for row in range(pool.model.rowCount())].index(key), 0)
+    pool.list.scrollTo(index)
+    box, _ = pool.list.button_boxes(index)[-1]
+    QTest.mouseClick(pool.list.viewport(), LEFT, pos=box.center())
+    return edited(page, key)
+
+
+def build_by_keys(window: Window, qtbot: QtBot) -> str:
+    """Build a legal deck; the name by which the form of a match knows it."""
+    press(Qt.Key.Key_4, CONTROL)
+    page = decks_page(window)
+
+    def answer(dialog: QDialog) -> None:
+        QTest.keyClicks(dialog.focusWidget(), "Typed by hand")
+        QTest.keyClick(dialog.focusWidget(), Qt.Key.Key_Return)
+
+    answering(answer)
+    press(Qt.Key.Key_N, CONTROL)
+    in_front(window, qtbot)
+    command("from a plan")
+    dialog = next(one for one in page.findChildren(PlanDialog) if one.isVisible())
+    for widget in (dialog.build, dialog.use):
+        dialog.activateWindow()
+        qtbot.waitUntil(dialog.isActiveWindow)
+        tab_to(widget)
+        press(Qt.Key.Key_Space)
+        settle(window)
+    in_front(window, qtbot)
+    key = single(page)
+    press(Qt.Key.Key_F, CONTROL)
+    assert page.session is not None, "a deck is open"
+    QTest.keyClicks(page.builder.pool.bar.field, page.session.editor.catalogue[key].title)
+    qtbot.waitUntil(lambda: not page.builder.pool.busy())
+    press(Qt.Key.Key_Return)
+    return edited(page, key)
+
+
+def single(page: Decks) -> str:
+    """A card of which the deck, which is legal, holds one copy and may hold more."""
+    assert page.check.text() == "Legal", reasons(page)
+    assert page.session is not None, "a deck is open"
+    editor = page.session.editor
+    draw = editor.document.sections["draw"]
+    return next(key for key, n in draw.items() if n == 1 and "unique" not in editor.catalogue[key].traits)
+
+
+def edited(page: Decks, key: str) -> str:
+    """The deck holds one copy more of this card now, and is legal still."""
+    assert page.session is not None, "a deck is open"
+    assert page.session.editor.document.sections["draw"][key] == 2, "the card was added"
+    assert page.check.text() == "Legal", reasons(page)
+    return str(page.session.cover.id)
+
+
+# -- a match ------------------------------------------------------------------------------------------
+
+
+def play_through(
+    page: Play,
+    window: Window,
+    qtbot: QtBot,
+    touch: Callable[[TableView, Chance], None],
+    back: Callable[[], None],
+) -> Match:
+    """Play the open match to its end; on the way take back once where that can be and once where not."""
+    match = asked(page, qtbot)
+    chance = Chance(int(SEED))
+    tried: set[bool] = set()
+    for _ in range(MOST):
+        if match.over():
+            break
+        why, count = match.undo_barrier(), len(match.actions)
+        if count > 20 and (why is None) not in tried and not page.table.picker.touched:
+            tried.add(why is None)
+            assert (why or "Take your last choice back") in page.back.toolTip(), "the button says it before"
+            back()
+            if why is None:
+                assert len(match.actions) < count, "the last choice is taken back"
+            else:
+                assert len(match.actions) == count, "nothing is taken back"
+                assert why in window.toast.text.text(), "the reason is said"
+        else:
+            touch(page.table, chance)
+        asked(page, qtbot)
+    assert tried == {True, False}, "both kinds of places were met"
+    settle(window)
+    assert page.verdict.isVisible(), "the end is shown"
+    assert page.verdict.result.text() == match.result() != "", "with the result"
+    assert match.gave_up is None, "it was played to its end"
+    assert not match.practice, "and it counts"
+    return match
+
+
+def assert_replayed(page: Play, match: Match, count: int) -> None:
+    """The replay of the match stands after so many of its actions, and shows the position there."""
+    assert page.session is None, "the match is left"
+    link = page.replay.link
+    assert link is not None, "a replay is open"
+    assert link.replay.match.actions == match.actions, "it is that of the match"
+    assert link.count == count
+    position = page.table.position
+    assert position is not None
+    assert position.count == count, "the table shows it"
+    assert position.result == ("" if count < len(match.actions) else match.result())
+    assert page.replayed is not None
+    verify(read(page.replayed), match.game)
+
+
+# -- pages --------------------------------------------------------------------------------------------
+
+
+def decks_page(window: Window) -> Decks:
+    """The page, which is shown."""
+    page = window.pages[window.page]
+    assert isinstance(page, Decks), "the decks are shown"
+    settle(window)
+    return page
+
+
+def play_page(window: Window) -> Play:
+    """The page, which is shown, at the choice of matches as it is at first."""
+    page = window.pages[window.page]
+    assert isinstance(page, Play), "the matches are shown"
+    page.choose()
+    page.shelf.kept.set_setting("play/form", {})
+    page.form.restore()
+    settle(window)
+    return page
+
+
+def in_front(window: Window, qtbot: QtBot) -> None:
+    """Without a window system nobody gives the focus back to the window below a dialog."""
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    settle(window)
