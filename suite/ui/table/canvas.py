@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QKeyEvent,
@@ -19,6 +19,8 @@ from suite.ui.table.item import CARD, PILE_ITEM, Item
 from suite.ui.table.stage import ABOVE, Stage
 
 ZOOMS = (1.0, 1.25, 1.5, 2.0, 3.0)
+EDGE = 8
+"""Pixels that are left between what is brought into view and the window's edge."""
 
 
 class Canvas(QGraphicsView):
@@ -52,7 +54,6 @@ class Canvas(QGraphicsView):
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -88,6 +89,21 @@ class Canvas(QGraphicsView):
             if found and found[0].key == item.key:
                 return point
         return self.mapFromScene(QPointF(item.x, item.y))
+
+    def bring(self, rects: Sequence[QRectF]) -> None:
+        """Move the table until these are seen: all of them, or one where they lie too far apart."""
+        if not rects:
+            return
+        whole = rects[0]
+        for rect in rects[1:]:
+            whole = whole.united(rect)
+        port = self.viewport().rect()
+        if whole.width() <= port.width() and whole.height() <= port.height():
+            self.ensureVisible(whole, EDGE, EDGE)
+            return
+        seen = self.mapToScene(port).boundingRect()
+        if not any(seen.contains(rect) for rect in rects):
+            self.ensureVisible(rects[0], EDGE, EDGE)
 
     # -- pointer ------------------------------------------------------------------------------------
 
@@ -208,6 +224,9 @@ class Canvas(QGraphicsView):
         """Show the table larger or smaller; its pictures are made for the new size."""
         place = min(range(len(ZOOMS)), key=lambda i: abs(ZOOMS[i] - self.zoom))
         self.zoom = ZOOMS[max(0, min(len(ZOOMS) - 1, place + steps))]
+        needed, off = Qt.ScrollBarPolicy.ScrollBarAsNeeded, Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        # A table that is not zoomed is as wide as its window.
+        self.setHorizontalScrollBarPolicy(needed if self.zoom > 1 else off)
         self.resized.emit()
 
     # -- keys and focus -------------------------------------------------------------------------------

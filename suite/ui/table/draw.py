@@ -215,7 +215,6 @@ def _chip(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
 
 def _measure(painter: QPainter, item: Item, box: QRectF, number: Number, style: Style) -> None:
     """How much of what there is room for: the shape of the number filled so far, both numbers in it."""
-    theme = style.theme
     room = QRectF(box.left() + 1, box.center().y() - 10, box.width() - 2, 20)
     share = min(1.0, item.number / item.limit) if item.limit else 1.0
     painter.setPen(QPen(QColor("#FFF8E8"), 1.2))
@@ -225,11 +224,13 @@ def _measure(painter: QPainter, item: Item, box: QRectF, number: Number, style: 
     painter.setBrush(QColor(number.colour))
     painter.drawRoundedRect(QRectF(room.left(), room.top(), room.width() * share, room.height()), 5, 5)
     text = f"{item.number}/{item.limit}"
-    for size in (t.BODY, CAPTION, SMALL_CAPTION):
-        painter.setFont(style.font(size, bold=True, figures=True))
-        if QFontMetricsF(painter.font()).horizontalAdvance(text) <= room.width():
+    font = style.font(CAPTION, bold=True, figures=True)
+    for size in (13, 12, 11, 10, 9):
+        font.setPixelSize(size)
+        if QFontMetricsF(font).horizontalAdvance(text) <= room.width() - 2:
             break
-    colour = "#FFFFFF" if item.number <= item.limit else theme.warn
+    painter.setFont(font)
+    colour = "#FFFFFF" if item.number <= item.limit else "#FFC9A8"
     words(painter, text, room, colour, Qt.AlignmentFlag.AlignHCenter)
 
 
@@ -419,7 +420,7 @@ def _arrow(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     painter.drawPolygon(shape)
     if item.number:
         # Beside a short arrow, on a long one.
-        at = start + way * 0.4 if long > 44 else start - QPointF(0, 13)
+        at = start + way * 0.4 if long > 44 else start + way / 2 + aside * 13
         painter.setBrush(QColor("#15120E"))
         painter.drawEllipse(at, 8, 8)
         painter.setFont(kit.style.font(CAPTION, bold=True, figures=True))

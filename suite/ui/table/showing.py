@@ -9,49 +9,35 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSplitter, QTabWidget, QWidget
 
-from suite.core.card import Catalogue
-from suite.core.event import Event
-from suite.core.game import Ref
-from suite.core.layout import Layout
 from suite.ui.context import Context
 from suite.ui.table.announce import Live
 from suite.ui.table.art import Art
-from suite.ui.table.boxes import Sizes
 from suite.ui.table.browser import Browser
-from suite.ui.table.canvas import Canvas
 from suite.ui.table.curtain import Curtain
-from suite.ui.table.items import picture
+from suite.ui.table.drawing import Drawn
 from suite.ui.table.link import Choice, Position, SeatLink
 from suite.ui.table.lists import Lists
 from suite.ui.table.log import Line, Log
-from suite.ui.table.measure import sizes_of
 from suite.ui.table.pacing import Pacing
 from suite.ui.table.picker import Picker
 from suite.ui.table.prompt import Prompt
 from suite.ui.table.rules import title
-from suite.ui.table.scenes import Extras, extras_of
-from suite.ui.table.stage import Stage
-from suite.ui.table.zones import Reader, ZoneList
+from suite.ui.table.scenes import extras_of
+from suite.ui.table.zones import Reader
 from suite.ui.table.zoom import Zoom
 from suite.ui.widgets import Column, IconButton, Row
 
 NARROW = 820
 """Below this width the side panel gives way to the table, until it is asked for."""
-SHORT = 430
-"""Below this height of the canvas, at usual text size, the table saves room."""
-SLIM = 640
-"""Below this width of the canvas, too."""
 SPLIT = "table/split"
 """Under this name the width of the side panel is kept."""
 PAUSE = 260
 """Milliseconds between the moves of others."""
 TOLD = 3
 """So many of the latest sentences stand below the table."""
-PREVIEWS = 3
-"""So many of a card's uses are named beside the large card."""
 
 
-class Shown(QWidget):
+class Shown(Drawn):
     """Shows what a link tells, one position after another; what is done with it is TableView's."""
 
     rule_wanted = Signal(str)
@@ -62,23 +48,12 @@ class Shown(QWidget):
     """A position was shown."""
 
     def __init__(self, context: Context) -> None:
-        super().__init__()
-        assert context.faces is not None, "the store is open"
-        self.context = context
-        self.faces = context.faces
-        self.link: SeatLink | None = None
-        self.position: Position | None = None
-        self.picker = Picker()
-        self._lists: list[ZoneList] | None = None
-        self._layouts: dict[int, Layout] = {}
-        self._extras: Extras | None = None
+        super().__init__(context)
         self._queue: deque[Position] = deque()
-        self._news: list[Event] = []
         self._told = 0
         self._count = 0
         self._answering = False
         self._side_wanted: bool | None = None
-        self._art = Art(self.faces, context.style, "", Catalogue([]))
         self._build()
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
@@ -88,8 +63,6 @@ class Shown(QWidget):
 
     def _build(self) -> None:
         style = self.context.style
-        self.stage = Stage(self._art, self)
-        self.canvas = Canvas(self.stage)
         self.prompt = Prompt(style)
         self.live = Live()
         self.log = Log(style)
@@ -322,106 +295,16 @@ class Shown(QWidget):
         text = f"{stop}. {asked.text}" if stop else asked.text
         self.prompt.ask(who, text, asked.rule, title(self.link.game.key, asked.rule))
 
-    # -- pictures --------------------------------------------------------------------------------------
-
-    def draw(self, moving: bool = False) -> None:
-        """Make the picture of the position in the canvas's size."""
-        position, link = self.position, self.link
-        if position is None or link is None:
-            return
-        viewport = self.canvas.viewport()
-        size = (viewport.width() * self.canvas.zoom, viewport.height() * self.canvas.zoom)
-        layout = self.layout_of(position.viewer)
-        made = picture(
-            position.observation,
-            layout,
-            link.catalogue,
-            link.setup.names,
-            size,
-            self._sizes(layout),
-            self.picker.offered(),
-            self._news,
-            self.arranged,
-        )
-        if self._extras is not None:
-            more = self._extras(link.game, link.setup, link.catalogue, position.observation, made)
-            made = made.with_items(more)
-        self._lists = None
-        self.stage.show_picture(made, moving)
-
-    def layout_of(self, viewer: int) -> Layout:
-        """The table of the match that is shown, as a player sees it."""
-        assert self.link is not None, "positions come from a link"
-        if viewer not in self._layouts:
-            self._layouts[viewer] = self.link.game.layout(self.link.setup, viewer)
-        return self._layouts[viewer]
-
-    def _sizes(self, layout: Layout) -> Sizes:
-        """What texts need; where the room is short, captions are small and numbers go without words."""
-        style = self.context.style
-        port = self.canvas.viewport()
-        compact = port.height() < SHORT * style.text_size / 100 or port.width() < SLIM * style.text_size / 100
-        if compact != self._art.compact:
-            self._art.compact = compact
-            self._art.forget()
-        names = self.link.setup.names if self.link is not None else ()
-        return sizes_of(layout, self._art, names)
-
-    def fit(self) -> None:
-        """The canvas has another size or another device ratio."""
-        ratio = self.canvas.devicePixelRatioF()
-        if ratio != self._art.ratio:
-            self._art.ratio = ratio
-            self.restyled()
-            return
-        self._redraw()
-
-    def _redraw(self) -> None:
-        self.draw()
-        self.mark()
-
-    def restyled(self) -> None:
-        """Theme or text size are others."""
-        self._art.forget()
-        self.stage.redraw()
-        self._redraw()
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if self._side_wanted is None:
             self.side.setVisible(self.width() >= NARROW * self.context.style.text_size / 100)
         self.curtain.setGeometry(self.rect())
 
-    @property
-    def lists_now(self) -> list[ZoneList]:
-        """The zones in words, made when they are first asked for after a change."""
-        if self._lists is None:
-            touchable = self.picker.touchable()
-            names = self.offered_names()
-            self._lists = self.reader.lists(self.stage.picture, touchable, names)
-        return self._lists
-
-    def offered_names(self) -> dict[Ref, str]:
-        """What can be touched next -> what the first answer with it says."""
-        count = len(self.picker.touched)
-        names: dict[Ref, str] = {}
-        for choice in self.picker.left():
-            if len(choice.refs) > count:
-                names.setdefault(choice.refs[count], choice.label)
-        return names
-
     # -- what TableView does ------------------------------------------------------------------------------
 
     def picked(self) -> None:
         """Another position is shown, or something was touched: say what can be touched now."""
-        raise NotImplementedError("a table that only shows marks nothing")
-
-    def arranged(self, zone: int, cards: list[int]) -> list[int]:
-        """The cards of a zone in the order in which they are shown."""
-        return cards
-
-    def mark(self) -> None:
-        """Put the rings on the sprites."""
         raise NotImplementedError("a table that only shows marks nothing")
 
 

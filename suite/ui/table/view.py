@@ -173,6 +173,7 @@ class TableView(Shown):
         if lost:
             self.canvas.setFocus(Qt.FocusReason.OtherFocusReason)
         self.mark()
+        self.follow()
         self._fill_lists()
         self.keys.refreshed()
 

@@ -14,10 +14,10 @@ from suite.games.toys.realm.board import SPACES
 from suite.play.match import Match
 from suite.ui.table.boxes import Extents, Rect, Sizes
 from suite.ui.table.geometry import fit
-from suite.ui.table.rows import in_columns, in_row
 from suite.ui.table.item import APPEARED, CARD, GONE, MOVED, NUMBER, TURNED, Item, Picture, diff
 from suite.ui.table.items import picture
 from suite.ui.table.link import asked_of
+from suite.ui.table.rows import in_columns, in_row
 
 SIZES = Sizes(15, (48, 45), (90, 23), lambda text: 6.0 * len(text))
 WINDOWS = [(700, 340), (911, 620), (1540, 900)]

@@ -1,0 +1,165 @@
+"""The picture of one position: fitted to the canvas, drawn, marked, and read out as lists."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QRectF
+from PySide6.QtWidgets import QWidget
+
+from suite.core.card import Catalogue
+from suite.core.event import Event
+from suite.core.game import Ref
+from suite.core.layout import Layout
+from suite.ui.context import Context
+from suite.ui.table.art import Art
+from suite.ui.table.boxes import Sizes
+from suite.ui.table.canvas import Canvas
+from suite.ui.table.items import picture
+from suite.ui.table.link import Position, SeatLink
+from suite.ui.table.measure import sizes_of
+from suite.ui.table.picker import Picker
+from suite.ui.table.scenes import Extras
+from suite.ui.table.stage import Stage
+from suite.ui.table.zones import Reader, ZoneList
+
+SHORT: Final = 430
+"""Below this height of the canvas, at usual text size, the table saves room."""
+SLIM: Final = 640
+"""Below this width of the canvas, too."""
+LEAST: Final = 330
+"""A table at usual text size is at least so high; where the window is lower it is moved about."""
+GROWTH: Final = 0.7
+"""Share of larger texts by which that height grows."""
+
+
+class Drawn(QWidget):
+    """Draws positions on a canvas; which one, and what is done with it, others say."""
+
+    reader: Reader
+    """Puts the table of the open link into words."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__()
+        assert context.faces is not None, "the store is open"
+        self.context = context
+        self.faces = context.faces
+        self.link: SeatLink | None = None
+        self.position: Position | None = None
+        self.picker = Picker()
+        self._lists: list[ZoneList] | None = None
+        self._layouts: dict[int, Layout] = {}
+        self._extras: Extras | None = None
+        self._news: list[Event] = []
+        self._art = Art(self.faces, context.style, "", Catalogue([]))
+        self.stage = Stage(self._art, self)
+        self.canvas = Canvas(self.stage)
+
+    def draw(self, moving: bool = False) -> None:
+        """Make the picture of the position in the canvas's size."""
+        position, link = self.position, self.link
+        if position is None or link is None:
+            return
+        layout = self.layout_of(position.viewer)
+        made = picture(
+            position.observation,
+            layout,
+            link.catalogue,
+            link.setup.names,
+            self._table(),
+            self._sizes(layout),
+            self.picker.offered(),
+            self._news,
+            self.arranged,
+        )
+        if self._extras is not None:
+            more = self._extras(link.game, link.setup, link.catalogue, position.observation, made)
+            made = made.with_items(more)
+        self._lists = None
+        self.stage.show_picture(made, moving)
+
+    def _table(self) -> tuple[float, float]:
+        """Width and height of the table: the canvas's, as it is zoomed, but never too low to be read."""
+        port, zoom = self.canvas.viewport(), self.canvas.zoom
+        least = LEAST * (1 + GROWTH * max(0, self.context.style.text_size - 100) / 100)
+        return port.width() * zoom, max(float(port.height()), least) * zoom
+
+    def follow(self) -> None:
+        """On a table larger than its window, let what can be touched now be seen."""
+        port = self.canvas.viewport()
+        made = self.stage.picture
+        if made.width <= port.width() and made.height <= port.height():
+            return
+        can = self.picker.touchable()
+        rects = [
+            QRectF(item.x - item.w / 2, item.y - item.h / 2, item.w, item.h)
+            for item in made.items.values()
+            if item.refs[:1] and item.refs[0] in can
+        ]
+        self.canvas.bring(rects)
+
+    def layout_of(self, viewer: int) -> Layout:
+        """The table of the match that is shown, as a player sees it."""
+        assert self.link is not None, "positions come from a link"
+        if viewer not in self._layouts:
+            self._layouts[viewer] = self.link.game.layout(self.link.setup, viewer)
+        return self._layouts[viewer]
+
+    def _sizes(self, layout: Layout) -> Sizes:
+        """What texts need; where the room is short, captions are small and numbers go without words."""
+        style = self.context.style
+        port = self.canvas.viewport()
+        compact = port.height() < SHORT * style.text_size / 100 or port.width() < SLIM * style.text_size / 100
+        if compact != self._art.compact:
+            self._art.compact = compact
+            self._art.forget()
+        names = self.link.setup.names if self.link is not None else ()
+        return sizes_of(layout, self._art, names)
+
+    def fit(self) -> None:
+        """The canvas has another size or another device ratio."""
+        ratio = self.canvas.devicePixelRatioF()
+        if ratio != self._art.ratio:
+            self._art.ratio = ratio
+            self.restyled()
+            return
+        self._redraw()
+
+    def _redraw(self) -> None:
+        self.draw()
+        self.mark()
+        self.follow()
+
+    def restyled(self) -> None:
+        """Theme or text size are others."""
+        self._art.forget()
+        self.stage.redraw()
+        self._redraw()
+
+    @property
+    def lists_now(self) -> list[ZoneList]:
+        """The zones in words, made when they are first asked for after a change."""
+        if self._lists is None:
+            touchable = self.picker.touchable()
+            names = self.offered_names()
+            self._lists = self.reader.lists(self.stage.picture, touchable, names)
+        return self._lists
+
+    def offered_names(self) -> dict[Ref, str]:
+        """What can be touched next -> what the first answer with it says."""
+        count = len(self.picker.touched)
+        names: dict[Ref, str] = {}
+        for choice in self.picker.left():
+            if len(choice.refs) > count:
+                names.setdefault(choice.refs[count], choice.label)
+        return names
+
+    # -- what the table that is played on does ------------------------------------------------------------
+
+    def arranged(self, zone: int, cards: list[int]) -> list[int]:
+        """The cards of a zone in the order in which they are shown."""
+        return cards
+
+    def mark(self) -> None:
+        """Put the rings on the sprites."""
+        raise NotImplementedError("a table that only shows marks nothing")
