@@ -52,6 +52,11 @@ def test_simulate_over_processes_gives_the_same(run: Any) -> None:
     assert one["wins_by_seat"] == two["wins_by_seat"], "processes do not change results"
 
 
+def test_simulate_tells_how_matches_ended(run: Any) -> None:
+    report = run("simulate", "conan-ccg", "--games", 3, "--json").json
+    assert report["endings"] == {"defeated Conan": 3}, "players who do as they like wound their Conans to death"
+
+
 def test_simulate_with_an_option_of_the_match(run: Any) -> None:
     words = ("simulate", "aoe-ecg", "--games", 1, "--json", "--option")
     report = run(*words, "scenario=storm-the-castle").json

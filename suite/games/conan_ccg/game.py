@@ -58,6 +58,7 @@ from suite.games.conan_ccg.words import (
     CHOOSE_ZONE,
     DECK,
     DISCARD,
+    ENDINGS,
     FACE,
     FIRST_HAND,
     FOE_DECK,
@@ -206,6 +207,9 @@ class ConanCCG(Game[Conan]):
 
     def by_limit(self, state: Conan) -> bool:
         return state.over == BY_LIMIT
+
+    def ending(self, state: Conan) -> str:
+        return ENDINGS[state.over]
 
     def value(self, state: Conan, player: int) -> float:
         return value(state, player)

@@ -168,6 +168,8 @@ BY_LIMIT: Final = 4
 """The match ended by reaching the turn limit, as a draw."""
 FALLEN: Final = 5
 """Not an end: a Conan fell, the others play on, and what was left of his turn is void."""
+ENDINGS: Final = ("", "Renown", "defeated Conan", "no Foes left", "turn limit", "")
+"""How a match ended -> in a word or two."""
 
 HAND_SIZE: Final = 7
 FIRST_HAND: Final = 5
