@@ -10,9 +10,11 @@ from suite.core.card import Catalogue
 from suite.core.chance import Chance
 from suite.core.deck import Deck, Problem
 from suite.core.event import Event
-from suite.core.flow import FrameTable
+from suite.core.flow import Decision, FrameTable
 from suite.core.game import Game, Ref, Setup
 from suite.core.layout import Layout
+from suite.core.observation import Observation
+from suite.core.stop import Stop
 from suite.games.aoe_ecg import (
     allocation,
     attack,
@@ -30,6 +32,7 @@ from suite.games.aoe_ecg import (
     turn,
     windows,
 )
+from suite.games.aoe_ecg.bearing import bearing
 from suite.games.aoe_ecg.behaviour import MODULES
 from suite.games.aoe_ecg.card import EmpireCatalogue
 from suite.games.aoe_ecg.deck import BOUGHT_SECTION, SECTIONS, check_deck
@@ -37,8 +40,10 @@ from suite.games.aoe_ecg.invariants import check
 from suite.games.aoe_ecg.layout import layout
 from suite.games.aoe_ecg.library import make_catalogue
 from suite.games.aoe_ecg.movement import branch
-from suite.games.aoe_ecg.narrate import label, touched
+from suite.games.aoe_ecg.narrate import OPTION_WORDS, label, touched
+from suite.games.aoe_ecg.people import STOPS, concerns, stop_of
 from suite.games.aoe_ecg.points import (
+    MAYHEM,
     STORM,
     STORM_PLAYERS,
     check_bought,
@@ -49,6 +54,7 @@ from suite.games.aoe_ecg.points import (
     teams,
 )
 from suite.games.aoe_ecg.prepare import AGE_KEYS, FaceDown, Monks, equip, lay_out, new_cards
+from suite.games.aoe_ecg.preview import preview
 from suite.games.aoe_ecg.prior import prior
 from suite.games.aoe_ecg.purchase import GENERAL, spent
 from suite.games.aoe_ecg.state import Empire, zone_list
@@ -99,7 +105,9 @@ class EmpireECG(Game[Empire]):
         "age": ("1", "2", "3", "4"),
     }
     """What may be agreed on for a match (rules options.relics to options.team)."""
+    option_words: ClassVar[dict[str, tuple[str, ...]]] = OPTION_WORDS
     headings: ClassVar[dict[str, int]] = {"turn": 1, "phase": 2, "battle": 3}
+    stops: ClassVar[tuple[Stop, ...]] = STOPS
 
     def frames(self) -> FrameTable:
         return FrameTable(
@@ -218,7 +226,8 @@ class EmpireECG(Game[Empire]):
         return value(state, player)
 
     def layout(self, setup: Setup, player: int) -> Layout:
-        return layout(setup.players, player)
+        lands = setup.players if self.chosen(setup)["scenario"] == MAYHEM else 1
+        return layout(setup.players, player, lands)
 
     def touch(self, state: Empire, action: Action) -> tuple[Ref, ...]:
         return touched(state, action)
@@ -228,6 +237,21 @@ class EmpireECG(Game[Empire]):
 
     def say(self, event: Event, setup: Setup, catalogue: Catalogue) -> str:
         return say(event, setup, catalogue)
+
+    def stop(self, decision: Decision[Empire]) -> str:
+        return stop_of(decision)
+
+    def turn_of(self, observation: Observation) -> int:
+        return int(observation.state["active"])
+
+    def concerns(self, event: Event, observation: Observation, catalogue: Catalogue) -> bool:
+        return concerns(event, observation, catalogue)
+
+    def preview(self, state: Empire, action: Action) -> str:
+        return preview(state, action)
+
+    def bearing(self, state: Empire, card: int) -> list[str]:
+        return bearing(state, card)
 
     def check(self, state: Empire) -> None:
         check(state)

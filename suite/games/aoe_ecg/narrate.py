@@ -69,14 +69,22 @@ def square_name(square: int) -> str:
     return f"{RANK_NAMES[rank]} rank, {where}"
 
 
-def place_name(s: Empire, place: int) -> str:
-    """A square by its building and where it lies; a No-Man's-Land by its name."""
+def place_name(s: Empire, place: int, player: int) -> str:
+    """A square by its building and where it lies, as a player speaks of it; a No-Man's-Land by its name."""
     if not in_village(s, place):
         land = place - s.players * AREA
         return f"No-Man's-Land {land + 1}" if s.lands else "No-Man's-Land"
     building = standing(s, place)
-    what = s.of(building).title if building >= 0 else "the blank square"
-    return f"{what} of player {owner_of(s, place) + 1} ({square_name(place)})"
+    owner = owner_of(s, place)
+    theirs = "the enemy's " if s.players == 2 else f"player {owner + 1}'s "
+    whose = "" if owner == player else theirs
+    what = s.of(building).title if building >= 0 else f"{'blank' if whose else 'the blank'} square"
+    return f"{whose}{what} ({square_name(place)})"
+
+
+def _where(s: Empire, card: int, place: int) -> str:
+    """A place as the owner of a card speaks of it."""
+    return place_name(s, place, s.owner[card])
 
 
 def _title(s: Empire, card: int) -> str:
@@ -101,7 +109,7 @@ def price(s: Empire, card: int) -> str:
 
 def _attack(s: Empire, by: int, place: int) -> str:
     who = "the villagers of " if s.of(by).type != "unit" else ""
-    return f"Attack with {who}{_shape(s, by)} at {place_name(s, place)}"
+    return f"Attack with {who}{_shape(s, by)} at {_where(s, by, place)}"
 
 
 def _convert(s: Empire, unit: int, victim: int) -> str:
@@ -111,7 +119,7 @@ def _convert(s: Empire, unit: int, victim: int) -> str:
 def _retreat(s: Empire, card: int, place: int) -> str:
     if place < 0:
         return "The villagers retreat"
-    return f"Retreat with {_shape(s, card)} to {place_name(s, place)}"
+    return f"Retreat with {_shape(s, card)} to {_where(s, card, place)}"
 
 
 def _raze(s: Empire, building: int, other: int) -> str:
@@ -139,8 +147,8 @@ LABELS: dict[int, Callable[[Empire, int, int], str]] = {
     TURN_UP: lambda s, c, o: f"Turn up {_title(s, c)} ({price(s, c)})",
     RESEARCH: lambda s, c, o: f"Research {_title(s, c)} ({price(s, c)})",
     RAZE: _raze,
-    LAY_RELIC: lambda s, c, land: f"Lay {_title(s, c)} into {place_name(s, land)}",
-    MOVE: lambda s, u, place: f"Move {_shape(s, u)} to {place_name(s, place)}",
+    LAY_RELIC: lambda s, c, land: f"Lay {_title(s, c)} into {_where(s, c, land)}",
+    MOVE: lambda s, u, place: f"Move {_shape(s, u)} to {_where(s, u, place)}",
     SWAP: lambda s, u, other: f"Exchange {_shape(s, u)} and {_shape(s, other)}",
     FETCH: lambda s, u, relic: f"Pick up {_title(s, relic)} with {_shape(s, u)}",
     ATTACK: _attack,
@@ -149,14 +157,14 @@ LABELS: dict[int, Callable[[Empire, int, int], str]] = {
     ASSIST: lambda s, u, other: f"Assist {_shape(s, other)} with {_shape(s, u)}",
     BOMBARD: lambda s, u, other: f"Bombard {_shape(s, other)} with {_shape(s, u)}",
     SHELL: lambda s, u, b: f"Bombard the villagers of {_title(s, b)} with {_shape(s, u)}",
-    RESPOND: lambda s, u, place: f"Bring {_shape(s, u)} to {place_name(s, place)}",
+    RESPOND: lambda s, u, place: f"Bring {_shape(s, u)} to {_where(s, u, place)}",
     STAND: _stand,
     CONVERT: _convert,
     HEAL: lambda s, u, what: f"Try to heal {'a monk' if what else 'one of the troops'}",
     SPLIT: lambda s, n, o: f"Kill {_count(n, 'monks')}, the rest falls on the troops",
     RETREAT: _retreat,
     TRAIN: lambda s, c, packed: (
-        f"Make {_count(packed % PACK, 'tokens')} of {_title(s, c)} at {place_name(s, s.spot[packed // PACK])}"
+        f"Make {_count(packed % PACK, 'tokens')} of {_title(s, c)} at {_where(s, c, s.spot[packed // PACK])}"
     ),
     REPLENISH: lambda s, u, n: f"Add {_count(n, 'tokens')} to {_shape(s, u)}",
     HIRE: lambda s, n, o: f"Make {_count(n, 'villagers')}",
@@ -249,3 +257,18 @@ def touched(s: Empire, action: Action) -> tuple[Ref, ...]:
     if verb == TRAIN:
         return Ref("card", subject), Ref("card", other // PACK)
     return (Ref("card", subject),) if verb in ON_CARD else ()
+
+
+OPTION_WORDS: dict[str, tuple[str, ...]] = {
+    "relic-victory": ("Victory by five relics", "Yes", "No"),
+    "wonder-victory": ("Victory by a Wonder", "Yes", "No"),
+    "gifts": ("Gifts between players", "Yes", "No"),
+    "ages": ("Ages", "Advance by research", "Stay as they begin"),
+    "race": ("Race to an age", "No race", "To the Feudal Age", "To the Castle Age", "To the Imperial Age"),
+    "teams": ("Teams", "Everybody alone", "Allies in two teams"),
+    "scenario": ("Scenario", "None", "Storm the Castle", "Mediterranean Mayhem"),
+    "points": ("Points to begin with", "None", "160", "300", "425"),
+    "defined": ("How the points are spent", "As one likes", "By the table of the age"),
+    "age": ("Age to begin in", "Dark Age", "Feudal Age", "Castle Age", "Imperial Age"),
+}
+"""Option -> its name in words, then its values in words."""

@@ -1,0 +1,209 @@
+"""What changes a card's numbers now, what it has done, why it cannot be used yet: for people."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from suite.games.aoe_ecg.construction import founded
+from suite.games.aoe_ecg.numbers import (
+    attack_of,
+    bombard_of,
+    builders_of,
+    capacity_of,
+    civilization,
+    conversion_of,
+    cost_of,
+    garrison,
+    health_of,
+    move_of,
+    population,
+    range_of,
+    researchers_of,
+)
+from suite.games.aoe_ecg.preview import complete, harvest
+from suite.games.aoe_ecg.rules import builders, relic_of, villagers
+from suite.games.aoe_ecg.state import Empire
+from suite.games.aoe_ecg.tales import amounts, count
+from suite.games.aoe_ecg.terms import AGES
+from suite.games.aoe_ecg.words import (
+    AGES as AGES_TO_COME,
+)
+from suite.games.aoe_ecg.words import (
+    BOMBARDED,
+    CIVILIZATION,
+    FOUGHT,
+    FOUNDATIONS,
+    HAND,
+    LASTING,
+    MOVED,
+    RAISED,
+    RELICS,
+    RESOURCES,
+    RESPONDED,
+    STRIDE,
+    STUDIES,
+    TEN,
+    UNITS,
+    VILLAGE,
+    WONDER_DONE,
+)
+
+DEEDS: Final = (
+    (RAISED, "came into play"),
+    (MOVED, "moved"),
+    (FOUGHT, "fought"),
+    (BOMBARDED, "bombarded"),
+    (RESPONDED, "made a fast response"),
+)
+"""Bit of `marks` -> its words."""
+
+
+def bearing(s: Empire, card: int) -> list[str]:
+    """A line for each thing that the face of an open card does not tell; `s` as its viewer knows it."""
+    zone = s.where[card]
+    home = zone - STRIDE * s.owner[card]
+    if home == UNITS:
+        return _unit(s, card)
+    if home == VILLAGE:
+        return _building(s, card)
+    if home in (HAND, FOUNDATIONS, AGES_TO_COME):
+        return _lacking(s, card)
+    if home == STUDIES and s.workers[card]:
+        return [f"Research {complete(s.workers[card])}"]
+    if home == CIVILIZATION:
+        return _people(s, s.owner[card])
+    if zone == RELICS and s.holder[card] >= 0:
+        return [f"Held by {s.of(s.holder[card]).title}"]
+    return []
+
+
+# -- in play ----------------------------------------------------------------------------------------------
+
+
+def _changed(pairs: list[tuple[str, int, int]]) -> list[str]:
+    return [f"{word} {now} now (printed {was})" for word, now, was in pairs if now != was]
+
+
+def _fighting(s: Empire, card: int) -> list[str]:
+    """Numbers that upgrades and other cards have changed."""
+    printed, shape = s.of(card), s.shape(card)
+    s.foe = card
+    pairs = [
+        ("Attack", attack_of(s, card) - _against_own(s, card), printed.attack),
+        ("Range", range_of(s, card) - _against_own(s, card), printed.range),
+        ("Health", health_of(s, card), printed.health),
+    ]
+    s.foe = -1
+    return [*([f"Counts as {shape.title}"] if shape is not printed else []), *_changed(pairs)]
+
+
+def _against_own(s: Empire, card: int) -> int:
+    """What it has more against cards of its own kind, which does not count here."""
+    shape = s.shape(card)
+    return sum(amount for bits, amount in shape.versus if bits & s.of(card).classes)
+
+
+def _unit(s: Empire, card: int) -> list[str]:
+    printed = s.of(card)
+    lines = _fighting(s, card)
+    lines += _changed(
+        [("Move", move_of(s, card), printed.move), ("Bombards", bombard_of(s, card), printed.bombard)]
+    )
+    if s.monks[card]:
+        lines.append(f"Converts on {min(5, conversion_of(s, card))} of 6 sides of the die")
+    relic = relic_of(s, card)
+    if relic >= 0:
+        lines.append(f"Carries {s.of(relic).title}")
+    done = [words for bit, words in DEEDS if s.marks[card] & bit]
+    if done:
+        lines.append(f"This turn it has {amounts(done)}")
+    return [*lines, *_attached(s, card)]
+
+
+def _building(s: Empire, card: int) -> list[str]:
+    lines = _fighting(s, card)
+    health = health_of(s, card)
+    if s.damage[card]:
+        lines.append(f"{max(0, health - TEN * s.damage[card])} of {health} Health Points left")
+    brings = harvest(s, card, s.workers[card])
+    if brings:
+        lines.append(f"Brings {brings} at the next Collection")
+    if s.of(card).growth and s.clock[card] < WONDER_DONE:
+        left = WONDER_DONE - s.clock[card]
+        lines.append(f"Complete after {count(left, 'more turns')} of its owner")
+    if s.made[card]:
+        lines.append(f"Can make {max(0, capacity_of(s, card) - s.made[card])} more tokens this turn")
+    kept = [s.of(relic).title for relic in s.zones[RELICS] if s.holder[relic] == card]
+    if kept:
+        lines.append(f"Keeps {amounts(kept)}")
+    return [*lines, *_attached(s, card)]
+
+
+def _attached(s: Empire, card: int) -> list[str]:
+    return [f"Under {s.of(event).title}" for event in s.zones[LASTING] if s.holder[event] == card]
+
+
+def _people(s: Empire, player: int) -> list[str]:
+    at = STRIDE * player
+    tokens = sum(s.tokens[unit] + s.monks[unit] for unit in s.zones[UNITS + at])
+    card = s.zones[CIVILIZATION + at][0]
+    return [
+        f"{villagers(s, player)} of {count(population(s, player), 'villagers')}",
+        f"{tokens} of {count(garrison(s, player), 'troops')} that can be garrisoned",
+        *_attached(s, card),
+    ]
+
+
+# -- still to come ------------------------------------------------------------------------------------------
+
+
+def _lacking(s: Empire, card: int) -> list[str]:
+    """A cost that has changed, and what keeps its owner from using the card."""
+    player = s.owner[card]
+    printed = s.of(card)
+    cost = cost_of(s, card)
+    lines = []
+    if tuple(cost) != printed.cost:
+        parts = [f"{n} {RESOURCES[r]}" for r, n in enumerate(cost) if n]
+        lines.append(f"Costs {amounts(parts) or 'nothing'} now")
+    return [*lines, *_unfit(s, player, card), *_short(s, player, card, cost)]
+
+
+def _unfit(s: Empire, player: int, card: int) -> list[str]:
+    """Rules that keep it back: age, civilization, what must be in play."""
+    printed = s.of(card)
+    lines = []
+    if printed.type == "age":
+        if printed.age != s.age[player] + 1:
+            return []
+        missing = printed.needs_buildings - founded(s, player, printed.age - 1)
+        if missing > 0:
+            lines.append(f"Lacks {count(missing, 'buildings')} of the {AGES[printed.age - 1]}")
+    elif printed.age > s.age[player]:
+        lines.append(f"Not before the {AGES[printed.age]}")
+    people = civilization(s, player)
+    if printed.kind in people.cannot:
+        lines.append(f"{people.civilization} cannot use it")
+    missing_kinds = [kind for kind in printed.needs if not s.has(player, kind)]
+    if missing_kinds:
+        lines.append(f"Needs {amounts([kind.replace('-', ' ').title() for kind in missing_kinds])}")
+    if printed.made_at and not _has_site(s, player, printed.made_at):
+        lines.append(f"Is made at a {printed.made_at.replace('-', ' ').title()}, and there is none")
+    return lines
+
+
+def _has_site(s: Empire, player: int, kind: str) -> bool:
+    return any(s.of(site).kind == kind for site in s.zones[VILLAGE + STRIDE * player])
+
+
+def _short(s: Empire, player: int, card: int, cost: list[int]) -> list[str]:
+    """Resources and hands that are lacking."""
+    stock = s.stock[4 * player : 4 * player + 4]
+    parts = [f"{n - stock[r]} {RESOURCES[r]}" for r, n in enumerate(cost) if n > stock[r]]
+    printed = s.of(card)
+    hands = builders_of(s, card) if printed.builders else 0
+    if printed.type in ("technology", "upgrade", "age"):
+        hands = researchers_of(s, card)
+    if hands > builders(s, player):
+        parts.append(count(hands - builders(s, player), "villagers at the Town Center"))
+    return [f"Lacks {amounts(parts)}"] if parts else []

@@ -1,0 +1,137 @@
+"""How a battle goes as things stand, if nobody responds, retreats, prays or plays an event: for people."""
+
+from __future__ import annotations
+
+from suite.games.aoe_ecg.combat import defender, more_rounds
+from suite.games.aoe_ecg.numbers import health_of, monk_health, number, villager_health
+from suite.games.aoe_ecg.rules import villager_count
+from suite.games.aoe_ecg.state import Empire
+from suite.games.aoe_ecg.strike import card_of, damage_of, has_ranged_round, kind_of
+from suite.games.aoe_ecg.tales import count
+from suite.games.aoe_ecg.words import (
+    BY_FOLK,
+    BY_UNIT,
+    BY_VILLAGERS,
+    BY_WALLS,
+    F_AT,
+    F_BY,
+    F_FOLK,
+    F_KIND,
+    F_ON,
+    F_ROUND,
+    F_SIDE,
+    F_SIZE,
+    FIRST_STRIKE,
+    FROM_AFAR,
+    FROM_AFAR_ON_VILLAGERS,
+    TEN,
+)
+
+AFAR = (FROM_AFAR, FROM_AFAR_ON_VILLAGERS)
+
+
+def forecast(s: Empire, attack: list[int], mine: int = 0) -> str:
+    """What both sides lose in an attack (fields A_* of words.py) that is fought as things stand now.
+
+    `mine` is the side of the one who is told: 0 the attacker's, 1 the defender's. "" where nobody is met.
+    """
+    side, on = defender(s, attack)
+    if on < 0:
+        return ""
+    by, kind, place = attack[0], attack[1], attack[2]
+    fight = [0] * F_SIZE
+    for field, value in (
+        (F_BY, by),
+        (F_FOLK, int(kind == BY_VILLAGERS)),
+        (F_ON, on),
+        (F_SIDE, side),
+        (F_AT, place),
+        (F_KIND, kind),
+    ):
+        fight[field] = value
+    return fought(s, fight, mine)
+
+
+def fought(s: Empire, fight: list[int], mine: int, begun: bool = False) -> str:
+    """The same of a battle with these fields; one that has `begun` goes on after its last round."""
+    w = s.copy()
+    w.journal = None
+    w.fight = fight.copy()
+    sides = [_Side(w, 0), _Side(w, 1)]
+    afar = fight[F_KIND] in AFAR
+    if not begun and not afar and has_ranged_round(w):
+        _round(w, 0, sides, afar)
+    last = max(0, fight[F_ROUND]) if begun else 0
+    w.fight[F_ROUND] = last
+    while last == 0 or (not afar and more_rounds(w)):
+        last += 1
+        _round(w, last, sides, afar)
+    told = f"As things stand {sides[1 - mine].told('it')}"
+    return told if afar else f"{told}, {sides[mine].told('you')}"
+
+
+class _Side:
+    """One side of the battle, and what it has lost."""
+
+    def __init__(self, w: Empire, k: int) -> None:
+        self.w = w
+        self.k = k
+        self.kind = kind_of(w, k)
+        self.card = card_of(w, k)
+        self.lost = 0
+
+    def stands(self) -> bool:
+        """Whether anything of it is left."""
+        return self.left() > 0
+
+    def left(self) -> int:
+        """Tokens (or monks alone), villagers, or damage tokens that the building still bears."""
+        w, card = self.w, self.card
+        if self.kind == BY_WALLS:
+            return -(-health_of(w, card) // TEN) - w.damage[card]
+        return villager_count(w, card) if self.kind == BY_FOLK else w.tokens[card] + w.monks[card]
+
+    def suffer(self, damage: int) -> None:
+        """Lose what this damage takes: troops before monks."""
+        w, card = self.w, self.card
+        if self.kind == BY_WALLS:
+            n = damage // TEN
+            w.damage[card] += n
+        elif self.kind == BY_FOLK:
+            n = min(villager_count(w, card), damage // max(1, villager_health(w, w.owner[card])))
+            mending = max(0, n - w.workers[card])
+            w.workers[card] -= n - mending
+            w.menders[card] -= mending
+        elif w.tokens[card]:
+            w.foe = card_of(w, 1 - self.k)
+            n = min(w.tokens[card], damage // health_of(w, card))
+            w.tokens[card] -= n
+        else:
+            n = min(w.monks[card], damage // max(1, monk_health(w, w.owner[card])))
+            w.monks[card] -= n
+        self.lost += n
+
+    def told(self, who: str) -> str:
+        """What it loses, in words."""
+        verb = "lose" if who == "you" else "loses"
+        if self.kind == BY_WALLS:
+            if not self.stands():
+                return f"{self.w.of(self.card).title} falls"
+            return f"{self.w.of(self.card).title} takes {count(self.lost, 'damage tokens')}"
+        if self.kind == BY_UNIT and not self.stands():
+            return f"{who} {verb} all of {count(self.lost, 'tokens')}"
+        total = self.lost + self.left()
+        what = "villagers" if self.kind == BY_FOLK else "tokens"
+        return f"{who} {verb} {self.lost} of {count(total, what)}"
+
+
+def _round(w: Empire, n: int, sides: list[_Side], afar: bool) -> None:
+    """Both sides strike at once (rule combat.simultaneous)."""
+    w.fight[F_ROUND] = n
+    if not all(side.stands() for side in sides):
+        return
+    out = damage_of(w, 0)
+    first = n <= 1 and number(w, FIRST_STRIKE, w.fight[F_BY], 0) > 0
+    back = 0 if afar or first else damage_of(w, 1)
+    sides[1].suffer(out)
+    sides[0].suffer(back)
