@@ -1,0 +1,22 @@
+"""Watch matches between computer players: `python -m tests.ui.play.watched [MATCHES [GAME]]`, usually 100.
+
+Ends with 1 if Qt or Python complained of anything, or if a check does not notice a complaint.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+
+def main(words: list[str]) -> int:
+    """Watch so many; 0 if nobody complained."""
+    # Here, not above: whatever stands there is imported by every computer player's process.
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    from tests.ui.play.watched.together import watch_all
+
+    return watch_all(int(words[0]) if words else 100, words[1] if len(words) > 1 else "conan-ccg")
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

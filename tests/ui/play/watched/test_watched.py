@@ -1,0 +1,30 @@
+"""A watched match without any message of Qt; a hundred: `python -m tests.ui.play.watched`."""
+
+from __future__ import annotations
+
+from pytestqt.qtbot import QtBot
+
+from suite.ui.play.page import Play
+from suite.ui.shots import settle
+from suite.ui.window import Window
+from tests.ui.play.watched.together import notices
+from tests.ui.play.watched.watching import complaints, watch
+
+SHORT = 72
+"""The number of a match that is over soon."""
+
+
+def test_the_check_notices_messages_and_exceptions(page: Play) -> None:
+    assert notices()
+
+
+def test_a_watched_match_brings_no_message(page: Play, window: Window, qtbot: QtBot) -> None:
+    motion = window.look.motion
+    try:
+        with complaints() as heard:
+            watch(window, SHORT, "conan-ccg")
+            page.choose()
+            settle(window)
+    finally:
+        window.look.motion = motion
+    assert heard == []

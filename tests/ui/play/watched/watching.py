@@ -1,0 +1,86 @@
+"""Matches between computer players, watched in a window of the program; what Qt and Python complain of."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from time import monotonic, sleep
+from types import TracebackType
+from typing import Any
+
+from PySide6.QtCore import QEventLoop, QMessageLogContext, QtMsgType, qInstallMessageHandler
+from PySide6.QtWidgets import QApplication
+
+from suite.core.game import Game
+from suite.play.match import Match
+from suite.play.record import read
+from suite.play.replay import verify
+from suite.ui.play.page import Play
+from suite.ui.shots import settle
+from suite.ui.table.choices import SPEED, SPEEDS
+from suite.ui.window import Window
+
+PAIRS = (("random", "random"), ("random", "greedy"), ("novice", "random"), ("greedy", "novice"))
+"""Quick agents, for two players; further ones are as the second."""
+PATIENCE = 300.0
+"""Seconds that a match may take on a busy machine."""
+MOVING = 25
+"""One match in so many is shown with motion, at the highest speed."""
+
+
+@contextmanager
+def complaints() -> Iterator[list[str]]:
+    """Collect every message on Qt's log, of any level, and every exception that nothing has caught."""
+    heard: list[str] = []
+
+    def message(kind: QtMsgType, context: QMessageLogContext, text: str) -> None:
+        heard.append(f"Qt ({kind.name}): {text}")
+
+    def uncaught(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        heard.append(f"{kind.__name__}: {error}")
+
+    def unraisable(found: Any) -> None:
+        heard.append(f"{found.exc_type.__name__}: {found.exc_value}")
+
+    before = (qInstallMessageHandler(message), sys.excepthook, sys.unraisablehook)
+    sys.excepthook, sys.unraisablehook = uncaught, unraisable
+    try:
+        yield heard
+    finally:
+        qInstallMessageHandler(before[0])
+        sys.excepthook, sys.unraisablehook = before[1:]
+
+
+def described(game: Game[Any], number: int) -> Match:
+    """The match of this number: setups and agents take turns."""
+    setups = game.setups()
+    setup = setups[number % len(setups)]
+    pair = PAIRS[number % len(PAIRS)]
+    seats = [pair[min(player, 1)] for player in range(setup.players)]
+    return Match(game, setup, number, seats)
+
+
+def watch(window: Window, number: int, game: str) -> Match:
+    """Watch one match from its beginning to the end that the window shows. Raises AssertionError."""
+    page = window.pages["play"]
+    assert isinstance(page, Play)
+    window.look.motion = number % MOVING == 1
+    window.context.table.choose(SPEED, SPEEDS[-1][0])
+    match = described(page.shelf.play_game(game), number)
+    page.begin(match)
+    session = page.session
+    assert session is not None, "the match is open"
+    begun = monotonic()
+    while not match.over():
+        QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
+        sleep(0.001)
+        assert monotonic() - begun < PATIENCE, (
+            f"match {number} stands still after {len(match.actions)} actions"
+        )
+    settle(window)
+    assert page.verdict.isVisible(), "the end is shown"
+    assert page.verdict.result.text() == match.result()
+    assert page.helping.faults == [], "every player has answered by himself"
+    assert verify(read(session.file), match.game).result() == match.result(), "its record leads there, too"
+    return match
