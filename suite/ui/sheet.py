@@ -25,6 +25,7 @@ def sheet(theme: Theme, px: Callable[[int], int], display: str) -> str:
         emphasis=px(t.EMPHASIS),
         section=px(t.SECTION),
         title=px(t.TITLE),
+        victory=px(t.VICTORY),
         hover=hover(theme),
         accent_hover=mixed(theme.accent, theme.text, 0.12),
         selection=selection(theme),

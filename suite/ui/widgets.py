@@ -43,7 +43,7 @@ def offer(style: Style, line: QLineEdit, words: Iterable[str], within: bool = Fa
 
 
 def label(text: str, role: str = "", wrap: bool = False) -> QLabel:
-    """Plain text in a role of the type scale: title, section, emphasis, caption, muted, danger."""
+    """Plain text in a role of the type scale: victory, title, section, emphasis, caption, muted, danger."""
     result = QLabel(text)
     result.setTextFormat(Qt.TextFormat.PlainText)
     if role:

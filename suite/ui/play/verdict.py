@@ -15,6 +15,14 @@ def can_swap(match: Match) -> bool:
     return len({deck.title for deck in match.setup.decks}) > 1
 
 
+def _how(match: Match) -> str:
+    """By what a match was won, as the log told everybody last; "" where nobody has won by what happened."""
+    if match.gave_up is not None or match.by_limit():
+        return ""
+    log = match.observation(0).log
+    return match.sentence(log[-1]) if log else ""
+
+
 class Verdict(QFrame):
     """A strip above the table; its buttons are connected by the page."""
 
@@ -25,7 +33,7 @@ class Verdict(QFrame):
         self.thought = False
         self.compact = False
         """The room is short: what the menu offers as well is left out here."""
-        self.result = label("", "section", wrap=True)
+        self.result = label("", "victory", wrap=True)
         self.more = label("", "muted", wrap=True)
         self.following = button("Next game", lambda: None, primary=True)
         self.again = button("Rematch", lambda: None, primary=True)
@@ -45,7 +53,7 @@ class Verdict(QFrame):
         names = match.setup.names
         series = None if match.series is None else match.series.after(match.returns())
         self.result.setText(match.result())
-        lines = []
+        lines = [_how(match), f"{len(match.actions)} decisions."]
         if series is not None:
             lines.append(verdict(series, names) or f"{score(series, names)}.")
         if match.practice:
@@ -54,7 +62,7 @@ class Verdict(QFrame):
             lines.append("It was a casual match.")
         if match.hints:
             lines.append(f"Hints asked for: {len(match.hints)}.")
-        self.more.setText(" ".join(lines))
+        self.more.setText(" ".join(filter(None, lines)))
         goes_on = series is not None and not series.decided(len(names))
         self.following.setVisible(goes_on)
         self.again.setVisible(not goes_on)
@@ -66,6 +74,8 @@ class Verdict(QFrame):
         """Whether the room is short."""
         if compact != self.compact:
             self.compact = compact
+            self.result.setProperty("role", "section" if compact else "victory")
+            self.result.style().polish(self.result)
             self._fit()
 
     def _fit(self) -> None:

@@ -1,0 +1,73 @@
+"""A position of each phase of a Conan CCG match, with as much on the table as matters there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from suite.core.chance import Chance
+from suite.core.game import Game
+from suite.games.conan_ccg.words import FIELD
+from suite.play.match import Match
+from suite.play.seats import PERSON
+
+Wanted = Callable[[Match, Any, str], bool]
+"""(match, its state, the kind of the open question, "" at the end) -> whether it is one to look at."""
+SEEDS = 400
+"""After so many matches at random the search is given up."""
+OPPONENT = "normal"
+
+
+def _fight(s: Any, foes: int, moves: int, answers: int) -> bool:
+    """Whether at least so many Foes are there, and moves of theirs, and moves of Conan beside them."""
+    laid = sum(card >= 0 for card in s.move_at)
+    return len(s.zones[FIELD]) >= foes and laid >= moves and sum(card >= 0 for card in s.gap) >= answers
+
+
+def _victory(match: Match, s: Any, kind: str) -> bool:
+    return not kind and not match.by_limit()
+
+
+PHASES: dict[str, Wanted] = {
+    "prepare": lambda m, s, kind: kind == "PREPARE" and len(m.legal_actions()) >= 4 and s.turn > 2,
+    "foes": lambda m, s, kind: kind == "CHOOSE_FOES" and _fight(s, 2, 0, 0),
+    "moves": lambda m, s, kind: kind == "LAY_MOVE" and _fight(s, 2, 1, 0) and not s.revealed,
+    "answers": lambda m, s, kind: kind == "ANSWER_MOVES" and _fight(s, 2, 2, 1),
+    "reveal": lambda m, s, kind: kind == "BARBARIAN" and _fight(s, 2, 2, 2) and s.revealed == 1,
+    "resolution": lambda m, s, kind: kind == "NEXT_ZONE" and _fight(s, 2, 2, 2) and s.revealed == 1,
+    "hit": lambda m, s, kind: kind == "Respond" and bool(s.pending) and _fight(s, 2, 1, 1),
+    "rest": lambda m, s, kind: kind == "RECOVERY" and s.turn > 4,
+    "victory": _victory,
+}
+
+
+def positions(game: Game[Any]) -> dict[str, Match]:
+    """The first match at random that comes to each phase, stood there, against the computer."""
+    found: dict[str, Match] = {}
+    for seed in range(SEEDS):
+        match = Match(game, game.setups()[seed % 2], seed)
+        chance = Chance(seed)
+        going = True
+        while going:
+            decision = match.decision()
+            going = decision is not None
+            kind = "" if decision is None else str(game.table.plain(decision)[0])
+            for phase, wanted in PHASES.items():
+                if phase not in found and wanted(match, match.state, kind):
+                    found[phase] = _again(match)
+            legal = match.legal_actions()
+            if legal:
+                match.play(legal[chance.roll(len(legal))])
+        if len(found) == len(PHASES):
+            return {phase: found[phase] for phase in PHASES}
+    raise AssertionError(f"no match comes to {', '.join(PHASES.keys() - found.keys())}")
+
+
+def _again(match: Match) -> Match:
+    """The same position in a match of its own, in which a person answers for whoever is asked there."""
+    asked = match.player() or 0
+    seats = [PERSON if player == asked else OPPONENT for player in range(match.setup.players)]
+    again = Match(match.game, match.setup, match.seed, seats, auto_pass=False)
+    for action in match.actions:
+        again.play(action)
+    return again
