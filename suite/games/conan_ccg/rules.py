@@ -177,16 +177,19 @@ def lose_prowess(s: Conan, n: int) -> None:
     """Conan loses Prowess; what he lacks comes from his Health (rules card.prowess, card.gem)."""
     if n > 0:
         paid = min(n, s.prowess[s.active])
-        s.prowess[s.active] -= paid
-        s.tell("prowess", (s.active, -paid, s.prowess[s.active]))
+        if paid:
+            s.prowess[s.active] -= paid
+            s.tell("prowess", (s.active, -paid, s.prowess[s.active]))
         hurt(s, n - paid)
 
 
 def gain_prowess(s: Conan, n: int) -> None:
     """Conan gains Prowess, never above its Starting Value (rule glossary.heal)."""
     before = s.prowess[s.active]
-    s.prowess[s.active] = max(before, min(before + n, s.of(hero(s)).prowess))
-    s.tell("prowess", (s.active, s.prowess[s.active] - before, s.prowess[s.active]))
+    after = min(before + n, s.of(hero(s)).prowess)
+    if after > before:
+        s.prowess[s.active] = after
+        s.tell("prowess", (s.active, after - before, after))
 
 
 def hurt(s: Conan, n: int) -> None:
