@@ -39,6 +39,8 @@ SLACK: Final = 5.0
 """Seconds over twice the budget until an answer is given without the process: it may still be starting."""
 HURRY: Final = 1.0
 """Seconds that the process has to answer once it is hurried."""
+STARTING: Final = 5.0
+"""Seconds more that it has for that while nothing was heard of it: it may still be starting."""
 GLANCE: Final = 0.02
 """Seconds between two looks of the process at its pipe while it thinks."""
 NEWS: Final = 0.25
@@ -93,6 +95,8 @@ class Thinker:
             "seed": seed,
         }
         self.child: Child | None = None
+        self.heard = False
+        """Whether this process has ever told anything."""
         self.asked = 0
         self.question: dict[str, Any] | None = None
         """The message that waits for an answer."""
@@ -105,6 +109,7 @@ class Thinker:
     def _start(self) -> Child:
         """The process, started if there is none. Raises ChildLost."""
         if self.child is None:
+            self.heard = False
             try:
                 self.child = Child(serve, self.factory)
             except OSError as error:
@@ -129,8 +134,9 @@ class Thinker:
             self._start().send(self.question)
 
     def now(self) -> None:
-        """Ask for the best action so far; it comes within HURRY seconds."""
-        self.deadline = min(self.deadline, monotonic() + HURRY)
+        """Ask for the best action so far; it comes within HURRY seconds, later from a process that starts."""
+        hurry = HURRY if self.heard else HURRY + STARTING
+        self.deadline = min(self.deadline, monotonic() + hurry)
         if self.child is not None and self.question is not None:
             with suppress(ChildLost):
                 self.child.send({"do": "now", "id": self.asked})
@@ -142,6 +148,7 @@ class Thinker:
             rest = min(until, self.deadline) - monotonic()
             try:
                 message = self._start().receive(max(rest, 0.0))
+                self.heard = self.heard or message is not None
                 answer = None if message is None else self._read(message)
             except ChildLost as error:
                 return self._without(str(error))

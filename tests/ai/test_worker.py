@@ -14,7 +14,7 @@ from suite import __version__
 from suite.ai.child import Child
 from suite.ai.players import parse
 from suite.ai.view import view_from
-from suite.ai.worker import FAULTS, Answer, Thinker
+from suite.ai.worker import FAULTS, HURRY, Answer, Thinker
 from suite.core.action import PASS, Action
 from suite.core.game import Game
 from suite.games.toys import TOYS
@@ -236,6 +236,18 @@ def test_ending_takes_no_time() -> None:
     for player in players:
         player.end()
     assert monotonic() - start < 0.5, "whatever they do"
+
+
+def test_a_process_that_starts_is_given_time_before_it_is_hurried() -> None:
+    game = ODD["guess"]()
+    player = thinker(FACTORY, game, "random")
+    ask(player, game)
+    player.now()
+    assert player.deadline - monotonic() > HURRY, "it may still be starting"
+    assert answer(player).fault == ""
+    ask(player, game)
+    player.now()
+    assert player.deadline - monotonic() <= HURRY, "one that has answered before answers at once"
 
 
 def test_without_a_question_there_is_no_answer() -> None:

@@ -10,6 +10,9 @@ from suite.ui.play.takeback import TakeBack
 
 if TYPE_CHECKING:
     from suite.ui.play.page import Play
+    from suite.ui.play.session import Session
+
+COVERED = "First whoever decides next has to show his table."
 
 
 class GoingBack:
@@ -20,7 +23,7 @@ class GoingBack:
 
     def last(self) -> None:
         """Undo the last choice; in practice also one after which something was learnt."""
-        session = self.page.session
+        session = self._session()
         if session is None:
             return
         match = session.match
@@ -37,7 +40,7 @@ class GoingBack:
     def ask(self) -> None:
         """Let the person choose how far to go back."""
         page = self.page
-        session = page.session
+        session = self._session()
         if session is None:
             return
         match = session.match
@@ -62,6 +65,13 @@ class GoingBack:
             return
         self.page.show_buttons()
         self.page.table.canvas.setFocus()
+
+    def _session(self) -> Session | None:
+        """The open match; None while its table is covered, since one's choices tell what one holds."""
+        if not self.page.table.curtain.isHidden():
+            self.page.context.say(COVERED)
+            return None
+        return self.page.session
 
     def show(self, match: Match) -> None:
         """Say beside the button why nothing can be taken back, where that is so."""

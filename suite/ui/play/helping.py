@@ -25,6 +25,7 @@ from suite.ui.play.verdict import can_swap
 if TYPE_CHECKING:
     from suite.ui.play.page import Play
 
+PONDERED = "A hint is thought about …"
 FAULTS = 5
 """So many of the latest diagnostic records go into a report."""
 
@@ -88,6 +89,7 @@ class Helping:
 
     def _say_hint(self, thinking: bool) -> None:
         self.page.hint.setText("Stop" if thinking else "Hint")
+        self.page.state.setText(PONDERED if thinking else self.page.standing())
         self.page.hint.setToolTip(
             "Stop thinking about a hint" if thinking else "What a good computer player would do here"
         )

@@ -207,9 +207,13 @@ class Play(Page):
 
     def ask_to_give_up(self) -> None:
         """Giving up cannot be undone, so it is asked."""
+        if self.session is None:
+            return
+        link = self.session.link
+        who = f" for {link.setup.names[link.viewer]}" if len(link.people) > 1 else ""
         question = QMessageBox(self)
         question.setWindowTitle("Give up")
-        question.setText("Give this match up? It then counts as lost.")
+        question.setText(f"Give this match up{who}? It then counts as lost.")
         yes = question.addButton("Give up", QMessageBox.ButtonRole.DestructiveRole)
         question.addButton("Play on", QMessageBox.ButtonRole.RejectRole)
         question.exec()
@@ -328,11 +332,11 @@ class Play(Page):
         self.table.prompt.setVisible(not ended)
         shown = self.replayed is not None or over or (session is not None and session.match.practice)
         self.table.side.setTabVisible(self.table.side.indexOf(self.thoughts), shown)
-        self.state.setText(self._standing())
+        self.state.setText(self.standing())
         if self.session is not None:
             self.going_back.show(self.session.match)
 
-    def _standing(self) -> str:
+    def standing(self) -> str:
         """What the header says while nobody thinks."""
         if self.session is None or self.session.match.over():
             return ""
@@ -346,6 +350,9 @@ class Play(Page):
         """An answer was played: show what can be done now."""
         if self.session is None:
             return
+        if not self.hurry.isEnabled():
+            # Nobody thinks: a hint was one for the position before.
+            self.state.setText(self.standing())
         self.going_back.show(self.session.match)
         self.thoughts.refresh()
         if self.session.match.over():
@@ -357,7 +364,7 @@ class Play(Page):
             self._clock.start()
         else:
             self._clock.stop()
-            self.state.setText(self._standing())
+            self.state.setText(self.standing())
 
     def _tell_thought(self) -> None:
         if self.session is not None:

@@ -20,6 +20,7 @@ from suite.core.game import Setup
 from suite.play.record import from_text, read
 from suite.play.replay import verify
 from suite.store.matches import CASUAL, PRACTICE
+from suite.ui.play.goingback import COVERED
 from suite.ui.play.page import Play
 from suite.ui.play.takeback import TakeBack
 from suite.ui.shots import cut_off, settle
@@ -71,8 +72,10 @@ def test_a_hint_can_be_stopped_and_gives_way_to_an_answer(page: Play, qtbot: QtB
     heard: list[object] = []
     adviser.advised.connect(lambda action, fault: heard.append(action))
     QTest.mouseClick(page.hint, LEFT)
+    assert page.state.text() == "A hint is thought about …"
     QTest.mouseClick(page.hint, LEFT)
     assert not adviser.busy, "a second click stops it"
+    assert page.state.text() == "", "and nothing is said of it any more"
     QTest.mouseClick(page.hint, LEFT)
     assert adviser.busy
     session.link.act(match.legal_actions()[0])
@@ -162,6 +165,29 @@ def test_where_undo_ends_the_reason_is_said(page: Play, window: Window, qtbot: Q
     QTest.keyClick(page.table.canvas, Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
     assert len(match.actions) < count, "what can be undone is undone"
     assert not match.practice, "and the match goes on counting"
+
+
+def test_a_covered_table_tells_nothing_of_whoever_sits_down_next(
+    page: Play, window: Window, qtbot: QtBot
+) -> None:
+    session = begin(page, practice=True)
+    match = session.match
+    while page.table.curtain.isHidden():
+        play(page, qtbot, 1)
+    name = match.setup.names[session.link.viewer]
+    assert page.table.curtain.words.text() == f"It is {name}'s turn to decide"
+    assert page.table.log.lines, "the log is there, behind the curtain"
+    for key in (Qt.Key.Key_Backspace, Qt.Key.Key_H):
+        count = len(match.actions)
+        QTest.keyClick(page.table.curtain.button, key, Qt.KeyboardModifier.ControlModifier)
+        assert len(match.actions) == count, "nobody takes back for another"
+        assert session.adviser is None or not session.adviser.busy, "nor asks for his hint"
+    page.going_back.ask()
+    assert not [one for one in page.findChildren(TakeBack) if one.isVisible()], "choices are not listed"
+    assert window.toast.text.text() == COVERED
+    QTest.mouseClick(page.table.curtain.button, LEFT)
+    assert page.table.position is not None
+    assert page.table.position.viewer == session.link.viewer, "he sees his own table now"
 
 
 def test_a_series_goes_on_with_its_score(page: Play, window: Window, qtbot: QtBot) -> None:

@@ -19,12 +19,13 @@ def test_the_check_notices_messages_and_exceptions(page: Play) -> None:
 
 
 def test_a_watched_match_brings_no_message(page: Play, window: Window, qtbot: QtBot) -> None:
-    motion = window.look.motion
+    motion, size = window.look.motion, window.size()
     try:
         with complaints() as heard:
-            watch(window, SHORT, "conan-ccg")
+            watch(window, SHORT, "conan-ccg", seen=True)
             page.choose()
             settle(window)
     finally:
         window.look.motion = motion
+        window.resize(size)
     assert heard == []

@@ -21,11 +21,14 @@ from suite.ui.shots import settle
 from suite.ui.table.choices import SPEED, SPEEDS
 from suite.ui.window import Window
 
-PAIRS = (("random", "random"), ("random", "greedy"), ("novice", "random"), ("greedy", "novice"))
-"""Quick agents, for two players; further ones are as the second."""
+QUICK = ("random", "random")
+OTHERS = (("random", "greedy"), ("novice", "random"))
+"""Agents of the first player and of all others; every TENTH match has some that think."""
+SIZES = ((860, 560), (1280, 800), (1000, 640))
+TENTH = 10
 PATIENCE = 300.0
 """Seconds that a match may take on a busy machine."""
-MOVING = 25
+MOVING = 50
 """One match in so many is shown with motion, at the highest speed."""
 
 
@@ -53,24 +56,35 @@ def complaints() -> Iterator[list[str]]:
 
 
 def described(game: Game[Any], number: int) -> Match:
-    """The match of this number: setups and agents take turns."""
+    """The match of this number: every setup for two takes its turn, every TENTH match is one of any setup."""
     setups = game.setups()
+    pair = QUICK
+    if number % TENTH:
+        setups = [one for one in setups if one.players == 2] or setups
+    else:
+        pair = OTHERS[number // TENTH % 2]
     setup = setups[number % len(setups)]
-    pair = PAIRS[number % len(PAIRS)]
     seats = [pair[min(player, 1)] for player in range(setup.players)]
     return Match(game, setup, number, seats)
 
 
-def watch(window: Window, number: int, game: str) -> Match:
-    """Watch one match from its beginning to the end that the window shows. Raises AssertionError."""
+def watch(window: Window, number: int, game: str, seen: bool) -> Match:
+    """Have one match played to the end that the window shows; `seen`: watched, else behind another page.
+
+    Raises AssertionError when anything is not as it should be.
+    """
     page = window.pages["play"]
     assert isinstance(page, Play)
-    window.look.motion = number % MOVING == 1
+    window.look.motion = number % MOVING == 0
+    window.go("play")
+    window.resize(*SIZES[number % len(SIZES)])
     window.context.table.choose(SPEED, SPEEDS[-1][0])
     match = described(page.shelf.play_game(game), number)
     page.begin(match)
     session = page.session
     assert session is not None, "the match is open"
+    if not seen:
+        window.go("home")
     begun = monotonic()
     while not match.over():
         QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
@@ -78,6 +92,7 @@ def watch(window: Window, number: int, game: str) -> Match:
         assert monotonic() - begun < PATIENCE, (
             f"match {number} stands still after {len(match.actions)} actions"
         )
+    window.go("play")
     settle(window)
     assert page.verdict.isVisible(), "the end is shown"
     assert page.verdict.result.text() == match.result()
