@@ -186,25 +186,29 @@ def _shared() -> list[Area]:
 def _beside(player: int, plate: Plate) -> Area:
     """An opponent's numbers and cards, in a column beside the villages."""
     cards, piles = _cards(player), _piles(player)
-    pairs = [Area(*pair) for pair in (cards[:2], cards[2:4], [cards[4], piles[0]], piles[1:])]
-    return Area(Area(plate=plate, wide=3), *pairs, down=True)
+    rows = (cards[:2], cards[2:5], [cards[5], piles[0]], piles[1:4], piles[4:])
+    return Area(Area(plate=plate, wide=3), *[Area(*row) for row in rows], down=True)
 
 
 def _cards(player: int) -> list[Area]:
-    """Civilization, hand, technologies, research, ages to come of an opponent."""
+    """Civilization, hand, technologies, research, buildings to be laid, ages to come of an opponent."""
     at = STRIDE * player
     return [
         Area(spot=CIVILIZATION + at, tall=SMALL),
         Area(spot=HAND + at, tall=SMALL, wide=2, grow=1),
         Area(spot=TECHNOLOGY + at, tall=SMALL, wide=1.5, grow=1),
         Area(spot=STUDIES + at, tall=SMALL, wide=1, fleeting=True),
+        Area(spot=FOUNDATIONS + at, tall=SMALL, wide=1, fleeting=True),
         Area(spot=AGES + at, tall=SMALL),
     ]
 
 
 def _piles(player: int) -> list[Area]:
+    """Play deck, the age decks that are left, discard and snuffed pile of an opponent."""
     at = STRIDE * player
-    return [Area(spot=zone + at, tall=SMALL) for zone in (DECK, DISCARDS, SNUFFED)]
+    ages = [Area(spot=AGE_DECK + n + at, tall=SMALL, fleeting=True) for n in range(3)]
+    rest = [Area(spot=zone + at, tall=SMALL) for zone in (DISCARDS, SNUFFED)]
+    return [Area(spot=DECK + at, tall=SMALL), *ages, *rest]
 
 
 def _mine(player: int, plate: Plate) -> Area:

@@ -18,20 +18,22 @@ from suite.games.aoe_ecg.response import RESPONSE
 from suite.games.aoe_ecg.windows import Respond
 from suite.games.aoe_ecg.words import WINDOWS
 
-ATTACK: Final = "Attack Resolution"
+BEFORE: Final = "Before the battles"
+BATTLES: Final = "Battles"
+AFTER: Final = "After the battles"
 STOPS: Final = (
-    Stop("turn", "A turn begins, before resources are collected", "Collection/Upkeep"),
-    Stop("construction", "Build, research, play events", "Construction", others=None, shared=True),
-    Stop("movement", "Movement of your units", "Movement", others=None, shared=True),
-    Stop("moved", "Movement is done", "Movement"),
-    Stop("declaration", "Declaration of your attacks", "Attack Declaration", others=None, shared=True),
-    Stop("declared", "Attacks are declared, before fast responses", "Attack Declaration"),
-    Stop("response", "Fast response to attacks on you", ATTACK, own=None, shared=True),
-    Stop("battle", "A battle begins", ATTACK),
-    Stop("round", "A round of combat, before its damage", ATTACK),
-    Stop("event", "Another has played an event", ATTACK),
-    Stop("enlistment", "Make units, villagers, monks", "Enlistment", others=None, shared=True),
-    Stop("discard", "Discard and Draw: which cards go", "Discard and Draw", others=None, shared=True),
+    Stop("turn", "A turn begins", BEFORE),
+    Stop("construction", "Construction", BEFORE, others=None, shared=True),
+    Stop("movement", "Movement", BEFORE, others=None, shared=True),
+    Stop("moved", "Movement is done", BEFORE),
+    Stop("declaration", "Attack Declaration", BEFORE, others=None, shared=True),
+    Stop("declared", "Attacks are declared", BEFORE),
+    Stop("response", "Fast response", BATTLES, own=None, shared=True),
+    Stop("battle", "A battle begins", BATTLES),
+    Stop("round", "A round of combat, before its damage", BATTLES),
+    Stop("event", "Another plays an event", BATTLES),
+    Stop("enlistment", "Enlistment", AFTER, others=None, shared=True),
+    Stop("discard", "Discard and Draw", AFTER, others=None, shared=True),
 )
 """The moments in the order of a turn; sending villagers out is a task of each turn and none."""
 PHASES: Final = (

@@ -112,7 +112,7 @@ def respond(s: Empire, action: Action, player: int) -> None:
 RESPONSE: AskAbout[Empire] = AskAbout(
     "response.fast",
     lambda s, player: player,
-    "Fast response: bring a unit to the defence?",
+    "Bring a unit to the defence?",
     responses,
     respond,
     until_pass=True,

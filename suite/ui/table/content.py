@@ -37,6 +37,7 @@ class Content:
         rows = list(self._rows(layout.area)) if layout.area is not None else []
         shown = {(place.kind, place.index) for row in rows for place in row.places}
         self._lying = self._loose_cards(shown)
+        self._ranks: dict[int, list[list[Place]]] = {}
         self.placed = {card for row in rows for place in row.places for card in self.cards_at(place)}
 
     def value(self, name: str, index: int) -> int:
@@ -114,6 +115,11 @@ class Content:
 
     def ranks(self, grid: Grid) -> list[list[Place]]:
         """The places of a grid that are shown: the columns in use, or of a loose one those with cards."""
+        if id(grid) not in self._ranks:
+            self._ranks[id(grid)] = self._shown_ranks(grid)
+        return self._ranks[id(grid)]
+
+    def _shown_ranks(self, grid: Grid) -> list[list[Place]]:
         if grid.loose:
             return [[place for place in rank.places if self._used(place)] for rank in grid.ranks]
         wide = len(grid.ranks[0].places)

@@ -38,10 +38,17 @@ class Picker:
     def buttons(self) -> list[Choice]:
         """The answers that no further touch tells from others, and those that end with a part of the table.
 
-        A whole part such as a lane is large to the eye and far for the keyboard: it is a button as well.
+        A whole part such as a lane is large to the eye and far for the keyboard: it is a button as well; so
+        are the answers about the one thing that there is to touch, if there is but one.
         """
         count = len(self.touched)
-        return [choice for choice in self.left() if len(choice.refs) == count or _whole(choice, count)]
+        single = len(self.touchable()) == 1
+        return [
+            choice
+            for choice in self.left()
+            if len(choice.refs) == count
+            or (len(choice.refs) == count + 1 and (single or choice.refs[-1].kind in PARTS))
+        ]
 
     def offered(self) -> set[Ref]:
         """All that any answer touches, now or later: places that must be seen."""
@@ -108,8 +115,3 @@ class Picker:
     def reset(self) -> None:
         """Nothing is touched any more."""
         self.touched = ()
-
-
-def _whole(choice: Choice, count: int) -> bool:
-    """Whether the next touch is the last one, and a whole part of the table."""
-    return len(choice.refs) == count + 1 and choice.refs[-1].kind in PARTS

@@ -16,6 +16,8 @@ from suite.ui.widgets import Column, Flow, Row, button, emptied, label
 
 BESIDE = 0.6
 """Share of the width that buttons may take beside the words."""
+ROOMY = 9
+"""In a window higher than so many prompts the prompt keeps its height."""
 SHORTCUTS = 9
 """So many buttons can be chosen by digits."""
 
@@ -86,6 +88,7 @@ class Prompt(QWidget):
         self.below = Column(space=0)
         self.below.addWidget(self.buttons)
         self._inline = False
+        self._high = 0
         column = Column(Row(self.who, self.rule), self.beside, self.below, space=0)
         column.setContentsMargins(t.M, t.XS, t.M, t.XS)
         self.setLayout(column)
@@ -139,6 +142,17 @@ class Prompt(QWidget):
         policy = QSizePolicy.Policy.Fixed if inline else QSizePolicy.Policy.Preferred
         self.buttons.setSizePolicy(policy, QSizePolicy.Policy.Minimum)
         self.buttons.setMinimumWidth(wide if inline else 0)
+        self._steady(max((each.sizeHint().height() for each in made), default=0))
+
+    def _steady(self, high: int) -> None:
+        """Keep the room of a line and a row of buttons, so that the table below keeps its size.
+
+        Where the window is low the table gets what is not needed.
+        """
+        around = self.contentsMargins() if (box := self.layout()) is None else box.contentsMargins()
+        lines = self.who.sizeHint().height() + self.text.fontMetrics().lineSpacing() + t.M
+        self._high = max(self._high, lines + high + around.top() + around.bottom())
+        self.setMinimumHeight(self._high if self.window().height() > ROOMY * self._high else 0)
 
     def made(self) -> list[QPushButton]:
         """The buttons, in order."""

@@ -57,12 +57,13 @@ def seat(context: Context, qtbot: QtBot, games: dict[str, Game[Any]]) -> Seat:
         people: tuple[int, ...] = (0,),
         size: tuple[int, int] = (1100, 720),
         until: Callable[[Match], bool] | None = None,
+        of: LocalLink | None = None,
     ) -> tuple[TableView, LocalLink]:
         rules = games[game]
-        match = Match(rules, rules.setups()[0], seed)
+        match = Match(rules, rules.setups()[0], seed) if of is None else of.match
         if until is not None:
             match = played(rules, until)
-        link = LocalLink(match, people, chooser(seed))
+        link = of or LocalLink(match, people, chooser(seed))
         link.go_on()
         view = TableView(context)
         qtbot.addWidget(view)

@@ -43,10 +43,27 @@ def test_the_only_answer_needs_no_further_touch() -> None:
 def test_answers_with_the_same_touches_are_buttons() -> None:
     picker = Picker([choice(1, A), choice(2, A), choice(3, A, C)])
     assert picker.touch(A) is None
-    assert [c.action[0] for c in picker.buttons()] == [1, 2], "told apart by their labels"
-    assert picker.touchable() == {C}, "and the third by another touch"
+    assert [c.action[0] for c in picker.buttons()] == [1, 2, 3], "told apart by their labels"
+    assert picker.touchable() == {C}, "the third by another touch as well"
     assert picker.back(), "a touch can be taken back"
     assert not picker.back(), "there was only one"
+
+
+def test_answers_about_one_thing_are_buttons_at_once() -> None:
+    picker = Picker([choice(0), choice(1, A), choice(2, A), choice(3, A, C)])
+    assert [c.action[0] for c in picker.buttons()] == [0, 1, 2], "there is nothing else to touch first"
+    assert picker.touchable() == {A}, "and it glows, so that one sees what is meant"
+    many = Picker([choice(0), choice(1, A), choice(2, B)])
+    assert [c.action[0] for c in many.buttons()] == [0], "of several things one is chosen on the table"
+
+
+def test_what_every_answer_begins_with_is_touched_beforehand() -> None:
+    picker = Picker([choice(1, A, C), choice(2, A, D)])
+    picker.begin()
+    assert picker.touchable() == {C, D}, "only the place is left to choose"
+    free = Picker([choice(0), choice(1, A, C), choice(2, A, D)])
+    free.begin()
+    assert free.touched == (), "nothing is touched for a person who may do without"
 
 
 def test_dragging_means_the_same_as_touching() -> None:
