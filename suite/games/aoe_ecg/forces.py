@@ -22,7 +22,9 @@ from suite.games.aoe_ecg.words import (
     F_FOLK,
     F_ON,
     F_SIDE,
+    FOUNDATIONS,
     FROM_AFAR,
+    MOVED,
     ON_VILLAGERS,
     RELICS,
     STRIDE,
@@ -40,6 +42,8 @@ SIEGE = 0.55
 SHIELD = 0.3
 WARD = 4.0
 """Share of its worth, and the most, that a unit gains by shielding what the match may be won by."""
+IDLE = 0.03
+"""What it costs to have moved about at home: a unit that stayed can be replenished."""
 ROUNDS = 2
 
 
@@ -67,6 +71,32 @@ def power(s: Empire, player: int) -> float:
     return sum([s.tokens[u] * token(s.shape(u)) for u in s.zones[UNITS + STRIDE * player]])
 
 
+def armies(s: Empire) -> list[float]:
+    """Worth of each player's army; worked out anew only where a unit or a building has changed."""
+    if s.live is None:
+        s.in_play()
+    zones = s.zones
+    seen = (
+        s.tokens.copy(),
+        s.monks.copy(),
+        s.spot.copy(),
+        s.damage.copy(),
+        s.clock.copy(),
+        s.built.copy(),
+        s.guard.copy(),
+        s.marks.copy(),
+        s.holder.copy(),
+        *[zones[UNITS + at].copy() for at in range(0, STRIDE * s.players, STRIDE)],
+        *[zones[FOUNDATIONS + at].copy() for at in range(0, STRIDE * s.players, STRIDE)],
+    )
+    known = s.arrayed[0]
+    if known is not None and known[1] == s.form and known[0] == seen:
+        return known[2]
+    found = [army(s, player) for player in range(s.players)]
+    s.arrayed[0] = (seen, s.form, found)
+    return found
+
+
 def army(s: Empire, player: int) -> float:
     """Tokens and monks, and what their places are worth."""
     total = 0.0
@@ -81,6 +111,8 @@ def army(s: Empire, player: int) -> float:
             total += foray(s, unit, own, leads[other])
         elif other == player:
             total += ward(s, unit, own)
+            if s.marks[unit] & MOVED:
+                total -= IDLE
     return total
 
 

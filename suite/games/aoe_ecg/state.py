@@ -189,10 +189,10 @@ class Empire(Table):
             self.their_windows |= card.any_time
         self.raised = [self._faces_of(card) for card in self.defs]
         """face of an upgrade -> faces that have its numbers; shared, never changed."""
-        self.judged: list[tuple[tuple[list[int], ...], float] | None] = [None] * players
+        self.judged: list[tuple[tuple[list[int], ...], list[EmpireCard], float] | None] = [None] * players
         """player -> what his holdings were when they were judged last, and their worth; shared by copies."""
-        self.prices = [sum(card.cost) + 0.6 * (card.builders + card.researchers) for card in self.defs]
-        """face -> what it costs in resources and villagers' work, for judging positions; shared."""
+        self.arrayed: list[tuple[tuple[list[int], ...], list[EmpireCard], list[float]] | None] = [None]
+        """One entry: where all stood when armies were judged last, and their worths; shared by copies."""
         self.live: list[int] | None = None
         """Cached answer of `in_play`, None when it must be made anew; never changed in place."""
         self.live_mask = 0
@@ -203,7 +203,7 @@ class Empire(Table):
         """With `live`: (host, number, amount) that attachments grant to the card they are on."""
         self.kinds: list[set[str]] = []
         """With `live`: player -> kinds of his buildings, technologies and upgrades in play."""
-        self.form: list[int] = []
+        self.form: list[EmpireCard] = []
         """With `live`: player * faces + face -> face of the upgrade whose numbers it has, -1 for its own."""
         self.allowed: list[int] = []
         """With `live`: player -> bits of what his cards permit (PERMIT_* of words.py)."""
@@ -258,7 +258,7 @@ class Empire(Table):
         to.their_windows = self.their_windows
         to.raised = self.raised
         to.judged = self.judged
-        to.prices = self.prices
+        to.arrayed = self.arrayed
         to.live = self.live
         to.live_mask = self.live_mask
         to.grants = self.grants
@@ -332,8 +332,7 @@ class Empire(Table):
         if self.live is None:
             self._refresh()
         face = self.face[card]
-        form = self.form[self.owner[card] * len(self.defs) + face]
-        return self.defs[face if form < 0 else form]
+        return self.form[self.owner[card] * len(self.defs) + face]
 
     def mine(self, zone: int, player: int) -> list[int]:
         """The cards of a player's zone (DECK, HAND …)."""
@@ -359,16 +358,16 @@ class Empire(Table):
             if lines and card.type in ("unit", "building") and (card.kind in lines or card.line in lines)
         ]
 
-    def _forms(self) -> list[int]:
+    def _forms(self) -> list[EmpireCard]:
         """Which upgrade each face has under each player; covered upgrades have no effect."""
         size = len(self.defs)
-        forms = [-1] * (self.players * size)
+        forms = self.defs * self.players
         for p in range(self.players):
             for card in self.zones[TECHNOLOGY + STRIDE * p]:
                 if self.holder[card] < 0:
                     top = self.face[card]
                     for face in self.raised[top]:
-                        forms[p * size + face] = top
+                        forms[p * size + face] = self.defs[top]
         return forms
 
     def granted(self, player: int, number: int) -> tuple[tuple[int, int], ...]:

@@ -9,8 +9,9 @@ from __future__ import annotations
 from functools import cache
 
 from suite.games.aoe_ecg.card import EmpireCard
+from suite.games.aoe_ecg.construction import RAZING
 from suite.games.aoe_ecg.estate import COUNTING, estate
-from suite.games.aoe_ecg.forces import army, prospects
+from suite.games.aoe_ecg.forces import armies, prospects
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.words import (
     AGES,
@@ -28,9 +29,11 @@ from suite.games.aoe_ecg.words import (
 )
 
 SCALE = 80.0
-"""Lead at which the value is three quarters. It nears 1 slowly: who is far ahead must still see what helps."""
+"""Lead at which the value is three quarters. It nears 1 slowly: who is far ahead still sees what helps."""
 SAVED = ((8, 0.62), (16, 0.4), (60, 0.12))
 """(up to so many of a resource, worth of each)."""
+ASKED = 0.03
+"""What it costs to ask oneself which building to discard: nothing is gained by the question."""
 LEARNT = 0.95
 AGE = (0.0, 0.0, 24.0, 26.0, 26.0)
 DRAWN = 0.35
@@ -48,15 +51,18 @@ def value(s: Empire, player: int) -> float:
         if not s.winners:
             return 1 / s.players
         return (s.winners >> player & 1) / s.winners.bit_count()
-    mine = worth(s, player)
-    others = max([worth(s, p) for p in range(s.players) if p != player and not s.out >> p & 1])
+    arms = armies(s)
+    mine = worth(s, player) + arms[player]
+    others = max([worth(s, p) + arms[p] for p in range(s.players) if p != player and not s.out >> p & 1])
     lead = mine - others
+    if s.frames and s.frames[-1] is RAZING:
+        lead -= ASKED
     return 0.5 + 0.5 * lead / (SCALE + abs(lead))
 
 
 def worth(s: Empire, player: int) -> float:
-    """What a player has."""
-    return holdings(s, player) + army(s, player) + prospects(s, player) + treasures(s, player)
+    """What a player has apart from his army."""
+    return holdings(s, player) + prospects(s, player) + treasures(s, player)
 
 
 def holdings(s: Empire, player: int) -> float:
@@ -66,10 +72,10 @@ def holdings(s: Empire, player: int) -> float:
     """
     seen = _looked_at(s, player)
     known = s.judged[player]
-    if known is not None and known[0] == seen:
-        return known[1]
+    if known is not None and known[1] == s.form and known[0] == seen:
+        return known[2]
     total = supplies(s, player) + estate(s, player) + science(s, player) + hand(s, player)
-    s.judged[player] = (seen, total)
+    s.judged[player] = (seen, s.form, total)
     return total
 
 
@@ -96,7 +102,6 @@ def _looked_at(s: Empire, player: int) -> tuple[list[int], ...]:
         s.menders[low:high],
         s.damage[low:high],
         s.clock[low:high],
-        s.form,
     )
 
 

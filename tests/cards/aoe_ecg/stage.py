@@ -50,7 +50,7 @@ class Stage:
     def __init__(
         self,
         hand: list[str] | None = None,
-        civilizations: tuple[str, ...] = ("britons", "celts"),
+        civilizations: tuple[str, ...] = ("britons", "mongols"),
         age: int = 4,
         seed: int = 1,
     ) -> None:

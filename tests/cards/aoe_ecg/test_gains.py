@@ -226,7 +226,7 @@ def test_holy_war() -> None:
 
 
 def test_your_tracks_betray_you() -> None:
-    t = Stage(["your-tracks-betray-you"])
+    t = Stage(["your-tracks-betray-you"], civilizations=("britons", "celts"))
     assert not t.s.permitted(0) & PERMIT_NML, "not without it"
     t.play("your-tracks-betray-you")
     assert t.s.permitted(0) & PERMIT_NML, "units may attack in No-Man's-Land"

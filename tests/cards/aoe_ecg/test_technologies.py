@@ -279,17 +279,25 @@ def test_granted(key: str, measure: Measure, whose: str, amount: int, other: str
 def test_all_grants_are_measured() -> None:
     """Every card that grants a number is in the table or has a test of its own."""
     granting = {one.kind for one in catalogue().defs if one.given}
-    own = {"persians", "drought"}
+    own = {"celts", "persians", "drought"}
     assert granting - {row[0] for row in GRANTS} == own, "these have tests by their names"
 
 
 @pytest.mark.parametrize("key", ["outpost", "cartography"])
 def test_permission_to_attack_in_no_mans_land(key: str) -> None:
-    t = Stage()
+    t = Stage(civilizations=("britons", "celts"))
     assert not t.s.permitted(0) & PERMIT_NML, "not without it"
     t.build(key) if key == "outpost" else t.learn(key)
     assert t.s.permitted(0) & PERMIT_NML, "with it"
     assert not t.s.permitted(1) & PERMIT_NML, "for its owner alone"
+
+
+def test_celts() -> None:
+    t = Stage(civilizations=("celts", "goths"))
+    t.s.foe = -1
+    both = [t.unit("militia", t.build("house", player), player) for player in (0, 1)]
+    assert [attack_of(t.s, unit) for unit in both] == [5, 4], "their infantry has 1 more attack point"
+    assert attack_of(t.s, t.unit("archer", t.build("house"))) == 3, "their archers have not"
 
 
 def test_mongols() -> None:

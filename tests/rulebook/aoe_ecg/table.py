@@ -31,7 +31,7 @@ class Table(Stage):
     def __init__(
         self,
         hand: list[str] | None = None,
-        civilizations: tuple[str, ...] = ("celts", "goths"),
+        civilizations: tuple[str, ...] = ("mongols", "goths"),
         age: int = 4,
         seed: int = 1,
         options: dict[str, str] | None = None,

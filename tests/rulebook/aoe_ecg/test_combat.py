@@ -300,7 +300,7 @@ def test_villagers_attack_an_intruder_at_home() -> None:
 
 def test_no_mans_land() -> None:
     """nml.attack, siege.no-mans-land, relics.attacked: an Outpost, a siege unit, a relic."""
-    t = Table()
+    t = Table(civilizations=("celts", "goths"))
     mine = t.unit("militia", t.center(0), 0)
     theirs = t.unit("militia", t.center(1), 1)
     for unit in (mine, theirs):

@@ -7,13 +7,28 @@ import pytest
 from suite.games.aoe_ecg.forces import breach, exchange
 from suite.games.aoe_ecg.grid import no_mans_land, put
 from suite.games.aoe_ecg.value import value
-from suite.games.aoe_ecg.words import BY_CONQUEST, BY_LIMIT, GOLD, ON_FIELD, RELICS, WOOD
+from suite.games.aoe_ecg.words import (
+    BY_CONQUEST,
+    BY_LIMIT,
+    DISCARDS,
+    GOLD,
+    HAND,
+    ON_FIELD,
+    RELICS,
+    VILLAGE,
+    WOOD,
+)
 from tests.cards.aoe_ecg.stage import Stage
 
 
 def even() -> Stage:
     """Two villages alike."""
     return Stage(civilizations=("goths", "celts"))
+
+
+def center(t: Stage, player: int) -> int:
+    """The Town Center with which a player begins."""
+    return next(card for card in t.s.mine(VILLAGE, player) if t.s.of(card).is_town_center)
 
 
 def test_all_even() -> None:
@@ -142,3 +157,76 @@ def test_a_wonder_counts_more_with_every_turn() -> None:
     before = value(t.s, 0)
     t.s.clock[wonder] = 3
     assert value(t.s, 0) > before > 0.5, "three turns nearer to the end"
+
+
+def test_who_is_far_ahead_still_sees_what_helps() -> None:
+    t = even()
+    t.s.age[0] = 4
+    barracks = t.build("barracks")
+    for _ in range(12):
+        t.build("castle")
+        t.unit("knight", t.build("stable"))
+    ram = t.unit("battering-ram", barracks)
+    before = value(t.s, 0)
+    put(t.s, ram, t.s.spot[center(t, 1)])
+    assert value(t.s, 0) > before + 1e-5, "a ram before the last Town Center, by more than chance breaks ties"
+
+
+def test_villagers_wait_for_a_wonder_that_can_be_paid() -> None:
+    t = Stage(["palace-of-ctesiphon"], civilizations=("persians", "celts"))
+    farm = t.build("farm")
+    home = center(t, 0)
+    t.s.stock[:4] = [20, 20, 20, 20]
+    t.s.workers[home], t.s.workers[farm] = 8, 0
+    waiting = value(t.s, 0)
+    t.s.workers[home], t.s.workers[farm] = 4, 4
+    assert waiting > value(t.s, 0), "eight builders are wanted at once"
+
+
+def test_a_wonder_is_shielded_and_mended() -> None:
+    t = Stage(civilizations=("persians", "celts"))
+    house, wonder = t.build("house"), t.build("palace-of-ctesiphon")
+    unit = t.unit("militia", house)
+    before = value(t.s, 0)
+    put(t.s, unit, t.s.spot[wonder])
+    assert value(t.s, 0) > before, "who stands there takes the blow"
+    t.s.damage[wonder], t.s.pool[0] = 5, 1
+    idle = value(t.s, 0)
+    t.s.pool[0], t.s.menders[wonder] = 0, 1
+    assert value(t.s, 0) > idle, "a villager who repairs it does more than one who waits"
+
+
+def test_every_relic_weighs_more_than_the_one_before() -> None:
+    t = even()
+    monastery = t.build("monastery")
+    worths = []
+    for relic in ("ember-of-the-first-hearth", "chalice-of-clear-water", "bell-of-the-silent-tower"):
+        t.s.holder[t.card(relic, RELICS)] = monastery
+        worths.append(value(t.s, 0))
+    assert worths[0] > 0.5, "one is worth something"
+    gains = [lead / (1 - lead) for lead in (2 * worth - 1 for worth in worths)]
+    assert gains[2] - gains[1] > gains[1] - gains[0] > gains[0] / 2, "five of them win"
+
+
+def test_what_was_judged_is_not_taken_for_another_position() -> None:
+    """Worths are kept between looks; whatever changes must be seen."""
+    t = even()
+    house = t.build("house")
+    unit = t.unit("militia", house)
+    card = t.card("farm", HAND)
+    seen = {value(t.s, 0)}
+    for change in range(6):
+        if change == 0:
+            t.s.stock[GOLD] += 1
+        elif change == 1:
+            t.s.damage[house] += 1
+        elif change == 2:
+            t.s.tokens[unit] -= 1
+        elif change == 3:
+            t.s.workers[center(t, 0)] += 1
+        elif change == 4:
+            t.s.move(card, DISCARDS)
+        else:
+            t.learn("loom")
+        seen.add(value(t.s.copy(), 0))
+    assert len(seen) == 7, "seven positions, seven values"
