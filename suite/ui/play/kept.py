@@ -19,17 +19,17 @@ from suite.ui.widgets import Column, Row, Tile, button, emptied, label
 
 SHOWN = 5
 """So many played matches are told; the list of all is a button away."""
+OFFERED = 3
+"""So many matches to go on with are told at first, so that a new one is near, too."""
 
 
 class Kept(QWidget):
-    """Two lists: to go on with, and played."""
+    """The matches that can be gone on with."""
 
     chosen = Signal(object)
     """A Slot to go on with."""
     dropped = Signal(object)
     """A Slot that is to go."""
-    all_wanted = Signal()
-    """The whole list of played matches is wanted."""
 
     def __init__(self, context: Context, shelf: Shelf) -> None:
         super().__init__()
@@ -38,29 +38,35 @@ class Kept(QWidget):
         self.column = Column(space=t.L)
         self.setLayout(self.column)
 
-    def show_matches(self, slots: Sequence[Slot], played: Sequence[Played]) -> None:
-        """Show these lists; an empty one says nothing."""
+    def show_slots(self, slots: Sequence[Slot], whole: bool = False) -> None:
+        """Show these, all of them if so wished; an empty list says nothing."""
         emptied(self.column)
         shown = [slot for slot in slots if slot.unfinished or slot.record is None]
-        if shown:
-            self.column.addWidget(self._open(shown))
-        if played:
-            self.column.addWidget(self._played(played))
+        self.setVisible(bool(shown))
+        if not shown:
+            return
+        rest = 0 if whole else max(0, len(shown) - OFFERED)
+        column = self._open(shown[: len(shown) - rest])
+        if rest:
+            more = button(f"{rest} more", lambda: self.show_slots(slots, True), flat=True)
+            more.setAccessibleName(f"{rest} more matches to go on with")
+            column.addLayout(Row(more, 1))
+        self.column.addWidget(Tile(column))
 
-    def _open(self, slots: Sequence[Slot]) -> Tile:
+    def _open(self, slots: Sequence[Slot]) -> Column:
         column = Column(label("Go on with a match", "section"), space=t.S)
         for slot in slots:
             column.addLayout(self._line(slot) if slot.record is not None else self._damaged(slot))
             if slot.older:
                 words = "The latest save was damaged; this is the one before it."
                 column.addWidget(label(f"⚠ {words}", "danger", wrap=True))
-        return Tile(column)
+        return column
 
     def _line(self, slot: Slot) -> Row:
         record = slot.record
         assert record is not None, "an unfinished match was read"
         names = " and ".join(record.setup.names)
-        words = f"{self.shelf.title(record.game)}: {names}, {len(record.actions)} decisions"
+        words = f"{slot.when}  {self.shelf.title(record.game)}: {names}, {len(record.actions)} decisions"
         marks = [
             word for word, true in (("casual", record.more.casual), ("practice", record.practice)) if true
         ]
@@ -83,7 +89,25 @@ class Kept(QWidget):
         row.setStretch(0, 1)
         return row
 
-    def _played(self, played: Sequence[Played]) -> Tile:
+
+class PlayedLast(QWidget):
+    """The latest matches that were played to their end."""
+
+    all_wanted = Signal()
+    """The whole list of them is wanted."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        super().__init__()
+        self.shelf = shelf
+        self.column = Column(space=t.L)
+        self.setLayout(self.column)
+
+    def show_matches(self, played: Sequence[Played]) -> None:
+        """Show these; an empty list says nothing."""
+        emptied(self.column)
+        self.setVisible(bool(played))
+        if not played:
+            return
         column = Column(label("Played last", "section"), space=t.XS)
         for match in played[:SHOWN]:
             decks = decks_of(match)
@@ -91,4 +115,4 @@ class Kept(QWidget):
             words = f"{when(match)}  {self.shelf.title(match.game)}{with_deck}: {match.sentence}"
             column.addWidget(label(words, wrap=True))
         column.addLayout(Row(button("All matches and statistics", self.all_wanted.emit), 1))
-        return Tile(column)
+        self.column.addWidget(Tile(column))

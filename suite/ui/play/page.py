@@ -31,7 +31,7 @@ from suite.ui.play.goingback import GoingBack
 from suite.ui.play.guide import Guide, read_lesson
 from suite.ui.play.helping import Helping
 from suite.ui.play.history import History
-from suite.ui.play.kept import Kept
+from suite.ui.play.kept import Kept, PlayedLast
 from suite.ui.play.link import MatchLink
 from suite.ui.play.puzzles import Puzzling
 from suite.ui.play.replaying import ReplayBar
@@ -65,6 +65,7 @@ class Play(Page):
         """The record that is watched."""
         self.form = Form(context, self.shelf)
         self.kept = Kept(context, self.shelf)
+        self.played = PlayedLast(self.shelf)
         self.history = History(context, self.shelf)
         self.table = TableView(context)
         self.thoughts = Thoughts(context.style)
@@ -165,14 +166,21 @@ class Play(Page):
         """Back to the choice of matches; the open one is kept and can be gone on with."""
         self._end()
         self.form.seat()
-        self.kept.show_matches(self.slots.all(), self.shelf.matches.listed(limit=8))
+        self.kept.show_slots(self.slots.all())
+        self.played.show_matches(self.shelf.matches.listed(limit=8))
         self.puzzles.refresh()
         self._turn_to(CHOOSING)
 
     def drop(self, slot: Slot) -> None:
-        """Let a match go that could be gone on with."""
-        self.slots.remove(slot.path)
+        """Let a match go that could be gone on with; a message puts it back."""
+        self.slots.set_aside(slot.path)
         self.choose()
+        self.context.say("The match was removed.", "Take it back", lambda: self._put_back(slot))
+
+    def _put_back(self, slot: Slot) -> None:
+        self.slots.put_back(slot.path)
+        if self.stack.currentIndex() == CHOOSING:
+            self.choose()
 
     def show_history(self) -> None:
         """All matches that were played."""
@@ -240,7 +248,7 @@ class Play(Page):
     def _lay_out(self) -> None:
         for widget in (self.state, self.back, self.hint, self.hurry, self.more, self.leave):
             self.header.add(widget, 1 if widget is self.state else 0)
-        column = Column(self.form, self.kept, self.puzzles.list, 1, space=t.L)
+        column = Column(self.kept, self.form, self.played, self.puzzles.list, 1, space=t.L)
         column.setContentsMargins(t.XL, t.S, t.XL, t.XL)
         area = scrolled(column)
         playing = QWidget()
@@ -261,7 +269,7 @@ class Play(Page):
         self.table.shown.connect(self._follow)
         self.kept.chosen.connect(self.go_on)
         self.kept.dropped.connect(self.drop)
-        self.kept.all_wanted.connect(self.show_history)
+        self.played.all_wanted.connect(self.show_history)
         self.history.watch.connect(self.watching.listed)
         self.history.open_file.connect(self.helping.open_record)
         self.table.over.connect(lambda _: self._over())

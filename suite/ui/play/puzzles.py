@@ -199,8 +199,13 @@ class Puzzling:
             self.context.say(match.puzzle.task)
 
     def remove(self, slot: Slot) -> None:
-        """Let a puzzle go."""
-        self.page.slots.remove(slot.path)
+        """Let a puzzle go; a message puts it back."""
+        self.page.slots.set_aside(slot.path)
+        self.refresh()
+        self.context.say("The puzzle was removed.", "Take it back", lambda: self._put_back(slot))
+
+    def _put_back(self, slot: Slot) -> None:
+        self.page.slots.put_back(slot.path)
         self.refresh()
 
     def ask_file(self) -> None:

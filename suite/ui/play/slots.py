@@ -17,6 +17,7 @@ from suite.ui.jobs import Job, Jobs
 OPEN: Final = "match-"
 PLAYED: Final = "played-"
 PUZZLE: Final = "puzzle-"
+REMOVED: Final = "removed-"
 KEPT: Final = 12
 """So many matches can be gone on with; the oldest gives way to a new one."""
 RECORDS: Final = 200
@@ -34,6 +35,14 @@ class Slot:
     fault: str = ""
     older: bool = False
     """The file is damaged; the record is that of the decision before."""
+
+    @property
+    def when(self) -> str:
+        """Day and time of the latest decision in this place's time; "" where the file is gone."""
+        try:
+            return datetime.fromtimestamp(self.path.stat().st_mtime).strftime("%Y-%m-%d %H:%M")
+        except OSError:
+            return ""
 
     @property
     def unfinished(self) -> bool:
@@ -85,9 +94,24 @@ class Slots:
         """The kept matches, the latest first."""
         return [self._slot(path) for path in reversed(self._files(OPEN))]
 
+    def set_aside(self, path: Path) -> None:
+        """Let a match or a puzzle go; until the next one goes it can be put back."""
+        for old in self.folder.glob(f"{REMOVED}*"):
+            old.unlink(missing_ok=True)
+        for file in _files_of(path):
+            if file.exists():
+                file.replace(file.with_name(REMOVED + file.name))
+
+    def put_back(self, path: Path) -> None:
+        """Have what was set aside again."""
+        for file in _files_of(path):
+            aside = file.with_name(REMOVED + file.name)
+            if aside.exists():
+                aside.replace(file)
+
     def remove(self, path: Path) -> None:
-        """Let a match go."""
-        for file in (path, backup(path), thoughts(path)):
+        """Let a match go for good."""
+        for file in _files_of(path):
             file.unlink(missing_ok=True)
 
     def _files(self, kind: str) -> list[Path]:
@@ -148,6 +172,11 @@ class Keeper:
     def _ended(self) -> None:
         self._writes = False
         self._begin()
+
+
+def _files_of(path: Path) -> tuple[Path, ...]:
+    """All files of the match in `path`."""
+    return path, backup(path), thoughts(path)
 
 
 def thoughts(path: Path) -> Path:

@@ -66,9 +66,13 @@ def test_a_position_is_set_up_kept_and_played(kept: Play, window: Window, qtbot:
     assert window.toast.text.text() == TASK.task
 
 
-def test_a_puzzle_goes(kept: Play) -> None:
+def test_a_puzzle_goes_and_comes_back(kept: Play, window: Window) -> None:
     QTest.mouseClick(press(kept, "Remove"), LEFT)
     assert kept.slots.puzzles() == []
+    QTest.mouseClick(window.toast.act, LEFT)
+    assert len(kept.slots.puzzles()) == 1
+    settle(window)
+    QTest.mouseClick(press(kept, "Remove"), LEFT)
     shown = [one.text() for one in kept.puzzles.list.findChildren(QPushButton) if one.isVisible()]
     assert shown == ["Set up a position", "Open a puzzle …"]
 

@@ -160,6 +160,8 @@ def test_where_undo_ends_the_reason_is_said(page: Play, window: Window, qtbot: Q
             break
         play(page, qtbot, 1)
         page.table.skip()
+    if page.table.curtain.isVisible():
+        QTest.mouseClick(page.table.curtain.button, LEFT)
     count = len(match.actions)
     assert page.back.toolTip() == "Take your last choice back"
     QTest.keyClick(page.table.canvas, Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
@@ -333,7 +335,10 @@ def test_a_damaged_save_gives_way_to_the_one_before_it(page: Play, window: Windo
         one for one in page.kept.findChildren(QPushButton) if one.text() == "Remove" and one.isVisible()
     )
     QTest.mouseClick(drop, LEFT)
-    assert not file.exists(), "a match can be let go"
+    assert file not in [slot.path for slot in page.slots.all()], "a match can be let go"
+    QTest.mouseClick(window.toast.act, LEFT)
+    assert file in [slot.path for slot in page.slots.all()], "and be had again"
+    page.drop(slot)
 
 
 @pytest.mark.parametrize(("theme", "text"), [("light", 100), ("dark", 200)])
