@@ -47,6 +47,21 @@ _LANGUAGE = {name: code for code, names in _LANGUAGES.items() for name in names}
 _SYMBOLS = {"€": "EUR", "$": "USD", "£": "GBP", "¥": "JPY", "zł": "PLN", "kr": "SEK"}
 HIGHEST_PRICE = 10**11
 """Hundredths; more is a slip."""
+LANGUAGE_WORDS = {
+    "en": "English",
+    "de": "German",
+    "fr": "French",
+    "it": "Italian",
+    "es": "Spanish",
+    "pt": "Portuguese",
+    "ru": "Russian",
+    "pl": "Polish",
+    "ja": "Japanese",
+    "ko": "Korean",
+    "zh": "Chinese",
+    "zht": "Traditional Chinese",
+}
+"""Language -> its name, as lists and the window have it."""
 
 
 def condition(text: str) -> str:

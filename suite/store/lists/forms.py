@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from suite.store.lists.presets import OWN
 from suite.store.stacks import Stack
-from suite.store.values import FIVE_LOSES, FIVE_STEPS, price_text
+from suite.store.values import FIVE_LOSES, FIVE_STEPS, LANGUAGE_WORDS, price_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,19 +31,6 @@ CONDITION_WORDS = {
     "PL": "Moderately Played",
     "HP": "Heavily Played",
     "PO": "Damaged",
-}
-LANGUAGE_WORDS = {
-    "en": "English",
-    "de": "German",
-    "fr": "French",
-    "it": "Italian",
-    "es": "Spanish",
-    "pt": "Portuguese",
-    "ru": "Russian",
-    "pl": "Polish",
-    "ja": "Japanese",
-    "ko": "Korean",
-    "zh": "Chinese",
 }
 
 

@@ -18,12 +18,11 @@ from PySide6.QtWidgets import (
 )
 
 from suite.store.stacks import MOST, Stack
-from suite.store.values import condition, finish, language, price_text
+from suite.store.values import LANGUAGE_WORDS, condition, finish, language, price_text
 from suite.ui import theme as t
 from suite.ui.collection.fields import (
     CONDITION_WORDS,
     FINISH_WORDS,
-    LANGUAGE_WORDS,
     counted,
     plain,
     read_price,

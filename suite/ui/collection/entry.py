@@ -13,10 +13,10 @@ from PySide6.QtWidgets import QBoxLayout, QComboBox, QFrame, QLineEdit, QPushBut
 from suite.store.names import Names
 from suite.store.quick import Entry, read_entry
 from suite.store.stacks import Stack
-from suite.store.values import condition, language
+from suite.store.values import LANGUAGE_WORDS, condition, language
 from suite.ui import theme as t
 from suite.ui.collection.completing import OFFERED, last_part, titles_like
-from suite.ui.collection.fields import CONDITION_WORDS, LANGUAGE_WORDS, counted, described
+from suite.ui.collection.fields import CONDITION_WORDS, counted, described
 from suite.ui.context import Context
 from suite.ui.library.shelf import Shelf
 from suite.ui.widgets import Column, Flow, Row, button, emptied, label

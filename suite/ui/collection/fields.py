@@ -9,7 +9,16 @@ from typing import Any
 
 from suite.store.reader import Row
 from suite.store.stacks import MOST, Stack
-from suite.store.values import CONDITIONS, condition, finish, language, money, price_text, quantity
+from suite.store.values import (
+    CONDITIONS,
+    LANGUAGE_WORDS,
+    condition,
+    finish,
+    language,
+    money,
+    price_text,
+    quantity,
+)
 from suite.ui.library.model import free_words
 
 CONDITION_WORDS = dict(
@@ -19,20 +28,6 @@ CONDITION_WORDS = dict(
         strict=True,
     )
 )
-LANGUAGE_WORDS = {
-    "en": "English",
-    "de": "German",
-    "fr": "French",
-    "it": "Italian",
-    "es": "Spanish",
-    "pt": "Portuguese",
-    "ru": "Russian",
-    "pl": "Polish",
-    "ja": "Japanese",
-    "ko": "Korean",
-    "zh": "Chinese",
-    "zht": "Traditional Chinese",
-}
 FINISH_WORDS = {"foil": "Foil", "etched": "Etched"}
 NO_PLACE = "No place"
 

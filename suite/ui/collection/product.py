@@ -18,9 +18,9 @@ from PySide6.QtWidgets import (
 
 from suite.store.fold import loose
 from suite.store.stacks import Stack
-from suite.store.values import condition, language
+from suite.store.values import LANGUAGE_WORDS, condition, language
 from suite.ui import theme as t
-from suite.ui.collection.fields import CONDITION_WORDS, LANGUAGE_WORDS, counted
+from suite.ui.collection.fields import CONDITION_WORDS, counted
 from suite.ui.collection.products import Product, contents, products
 from suite.ui.collection.smalltable import narrow
 from suite.ui.library.shelf import Shelf
