@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame
+from PySide6.QtWidgets import QFrame, QSizePolicy
 
 from suite.core.game import Game, Setup
 from suite.play.match import Match
@@ -21,6 +21,7 @@ from suite.ui.widgets import Column, Row, button, label
 
 FILE = "guide.toml"
 FORMAT = 1
+BEGINNING = "How a match goes"
 FAREWELL = "The end"
 
 
@@ -82,12 +83,22 @@ class Guide(QFrame):
         super().__init__()
         self.setObjectName("panel")
         self.lesson: Lesson | None = None
+        self.begun = False
+        """How a match goes was told."""
         self.told: set[str] = set()
         """The kinds of questions that were explained."""
+        self.waits = ""
+        """The kind of the question that is explained when the person goes on."""
         self.title = label("", "section", wrap=True)
         self.text = label("", wrap=True)
+        self.text.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        policy = self.text.sizePolicy()
+        # As high as it is at its width, no more; what is too much for its room scrolls.
+        policy.setVerticalPolicy(QSizePolicy.Policy.Preferred)
+        self.text.setSizePolicy(policy)
+        self.onward = button("Go on", lambda: self._explain(self.waits))
         self.away = button("Leave the guide", self.leave)
-        head = Row(self.title, self.away, space=t.M)
+        head = Row(self.title, self.onward, self.away, space=t.M)
         head.setStretch(0, 1)
         self.area = scrolled(Column(self.text, space=0), "panelBody")
         # The keyboard scrolls it, where it is longer than its room.
@@ -103,6 +114,7 @@ class Guide(QFrame):
     def begin(self, lesson: Lesson) -> None:
         """Tell this lesson along the match that is open now."""
         self.lesson = lesson
+        self.begun = False
         self.told = set()
 
     def set_room(self, height: int) -> None:
@@ -136,15 +148,24 @@ class Guide(QFrame):
             return
         if asked.player != position.viewer or not asked.choices:
             return
-        step = lesson.steps.get(asked.kind)
-        if step is None or asked.kind in self.told:
+        if not self.begun:
+            self.begun = True
+            self._say(BEGINNING, lesson.begin, asked.kind if asked.kind in lesson.steps else "")
+        elif asked.kind in lesson.steps and asked.kind not in self.told:
+            self._explain(asked.kind)
+        else:
             self.hide()
-            return
-        first = f"{lesson.begin}\n\n" if not self.told else ""
-        self.told.add(asked.kind)
-        self._say(step.title, f"{first}{step.text}")
 
-    def _say(self, title: str, text: str) -> None:
+    def _explain(self, kind: str) -> None:
+        assert self.lesson is not None, "a lesson is told"
+        self.told.add(kind)
+        step = self.lesson.steps[kind]
+        self._say(step.title, step.text)
+
+    def _say(self, title: str, text: str, following: str = "") -> None:
+        """Show a text; `following` is the kind of question that can be explained next."""
+        self.waits = following
+        self.onward.setVisible(bool(following))
         self.title.setText(title)
         self.text.setText(text)
         self.setAccessibleName(f"{title}. {text}")

@@ -150,11 +150,11 @@ class History(QWidget):
             Cell("When", r.when, 150),
             Cell("Result", lambda one: words.get(r.result_of(one), ""), 70),
             Cell("Your deck", lambda one: ", ".join(r.decks_of(one)), 150),
-            Cell("Against", r.against, 220),
-            Cell("Kind", lambda one: MARKS.get(one.kind, ""), 90),
+            Cell("Against", r.against, 200),
+            Cell("Kind", lambda one: MARKS.get(one.kind, ""), 80),
             Cell("Decisions", lambda one: str(one.decisions or ""), 80, number=True),
-            Cell("Game", lambda one: self.shelf.title(one.game), 160),
-            Cell("How it ended", lambda one: one.sentence, 220),
+            Cell("Game", lambda one: self.shelf.title(one.game), 150),
+            Cell("How it ended", lambda one: one.sentence, 200),
         ]
 
     def _lay_out(self) -> None:

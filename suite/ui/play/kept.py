@@ -19,7 +19,7 @@ from suite.ui.widgets import Column, Row, Tile, button, emptied, label
 
 SHOWN = 5
 """So many played matches are told; the list of all is a button away."""
-OFFERED = 3
+OFFERED = 1
 """So many matches to go on with are told at first, so that a new one is near, too."""
 
 
@@ -46,15 +46,14 @@ class Kept(QWidget):
         if not shown:
             return
         rest = 0 if whole else max(0, len(shown) - OFFERED)
-        column = self._open(shown[: len(shown) - rest])
-        if rest:
-            more = button(f"{rest} more", lambda: self.show_slots(slots, True), flat=True)
-            more.setAccessibleName(f"{rest} more matches to go on with")
-            column.addLayout(Row(more, 1))
-        self.column.addWidget(Tile(column))
+        more = button(f"{rest} more", lambda: self.show_slots(slots, True), flat=True)
+        more.setAccessibleName(f"{rest} more matches to go on with")
+        if not rest:
+            more.hide()
+        self.column.addWidget(Tile(self._open(shown[: len(shown) - rest], more)))
 
-    def _open(self, slots: Sequence[Slot]) -> Column:
-        column = Column(label("Go on with a match", "section"), space=t.S)
+    def _open(self, slots: Sequence[Slot], more: QWidget) -> Column:
+        column = Column(Row(label("Go on with a match", "section"), 1, more), space=t.S)
         for slot in slots:
             column.addLayout(self._line(slot) if slot.record is not None else self._damaged(slot))
             if slot.older:

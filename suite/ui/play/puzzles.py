@@ -154,6 +154,10 @@ class Puzzling:
         )
         page.begin(match)
         page.table.by_hand.set_on(True)
+        self.context.say("Touch what you want to move or change.", "Answer instead", self._answer)
+
+    def _answer(self) -> None:
+        self.page.table.by_hand.set_on(False)
 
     def ask_words(self) -> None:
         """Ask for title and task of the open position, and keep it."""

@@ -59,7 +59,10 @@ def test_each_kind_of_question_is_explained_once(page: Play, window: Window, qtb
     qtbot.waitUntil(page.guide.isVisible)
     lesson = page.guide.lesson
     assert lesson is not None
-    assert lesson.begin in page.guide.text.text(), "the first text says how a match goes"
+    assert page.guide.text.text() == lesson.begin, "the first text says how a match goes"
+    assert cut_off(page.guide) == []
+    QTest.mouseClick(page.guide.onward, LEFT)
+    assert page.guide.onward.isHidden(), "the next text comes with the next question"
     seen: list[str] = []
     for _ in range(20):
         page.table.skip()
