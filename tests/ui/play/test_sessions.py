@@ -316,6 +316,22 @@ def test_a_player_who_does_not_answer_is_answered_for_and_told(
     assert session.trace.thoughts[0].ended == "no answer by the deadline"
 
 
+def test_move_now_ends_a_thought(page: Play, window: Window, qtbot: QtBot) -> None:
+    session = begin(page, "expert", "expert")
+    link = session.link
+    minds = [mind for mind in link.minds.values() if isinstance(mind, Thinker)]
+    qtbot.waitUntil(lambda: any(mind.best is not None for mind in minds))
+    qtbot.waitUntil(lambda: page.state.text().startswith("The computer thinks … "))
+    assert page.hurry.isEnabled()
+    with qtbot.waitSignal(link.news.thought, timeout=PATIENCE) as told:
+        begun = monotonic()
+        QTest.mouseClick(page.hurry, LEFT)
+    assert monotonic() - begun < 1.5, "it answers at once"
+    assert told.args[0].ended == "asked", "with what it had found"
+    assert told.args[0].lines, "which was something"
+    assert page.helping.faults == []
+
+
 def test_a_damaged_save_gives_way_to_the_one_before_it(page: Play, window: Window, qtbot: QtBot) -> None:
     session = begin(page)
     play(page, qtbot, 3)
