@@ -25,12 +25,14 @@ from suite.games.aoe_ecg.rules import builders, relic_of, villagers
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.tales import amounts, count
 from suite.games.aoe_ecg.terms import AGES
+from suite.games.aoe_ecg.victory import counts, shrined
 from suite.games.aoe_ecg.words import (
     AGES as AGES_TO_COME,
 )
 from suite.games.aoe_ecg.words import (
     BOMBARDED,
     CIVILIZATION,
+    COUNTDOWN,
     FOUGHT,
     FOUNDATIONS,
     HAND,
@@ -38,6 +40,7 @@ from suite.games.aoe_ecg.words import (
     MOVED,
     RAISED,
     RELICS,
+    RELICS_NEEDED,
     RESOURCES,
     RESPONDED,
     STRIDE,
@@ -120,6 +123,23 @@ def _unit(s: Empire, card: int) -> list[str]:
     return [*lines, *_attached(s, card)]
 
 
+def countdown(s: Empire, player: int) -> str:
+    """How near a player is to a victory by a Wonder or by relics, in few words; "" for neither."""
+    parts = []
+    for building in s.zones[VILLAGE + STRIDE * player]:
+        if s.of(building).type == "wonder" and counts(s, "wonder-victory"):
+            left = WONDER_DONE + COUNTDOWN - s.clock[building]
+            parts.append(f"Wonder wins in {count(max(1, left), 'turns')}")
+    relics = len({s.of(relic).kind for relic in shrined(s, player)})
+    if relics and counts(s, "relic-victory"):
+        if s.relic_clock[player]:
+            left = COUNTDOWN + 1 - s.relic_clock[player]
+            parts.append(f"{relics} relics win in {count(max(1, left), 'turns')}")
+        else:
+            parts.append(f"{relics} of {count(RELICS_NEEDED, 'relics')}")
+    return ", ".join(parts)
+
+
 def _building(s: Empire, card: int) -> list[str]:
     lines = _fighting(s, card)
     health = health_of(s, card)
@@ -150,6 +170,7 @@ def _people(s: Empire, player: int) -> list[str]:
     return [
         f"{villagers(s, player)} of {count(population(s, player), 'villagers')}",
         f"{tokens} of {count(garrison(s, player), 'troops')} that can be garrisoned",
+        *filter(None, [countdown(s, player)]),
         *_attached(s, card),
     ]
 

@@ -101,9 +101,9 @@ def price(s: Empire, card: int) -> str:
     parts = [f"{n} {RESOURCES[r]}" for r, n in enumerate(cost) if n]
     printed = s.of(card)
     if printed.builders:
-        parts.append(f"{builders_of(s, card)} builders")
+        parts.append(_count(builders_of(s, card), "builders"))
     if printed.type in ("technology", "upgrade", "age"):
-        parts.append(f"{researchers_of(s, card)} researchers")
+        parts.append(_count(researchers_of(s, card), "researchers"))
     return amounts(parts) or "nothing"
 
 

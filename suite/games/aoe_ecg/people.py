@@ -30,8 +30,8 @@ STOPS: Final = (
     Stop("declared", "Attacks are declared", BEFORE),
     Stop("response", "Fast response", BATTLES, own=None, shared=True),
     Stop("battle", "A battle begins", BATTLES),
-    Stop("round", "A round of combat, before its damage", BATTLES),
-    Stop("event", "Another plays an event", BATTLES),
+    Stop("round", "A round of combat", BATTLES),
+    Stop("event", "Another's event", BATTLES),
     Stop("enlistment", "Enlistment", AFTER, others=None, shared=True),
     Stop("discard", "Discard and Draw", AFTER, others=None, shared=True),
 )

@@ -109,14 +109,14 @@ def _joined(*parts: str) -> str:
 def _build(s: Empire, card: int, place: int) -> str:
     player = s.owner[card]
     needed = builders_of(s, card)
-    hands = f"{builders(s, player) - needed} builders left" if needed else ""
+    hands = f"{count(builders(s, player) - needed, 'builders')} left" if needed else ""
     return _joined(_left(s, player, cost_of(s, card)), hands)
 
 
 def _research(s: Empire, card: int, other: int) -> str:
     player = s.owner[card]
     n = researchers_of(s, card)
-    hands = f"{builders(s, player) - n} builders left"
+    hands = f"{count(builders(s, player) - n, 'builders')} left"
     return _joined(_left(s, player, cost_of(s, card)), hands, complete(n))
 
 

@@ -89,18 +89,21 @@ def _over(w: Words, how: int, winners: int) -> str:
     return f"{w.players(winners)} {reason}."
 
 
+AIMS = {
+    ON_FIELD: "attacks {}",
+    ON_VILLAGERS: "attacks the villagers of {}",
+    BY_VILLAGERS: "sends its villagers against {}",
+    FROM_AFAR: "bombards {}",
+    FROM_AFAR_ON_VILLAGERS: "bombards the villagers of {}",
+    AS_HELP: "is to assist against {}",
+    AGAINST_INTRUDER: "turns on {}",
+}
+"""Kind of a declared attack -> its words, with what it is aimed at."""
+
+
 def _declared(w: Words, p: int, by: int, face: int, kind: int, target: int, other: int) -> str:
-    aims = {
-        ON_FIELD: "attacks",
-        ON_VILLAGERS: "attacks villagers",
-        BY_VILLAGERS: "sends its villagers against the intruder",
-        FROM_AFAR: "bombards",
-        FROM_AFAR_ON_VILLAGERS: "bombards villagers",
-        AS_HELP: "is to assist",
-        AGAINST_INTRUDER: "turns on the intruder",
-    }
-    at = f" ({w.card(other)})" if target >= 0 else ""
-    return f"{w.player(p)}: {w.card(face)} {aims[kind]}{at}."
+    aim = w.card(other) if target >= 0 else "whoever is there"
+    return f"{w.player(p)}: {w.card(face)} {AIMS[kind].format(aim)}."
 
 
 def _battle(w: Words, by: int, face: int, folk: int, on: int, other: int, side: int) -> str:

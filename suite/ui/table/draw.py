@@ -23,6 +23,7 @@ from suite.ui.table.item import (
     GROUND,
     MARKER,
     NAME,
+    NOTE,
     PIECES,
     PLACE,
     SEAM,
@@ -423,10 +424,18 @@ def _arrow(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
         at = start + way * 0.4 if long > 44 else start + way / 2 + aside * 13
         painter.setBrush(QColor("#15120E"))
         painter.drawEllipse(at, 8, 8)
-        painter.setFont(kit.style.font(CAPTION, bold=True, figures=True))
+        font = kit.style.font(CAPTION, bold=True, figures=True)
+        font.setPixelSize(11)
+        painter.setFont(font)
         painter.setPen(QColor("#FFF8E8"))
         room = QRectF(at.x() - 12, at.y() - 12, 24, 24)
         painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter), str(item.number))
+
+
+def _note(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
+    """Words at the right end of a player's name: what he is about to win by."""
+    painter.setFont(kit.style.font(CAPTION, bold=True, figures=True))
+    words(painter, item.text, box, kit.style.theme.warn, Qt.AlignmentFlag.AlignRight)
 
 
 DRAW: dict[str, Callable[[QPainter, Item, QRectF, Brushes], None]] = {
@@ -442,5 +451,6 @@ DRAW: dict[str, Callable[[QPainter, Item, QRectF, Brushes], None]] = {
     DIE: _die,
     SEAM: _seam,
     ARROW: _arrow,
+    NOTE: _note,
 }
 """Kind -> what paints it; game painters add kinds of their own."""

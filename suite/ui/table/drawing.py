@@ -29,7 +29,7 @@ SLIM: Final = 640
 """Below this width of the canvas, too."""
 LEAST: Final = 330
 """A table at usual text size is at least so high; where the window is lower it is moved about."""
-GROWTH: Final = 0.7
+GROWTH: Final = 0.5
 """Share of larger texts by which that height grows."""
 
 

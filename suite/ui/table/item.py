@@ -24,6 +24,7 @@ MARKER: Final = "marker"
 DIE: Final = "die"
 SEAM: Final = "seam"
 ARROW: Final = "arrow"
+NOTE: Final = "note"
 
 MOVED: Final = "moved"
 APPEARED: Final = "appeared"
@@ -35,7 +36,7 @@ GROUND_TILE: Final = "ground"
 FRONT_TILE: Final = "front"
 
 HAND_Z: Final = 40.0
-SHEER: Final = (SEAM, BORDER, DIE, CHIP, ARROW)
+SHEER: Final = (SEAM, BORDER, DIE, CHIP, ARROW, NOTE)
 """Kinds that nobody touches: the pointer goes through to what lies below."""
 
 

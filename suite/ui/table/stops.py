@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QScrollArea, QWidget
 
 from suite.core.stop import Stop
@@ -19,6 +20,8 @@ SHARED = (
     "You are asked at the moments that are ticked, whatever you hold, so that nobody who shares this screen "
     "learns anything from it."
 )
+WHOSE = ("Mine", "Theirs")
+"""Whose turn a box is about."""
 NONE = "This game has no moments at which one may merely pass."
 
 
@@ -35,6 +38,9 @@ class StopsPanel(QScrollArea):
         self.shared = False
         self.boxes: dict[tuple[str, bool], QCheckBox] = {}
         """(stop, in one's own turn) -> its box."""
+        self._beside = True
+        """The boxes stand beside their stop; else below it, each with its word."""
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName("Pace")
@@ -47,6 +53,7 @@ class StopsPanel(QScrollArea):
         body.setLayout(self.column)
         self.setWidget(body)
         context.table.changed.connect(self._choices)
+        context.style.changed.connect(self._fit)
 
     def show_habits(self, habits: Habits, shared: bool) -> None:
         """Another game, or another number of people at the table."""
@@ -72,7 +79,7 @@ class StopsPanel(QScrollArea):
         if self.habits.stops:
             self.column.addWidget(self._grid())
             self.column.addWidget(button("As usual", self._usual), 0, Qt.AlignmentFlag.AlignLeft)
-        self.column.addWidget(label("Always answered", "emphasis"))
+        self.column.addWidget(label("Always answered", "emphasis", wrap=True))
         if not self.habits.answers:
             hint = "Nothing yet. The menu “Pass until …” remembers the answer to an open question."
             self.column.addWidget(label(hint, "muted", wrap=True))
@@ -83,6 +90,25 @@ class StopsPanel(QScrollArea):
 
     # -- parts ---------------------------------------------------------------------------------------
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Narrow panels and large texts have the boxes below the words."""
+        style = self.context.style
+        words = QFontMetricsF(style.font(t.BODY))
+        caption = QFontMetricsF(style.font(t.CAPTION))
+        longest = max(
+            (words.horizontalAdvance(word) for stop in self.habits.stops for word in stop.title.split()),
+            default=0.0,
+        )
+        boxes = sum(caption.horizontalAdvance(word) + t.S for word in WHOSE)
+        beside = longest + boxes + 3 * t.S <= self.viewport().width()
+        if beside != self._beside:
+            self._beside = beside
+            self.refresh()
+
     def _grid(self) -> QWidget:
         body = QWidget()
         grid = QGridLayout()
@@ -90,8 +116,9 @@ class StopsPanel(QScrollArea):
         grid.setHorizontalSpacing(t.S)
         grid.setVerticalSpacing(t.XS)
         grid.setColumnStretch(0, 1)
-        for place, words in enumerate(("Mine", "Theirs"), 1):
-            grid.addWidget(label(words, "caption"), 0, place, Qt.AlignmentFlag.AlignCenter)
+        for place, words in enumerate(WHOSE, 1):
+            if self._beside:
+                grid.addWidget(label(words, "caption"), 0, place, Qt.AlignmentFlag.AlignCenter)
         line = 1
         part = ""
         for stop in self.habits.stops:
@@ -102,7 +129,13 @@ class StopsPanel(QScrollArea):
             grid.addWidget(label(stop.title, wrap=True), line, 0)
             for place, mine in enumerate((True, False), 1):
                 if stop.exists(mine):
-                    grid.addWidget(self._box(stop, mine), line, place, Qt.AlignmentFlag.AlignHCenter)
+                    box = self._box(stop, mine)
+                    if self._beside:
+                        grid.addWidget(box, line, place, Qt.AlignmentFlag.AlignHCenter)
+                    else:
+                        box.setText(WHOSE[place - 1])
+                        line += 1
+                        grid.addWidget(box, line, 0)
             line += 1
         body.setLayout(grid)
         return body

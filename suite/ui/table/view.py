@@ -167,6 +167,8 @@ class TableView(Shown):
 
     def picked(self) -> None:
         """Show what has been touched and what can be touched now."""
+        if self.picker.touched:
+            self.zoom.hide()
         touchable = self.picker.touchable()
         held = [self._name_of(ref) for ref in self.picker.touched]
         lost = self.prompt.offer(self.picker.buttons(), held[-1] if held else "", bool(touchable))
@@ -239,7 +241,8 @@ class TableView(Shown):
         self.live.hint(words)
 
     def _looked(self, item: Item | None) -> None:
-        if item is None:
+        # What is held has been looked at; large it would hide where it can go.
+        if item is None or not set(self.picker.touched).isdisjoint(item.refs[:1]):
             self.zoom.hide()
         else:
             self._look_at(item)

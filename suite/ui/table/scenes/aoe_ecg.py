@@ -10,6 +10,7 @@ from suite.core.card import Catalogue
 from suite.core.game import Game, Setup
 from suite.core.observation import Observation
 from suite.core.save import fill_state
+from suite.games.aoe_ecg.bearing import countdown
 from suite.games.aoe_ecg.game import EmpireECG
 from suite.games.aoe_ecg.grid import standing
 from suite.games.aoe_ecg.numbers import garrison, population
@@ -29,7 +30,7 @@ from suite.games.aoe_ecg.words import (
     UNITS,
     VILLAGE,
 )
-from suite.ui.table.item import ARROW, CARD, FRONT_TILE, Item, Picture
+from suite.ui.table.item import ARROW, CARD, FRONT_TILE, NOTE, Item, Picture
 
 AROUND = 48
 """Room around an arrow for its head and its number."""
@@ -44,7 +45,21 @@ def extras(
     assert isinstance(game, EmpireECG), "this module is named by its game"
     state = game.blank(setup, catalogue)
     fill_state(state, observation.state, game.table)
-    return [*_people(state, picture), *_held(state, picture), *_attacks(state, picture)]
+    parts = (_people, _countdowns, _held, _attacks)
+    return [item for part in parts for item in part(state, picture)]
+
+
+def _countdowns(s: Empire, picture: Picture) -> Iterator[Item]:
+    """What brings a player nearer to a victory besides conquest, beside his name."""
+    for player in range(s.players):
+        name = picture.items.get(f"name:{player}")
+        text = countdown(s, player)
+        if name is None or not text:
+            continue
+        high = min(name.h, 26.0)
+        wide = name.w * 0.6
+        x, y = name.x + name.w / 2 - wide / 2 - 8, name.y - name.h / 2 + high / 2 + 1
+        yield Item(f"note:{player}", NOTE, x, y, wide, high, 3.0, text=text, player=player)
 
 
 def _people(s: Empire, picture: Picture) -> Iterator[Item]:
@@ -64,13 +79,17 @@ def _people(s: Empire, picture: Picture) -> Iterator[Item]:
 
 def _held(s: Empire, picture: Picture) -> Iterator[Item]:
     """Relics with those who carry or keep them, events on the card that they are attached to."""
+    before: dict[int, int] = {}
     for card in [*s.zones[RELICS], *s.zones[LASTING]]:
         item = picture.items.get(f"card:{card}")
         host = picture.items.get(f"card:{s.holder[card]}") if s.holder[card] >= 0 else None
         if item is not None and host is not None and host.kind == CARD:
             high = max(16.0, host.h * HELD)
-            x, y = host.x + host.w / 2 - high * 0.4, host.y - host.h / 2 + high * 0.4
-            yield replace(item, x=round(x), y=round(y), w=high, h=high, z=host.z + 4, tile=FRONT_TILE)
+            order = before[host.card] = before.get(host.card, -1) + 1
+            x = host.x + host.w / 2 - high * (0.4 + 0.6 * order)
+            y = host.y - host.h / 2 + high * 0.4
+            z = host.z + 4 + 0.1 * order
+            yield replace(item, x=round(x), y=round(y), w=high, h=high, z=z, tile=FRONT_TILE)
 
 
 def _attacks(s: Empire, picture: Picture) -> Iterator[Item]:
