@@ -207,10 +207,15 @@ def _unfit(s: Empire, player: int, card: int) -> list[str]:
         lines.append(f"{people.civilization} cannot use it")
     missing_kinds = [kind for kind in printed.needs if not s.has(player, kind)]
     if missing_kinds:
-        lines.append(f"Needs {amounts([kind.replace('-', ' ').title() for kind in missing_kinds])}")
+        lines.append(f"Needs {amounts([_title_of(kind) for kind in missing_kinds])}")
     if printed.made_at and not _has_site(s, player, printed.made_at):
-        lines.append(f"Is made at a {printed.made_at.replace('-', ' ').title()}, and there is none")
+        lines.append(f"Lacks what makes it: {_title_of(printed.made_at)}")
     return lines
+
+
+def _title_of(kind: str) -> str:
+    """A kind as titles are written: "archery-range" is "Archery Range"."""
+    return kind.replace("-", " ").title()
 
 
 def _has_site(s: Empire, player: int, kind: str) -> bool:

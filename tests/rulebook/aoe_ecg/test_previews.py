@@ -1,0 +1,110 @@
+"""What is told beforehand comes true: battles as things stand, costs, what keeps a card from being used."""
+
+from __future__ import annotations
+
+import pytest
+
+from suite.games.aoe_ecg.allocation import Allocating
+from suite.games.aoe_ecg.bearing import bearing, countdown
+from suite.games.aoe_ecg.construction import CONSTRUCTION
+from suite.games.aoe_ecg.draw import Discarding
+from suite.games.aoe_ecg.enlistment import ENLISTMENT
+from suite.games.aoe_ecg.odds import forecast
+from suite.games.aoe_ecg.people import STOPS
+from suite.games.aoe_ecg.preview import preview
+from suite.games.aoe_ecg.response import RESPONSE
+from suite.games.aoe_ecg.retreat import RETREATING
+from suite.games.aoe_ecg.windows import respond
+from suite.games.aoe_ecg.words import (
+    ALLOCATE,
+    BUILD,
+    FROM_AFAR,
+    MOVED,
+    ON_FIELD,
+    RESEARCH,
+    WINDOWS,
+)
+from tests.rulebook.aoe_ecg.table import Table, game
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "tokens"),
+    [("militia", "militia", (5, 5)), ("archer", "militia", (5, 3)), ("scout-cavalry", "archer", (3, 5))],
+)
+def test_a_battle_of_units_goes_as_was_told(mine: str, theirs: str, tokens: tuple[int, int]) -> None:
+    """combat.rounds, ranged.round: nobody responds or retreats, so the forecast is what happens."""
+    t = Table()
+    barracks = t.build("barracks", 1)
+    unit = t.unit(mine, barracks, 0, tokens=tokens[0])
+    guard = t.unit(theirs, barracks, 1, tokens=tokens[1])
+    told = forecast(t.s, [unit, ON_FIELD, t.s.spot[barracks], guard, -1, 0])
+    t.battle(unit, barracks).quiet()
+    lost = [before - t.s.tokens[card] for before, card in zip(tokens, (unit, guard), strict=True)]
+    words = []
+    for who, n, whole in (("it loses", lost[1], tokens[1]), ("you lose", lost[0], tokens[0])):
+        words.append(f"{who} all of {whole} tokens" if n == whole else f"{who} {n} of {whole} tokens")
+    assert told == f"As things stand {words[0]}, {words[1]}"
+
+
+def test_a_building_that_is_attacked_takes_or_falls_as_was_told() -> None:
+    """combat.building-damage, combat.building-falls, siege.bombardment."""
+    t = Table()
+    barracks = t.build("barracks", 1)
+    unit = t.unit("militia", barracks, 0, tokens=4)
+    told = forecast(t.s, [unit, ON_FIELD, t.s.spot[barracks], barracks, -1, 0])
+    assert told == "As things stand Barracks takes 2 damage tokens, you lose 0 of 4 tokens"
+    farm = t.build("farm", 1, damage=1)
+    ram = t.unit("battering-ram", farm, 0)
+    told = forecast(t.s, [ram, ON_FIELD, t.s.spot[farm], farm, -1, 0])
+    assert told.startswith("As things stand Farm falls"), told
+    assert t.s.damage[farm] == 1, "asking changes nothing"
+    gone = t.unit("militia", barracks, 1)
+    t.put(gone, -1)
+    assert not forecast(t.s, [ram, FROM_AFAR, t.s.spot[barracks], gone, -1, 0]), "nobody is met"
+
+
+def test_costs_and_work_are_told() -> None:
+    """construction.building, construction.research, collection.collect."""
+    t = Table(hand=["farm", "loom"])
+    farm, loom = t.s.zones[7]
+    square = t.at(0, 0, 1)
+    left = preview(t.s, (BUILD, farm, square))
+    t.s.call(CONSTRUCTION)
+    t.take((BUILD, farm, square))
+    assert left == f"Leaves {t.s.stock[0]} wood; 4 builders left"
+    assert "complete" in preview(t.s, (RESEARCH, loom, -1)), "and when research is done"
+    t.s.pool[0] = 4
+    assert preview(t.s, (ALLOCATE, farm, 3)) == "Brings 3 food next turn; 1 villager left to send"
+
+
+def test_a_card_says_what_it_is_now_and_what_it_lacks() -> None:
+    """construction.upgrades, construction.prerequisites, icons.age, wonder.growth."""
+    t = Table(hand=["archer", "blacksmith"], age=1)
+    t.s.stock[:4] = [0, 0, 0, 0]
+    barracks = t.build("barracks", 0)
+    unit = t.unit("militia", barracks, 0)
+    t.s.marks[unit] |= MOVED
+    assert bearing(t.s, unit) == ["This turn it has moved"]
+    t.learn("man-at-arms")
+    assert bearing(t.s, unit)[0] == "Counts as Man-at-Arms"
+    archer, smith = t.s.zones[7]
+    told = bearing(t.s, archer)
+    assert told[0] == "Not before the Feudal Age"
+    assert "Lacks what makes it: Archery Range" in told
+    assert told[-1].startswith("Lacks "), "and what it costs beyond the supply"
+    assert bearing(t.s, smith)[0] == "Not before the Feudal Age"
+    t.s.damage[barracks] = 2
+    assert any("Health Points left" in line for line in bearing(t.s, barracks))
+    assert countdown(t.s, 0) == "", "nobody is near a victory"
+
+
+def test_every_stop_is_a_question_that_can_be_passed() -> None:
+    """events.any-time and the phases: each listed moment is some question's."""
+    questions = [CONSTRUCTION, ENLISTMENT, RESPONSE.of(1), Discarding(-1)]
+    found = {game().stop(question) for question in questions}
+    found |= {game().stop(respond(window, 0, 0)) for window in range(len(WINDOWS))}
+    keys = {stop.key for stop in STOPS}
+    assert {"construction", "enlistment", "response", "discard", "battle", "round"} <= found
+    assert keys - found == {"movement", "declaration"}, "the two that are left are phases as well"
+    assert game().stop(Allocating(0)) == "", "villagers are sent out every turn"
+    assert game().stop(RETREATING.of(0)) == "", "and whether to retreat is always asked"
