@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, Protocol
 
 from suite.core.action import Action
+from suite.core.deck import Deck
+from suite.core.game import Setup
 from suite.core.observation import Observation
 
 if TYPE_CHECKING:
@@ -13,6 +15,13 @@ if TYPE_CHECKING:
 
 PERSON: Final = "person"
 """A seat where a person answers, as match records name it."""
+
+
+def told_setup(setup: Setup) -> Setup:
+    """What a player's mind is told of the setup: without the deck lists where these are closed."""
+    if setup.open_lists or not setup.decks:
+        return setup
+    return Setup(setup.game, setup.names, [Deck("", {}) for _ in setup.decks], setup.options, False)
 
 
 class Question:

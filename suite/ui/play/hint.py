@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from suite.core.action import Action
 from suite.play.match import Match
+from suite.play.seats import told_setup
 from suite.ui.opponents import Mind, Opponents
 
 LOOK = 40
@@ -49,7 +50,8 @@ class Adviser(QObject):
         if self._mind is None:
             match = self.match
             level = self.opponents.adviser
-            self._mind = self.opponents.make(match.setup, level, match.seed, match.state.catalogue)
+            told = told_setup(match.setup)
+            self._mind = self.opponents.make(told, level, match.seed, match.state.catalogue)
 
     def ask(self) -> None:
         """Begin to think for whoever is asked in the match now."""

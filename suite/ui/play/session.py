@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from suite.core.game import Setup
 from suite.play.match import Match
-from suite.play.seats import PERSON
+from suite.play.seats import PERSON, told_setup
 from suite.play.series import Series
 from suite.play.trace import Thought, Trace
 from suite.store.matches import CASUAL, COUNTED, PRACTICE, Played, Sat
@@ -52,8 +52,9 @@ class Session(QObject):
         minds: dict[int, Mind] = {}
         if opponents is not None:
             definitions = match.state.catalogue
+            told = told_setup(match.setup)
             minds = {
-                player: opponents.make(match.setup, level, match.seed + 1 + player, definitions)
+                player: opponents.make(told, level, match.seed + 1 + player, definitions)
                 for player, level in enumerate(match.seats)
                 if level != PERSON
             }

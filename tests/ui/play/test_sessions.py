@@ -316,6 +316,28 @@ def test_a_player_who_does_not_answer_is_answered_for_and_told(
     assert session.trace.thoughts[0].ended == "no answer by the deadline"
 
 
+def test_with_closed_lists_no_computer_player_is_told_a_deck_list(
+    page: Play, window: Window, qtbot: QtBot
+) -> None:
+    page.form.lists.setCurrentIndex(page.form.lists.findData(False))
+    session = begin(page, "person", "normal")
+    match = play(page, qtbot, 4)
+    QTest.mouseClick(page.hint, LEFT)
+    adviser = session.adviser
+    assert adviser is not None
+    with qtbot.waitSignal(adviser.advised, timeout=PATIENCE) as told:
+        pass
+    assert told.args[0] in match.legal_actions(), "advice is found all the same"
+    assert session.trace.thoughts, "and so are answers"
+    assert page.helping.faults == []
+    minds = [*session.link.minds.values(), adviser._mind]
+    for mind in minds:
+        assert isinstance(mind, Thinker)
+        decks = mind.match["setup"]["decks"]
+        assert [deck["sections"] for deck in decks] == [{}, {}], "its process never holds a list"
+        assert not any(deck["title"] for deck in decks), "nor the name of one"
+
+
 def test_move_now_ends_a_thought(page: Play, window: Window, qtbot: QtBot) -> None:
     session = begin(page, "expert", "expert")
     link = session.link
