@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMenu
 
 from suite.decks.suggest import only_owned
@@ -96,6 +97,8 @@ def deck_menu(page: Decks, menu: QMenu) -> None:
                 continue
             action = menu.addAction(commands.all[key].text)
             action.setShortcut(commands.actions[key].shortcut())
+            # To be read alone: the window has the same one, and of two Qt takes none.
+            action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
             action.triggered.connect(commands.all[key].run)
             if key == "deck-built":
                 action.setText("Built from real cards")

@@ -39,6 +39,17 @@ def test_suggestions_are_for_what_is_missing_and_enter_adds_them(
     assert legal.editor.document.copies(key) == before + 1
 
 
+def test_shortcuts_work_after_the_menu_that_names_them_was_open(
+    legal: DeckSession, page: Decks, window: Window, qtbot: QtBot
+) -> None:
+    menu = page.menu.menu()
+    menu.aboutToShow.emit()
+    named = [act for act in menu.actions() if not act.shortcut().isEmpty()]
+    assert named, "the menu names shortcuts"
+    qtbot.keyClick(page.builder.deck.list, Qt.Key.Key_J, Qt.KeyboardModifier.ControlModifier)
+    assert isinstance(page.builder.tabs.currentWidget(), SuggestionsPanel)
+
+
 def test_a_deck_is_filled_from_what_is_owned_alone(page: Decks, window: Window) -> None:
     shelf = page.shelf
     shelf.edit(lambda: shelf.holdings.set_owned("conan-ccg/core/carousing", 2))

@@ -209,9 +209,12 @@ def assert_replayed(page: Play, match: Match, count: int) -> None:
 
 
 def decks_page(window: Window) -> Decks:
-    """The page, which is shown."""
+    """The page, which is shown, with all decks and nothing searched for."""
     page = window.pages[window.page]
     assert isinstance(page, Decks), "the decks are shown"
+    page.browse()
+    page.builder.pool.clear()
+    page.builder.deck.show_view(0)
     settle(window)
     return page
 
