@@ -136,17 +136,8 @@ def _area(players: int, lands: int, order: list[int], plates: dict[int, Plate]) 
         shared = Area(*_shared(), down=True)
         fight = Area(Area(_beside(other, plates[other]), shared, down=True), facing, grow=1)
     else:
-        above = [
-            Area(
-                Area(plate=plates[p], wide=len(plates[p].gauges) + len(plates[p].tallies)),
-                Area(*_cards(p), *_piles(p)),
-                Area(grid=_village(p, True), tall=TILE, grow=1),
-                down=True,
-                grow=1,
-            )
-            for p in others
-        ]
-        fight = Area(Area(*above, grow=3), Area(middle, *_shared()), mine, down=True, grow=1)
+        above = [_above(p, plates[p], len(others)) for p in others]
+        fight = Area(Area(*above, grow=3), Area(middle, *_shared(), grow=0.5), mine, down=True, grow=1)
     return Area(fight, _mine(viewer, plates[viewer]), down=True)
 
 
@@ -190,13 +181,22 @@ def _beside(player: int, plate: Plate) -> Area:
     return Area(Area(plate=plate, wide=3), *[Area(*row) for row in rows], down=True)
 
 
-def _cards(player: int) -> list[Area]:
+def _above(player: int, plate: Plate, others: int) -> Area:
+    """One opponent of several: the more there are, the narrower is what stands above his village."""
+    columns = 9 if others < 3 else 5 if others == 3 else 3
+    cards, piles = _cards(player, 2 if others < 3 else 1), _piles(player)
+    rows = [Area(*cards, *piles)] if others < 4 else [Area(*cards), Area(*piles)]
+    village = Area(grid=_village(player, True), tall=TILE, grow=1)
+    return Area(Area(plate=plate, wide=columns), *rows, village, down=True, grow=1)
+
+
+def _cards(player: int, wide: float = 2) -> list[Area]:
     """Civilization, hand, technologies, research, buildings to be laid, ages to come of an opponent."""
     at = STRIDE * player
     return [
         Area(spot=CIVILIZATION + at, tall=SMALL),
-        Area(spot=HAND + at, tall=SMALL, wide=2, grow=1),
-        Area(spot=TECHNOLOGY + at, tall=SMALL, wide=1.5, grow=1),
+        Area(spot=HAND + at, tall=SMALL, wide=wide, grow=1),
+        Area(spot=TECHNOLOGY + at, tall=SMALL, wide=0.75 * wide, grow=1),
         Area(spot=STUDIES + at, tall=SMALL, wide=1, fleeting=True),
         Area(spot=FOUNDATIONS + at, tall=SMALL, wide=1, fleeting=True),
         Area(spot=AGES + at, tall=SMALL),

@@ -89,12 +89,17 @@ class Prompt(QWidget):
         self.below.addWidget(self.buttons)
         self._inline = False
         self._high = 0
+        self._floor = 0
+        """While one question is open, the table does not move below the pointer: no lower than so."""
+        self._fresh = True
         column = Column(Row(self.who, self.rule), self.beside, self.below, space=0)
         column.setContentsMargins(t.M, t.XS, t.M, t.XS)
         self.setLayout(column)
 
     def ask(self, who: str, text: str, section: str, title: str) -> None:
         """Say who is asked what; `section` is the id of the rule, `title` its words."""
+        self._fresh = True
+        self._floor = 0
         self.who.setText(who)
         self.text.setText(text)
         self._section = section
@@ -107,6 +112,8 @@ class Prompt(QWidget):
 
         Whether a button had the focus and there is none now that could take it.
         """
+        self._floor = 0 if self._fresh else max(self._floor, self.height())
+        self._fresh = False
         self.choices = list(choices)
         focus = QApplication.focusWidget()
         had = focus is not None and self.buttons.isAncestorOf(focus)
@@ -152,7 +159,8 @@ class Prompt(QWidget):
         around = self.contentsMargins() if (box := self.layout()) is None else box.contentsMargins()
         lines = self.who.sizeHint().height() + self.text.fontMetrics().lineSpacing() + t.M
         self._high = max(self._high, lines + high + around.top() + around.bottom())
-        self.setMinimumHeight(self._high if self.window().height() > ROOMY * self._high else 0)
+        usual = self._high if self.window().height() > ROOMY * self._high else 0
+        self.setMinimumHeight(max(usual, self._floor))
 
     def made(self) -> list[QPushButton]:
         """The buttons, in order."""

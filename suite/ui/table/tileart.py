@@ -10,7 +10,7 @@ from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPainterPath,
 from suite.core.card import Card
 from suite.ui.library.art import draw_art
 from suite.ui.library.fitting import LEADING, sized
-from suite.ui.library.spec import Look
+from suite.ui.library.spec import Look, values
 from suite.ui.style import Style
 from suite.ui.table.draw import words
 from suite.ui.table.item import FRONT_TILE, Item
@@ -37,7 +37,7 @@ def draw_tile(painter: QPainter, item: Item, card: Card, look: Look, style: Styl
     shape = QPainterPath()
     shape.addRoundedRect(body, 4, 4)
     painter.setClipPath(shape)
-    tint = look.type(card).colour
+    tint = _tint(card, look)
     painter.fillRect(body, QColor(mixed(tint, FRAME, 0.5)))
     size = max(8.5, min(15.0, item.h * (0.2 if front else 0.135)))
     lines = _lines(item, front)
@@ -52,6 +52,13 @@ def draw_tile(painter: QPainter, item: Item, card: Card, look: Look, style: Styl
     if item.veiled:
         _veil(painter, body)
     painter.setClipping(False)
+
+
+def _tint(card: Card, look: Look) -> str:
+    """The colour of what its emblem stands for, if that is a number of the game; else of its type."""
+    kind = look.type(card)
+    named = [value for name in kind.emblem for value in values(card, name) if value in look.numbers]
+    return mixed(kind.colour, look.numbers[named[0]].colour, 0.75) if named else kind.colour
 
 
 def _lines(item: Item, front: bool) -> int:
