@@ -1,6 +1,7 @@
-"""Watch matches between computer players: `python -m tests.ui.play.watched [MATCHES [GAME]]`, usually 100.
+"""Watch matches between computer players: `python -m tests.ui.play.watched [MATCHES [GAME [FIRST]]]`.
 
-Ends with 1 if Qt or Python complained of anything, or if a check does not notice a complaint.
+Usually 100, numbered from 0; each number is a match of its own, the same every time. Ends with 1 if Qt or
+Python complained of anything, or if a check does not notice a complaint.
 """
 
 from __future__ import annotations
@@ -15,7 +16,8 @@ def main(words: list[str]) -> int:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     from tests.ui.play.watched.together import watch_all
 
-    return watch_all(int(words[0]) if words else 100, words[1] if len(words) > 1 else "conan-ccg")
+    matches, game, first = [*words, *("100", "conan-ccg", "0")[len(words) :]]
+    return watch_all(int(matches), game, int(first))
 
 
 if __name__ == "__main__":

@@ -19,8 +19,8 @@ SEEN = 5
 """One match in so many is watched; the others go on behind another page."""
 
 
-def watch_all(matches: int, game: str) -> int:
-    """Watch so many and print what came of it; 0 if nobody complained."""
+def watch_all(matches: int, game: str, first: int) -> int:
+    """Watch so many, numbered from `first` on, and print what came of it; 0 if nobody complained."""
     application = QApplication(["four-ages"])
     if not notices():
         print("the check is worth nothing: it has not noticed what it must")
@@ -30,12 +30,14 @@ def watch_all(matches: int, game: str) -> int:
         begun = monotonic()
         lengths: list[int] = []
         results: Counter[str] = Counter()
-        for number in range(matches):
+        for number in range(first, first + matches):
             match = watch(window, number, game, number % SEEN == 0)
             lengths.append(len(match.actions))
             results[match.result()] += 1
-            if (number + 1) % 5 == 0:
-                print(f"{number + 1} matches, {monotonic() - begun:.0f} s, {len(heard)} messages", flush=True)
+            if len(lengths) % 5 == 0:
+                print(
+                    f"{len(lengths)} matches, {monotonic() - begun:.0f} s, {len(heard)} messages", flush=True
+                )
         window.close()
         application.processEvents()
     print(f"{matches} matches of {game}, {sum(lengths)} decisions ({min(lengths)} to {max(lengths)} each)")

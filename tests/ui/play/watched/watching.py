@@ -26,8 +26,8 @@ OTHERS = (("random", "greedy"), ("novice", "random"))
 """Agents of the first player and of all others; every TENTH match has some that think."""
 SIZES = ((860, 560), (1280, 800), (1000, 640))
 TENTH = 10
-PATIENCE = 300.0
-"""Seconds that a match may take on a busy machine."""
+PATIENCE = 60.0
+"""Seconds that a decision may take on a busy machine."""
 MOVING = 50
 """One match in so many is shown with motion, at the highest speed."""
 
@@ -85,13 +85,13 @@ def watch(window: Window, number: int, game: str, seen: bool) -> Match:
     assert session is not None, "the match is open"
     if not seen:
         window.go("home")
-    begun = monotonic()
+    last, count = monotonic(), 0
     while not match.over():
         QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
         sleep(0.001)
-        assert monotonic() - begun < PATIENCE, (
-            f"match {number} stands still after {len(match.actions)} actions"
-        )
+        if len(match.actions) != count:
+            last, count = monotonic(), len(match.actions)
+        assert monotonic() - last < PATIENCE, f"match {number} stands still after {count} actions"
     window.go("play")
     settle(window)
     assert page.verdict.isVisible(), "the end is shown"
