@@ -22,6 +22,8 @@ SEEDS = {"kuhn": 8, "tricks": 3, "realm": 3}
 """Game -> matches per test and setup; 1 where it is not named."""
 STRIDES = {"kuhn": 1, "tricks": 1, "realm": 1, "aoe-ecg": 173}
 """Game -> the costly checks are made at every n-th decision; 19 where it is not named."""
+STOPS = {"aoe-ecg": 12}
+"""Game -> how often a match at most the costly checks are made; there is no bound where it is not named."""
 
 
 class Case:
@@ -33,6 +35,7 @@ class Case:
         self.setup = setup
         self.seeds = SEEDS.get(key, 1)
         self.stride = STRIDES.get(key, 19)
+        self.stops = STOPS.get(key, 0)
 
 
 class Stop:
@@ -58,28 +61,32 @@ every_case = pytest.mark.parametrize("case", [pytest.param(case, id=case.name) f
 
 def walk(case: Case, seed: int, stride: int = 1) -> Iterator[Stop]:
     """Play a random match and stop at every `stride`-th decision, from one that depends on the seed."""
+    state = case.game.new(case.setup, seed)
+    actions = finished(case, seed)[1]
+    if stride > 1 and case.stops:
+        stride = max(stride, len(actions) // case.stops)
+    for count, action in enumerate(actions, seed):
+        decision = case.game.decision(state)
+        assert decision is not None, f"match {seed} of {case.name} goes as it went before"
+        if count % stride == 0:
+            yield Stop(state, decision, decision.legal_actions(state), action)
+        decision.apply(state, action)
+    assert case.game.decision(state) is None, f"match {seed} of {case.name} ends as it ended before"
+
+
+@functools.cache
+def finished(case: Case, seed: int) -> tuple[State, list[Action]]:
+    """A whole random match, played once for all tests: its last position and its actions."""
     chance = Chance(seed)
     state = case.game.new(case.setup, seed)
-    count = seed
+    actions: list[Action] = []
     while (decision := case.game.decision(state)) is not None:
         legal = decision.legal_actions(state)
         assert legal, f"{decision.text!r} has no legal answer in match {seed} of {case.name}"
-        action = legal[chance.roll(len(legal))]
-        if count % stride == 0:
-            yield Stop(state, decision, legal, action)
-        count += 1
-        decision.apply(state, action)
-    assert count - seed <= case.game.decision_limit, f"{count - seed} decisions are more than the limit"
-
-
-def finished(case: Case, seed: int) -> tuple[State, list[Action]]:
-    """A whole random match: its last position and its actions."""
-    actions = []
-    state = None
-    for stop in walk(case, seed):
-        state = stop.state
-        actions.append(stop.action)
-    assert state is not None, "a match has at least one decision"
+        actions.append(legal[chance.roll(len(legal))])
+        decision.apply(state, actions[-1])
+        assert len(actions) <= case.game.decision_limit, f"match {seed} of {case.name} has an end"
+    assert actions, "a match has at least one decision"
     return state, actions
 
 

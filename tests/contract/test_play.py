@@ -21,7 +21,17 @@ SHARED = {"catalogue", "zone_list", "sight", "owner"}
 """What copies share, as the docstring of State says."""
 DERIVED = {
     "conan-ccg": {"live", "live_mask", "live_when"},
-    "aoe-ecg": {"live", "live_mask", "grants", "pinned", "kinds", "form", "allowed"},
+    "aoe-ecg": {
+        "live",
+        "live_mask",
+        "grants",
+        "granted_mask",
+        "pinned",
+        "centers",
+        "kinds",
+        "form",
+        "allowed",
+    },
 }
 """Game -> fields that hold an answer computed before; shared because they are never changed in place."""
 

@@ -63,10 +63,8 @@ class Declaration(Procedure[Empire]):
 
     def step(self, s: Empire, at: int) -> None:
         if at == 0:
-            s.attacks = []
-            if any(s.zones[UNITS + STRIDE * p] for p in range(s.players)):
-                s.tell("phase", (s.active, 3))
-                s.call(DECLARATION)
+            s.tell("phase", (s.active, 3))
+            s.call(DECLARATION)
         else:
             s.end()
 

@@ -37,6 +37,8 @@ from suite.games.aoe_ecg.words import (
 def number(s: Empire, what: int, card: int, value: int) -> int:
     """A card's printed `value` as everything in play makes it, never below 0."""
     player = s.owner[card]
+    if not s.changes(player, what, 1):
+        return value if value > 0 else 0
     granted = s.granted(player, what)
     if granted:
         classes = s.defs[s.face[card]].classes
@@ -141,6 +143,8 @@ def gift_share(s: Empire, player: int) -> int:
 def cost_of(s: Empire, card: int) -> list[int]:
     """What a card costs its owner, by resource; a unit: a token (rule enlistment.upgraded-cost)."""
     printed = s.defs[s.face[card]].cost
+    if not s.changes(s.owner[card], COST, 4):
+        return list(printed)
     return [number(s, COST + r, card, printed[r]) for r in range(4)]
 
 

@@ -194,9 +194,8 @@ def villagers(s: Empire, player: int) -> int:
 
 
 def town_centers(s: Empire, player: int) -> list[int]:
-    """A player's Town Centers in play."""
-    defs = s.defs
-    return [c for c in s.zones[VILLAGE + STRIDE * player] if defs[s.face[c]].is_town_center]
+    """A player's Town Centers in play; the list is never changed in place."""
+    return s.town_centers(player)
 
 
 def builders(s: Empire, player: int) -> int:

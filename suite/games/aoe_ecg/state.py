@@ -201,6 +201,10 @@ class Empire(Table):
         """With `live`: player * NUMBER_COUNT + number -> (class bits, amount) that his cards grant."""
         self.pinned: list[tuple[int, int, int]] = []
         """With `live`: (host, number, amount) that attachments grant to the card they are on."""
+        self.granted_mask: list[int] = []
+        """With `live`: player -> a bit per number that his cards grant something of."""
+        self.centers: list[list[int]] = []
+        """With `live`: player -> his Town Centers."""
         self.kinds: list[set[str]] = []
         """With `live`: player -> kinds of his buildings, technologies and upgrades in play."""
         self.form: list[EmpireCard] = []
@@ -263,6 +267,8 @@ class Empire(Table):
         to.live_mask = self.live_mask
         to.grants = self.grants
         to.pinned = self.pinned
+        to.granted_mask = self.granted_mask
+        to.centers = self.centers
         to.kinds = self.kinds
         to.form = self.form
         to.allowed = self.allowed
@@ -382,6 +388,20 @@ class Empire(Table):
             self._refresh()
         return self.allowed[player]
 
+    def town_centers(self, player: int) -> list[int]:
+        """A player's Town Centers in play."""
+        if self.live is None:
+            self._refresh()
+        return self.centers[player]
+
+    def changes(self, player: int, first: int, count: int) -> bool:
+        """Whether anything in play may change one of `count` numbers of a player's cards, from `first` on."""
+        if self.live is None:
+            self._refresh()
+        if self.modifiers or self.pinned:
+            return True
+        return (self.granted_mask[player] | self.live_mask) >> first & (1 << count) - 1 != 0
+
     def has(self, player: int, kind: str) -> bool:
         """Whether a building, technology or upgrade of a kind is in play under a player."""
         if self.live is None:
@@ -432,6 +452,14 @@ class Empire(Table):
         self.live_mask = mask
         size = self.players * NUMBER_COUNT
         self.grants = [tuple(grants[i]) if i in grants else () for i in range(size)]
+        self.granted_mask = [
+            sum([1 << i + FIRST_NUMBER - first for i in grants if first <= i < first + NUMBER_COUNT])
+            for first in range(0, size, NUMBER_COUNT)
+        ]
+        self.centers = [
+            [card for card in zones[VILLAGE + at] if self.defs[face[card]].is_town_center]
+            for at in range(0, STRIDE * self.players, STRIDE)
+        ]
         self.pinned = pinned
         self.allowed = allowed
         return live

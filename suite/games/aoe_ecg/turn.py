@@ -21,7 +21,10 @@ from suite.games.aoe_ecg.words import (
     GOING_ON,
     ON_END,
     ON_TURN,
+    STRIDE,
     TURN_LIMIT,
+    UNITS,
+    UNTIL_PHASE,
     UNTIL_TURN,
     W_MOVED,
     W_TURN,
@@ -79,9 +82,13 @@ class Turn(Procedure[Empire]):
             case 5:
                 open_window(s, W_MOVED)
             case 6:
-                s.call(Declaration())
+                if any(s.zones[UNITS + STRIDE * p] for p in range(s.players)):
+                    s.call(Declaration())
             case 7:
-                s.call(Resolution())
+                if s.attacks or s.zones[UNITS + STRIDE * s.active]:
+                    s.call(Resolution())
+                else:
+                    expire(s, UNTIL_PHASE)
             case 8:
                 s.call(Enlistment())
             case 9:
