@@ -98,6 +98,23 @@ def test_a_card_says_what_it_is_now_and_what_it_lacks() -> None:
     assert countdown(t.s, 0) == "", "nobody is near a victory"
 
 
+def test_how_near_a_player_is_to_a_victory_is_told() -> None:
+    """victory.wonder, victory.relics: beside his name, from what lies on the table."""
+    t = Table()
+    monastery = t.build("monastery", 0)
+    kinds = ("ember-of-the-first-hearth", "chalice-of-clear-water", "crown-of-the-drowned-king")
+    for key in (*kinds, "scroll-of-the-seven-roads"):
+        t.relic(key, holder=monastery)
+    assert countdown(t.s, 0) == "4 of 5 relics"
+    t.relic("bell-of-the-silent-tower", holder=monastery)
+    t.s.relic_clock[0] = 3
+    assert countdown(t.s, 0) == "5 relics win in 4 turns"
+    wonder = t.build("great-tent-of-the-khan", 1)
+    t.s.clock[wonder] = 1
+    assert countdown(t.s, 1) == "Wonder wins in 8 turns"
+    assert "Complete after 2 more turns of its owner" in bearing(t.s, wonder)
+
+
 def test_every_stop_is_a_question_that_can_be_passed() -> None:
     """events.any-time and the phases: each listed moment is some question's."""
     questions = [CONSTRUCTION, ENLISTMENT, RESPONSE.of(1), Discarding(-1)]
