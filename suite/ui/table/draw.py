@@ -136,7 +136,7 @@ def _ground(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     style = kit.style
     theme = style.theme
     if item.field == "grid":
-        _village(painter, item, box, theme)
+        _grid(painter, item, box, theme)
         return
     caption = caption_height(style, kit.compact)
     room = box.adjusted(0.5, caption + 0.5, -0.5, -0.5)
@@ -150,7 +150,7 @@ def _ground(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     words(painter, item.text, head, theme.muted)
 
 
-def _village(painter: QPainter, item: Item, box: QRectF, theme: t.Theme) -> None:
+def _grid(painter: QPainter, item: Item, box: QRectF, theme: t.Theme) -> None:
     """The ground of a grid, tinted with its player's colour."""
     tint = player_colour(theme, item.player) if item.player >= 0 else theme.line
     painter.setPen(QPen(QColor(mixed(tint, theme.window, 0.6)), 1))

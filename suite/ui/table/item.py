@@ -147,7 +147,7 @@ def diff(old: Picture, new: Picture) -> list[Change]:
 
 
 def counted(number: int, word: str) -> str:
-    """A number with the word for what it counts: "1 villager", "3 villagers"."""
+    """A number with the word for what it counts: "1 token", "3 tokens"."""
     return f"{number} {word.removesuffix('s') if number == 1 else word}"
 
 
