@@ -6,6 +6,7 @@ import pytest
 
 from suite.games.aoe_ecg.forces import breach, exchange
 from suite.games.aoe_ecg.grid import no_mans_land, put
+from suite.games.aoe_ecg.movement import branch
 from suite.games.aoe_ecg.value import value
 from suite.games.aoe_ecg.words import (
     BY_CONQUEST,
@@ -13,6 +14,7 @@ from suite.games.aoe_ecg.words import (
     DISCARDS,
     GOLD,
     HAND,
+    MOVE,
     ON_FIELD,
     RELICS,
     VILLAGE,
@@ -230,3 +232,20 @@ def test_what_was_judged_is_not_taken_for_another_position() -> None:
             t.learn("loom")
         seen.add(value(t.s.copy(), 0))
     assert len(seen) == 7, "seven positions, seven values"
+
+
+def test_equal_moves_are_one_branch() -> None:
+    """A search sees the kind of unit and the kind of square, and whatever makes a difference there."""
+    t = even()
+    barracks, other = t.build("barracks"), t.build("barracks")
+    first, second = t.unit("militia", barracks), t.unit("militia", other)
+    ram = t.unit("battering-ram", t.build("siege-workshop"))
+    houses = [t.build("house", 1) for _ in range(3)]
+    squares = [t.s.spot[house] for house in houses]
+    keys = {branch(t.s, (MOVE, unit, square)) for unit in (first, second) for square in squares[:2]}
+    assert len(keys) == 1, "two equal units, two equal Houses"
+    t.s.damage[houses[1]] = 2
+    t.s.tokens[second] = 3
+    keys = {branch(t.s, (MOVE, unit, square)) for unit in (first, second) for square in squares[:2]}
+    assert len(keys) == 4, "a damaged House and a smaller unit are something else"
+    assert branch(t.s, (MOVE, ram, squares[0])) == (MOVE, ram, squares[0]), "siege units strike along lines"

@@ -9,7 +9,7 @@ from suite.games.aoe_ecg.construction import CONSTRUCTION, constructions
 from suite.games.aoe_ecg.draw import DiscardAndDraw
 from suite.games.aoe_ecg.enlistment import ENLISTMENT, enlistments, troops
 from suite.games.aoe_ecg.grid import building_sites, fringe, lands, reach
-from suite.games.aoe_ecg.movement import MOVEMENT, branch, destinations, moves
+from suite.games.aoe_ecg.movement import MOVEMENT, destinations, moves
 from suite.games.aoe_ecg.numbers import attack_of, cost_of, garrison, population
 from suite.games.aoe_ecg.rules import builders, destroy, villagers
 from suite.games.aoe_ecg.windows import affordable, playable, usable_by
@@ -483,20 +483,3 @@ def test_as_last_turn_comes_first() -> None:
     assert counts(t.s, ALLOCATE, farm) == [0], "nobody is left"
     as_last_turn(t.s, 0)
     assert t.s.workers[farm] == 4, "with an empty pool nothing changes"
-
-
-def test_equal_moves_are_one_branch() -> None:
-    """A search sees the kind of unit and the kind of square, and whatever makes a difference there."""
-    t = Table()
-    barracks, other = t.build("barracks"), t.build("barracks")
-    first, second = t.unit("militia", barracks), t.unit("militia", other)
-    ram = t.unit("battering-ram", t.build("siege-workshop"))
-    houses = [t.build("house", 1) for _ in range(3)]
-    squares = [t.s.spot[house] for house in houses]
-    keys = {branch(t.s, (MOVE, unit, square)) for unit in (first, second) for square in squares[:2]}
-    assert len(keys) == 1, "two equal units, two equal Houses"
-    t.s.damage[houses[1]] = 2
-    t.s.tokens[second] = 3
-    keys = {branch(t.s, (MOVE, unit, square)) for unit in (first, second) for square in squares[:2]}
-    assert len(keys) == 4, "a damaged House and a smaller unit are something else"
-    assert branch(t.s, (MOVE, ram, squares[0])) == (MOVE, ram, squares[0]), "siege units strike along lines"
