@@ -58,6 +58,11 @@ class Log(QWidget):
         column.setContentsMargins(t.S, t.S, t.S, t.S)
         self.setLayout(column)
         style.changed.connect(self._redraw)
+        self._follows = True
+        """The last line is seen, and what is added or makes the view lower keeps it in sight."""
+        self._bar = self.view.verticalScrollBar()
+        self._bar.valueChanged.connect(self._scrolled)
+        self._bar.rangeChanged.connect(lambda low, high: self._stretched())
 
     def use(self, catalogue: Catalogue) -> None:
         """The names that become links."""
@@ -76,8 +81,7 @@ class Log(QWidget):
         """Write more lines at the end; the view follows unless the reader has scrolled away."""
         if not lines:
             return
-        bar = self.view.verticalScrollBar()
-        follows = bar.value() >= bar.maximum() - 8
+        follows = self._follows
         self.lines += lines
         cursor = QTextCursor(self.view.document())
         cursor.beginEditBlock()
@@ -87,8 +91,15 @@ class Log(QWidget):
                 cursor.insertBlock()
             cursor.insertHtml(self._html(line))
         cursor.endEditBlock()
-        if follows:
-            bar.setValue(bar.maximum())
+        self._follows = follows
+        self._stretched()
+
+    def _scrolled(self, value: int) -> None:
+        self._follows = value >= self._bar.maximum() - 8
+
+    def _stretched(self) -> None:
+        if self._follows:
+            self._bar.setValue(self._bar.maximum())
 
     def text(self) -> str:
         """All lines as plain text; headings stand apart."""
