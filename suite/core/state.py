@@ -32,6 +32,7 @@ class State:
         "group",
         "groups",
         "owner",
+        "over",
     )
     """Names of the fields that a save holds as they are (frames and journal have their own form)."""
 
@@ -57,6 +58,8 @@ class State:
         """card -> group: cards whose faces all players know together, if not one by one."""
         self.groups = 0
         """Number of groups made so far; the next one's name."""
+        self.over = 0
+        """How the match ended, in the game's own numbers; 0 while it goes on. Then nothing runs any more."""
         self.journal: list[Event] | None = []
         """What happened since the start; None while searching."""
 
@@ -80,32 +83,38 @@ class State:
         to.seen = self.seen.copy()
         to.group = self.group.copy()
         to.groups = self.groups
+        to.over = self.over
         to.journal = None
 
-    # -- control -------------------------------------------------------------------------------
+    # -- control: a match may be over in the middle of anything; then it stays as it is --------
 
     def call(self, frame: Frame) -> None:
         """Run `frame` next; the caller goes on with its next step when it has ended."""
-        self.frames.append(frame)
-        self.at.append(0)
+        if not self.over:
+            self.frames.append(frame)
+            self.at.append(0)
 
     def become(self, frame: Frame) -> None:
         """Replace the running frame by `frame`, from its first step."""
-        self.frames[-1] = frame
-        self.at[-1] = 0
+        if not self.over:
+            self.frames[-1] = frame
+            self.at[-1] = 0
 
     def again(self) -> None:
         """Run the running procedure from its first step."""
-        self.at[-1] = 0
+        if not self.over:
+            self.at[-1] = 0
 
     def back(self, step: int) -> None:
         """Run the running procedure on from `step`."""
-        self.at[-1] = step
+        if not self.over:
+            self.at[-1] = step
 
     def end(self) -> None:
         """The running frame is done."""
-        self.frames.pop()
-        self.at.pop()
+        if not self.over:
+            self.frames.pop()
+            self.at.pop()
 
     # -- cards ---------------------------------------------------------------------------------
 

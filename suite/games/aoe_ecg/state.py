@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from suite.core.flow import Frame
 from suite.core.moment import Table
 from suite.core.zone import HIDDEN, OPEN, OWNER, Zone
 from suite.games.aoe_ecg.card import EmpireCard, EmpireCatalogue
@@ -82,7 +81,6 @@ class Empire(Table):
         "news",
         "team",
         "out",
-        "over",
         "winners",
     )
 
@@ -170,8 +168,6 @@ class Empire(Table):
         """player -> his team; alone he is his own."""
         self.out = 0
         """A bit per player who has lost while others play on."""
-        self.over = 0
-        """How the match ended, 0 while it goes on; FALLEN while a broken-off turn is cleared away."""
         self.winners = 0
         """A bit per winner."""
         played = {CIVILIZATION, VILLAGE, UNITS, TECHNOLOGY}
@@ -255,7 +251,6 @@ class Empire(Table):
         to.news = [item.copy() for item in self.news] if self.news else []
         to.team = self.team.copy()
         to.out = self.out
-        to.over = self.over
         to.winners = self.winners
         to.stirs = self.stirs
         to.own_windows = self.own_windows
@@ -274,30 +269,7 @@ class Empire(Table):
         to.allowed = self.allowed
         return to
 
-    # -- control: a match that is over stays over ------------------------------------------------------
-
-    def call(self, frame: Frame) -> None:
-        if not self.over:
-            self.frames.append(frame)
-            self.at.append(0)
-
-    def become(self, frame: Frame) -> None:
-        if not self.over:
-            self.frames[-1] = frame
-            self.at[-1] = 0
-
-    def back(self, step: int) -> None:
-        if not self.over:
-            self.at[-1] = step
-
-    def again(self) -> None:
-        if not self.over:
-            self.at[-1] = 0
-
-    def end(self) -> None:
-        if not self.over:
-            self.frames.pop()
-            self.at.pop()
+    # -- the end ----------------------------------------------------------------------------------------
 
     def finish(self, how: int, winners: int) -> None:
         """The match ends here and now; winners is a bit per player, 0 for a draw."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from suite.core.flow import Frame
 from suite.core.moment import Table
 from suite.core.zone import HIDDEN, OPEN, OWNER, Zone
 from suite.games.conan_ccg.card import ConanCard, ConanCatalogue
@@ -78,7 +77,6 @@ class Conan(Table):
         "retreated",
         "pressed",
         "out",
-        "over",
         "winners",
     )
 
@@ -138,8 +136,6 @@ class Conan(Table):
         self.pressed = 0
         self.out = 0
         """A bit per player whose Conan fell while the others play on."""
-        self.over = 0
-        """How the match ended, 0 while it goes on; FALLEN while a broken-off turn is cleared away."""
         self.winners = 0
         """A bit per winner."""
         self.stirs = [zone <= ANSWERS or (zone - DECK) % STRIDE >= HERO - DECK for zone in range(len(zones))]
@@ -183,7 +179,6 @@ class Conan(Table):
         to.retreated = self.retreated
         to.pressed = self.pressed
         to.out = self.out
-        to.over = self.over
         to.winners = self.winners
         to.stirs = self.stirs
         to.live = self.live
@@ -191,30 +186,7 @@ class Conan(Table):
         to.live_when = self.live_when
         return to
 
-    # -- control: a match that is over stays over ---------------------------------------------------
-
-    def call(self, frame: Frame) -> None:
-        if not self.over:
-            self.frames.append(frame)
-            self.at.append(0)
-
-    def become(self, frame: Frame) -> None:
-        if not self.over:
-            self.frames[-1] = frame
-            self.at[-1] = 0
-
-    def back(self, step: int) -> None:
-        if not self.over:
-            self.at[-1] = step
-
-    def again(self) -> None:
-        if not self.over:
-            self.at[-1] = 0
-
-    def end(self) -> None:
-        if not self.over:
-            self.frames.pop()
-            self.at.pop()
+    # -- the end ----------------------------------------------------------------------------------------
 
     def finish(self, how: int, winners: int) -> None:
         """The match ends here and now; winners is a bit per player, 0 for a draw."""
