@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from pathlib import Path
 from time import monotonic
 
@@ -66,7 +67,6 @@ class Play(Page):
         self.form = Form(context, self.shelf)
         self.kept = Kept(context, self.shelf)
         self.played = PlayedLast(self.shelf)
-        self.history = History(context, self.shelf)
         self.table = TableView(context)
         self.thoughts = Thoughts(context.style)
         self.replay = ReplayBar(context, self.table)
@@ -182,6 +182,15 @@ class Play(Page):
         if self.stack.currentIndex() == CHOOSING:
             self.choose()
 
+    @cached_property
+    def history(self) -> History:
+        """Made when it is first asked for: whatever is there has to be dressed at each change of theme."""
+        made = History(self.context, self.shelf)
+        made.watch.connect(self.watching.listed)
+        made.open_file.connect(self.helping.open_record)
+        self.stack.addWidget(made)
+        return made
+
     def show_history(self) -> None:
         """All matches that were played."""
         self._end()
@@ -256,7 +265,7 @@ class Play(Page):
         around.setStretch(2, 1)
         playing.setLayout(around)
         self.table.side.addTab(self.thoughts, "Computer")
-        for page in (area, playing, self.history):
+        for page in (area, playing):
             self.stack.addWidget(page)
         self.column.addWidget(self.stack, 1)
         self._clock = QTimer(self)
@@ -270,8 +279,6 @@ class Play(Page):
         self.kept.chosen.connect(self.go_on)
         self.kept.dropped.connect(self.drop)
         self.played.all_wanted.connect(self.show_history)
-        self.history.watch.connect(self.watching.listed)
-        self.history.open_file.connect(self.helping.open_record)
         self.table.over.connect(lambda _: self._over())
         self.replay.moved.connect(self.thoughts.stand_at)
         self.thoughts.wanted.connect(self.replay.seek)
