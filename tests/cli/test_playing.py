@@ -54,7 +54,9 @@ def test_simulate_over_processes_gives_the_same(run: Any) -> None:
 
 def test_simulate_tells_how_matches_ended(run: Any) -> None:
     report = run("simulate", "conan-ccg", "--games", 3, "--json").json
-    assert report["endings"] == {"defeated Conan": 3}, "players who do as they like wound their Conans to death"
+    assert report["endings"] == {"defeated Conan": 3}, (
+        "players who do as they like wound their Conans to death"
+    )
 
 
 def test_simulate_with_an_option_of_the_match(run: Any) -> None:
