@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 from suite.store.reader import Order
 from suite.ui.library.cards import Cards
 from suite.ui.library.results import GRID, TABLE
+from suite.ui.rules.titles import title
 from suite.ui.shots import settle
 from suite.ui.window import Window
 
@@ -183,6 +184,21 @@ def test_similar_cards_are_found_behind_and_can_be_chosen(cards: Cards, window: 
     settle(window)
     assert cards.preview.row is not None
     assert cards.preview.row.title == "Cimmerian Clan Chief"
+
+
+@pytest.mark.parametrize(
+    ("card", "section"),
+    [("conan-ccg/core/cimmerian-warrior", "card.foe"), ("aoe-ecg/base/house", "card.types")],
+)
+def test_a_card_leads_to_its_rules(cards: Cards, window: Window, card: str, section: str) -> None:
+    cards.show_card(card)
+    settle(window)
+    words = title(card.split("/")[0], section)
+    links = [link for link in cards.preview.findChildren(QPushButton) if link.property("link")]
+    next(link for link in links if link.accessibleName() == words).click()
+    settle(window)
+    assert window.page == "rules"
+    assert words in window.pages["rules"].browser.toPlainText(), "the Rules page is open at that section"
 
 
 def test_the_best_hit_is_shown_until_a_card_is_chosen(cards: Cards, window: Window, qtbot: QtBot) -> None:

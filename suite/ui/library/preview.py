@@ -21,6 +21,7 @@ from suite.ui.library.faces import Faces, height_for
 from suite.ui.library.model import free_words
 from suite.ui.library.searching import Relatives
 from suite.ui.library.shelf import Shelf
+from suite.ui.rules.titles import about_type, title
 from suite.ui.widgets import Column, IconButton, Row, button, emptied, label, paint_icon
 
 WIDE = 288
@@ -148,12 +149,22 @@ class Preview(QScrollArea):
             numbers(look, card, self.context.style),
             corrections(self.shelf, row, card, self.context.style),
             self._decks(row),
+            self._rules(row, card),
         ):
             if part is not None:
                 column.addLayout(part)
         self._beside = Column(space=t.M)
         column.addLayout(self._beside)
         column.addStretch(1)
+
+    def _rules(self, row: CardRow, card: Card) -> QLayout | None:
+        """The way to what the rules say of cards like this one."""
+        section = about_type(row.game, card.type)
+        if not section:
+            return None
+        back = self.context.commands.page
+        entry = (title(row.game, section), lambda: self.context.show_rule(row.game, section, back))
+        return links("Rules", [entry])
 
     def _face(self, row: CardRow, card: Card) -> QPixmap:
         ratio = self.devicePixelRatioF()

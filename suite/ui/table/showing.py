@@ -10,6 +10,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSplitter, QTabWidget, QWidget
 
 from suite.ui.context import Context
+from suite.ui.rules.titles import title
 from suite.ui.table.announce import Live
 from suite.ui.table.art import Art
 from suite.ui.table.browser import Browser
@@ -21,7 +22,6 @@ from suite.ui.table.log import Line, Log
 from suite.ui.table.pacing import Pacing
 from suite.ui.table.picker import Picker
 from suite.ui.table.prompt import Prompt
-from suite.ui.table.rules import title
 from suite.ui.table.scenes import extras_of
 from suite.ui.table.zones import Reader
 from suite.ui.table.zoom import Zoom

@@ -10,6 +10,7 @@ from suite.core.game import Ref
 from suite.core.save import fill_state
 from suite.ui.commands import Command
 from suite.ui.context import Context
+from suite.ui.rules.titles import about_type, sections
 from suite.ui.table.browser import WIDE, Spread
 from suite.ui.table.byhand import ByHand
 from suite.ui.table.handling import Handling
@@ -18,7 +19,6 @@ from suite.ui.table.keys import Keys
 from suite.ui.table.link import Choice, SeatLink
 from suite.ui.table.pacing import in_the_middle
 from suite.ui.table.picker import Picker
-from suite.ui.table.rules import sections
 from suite.ui.table.showing import Shown
 from suite.ui.table.zones import Entry
 
@@ -281,7 +281,9 @@ class TableView(Shown):
         assert self.link is not None, "an open table is looked at"
         asked = self.position.asked if self.position is not None else None
         known = sections(self.link.game.key)
-        cited = [f"card.{self.link.catalogue.cards[item.face].type}"] if item.face >= 0 else []
+        cited = []
+        if item.face >= 0:
+            cited.append(about_type(self.link.game.key, self.link.catalogue.cards[item.face].type))
         if asked is not None and item.refs[:1] and item.refs[0] in self.picker.touchable():
             cited.append(asked.rule)
         titles = dict.fromkeys(known[one] for one in cited if one in known)

@@ -1,4 +1,4 @@
-"""The titles of a rulebook's sections, for what a prompt cites."""
+"""The titles of a rulebook's sections, for what is cited elsewhere."""
 
 from __future__ import annotations
 
@@ -21,3 +21,9 @@ def sections(game: str) -> dict[str, str]:
 def title(game: str, section: str) -> str:
     """A section's title; its own id where nothing is known of it."""
     return sections(game).get(section, section)
+
+
+def about_type(game: str, kind: str) -> str:
+    """The id of the section about cards of a type, or of that about all types; "" where there is none."""
+    known = sections(game)
+    return next((section for section in (f"card.{kind}", "card.types") if section in known), "")
