@@ -4,7 +4,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from suite.app import make_window, start
@@ -25,7 +28,10 @@ class Patient(QtBot):
 
 @pytest.fixture
 def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
-    """The usual one with more patience."""
+    """The usual one with more patience, and with no key held."""
+    # QTest leaves Ctrl held after Ctrl+J; choosing a row then takes away the choice of it.
+    QTest.keyRelease(QWidget(), Qt.Key.Key_Control)
+    assert QGuiApplication.keyboardModifiers() == Qt.KeyboardModifier.NoModifier
     return Patient(request)
 
 
