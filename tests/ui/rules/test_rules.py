@@ -30,7 +30,7 @@ def page(window: Window) -> Rules:
     settle(window)
     found = window.pages["rules"]
     assert isinstance(found, Rules)
-    found.search.clear()
+    found.show_section(GAME, "turn")
     return found
 
 
