@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from suite.core.card import Catalogue
 from suite.core.event import Event
 from suite.core.game import Setup
+from suite.core.telling import Sentences, Words, tell
 from suite.games.aoe_ecg.terms import AGES
 from suite.games.aoe_ecg.words import (
     AGAINST_INTRUDER,
@@ -48,26 +47,6 @@ def amounts(parts: list[str]) -> str:
 def count(n: int, what: str) -> str:
     """A number and its noun: "1 token", "3 tokens"."""
     return f"{n} {what}" if n != 1 else f"1 {what.removesuffix('s')}"
-
-
-class Words:
-    """Names for players and faces, for one setup and catalogue."""
-
-    def __init__(self, setup: Setup, catalogue: Catalogue) -> None:
-        self.names = setup.names
-        self.cards = catalogue.cards
-
-    def player(self, number: int) -> str:
-        """The player's name."""
-        return self.names[number]
-
-    def card(self, face: int) -> str:
-        """The card's title; "a card" where the face is unknown."""
-        return self.cards[face].title if face >= 0 else "a card"
-
-    def players(self, mask: int) -> str:
-        """The names of a mask's players, joined."""
-        return " and ".join(name for p, name in enumerate(self.names) if mask >> p & 1)
 
 
 REASONS = {
@@ -121,7 +100,7 @@ def _allocated(w: Words, p: int, building: int, face: int, n: int, mends: int) -
     return f"{w.player(p)} sends {count(n, 'villagers')} to {'repair ' if mends else ''}{w.card(face)}."
 
 
-SENTENCES: dict[str, Callable[..., str]] = {
+SENTENCES: Sentences = {
     "turn": lambda w, n, p: f"Turn {n}: {w.player(p)}.",
     "phase": lambda w, p, n: f"{w.player(p)}: {PHASES[n]}.",
     "first": lambda w, p: f"{w.player(p)} is drawn to go first.",
@@ -197,4 +176,4 @@ SENTENCES: dict[str, Callable[..., str]] = {
 
 def say(event: Event, setup: Setup, catalogue: Catalogue) -> str:
     """One sentence for an event as somebody saw it."""
-    return SENTENCES[event.kind](Words(setup, catalogue), *event.args)
+    return tell(event, SENTENCES, Words(setup, catalogue))

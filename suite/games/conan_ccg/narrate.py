@@ -9,6 +9,7 @@ from suite.core.card import Catalogue
 from suite.core.event import Event
 from suite.core.flow import AskAbout
 from suite.core.game import Setup
+from suite.core.telling import Sentences, Words, tell
 from suite.games.conan_ccg.conan_move import untouched_cost, untouched_loss
 from suite.games.conan_ccg.rules import hero, move_cost
 from suite.games.conan_ccg.state import Conan
@@ -58,26 +59,6 @@ STEPS = ("Start of Turn", "Prepare Step", "Warrior Step", "Rest Step")
 PHASES = ("Foe Draw", "Survey", "Foe Move", "Conan Move")
 
 
-class Words:
-    """Names for players and faces, for one setup and catalogue."""
-
-    def __init__(self, setup: Setup, catalogue: Catalogue) -> None:
-        self.names = setup.names
-        self.cards = catalogue.cards
-
-    def player(self, number: int) -> str:
-        """The player's name."""
-        return self.names[number]
-
-    def card(self, face: int) -> str:
-        """The card's title; "a card" where the face is unknown."""
-        return self.cards[face].title if face >= 0 else "a card"
-
-    def players(self, mask: int) -> str:
-        """The names of a mask's players, joined."""
-        return " and ".join(name for p, name in enumerate(self.names) if mask >> p & 1)
-
-
 def _over(w: Words, how: int, winners: int) -> str:
     if how == BY_LIMIT:
         return "The turn limit is reached; the match is a draw."
@@ -99,7 +80,7 @@ def _change(what: str) -> Callable[[Words, int, int, int], str]:
     return say
 
 
-SENTENCES: dict[str, Callable[..., str]] = {
+SENTENCES: Sentences = {
     "turn": lambda w, n, p: f"Turn {n}: {w.player(p)} is Conan.",
     "step": lambda w, p, step: f"{w.player(p)}: {STEPS[step]}.",
     "phase": lambda w, phase: f"{PHASES[phase]} Phase.",
@@ -159,7 +140,7 @@ SENTENCES: dict[str, Callable[..., str]] = {
 
 def say(event: Event, setup: Setup, catalogue: Catalogue) -> str:
     """One sentence for an event."""
-    return SENTENCES[event.kind](Words(setup, catalogue), *event.args)
+    return tell(event, SENTENCES, Words(setup, catalogue))
 
 
 def icon_name(code: int) -> str:

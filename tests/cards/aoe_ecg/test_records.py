@@ -229,3 +229,16 @@ def test_a_bad_record_is_told(change: dict[str, Any], sentence: str) -> None:
         EmpireCard(data)
     assert sentence in str(told.value), "the sentence names the field and the cure"
     assert str(told.value).endswith("correct the record"), "and what to do"
+
+
+def test_every_event_can_be_played_some_time() -> None:
+    for event in of_type("event"):
+        assert event.windows or event.any_time, f"{event.key} has a window"
+        assert "Play any time" in event.text or not event.any_time, f"{event.key} says that it is played so"
+
+
+def test_lasting_events_can_be_lifted_only_if_they_say_so() -> None:
+    for found in catalogue().defs:
+        if found.can_use is not None:
+            assert any(found.lift), f"{found.key} has a price"
+            assert found.use_windows, f"{found.key} has a window in which it is paid"

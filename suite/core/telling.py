@@ -1,0 +1,38 @@
+"""What a journal's events are told with: one sentence a kind, and names for players and cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from suite.core.card import Catalogue
+from suite.core.event import Event
+from suite.core.game import Setup
+
+
+class Words:
+    """Names for players and faces, for one setup and catalogue."""
+
+    def __init__(self, setup: Setup, catalogue: Catalogue) -> None:
+        self.names = setup.names
+        self.cards = catalogue.cards
+
+    def player(self, number: int) -> str:
+        """The player's name."""
+        return self.names[number]
+
+    def card(self, face: int) -> str:
+        """The card's title; "a card" where the face is unknown."""
+        return self.cards[face].title if face >= 0 else "a card"
+
+    def players(self, mask: int) -> str:
+        """The names of a mask's players, joined."""
+        return " and ".join(name for p, name in enumerate(self.names) if mask >> p & 1)
+
+
+Sentences = Mapping[str, Callable[..., str]]
+"""Event kind -> its sentence, made of `Words` and the event's args."""
+
+
+def tell(event: Event, sentences: Sentences, words: Words) -> str:
+    """One sentence for an event as somebody saw it; KeyError for a kind that has none."""
+    return sentences[event.kind](words, *event.args)
