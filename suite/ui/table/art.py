@@ -17,8 +17,9 @@ from suite.ui.library.faces import Faces
 from suite.ui.library.glyphs import placed
 from suite.ui.library.spec import Look, numeral
 from suite.ui.style import Style
-from suite.ui.table.draw import Brushes, draw_item, number_in_shape, player_colour
+from suite.ui.table.draw import Brushes, number_in_shape, player_colour
 from suite.ui.table.item import CARD, PILE_ITEM, Item
+from suite.ui.table.painters import draw_item
 from suite.ui.table.tileart import draw_tile
 from suite.ui.theme import mixed
 

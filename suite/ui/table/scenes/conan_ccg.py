@@ -16,7 +16,7 @@ from suite.games.conan_ccg.resolution import edge_of
 from suite.games.conan_ccg.state import Conan
 from suite.games.conan_ccg.words import LEFT_EDGE, MAGIC, RIGHT_EDGE, SPECIAL
 from suite.ui.library.face import icon_heights
-from suite.ui.table.draw import BLOCKED, HIT, LEAKED, TEXT
+from suite.ui.table.fightart import BLOCKED, HIT, LEAKED, TEXT
 from suite.ui.table.item import SEAM, Item, Picture
 
 WIDE = 0.66

@@ -1,0 +1,51 @@
+"""What paints the things of a table that are no cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from suite.ui.table import boardart, fightart, plateart
+from suite.ui.table.draw import Brushes
+from suite.ui.table.item import (
+    ARROW,
+    BORDER,
+    CELL,
+    CHIP,
+    DIE,
+    GROUND,
+    MARKER,
+    NAME,
+    NOTE,
+    PIECES,
+    PLACE,
+    SEAM,
+    SPACE,
+    Item,
+)
+
+PAINTERS: dict[str, Callable[[QPainter, Item, QRectF, Brushes], None]] = {
+    GROUND: plateart.ground,
+    PLACE: plateart.place,
+    NAME: plateart.name,
+    CHIP: plateart.chip,
+    NOTE: plateart.note,
+    SPACE: boardart.space,
+    BORDER: boardart.border,
+    PIECES: boardart.pieces,
+    CELL: boardart.cell,
+    MARKER: boardart.marker,
+    DIE: boardart.die,
+    SEAM: fightart.seam,
+    ARROW: fightart.arrow,
+}
+"""Kind -> what paints it."""
+
+
+def draw_item(painter: QPainter, item: Item, kit: Brushes) -> None:
+    """Paint an item around (0, 0)."""
+    box = QRectF(-item.w / 2, -item.h / 2, item.w, item.h)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    PAINTERS[item.kind](painter, item, box, kit)

@@ -1,0 +1,130 @@
+"""Grounds of zones, and players' names with their numbers, each in a box of its own size."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPen
+
+from suite.ui import theme as t
+from suite.ui.library.spec import Number
+from suite.ui.style import Style
+from suite.ui.table.draw import (
+    CAPTION,
+    SMALL_CAPTION,
+    Brushes,
+    caption_height,
+    number_in_shape,
+    player_colour,
+    player_pattern,
+    words,
+)
+from suite.ui.table.item import Item
+from suite.ui.theme import mixed
+
+
+def ground(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
+    """The ground of a zone under its caption, or of a grid."""
+    style = kit.style
+    theme = style.theme
+    if item.field == "grid":
+        _grid(painter, item, box, theme)
+        return
+    caption = caption_height(style, kit.compact)
+    room = box.adjusted(0.5, caption + 0.5, -0.5, -0.5)
+    painter.setPen(QPen(QColor(mixed(theme.line, theme.window, 0.35)), 1))
+    painter.setBrush(QColor(mixed(theme.panel, theme.window, 0.4)))
+    painter.drawRoundedRect(room, 6, 6)
+    painter.setFont(style.font(SMALL_CAPTION if kit.compact else CAPTION))
+    wide = QFontMetricsF(painter.font()).horizontalAdvance(item.text)
+    left = box.left() + max(0.0, (box.width() - wide) / 2) if box.width() < 2 * wide else box.left() + 2
+    head = QRectF(left, box.top(), box.right() - left, caption)
+    words(painter, item.text, head, theme.muted)
+
+
+def _grid(painter: QPainter, item: Item, box: QRectF, theme: t.Theme) -> None:
+    """The ground of a grid, tinted with its player's colour."""
+    tint = player_colour(theme, item.player) if item.player >= 0 else theme.line
+    painter.setPen(QPen(QColor(mixed(tint, theme.window, 0.6)), 1))
+    painter.setBrush(QColor(mixed(tint, theme.window, 0.95)))
+    painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
+
+
+def place(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
+    """Room for a card."""
+    theme = kit.style.theme
+    pen = QPen(QColor(mixed(theme.edge, theme.panel, 0.45)), 1, Qt.PenStyle.DotLine)
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(box.adjusted(2, 2, -2, -2), 5, 5)
+
+
+def name(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
+    """A player's name behind his colour, and the ground of his numbers."""
+    style = kit.style
+    theme = style.theme
+    painter.setPen(QPen(QColor(theme.line), 1))
+    painter.setBrush(QColor(theme.raised))
+    painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
+    high = style.px(t.BODY) + 6
+    badge = QRectF(box.left() + 8, box.top() + 6, 12, high - 6)
+    painter.setPen(QPen(QColor(player_colour(theme, item.player)), 1.5))
+    painter.setBrush(QBrush(QColor(player_colour(theme, item.player)), player_pattern(item.player)))
+    painter.drawRoundedRect(badge, 3, 3)
+    painter.setFont(style.font(t.BODY, bold=True))
+    words(painter, item.text, QRectF(box.left() + 26, box.top() + 3, box.width() - 32, high), theme.text)
+
+
+def chip(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
+    """A number in its shape with its word under it."""
+    style = kit.style
+    shaped = item.field in kit.look.numbers or not item.field
+    alone = kit.compact and shaped
+    caption = 0 if alone else style.px(CAPTION) + 2
+    radius = min(15.0, (box.height() - caption) / 2 - 1)
+    middle = QPointF(box.center().x(), box.top() + radius + 1)
+    number = kit.look.numbers.get(item.field)
+    text = str(item.number)
+    if number is not None and item.limit >= 0:
+        _measure(painter, item, QRectF(box.left(), box.top() + 1, box.width(), 2 * radius), number, style)
+    elif number is not None:
+        number_in_shape(painter, number, text, middle, radius, style.base_family)
+    elif not item.field:
+        pages = Number("", item.text, item.text, "pages", "#3B4A66")
+        number_in_shape(painter, pages, text, middle, radius, style.base_family)
+    else:
+        painter.setFont(style.font(t.SECTION, bold=True, figures=True))
+        shown = text if item.limit < 0 else f"{text}/{item.limit}"
+        head = QRectF(box.left(), box.top(), box.width(), 2 * radius)
+        words(painter, shown, head, style.theme.text, Qt.AlignmentFlag.AlignHCenter)
+    if alone:
+        return
+    painter.setFont(style.font(CAPTION))
+    under = QRectF(box.left(), box.top() + 2 * radius + 2, box.width(), caption)
+    words(painter, item.text, under, style.theme.muted, Qt.AlignmentFlag.AlignHCenter)
+
+
+def _measure(painter: QPainter, item: Item, box: QRectF, number: Number, style: Style) -> None:
+    """How much of what there is room for: the shape of the number filled so far, both numbers in it."""
+    room = QRectF(box.left() + 1, box.center().y() - 10, box.width() - 2, 20)
+    share = min(1.0, item.number / item.limit) if item.limit else 1.0
+    painter.setPen(QPen(QColor("#FFF8E8"), 1.2))
+    painter.setBrush(QColor(mixed(number.colour, "#15120E", 0.55)))
+    painter.drawRoundedRect(room, 5, 5)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(number.colour))
+    painter.drawRoundedRect(QRectF(room.left(), room.top(), room.width() * share, room.height()), 5, 5)
+    text = f"{item.number}/{item.limit}"
+    font = style.font(CAPTION, bold=True, figures=True)
+    for size in (13, 12, 11, 10, 9):
+        font.setPixelSize(size)
+        if QFontMetricsF(font).horizontalAdvance(text) <= room.width() - 2:
+            break
+    painter.setFont(font)
+    colour = "#FFFFFF" if item.number <= item.limit else "#FFC9A8"
+    words(painter, text, room, colour, Qt.AlignmentFlag.AlignHCenter)
+
+
+def note(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
+    """Words at the right end of a player's name: what he is about to win by."""
+    painter.setFont(kit.style.font(CAPTION, bold=True, figures=True))
+    words(painter, item.text, box, kit.style.theme.warn, Qt.AlignmentFlag.AlignRight)
