@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from suite.core.card import Card
@@ -79,6 +79,19 @@ def test_no_wording_is_left_out_at_full_size(qapp: QApplication) -> None:
     fonts = [sized("DejaVu Sans", size) for size in (13, 12, 11, 10, 9)]
     cut = [card.title for card in CARDS if card.text and not fitted(card.text, fonts, 172, 120).whole]
     assert not cut, f"the wording of these cards does not fit: {cut}"
+
+
+@pytest.mark.parametrize("title", ["Cimmerian Clan Chief", "Sabre-Toothed Cat", "Thak"])
+@pytest.mark.parametrize("room", [60, 150])
+def test_what_has_no_room_ends_in_dots_within_it(qapp: QApplication, title: str, room: int) -> None:
+    font = sized("DejaVu Serif", 24, bold=True)
+    for most in (1, 2):
+        made = fitted(title, [font], room, 24 * 1.3 * most, most)
+        widest = max(QFontMetricsF(font).horizontalAdvance(line) for line in made.lines)
+        assert widest <= room + 2, "nothing is cut at an edge"
+        assert made.whole or made.lines[-1].endswith("…"), "dots stand for the rest"
+        shown = "".join(made.lines).rstrip("…").replace(" ", "")
+        assert title.replace(" ", "").startswith(shown), "from its beginning, as it is spelt"
 
 
 @pytest.mark.parametrize(

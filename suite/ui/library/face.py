@@ -32,8 +32,10 @@ ICON_GAP = 76.0
 """From icon to icon; the four lie even about the middle, so that cards side by side line up."""
 SMALL_BAND = 88.0
 """Height of the title band of the plain face."""
-SMALL_MIDDLE, SMALL_GAP = (SMALL_BAND + HEIGHT - 5) / 2, 60.0
-"""The middle of the icons on the plain face, and from icon to icon."""
+SMALL_MIDDLE, SMALL_GAP = 241.0, 52.0
+"""The middle of the icons on the plain face, and from icon to icon: all of them below the upper numbers."""
+STRIKE = 42.0
+"""Room beside a strip for what strikes the icons' card; no number stands there below the upper ones."""
 
 
 @dataclass
@@ -278,7 +280,7 @@ class _Small(_Face):
         box = QRectF(5 + inset, top, WIDTH - 10 - 2 * inset, HEIGHT - 5 - top)
         self.picture(box, symbols=False)
         self.icon_strips(top, 25, SMALL_MIDDLE, SMALL_GAP)
-        band = QRectF(10, 6, WIDTH - 20, self.BAND - 8)
+        band = QRectF(10, 4, WIDTH - 20, self.BAND - 5)
         size = max(26.0, self.least)
         fonts = [sized(self.kit.display, size * share, bold=True) for share in (1.25, 1.1, 1.0)]
         lines = fitted(self.card.title, fonts, band.width(), band.height(), most=2)
@@ -287,9 +289,12 @@ class _Small(_Face):
             x = 34 + inset if side == 0 else WIDTH - 36 - inset
             self.number(number, QPointF(x, top + 22), 28, 32)
         row = self.look.row(self.card)[:3]
+        beside = STRIKE if self.edges else 0.0
+        cell = (box.width() - 2 * beside) / max(1, len(row))
+        radius = min(30.0, cell / 2)
         for place, number in enumerate(row):
-            middle = box.left() + box.width() * (place + 0.5) / len(row)
-            self.number(number, QPointF(middle, HEIGHT - 42), 30, 32)
+            middle = box.left() + beside + cell * (place + 0.5)
+            self.number(number, QPointF(middle, HEIGHT - 42), radius, radius * 32 / 30)
 
 
 MARKS = {"stated": "s", "derived": "d", "house": "h", "corrected": "c"}

@@ -55,7 +55,7 @@ def broken(text: str, font: QFont, width: float, anywhere: bool = False) -> list
 
 
 def fitted(text: str, fonts: Sequence[QFont], width: float, height: float, most: int = 99) -> Lines:
-    """The lines in the largest font in which all fit; in the smallest, lines too many are left out."""
+    """The lines in the largest font in which all fit; in the smallest, what is too much ends in dots."""
     lines: list[str] = []
     for font in fonts:
         lines = broken(text, font, width)
@@ -70,8 +70,12 @@ def fitted(text: str, fonts: Sequence[QFont], width: float, height: float, most:
     room = max(1, min(most, int(height / high)))
     whole = len(lines) <= room
     if not whole:
-        lines = lines[:room]
-        lines[-1] = lines[-1].rstrip(" .,;") + " …"
+        lines = lines[: room - 1]
+        at = 0
+        for line in lines:
+            at = text.index(line, at) + len(line)
+        rest = " ".join(text[at:].split())
+        lines.append(QFontMetricsF(font).elidedText(rest, Qt.TextElideMode.ElideRight, width))
     return Lines(font, lines, len(lines) * high, whole)
 
 

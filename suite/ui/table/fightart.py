@@ -19,7 +19,8 @@ FRIEND, FIEND = "#2E7D32", "#B3261E"
 
 def seam(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     """Between two cards: an arrow for each icon that strikes, a shield for each that is stopped."""
-    high = max(9.0, min(24.0, item.h * 0.13))
+    # No higher than it is from icon to icon, and clear of the numbers above.
+    high = max(8.0, min(24.0, item.h * 0.11))
     for share, left, right in item.pairs:
         y = box.top() + share * box.height()
         for fate, way, friend in ((left, 1, item.number == 1), (right, -1, item.number == 0)):

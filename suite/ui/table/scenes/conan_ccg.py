@@ -19,7 +19,7 @@ from suite.ui.library.face import icon_heights
 from suite.ui.table.fightart import BLOCKED, HIT, LEAKED, TEXT
 from suite.ui.table.item import SEAM, Item, Picture
 
-WIDE = 0.66
+WIDE = 0.62
 """Width of a seam as a share of a card's: a strip of icons and an arrow to each side."""
 
 WORDS = {HIT: "unblocked", LEAKED: "blocked but for 1 Damage", BLOCKED: "blocked", TEXT: "with a text"}
