@@ -249,6 +249,8 @@ class Area:
         grow: float = 0.0,
         when: When | None = None,
         fleeting: bool = False,
+        even: bool = False,
+        yielding: bool = False,
     ) -> None:
         self.parts = parts
         self.down = down
@@ -269,6 +271,11 @@ class Area:
         """It is shown only then."""
         self.fleeting = fleeting
         """It is shown only while cards lie there."""
+        self.even = even
+        """Its growing parts share all of their room, not what is left over: they keep their sizes while
+        what they need changes within that."""
+        self.yielding = yielding
+        """A lane that is no higher than what lies beside it while it holds no cards."""
 
 
 class Layout:

@@ -115,17 +115,10 @@ def _gauges(player: int, x: float, y: float) -> list[Gauge]:
 def _area(players: int, viewer: int, others: list[int], gauges: list[Gauge]) -> Area:
     """Strips of the others, the fight as the viewer sees it, his own cards and hand."""
     plates = {p: _plate(p, gauges) for p in (viewer, *others)}
-    revealed = Area(
-        Area(spot=REVEALED, tall=0.8, wide=5, fleeting=True),
-        Area(spot=FIELD, tall=0.8, fleeting=True),
-        Area(spot=LAID, tall=0.8, fleeting=True),
-        Area(spot=ANSWERS, tall=0.8, fleeting=True),
-    )
     return Area(
         *[_strip(p, plates[p], players) for p in others],
         Area(*_fight([viewer], False), down=True, when=When("active", viewer), grow=1),
         Area(*_fight(others, True), down=True, when=When("active", *others), grow=1),
-        revealed,
         _mine(viewer, plates[viewer], others),
         down=True,
     )
@@ -196,22 +189,32 @@ def _fight(heroes: list[int], turned: bool) -> list[Area]:
     front = [Area(lane=_lane(zone, turned), grow=1) for zone in (LEFT, CENTER, RIGHT)]
     conan = [_conan(player, turned) for player in heroes]
     if turned:
-        return [*conan, Area(*front[::-1])]
-    return [Area(*front), *conan]
+        return [*conan, Area(*front[::-1], even=True)]
+    return [Area(*front, even=True), *conan]
 
 
 def _conan(player: int, turned: bool) -> Area:
-    """The Active player's Conan between his Items and Allies, the Rear beside him."""
+    """The Active player's Conan in the middle: at his left what he has in play, at his right the Rear.
+
+    Foes just revealed, and cards on their way, lie before the Rear, where all else keeps its place.
+    """
     at = STRIDE * player
-    parts = [
+    own = [
         Area(spot=ITEMS + at, tall=0.9, wide=1.5, grow=1),
-        Area(spot=REGION + at, tall=0.9, fleeting=True),
-        Area(spot=HERO + at),
-        Area(spot=LIMBO, tall=0.9, fleeting=True),
-        Area(lane=_lane(REAR, turned), grow=1, fleeting=True),
         Area(spot=ALLIES + at, tall=0.9, wide=1.5, grow=1),
+        Area(spot=REGION + at, tall=0.9, fleeting=True),
     ]
-    return Area(*(parts[::-1] if turned else parts), when=When("active", player))
+    behind = [
+        Area(spot=LIMBO, tall=0.9, fleeting=True),
+        Area(spot=REVEALED, tall=0.78, wide=3.6, grow=20, fleeting=True),
+        *[Area(spot=zone, tall=0.8, fleeting=True) for zone in (FIELD, LAID, ANSWERS)],
+        Area(lane=_lane(REAR, turned), grow=1, yielding=True),
+    ]
+    if turned:
+        parts = [Area(*behind[::-1], grow=1), Area(spot=HERO + at), Area(*own[::-1], grow=1)]
+    else:
+        parts = [Area(*own, grow=1), Area(spot=HERO + at), Area(*behind, grow=1)]
+    return Area(*parts, even=True, when=When("active", player))
 
 
 def _lane(zone: int, turned: bool) -> Lane:

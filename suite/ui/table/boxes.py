@@ -66,6 +66,8 @@ class Extents:
     """The places of a lane that are shown, from the left."""
     width: Callable[[Lane, Place], float]
     """How wide a place is, in widths of a card."""
+    bare: Callable[[Lane], bool]
+    """Whether no card lies in a lane."""
     ranks: Callable[[Grid], list[list[Place]]]
     """The places of a grid that are shown, rank by rank, from the left."""
 

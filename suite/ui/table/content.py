@@ -113,6 +113,10 @@ class Content:
                 found.append(place)
         return found
 
+    def bare(self, lane: Lane) -> bool:
+        """Whether no card lies in a lane."""
+        return not any(self.cards_at(place) for place in lane.places)
+
     def ranks(self, grid: Grid) -> list[list[Place]]:
         """The places of a grid that are shown: the columns in use, or of a loose one those with cards."""
         if id(grid) not in self._ranks:

@@ -40,9 +40,12 @@ class _Solver:
         self.whole = 1.0
         """The share of a caption's width that its part must have."""
         self.boxes: list[Box] = []
+        self._needs: dict[int, tuple[float, float]] = {}
+        """What an area needs with cards as high as they are now."""
         self._wide: dict[str, float] = {}
         self._parts: dict[int, list[Area]] = {}
         self._columns: dict[int, float] = {}
+        self._empty: dict[int, bool] = {}
 
     def solve(self, area: Area, room: Rect) -> None:
         """The largest cards with which everything fits; the smallest where nothing does.
@@ -57,6 +60,7 @@ class _Solver:
                 break
         # Of equals the one with the longer captions.
         self.unit, self.whole = max(found)
+        self._needs.clear()
         self._place(area, room)
 
     def _largest(self, area: Area, room: Rect) -> float:
@@ -64,6 +68,7 @@ class _Solver:
         low, high = LEAST, MOST
         while high - low > STEP / 2:
             self.unit = (low + high) / 2
+            self._needs.clear()
             wide, tall = self.need(area)
             if wide <= room.w and tall <= room.h:
                 low = self.unit
@@ -75,6 +80,12 @@ class _Solver:
 
     def need(self, area: Area) -> tuple[float, float]:
         """Least width and height."""
+        known = self._needs.get(id(area))
+        if known is None:
+            known = self._needs[id(area)] = self._need(area)
+        return known
+
+    def _need(self, area: Area) -> tuple[float, float]:
         parts = self._shown(area)
         if parts:
             needs = [self.need(part) for part in parts]
@@ -94,7 +105,11 @@ class _Solver:
             lane = area.lane
             caption = 0.0 if lane.bare else sizes.caption
             label = 0.0 if lane.bare else self._caption(lane.label)
-            return max(self._across(lane) * card * ASPECT, label) + 2 * GAP, card * (1 + PEEK) + caption + GAP
+            high = card * (1 + PEEK)
+            if area.yielding and self._bare(lane):
+                # Its empty places are as small as the lowest thing beside it lets them be.
+                card, high = card / (1 + PEEK), 0.0
+            return max(self._across(lane) * card * ASPECT, label) + 2 * GAP, high + caption + GAP
         if area.grid is not None:
             return squares.need(self.extents.ranks(area.grid), card)
         if area.plate is not None:
@@ -120,6 +135,11 @@ class _Solver:
             self._columns[id(lane)] = max(1.0, sum(widths))
         return self._columns[id(lane)]
 
+    def _bare(self, lane: Lane) -> bool:
+        if id(lane) not in self._empty:
+            self._empty[id(lane)] = self.extents.bare(lane)
+        return self._empty[id(lane)]
+
     def _shown(self, area: Area) -> list[Area]:
         if id(area) not in self._parts:
             self._parts[id(area)] = [part for part in area.parts if self.extents.shown(part)]
@@ -135,8 +155,10 @@ class _Solver:
         needs = [self.need(part) for part in parts]
         least = [h if area.down else w for w, h in needs]
         total = room.h if area.down else room.w
-        spare = total - sum(least) - GAP * (len(parts) - 1)
         weights = [part.grow for part in parts]
+        if area.even:
+            least = _evened(least, weights, total - GAP * (len(parts) - 1))
+        spare = total - sum(least) - GAP * (len(parts) - 1)
         shares = float(sum(weights))
         # Where too much is asked for, all give way alike.
         squeeze = 1.0 if spare >= 0 else max(0.05, (total - GAP * (len(parts) - 1)) / max(1.0, sum(least)))
@@ -183,6 +205,23 @@ class _Solver:
             self.boxes.append(Box(room, room.below(caption), 0, track.label, track=track))
         elif area.board is not None:
             self.boxes.append(Box(room, room, 0, board=area.board))
+
+
+def _evened(least: list[float], weights: list[float], room: float) -> list[float]:
+    """The sizes of parts that share a room by their weights, none below what it needs."""
+    sizes = list(least)
+    growing = [i for i, weight in enumerate(weights) if weight]
+    room -= sum(size for size, weight in zip(least, weights, strict=True) if not weight)
+    while growing:
+        unit = room / sum(weights[i] for i in growing)
+        short = [i for i in growing if least[i] > unit * weights[i]]
+        if not short:
+            for i in growing:
+                sizes[i] = unit * weights[i]
+            break
+        room -= sum(least[i] for i in short)
+        growing = [i for i in growing if i not in short]
+    return sizes
 
 
 # -- layouts where everything has its own place ----------------------------------------------------------

@@ -46,7 +46,7 @@ def picture(
     `arrange` puts the cards of a zone into the order in which they are shown.
     """
     content = Content(observation, layout, catalogue, offered, arrange)
-    extents = Extents(content.shown, content.places, content.width, content.ranks)
+    extents = Extents(content.shown, content.places, content.width, content.bare, content.ranks)
     boxes = fit(layout, *size, extents, sizes)
     maker = _Maker(content, names)
     for box in boxes:

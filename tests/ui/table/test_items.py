@@ -10,6 +10,8 @@ import pytest
 from suite.core.chance import Chance
 from suite.core.game import Game, Ref
 from suite.core.layout import Area, Layout, Spot
+from suite.games.conan_ccg.rules import hero
+from suite.games.conan_ccg.words import PER_ZONE, REAR, REVEALED
 from suite.games.toys.realm.board import SPACES
 from suite.play.match import Match
 from suite.ui.table.boxes import Extents, Rect, Sizes
@@ -100,6 +102,26 @@ def test_moves_of_a_fight_touch_edge_to_edge(games: dict[str, Game[Any]]) -> Non
     assert pairs > 3, "there were moves beside each other"
 
 
+def test_cards_keep_place_and_size_while_foes_are_placed(games: dict[str, Game[Any]]) -> None:
+    match = Match(games["conan-ccg"], games["conan-ccg"].setups()[0], 3)
+    chance = Chance(3)
+    usual: dict[int, tuple[float, float, float]] = {}
+    revealed = 0
+    while legal := match.legal_actions():
+        state: Any = match.state
+        rear = range(REAR * PER_ZONE, (REAR + 1) * PER_ZONE)
+        behind = any(state.foe_at[slot] >= 0 or state.move_at[slot] >= 0 for slot in rear)
+        few = sum(foe >= 0 for foe in state.foe_at) <= 3 and not any(card >= 0 for card in state.gap)
+        if few and not behind:
+            made = shown(match, 0)
+            conan = made.items[f"card:{hero(state)}"]
+            here = (conan.x, conan.y, conan.h)
+            assert usual.setdefault(state.turn, here) == here, "Conan stands where he stood, as large"
+            revealed += bool(state.zones[REVEALED])
+        match.play(legal[chance.roll(len(legal))])
+    assert revealed, "there were Foes to be placed"
+
+
 def test_the_map_shows_spaces_holders_and_pieces(games: dict[str, Game[Any]]) -> None:
     match = Match(games["realm"], games["realm"].setups()[0], 2)
     made = shown(match, 0)
@@ -144,6 +166,7 @@ def test_areas_get_what_they_need_and_share_the_rest() -> None:
         lambda area: True,
         lambda lane: lane.places,
         lambda lane, place: 1.0,
+        lambda lane: False,
         lambda grid: [rank.places for rank in grid.ranks],
     )
     first, second = fit(layout, 600, 200, always, SIZES)
