@@ -39,6 +39,19 @@ def test_shipped_decks_are_legal(key: str) -> None:
     assert check_deck(decks()[key], catalogue()) == [], "nothing is wrong"
 
 
+@pytest.mark.parametrize(
+    "key", [key for key in sorted(decks()) if not key.startswith(("starter-", "points-"))]
+)
+def test_built_decks_hold_what_their_cards_need(key: str) -> None:
+    held = [card(name) for section in decks()[key].sections.values() for name in section]
+    kinds = {one.kind for one in held}
+    for one in held:
+        needed = {*one.needs, *filter(None, [one.made_at])}
+        assert needed <= kinds, f"{one.title} could never be used without {needed - kinds}"
+        # A unit's upgrade has no use without the unit, a building's none without the building.
+        assert not one.upgrades or kinds.intersection(one.upgrades), f"{one.title} has nothing to better"
+
+
 @pytest.mark.parametrize("name", CIVILIZATIONS)
 def test_starter_decks_have_the_cards_of_the_lists(name: str) -> None:
     deck = decks()[f"starter-{name.lower()}"]
