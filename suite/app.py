@@ -101,6 +101,12 @@ def start(window: Window, catalogue: Path | None = None, database: str | None = 
     copy = window.preferences.take_restore()
 
     def work(job: Job) -> Opened:
+        from suite.ui.lasting import lasting
+
+        with lasting():
+            return open_all(job)
+
+    def open_all(job: Job) -> Opened:
         from suite.games import GAMES
         from suite.store.location import catalogue_path
         from suite.ui.library.shelf import open_store

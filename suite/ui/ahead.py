@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import gc
 import time
-from collections.abc import Callable
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QTimer
 
 from suite.ui.jobs import Job
+from suite.ui.lasting import lasting
+from suite.ui.library.glyphs import prepare
+from suite.ui.rules.titles import sections
 
 if TYPE_CHECKING:
     from suite.ui.window import Window
@@ -40,9 +42,8 @@ class Ahead(QObject):
         self._timer = QTimer(self)
         self._timer.setInterval(LOOK)
         self._timer.timeout.connect(self._look)
-        self._tried: set[str] = set()
-        self._steps: list[Callable[[], None]] = []
-        """What is still to be done for the page that is being made."""
+        self._left = list(window.entries)
+        """The pages that may have something to be done for them."""
         self._loaded = False
         window.context.ready.connect(self._begin)
 
@@ -56,52 +57,57 @@ class Ahead(QObject):
         if self._loaded:
             return
         self._loaded = True
+        self.touched = time.monotonic()
         handle = self.window.windowHandle()
         if handle is not None:
             handle.installEventFilter(self)
         modules = [entry.module for entry in self.window.entries.values() if entry.module]
         self.window.jobs.start(
-            "Getting the pages ready", lambda job: load(job, modules), self._start, owner=self, quiet=True
+            "Getting the pages ready",
+            lambda job: self._load(job, modules),
+            self._start,
+            owner=self,
+            quiet=True,
         )
+
+    def _load(self, job: Job, modules: list[str]) -> None:
+        """For the job: the code of all pages, and what faces and lists ask for first."""
+        making = self.window.making
+        with lasting():
+            for module in modules:
+                # Whoever acts or waits for a page is not to share the time with this.
+                while making.busy or self._acts():
+                    job.at(0)
+                    time.sleep(LOOK / 1000)
+                making.load(job, module)
+            shelf = self.window.context.shelf
+            looks = {game: shelf.look(game) for game in shelf.games} if shelf is not None else {}
+            for game, look in looks.items():
+                job.at(0)
+                sections(game)
+                prepare({number.shape for number in look.numbers.values()})
 
     def _start(self, nothing: None) -> None:
         self._timer.start()
 
+    def _acts(self) -> bool:
+        return time.monotonic() - self.touched < REST
+
     def _look(self) -> None:
         """Do one step of making a page, if nobody acts and no work is waited for."""
-        window = self.window
-        busy = any(not job.quiet for job in window.jobs.running)
-        if busy or time.monotonic() - self.touched < REST:
+        making = self.window.making
+        busy = making.busy or any(not job.quiet for job in self.window.jobs.running)
+        if busy or self._acts():
             return
-        if not self._steps:
-            missing = next((key for key in window.entries if key not in self._tried), None)
-            if missing is None:
-                self._timer.stop()
-                self.deleteLater()
-                return
-            # Also one that cannot be made: that is told when somebody turns to it, and not over and over.
-            self._tried.add(missing)
-            self._steps = self._parts(missing)
-        # One at a time: whoever acts meanwhile is not held up.
-        steps, self._steps = self._steps, []
-        if steps:
-            steps[0]()
-            self._steps = steps[1:]
-
-    def _parts(self, key: str) -> list[Callable[[], None]]:
-        """What making a page consists of."""
-        window = self.window
-        if key in window.pages:
-            return []
-        return [
-            lambda: window.make_page(key),
-            lambda: window.look.dress(window.pages[key]),
-            lambda: window.page_of(key).lay_out(window.stack.size()),
-        ]
-
-
-def load(job: Job, modules: list[str]) -> None:
-    """For a job: load the code of pages. One after the other, so that closing the window is not held up."""
-    for module in modules:
-        job.at(0)
-        import_module(module)
+        while self._left and making.ready(self._left[0]):
+            self._left.pop(0)
+        if not self._left:
+            self._timer.stop()
+            # All pages are made; `lasting` says why.
+            gc.freeze()
+            self.deleteLater()
+            return
+        key = self._left.pop(0)
+        making.step(key)
+        # One that fails is told of, and is not tried over and over: whoever turns to the page tries again.
+        self._left.insert(0, key)

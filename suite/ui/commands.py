@@ -107,6 +107,8 @@ class Commands(QObject):
         return list(self._rivals(shortcut, scope, but))
 
     def _rivals(self, shortcut: str, scope: str, but: str) -> Iterator[Command]:
+        if not shortcut:
+            return
         for other in self.all.values():
             meets = EVERYWHERE in (scope, other.scope) or scope == other.scope
             if meets and other.key != but and clash(shortcut, other.shortcut):
@@ -179,10 +181,10 @@ class Commands(QObject):
         return [command for _, _, command in sorted(found, key=lambda entry: entry[:2])]
 
     def _usual_rival(self, command: Command) -> Command | None:
-        for other in self.all.values():
-            if _meet(command, other) and clash(command.usual, other.usual):
-                return other
-        return None
+        others = self.all.values() if command.usual else ()
+        return next(
+            (other for other in others if _meet(command, other) and clash(command.usual, other.usual)), None
+        )
 
     def _settle(self) -> None:
         """Deal the shortcuts out anew: the owner's first, then the usual ones that are left."""

@@ -29,8 +29,8 @@ class Context(QObject):
     """(sentence, what the button says or "", what it does): shown for some seconds."""
     restart = Signal()
     """Close the window and open it anew, with everything that belongs to it."""
-    go = Signal(str)
-    """Show the page of this key."""
+    turning = Signal(str, object)
+    """(page, what to do with it or None): see `turn`."""
 
     def __init__(self, style: Style, preferences: Preferences, jobs: Jobs, commands: Commands) -> None:
         super().__init__()
@@ -40,8 +40,6 @@ class Context(QObject):
         self.commands = commands
         self.table = TableChoices(preferences)
         """What the owner wants of every table."""
-        self.section: tuple[str, str] | None = None
-        """(game, section) to which the Rules page turns when it is next shown."""
         self.shelf: Shelf | None = None
         self.faces: Faces | None = None
         self.trials: Trials | None = None
@@ -55,11 +53,14 @@ class Context(QObject):
         self.faces = faces
         self.ready.emit()
 
+    def turn(self, page: str, then: Callable[[Any], object] | None = None) -> None:
+        """Show the page of this key as soon as it is there, and do `then` with it."""
+        self.turning.emit(page, then)
+
     def show_rule(self, game: str, section: str, back: str) -> None:
         """Turn to a section of the rules; a message leads back to the page `back`."""
-        self.section = (game, section)
-        self.go.emit("rules")
-        self.say("This is the section that was cited.", "Go back", lambda: self.go.emit(back))
+        self.turn("rules", lambda rules: rules.show_section(game, section))
+        self.say("This is the section that was cited.", "Go back", lambda: self.turn(back))
 
     def say(self, sentence: str, button: str = "", act: Callable[[], Any] | None = None) -> None:
         """Show a passing message."""

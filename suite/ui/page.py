@@ -61,6 +61,9 @@ class Page(QWidget):
         self.column = Column(self.header, space=0)
         self.setLayout(self.column)
 
+    def fill(self) -> None:
+        """All parts are made: show what the store holds."""
+
     def shown(self) -> None:
         """The page has just been turned to."""
 

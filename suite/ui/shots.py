@@ -37,7 +37,7 @@ def settle(window: Window) -> None:
         time.sleep(0.001)
         now = time.monotonic()
         page = window.pages.get(window.page)
-        if window.jobs.running or (page is not None and page.busy()):
+        if window.jobs.running or window.making.busy or (page is not None and page.busy()):
             quiet = now
         if now - begun > PATIENCE:
             raise TimeoutError("the window does not come to rest")

@@ -13,6 +13,7 @@ from suite.ui.commands import Command, Commands
 from suite.ui.context import Context
 from suite.ui.dressing import Dresser
 from suite.ui.jobs import Jobs
+from suite.ui.making import Making, Then
 from suite.ui.page import Page
 from suite.ui.pages import Entry, Waiting, entries
 from suite.ui.place import fitting
@@ -50,6 +51,7 @@ class Window(QMainWindow):
         self.context = Context(style, preferences, self.jobs, self.commands)
         self.entries: dict[str, Entry] = {entry.key: entry for entry in entries()}
         self.pages: dict[str, Page] = {}
+        self.making = Making(self)
         self.page = ""
         words = [(e.key, e.word, e.icon) for e in self.entries.values()]
         self.rail = Rail(style, words)
@@ -88,35 +90,37 @@ class Window(QMainWindow):
             self.look.dress(self._palette)
         return self._palette
 
-    def go(self, key: str) -> None:
-        """Turn to a page; before the store is open most of them say that it is being opened."""
+    def turn(self, key: str, then: Then | None = None) -> None:
+        """Turn to a page as soon as it is there, and do `then` with it. Making it holds nothing up."""
         entry = self.entries[key]
+        if (self.context.shelf is None and not entry.at_once) or self.making.ready(key):
+            self.go(key)
+            if then is not None and key in self.pages:
+                then(self.pages[key])
+            return
+        self.page = key
+        self.rail.show_chosen(key)
+        self.making.want(key, then)
+
+    def go(self, key: str) -> None:
+        """Turn to a page now; before the store is open most of them say that it is being opened."""
+        entry = self.entries[key]
+        self.making.forget()
         self.page = key
         self.rail.show_chosen(key)
         if self.context.shelf is None and not entry.at_once:
             self._show_waiting(entry)
             self.commands.enter(key)
             return
-        page = self.page_of(key)
+        page = self.making.finish(key)
+        # The theme may have changed since it was made.
+        self.look.dress(page)
         self.stack.setCurrentWidget(page)
         self.commands.enter(key)
         page.shown()
         focus = page.first_focus()
         if focus is not None:
             focus.setFocus()
-
-    def page_of(self, key: str) -> Page:
-        """A page in the present theme, made now if it has not been."""
-        if key not in self.pages:
-            self.make_page(key)
-        # Only when it stands in the window: each change of parent would make Qt style it once more.
-        self.look.dress(self.pages[key])
-        return self.pages[key]
-
-    def make_page(self, key: str) -> None:
-        """Make a page that is not there yet, without a theme so far."""
-        self.pages[key] = self.entries[key].make(self.context)
-        self.stack.addWidget(self.pages[key])
 
     def cannot_open(self, sentence: str, again: Callable[[], object]) -> None:
         """The store cannot be opened: every page that needs it says why, with a button that tries again."""
@@ -158,9 +162,9 @@ class Window(QMainWindow):
             self.dresser.adopt(event)
 
     def _connect(self) -> None:
-        self.rail.chosen.connect(self.go)
+        self.rail.chosen.connect(self.turn)
         self.commands.changed.connect(self._name_shortcuts)
-        self.context.go.connect(self.go)
+        self.context.turning.connect(self.turn)
         self.context.toast.connect(self.say)
         self.context.restart.connect(self._restart)
         self.context.ready.connect(self._opened)
@@ -182,7 +186,7 @@ class Window(QMainWindow):
     def _opened(self) -> None:
         waiting = self._waiting
         if waiting is not None and self.stack.currentWidget() is waiting:
-            self.go(self.page)
+            self.turn(self.page)
         if waiting is not None:
             self.stack.removeWidget(waiting)
             waiting.deleteLater()
@@ -228,7 +232,7 @@ class Window(QMainWindow):
         self.close()
 
     def _goer(self, key: str) -> Callable[[], None]:
-        return lambda: self.go(key)
+        return lambda: self.turn(key)
 
     def _themer(self, choice: str) -> Callable[[], None]:
         def choose() -> None:
@@ -288,8 +292,9 @@ class Window(QMainWindow):
             self._palette.hide()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        for page in self.pages.values():
-            page.keep()
+        for key, page in self.pages.items():
+            if self.making.ready(key):
+                page.keep()
         if not self.isFullScreen():
             self.preferences.set_place(self.normalGeometry(), self.isMaximized())
         self.preferences.set("window/page", self.page)

@@ -99,3 +99,31 @@ def test_pages_are_made_ahead_while_nobody_acts(closed: Window, tmp_path: Path, 
     assert closed.page == made, "the page that is shown stays"
     assert closed.pages["decks"].styleSheet() == closed.look.sheet, "it is ready to be seen"
     qtbot.waitUntil(lambda: not isValid(ahead))
+
+
+def test_a_page_is_made_step_by_step_for_whoever_turns_to_it(closed: Window, tmp_path: Path) -> None:
+    start(closed, tmp_path / "catalogue.db", str(tmp_path / "collection.db"))
+    settle(closed)
+    before = closed.stack.currentWidget()
+    found: list[object] = []
+    closed.turn("rules")
+    closed.turn("decks", found.append)
+    assert closed.page == "decks"
+    assert closed.stack.currentWidget() is before, "nothing is made before the window has drawn its choice"
+    while "decks" not in closed.pages:
+        QApplication.processEvents()
+    assert closed.stack.currentWidget() is before, "the page is not shown half made"
+    settle(closed)
+    assert closed.stack.currentWidget() is closed.pages["decks"]
+    assert found == [closed.pages["decks"]], "it is handed over when it is shown"
+    assert "rules" not in closed.pages, "what was wanted before is not waited for"
+
+
+def test_who_turns_elsewhere_meanwhile_stays_there(closed: Window, tmp_path: Path) -> None:
+    start(closed, tmp_path / "catalogue.db", str(tmp_path / "collection.db"))
+    settle(closed)
+    closed.turn("decks")
+    closed.go("home")
+    settle(closed)
+    assert closed.stack.currentWidget() is closed.pages["home"]
+    assert "decks" not in closed.pages

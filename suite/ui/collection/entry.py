@@ -76,7 +76,6 @@ class EntryLine(QFrame):
         self.field.returnPressed.connect(self.enter)
         for box in (self.condition, self.language):
             box.activated.connect(self.look_again)
-        self.set_wanting(False)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -84,11 +84,13 @@ class Collection(Page):
         self._lay_out()
         self._connect()
         add_commands(self)
+
+    # -- what the window asks -----------------------------------------------------------------------
+
+    def fill(self) -> None:
         self.side.show_collections(list(self.shelf.holdings.names().items()))
         self.figures.read_names()
         self._view_changed()
-
-    # -- what the window asks -----------------------------------------------------------------------
 
     def first_focus(self) -> QWidget:
         return self.bar.field

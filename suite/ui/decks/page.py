@@ -50,7 +50,6 @@ class Decks(Page):
         self.setAcceptDrops(True)
         self._connect()
         add_commands(self)
-        self.browse()
 
     @property
     def session(self) -> DeckSession | None:
@@ -58,6 +57,9 @@ class Decks(Page):
         return self.builder.session
 
     # -- what a page must answer ----------------------------------------------------------------------
+
+    def fill(self) -> None:
+        self.browse()
 
     def shown(self) -> None:
         if self.session is None:

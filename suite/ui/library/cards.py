@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol, runtime_checkable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics, QKeySequence, QShortcut
@@ -28,14 +27,6 @@ from suite.ui.library.searching import Searcher
 from suite.ui.page import Page
 from suite.ui.widgets import Column, Flow, IconButton, label
 from suite.ui.widgets import Row as Line
-
-
-@runtime_checkable
-class OpensDecks(Protocol):
-    """A page that can show a deck."""
-
-    def open_deck(self, deck: int) -> None:
-        """Show this deck."""
 
 
 class Cards(Page):
@@ -71,7 +62,6 @@ class Cards(Page):
         self._connect()
         add_commands(self)
         self.editing.add_commands()
-        self._restore()
 
     def first_focus(self) -> QWidget:
         return self.bar.field
@@ -217,7 +207,7 @@ class Cards(Page):
         wide = QFontMetrics(style.font()).horizontalAdvance("100,000 cards")
         self.count.setMinimumSize(wide, self.ordering.groups.sizeHint().height())
 
-    def _restore(self) -> None:
+    def fill(self) -> None:
         self._restyled()
         kept = self.context.preferences
         state = kept.state("cards/split")
@@ -239,10 +229,7 @@ class Cards(Page):
             self.show_card(key)
 
     def _open_deck(self, deck: int) -> None:
-        self.context.go.emit("decks")
-        page = getattr(self.window(), "pages", {}).get("decks")
-        if isinstance(page, OpensDecks):
-            page.open_deck(deck)
+        self.context.turn("decks", lambda decks: decks.open_deck(deck))
 
     # -- what happens -----------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
@@ -13,6 +14,8 @@ from suite.resources import folder
 
 SIZE = 100.0
 """Glyphs fill a square of this size."""
+RIMS = (4.0, 5.0)
+"""How far glyphs are grown on faces and in lists."""
 LENGTHS = {"M": 2, "L": 2, "C": 6, "Z": 0, "O": 3, "R": 5}
 
 
@@ -92,6 +95,13 @@ def outline(name: str, width: float) -> QPainterPath:
     result = stroker.createStroke(glyph(name)).united(glyph(name)).simplified()
     result.setFillRule(Qt.FillRule.WindingFill)
     return result
+
+
+def prepare(shapes: Iterable[str]) -> None:
+    """Reckon the outlines of the shapes in which numbers stand, which takes some milliseconds each."""
+    for name in shapes:
+        for width in RIMS:
+            outline(name, width)
 
 
 def placed(name: str, rect: QRectF, rim: float = 0) -> QPainterPath:

@@ -94,8 +94,8 @@ class Home(Page):
                 wrap=True,
             ),
             Row(
-                button("Find a card", lambda: self.context.go.emit("cards"), primary=True),
-                button("Build a deck", lambda: self.context.go.emit("decks")),
+                button("Find a card", lambda: self.context.turn("cards"), primary=True),
+                button("Build a deck", lambda: self.context.turn("decks")),
                 1,
             ),
             1,
@@ -106,7 +106,7 @@ class Home(Page):
         return Tile(row, t.XL)
 
     def _steps(self) -> list[Step]:
-        go = self.context.go.emit
+        go = self.context.turn
         return [
             Step(
                 self.context,

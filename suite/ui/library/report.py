@@ -140,8 +140,7 @@ def tell_update(context: Context, say: Callable[[str, str, Callable[[], None] | 
     differs = bool(update.added or update.changed or update.removed)
 
     def show() -> None:
-        # The page is made, and so its command is there.
-        context.go.emit("cards")
-        context.commands.all["update-report"].run()
+        # Once the page is made its command is there.
+        context.turn("cards", lambda cards: context.commands.all["update-report"].run())
 
     say(update.sentence(), "Show the changes" if differs else "", show if differs else None)

@@ -81,7 +81,6 @@ class Form(Tile):
         self.game.currentIndexChanged.connect(lambda _: self.show_game())
         self.count.valueChanged.connect(lambda _: self.seat())
         self.casual.toggled.connect(self.seats.set_casual)
-        self.restore()
 
     @property
     def chairs(self) -> list[Chair]:

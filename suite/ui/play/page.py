@@ -88,7 +88,6 @@ class Play(Page):
         self._lay_out()
         self._connect()
         add_commands(self)
-        self.choose()
 
     @property
     def link(self) -> MatchLink | None:
@@ -99,6 +98,10 @@ class Play(Page):
     def file(self) -> Path | None:
         """The open match's record."""
         return self.replayed if self.session is None else self.session.file
+
+    def fill(self) -> None:
+        self.form.restore()
+        self.choose()
 
     def shown(self) -> None:
         if self.stack.currentIndex() == CHOOSING:

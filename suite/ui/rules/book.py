@@ -88,6 +88,11 @@ class Book:
         return [section for section in self.sections if pattern.search(section.title)]
 
 
+def has_book(game: str) -> bool:
+    """Whether a game's resources list the sections of its rulebook."""
+    return (folder(game) / "sections.toml").exists()
+
+
 def read_book(game: str) -> Book | None:
     """A game's rulebook; None when its resources list no sections. ValueError names a file that is wrong."""
     place = folder(game)
@@ -144,11 +149,10 @@ def _covering(found: re.Match[str], sections: tuple[Section, ...]) -> list[Secti
     """The sections that a citation means, those first whose passage is the narrowest."""
     first = int(found[1])
     last = int(found[2] or first)
-    inside = [one for one in sections if any(a <= last and b >= first for a, b in one.lines)]
+    inside = [(b - a, one) for one in sections for a, b in one.lines if a <= last and b >= first]
     if first == last:
-        inside.sort(key=lambda one: min(b - a for a, b in one.lines if a <= first <= b))
-        return inside[:1]
-    return inside
+        return [min(inside, key=lambda passage: passage[0])[1]] if inside else []
+    return list(dict.fromkeys(one for _, one in inside))
 
 
 def _section(entry: dict[str, Any]) -> Section:

@@ -22,7 +22,7 @@ from suite.ui.context import Context
 from suite.ui.library.shelf import Shelf
 from suite.ui.page import Page
 from suite.ui.rules import text
-from suite.ui.rules.book import Book, read_book
+from suite.ui.rules.book import Book, has_book, read_book
 from suite.ui.rules.matrix import MatrixView
 from suite.ui.rules.reader import Reader
 from suite.ui.widgets import Column, Empty, Row, label
@@ -44,8 +44,9 @@ class Rules(Page):
         super().__init__(context)
         assert context.shelf is not None
         self.shelf: Shelf = context.shelf
-        found = {key: read_book(key) for key in self.shelf.games}
-        self.books: dict[str, Book] = {key: book for key, book in found.items() if book is not None}
+        self.with_book = [key for key in self.shelf.games if has_book(key)]
+        self._books: dict[str, Book | None] = {}
+        """Those that were opened."""
         self.book: Book | None = None
         self.key = ""
         self._stale = False
@@ -54,14 +55,16 @@ class Rules(Page):
         self._lay_out()
         self._commands()
         context.style.changed.connect(self._restyled)
-        kept = context.preferences.text(KEPT).partition(" ")
-        self._show_book(kept[0] if kept[0] in self.books else next(iter(self.books), ""), kept[2])
+
+    def fill(self) -> None:
+        game, _, key = self.context.preferences.text(KEPT).partition(" ")
+        self._show_book(game if game in self.with_book else next(iter(self.with_book), ""), key)
 
     # -- what others call -------------------------------------------------------------------------
 
     def show_section(self, game: str, key: str) -> None:
         """Turn to a section, as the table cites it."""
-        if game in self.books and (self.book is None or self.book.game != game):
+        if game in self.with_book and (self.book is None or self.book.game != game):
             self._show_book(game, key)
         self.search.clear()
         self._choose(key)
@@ -74,10 +77,6 @@ class Rules(Page):
         if self._stale and self.key:
             self._show(self.key)
         self._stale = False
-        if self.context.section is not None:
-            game, key = self.context.section
-            self.context.section = None
-            self.show_section(game, key)
 
     def states(self) -> dict[str, Callable[[], None]]:
         if self.book is None:
@@ -107,9 +106,9 @@ class Rules(Page):
     def _make_parts(self) -> None:
         self.games = QComboBox()
         self.games.setAccessibleName("Game")
-        for key in self.books:
+        for key in self.with_book:
             self.games.addItem(self.shelf.title(key), key)
-        self.games.setVisible(len(self.books) > 1)
+        self.games.setVisible(len(self.with_book) > 1)
         self.games.activated.connect(lambda: self._show_book(str(self.games.currentData())))
         self.search = QLineEdit()
         self.search.setPlaceholderText("Search sections and rulings …")
@@ -133,7 +132,7 @@ class Rules(Page):
         self.header.add(self.games)
         self.header.add(self.search, 1)
         self.header.add(self.count)
-        if not self.books:
+        if not self.with_book:
             self.search.hide()
             self.column.addWidget(Empty(self.context.style, "book-open", NOTHING), 1)
             self.splitter = QSplitter()
@@ -180,7 +179,9 @@ class Rules(Page):
     # -- the tree ---------------------------------------------------------------------------------
 
     def _show_book(self, game: str, key: str = "") -> None:
-        self.book = self.books.get(game)
+        if game not in self._books:
+            self._books[game] = read_book(game)
+        self.book = self._books[game]
         if self.book is None:
             return
         self.games.setCurrentIndex(self.games.findData(game))
@@ -321,10 +322,7 @@ class Rules(Page):
             self.search.clear()
             self._choose(what)
         elif kind == "cards":
-            self.context.go.emit("cards")
-            cards = getattr(self.window(), "pages", {}).get("cards")
-            if cards is not None:
-                cards.search(unquote(what))
+            self.context.turn("cards", lambda cards: cards.search(unquote(what)))
 
     def _restyled(self) -> None:
         style = self.context.style

@@ -130,6 +130,7 @@ def test_terms_belong_to_the_match_and_are_remembered(page: Play) -> None:
     assert not match.setup.open_lists
     assert match.setup.options["retreat"] == "first-survey"
     fresh = Form(page.context, page.shelf)
+    fresh.restore()
     assert fresh.chairs[0].name.text() == "Una", "the next form begins with the same choices"
     assert fresh.chairs[1].who.currentData() == PERSON
     assert (fresh.length.currentData(), fresh.lists.currentData()) == (3, False)

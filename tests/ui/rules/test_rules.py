@@ -94,7 +94,7 @@ def test_search_finds_titles_and_rulings(page: Rules, qtbot: QtBot) -> None:
     qtbot.keyClicks(page.search, "retreat scars")
     left = [str(leaf.text(0)) for leaf in page._leaves() if not leaf.isHidden()]
     assert any("Survey" in words for words in left), f"a ruling of it speaks of both: {left}"
-    assert page.count.text().endswith(f"of {len(page.books[GAME].sections)}")
+    assert page.count.text().endswith(f"of {len(page.book.sections)}")
     qtbot.keyClick(page.search, Qt.Key.Key_Return)
     # Not `hasFocus`: what another test closes late may take the activity from the window for a moment.
     assert page.window().focusWidget() is page.tree, "Enter goes to what was found"

@@ -24,11 +24,10 @@ def test_the_cited_section_is_asked_for_with_a_way_back(seat: Seat, context: Con
     pages: list[str] = []
     said: list[str] = []
     backs: list[object] = []
-    context.go.connect(pages.append)
+    context.turning.connect(lambda page, then: pages.append(page))
     context.toast.connect(lambda sentence, words, act: (said.append(words), backs.append(act)))
     QTest.mouseClick(view.prompt.rule, Qt.MouseButton.LeftButton)
     assert pages == ["rules"]
-    assert context.section == ("conan-ccg", decision.rule), "the page knows where to turn"
     assert said == ["Go back"]
     assert callable(backs[0])
     backs[0]()
@@ -42,7 +41,10 @@ def test_the_rules_page_turns_to_the_section(window: Window) -> None:
     assert isinstance(page, Rules)
     assert window.page == "rules"
     assert page.key == "warrior.survey"
-    assert window.context.section is None, "only once"
+    page.show_section("conan-ccg", "victory.renown")
+    window.go("home")
+    window.go("rules")
+    assert page.key == "victory.renown", "what was cited is turned to once"
 
 
 def test_unknown_numbers_are_read_and_drawn_as_they_stand(context: Context) -> None:

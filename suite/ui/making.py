@@ -1,0 +1,110 @@
+"""How pages come to be: in steps, between which the window does whatever else there is to do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, QTimer
+
+from suite.ui.jobs import Job
+from suite.ui.page import Page
+
+if TYPE_CHECKING:
+    from suite.ui.window import Window
+
+Then = Callable[[Any], object]
+"""What is done with a page once it is shown."""
+
+
+class Making(QObject):
+    """Knows what is left to be done for each page, and which page is waited for."""
+
+    def __init__(self, window: Window) -> None:
+        super().__init__(window)
+        self.window = window
+        self.loaded: set[str] = set()
+        """The modules of pages whose code is there."""
+        self._left: dict[str, list[Callable[[], None]]] = {}
+        self._wanted: tuple[str, Then | None] | None = None
+        self._next = QTimer(self)
+        self._next.setSingleShot(True)
+        self._next.timeout.connect(self._go_on)
+
+    @property
+    def busy(self) -> bool:
+        """Whether a page is waited for."""
+        return self._wanted is not None
+
+    def ready(self, key: str) -> bool:
+        """Whether a page is there, and nothing is left to be done before it can be shown."""
+        return key in self._left and not self._left[key]
+
+    def step(self, key: str) -> None:
+        """Do the next step of a page. One that fails is the next step still."""
+        left = self._left.setdefault(key, self._steps(key))
+        if left:
+            left[0]()
+            left.pop(0)
+
+    def finish(self, key: str) -> Page:
+        """Do all steps that are left, at once."""
+        while not self.ready(key):
+            self.step(key)
+        return self.window.pages[key]
+
+    def want(self, key: str, then: Then | None) -> None:
+        """Make a page step by step, then turn to it and do `then` with it; what was wanted before is not."""
+        self._wanted = (key, then)
+        self._next.start(0)
+
+    def forget(self) -> None:
+        """Nothing is waited for any more."""
+        self._wanted = None
+
+    def _steps(self, key: str) -> list[Callable[[], None]]:
+        window = self.window
+
+        def make() -> None:
+            window.pages[key] = window.entries[key].make(window.context)
+            window.stack.addWidget(window.pages[key])
+
+        return [
+            make,
+            lambda: window.pages[key].fill(),
+            # Only when it stands in the window: each change of parent would make Qt style it once more.
+            lambda: window.look.dress(window.pages[key]),
+            lambda: window.pages[key].lay_out(window.stack.size()),
+        ]
+
+    def _go_on(self) -> None:
+        if self._wanted is None:
+            return
+        key, then = self._wanted
+        module = self.window.entries[key].module
+        if module and module not in self.loaded:
+            jobs = self.window.jobs
+            jobs.start(
+                "Opening the page",
+                lambda job: self.load(job, module),
+                lambda nothing: self._next.start(0),
+                owner=self,
+                quiet=True,
+            )
+        elif self.ready(key):
+            self.window.go(key)
+            if then is not None:
+                then(self.window.pages[key])
+        else:
+            # A step that fails is told of; nobody waits for the page then.
+            self._wanted = None
+            self.step(key)
+            self._wanted = (key, then)
+            self._next.start(0)
+
+    def load(self, job: Job, module: str) -> None:
+        """For a job: load the code of a page."""
+        job.at(0)
+        import_module(module)
+        self.loaded.add(module)
