@@ -15,12 +15,10 @@ from suite.core.card import Card
 from suite.ui.library.art import draw_art
 from suite.ui.library.fitting import Lines, draw, fitted, middle_of, sized
 from suite.ui.library.glyphs import placed
-from suite.ui.library.spec import Look, Number, numeral
+from suite.ui.library.spec import SMALL, Look, Number, numeral
 from suite.ui.theme import mixed
 
 WIDTH, HEIGHT = 252.0, 352.0
-SMALL = 150
-"""Device-independent pixels of width below which the plain face is drawn."""
 LEGIBLE = 8.5
 """No text on a face is smaller than so many device-independent pixels."""
 
@@ -49,8 +47,10 @@ class Kit:
     """Family of the title."""
 
 
-def draw_face(painter: QPainter, card: Card, box: QRectF, kit: Kit) -> None:
-    """Draw the face into `box`, whose units are device-independent pixels."""
+def draw_face(painter: QPainter, card: Card, box: QRectF, kit: Kit, plain: bool | None = None) -> None:
+    """Draw the face into `box`, whose units are device-independent pixels; its width says if it is plain."""
+    if plain is None:
+        plain = box.width() < SMALL
     scale = min(box.width() / WIDTH, box.height() / HEIGHT)
     painter.save()
     painter.setRenderHints(
@@ -63,14 +63,14 @@ def draw_face(painter: QPainter, card: Card, box: QRectF, kit: Kit) -> None:
         box.center().y() - HEIGHT * scale / 2,
     )
     painter.scale(scale, scale)
-    face = _Small(painter, card, kit, scale) if box.width() < SMALL else _Full(painter, card, kit, scale)
+    face = _Small(painter, card, kit, scale) if plain else _Full(painter, card, kit, scale)
     face.draw()
     painter.restore()
 
 
-def icon_heights(count: int, width: float) -> list[float]:
-    """Where the icons of an edge stand on a face of this width, as shares of its height from the top."""
-    middle, gap = (SMALL_MIDDLE, SMALL_GAP) if width < SMALL else (HEIGHT / 2, ICON_GAP)
+def icon_heights(count: int, plain: bool) -> list[float]:
+    """Where the icons of an edge stand on a plain or full face, as shares of its height from the top."""
+    middle, gap = (SMALL_MIDDLE, SMALL_GAP) if plain else (HEIGHT / 2, ICON_GAP)
     return [(middle + (place - (count - 1) / 2) * gap) / HEIGHT for place in range(count)]
 
 

@@ -15,15 +15,15 @@ from PySide6.QtGui import QImage, QPainter, QPixmap
 from suite.core.card import Card
 from suite.ui.library.face import HEIGHT, WIDTH, Kit, draw_face
 from suite.ui.library.scans import Scans
-from suite.ui.library.spec import Look
+from suite.ui.library.spec import SMALL, Look
 
 BUDGET = 96 * 1024 * 1024
 """Bytes of pictures kept."""
 SLICE = 0.012
 """Seconds of drawing at a time, so that the window stays quick."""
 
-Name = tuple[str, str, int, int]
-"""(game, fingerprint of the card, width in device pixels, ratio in hundredths)."""
+Name = tuple[str, str, int, int, bool]
+"""(game, fingerprint of the card, width in device pixels, ratio in hundredths, whether it is plain)."""
 
 
 def height_for(width: int) -> int:
@@ -52,9 +52,14 @@ class Faces(QObject):
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._draw_some)
 
-    def get(self, game: str, card: Card, width: int, ratio: float, now: bool = False) -> QPixmap | None:
-        """The face in this width (device-independent pixels); None while it is being drawn, unless `now`."""
-        name = (game, self._print(card), width, round(ratio * 100))
+    def get(
+        self, game: str, card: Card, width: int, ratio: float, now: bool = False, plain: bool | None = None
+    ) -> QPixmap | None:
+        """The face in this width (device-independent pixels); None while it is being drawn, unless `now`.
+
+        Its width says whether it is plain, unless `plain` does.
+        """
+        name = (game, self._print(card), width, round(ratio * 100), width < SMALL if plain is None else plain)
         found = self._kept.get(name)
         if found is not None:
             self._kept.move_to_end(name)
@@ -123,7 +128,7 @@ class Faces(QObject):
         scan = self.scans.picture(name[0], card, image.size())
         if scan is None:
             kit = Kit(self.looks.get(name[0], Look()), self.text, self.display)
-            draw_face(painter, card, QRectF(0, 0, width, height), kit)
+            draw_face(painter, card, QRectF(0, 0, width, height), kit, name[-1])
         else:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             painter.drawImage(QRectF(0, 0, width, height), scan)

@@ -11,6 +11,8 @@ from suite.resources import folder
 
 PLAIN_COLOUR = "#45505F"
 NOT_NUMBERS = ("number",)
+SMALL = 150
+"""Device-independent pixels of width below which the plain face is drawn."""
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from suite.ui import theme as t
 from suite.ui.library.face import FRAME
 from suite.ui.library.faces import Faces
 from suite.ui.library.glyphs import placed
-from suite.ui.library.spec import Look, numeral
+from suite.ui.library.spec import SMALL, Look, numeral
 from suite.ui.style import Style
 from suite.ui.table.draw import Brushes, number_in_shape, player_colour
 from suite.ui.table.item import CARD, PILE_ITEM, Item
@@ -73,7 +73,7 @@ class Art:
         """Whether an item's face is not drawn yet."""
         if item.kind not in (CARD, PILE_ITEM) or item.face < 0 or item.tile:
             return False
-        return self._face(item.face, item.turned, round(item.w), False) is None
+        return self._face(item.face, item.turned, round(item.w), False, item.plain) is None
 
     # -- cards ---------------------------------------------------------------------------------------
 
@@ -84,13 +84,13 @@ class Art:
             return self._tile(item)
         if item.face < 0:
             return self._back(item.back, wide, round(item.h))
-        face = self._face(item.face, item.turned, wide, now)
+        face = self._face(item.face, item.turned, wide, now, item.plain)
         return face if face is not None else self._stand_in(item.face, wide, round(item.h))
 
     def _tile(self, item: Item) -> QPixmap:
         """A card of a grid: what it is, in as little room as there is."""
         card = self.catalogue.cards[item.face]
-        key = ("tile", item.tile, item.face, item.w, item.h, item.covered, item.veiled, item.player)
+        key = ("tile", item.tile, item.face, item.w, item.h, item.free, item.veiled, item.player)
         colour = player_colour(self.style.theme, item.player)
 
         def paint(painter: QPainter) -> None:
@@ -100,18 +100,18 @@ class Art:
 
     def large(self, face: int, wide: int) -> QPixmap:
         """A face in a large size, at once."""
-        pixmap = self._face(face, False, wide, True)
+        pixmap = self._face(face, False, wide, True, wide < SMALL)
         assert pixmap is not None, "a face that is wanted at once is there"
         return pixmap
 
-    def _face(self, face: int, turned: bool, wide: int, now: bool) -> QPixmap | None:
+    def _face(self, face: int, turned: bool, wide: int, now: bool, plain: bool) -> QPixmap | None:
         card = self.catalogue.cards[face]
         if not turned or not self.look.icons(card):
-            return self.faces.get(self.game, card, wide, self.ratio, now)
+            return self.faces.get(self.game, card, wide, self.ratio, now, plain)
         if self.faces.scans.has(self.game, card):
-            straight = self.faces.get(self.game, card, wide, self.ratio, now)
+            straight = self.faces.get(self.game, card, wide, self.ratio, now, plain)
             return None if straight is None else straight.transformed(QTransform().rotate(180))
-        return self.faces.get(self.game, self._upside_down(face), wide, self.ratio, now)
+        return self.faces.get(self.game, self._upside_down(face), wide, self.ratio, now, plain)
 
     def _upside_down(self, face: int) -> Card:
         """The card with its edges as they lie when it is turned upside down; its words stay upright."""

@@ -68,6 +68,8 @@ class Extents:
     """How wide a place is, in widths of a card."""
     bare: Callable[[Lane], bool]
     """Whether no card lies in a lane."""
+    lasting: Callable[[Area], bool]
+    """Whether an area is shown even while nothing lies there."""
     ranks: Callable[[Grid], list[list[Place]]]
     """The places of a grid that are shown, rank by rank, from the left."""
 
@@ -83,6 +85,8 @@ class Box:
     card: float
     """The height of a card here."""
     label: str = ""
+    usual: float = 0.0
+    """The height of a card here while little lies on the table."""
     spot: Spot | None = None
     lane: Lane | None = None
     places: tuple[Place, ...] = ()

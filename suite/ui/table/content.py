@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from suite.core.card import Catalogue
 from suite.core.game import Ref
-from suite.core.layout import Area, Grid, Lane, Layout, Place, Tally, When
+from suite.core.layout import PILE, Area, Grid, Lane, Layout, Place, Tally, When
 from suite.core.observation import Observation
 
 BESIDE: Final = 0.5
@@ -39,6 +39,9 @@ class Content:
         self._lying = self._loose_cards(shown)
         self._ranks: dict[int, list[list[Place]]] = {}
         self.placed = {card for row in rows for place in row.places for card in self.cards_at(place)}
+        self.held = self._held_cards()
+        """Card -> the cards that it holds, in the order of their zones."""
+        self.placed.update(card for cards in self.held.values() for card in cards)
 
     def value(self, name: str, index: int) -> int:
         """An entry of a list of the observation, or a number of it."""
@@ -46,7 +49,7 @@ class Content:
         return int(value[index] if isinstance(value, list) else value)
 
     def zone(self, zone: int) -> list[int]:
-        """The cards of a zone that lie at no place of a lane."""
+        """The cards of a zone that lie at no place of a lane, and that no other card holds."""
         cards = [card for card in self.observation.zone(zone) if card not in self.placed]
         return cards if self.arrange is None else self.arrange(zone, cards)
 
@@ -74,6 +77,17 @@ class Content:
                     found.setdefault(here, []).append(card)
         return found
 
+    def _held_cards(self) -> dict[int, list[int]]:
+        """Who holds what, of holders that are seen one by one."""
+        found: dict[int, list[int]] = {}
+        for spot in self.layout.spots:
+            for card in self.observation.zone(spot.zone) if spot.held else ():
+                holder = self.value(spot.held, card)
+                home = self.spots.get(self.state["where"][holder]) if holder >= 0 else None
+                if holder in self.placed or (home is not None and home.kind != PILE):
+                    found.setdefault(holder, []).append(card)
+        return found
+
     def tally(self, tally: Tally) -> int:
         """What a zone's cards count."""
         cards = self.observation.zone(tally.zone)
@@ -99,6 +113,12 @@ class Content:
         if area.grid is not None:
             return any(self.ranks(area.grid))
         return bool(self.zone(area.spot))
+
+    def lasting(self, area: Area) -> bool:
+        """Whether an area has a place on the table even while nothing lies there."""
+        if not self.true(area.when) or area.fleeting:
+            return False
+        return not area.parts or any(self.lasting(part) for part in area.parts)
 
     def places(self, lane: Lane) -> list[Place]:
         """The places of a lane that are shown."""

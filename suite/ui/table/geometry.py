@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
-from suite.core.layout import Area, Board, Lane, Layout
+from suite.core.layout import Area, Board, Layout
 from suite.ui.table import squares
-from suite.ui.table.boxes import ASPECT, GAP, PEEK, Box, Extents, Rect, Sizes
+from suite.ui.table.boxes import GAP, Box, Extents, Rect, Sizes
+from suite.ui.table.needs import Needs
 
 LEAST: Final = 28.0
 MOST: Final = 264.0
@@ -23,9 +25,11 @@ def fit(layout: Layout, width: float, height: float, extents: Extents, sizes: Si
     """Every part of the layout that is shown, in a table of this size."""
     if layout.area is None:
         return _absolute(layout, width, height, sizes)
-    solver = _Solver(layout, extents, sizes)
     inside = Rect(GAP, GAP, max(1.0, width - 2 * GAP), max(1.0, height - 2 * GAP))
-    solver.solve(layout.area, inside)
+    little = replace(extents, shown=extents.lasting, places=lambda lane: [], bare=lambda lane: True)
+    usual = _Solver(layout, little, sizes).search(layout.area, inside)
+    solver = _Solver(layout, extents, sizes)
+    solver.solve(layout.area, inside, usual)
     return squares.evened(solver.boxes)
 
 
@@ -33,22 +37,24 @@ class _Solver:
     """Finds the height of a card, then places part by part."""
 
     def __init__(self, layout: Layout, extents: Extents, sizes: Sizes) -> None:
-        self.spots = {spot.zone: spot for spot in layout.spots}
+        self.needs = Needs(layout, extents, sizes)
         self.extents = extents
         self.sizes = sizes
         self.unit = LEAST
+        self.usual = LEAST
+        """The height of a card while little lies on the table."""
         self.whole = 1.0
         """The share of a caption's width that its part must have."""
         self.boxes: list[Box] = []
-        self._needs: dict[int, tuple[float, float]] = {}
-        """What an area needs with cards as high as they are now."""
-        self._wide: dict[str, float] = {}
-        self._parts: dict[int, list[Area]] = {}
-        self._columns: dict[int, float] = {}
-        self._empty: dict[int, bool] = {}
 
-    def solve(self, area: Area, room: Rect) -> None:
-        """The largest cards with which everything fits; the smallest where nothing does.
+    def solve(self, area: Area, room: Rect, usual: float) -> None:
+        """Everything with the largest cards with which it fits."""
+        self.search(area, room)
+        self.usual = usual
+        self._place(area, room)
+
+    def search(self, area: Area, room: Rect) -> float:
+        """The height of the largest cards with which everything fits; of the smallest where nothing does.
 
         Where whole captions would make the cards too small to be told apart, captions are cut short.
         """
@@ -60,15 +66,13 @@ class _Solver:
                 break
         # Of equals the one with the longer captions.
         self.unit, self.whole = max(found)
-        self._needs.clear()
-        self._place(area, room)
+        return self.unit
 
     def _largest(self, area: Area, room: Rect) -> float:
         """The largest height of a card with which everything fits, with captions as they are now."""
         low, high = LEAST, MOST
         while high - low > STEP / 2:
             self.unit = (low + high) / 2
-            self._needs.clear()
             wide, tall = self.need(area)
             if wide <= room.w and tall <= room.h:
                 low = self.unit
@@ -76,79 +80,14 @@ class _Solver:
                 high = self.unit
         return STEP * (low // STEP)
 
-    # -- what is needed ------------------------------------------------------------------------------
-
     def need(self, area: Area) -> tuple[float, float]:
-        """Least width and height."""
-        known = self._needs.get(id(area))
-        if known is None:
-            known = self._needs[id(area)] = self._need(area)
-        return known
-
-    def _need(self, area: Area) -> tuple[float, float]:
-        parts = self._shown(area)
-        if parts:
-            needs = [self.need(part) for part in parts]
-            gaps = GAP * (len(needs) - 1)
-            wide = [w for w, _ in needs]
-            tall = [h for _, h in needs]
-            return (max(wide), sum(tall) + gaps) if area.down else (sum(wide) + gaps, max(tall))
-        return self._leaf(area)
-
-    def _leaf(self, area: Area) -> tuple[float, float]:
-        sizes = self.sizes
-        card = area.tall * self.unit
-        if area.spot >= 0:
-            label = self._caption(self.spots[area.spot].label)
-            return max(area.wide * card * ASPECT, label), card + sizes.caption
-        if area.lane is not None:
-            lane = area.lane
-            caption = 0.0 if lane.bare else sizes.caption
-            label = 0.0 if lane.bare else self._caption(lane.label)
-            high = card * (1 + PEEK)
-            if area.yielding and self._bare(lane):
-                # Its empty places are as small as the lowest thing beside it lets them be.
-                card, high = card / (1 + PEEK), 0.0
-            return max(self._across(lane) * card * ASPECT, label) + 2 * GAP, high + caption + GAP
-        if area.grid is not None:
-            return squares.need(self.extents.ranks(area.grid), card)
-        if area.plate is not None:
-            count = len(area.plate.gauges) + len(area.plate.tallies)
-            columns = max(1, int(area.wide))
-            rows = -(-count // columns)
-            wide, tall = columns * sizes.chip[0] + 2 * GAP, rows * sizes.chip[1] + GAP
-            # In one row the name stands before the numbers, else above them.
-            return (wide + sizes.name[0], tall) if rows == 1 else (wide, tall + sizes.name[1])
-        if area.track is not None:
-            return 40.0 * len(area.track.places), sizes.caption + 34
-        return (240.0, 160.0) if area.board is not None else (0.0, 0.0)
-
-    def _caption(self, text: str) -> float:
-        if text not in self._wide:
-            self._wide[text] = self.sizes.wide(text)
-        return self._wide[text] * self.whole
-
-    def _across(self, lane: Lane) -> float:
-        """How wide the places of a lane are together, in widths of a card."""
-        if id(lane) not in self._columns:
-            widths = [self.extents.width(lane, place) for place in self.extents.places(lane)]
-            self._columns[id(lane)] = max(1.0, sum(widths))
-        return self._columns[id(lane)]
-
-    def _bare(self, lane: Lane) -> bool:
-        if id(lane) not in self._empty:
-            self._empty[id(lane)] = self.extents.bare(lane)
-        return self._empty[id(lane)]
-
-    def _shown(self, area: Area) -> list[Area]:
-        if id(area) not in self._parts:
-            self._parts[id(area)] = [part for part in area.parts if self.extents.shown(part)]
-        return self._parts[id(area)]
+        """Least width and height with cards as high as they are now."""
+        return self.needs.of(area).size(self.unit, self.whole)
 
     # -- who gets what -------------------------------------------------------------------------------
 
     def _place(self, area: Area, room: Rect) -> None:
-        parts = self._shown(area)
+        parts = self.needs.parts(area)
         if not area.parts:
             self._box(area, room)
             return
@@ -174,19 +113,20 @@ class _Solver:
             at += size + GAP
 
     def _box(self, area: Area, room: Rect) -> None:
-        card = area.tall * self.unit
+        card, usual = area.tall * self.unit, area.tall * self.usual
         caption = self.sizes.caption
         if area.spot >= 0:
-            spot = self.spots[area.spot]
+            spot = self.needs.spots[area.spot]
             high = card + caption
             whole = Rect(room.x, room.y + max(0.0, (room.h - high) / 2), room.w, high)
-            self.boxes.append(Box(whole, whole.below(caption), card, spot.label, spot=spot))
+            self.boxes.append(Box(whole, whole.below(caption), card, spot.label, usual, spot=spot))
         elif area.lane is not None:
             lane = area.lane
             places = tuple(self.extents.places(lane))
             widths = tuple(self.extents.width(lane, place) for place in places)
             inner = room.below(0.0 if lane.bare else caption)
-            self.boxes.append(Box(room, inner, card, lane.label, lane=lane, places=places, widths=widths))
+            box = Box(room, inner, card, lane.label, usual, lane=lane, places=places, widths=widths)
+            self.boxes.append(box)
         elif area.grid is not None:
             grid = area.grid
             ranks = tuple(tuple(rank) for rank in self.extents.ranks(grid))
@@ -250,7 +190,7 @@ def _absolute(layout: Layout, width: float, height: float, sizes: Sizes) -> list
     for spot in layout.spots:
         whole = put(next(rest))
         card = STEP * ((whole.h - sizes.caption) // STEP)
-        boxes.append(Box(whole, whole.below(sizes.caption), max(8.0, card), spot.label, spot=spot))
+        boxes.append(Box(whole, whole.below(sizes.caption), max(8.0, card), spot.label, card, spot=spot))
     for board in layout.boards:
         whole = put(next(rest))
         boxes.append(Box(whole, whole, 0, board=board))

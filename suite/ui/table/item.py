@@ -60,6 +60,8 @@ class Item:
     """Its edges lie as on a card turned upside down."""
     covered: bool = False
     """Another card lies before its lower half."""
+    free: tuple[float, float] = (0.0, 1.0)
+    """From where to where, in shares of its width, the lower half of a covered tile is seen."""
     text: str = ""
     field: str = ""
     """The name of the number that is shown."""
@@ -73,6 +75,8 @@ class Item:
     """(word, sign, number, glyph) of what the card bears."""
     tile: str = ""
     """GROUND_TILE or FRONT_TILE: a card that fills a square of a grid, or stands in one; "" for a face."""
+    plain: bool = True
+    """Its face goes without wording."""
     veiled: bool = False
     """It lies face down, though its face is known to the one who looks."""
     outline: tuple[tuple[float, float], ...] = ()

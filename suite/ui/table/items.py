@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from typing import Final
 
 from suite.core.card import Catalogue
 from suite.core.event import Event
 from suite.core.game import Ref
 from suite.core.layout import FAN, PILE, Dice, Gauge, Layout, Place
 from suite.core.observation import Observation
+from suite.ui.library.spec import SMALL
 from suite.ui.table import boards, tiles
 from suite.ui.table.boxes import ASPECT, PEEK, Box, Extents, Rect, Sizes
 from suite.ui.table.content import Content
@@ -29,6 +31,9 @@ from suite.ui.table.item import (
 )
 from suite.ui.table.rows import in_columns, in_row
 
+WORDED: Final = 0.8
+"""Faces with wording keep it down to this share of the width from which on they have it."""
+
 
 def picture(
     observation: Observation,
@@ -46,13 +51,24 @@ def picture(
     `arrange` puts the cards of a zone into the order in which they are shown.
     """
     content = Content(observation, layout, catalogue, offered, arrange)
-    extents = Extents(content.shown, content.places, content.width, content.bare, content.ranks)
+    extents = Extents(
+        content.shown, content.places, content.width, content.bare, content.lasting, content.ranks
+    )
     boxes = fit(layout, *size, extents, sizes)
     maker = _Maker(content, names)
     for box in boxes:
         maker.add(box)
+    maker.held()
     maker.dice(layout.dice, news, boxes, sizes)
     return Picture(*size, maker.items, tuple(boxes), maker.homes)
+
+
+def _plain(box: Box, high: float) -> bool:
+    """Whether faces of this height go without wording.
+
+    The room that there usually is decides, so that faces do not change as cards come and go.
+    """
+    return round(box.usual * ASPECT) < SMALL or high * ASPECT < SMALL * WORDED
 
 
 class _Maker:
@@ -89,6 +105,14 @@ class _Maker:
         elif box.gauge is not None:
             self._chip(box.gauge.label, box.gauge.look, box.gauge, box.rect)
 
+    def held(self) -> None:
+        """What cards hold, with each of them."""
+        for holder, cards in self.content.held.items():
+            host = self.items.get(self.homes.get(holder, ""))
+            for order, card in enumerate(cards) if host is not None else ():
+                self.put(tiles.held(card, host, order, self.content))
+                self.homes[card] = f"card:{card}"
+
     # -- cards -------------------------------------------------------------------------------------------
 
     def _ground(self, box: Box, key: str, zone: int, refs: tuple[Ref, ...] = ()) -> None:
@@ -112,7 +136,7 @@ class _Maker:
             zip(cards, in_row(box.inner, len(cards), wide, fan), strict=True)
         ):
             z = (HAND_Z if fan else 10.0) + place * 0.01
-            self._card(card, put.x, put.y, box.card, z, spot.back, put.angle, False, zone, (here,))
+            self._card(box, card, put.x, put.y, box.card, z, spot.back, put.angle, zone=zone, refs=(here,))
 
     def _pile(self, box: Box, zone: int, cards: list[int], here: Ref) -> None:
         if not cards:
@@ -138,6 +162,7 @@ class _Maker:
                 number=len(cards),
                 zone=zone,
                 refs=refs,
+                plain=_plain(box, box.card),
             )
         )
         for card in cards:
@@ -145,6 +170,7 @@ class _Maker:
 
     def _card(
         self,
+        box: Box,
         card: int,
         x: float,
         y: float,
@@ -181,6 +207,7 @@ class _Maker:
                 zone=zone,
                 refs=(Ref("card", card), *refs),
                 marks=marks,
+                plain=_plain(box, high),
                 veiled=zone in self.content.veiled,
             )
         )
@@ -197,9 +224,9 @@ class _Maker:
         y = box.inner.y + (room.h + high * (1 + PEEK)) / 2 - high / 2 - 2
         columns = in_columns(room, box.widths, high * ASPECT)
         for place, x, width in zip(box.places, columns, box.widths, strict=True):
-            self._place(place, x, y, high, high * ASPECT * width)
+            self._place(box, place, x, y, high, high * ASPECT * width)
 
-    def _place(self, place: Place, x: float, y: float, high: float, wide: float) -> None:
+    def _place(self, box: Box, place: Place, x: float, y: float, high: float, wide: float) -> None:
         here = Ref(place.kind, place.index)
         key = f"place:{place.kind}:{place.index}"
         cards = self.content.cards_at(place)
@@ -211,6 +238,7 @@ class _Maker:
             zone = self.content.state["where"][card]
             spot = self.content.spots.get(zone)
             self._card(
+                box,
                 card,
                 x,
                 y - lift,

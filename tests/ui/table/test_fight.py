@@ -43,7 +43,7 @@ def face(data: dict[str, object], width: int) -> QImage:
 
 def struck(width: int, side: int) -> QImage:
     """Hits by all icons on the left (0) or the right (1) edge of a card."""
-    heights = icon_heights(4, width)
+    heights = icon_heights(4, plain=True)
     pairs = tuple((share, *((HIT, "") if side == 0 else ("", HIT))) for share in heights)
     item = Item("seam", SEAM, 0, 0, width * WIDE, height_for(width), pairs=pairs, number=1)
 

@@ -11,10 +11,11 @@ from suite.core.chance import Chance
 from suite.core.game import Game, Ref
 from suite.core.layout import Area, Layout, Spot
 from suite.games.conan_ccg.rules import hero
-from suite.games.conan_ccg.words import PER_ZONE, REAR, REVEALED
+from suite.games.conan_ccg.words import HAND, PER_ZONE, REAR, REVEALED
 from suite.games.toys.realm.board import SPACES
 from suite.play.match import Match
-from suite.ui.table.boxes import Extents, Rect, Sizes
+from suite.ui.library.spec import SMALL
+from suite.ui.table.boxes import ASPECT, Extents, Rect, Sizes
 from suite.ui.table.geometry import fit
 from suite.ui.table.item import APPEARED, CARD, GONE, MOVED, NUMBER, TURNED, Item, Picture, diff
 from suite.ui.table.items import picture
@@ -122,6 +123,20 @@ def test_cards_keep_place_and_size_while_foes_are_placed(games: dict[str, Game[A
     assert revealed, "there were Foes to be placed"
 
 
+def test_faces_of_a_hand_stay_as_they_are_through_a_match(games: dict[str, Game[Any]]) -> None:
+    match = Match(games["conan-ccg"], games["conan-ccg"].setups()[0], 3)
+    chance = Chance(3)
+    heights, plain = set(), set()
+    while (legal := match.legal_actions()) and len(match.actions) < 150:
+        hand = match.observation(0).zone(HAND)
+        made = shown(match, 0, (1551, 960))
+        heights |= {made.items[f"card:{card}"].h for card in hand}
+        plain |= {made.items[f"card:{card}"].plain for card in hand}
+        match.play(legal[chance.roll(len(legal))])
+    assert min(heights) * ASPECT < SMALL < max(heights) * ASPECT, "by their size alone they would change"
+    assert plain == {False}, "faces with wording keep it where cards must be a little smaller"
+
+
 def test_the_map_shows_spaces_holders_and_pieces(games: dict[str, Game[Any]]) -> None:
     match = Match(games["realm"], games["realm"].setups()[0], 2)
     made = shown(match, 0)
@@ -167,6 +182,7 @@ def test_areas_get_what_they_need_and_share_the_rest() -> None:
         lambda lane: lane.places,
         lambda lane, place: 1.0,
         lambda lane: False,
+        lambda area: True,
         lambda grid: [rank.places for rank in grid.ranks],
     )
     first, second = fit(layout, 600, 200, always, SIZES)

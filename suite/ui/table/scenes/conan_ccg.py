@@ -50,7 +50,7 @@ def _seam(s: Conan, viewer: int, picture: Picture, left: Place, right: Place) ->
     edge = RIGHT_EDGE if gap.index % 4 == slot.index % 3 else LEFT_EDGE
     own, other = edge_of(s, answer, edge), edge_of(s, move, edge)
     first, second = picture.items[f"card:{answer}"], picture.items[f"card:{move}"]
-    heights = icon_heights(len(own), round(first.w))
+    heights = icon_heights(len(own), first.plain)
     marks = []
     for place, height in enumerate(heights):
         # Conan's cards are turned for all others, so that there his icons stand the other way round.

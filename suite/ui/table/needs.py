@@ -1,0 +1,106 @@
+"""What the parts of a table need: found once a part, then read off for any height of a card."""
+
+from __future__ import annotations
+
+from suite.core.layout import Area, Lane, Layout, Plate
+from suite.ui.table import squares
+from suite.ui.table.boxes import ASPECT, GAP, PEEK, Extents, Sizes
+
+
+class Need:
+    """Width and height of one thing, in heights of a card and in pixels beyond them."""
+
+    def __init__(self, across: float, wide: float, down: float, tall: float, caption: float = 0.0) -> None:
+        self.across = across
+        self.wide = wide
+        self.down = down
+        self.tall = tall
+        self.caption = caption
+        """The width of its whole caption."""
+
+    def size(self, unit: float, whole: float) -> tuple[float, float]:
+        """Least width and height, with cards of the height `unit` and the share `whole` of captions."""
+        return max(self.across * unit, self.caption * whole) + self.wide, self.down * unit + self.tall
+
+
+class Joined(Need):
+    """Others beside or below each other."""
+
+    def __init__(self, parts: list[Need], below: bool) -> None:
+        super().__init__(0.0, 0.0, 0.0, 0.0)
+        self.parts = parts
+        self.below = below
+
+    def size(self, unit: float, whole: float) -> tuple[float, float]:
+        along, most = GAP * (len(self.parts) - 1), 0.0
+        for part in self.parts:
+            wide, tall = part.size(unit, whole)
+            along += tall if self.below else wide
+            most = max(most, wide if self.below else tall)
+        return (most, along) if self.below else (along, most)
+
+
+class Needs:
+    """The needs of one layout's areas with the content of the moment."""
+
+    def __init__(self, layout: Layout, extents: Extents, sizes: Sizes) -> None:
+        self.spots = {spot.zone: spot for spot in layout.spots}
+        self.extents = extents
+        self.sizes = sizes
+        self._parts: dict[int, list[Area]] = {}
+        self._found: dict[int, Need] = {}
+
+    def parts(self, area: Area) -> list[Area]:
+        """The parts of an area that are shown."""
+        found = self._parts.get(id(area))
+        if found is None:
+            found = self._parts[id(area)] = [part for part in area.parts if self.extents.shown(part)]
+        return found
+
+    def of(self, area: Area) -> Need:
+        """What an area needs."""
+        found = self._found.get(id(area))
+        if found is None:
+            parts = self.parts(area)
+            found = Joined([self.of(part) for part in parts], area.down) if parts else self._leaf(area)
+            self._found[id(area)] = found
+        return found
+
+    def _leaf(self, area: Area) -> Need:
+        sizes = self.sizes
+        if area.spot >= 0:
+            label = sizes.wide(self.spots[area.spot].label)
+            return Need(area.wide * area.tall * ASPECT, 0.0, area.tall, sizes.caption, label)
+        if area.lane is not None:
+            return self._lane(area, area.lane)
+        if area.grid is not None:
+            ranks = self.extents.ranks(area.grid)
+            wide, tall = squares.need(ranks, 0.0)
+            across, down = squares.need(ranks, area.tall)
+            return Need(across - wide, wide, down - tall, tall)
+        if area.plate is not None:
+            return self._plate(area.plate, max(1, int(area.wide)))
+        if area.track is not None:
+            return Need(0.0, 40.0 * len(area.track.places), 0.0, sizes.caption + 34)
+        return Need(0.0, 240.0, 0.0, 160.0) if area.board is not None else Need(0.0, 0.0, 0.0, 0.0)
+
+    def _lane(self, area: Area, lane: Lane) -> Need:
+        caption = 0.0 if lane.bare else self.sizes.caption
+        label = 0.0 if lane.bare else self.sizes.wide(lane.label)
+        widths = [self.extents.width(lane, place) for place in self.extents.places(lane)]
+        across, down = max(1.0, sum(widths)) * area.tall * ASPECT, area.tall * (1 + PEEK)
+        if area.yielding and self.extents.bare(lane):
+            # Its empty places are as small as the lowest thing beside it lets them be.
+            across, down = across / (1 + PEEK), 0.0
+        return Need(across, 2 * GAP, down, caption + GAP, label)
+
+    def _plate(self, plate: Plate, columns: int) -> Need:
+        sizes = self.sizes
+        rows = -(-(len(plate.gauges) + len(plate.tallies)) // columns)
+        wide, tall = columns * sizes.chip[0] + 2 * GAP, rows * sizes.chip[1] + GAP
+        # In one row the name stands before the numbers, else above them.
+        return (
+            Need(0.0, wide + sizes.name[0], 0.0, tall)
+            if rows == 1
+            else Need(0.0, wide, 0.0, tall + sizes.name[1])
+        )
