@@ -30,6 +30,7 @@ class Spot:
         back: str = "",
         veiled: bool = False,
         lies: str = "",
+        held: str = "",
     ) -> None:
         self.zone = zone
         self.kind = kind
@@ -49,6 +50,9 @@ class Spot:
         self.lies = lies
         """The list, by card, that says at which place of a grid a card of the zone lies; -1 for one that
         stays here."""
+        self.held = held
+        """The list, by card, that says which card holds a card of the zone, at whose edge it is shown; -1
+        for one that nobody holds."""
 
 
 class Space:

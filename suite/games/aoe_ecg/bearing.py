@@ -123,20 +123,24 @@ def _unit(s: Empire, card: int) -> list[str]:
     return [*lines, *_attached(s, card)]
 
 
+def turns_left(s: Empire, building: int) -> int:
+    """Own turns until a Wonder wins, 1 at least; 0 for what does not win."""
+    if s.of(building).type != "wonder" or not counts(s, "wonder-victory"):
+        return 0
+    return max(1, WONDER_DONE + COUNTDOWN - s.clock[building])
+
+
 def countdown(s: Empire, player: int) -> str:
     """How near a player is to a victory by a Wonder or by relics, in few words; "" for neither."""
-    parts = []
-    for building in s.zones[VILLAGE + STRIDE * player]:
-        if s.of(building).type == "wonder" and counts(s, "wonder-victory"):
-            left = WONDER_DONE + COUNTDOWN - s.clock[building]
-            parts.append(f"Wonder wins in {count(max(1, left), 'turns')}")
+    counted = [left for card in s.zones[VILLAGE + STRIDE * player] if (left := turns_left(s, card))]
+    parts = [f"Wonder wins in {count(left, 'turns')}" for left in counted]
     relics = len({s.of(relic).kind for relic in shrined(s, player)})
     if relics and counts(s, "relic-victory"):
         if s.relic_clock[player]:
             left = COUNTDOWN + 1 - s.relic_clock[player]
             parts.append(f"{relics} relics win in {count(max(1, left), 'turns')}")
         else:
-            parts.append(f"{relics} of {count(RELICS_NEEDED, 'relics')}")
+            parts.append(f"{relics} of {count(RELICS_NEEDED, 'relics')} enshrined")
     return ", ".join(parts)
 
 

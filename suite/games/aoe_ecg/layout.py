@@ -50,9 +50,9 @@ SMALL = 0.42
 def layout(players: int, viewer: int, lands: int = 1) -> Layout:
     """The table of `players` with so many No-Man's-Lands, seen by `viewer`; the others sit above."""
     spots = [
-        Spot(RELICS, ROW, 0, 0, 600, 92, "Relics", lies="spot"),
+        Spot(RELICS, ROW, 0, 0, 600, 92, "Relics", lies="spot", held="holder"),
         Spot(LIMBO, ROW, 500, 0, 70, 92, "Being played"),
-        Spot(LASTING, ROW, -500, 0, 200, 92, "Lasting events"),
+        Spot(LASTING, ROW, -500, 0, 200, 92, "Lasting events", held="holder"),
     ]
     order = [(viewer + k) % players for k in range(players)]
     plates = {}
@@ -72,10 +72,10 @@ def layout(players: int, viewer: int, lands: int = 1) -> Layout:
 def _marks() -> list[Mark]:
     return [
         Mark("tokens", "tokens"),
-        Mark("monks", "monks", glyph="magic"),
+        Mark("monks", "monks", glyph="church"),
         Mark("workers", "villagers", glyph="people"),
         Mark("menders", "repairing", glyph="two-handed"),
-        Mark("clock", "turns", glyph="campfire"),
+        Mark("clock", "turns", glyph="hourglass"),
         Mark("damage", "damage", "-"),
     ]
 

@@ -109,7 +109,7 @@ def price(s: Empire, card: int) -> str:
 
 def _attack(s: Empire, by: int, place: int) -> str:
     who = "the villagers of " if s.of(by).type != "unit" else ""
-    return f"Attack with {who}{_shape(s, by)} at {_where(s, by, place)}"
+    return f"Attack {_shape(s, met(s, by, place))} with {who}{_shape(s, by)}"
 
 
 def _convert(s: Empire, unit: int, victim: int) -> str:
@@ -163,9 +163,7 @@ LABELS: dict[int, Callable[[Empire, int, int], str]] = {
     HEAL: lambda s, u, what: f"Try to heal {'a monk' if what else 'one of the troops'}",
     SPLIT: lambda s, n, o: f"Kill {_count(n, 'monks')}, the rest falls on the troops",
     RETREAT: _retreat,
-    TRAIN: lambda s, c, packed: (
-        f"Make {_count(packed % PACK, 'tokens')} of {_title(s, c)} at {_where(s, c, s.spot[packed // PACK])}"
-    ),
+    TRAIN: lambda s, c, packed: f"Make {_count(packed % PACK, 'tokens')} of {_title(s, c)}",
     REPLENISH: lambda s, u, n: f"Add {_count(n, 'tokens')} to {_shape(s, u)}",
     HIRE: lambda s, n, o: f"Make {_count(n, 'villagers')}",
     ORDAIN: lambda s, u, n: f"Give {_count(n, 'monks')} to {_shape(s, u)}",
@@ -217,6 +215,12 @@ def label(s: Empire, action: Action) -> str:
     return text
 
 
+def met(s: Empire, by: int, place: int) -> int:
+    """What stands foremost against an attacker on a square: an intruder, the owner's unit, the building."""
+    target = s.guest[place] if s.guest[place] not in (-1, by) else s.guard[place]
+    return standing(s, place) if target in (-1, by) else target
+
+
 CARD_AND_SQUARE = (BUILD, MOVE, RESPOND, RETREAT, PLACE, LAY_RELIC)
 CARD_AND_CARD = (SWAP, FETCH, AMBUSH, RAID, ASSIST, BOMBARD, SHELL)
 ON_CARD = (
@@ -250,10 +254,7 @@ def touched(s: Empire, action: Action) -> tuple[Ref, ...]:
     if verb in CARD_AND_CARD:
         return Ref("card", subject), Ref("card", other)
     if verb == ATTACK:
-        target = s.guest[other] if s.guest[other] not in (-1, subject) else s.guard[other]
-        if target < 0 or target == subject:
-            target = standing(s, other)
-        return Ref("card", subject), Ref("card", target)
+        return Ref("card", subject), Ref("card", met(s, subject, other))
     if verb == TRAIN:
         return Ref("card", subject), Ref("card", other // PACK)
     return (Ref("card", subject),) if verb in ON_CARD else ()

@@ -9,6 +9,7 @@ from suite.core.telling import Sentences, Words, tell
 from suite.games.aoe_ecg.terms import AGES
 from suite.games.aoe_ecg.words import (
     AGAINST_INTRUDER,
+    AREA,
     AS_HELP,
     BY_CONQUEST,
     BY_FOLK,
@@ -85,6 +86,15 @@ def _declared(w: Words, p: int, by: int, face: int, kind: int, target: int, othe
     return f"{w.player(p)}: {w.card(face)} {AIMS[kind].format(aim)}."
 
 
+def _moved(w: Words, p: int, unit: int, face: int, place: int, other: int) -> str:
+    owner = place // AREA
+    if owner >= len(w.names):
+        return f"{w.player(p)} moves {w.card(face)} into No-Man's-Land."
+    whose = "" if owner == p else f"{w.player(owner)}'s "
+    building = w.card(other) if other >= 0 else f"{'' if whose else 'a '}blank square"
+    return f"{w.player(p)} moves {w.card(face)} to {whose}{building}."
+
+
 def _battle(w: Words, by: int, face: int, folk: int, on: int, other: int, side: int) -> str:
     attacker = f"Villagers of {w.card(face)}" if folk else w.card(face)
     defender = f"villagers of {w.card(other)}" if side == BY_FOLK else w.card(other)
@@ -129,9 +139,7 @@ SENTENCES: Sentences = {
     "wonder grows": lambda w, p, c, face, n: f"{w.card(face)} grows.",
     "wonder done": lambda w, p, c, face: f"{w.card(face)} is complete.",
     "gift": lambda w, p, other, r: f"{w.player(p)} gives 5 {RESOURCES[r]} to {w.player(other)}.",
-    "moved": lambda w, p, u, face, place, other: (
-        f"{w.player(p)} moves {w.card(face)}" + (f" to {w.card(other)}." if other >= 0 else ".")
-    ),
+    "moved": _moved,
     "declared": _declared,
     "responded": lambda w, p, u, face: f"{w.player(p)} brings {w.card(face)} to the defence.",
     "battle": _battle,
@@ -168,7 +176,7 @@ SENTENCES: Sentences = {
     "attached": lambda w, c, face, host, other: f"{w.card(face)} is now on {w.card(other)}.",
     "die": lambda w, p, eyes: f"{w.player(p)} rolls a {eyes}.",
     "allocated": _allocated,
-    "idle": lambda w, p, n: f"{count(n, 'villagers')} of {w.player(p)} stay idle.",
+    "idle": lambda w, p, n: f"{count(n, 'villagers')} of {w.player(p)} {'stays' if n == 1 else 'stay'} idle.",
     "out": lambda w, p: f"{w.player(p)} is out.",
     "over": _over,
 }

@@ -109,8 +109,10 @@ class _Maker:
         """What cards hold, with each of them."""
         for holder, cards in self.content.held.items():
             host = self.items.get(self.homes.get(holder, ""))
-            for order, card in enumerate(cards) if host is not None else ():
-                self.put(tiles.held(card, host, order, self.content))
+            if host is None:
+                continue
+            for order, card in enumerate(cards):
+                self.put(tiles.held(card, host, order, len(cards), self.content))
                 self.homes[card] = f"card:{card}"
 
     # -- cards -------------------------------------------------------------------------------------------

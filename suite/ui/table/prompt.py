@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import groupby
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -20,6 +22,26 @@ ROOMY = 9
 """In a window higher than so many prompts the prompt keeps its height."""
 SHORTCUTS = 9
 """So many buttons can be chosen by digits."""
+ALIKE = 3
+"""So many labels in a row that differ in a number alone are a list of numbers."""
+NUMBER = re.compile(r"\d+")
+PLURAL = re.compile(r"(?<=\w)s\b")
+
+
+def shortened(labels: Sequence[str]) -> list[str]:
+    """Labels one after another that differ in a number alone: the first is whole, the others are numbers."""
+    found: list[str] = []
+    for _, group in groupby(labels, _around_number):
+        run = list(group)
+        alike = _around_number(run[0]) is not None and len(run) >= ALIKE
+        found += [run[0], *[NUMBER.findall(label)[0] for label in run[1:]]] if alike else run
+    return found
+
+
+def _around_number(label: str) -> tuple[str, ...] | None:
+    """What a label says around its number, be it one or several of a thing; None without just one number."""
+    parts = NUMBER.split(label)
+    return tuple(PLURAL.sub("", part) for part in parts) if len(parts) == 2 else None
 
 
 class Link(QPushButton):
@@ -119,10 +141,13 @@ class Prompt(QWidget):
         had = focus is not None and self.buttons.isAncestorOf(focus)
         emptied(self.flow)
         alone = len(self.choices) == 1 and not touchable and not touched
-        for number, choice in enumerate(self.choices, 1):
-            made = button(choice.label, partial(self.chosen.emit, choice), primary=alone)
+        shown = shortened([choice.label for choice in self.choices])
+        for number, (choice, text) in enumerate(zip(self.choices, shown, strict=True), 1):
+            made = button(text, partial(self.chosen.emit, choice), primary=alone)
+            whole = choice.label if text != choice.label else ""
             key = f"Key {number} while the table has the focus" if number <= SHORTCUTS else ""
-            made.setToolTip("\n".join(filter(None, (choice.preview, key))))
+            made.setToolTip("\n".join(filter(None, (whole, choice.preview, key))))
+            made.setAccessibleName(choice.label)
             made.setAccessibleDescription(choice.preview)
             self.flow.addWidget(made)
         if touched:

@@ -11,13 +11,18 @@ from suite.ui.table.boxes import PEEK
 from suite.ui.table.draw import polygon
 from suite.ui.table.item import CARD, FRONT_TILE, PILE_ITEM, Item, counted
 from suite.ui.table.squares import BEFORE
+from suite.ui.table.tileart import band, roomy
 
 WORDY = 80.0
 """Narrower cards bear glyphs instead of words."""
 SIGN = 17.0
 """Height of a sign on a small card."""
+SLIM = 36.0
+"""Narrower cards bear the number alone."""
 LIFT = 6.0
 """How far a card that can be touched rises under the pointer."""
+SMALLEST = 0.74
+"""Signs are made no smaller than this share of their size."""
 TOUCH, CHOSEN, TARGET, PULSE, FOCUS = "touch", "chosen", "target", "pulse", "focus"
 RINGS = {TOUCH: 2.0, TARGET: 2.0, CHOSEN: 4.0, PULSE: 3.0, FOCUS: 3.0}
 """Kind of ring -> width of its line."""
@@ -137,31 +142,47 @@ class Sprite(QGraphicsPixmapItem):
         at = QPointF(0, item.h * (-0.5 + PEEK - STRIP * 1.4) if item.covered else item.h * 0.1)
         for word, sign, number, glyph in item.marks:
             if glyph and item.w < WORDY:
-                self._badge(art.sign(str(number), glyph, SIGN), at)
+                # Without the glyph the number is seen though the next card lies over half of this one.
+                self._badge(art.sign(str(number), glyph if item.w > SLIM else "", SIGN), at)
             else:
                 text = f"{sign}{number}" if sign else counted(number, word)
                 self._badge(art.badge(text, item.h, bool(sign)), at)
             at += QPointF(0, 20)
 
     def _signs(self, art: Art) -> None:
-        """What a tile bears, side by side: of one in front on its lower edge, of a ground below the title."""
+        """What a tile bears: on its lower edge, or on what is seen of it beside or above what stands."""
         item = self.item
         front = item.tile == FRONT_TILE
         high = max(12.0, min(20.0, item.h * (0.36 if front else 0.24)))
-        free = 0.5 - BEFORE if item.covered else 0.5
-        y = item.h * free - high / 2 - (0 if front else 1)
+        left, right = item.free
+        y = item.h * 0.5 - high / 2 - (0 if front else 1)
+        if item.covered and not roomy(item):
+            left, right = 0.0, 1.0
+            strip = item.h * (1 - BEFORE) - band(item)
+            high = max(10.0, min(high, strip))
+            y = -item.h / 2 + band(item) + strip / 2
         made = [art.sign(f"{sign}{number}", glyph, high, bool(sign)) for _, sign, number, glyph in item.marks]
-        ratio = art.ratio
-        wide = sum(pixmap.width() / ratio for pixmap in made)
-        room = item.w + (6 if front else 0)
+        wide = sum(pixmap.width() for pixmap in made) / art.ratio
+        room = item.w * (right - left) + (6 if front else 0)
+        middle = item.w * ((left + right) / 2 - 0.5)
+        if item.covered and wide * SMALLEST > room and roomy(item):
+            self._pile_up(made, QPointF(middle, y), high)
+            return
         # Several on a narrow tile are smaller, and overlap only where even that is not enough.
-        scale = max(0.74, min(1.0, room / max(1.0, wide)))
+        scale = max(SMALLEST, min(1.0, room / max(1.0, wide)))
         step = min(1.0, room / max(1.0, wide * scale)) * scale
-        x = -wide * step / 2
+        x = middle - wide * step / 2
         for pixmap in made:
-            own = pixmap.width() / ratio * step
+            own = pixmap.width() / art.ratio * step
             self._badge(pixmap, QPointF(x + own / 2, y), scale)
             x += own
+
+    def _pile_up(self, signs: list[QPixmap], last: QPointF, high: float) -> None:
+        """Signs below each other, the last one where it is said, up to the title."""
+        room = self.item.h - band(self.item) - 1
+        step = min(high, (room - high) / max(1, len(signs) - 1))
+        for place, pixmap in enumerate(signs):
+            self._badge(pixmap, last - QPointF(0, step * (len(signs) - 1 - place)))
 
     def _badge(self, pixmap: QPixmap, at: QPointF, scale: float = 1.0) -> None:
         badge = QGraphicsPixmapItem(pixmap, self)

@@ -87,6 +87,16 @@ def standing(room: Rect, lists: Sequence[int], count: int) -> list[Rect]:
     return found
 
 
+def beside(room: Rect, stand: Sequence[Rect]) -> tuple[float, float]:
+    """From where to where, in shares of a square's width, its lower half is free of what stands there.
+
+    The wider side, where both are.
+    """
+    left = min([rect.x - room.x for rect in stand], default=room.w) / room.w
+    right = max([rect.x + rect.w - room.x for rect in stand], default=0.0) / room.w
+    return (0.0, left) if left >= 1.0 - right else (right, 1.0)
+
+
 def inner(rect: Rect) -> Rect:
     """A square without its share of the gaps."""
     return Rect(

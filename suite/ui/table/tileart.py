@@ -19,6 +19,10 @@ from suite.ui.theme import mixed
 
 FRAME: Final = "#15120E"
 LIGHT: Final = "#FFF8E8"
+RIM: Final = 1.5
+FRONT_RIM: Final = 2.5
+ROOMY: Final = 24.0
+"""So much room beside what stands there is enough for an emblem and a number."""
 TITLED: Final = 38.0
 """A tile in front that is narrower goes without its title."""
 TWO_LINES: Final = 58.0
@@ -29,29 +33,60 @@ def draw_tile(painter: QPainter, item: Item, card: Card, look: Look, style: Styl
     """Paint a card as a tile into (0, 0, width, height); `colour` is the frame of a front."""
     front = item.tile == FRONT_TILE
     whole = QRectF(0, 0, item.w, item.h)
-    rim = 2.5 if front else 1.5
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(colour if front else FRAME))
-    painter.drawRoundedRect(whole, 5, 5)
+    rim = _rim(item)
     body = whole.adjusted(rim, rim, -rim, -rim)
     shape = QPainterPath()
     shape.addRoundedRect(body, 4, 4)
     painter.setClipPath(shape)
     tint = _tint(card, look)
     painter.fillRect(body, QColor(mixed(tint, FRAME, 0.5)))
-    size = max(8.5, min(15.0, item.h * (0.2 if front else 0.135)))
-    lines = _lines(item, front)
-    band = QRectF(body.left(), body.top(), body.width(), size * LEADING * lines + 1 if lines else 0)
-    seen = QRectF(body.left(), band.bottom(), body.width(), body.bottom() - band.bottom())
-    if item.covered:
-        seen.setBottom(max(seen.top() + 8, whole.bottom() - whole.height() * BEFORE))
-    draw_art(painter, seen, f"{card.set}/{card.key}", tint, look.emblem(card), symbols=False)
-    if lines:
+    draw_art(painter, _seen(item, body), f"{card.set}/{card.key}", tint, look.emblem(card), symbols=False)
+    if lines := _lines(item):
         # What stands in brackets tells apart versions that play alike.
-        _title(painter, card.title.partition(" (")[0], band, size, lines, style)
+        title = QRectF(body.left(), body.top(), body.width(), band(item) - rim)
+        _title(painter, card.title.partition(" (")[0], title, _size(item), lines, style)
     if item.veiled:
         _veil(painter, body)
     painter.setClipping(False)
+    # The picture may be wider than what is seen of it: the rim lies over it.
+    edge = QPainterPath()
+    edge.addRoundedRect(whole, 5, 5)
+    painter.fillPath(edge.subtracted(shape), QColor(colour if front else FRAME))
+
+
+def roomy(item: Item) -> bool:
+    """Whether a covered tile shows its emblem and what it bears beside what stands before it."""
+    left, right = item.free
+    return (right - left) * item.w >= ROOMY
+
+
+def band(item: Item) -> float:
+    """How far down the title of a tile reaches."""
+    lines = _lines(item)
+    return _rim(item) + (_size(item) * LEADING * lines + 1 if lines else 0.0)
+
+
+def _rim(item: Item) -> float:
+    """The width of a tile's frame."""
+    return FRONT_RIM if item.tile == FRONT_TILE else RIM
+
+
+def _size(item: Item) -> float:
+    """The size of a title's letters."""
+    return max(8.5, min(15.0, item.h * (0.2 if item.tile == FRONT_TILE else 0.135)))
+
+
+def _seen(item: Item, body: QRectF) -> QRectF:
+    """Where the picture lies: its emblem is in the middle of what nothing covers."""
+    seen = QRectF(body.left(), band(item), body.width(), body.bottom() - band(item))
+    if not item.covered:
+        return seen
+    if not roomy(item):
+        seen.setBottom(max(seen.top() + 8, item.h * (1 - BEFORE)))
+        return seen
+    middle = item.w * sum(item.free) / 2
+    half = max(middle - body.left(), body.right() - middle)
+    return QRectF(middle - half, seen.top(), 2 * half, seen.height())
 
 
 def _tint(card: Card, look: Look) -> str:
@@ -61,9 +96,9 @@ def _tint(card: Card, look: Look) -> str:
     return mixed(kind.colour, look.numbers[named[0]].colour, 0.75) if named else kind.colour
 
 
-def _lines(item: Item, front: bool) -> int:
+def _lines(item: Item) -> int:
     """Lines of the title along the top."""
-    if front:
+    if item.tile == FRONT_TILE:
         return 1 if item.w >= TITLED else 0
     return 2 if item.h >= TWO_LINES and not item.covered else 1
 

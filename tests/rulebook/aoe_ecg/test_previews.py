@@ -99,13 +99,13 @@ def test_a_card_says_what_it_is_now_and_what_it_lacks() -> None:
 
 
 def test_how_near_a_player_is_to_a_victory_is_told() -> None:
-    """victory.wonder, victory.relics: beside his name, from what lies on the table."""
+    """victory.wonder, victory.relics: from what lies on the table."""
     t = Table()
     monastery = t.build("monastery", 0)
     kinds = ("ember-of-the-first-hearth", "chalice-of-clear-water", "crown-of-the-drowned-king")
     for key in (*kinds, "scroll-of-the-seven-roads"):
         t.relic(key, holder=monastery)
-    assert countdown(t.s, 0) == "4 of 5 relics"
+    assert countdown(t.s, 0) == "4 of 5 relics enshrined"
     t.relic("bell-of-the-silent-tower", holder=monastery)
     t.s.relic_clock[0] = 3
     assert countdown(t.s, 0) == "5 relics win in 4 turns"

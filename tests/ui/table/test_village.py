@@ -101,8 +101,7 @@ def answer(view: TableView, link: LocalLink, action: Action) -> None:
         if len(link.match.actions) == before:
             assert view.touch((ref,)), f"{ref} can be touched for {choice.label}"
     if len(link.match.actions) == before:
-        labels = [button.text() for button in view.prompt.made()]
-        view.prompt.made()[labels.index(choice.label)].click()
+        view.prompt.made()[view.prompt.choices.index(choice)].click()
     assert len(link.match.actions) > before, f"{choice.label} was given"
 
 

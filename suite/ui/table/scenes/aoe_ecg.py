@@ -1,4 +1,4 @@
-"""The Age of Empires ECG's own marks: attacks as arrows, what cards hold, people and their room."""
+"""The Age of Empires ECG's own marks: attacks as arrows, people and their room, countdowns."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from suite.core.card import Catalogue
 from suite.core.game import Game, Setup
 from suite.core.observation import Observation
 from suite.core.save import fill_state
-from suite.games.aoe_ecg.bearing import countdown
+from suite.games.aoe_ecg.bearing import countdown, turns_left
 from suite.games.aoe_ecg.game import EmpireECG
 from suite.games.aoe_ecg.grid import standing
 from suite.games.aoe_ecg.numbers import garrison, population
@@ -21,21 +21,22 @@ from suite.games.aoe_ecg.words import (
     A_BY,
     A_KIND,
     A_TARGET,
+    AREA,
     AS_HELP,
     F_BY,
     F_ON,
-    LASTING,
-    RELICS,
     STRIDE,
     UNITS,
     VILLAGE,
 )
-from suite.ui.table.item import ARROW, CARD, FRONT_TILE, NOTE, Item, Picture
+from suite.ui.table.item import ARROW, NOTE, Item, Picture
 
 AROUND = 48
 """Room around an arrow for its head and its number."""
-HELD = 0.4
-"""Height of what a card holds, as a share of its own."""
+LINE = 26.0
+"""Most height of a line of words."""
+EDGE = 10.0
+"""Room between words and the edge."""
 
 
 def extras(
@@ -45,21 +46,34 @@ def extras(
     assert isinstance(game, EmpireECG), "this module is named by its game"
     state = game.blank(setup, catalogue)
     fill_state(state, observation.state, game.table)
-    parts = (_people, _countdowns, _held, _attacks)
+    parts = (_people, _wonders, _countdowns, _attacks)
     return [item for part in parts for item in part(state, picture)]
 
 
 def _countdowns(s: Empire, picture: Picture) -> Iterator[Item]:
-    """What brings a player nearer to a victory besides conquest, beside his name."""
+    """What brings a player nearer to a victory besides conquest, at the end of No-Man's-Land."""
+    land = picture.items.get(f"grid:slot:{s.players * AREA}")
+    told = [(player, text) for player in range(s.players) if (text := countdown(s, player))]
+    if land is None or not told:
+        return
+    names = [picture.items[f"name:{player}"].text for player, _ in told]
+    high = min(LINE, land.h / len(told))
+    top = land.y - high * len(told) / 2
+    for place, ((player, text), name) in enumerate(zip(told, names, strict=True)):
+        y = top + high * (place + 0.5)
+        wide = land.w - 2 * EDGE
+        yield Item(f"note:{player}", NOTE, land.x, y, wide, high, 30.0, text=f"{name}: {text}", player=player)
+
+
+def _wonders(s: Empire, picture: Picture) -> Iterator[Item]:
+    """A Wonder bears the turns that are left until it wins."""
     for player in range(s.players):
-        name = picture.items.get(f"name:{player}")
-        text = countdown(s, player)
-        if name is None or not text:
-            continue
-        high = min(name.h, 26.0)
-        wide = name.w * 0.6
-        x, y = name.x + name.w / 2 - wide / 2 - 8, name.y - name.h / 2 + high / 2 + 1
-        yield Item(f"note:{player}", NOTE, x, y, wide, high, 3.0, text=text, player=player)
+        for card in s.zones[VILLAGE + STRIDE * player]:
+            item = picture.items.get(f"card:{card}")
+            left = turns_left(s, card)
+            if item is not None and left:
+                marks = [mark for mark in item.marks if mark[0] != "turns"]
+                yield replace(item, marks=(("turns", "", left, "hourglass"), *marks))
 
 
 def _people(s: Empire, picture: Picture) -> Iterator[Item]:
@@ -75,21 +89,6 @@ def _people(s: Empire, picture: Picture) -> Iterator[Item]:
             chip = picture.items.get(key)
             if chip is not None:
                 yield replace(chip, number=number, limit=most)
-
-
-def _held(s: Empire, picture: Picture) -> Iterator[Item]:
-    """Relics with those who carry or keep them, events on the card that they are attached to."""
-    before: dict[int, int] = {}
-    for card in [*s.zones[RELICS], *s.zones[LASTING]]:
-        item = picture.items.get(f"card:{card}")
-        host = picture.items.get(f"card:{s.holder[card]}") if s.holder[card] >= 0 else None
-        if item is not None and host is not None and host.kind == CARD:
-            high = max(16.0, host.h * HELD)
-            order = before[host.card] = before.get(host.card, -1) + 1
-            x = host.x + host.w / 2 - high * (0.4 + 0.6 * order)
-            y = host.y - host.h / 2 + high * 0.4
-            z = host.z + 4 + 0.1 * order
-            yield replace(item, x=round(x), y=round(y), w=high, h=high, z=z, tile=FRONT_TILE)
 
 
 def _attacks(s: Empire, picture: Picture) -> Iterator[Item]:
