@@ -22,7 +22,7 @@ from suite.ui.decks.lines import CARD, GROUP, LOST, LOST_SECTION, SECTION, Group
 from suite.ui.decks.session import DeckSession
 from suite.ui.decks.stacks import Stacks
 from suite.ui.library.faces import Faces
-from suite.ui.library.grid import SIZES
+from suite.ui.library.faceview import SIZES
 from suite.ui.library.shelf import Shelf
 from suite.ui.widgets import Column, Flow, IconButton
 

@@ -23,7 +23,7 @@ from suite.ui.decks.poolmodel import PoolModel, within
 from suite.ui.decks.poolviews import PoolGrid, PoolList
 from suite.ui.decks.session import DeckSession
 from suite.ui.library.faces import Faces
-from suite.ui.library.grid import SIZES
+from suite.ui.library.faceview import SIZES
 from suite.ui.library.searchbar import SearchBar
 from suite.ui.library.searching import Searcher
 from suite.ui.library.shelf import Shelf

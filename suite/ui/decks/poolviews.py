@@ -13,7 +13,8 @@ from suite.ui.decks.cardlist import CardList, Index, LineDelegate, begin_drag
 from suite.ui.decks.drawing import CENTRE, Entry, LinePainter
 from suite.ui.decks.opened import Stock
 from suite.ui.decks.poolmodel import PENDING_ROLE
-from suite.ui.library.grid import SIZES, FaceGrid
+from suite.ui.library.faceview import SIZES
+from suite.ui.library.grid import FaceGrid
 from suite.ui.library.model import ROW_ROLE
 
 if TYPE_CHECKING:

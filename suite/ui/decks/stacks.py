@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import (
-    QItemSelection,
-    QItemSelectionModel,
     QModelIndex,
-    QPersistentModelIndex,
     QPoint,
     QRect,
     QRectF,
@@ -23,9 +20,7 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
     QPixmap,
-    QRegion,
     QResizeEvent,
-    QWheelEvent,
 )
 from PySide6.QtWidgets import QAbstractItemView
 
@@ -38,55 +33,38 @@ from suite.ui.decks.drawing import RIGHT, LinePainter, gauge_words
 from suite.ui.decks.lines import CARD, GROUP, LOST, SECTION, Line
 from suite.ui.decks.stacking import Measures, Place, Stacking
 from suite.ui.library.faces import Faces, height_for
-from suite.ui.library.grid import SIZES
+from suite.ui.library.faceview import SIZES, Cursor, FaceView, Index
 from suite.ui.library.shelf import Shelf
 from suite.ui.style import Style
 
-Index = QModelIndex | QPersistentModelIndex
-Cursor = QAbstractItemView.CursorAction
 STRIP = 0.235
 """The part of a face's height that stays in sight under the next one: its title."""
 
 
-class Stacks(QAbstractItemView):
-    """Faces of a deck. Ctrl and wheel change their size."""
+class Stacks(FaceView):
+    """Faces of a deck."""
 
     dropped = Signal(object, str, bool)
     """(cards, section or HOME, one copy alone)."""
 
     def __init__(self, style: Style, shelf: Shelf, faces: Faces, model: DeckModel) -> None:
-        super().__init__()
-        self.look = style
-        self.shelf = shelf
-        self.faces = faces
+        super().__init__(style, shelf, faces, SIZES[1])
         self.deck = model
         self.lines = LinePainter(style)
-        self.face = SIZES[1]
-        """Width of a face."""
         self.target: str | None = None
         self._places: list[Place] = []
         self._height = 0
         self.setAccessibleName("Cards of the deck")
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setDragEnabled(True)
         self.setAcceptDrops(True)
         self.setModel(model)
-        faces.drawn.connect(self.viewport().update)
-        style.changed.connect(self._arranged)
-
-    def step(self, steps: int) -> None:
-        """Larger or smaller faces."""
-        place = SIZES.index(self.face) + steps
-        self.face = SIZES[max(0, min(len(SIZES) - 1, place))]
-        self._arranged()
 
     # -- where everything stands --------------------------------------------------------------------
 
-    def _arranged(self) -> None:
+    def arranged(self) -> None:
         self._arrange()
-        self.updateGeometries()
-        self.viewport().update()
+        super().arranged()
 
     def _arrange(self) -> None:
         high = height_for(self.face)
@@ -112,24 +90,16 @@ class Stacks(QAbstractItemView):
 
     def reset(self) -> None:
         super().reset()
-        self._arranged()
+        self.arranged()
 
     def updateGeometries(self) -> None:
-        bar = self.verticalScrollBar()
-        high = self.viewport().height()
-        bar.setRange(0, max(0, self._height - high))
-        bar.setPageStep(high)
-        bar.setSingleStep(48)
+        self.scroll_through(self._height, self.viewport().height())
         super().updateGeometries()
 
-    def horizontalOffset(self) -> int:
-        return 0
-
-    def verticalOffset(self) -> int:
-        return self.verticalScrollBar().value()
-
-    def isIndexHidden(self, index: Index) -> bool:
-        return False
+    def place_of(self, row: int) -> QRect:
+        if not 0 <= row < len(self._places):
+            return QRect()
+        return self._places[row].box.translated(0, -self.verticalOffset())
 
     def visualRect(self, index: Index) -> QRect:
         if not 0 <= index.row() < len(self._places):
@@ -142,17 +112,6 @@ class Stacks(QAbstractItemView):
             if self._places[row].box.contains(at):
                 return self.deck.index(row)
         return QModelIndex()
-
-    def scrollTo(
-        self, index: Index, hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible
-    ) -> None:
-        if not 0 <= index.row() < len(self._places):
-            return
-        box, bar = self._places[index.row()].box, self.verticalScrollBar()
-        if box.top() < bar.value():
-            bar.setValue(box.top())
-        elif box.bottom() > bar.value() + self.viewport().height():
-            bar.setValue(box.bottom() - self.viewport().height() + t.XS)
 
     def moveCursor(self, action: Cursor, modifiers: Qt.KeyboardModifier) -> QModelIndex:
         rows = [row for row, line in enumerate(self.deck.lines) if line.kind in (CARD, LOST)]
@@ -185,31 +144,11 @@ class Stacks(QAbstractItemView):
             return row
         return min(others, key=lambda other: abs(self._places[other].box.top() - here.box.top()))
 
-    def setSelection(self, rect: QRect, command: QItemSelectionModel.SelectionFlag) -> None:
-        index = self.indexAt(rect.topLeft())
-        if index.isValid():
-            self.selectionModel().select(index, command)
-        elif command & QItemSelectionModel.SelectionFlag.Clear:
-            self.selectionModel().clearSelection()
-
-    def visualRegionForSelection(self, selection: QItemSelection) -> QRegion:
-        region = QRegion()
-        for index in selection.indexes():
-            region += self.visualRect(index)
-        return region
-
     # -- events ---------------------------------------------------------------------------------------
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._arranged()
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            self.step(1 if event.angleDelta().y() > 0 else -1)
-            event.accept()
-            return
-        super().wheelEvent(event)
+        self.arranged()
 
     def startDrag(self, actions: Qt.DropAction) -> None:
         indexes = [i for i in self.selectedIndexes() if i.flags() & Qt.ItemFlag.ItemIsDragEnabled]

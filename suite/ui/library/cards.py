@@ -16,8 +16,8 @@ from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.library.cardcommands import add_commands
 from suite.ui.library.editor.commands import Editing
+from suite.ui.library.faceview import SIZES
 from suite.ui.library.fields import heading_names
-from suite.ui.library.grid import SIZES
 from suite.ui.library.ordering import OrderBar
 from suite.ui.library.preview import Preview
 from suite.ui.library.results import GRID, TABLE, ResultsView

@@ -8,10 +8,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import (
     QEvent,
-    QItemSelection,
-    QItemSelectionModel,
     QModelIndex,
-    QPersistentModelIndex,
     QPoint,
     QRect,
     QRectF,
@@ -24,9 +21,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
-    QRegion,
     QResizeEvent,
-    QWheelEvent,
 )
 from PySide6.QtWidgets import QAbstractItemView
 
@@ -34,6 +29,7 @@ from suite.store.reader import Row
 from suite.ui import theme as t
 from suite.ui.icons import icon
 from suite.ui.library.faces import Faces, height_for
+from suite.ui.library.faceview import SIZES, Cursor, FaceView
 from suite.ui.library.grouped import HEADING_ROLE, GroupedModel, Heading
 from suite.ui.library.lines import Lines
 from suite.ui.library.model import ROW_ROLE, free_words
@@ -41,51 +37,22 @@ from suite.ui.library.shelf import Shelf
 from suite.ui.sheet import selection
 from suite.ui.style import Style
 
-SIZES = (96, 128, 168, 208, 252, 320)
-"""Widths of faces in device-independent pixels."""
 GAP = t.M
-STEP = 48
-"""Pixels that the arrows of the scroll bar move."""
-
-Index = QModelIndex | QPersistentModelIndex
-Cursor = QAbstractItemView.CursorAction
 
 
-class FaceGrid(QAbstractItemView):
-    """Faces in rows that wrap; Ctrl and wheel change their size."""
+class FaceGrid(FaceView):
+    """Faces in rows that wrap."""
 
     def __init__(self, style: Style, shelf: Shelf, faces: Faces) -> None:
-        super().__init__()
-        self.look = style
-        self.shelf = shelf
-        self.faces = faces
-        self.face = SIZES[2]
-        """Width of a face."""
+        super().__init__(style, shelf, faces, SIZES[2])
         self._under = -1
         self._lines = Lines([(0, 0)], 1, 1, 0)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setMouseTracking(True)
         self.setAccessibleName("Cards found")
-        faces.drawn.connect(self.viewport().update)
-        style.changed.connect(self._restyle)
 
-    # -- size -------------------------------------------------------------------------------------
-
-    def set_width(self, width: int) -> None:
-        """Show faces of this width, or the nearest there is."""
-        nearest = min(SIZES, key=lambda size: abs(size - width))
-        if nearest != self.face:
-            self.face = nearest
-            self._restyle()
-            if self.currentIndex().isValid():
-                self.scrollTo(self.currentIndex())
-
-    def step(self, steps: int) -> None:
-        """Larger or smaller faces."""
-        place = SIZES.index(self.face) + steps
-        self.set_width(SIZES[max(0, min(len(SIZES) - 1, place))])
+    # -- where everything stands --------------------------------------------------------------------
 
     @property
     def cell(self) -> QSize:
@@ -101,6 +68,11 @@ class FaceGrid(QAbstractItemView):
         model = self.model()
         return model.rowCount() if model is not None else 0
 
+    def place_of(self, row: int) -> QRect:
+        if not 0 <= row < self._count():
+            return QRect()
+        return self._cell(row)
+
     def _cell(self, place: int) -> QRect:
         """Where a row stands in the viewport; the columns share the width evenly."""
         spot = self._lines.spot(place)
@@ -110,10 +82,6 @@ class FaceGrid(QAbstractItemView):
             return QRect(0, top, wide, spot.high)
         left = spot.column * wide // columns
         return QRect(left, top, (spot.column + 1) * wide // columns - left, spot.high)
-
-    def _restyle(self) -> None:
-        self.updateGeometries()
-        self.viewport().update()
 
     # -- what a view must answer --------------------------------------------------------------------
 
@@ -125,27 +93,12 @@ class FaceGrid(QAbstractItemView):
         self.viewport().update()
 
     def updateGeometries(self) -> None:
-        bar = self.verticalScrollBar()
         model = self.model()
         spans = model.spans() if isinstance(model, GroupedModel) else [(0, self._count())]
         self._lines = Lines(spans, self.columns, self.cell.height(), self.look.px(t.EMPHASIS) + 2 * t.M)
-        high = self.viewport().height()
-        bar.setRange(0, max(0, self._lines.height - high))
-        bar.setPageStep(max(1, high - self.cell.height() // 2))
-        bar.setSingleStep(STEP)
+        page = max(1, self.viewport().height() - self.cell.height() // 2)
+        self.scroll_through(self._lines.height, page)
         super().updateGeometries()
-
-    def horizontalOffset(self) -> int:
-        return 0
-
-    def verticalOffset(self) -> int:
-        return self.verticalScrollBar().value()
-
-    def isIndexHidden(self, index: Index) -> bool:
-        return False
-
-    def visualRect(self, index: Index) -> QRect:
-        return self._cell(index.row()) if index.isValid() else QRect()
 
     def indexAt(self, point: QPoint) -> QModelIndex:
         columns = self._lines.columns
@@ -154,20 +107,6 @@ class FaceGrid(QAbstractItemView):
         if not 0 <= place < self._count():
             return QModelIndex()
         return self.model().index(place, 0)
-
-    def scrollTo(
-        self, index: Index, hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible
-    ) -> None:
-        if not index.isValid():
-            return
-        place = self._cell(index.row())
-        bar = self.verticalScrollBar()
-        if hint == QAbstractItemView.ScrollHint.PositionAtCenter:
-            bar.setValue(bar.value() + place.center().y() - self.viewport().height() // 2)
-        elif place.top() < 0:
-            bar.setValue(bar.value() + place.top())
-        elif place.bottom() > self.viewport().height():
-            bar.setValue(bar.value() + place.bottom() - self.viewport().height())
 
     def moveCursor(self, action: Cursor, modifiers: Qt.KeyboardModifier) -> QModelIndex:
         count = self._count()
@@ -194,16 +133,6 @@ class FaceGrid(QAbstractItemView):
             wanted = now + steps.get(action, 0)
         return self.model().index(max(0, min(count - 1, wanted)), 0)
 
-    def setSelection(self, rect: QRect, command: QItemSelectionModel.SelectionFlag) -> None:
-        index = self.indexAt(rect.topLeft())
-        self.selectionModel().select(index, command)
-
-    def visualRegionForSelection(self, selection: QItemSelection) -> QRegion:
-        region = QRegion()
-        for index in selection.indexes():
-            region += self.visualRect(index)
-        return region
-
     # -- events -----------------------------------------------------------------------------------
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -211,13 +140,6 @@ class FaceGrid(QAbstractItemView):
         self.updateGeometries()
         if self.currentIndex().isValid():
             self.scrollTo(self.currentIndex())
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            self.step(1 if event.angleDelta().y() > 0 else -1)
-            event.accept()
-            return
-        super().wheelEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         self._hover(self.indexAt(event.position().toPoint()).row())
