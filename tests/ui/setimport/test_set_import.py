@@ -13,9 +13,10 @@ from pytestqt.qtbot import QtBot
 
 from suite.core.card import Card
 from suite.store.sets.importing import kinds_of
+from suite.ui.collection.exchange.steps import CHECK, DONE, EXPLAIN, SOURCE
 from suite.ui.library.cards import Cards
 from suite.ui.library.setimport.dialogs import import_set
-from suite.ui.library.setimport.importing import CHECK, DONE, EXPLAIN, SOURCE, SetImport
+from suite.ui.library.setimport.importing import SetImport
 from suite.ui.library.setimport.shape import shape_check
 from suite.ui.library.shelf import Shelf
 from suite.ui.shots import cut_off, settle

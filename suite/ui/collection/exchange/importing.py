@@ -8,10 +8,9 @@ from pathlib import Path
 from suite.store.edit import OpChanges
 from suite.store.lists.reading import Listing, apply_import
 from suite.store.lists.sheet import LARGEST
-from suite.ui.collection.exchange.assistant import Assistant
 from suite.ui.collection.exchange.check import UNMATCHED, Check
 from suite.ui.collection.exchange.explain import Explain
-from suite.ui.collection.exchange.files import ask_open, read_file
+from suite.ui.collection.exchange.files import read_file
 from suite.ui.collection.exchange.opening import (
     PLAIN,
     Known,
@@ -26,11 +25,10 @@ from suite.ui.collection.exchange.opening import (
 from suite.ui.collection.exchange.planning import Looked, look, uncollected
 from suite.ui.collection.exchange.report import Report
 from suite.ui.collection.exchange.source import Source
+from suite.ui.collection.exchange.steps import EXPLAIN, SOURCE, WRITING, ImportSteps
 from suite.ui.context import Context
-from suite.ui.jobs import Job, sentence
-from suite.ui.widgets import button
+from suite.ui.jobs import Job
 
-SOURCE, EXPLAIN, CHECK, DONE = range(4)
 STEPS = ("List", "Columns", "Changes", "Report")
 KINDS = "Lists (*.csv *.tsv *.txt *.dec *.dek)"
 CAN_READ = (
@@ -43,11 +41,13 @@ PRESETS = "list presets"
 MOST_PRESETS = 40
 
 
-class ListImport(Assistant):
-    """The steps of an import; nothing is written before the third one's button is pressed."""
+class ListImport(ImportSteps):
+    """The steps of the import of a list."""
+
+    looked: Looked | None
 
     def __init__(self, context: Context, collection: int = 0) -> None:
-        super().__init__(context, "Import a list of cards", STEPS)
+        super().__init__(context, "Import a list of cards", STEPS, KINDS, several=False)
         style = context.style
         self.data = b""
         self.file = ""
@@ -55,30 +55,20 @@ class ListImport(Assistant):
         self.known: Known | None = None
         self.own: list[OwnPreset] = presets_read(self.shelf.kept.setting(PRESETS))
         self.listing: Listing | None = None
-        self.looked: Looked | None = None
-        self.news = ""
-        """Why a new plan was needed: said when it is there."""
         self.stale = False
         """The plan is for other choices than those that are shown."""
         self.source = Source(style, CAN_READ, "3 Name of a card\nor the text of a CSV file")
         self.explain = Explain(style)
         self.check = Check(style, context.say)
-        self.report = Report(style, context.say, "import report.txt")
-        self.undo = button("Take the import back", self.take_back)
-        self.undo.setAutoDefault(False)
         self.check.offer(self.shelf.holdings.collections(), collection)
-        self.buttons.insertWidget(1, self.undo)
-        for step in (self.source, self.explain, self.check, self.report):
-            self.add_step(step)
-        self.source.choose.connect(self._ask_file)
         self.source.pasted.connect(self.read_text)
         self.source.typed.connect(self.refresh)
         self.explain.reopen.connect(self._reopen)
         self.explain.changed.connect(self._explained)
         self.explain.wrong.connect(self.tell)
-        self.check.changed.connect(self._plan)
-        self.shelf.changed.connect(self._edited)
-        self.show_step(SOURCE)
+        self.check.changed.connect(self.plan)
+        report = Report(style, context.say, "import report.txt")
+        self.begin(self.source, self.explain, self.check, report)
 
     # -- reading ----------------------------------------------------------------------------------
 
@@ -90,10 +80,11 @@ class ListImport(Assistant):
         """Read pasted text and show what it is."""
         self._read(lambda: text.encode("utf-8", "replace"), "")
 
-    def take_files(self, paths: list[Path]) -> None:
-        """A file was dropped or chosen: it takes the place of what was read before."""
-        if self.step != DONE and paths:
-            self.read_path(paths[0])
+    def read_files(self, paths: list[Path]) -> None:
+        self.read_path(paths[0])
+
+    def read_source(self) -> None:
+        self.read_text(self.source.text.toPlainText())
 
     def _read(self, load: Callable[[], bytes], name: str) -> None:
         known, own, catalogue = self.known, self.own, self.shelf.catalogue
@@ -152,12 +143,9 @@ class ListImport(Assistant):
         self.tell("")
         self.refresh()
 
-    def _ask_file(self) -> None:
-        ask_open(self, "Import a list of cards", KINDS, self.take_files)
-
     # -- planning ---------------------------------------------------------------------------------
 
-    def _plan(self) -> None:
+    def plan(self) -> None:
         listing, known, user = self.listing, self.known, self.shelf.user
         assert listing is not None
         assert known is not None
@@ -175,16 +163,13 @@ class ListImport(Assistant):
         self.looked = looked
         self.stale = False
         self.check.show_plan(looked)
-        self.to_top()
-        self.tell(looked.fault or self.news)
-        self.news = ""
         if looked.fault and self.check.unmatched.names:
             self.check.tabs.setCurrentIndex(UNMATCHED)
-        self.refresh()
+        self.show_looked(looked.fault)
 
     # -- writing ----------------------------------------------------------------------------------
 
-    def _import(self) -> None:
+    def take_in(self) -> None:
         looked = self.looked
         assert looked is not None
         plan, user, name = looked.plan, self.shelf.user, self.check.name.text()
@@ -194,32 +179,16 @@ class ListImport(Assistant):
         label = f"Import {abs(more):,} {'cards' if more >= 0 else 'cards fewer'}{origin}"
 
         def work(job: Job) -> OpChanges:
-            job.at(0, len(plan.changes), "Taking the cards in")
+            job.at(0, len(plan.changes), WRITING)
             return apply_import(user, plan, label, name, job.at)
 
-        self.write("Taking the cards in", work, self._imported, self._refused)
-
-    def _refused(self, error: Exception) -> None:
-        """Nothing was written: look again at what would change now, and say why."""
-        self.news = sentence("Taking the cards in", error)
-        self.writing = False
-        self._plan()
-
-    def _edited(self, changes: object) -> None:
-        """Something was edited elsewhere, or taken back: what would change is other now."""
-        if self.step == CHECK and not self.writing:
-            self._plan()
-        elif self.step == EXPLAIN:
-            self.looked = None
+        self.write(WRITING, work, self._imported, self.refused)
 
     def _imported(self, changes: OpChanges) -> None:
         looked = self.looked
         assert looked is not None
         self._remember()
-        self.report.show_lines(f"Done. {looked.done}", looked.told)
-        self.report.only.setChecked(any(one.tone == "danger" for one in looked.told))
-        self.show_step(DONE)
-        self.onward.setFocus()
+        self.show_report(looked.done, looked.told)
 
     def _remember(self) -> None:
         name = self.explain.kept_name()
@@ -232,44 +201,14 @@ class ListImport(Assistant):
 
     # -- buttons ----------------------------------------------------------------------------------
 
-    def entered(self, place: int) -> None:
-        if place == SOURCE:
-            self.source.open.setFocus()
-        if place == CHECK and self.looked is None:
-            self._plan()
-
-    def go_on(self) -> None:
+    def next_button(self) -> tuple[str, bool]:
         if self.step == SOURCE:
-            self.read_text(self.source.text.toPlainText())
-        elif self.step == EXPLAIN:
-            self.show_step(CHECK)
-        elif self.step == CHECK:
-            self._import()
-        else:
-            self.accept()
-
-    def refresh(self) -> None:
-        free = not self.working and not self.writing
-        self.back.setVisible(self.step in (EXPLAIN, CHECK))
-        self.back.setEnabled(not self.writing)
-        self.leave.setVisible(self.step != DONE)
-        self.stack.setEnabled(not self.writing)
-        self.undo.setVisible(self.step == DONE)
-        self.undo.setEnabled(free)
-        if self.step == SOURCE:
-            self.onward.setText("Read the pasted text")
-            self.onward.setEnabled(free and bool(self.source.text.toPlainText().strip()))
-        elif self.step == EXPLAIN:
+            return "Read the pasted text", bool(self.source.text.toPlainText().strip())
+        if self.step == EXPLAIN:
             ready = self.listing is not None and bool({"title", "key"} & self.listing.columns.keys())
-            self.onward.setText("Show what would change")
-            self.onward.setEnabled(free and ready)
-        elif self.step == CHECK:
-            plan = self.looked.plan if self.looked else None
-            self.onward.setText(_words(self.looked))
-            self.onward.setEnabled(free and not self.stale and bool(plan and plan.changes))
-        else:
-            self.onward.setText("Close")
-            self.onward.setEnabled(free)
+            return "Show what would change", ready
+        plan = self.looked.plan if self.looked else None
+        return _words(self.looked), not self.stale and bool(plan and plan.changes)
 
 
 def _words(looked: Looked | None) -> str:

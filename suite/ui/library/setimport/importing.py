@@ -8,19 +8,16 @@ from suite.store.edit import OpChanges
 from suite.store.sets.formats import OCTGN_GAME
 from suite.store.sets.found import FoundCards
 from suite.store.sets.importing import CONFLICT, FAULTY, kinds_of, suggest_mapping
-from suite.ui.collection.exchange.assistant import Assistant
-from suite.ui.collection.exchange.files import ask_open
 from suite.ui.collection.exchange.report import Report, Told
 from suite.ui.collection.exchange.source import Source
+from suite.ui.collection.exchange.steps import CHECK, EXPLAIN, SOURCE, WRITING, ImportSteps
 from suite.ui.context import Context
 from suite.ui.jobs import Job, sentence
 from suite.ui.library.setimport.cardfiles import OWN, CardFiles, read_card_files
 from suite.ui.library.setimport.explain import ExplainCards
 from suite.ui.library.setimport.planning import TONES, WORDS, Looked, look_at_cards, look_at_set_file
 from suite.ui.library.setimport.preview import CardsPreview
-from suite.ui.widgets import button
 
-SOURCE, EXPLAIN, CHECK, DONE = range(4)
 STEPS = ("Files", "Columns", "Cards", "Report")
 KINDS = "Card sets (*.txt *.xml *.json)"
 CAN_READ = (
@@ -32,44 +29,35 @@ MAPPINGS = "set mappings"
 MOST_MAPPINGS = 40
 
 
-class SetImport(Assistant):
-    """The steps; nothing is written before the third one's button is pressed."""
+class SetImport(ImportSteps):
+    """The steps of the import of cards and sets."""
+
+    looked: Looked | None
 
     def __init__(self, context: Context) -> None:
-        super().__init__(context, "Import cards and sets", STEPS)
+        super().__init__(context, "Import cards and sets", STEPS, KINDS, several=True)
         assert context.faces is not None
         self.paths: list[Path] = []
         self.files: CardFiles | None = None
         self.definition: FoundCards | None = None
-        self.looked: Looked | None = None
-        self.news = ""
         games = [(key, self.shelf.title(key)) for key in self.shelf.sources]
         self.source = Source(context.style, CAN_READ)
         self.explain = ExplainCards(context.style, games)
         self.cards = CardsPreview(context, context.faces)
-        self.report = Report(context.style, context.say, "card import report.txt")
-        self.undo = button("Take the import back", self.take_back)
-        self.undo.setAutoDefault(False)
-        self.buttons.insertWidget(1, self.undo)
-        for step in (self.source, self.explain, self.cards, self.report):
-            self.add_step(step)
-        self.source.choose.connect(self._ask_files)
         self.explain.reopen.connect(self._reopen)
         self.explain.regame.connect(self._show_columns)
         self.explain.changed.connect(self._explained)
-        self.shelf.changed.connect(self._edited)
-        self.show_step(SOURCE)
+        report = Report(context.style, context.say, "card import report.txt")
+        self.begin(self.source, self.explain, self.cards, report)
 
     # -- reading ----------------------------------------------------------------------------------
 
-    def take_files(self, paths: list[Path]) -> None:
-        """Files or folders were dropped or chosen: they take the place of what was read before."""
-        if self.step != DONE and paths:
-            self.paths = paths
-            self._read("")
+    def read_files(self, paths: list[Path]) -> None:
+        self.paths = paths
+        self._read("")
 
-    def _ask_files(self) -> None:
-        ask_open(self, "Import cards and sets", KINDS, self.take_files, several=True)
+    def read_source(self) -> None:
+        self.ask_files()
 
     def _reopen(self) -> None:
         self._read(str(self.explain.encoding.currentData()))
@@ -145,7 +133,7 @@ class SetImport(Assistant):
 
     # -- the dry run ------------------------------------------------------------------------------
 
-    def _plan(self) -> None:
+    def plan(self) -> None:
         files, shelf = self.files, self.shelf
         assert files is not None
         self.looked = None
@@ -168,36 +156,24 @@ class SetImport(Assistant):
     def _planned(self, looked: Looked) -> None:
         self.looked = looked
         self.cards.show_cards(looked)
-        self.to_top()
-        self.tell(self.news)
-        self.news = ""
-        self.refresh()
+        self.show_looked()
 
     def _cannot(self, error: Exception) -> None:
         """There is nothing to look at: back to where it can be said otherwise."""
         self.show_step(SOURCE if self.files is None or self.files.own is not None else EXPLAIN)
         self.tell(sentence("Looking at the cards", error))
 
-    def _edited(self, changes: object) -> None:
-        if self.step == CHECK and not self.writing:
-            self._plan()
-
     # -- writing ----------------------------------------------------------------------------------
 
-    def _import(self) -> None:
+    def take_in(self) -> None:
         looked = self.looked
         assert looked is not None
 
         def work(job: Job) -> OpChanges:
-            job.at(0, 0, "Taking the cards in")
+            job.at(0, 0, WRITING)
             return looked.apply()
 
-        self.write("Taking the cards in", work, self._imported, self._refused)
-
-    def _refused(self, error: Exception) -> None:
-        self.news = sentence("Taking the cards in", error)
-        self.writing = False
-        self._plan()
+        self.write(WRITING, work, self._imported, self.refused)
 
     def _imported(self, changes: OpChanges) -> None:
         looked = self.looked
@@ -207,53 +183,21 @@ class SetImport(Assistant):
             Told(one.place, WORDS[one.outcome], one.title, one.reason, one.effect, _tone(one.outcome))
             for one in looked.items
         ]
-        self.report.show_lines(f"Done. {looked.sentence()}", told)
-        self.report.only.setChecked(any(one.tone == "danger" for one in told))
-        self.show_step(DONE)
-        self.onward.setFocus()
+        self.show_report(looked.sentence(), told)
 
     # -- buttons ----------------------------------------------------------------------------------
-
-    def entered(self, place: int) -> None:
-        if place == SOURCE:
-            self.source.open.setFocus()
-        if place == CHECK and self.looked is None:
-            self._plan()
 
     def go_back(self) -> None:
         own = self.files is not None and self.files.kind == OWN
         self.tell("")
         self.show_step(SOURCE if own else self.step - 1)
 
-    def go_on(self) -> None:
+    def next_button(self) -> tuple[str, bool]:
         if self.step == SOURCE:
-            self._ask_files()
-        elif self.step == EXPLAIN:
-            self.show_step(CHECK)
-        elif self.step == CHECK:
-            self._import()
-        else:
-            self.accept()
-
-    def refresh(self) -> None:
-        free = not self.working and not self.writing
-        self.back.setVisible(self.step in (EXPLAIN, CHECK))
-        self.back.setEnabled(not self.writing)
-        self.leave.setVisible(self.step != DONE)
-        self.stack.setEnabled(not self.writing)
-        self.undo.setVisible(self.step == DONE)
-        self.undo.setEnabled(free)
-        self.onward.setVisible(self.step != SOURCE)
-        self.onward.setEnabled(free)
+            return "", False
         if self.step == EXPLAIN:
-            titled = "title" in self.explain.columns.chosen()
-            self.onward.setText("Look at the cards")
-            self.onward.setEnabled(free and titled)
-        elif self.step == CHECK:
-            self.onward.setText(_words(self.looked))
-            self.onward.setEnabled(free and self.looked is not None and self.looked.taken > 0)
-        elif self.step == DONE:
-            self.onward.setText("Close")
+            return "Look at the cards", "title" in self.explain.columns.chosen()
+        return _words(self.looked), self.looked is not None and self.looked.taken > 0
 
 
 def _tone(outcome: str) -> str:
