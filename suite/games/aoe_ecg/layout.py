@@ -43,6 +43,10 @@ from suite.games.aoe_ecg.words import (
 RANK_LABELS = ("Rear rank", "Middle rank", "Front rank")
 TILE = 0.7
 """Height of a square of a village, in heights of a card of the hand."""
+HANDS = {1: 1.0, 2: 1.0, 3: 1.3}
+MANY = 1.6
+"""Height of the cards of the hand by the number of opponents: the more villages stand side by side, the
+smaller are all other cards."""
 SMALL = 0.42
 """Height of piles and of what lies beside a village."""
 
@@ -136,9 +140,10 @@ def _area(players: int, lands: int, order: list[int], plates: dict[int, Plate]) 
         shared = Area(*_shared(), down=True)
         fight = Area(Area(_beside(other, plates[other]), shared, down=True), facing, grow=1)
     else:
-        above = [_above(p, plates[p], len(others)) for p in others]
-        fight = Area(Area(*above, grow=3), Area(middle, *_shared(), grow=0.5), mine, down=True, grow=1)
-    return Area(fight, _mine(viewer, plates[viewer]), down=True)
+        # Where the width is what the others' villages lack, the height goes to the viewer's own.
+        above = Area(*[_above(p, plates[p], len(others)) for p in others], grow=3 if len(others) < 3 else 1)
+        fight = Area(above, Area(middle, *_shared(), grow=0.5), mine, down=True, grow=1)
+    return Area(fight, _mine(viewer, plates[viewer], HANDS.get(len(others), MANY)), down=True)
 
 
 def _village(player: int, turned: bool) -> Grid:
@@ -211,10 +216,13 @@ def _piles(player: int) -> list[Area]:
     return [Area(spot=DECK + at, tall=SMALL), *ages, *rest]
 
 
-def _mine(player: int, plate: Plate) -> Area:
-    """The viewer's numbers and piles at the sides of his hand, technologies and research."""
+def _mine(player: int, plate: Plate, size: float) -> Area:
+    """The viewer's numbers and piles at the sides of his hand, technologies and research.
+
+    `size` is the height of the cards of his hand by that which cards have elsewhere.
+    """
     at = STRIDE * player
-    tall = 0.46
+    tall = 0.46 * size
     return Area(
         Area(plate=plate, wide=4),
         Area(
@@ -226,8 +234,8 @@ def _mine(player: int, plate: Plate) -> Area:
             down=True,
             grow=1,
         ),
-        Area(spot=FOUNDATIONS + at, tall=0.8, fleeting=True),
-        Area(spot=HAND + at, tall=1.0, wide=3.2, grow=4),
+        Area(spot=FOUNDATIONS + at, tall=0.8 * size, fleeting=True),
+        Area(spot=HAND + at, tall=size, wide=3.2, grow=4),
         Area(
             Area(Area(spot=DECK + at, tall=tall), Area(spot=DISCARDS + at, tall=tall)),
             Area(

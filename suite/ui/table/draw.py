@@ -22,6 +22,10 @@ PLAYERS = (
     ("#6FC48A", "#1F6B3C", Qt.BrushStyle.Dense6Pattern),
     ("#B59CF2", "#5B3F9B", Qt.BrushStyle.DiagCrossPattern),
     ("#E8C15A", "#7A5600", Qt.BrushStyle.VerPattern),
+    ("#F09AC8", "#9C2F6E", Qt.BrushStyle.HorPattern),
+    ("#6FD3DA", "#14626B", Qt.BrushStyle.FDiagPattern),
+    ("#CFA27A", "#6E4A22", Qt.BrushStyle.CrossPattern),
+    ("#B8BEC8", "#4A5260", Qt.BrushStyle.Dense4Pattern),
 )
 """Player -> his colour in dark and light and his pattern; they begin again after the last."""
 

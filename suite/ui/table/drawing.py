@@ -27,6 +27,8 @@ SHORT: Final = 430
 """Below this height of the canvas, at usual text size, the table saves room."""
 SLIM: Final = 640
 """Below this width of the canvas, too."""
+OPPONENT: Final = 240
+"""Opponents stand side by side: what each of them takes of it."""
 LEAST: Final = 330
 """A table at usual text size is at least so high; where the window is lower it is moved about."""
 GROWTH: Final = 0.5
@@ -109,11 +111,12 @@ class Drawn(QWidget):
         """What texts need; where the room is short, captions are small and numbers go without words."""
         style = self.context.style
         port = self.canvas.viewport()
-        compact = port.height() < SHORT * style.text_size / 100 or port.width() < SLIM * style.text_size / 100
+        names = self.link.setup.names if self.link is not None else ()
+        slim = max(SLIM, OPPONENT * (len(names) - 1)) * style.text_size / 100
+        compact = port.height() < SHORT * style.text_size / 100 or port.width() < slim
         if compact != self._art.compact:
             self._art.compact = compact
             self._art.forget()
-        names = self.link.setup.names if self.link is not None else ()
         return sizes_of(layout, self._art, names)
 
     def fit(self) -> None:

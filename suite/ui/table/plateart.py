@@ -21,6 +21,9 @@ from suite.ui.table.draw import (
 from suite.ui.table.item import Item
 from suite.ui.theme import mixed
 
+TELLING = 3
+"""A caption of which fewer letters have room says nothing and is left out."""
+
 
 def ground(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     """The ground of a zone under its caption, or of a grid."""
@@ -35,7 +38,10 @@ def ground(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     painter.setBrush(QColor(mixed(theme.panel, theme.window, 0.4)))
     painter.drawRoundedRect(room, 6, 6)
     painter.setFont(style.font(SMALL_CAPTION if kit.compact else CAPTION))
-    wide = QFontMetricsF(painter.font()).horizontalAdvance(item.text)
+    metrics = QFontMetricsF(painter.font())
+    wide = metrics.horizontalAdvance(item.text)
+    if wide > box.width() < metrics.horizontalAdvance(f"{item.text[:TELLING]}…"):
+        return
     left = box.left() + max(0.0, (box.width() - wide) / 2) if box.width() < 2 * wide else box.left() + 2
     head = QRectF(left, box.top(), box.right() - left, caption)
     words(painter, item.text, head, theme.muted)

@@ -11,7 +11,7 @@ from suite.ui.table.boxes import PEEK
 from suite.ui.table.draw import polygon
 from suite.ui.table.item import CARD, FRONT_TILE, PILE_ITEM, Item, counted
 from suite.ui.table.squares import BEFORE
-from suite.ui.table.tileart import band, roomy
+from suite.ui.table.tileart import NAMED, band, roomy
 
 WORDY = 80.0
 """Narrower cards bear glyphs instead of words."""
@@ -161,7 +161,11 @@ class Sprite(QGraphicsPixmapItem):
             strip = item.h * (1 - BEFORE) - band(item)
             high = max(10.0, min(high, strip))
             y = -item.h / 2 + band(item) + strip / 2
-        made = [art.sign(f"{sign}{number}", glyph, high, bool(sign)) for _, sign, number, glyph in item.marks]
+        glyphs = item.w >= NAMED or front
+        made = [
+            art.sign(f"{sign}{number}", glyph if glyphs else "", high, bool(sign))
+            for _, sign, number, glyph in item.marks
+        ]
         wide = sum(pixmap.width() for pixmap in made) / art.ratio
         room = item.w * (right - left) + (6 if front else 0)
         middle = item.w * ((left + right) / 2 - 0.5)

@@ -43,12 +43,30 @@ def square(box: Box) -> tuple[float, float]:
 
 
 def evened(boxes: list[Box]) -> list[Box]:
-    """All grids of a table get squares of one size; those that are loose, and lower, get smaller ones."""
-    sizes = [square(box) for box in boxes if box.grid is not None and not box.grid.loose]
-    if not sizes:
+    """Grids above each other or side by side get squares of one size; loose ones no larger ones."""
+    firm = [box for box in boxes if box.grid is not None and not box.grid.loose]
+    if not firm:
         return boxes
-    common = min(w for w, _ in sizes), min(h for _, h in sizes)
-    return [box if box.grid is None else replace(box, square=_at_most(square(box), common)) for box in boxes]
+    largest = max(_common([square(other) for other in firm if _in_line(box, other)]) for box in firm)
+    found = []
+    for box in boxes:
+        if box.grid is not None:
+            sizes = [square(other) for other in firm if _in_line(box, other)]
+            most = largest if box.grid.loose else _common(sizes)
+            box = replace(box, square=_at_most(square(box), most))
+        found.append(box)
+    return found
+
+
+def _in_line(box: Box, other: Box) -> bool:
+    """Whether two boxes take the same columns or the same rows of the table."""
+    a, b = box.rect, other.rect
+    return (abs(a.x - b.x) < 1 and abs(a.w - b.w) < 1) or (abs(a.y - b.y) < 1 and abs(a.h - b.h) < 1)
+
+
+def _common(sizes: Sequence[tuple[float, float]]) -> tuple[float, float]:
+    """The size that all can have."""
+    return min(w for w, _ in sizes), min(h for _, h in sizes)
 
 
 def _at_most(own: tuple[float, float], common: tuple[float, float]) -> tuple[float, float]:

@@ -25,6 +25,8 @@ ROOMY: Final = 24.0
 """So much room beside what stands there is enough for an emblem and a number."""
 TITLED: Final = 38.0
 """A tile in front that is narrower goes without its title."""
+NAMED: Final = 30.0
+"""A tile of the ground that is narrower goes without its title, of which a letter or two would be left."""
 TWO_LINES: Final = 58.0
 """A tile that is lower has one line of title."""
 
@@ -100,6 +102,8 @@ def _lines(item: Item) -> int:
     """Lines of the title along the top."""
     if item.tile == FRONT_TILE:
         return 1 if item.w >= TITLED else 0
+    if item.w < NAMED:
+        return 0
     return 2 if item.h >= TWO_LINES and not item.covered else 1
 
 

@@ -28,6 +28,7 @@ def seen(**more: Any) -> Observation:
         "friend": [-1] * (2 * WIDE),
         "lies": [-1] * 5,
         "land": [0] * 5,
+        "holder": [-1] * 5,
     }
     state["ground"][3], state["ground"][WIDE + 5] = 0, 1
     return Observation(0, {**state, **more}, {}, [], True)
@@ -44,8 +45,9 @@ def made(
         for n in range(2)
     ]
     grid = Grid("Town", ranks, 0, margin, loose, ("slot", 99))
-    spots = [Spot(0, ROW, 0, 0, 63, 88, "Left", veiled=True), Spot(1, ROW, 0, 0, 63, 88, "Loot", lies="lies")]
-    area = Area(Area(grid=grid, tall=1.0, grow=1), Area(spot=0), Area(spot=1), down=True)
+    loot = Spot(1, ROW, 0, 0, 63, 88, "Loot", lies="lies", held="holder")
+    spots = [Spot(0, ROW, 0, 0, 63, 88, "Left", veiled=True), loot]
+    area = Area(Area(grid=grid, tall=1.0, grow=1), Area(spot=0), Area(spot=1, fleeting=True), down=True)
     return picture(observation, Layout(spots, area=area), CARDS, ["Tom"], (800, 600), SIZES, offered)
 
 
@@ -87,3 +89,29 @@ def test_what_lies_about_is_shown_where_it_lies() -> None:
     assert items["card:4"].refs == (Ref("card", 4), Ref("slot", 3)), "on the square that its list names"
     assert made(seen()).items["card:4"].tile == "", "else in its own row"
     assert items["card:2"].veiled, "cards of a zone that lies face down are veiled for who knows them"
+
+
+def test_what_a_card_holds_is_shown_with_it_and_nowhere_else() -> None:
+    lying = made(seen()).items
+    assert "ground:1" in lying, "a card that nobody holds has its row"
+    items = made(seen(holder=[-1, -1, -1, -1, 0])).items
+    host, held = items["card:0"], items["card:4"]
+    assert "ground:1" not in items, "no empty row is left"
+    assert held.h < host.h / 2, "it is small"
+    assert held.z > host.z, "it lies above"
+    assert (held.x > host.x, held.y < host.y) == (True, True), "at the upper right corner"
+    assert held.refs == (Ref("card", 4), *host.refs), "touched there, its holder is touched"
+
+
+def test_what_is_seen_of_a_covered_square_is_beside_what_stands_there() -> None:
+    enemy, friend = [-1] * (2 * WIDE), [-1] * (2 * WIDE)
+    assert made(seen()).items["card:0"].free == (0.0, 1.0), "all of it"
+    friend[3] = 3
+    items = made(seen(friend=friend)).items
+    ground, own = items["card:0"], items["card:3"]
+    left, right = ground.free
+    assert left == 0.0, "from its left edge"
+    assert abs(right * ground.w - (own.x - own.w / 2 - ground.x + ground.w / 2)) < 2
+    enemy[3] = 2
+    left, right = made(seen(enemy=enemy, friend=friend)).items["card:0"].free
+    assert right - left < 0.25, "two leave nothing between them that is worth using"

@@ -13,6 +13,7 @@ from suite.play.match import Match
 from suite.ui.table.item import CARD, GROUND
 from suite.ui.table.link import Choice
 from suite.ui.table.picker import Picker
+from suite.ui.table.prompt import shortened
 from suite.ui.table.sprite import TARGET, TOUCH
 from tests.ui.table.conftest import Seat
 from tests.ui.table.test_hand import moved
@@ -80,3 +81,12 @@ def test_an_ally_is_dragged_into_a_zone(seat: Seat) -> None:
     assert TARGET in view.stage.sprites[ground.key].rings(), "where it can go is ringed"
     QTest.mouseRelease(port, LEFT, pos=goal)
     assert link.match.actions[count] == choice.action, "the same action as by its button"
+
+
+def test_buttons_that_differ_in_a_number_alone_are_numbers() -> None:
+    sent = ["As last turn", "2 to Farm", "5 to Farm", "0 to Farm", "Go on"]
+    assert shortened(sent) == ["As last turn", "2 to Farm", "5", "0", "Go on"]
+    made = ["Make 1 token of Archer", "Make 2 tokens of Archer", "Make 3 tokens of Archer"]
+    assert shortened(made) == ["Make 1 token of Archer", "2", "3"], "one thing or several"
+    others = ["Give 1 monk", "Give 2 monks", "Discard", "Draw", "Play", "1 to A", "2 to B", "3 to C"]
+    assert shortened(others) == others, "two are no list, nor are those that differ in more"

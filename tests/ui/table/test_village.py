@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,17 +10,24 @@ import pytest
 from suite.ai.players import parse
 from suite.ai.view import view_of
 from suite.core.action import Action
-from suite.core.game import Game
-from suite.games.aoe_ecg.words import AREA, BY_RACE, FOUNDATIONS, STRIDE, VILLAGE, WIDTH
+from suite.core.game import Game, Setup
+from suite.games.aoe_ecg.words import AREA, BY_RACE, FOUNDATIONS, HAND, RELICS, STRIDE, VILLAGE, WIDTH
 from suite.play.match import Match
 from suite.play.seats import Question
 from suite.ui.context import Context
-from suite.ui.table.item import CARD, GROUND_TILE, PLACE, Picture
+from suite.ui.table.art import Art
+from suite.ui.table.draw import player_pattern
+from suite.ui.table.item import CARD, GROUND_TILE, PLACE, Item, Picture
+from suite.ui.table.items import picture as shown_of
 from suite.ui.table.link import LocalLink
+from suite.ui.table.scenes.aoe_ecg import extras
+from suite.ui.table.sprite import Sprite
+from suite.ui.table.tileart import band, roomy
 from suite.ui.table.view import TableView
+from tests.rulebook.aoe_ecg.table import Table
 from tests.ui.table.conftest import Seat
 from tests.ui.table.hands import assert_true_picture
-from tests.ui.table.test_items import shown
+from tests.ui.table.test_items import SIZES, shown
 
 QUICK = {"race": "2"}
 """Whoever enters the second age first has won."""
@@ -91,6 +99,65 @@ def test_only_squares_that_take_something_are_shown_empty(games: dict[str, Game[
     full = {item.refs[1] for item in items if item.kind == CARD and item.tile}
     empty = {item.refs[0].number for item in items if item.kind == PLACE and item.refs[0] not in full}
     assert empty == wanted, "where the first building can lie, and nowhere else"
+
+
+def test_with_many_players_the_own_village_is_the_largest(games: dict[str, Game[Any]]) -> None:
+    game = games["aoe-ecg"]
+    decks = [game.decks[f"starter-{name}"] for name in ("britons", "celts", "goths", "mongols", "persians")]
+    setup = Setup("aoe-ecg", [f"P{n}" for n in range(6)], [*decks, decks[0]])
+    picture = shown(Match(game, setup, 3), 0)
+    sizes = [next(iter(squares(picture, player).values())) for player in range(6)]
+    assert len({(item.w, item.h) for item in sizes[1:]}) == 1, "the others' are of one size"
+    assert sizes[0].h > sizes[1].h, "his own are larger"
+    heights = [max(i.h for i in picture.items.values() if i.zone == HAND + STRIDE * p) for p in (0, 1)]
+    assert heights[0] > 2.2 * heights[1], "his hand can be read"
+    assert len({player_pattern(player) for player in range(6)}) == 6, "nobody looks like another one"
+
+
+def test_signs_of_a_covered_building_lie_over_nothing(context: Context, games: dict[str, Game[Any]]) -> None:
+    assert context.faces is not None
+    catalogue = games["aoe-ecg"].catalogue
+    art = Art(context.faces, context.style, "aoe-ecg", catalogue)
+    marks = (("villagers", "", 5, "people"), ("damage", "-", 12, ""))
+    for wide, high, free in (
+        (56, 58, (0.52, 1.0)),
+        (80, 58, (0.0, 0.6)),
+        (42, 58, (0.5, 0.5)),
+        (22, 30, (0, 0.3)),
+    ):
+        item = Item("card:0", CARD, 0, 0, wide, high, face=catalogue.index["farm"], tile=GROUND_TILE)
+        item = replace(item, covered=True, free=free, marks=marks)
+        sprite = Sprite(item, art)
+        boxes = [badge.mapRectToParent(badge.boundingRect()) for badge in sprite.childItems()]
+        assert len(boxes) == 2
+        assert all(box.top() >= -high / 2 + band(item) - 2 for box in boxes), "the title is not hidden"
+        if roomy(item):
+            first, second = boxes
+            apart = first.bottom() <= second.top() + 2 or first.right() <= second.left() + 2
+            assert apart, f"both numbers are seen on {wide} by {high}"
+            left, right = (share * wide - wide / 2 for share in free)
+            assert all(left - 6 <= box.left() and box.right() <= right + 6 for box in boxes), (
+                "beside the unit"
+            )
+
+
+def test_how_near_a_victory_is_stands_in_no_mans_land(games: dict[str, Game[Any]]) -> None:
+    t = Table()
+    wonder = t.build("great-tent-of-the-khan", 1)
+    t.s.clock[wonder] = 2
+    t.relic("chalice-of-clear-water", holder=t.build("monastery", 0))
+    game = games["aoe-ecg"]
+    setup = Setup("aoe-ecg", ["Tom", "Ian"], game.setups()[0].decks)
+    seen = game.observation(t.s, 0, True)
+    picture = shown_of(seen, game.layout(setup, 0), game.catalogue, setup.names, (911, 620), SIZES)
+    more = {item.key: item for item in extras(game, setup, game.catalogue, seen, picture)}
+    land = picture.items[f"grid:slot:{2 * AREA}"]
+    notes = [more["note:0"], more["note:1"]]
+    assert [note.text for note in notes] == ["Tom: 1 of 5 relics enshrined", "Ian: Wonder wins in 7 turns"]
+    assert all(abs(note.y - land.y) + note.h / 2 <= land.h / 2 for note in notes), "within it"
+    assert notes[0].y + notes[0].h / 2 <= notes[1].y - notes[1].h / 2 + 1, "one below the other"
+    assert more[f"card:{wonder}"].marks[0][2] == 7, "the Wonder itself counts down"
+    assert f"ground:{RELICS}" not in picture.items, "an enshrined relic leaves no row behind"
 
 
 def answer(view: TableView, link: LocalLink, action: Action) -> None:
