@@ -17,7 +17,7 @@ from suite.ui.library.faces import Faces
 from suite.ui.library.glyphs import placed
 from suite.ui.library.spec import SMALL, Look, numeral
 from suite.ui.style import Style
-from suite.ui.table.draw import Brushes, number_in_shape, player_colour
+from suite.ui.table.draw import Brushes, number_in_shape, over_art, player_colour
 from suite.ui.table.item import CARD, PILE_ITEM, Item
 from suite.ui.table.painters import draw_item
 from suite.ui.table.tileart import draw_tile
@@ -91,7 +91,7 @@ class Art:
         """A card of a grid: what it is, in as little room as there is."""
         card = self.catalogue.cards[item.face]
         key = ("tile", item.tile, item.face, item.w, item.h, item.free, item.veiled, item.player)
-        colour = player_colour(self.style.theme, item.player)
+        colour = player_colour(over_art(self.style.theme), item.player)
 
         def paint(painter: QPainter) -> None:
             draw_tile(painter, item, card, self.look, self.style, colour)

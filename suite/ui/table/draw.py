@@ -50,6 +50,11 @@ def player_colour(theme: t.Theme, player: int) -> str:
     return dark if theme.dark else light
 
 
+def over_art(theme: t.Theme) -> t.Theme:
+    """The theme whose colours are seen on pictures, which are dark whatever the theme."""
+    return theme if theme is t.CONTRAST else t.DARK
+
+
 def player_pattern(player: int) -> Qt.BrushStyle:
     """A player's pattern."""
     return PLAYERS[player % len(PLAYERS)][2]

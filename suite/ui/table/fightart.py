@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from suite.ui.library.glyphs import placed
-from suite.ui.table.draw import CAPTION, Brushes, player_colour, polygon
+from suite.ui.table.draw import CAPTION, Brushes, over_art, player_colour, polygon
 from suite.ui.table.item import Item
 
 HIT, BLOCKED, LEAKED, TEXT = "hit", "blocked", "leaked", "text"
@@ -73,7 +73,8 @@ def arrow(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     along = way / long
     aside = QPointF(-along.y(), along.x())
     head = min(11.0, long * 0.6)
-    colour = kit.style.theme.danger if item.field == "battle" else player_colour(kit.style.theme, item.player)
+    theme = over_art(kit.style.theme)
+    colour = theme.danger if item.field == "battle" else player_colour(theme, item.player)
     shaft = 4.0 if item.field == "battle" else 2.5
     neck = end - along * head
     shape = QPolygonF(

@@ -92,11 +92,11 @@ def squares(box: Box) -> list[tuple[Place, Rect]]:
 def standing(room: Rect, lists: Sequence[int], count: int) -> list[Rect]:
     """Where cards stand in a square, by the number of their list among `count`: the first at the left edge.
 
-    One alone keeps to its side, so that friend and foe are told apart by where they stand.
+    One alone keeps to its side, so that friend and foe are told apart by where they stand, and leaves the
+    other side free.
     """
     high = room.h * BEFORE
-    most = room.w / max(1, len(lists))
-    wide = min(most, high * AHEAD)
+    wide = min(room.w / max(2, len(lists)), high * AHEAD)
     found = []
     for order, which in enumerate(lists):
         share = order / (len(lists) - 1) if len(lists) > 1 else which / max(1, count - 1)

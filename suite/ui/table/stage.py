@@ -13,11 +13,13 @@ from PySide6.QtWidgets import QGraphicsScene, QGraphicsSimpleTextItem
 from suite.core.game import Ref
 from suite.ui import theme as t
 from suite.ui.table.art import Art
+from suite.ui.table.draw import over_art
 from suite.ui.table.item import (
     APPEARED,
     CARD,
     CHIP,
     DIE,
+    FRONT_TILE,
     GONE,
     GROUND,
     MARKER,
@@ -284,12 +286,12 @@ class Stage(QGraphicsScene):
         aims: Collection[Ref] = (),
     ) -> None:
         """Rings: what can be touched (a target while something is held), what was chosen, what it aims at."""
-        theme = self.art.style.theme
         can = set(touchable)
         held = set(chosen)
         for sprite in self.sprites.values():
             item = sprite.item
             own = item.refs if item.kind == PILE_ITEM else item.refs[:1]
+            theme = self._theme(item)
             glows = item.kind in TOUCHED and not can.isdisjoint(own)
             sprite.ring(TOUCH, theme.accent if glows and not holding else None)
             aimed = item.kind in (PLACE, SPACE) and not set(aims).isdisjoint(own)
@@ -300,10 +302,15 @@ class Stage(QGraphicsScene):
                 # Above its neighbours, whose outlines it shares.
                 sprite.setZValue(item.z + 0.2 * (glows or aimed) + 0.3 * chosen_now)
 
+    def _theme(self, item: Item) -> t.Theme:
+        """Whose colours are seen around an item: what stands in a square has a picture around it."""
+        theme = self.art.style.theme
+        return over_art(theme) if item.tile == FRONT_TILE else theme
+
     def focus(self, key: str) -> None:
         """The dashed ring of the keyboard."""
         for other, sprite in self.sprites.items():
-            sprite.ring(FOCUS, self.art.style.theme.text if other == key else None)
+            sprite.ring(FOCUS, self._theme(sprite.item).text if other == key else None)
 
     def lift(self, key: str) -> None:
         """Let one card rise, and the one before it sink."""

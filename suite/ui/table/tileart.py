@@ -21,7 +21,7 @@ FRAME: Final = "#15120E"
 LIGHT: Final = "#FFF8E8"
 RIM: Final = 1.5
 FRONT_RIM: Final = 2.5
-ROOMY: Final = 24.0
+ROOMY: Final = 16.0
 """So much room beside what stands there is enough for an emblem and a number."""
 TITLED: Final = 38.0
 """A tile in front that is narrower goes without its title."""
@@ -44,9 +44,9 @@ def draw_tile(painter: QPainter, item: Item, card: Card, look: Look, style: Styl
     painter.fillRect(body, QColor(mixed(tint, FRAME, 0.5)))
     draw_art(painter, _seen(item, body), f"{card.set}/{card.key}", tint, look.emblem(card), symbols=False)
     if lines := _lines(item):
-        # What stands in brackets tells apart versions that play alike.
+        # Versions that play alike have a name in common.
         title = QRectF(body.left(), body.top(), body.width(), band(item) - rim)
-        _title(painter, card.title.partition(" (")[0], title, _size(item), lines, style)
+        _title(painter, str(card.data.get("name", card.title)), title, _size(item), lines, style)
     if item.veiled:
         _veil(painter, body)
     painter.setClipping(False)
