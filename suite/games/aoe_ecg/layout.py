@@ -43,7 +43,7 @@ from suite.games.aoe_ecg.words import (
 RANK_LABELS = ("Rear rank", "Middle rank", "Front rank")
 TILE = 0.7
 """Height of a square of a village, in heights of a card of the hand."""
-HANDS = {1: 1.0, 2: 1.0, 3: 1.3}
+HANDS = {1: 1.0, 2: 1.25}
 MANY = 1.6
 """Height of the cards of the hand by the number of opponents: the more villages stand side by side, the
 smaller are all other cards."""
@@ -223,10 +223,14 @@ def _mine(player: int, plate: Plate, size: float) -> Area:
     """
     at = STRIDE * player
     tall = 0.46 * size
+    # Where cards are small, piles have room for their captions.
+    wide = 1.0 if size == 1.0 else 1.6
     return Area(
         Area(plate=plate, wide=4),
         Area(
-            Area(Area(spot=CIVILIZATION + at, tall=tall), Area(spot=AGES + at, tall=tall, wide=1.5)),
+            Area(
+                *[Area(spot=zone + at, tall=tall, wide=w) for zone, w in ((CIVILIZATION, wide), (AGES, 1.5))]
+            ),
             Area(
                 Area(spot=TECHNOLOGY + at, tall=tall, wide=2, grow=1),
                 Area(spot=STUDIES + at, tall=tall, wide=1, fleeting=True),
@@ -237,9 +241,12 @@ def _mine(player: int, plate: Plate, size: float) -> Area:
         Area(spot=FOUNDATIONS + at, tall=0.8 * size, fleeting=True),
         Area(spot=HAND + at, tall=size, wide=3.2, grow=4),
         Area(
-            Area(Area(spot=DECK + at, tall=tall), Area(spot=DISCARDS + at, tall=tall)),
+            Area(*[Area(spot=zone + at, tall=tall, wide=wide) for zone in (DECK, DISCARDS)]),
             Area(
-                *[Area(spot=zone + at, tall=tall) for zone in (AGE_DECK, AGE_DECK + 1, AGE_DECK + 2, SNUFFED)]
+                *[
+                    Area(spot=zone + at, tall=tall, wide=wide)
+                    for zone in (AGE_DECK, AGE_DECK + 1, AGE_DECK + 2, SNUFFED)
+                ]
             ),
             down=True,
         ),

@@ -11,13 +11,23 @@ from suite.ai.players import parse
 from suite.ai.view import view_of
 from suite.core.action import Action
 from suite.core.game import Game, Setup
-from suite.games.aoe_ecg.words import AREA, BY_RACE, FOUNDATIONS, HAND, RELICS, STRIDE, VILLAGE, WIDTH
+from suite.games.aoe_ecg.words import (
+    AREA,
+    BY_RACE,
+    BY_WONDER,
+    FOUNDATIONS,
+    HAND,
+    RELICS,
+    STRIDE,
+    VILLAGE,
+    WIDTH,
+)
 from suite.play.match import Match
 from suite.play.seats import Question
 from suite.ui.context import Context
 from suite.ui.table.art import Art
 from suite.ui.table.draw import player_pattern
-from suite.ui.table.item import CARD, GROUND_TILE, PLACE, Item, Picture
+from suite.ui.table.item import CARD, GROUND_TILE, NOTE, PLACE, Item, Picture
 from suite.ui.table.items import picture as shown_of
 from suite.ui.table.link import LocalLink
 from suite.ui.table.scenes.aoe_ecg import extras
@@ -157,6 +167,12 @@ def test_how_near_a_victory_is_stands_in_no_mans_land(games: dict[str, Game[Any]
     assert all(abs(note.y - land.y) + note.h / 2 <= land.h / 2 for note in notes), "within it"
     assert notes[0].y + notes[0].h / 2 <= notes[1].y - notes[1].h / 2 + 1, "one below the other"
     assert more[f"card:{wonder}"].marks[0][2] == 7, "the Wonder itself counts down"
+    t.s.finish(BY_WONDER, 2)
+    assert not [
+        item
+        for item in extras(game, setup, game.catalogue, game.observation(t.s, 0, True), picture)
+        if item.kind == NOTE
+    ], "who has won needs no more turns"
     assert f"ground:{RELICS}" not in picture.items, "an enshrined relic leaves no row behind"
 
 

@@ -54,7 +54,7 @@ def _countdowns(s: Empire, picture: Picture) -> Iterator[Item]:
     """What brings a player nearer to a victory besides conquest, at the end of No-Man's-Land."""
     land = picture.items.get(f"grid:slot:{s.players * AREA}")
     told = [(player, text) for player in range(s.players) if (text := countdown(s, player))]
-    if land is None or not told:
+    if land is None or not told or s.winners:
         return
     names = [picture.items[f"name:{player}"].text for player, _ in told]
     high = min(LINE, land.h / len(told))
