@@ -19,10 +19,18 @@ PATTERNS = 6
 GLOW_RINGS, GLOW_ALPHA = 12, 9
 
 
-def draw_art(painter: QPainter, box: QRectF, key: str, colour: str, emblem: list[str], symbols: bool) -> None:
+def draw_art(
+    painter: QPainter,
+    box: QRectF,
+    key: str,
+    colour: str,
+    emblem: list[str],
+    symbols: bool,
+    widest: float = math.inf,
+) -> None:
     """Fill `box` with the picture; the same key always gives the same one.
 
-    `symbols` adds the lesser glyphs of the emblem beside the main one.
+    `symbols` adds the lesser glyphs of the emblem beside the main one, which is no wider than `widest`.
     """
     chance = random.Random(zlib.crc32(key.encode()))
     painter.save()
@@ -41,7 +49,7 @@ def draw_art(painter: QPainter, box: QRectF, key: str, colour: str, emblem: list
     _pattern(painter, box, sun, chance)
     _disc(painter, box, sun, sky_low, chance)
     _ridges(painter, box, hue, sky_low, chance)
-    _emblem(painter, box, emblem if symbols else emblem[:1])
+    _emblem(painter, box, emblem if symbols else emblem[:1], widest)
     painter.restore()
 
 
@@ -132,9 +140,9 @@ def _ridges(painter: QPainter, box: QRectF, hue: str, light: str, chance: random
         painter.fillPath(path, QColor(mixed(mixed(light, hue, share), "#0E1116", 0.18 + 0.44 * share)))
 
 
-def _emblem(painter: QPainter, box: QRectF, glyphs: list[str]) -> None:
+def _emblem(painter: QPainter, box: QRectF, glyphs: list[str], widest: float) -> None:
     """The main glyph large in the middle, two more at its sides."""
-    size = box.height() * 0.62
+    size = min(box.height() * 0.62, widest)
     main = QRectF(box.center().x() - size / 2, box.center().y() - size / 2, size, size)
     _glyph(painter, glyphs[0], main)
     for side, name in zip((-1, 1), glyphs[1:3], strict=False):

@@ -42,7 +42,9 @@ def draw_tile(painter: QPainter, item: Item, card: Card, look: Look, style: Styl
     painter.setClipPath(shape)
     tint = _tint(card, look)
     painter.fillRect(body, QColor(mixed(tint, FRAME, 0.5)))
-    draw_art(painter, _seen(item, body), f"{card.set}/{card.key}", tint, look.emblem(card), symbols=False)
+    left, right = item.free
+    widest = item.w * (right - left) * 0.9 if item.covered and roomy(item) else item.w
+    draw_art(painter, _seen(item, body), f"{card.set}/{card.key}", tint, look.emblem(card), False, widest)
     if lines := _lines(item):
         # Versions that play alike have a name in common.
         title = QRectF(body.left(), body.top(), body.width(), band(item) - rim)
