@@ -56,6 +56,7 @@ def collect_all(s: Empire) -> None:
     left there can attack him (rule attack.villagers)."""
     player = s.active
     beset = []
+    brought = [0, 0, 0, 0]
     for building in s.zones[VILLAGE + STRIDE * player].copy():
         if s.menders[building]:
             repair(s, building)
@@ -63,26 +64,35 @@ def collect_all(s: Empire) -> None:
             if guest_at(s, s.spot[building]) >= 0:
                 beset.append(building)
             else:
-                collect(s, building)
-    for _ in shrined(s, player):
-        gain(s, player, GOLD, RELIC_GOLD)
+                brought[s.of(building).collects] += harvest(s, building)
+    brought[GOLD] += RELIC_GOLD * len(shrined(s, player))
+    if any(brought):
+        for resource, n in enumerate(brought):
+            s.stock[4 * player + resource] += n
+        s.tell("collected", (player, *brought))
     if beset:
         s.call(Beset(*beset))
 
 
 def collect(s: Empire, building: int) -> None:
-    """Up to five villagers of a resource building bring a resource each and go to the pool.
+    """The villagers of one resource building bring in what they gathered."""
+    gain(s, s.owner[building], s.of(building).collects, harvest(s, building))
+
+
+def harvest(s: Empire, building: int) -> int:
+    """What a resource building yields: up to five villagers bring a resource each and go to the pool.
 
     Rules collection.collect, allocation.five.
     """
     player = s.owner[building]
     crew = min(COLLECTORS, s.workers[building])
-    harvest = crew * number(s, YIELD, building, 1)
+    brought = crew * number(s, YIELD, building, 1)
     if crew >= YIELD_CREW:
-        harvest += number(s, BONUS_YIELD, building, 0)
-    gain(s, player, s.of(building).collects, number(s, HARVEST, building, harvest))
+        brought += number(s, BONUS_YIELD, building, 0)
+    brought = number(s, HARVEST, building, brought)
     s.workers[building] -= crew
     s.pool[player] += crew
+    return brought
 
 
 def repair(s: Empire, building: int) -> None:

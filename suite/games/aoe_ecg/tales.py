@@ -110,6 +110,12 @@ def _allocated(w: Words, p: int, building: int, face: int, n: int, mends: int) -
     return f"{w.player(p)} sends {count(n, 'villagers')} to {'repair ' if mends else ''}{w.card(face)}."
 
 
+def _amounts(several: tuple[int, ...]) -> str:
+    """Resources of all kinds, without those of which there are none."""
+    *most, last = [f"{n} {RESOURCES[kind]}" for kind, n in enumerate(several) if n]
+    return f"{', '.join(most)} and {last}" if most else last
+
+
 SENTENCES: Sentences = {
     "turn": lambda w, n, p: f"Turn {n}: {w.player(p)}.",
     "phase": lambda w, p, n: f"{w.player(p)}: {PHASES[n]}.",
@@ -119,6 +125,7 @@ SENTENCES: Sentences = {
     "draw": lambda w, p, c, face: f"{w.player(p)} draws {w.card(face)}.",
     "reshuffle": lambda w, p: f"{w.player(p)} makes a new play deck from the discard pile.",
     "gain": lambda w, p, r, n: f"{w.player(p)} gains {n} {RESOURCES[r]}.",
+    "collected": lambda w, p, *brought: f"{w.player(p)} collects {_amounts(brought)}.",
     "lose": lambda w, p, r, n: f"{w.player(p)} loses {n} {RESOURCES[r]}.",
     "repaired": lambda w, p, c, face, n: f"{w.card(face)} is repaired by {count(n, 'damage tokens')}.",
     "unpaid": lambda w, p, c, face: f"{w.player(p)} does not pay for {w.card(face)}.",

@@ -70,6 +70,8 @@ def test_gatherers_bring_a_resource_each() -> None:
     assert t.has(STONE) == 2, "each brings one"
     assert t.s.pool[0] == 7, "who collected is in the pool"
     assert (t.s.workers[camp], t.s.workers[mine]) == (2, 0), "the others stay"
+    told = [event.args for event in t.s.journal or [] if event.kind == "collected"]
+    assert told == [(0, 5, 0, 0, 2)], "all of it is told in one sentence"
 
 
 def test_villagers_repair() -> None:
