@@ -10,6 +10,10 @@ To the paper's search come: the worth of each action by one decision of look-ahe
 as so many virtual visits; forced decisions without nodes; a vector of shares, of which each mover
 maximizes his own; and exploration in units of the spread of the results, because the values of cut-off
 playouts lie close together.
+
+In a game whose positions within a turn compare badly (`Game.judged_between_turns`) every iteration ends with
+the turn, the answers at the root race each other (race.py), and results are told apart from what their world
+was worth to begin with.
 """
 
 from __future__ import annotations
@@ -20,8 +24,9 @@ from time import monotonic
 from typing import Any, Final
 
 from suite.ai.knobs import Knobs
-from suite.ai.lookahead import run_on, worth
+from suite.ai.lookahead import play_out, run_on, shares, turn_of, worth
 from suite.ai.playout import Playout
+from suite.ai.race import Key, Race
 from suite.ai.result import Line, Result
 from suite.ai.view import View
 from suite.core.action import PASS, Action
@@ -30,8 +35,6 @@ from suite.core.determinize import Worlds
 from suite.core.flow import Decision
 from suite.core.game import Game
 from suite.core.state import State
-
-Key = tuple[int, int, int]
 
 CERTAIN: Final = 0.999999
 """A share that only a won match has."""
@@ -105,6 +108,13 @@ class Search:
         self.ended = "iterations"
         self.looked = 0
         """Worlds in which every action at the root was looked at."""
+        self.turn = turn_of(view.known) if view.game.judged_between_turns and knobs.iterations else -1
+        """The turn at whose end is judged; -1 to judge where a playout ends."""
+        self.race: Race | None = None
+        self.level = [0.0] * view.known.players
+        """What the players hold to begin with, on the average of worlds."""
+        self.shift = self.level
+        """What is added to the shares of the present world: by so much it is worth less than others."""
         self.prior_spread = LEAST
         self.spread = LEAST
         self.sum = 0.0
@@ -152,7 +162,44 @@ class Search:
         for key, edge in self.edges.items():
             edge.prior = sums[key] / self.looked + self.chance.uniform() * 1e-7
         self.prior_spread = self.spread = _spread([edge.prior for edge in self.edges.values()])
-        return self._immediate_win(worlds)
+        win = self._immediate_win(worlds)
+        if win is None and self.turn >= 0:
+            self._begin_race(worlds)
+        return win
+
+    def _begin_race(self, worlds: Worlds[Any]) -> None:
+        """Judge the answers of the best first looks once more, at the end of the turn."""
+        race = Race(sorted(self.edges, key=lambda key: -self.edges[key].prior), self.knobs)
+        dealt = [worlds.sample(self.chance) for _ in range(self.looked)]
+        bases = [self._base(world) for world in dealt]
+        self.level = [sum(each) / self.looked for each in zip(*bases, strict=True)]
+        priors = []
+        for key in race.alive:
+            total = 0.0
+            for world, base in zip(dealt, bases, strict=True):
+                self._weigh(base)
+                total += self._worth(world, self.actions[key], self.view.player)
+            priors.append(total / self.looked)
+            if self._out_of_time():
+                return
+        for key, prior in zip(race.alive, priors, strict=True):
+            self.edges[key].prior = prior
+        self.race = race
+
+    def _base(self, world: State) -> list[float]:
+        """What the players hold at the end of the turn if everybody declines from here on."""
+        after = world.copy()
+        play_out(after, self.turn)
+        return shares(self.game, after)
+
+    def _weigh(self, base: list[float]) -> None:
+        """From here on the shares are those of a world whose base is this."""
+        self.shift = [level - one for level, one in zip(self.level, base, strict=True)]
+
+    def _worth(self, world: State, action: Action, player: int) -> float:
+        """What `player` holds after an action, beside other worlds."""
+        value = worth(self.game, world, action, player, self.knobs.passes, self.turn)
+        return value + self.shift[player]
 
     def _immediate_win(self, worlds: Worlds[Any]) -> Key | None:
         """An action that wins at once whatever the others do.
@@ -189,6 +236,8 @@ class Search:
 
     def _iterate(self, world: State) -> None:
         """Walk the tree in `world`, add the question where it ends, and credit the result on the way."""
+        if self.turn >= 0:
+            self._weigh(self._base(world))
         path: list[tuple[Edge, int]] = []
         nodes = self.roots.copy()
         edges: dict[Key, Edge] | None = self.edges
@@ -220,14 +269,21 @@ class Search:
                 if node.visits > self.knobs.grow and self.nodes < self.knobs.nodes:
                     fresh = True
                     edges = node.answers[decision.text] = {}
-        self._credit(path, self.playout.run(world, self.chance))
+        if self.turn >= 0:
+            play_out(world, self.turn)
+            self._credit(path, shares(self.game, world))
+        else:
+            self._credit(path, self.playout.run(world, self.chance))
 
     def _neglected(self) -> Key | None:
-        """The answer at the root that was tried least, if that is too seldom to judge it.
+        """The answer at the root that must be tried now: the next one of the race, or the one that was tried
+        least if that is too seldom to judge it.
 
         Without that an answer whose look-ahead is a little worse may never be tried: where all results
         lie close together, so do the bounds.
         """
+        if self.race is not None:
+            return self.race.next(self.edges, self.count)
         key = min(self.edges, key=lambda key: self.edges[key].visits)
         due = self.knobs.least * sqrt(self.count / len(self.edges))
         return key if self.edges[key].visits < due else None
@@ -252,7 +308,7 @@ class Search:
         key_of = self.game.key_of
         while True:
             asked = run_on(world)
-            if asked is None:
+            if asked is None or (self.turn >= 0 and turn_of(world) != self.turn):
                 return None
             decision, actions = asked
             legal: dict[Key, Action] = {}
@@ -268,9 +324,13 @@ class Search:
         explore = self.knobs.explore * self.spread
         best = PASS
         high = -1e9
+        room = self.knobs.width if self.turn >= 0 else len(legal)
         for key, action in legal.items():
             edge = edges.get(key)
             if edge is None:
+                if not room:
+                    continue
+                room -= 1
                 edge = edges[key] = Edge(self._prior(world, action, player))
                 self.nodes += 1
             edge.available += 1
@@ -288,15 +348,15 @@ class Search:
         """The worth of an action met for the first time, with chance to break ties."""
         if not self.knobs.prior:
             return 0.0
-        value = worth(self.game, world, action, player, self.knobs.passes)
-        return value + self.chance.uniform() * 1e-7
+        return self._worth(world, action, player) + self.chance.uniform() * 1e-7
 
     def _credit(self, path: list[tuple[Edge, int]], result: list[float]) -> None:
         """Add the result of one iteration to all that led to it."""
+        shift = self.shift
         for edge, player in path:
             edge.visits += 1
-            edge.total += result[player]
-        own = result[self.view.player]
+            edge.total += result[player] + shift[player]
+        own = result[self.view.player] + shift[self.view.player]
         self.count += 1
         self.sum += own
         self.squares += own * own
@@ -311,6 +371,8 @@ class Search:
         if not self.looked and not self.count:
             passing = [key for key, action in self.actions.items() if action == PASS]
             return passing[0] if passing else next(iter(self.actions))
+        if self.race is not None:
+            return self.race.best(self.edges, self.spread)
         weight = self.knobs.prior
         return max(self.edges, key=lambda key: (self.edges[key].visits, self.edges[key].mean(weight)))
 

@@ -33,6 +33,15 @@ class Knobs:
         """Random answers of which a playout takes the best; 1 is random."""
         self.passes = 2
         """Times that others decline while a look-ahead runs on."""
+        self.arms = 16
+        """Answers at the root that are tried, where positions are judged between turns: those of the best
+        first looks. The knobs below count there alone."""
+        self.width = 12
+        """Answers deeper in the tree that are looked at for the first time on one visit."""
+        self.gain = 0.01
+        """Share of the match by which an answer must be better than that of the best first look ..."""
+        self.sure = 1.5
+        """... and standard errors that it must be better beyond that."""
         self.temperature = 0.0
         """Noise of the final choice, in spreads of the actions' first values; 0 takes the best."""
 

@@ -50,13 +50,38 @@ def settle(world: State, mover: int, passes: int) -> bool:
     return next_decision(world) is not None
 
 
-def worth(game: Game[Any], world: State, action: Action, player: int, passes: int) -> float:
-    """What `player` holds of the match, in 0..1, after he answers with `action` in a copy of `world`."""
+def turn_of(state: State) -> int:
+    """The running turn where the game's state has a field for it, else -1."""
+    turn = getattr(state, "turn", -1)
+    return turn if isinstance(turn, int) else -1
+
+
+def play_out(world: State, turn: int) -> bool:
+    """Everybody declines, or takes the first answer, until `turn` is over; whether the match goes on."""
+    for _ in range(STEPS):
+        decision = next_decision(world)
+        if decision is None:
+            return False
+        if turn_of(world) != turn:
+            return True
+        action = decision.only(world)
+        if action is None:
+            actions = decision.legal_actions(world)
+            action = PASS if PASS in actions else actions[0]
+        decision.apply(world, action)
+    return next_decision(world) is not None
+
+
+def worth(game: Game[Any], world: State, action: Action, player: int, passes: int, turn: int = -1) -> float:
+    """What `player` holds of the match, in 0..1, after he answers with `action` in a copy of `world`.
+
+    With a `turn` that is judged once it has been played out.
+    """
     after = world.copy()
     decision = after.frames[-1]
     assert isinstance(decision, Decision), "a world stands at a decision"
     decision.apply(after, action)
-    if not settle(after, player, passes):
+    if not (settle(after, player, passes) if turn < 0 else play_out(after, turn)):
         return game.returns(after)[player]
     return game.value(after, player)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from suite.ai.lookahead import turn_of
 from suite.ai.view import View
 from suite.core.action import PASS, Action
 from suite.core.flow import Ask, AskAbout, Frame
@@ -35,12 +36,6 @@ def _frame(frame: Frame) -> Print:
     if isinstance(frame, Ask | AskAbout):
         return (frame.text, *frame.args)
     return (type(frame).__name__, *frame.args)
-
-
-def turn_of(known: State) -> int:
-    """The running turn where the game's state has a field for it, else -1."""
-    turn = getattr(known, "turn", -1)
-    return turn if isinstance(turn, int) else -1
 
 
 class Memory:

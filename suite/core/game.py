@@ -125,6 +125,9 @@ class Game(Generic[S]):
     """Rules of deck building that no match can do without: a deck that breaks others can be dealt."""
     headings: ClassVar[dict[str, int]] = {}
     """Event kind -> its rank as a heading of the log: 1 for the turn, 2 and 3 for its parts."""
+    judged_between_turns: ClassVar[bool] = False
+    """Whether positions within a turn compare badly, since merely going on gains much: a search then judges
+    at the end of the turn, which the state tells by a field `turn`."""
     stops: ClassVar[tuple[Stop, ...]] = ()
     """The moments of a turn, in its order, at which a player may act or let it pass."""
 

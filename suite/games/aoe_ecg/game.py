@@ -90,6 +90,7 @@ class EmpireECG(Game[Empire]):
     min_players = 2
     max_players = 6
     deck_sections: ClassVar[tuple[str, ...]] = SECTIONS
+    judged_between_turns = True
     turn_limit = TURN_LIMIT
     decision_limit = 400_000
     options: ClassVar[dict[str, tuple[str, ...]]] = {
