@@ -91,7 +91,7 @@ def test_a_stop_is_heeded_in_the_midst_of_a_match(game: Game[Any]) -> None:
     looks = count()
     begun = time.monotonic()
     tallies = trial(game, 50, 2, agents=("expert", "expert"), stop=lambda: next(looks) >= 3)
-    assert time.monotonic() - begun < 5, "a match of experts lasts minutes; the stop ends it"
+    assert time.monotonic() - begun < 30, "a match of experts lasts minutes; the stop ends it"
     assert [tally.matches for tally in tallies] == [0, 0]
 
 

