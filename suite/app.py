@@ -111,9 +111,10 @@ def start(window: Window, catalogue: Path | None = None, database: str | None = 
         from suite.store.location import catalogue_path
         from suite.ui.library.shelf import open_store
 
-        # Here, in the background, so that the first look at the cards need not wait for it.
-        import_module("suite.ui.library.cards")
-        import_module("suite.ui.collection.page")
+        # Here, in the background: code that is loaded while somebody uses the window makes it stutter.
+        for page in ("library.cards", "collection.page", "decks.page", "play.page"):
+            job.at(0)
+            import_module(f"suite.ui.{page}")
         import_module("suite.ai.trial")
         import_module("suite.ai.worker")
         job.at(0, 0, "Reading the games")
