@@ -67,16 +67,17 @@ class Making(QObject):
         window = self.window
 
         def make() -> None:
-            window.pages[key] = window.entries[key].make(window.context)
-            window.stack.addWidget(window.pages[key])
+            page = window.pages[key] = window.entries[key].make(window.context)
+            window.stack.addWidget(page)
+            self._left[key] += [
+                *page.parts(),
+                page.fill,
+                # Only when it stands in the window: each change of parent would make Qt style it once more.
+                lambda: window.look.dress(page),
+                lambda: page.lay_out(window.stack.size()),
+            ]
 
-        return [
-            make,
-            lambda: window.pages[key].fill(),
-            # Only when it stands in the window: each change of parent would make Qt style it once more.
-            lambda: window.look.dress(window.pages[key]),
-            lambda: window.pages[key].lay_out(window.stack.size()),
-        ]
+        return [make]
 
     def _go_on(self) -> None:
         if self._wanted is None:

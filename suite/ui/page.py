@@ -61,6 +61,10 @@ class Page(QWidget):
         self.column = Column(self.header, space=0)
         self.setLayout(self.column)
 
+    def parts(self) -> list[Callable[[], None]]:
+        """What makes the parts that are too much for the constructor, one at a time."""
+        return []
+
     def fill(self) -> None:
         """All parts are made: show what the store holds."""
 

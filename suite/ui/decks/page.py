@@ -40,16 +40,14 @@ class Decks(Page):
         assert context.faces is not None
         self.shelf = context.shelf
         self.actions_on = DeckActions(context, self.shelf, self)
+        self.faces = context.faces
         self.browser = Browser(context, self.shelf)
-        self.builder = Builder(context, self.shelf, context.faces)
         self.views = QStackedWidget()
         self.views.addWidget(self.browser)
-        self.views.addWidget(self.builder)
         self._make_header()
         self.column.addWidget(self.views, 1)
         self.setAcceptDrops(True)
-        self._connect()
-        add_commands(self)
+        self._connect_browser()
 
     @property
     def session(self) -> DeckSession | None:
@@ -57,6 +55,9 @@ class Decks(Page):
         return self.builder.session
 
     # -- what a page must answer ----------------------------------------------------------------------
+
+    def parts(self) -> list[Callable[[], None]]:
+        return [self._make_builder]
 
     def fill(self) -> None:
         self.browse()
@@ -202,7 +203,6 @@ class Decks(Page):
         self.header.add(self.browser.field, 1)
         for widget in (self.built, self.check, self.menu, self.importing, self.new):
             self.header.add(widget)
-        style.changed.connect(self._look_again)
 
     def _show(self, view: int) -> None:
         building = view == BUILDING
@@ -214,9 +214,15 @@ class Decks(Page):
         self.header.set_game(self.session.game if self.session is not None else "")
         self._look_again()
 
-    def _connect(self) -> None:
+    def _make_builder(self) -> None:
+        self.builder = Builder(self.context, self.shelf, self.faces)
+        self.views.addWidget(self.builder)
         self.builder.changed.connect(self._look_again)
         self.builder.formats_wanted.connect(self.choose_formats)
+        self.context.style.changed.connect(self._look_again)
+        add_commands(self)
+
+    def _connect_browser(self) -> None:
         self.browser.open_wanted.connect(lambda entry: self.open_deck(entry.cover.id))
         self.browser.clone_wanted.connect(self._open_clone)
         self.browser.new_wanted.connect(self.new_deck)

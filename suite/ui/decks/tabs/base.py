@@ -39,16 +39,11 @@ class DeckPanel(Panel):
         super().__init__(context)
         self.stale = True
         self.made = False
-        """Whether the parts are there: they are made when the panel is first seen."""
+        """Whether the parts are there: they are made when the panel is first seen with a deck."""
         self.body = Column(space=t.M)
         self.body.setContentsMargins(t.L, t.M, t.L, t.M)
-        self.empty = Empty(context.style, self.icon, self.nothing)
         # Made with its widget: without one, what is put in would be shown as a window of its own.
         self.layers = QStackedLayout(self)
-        self.layers.addWidget(Scroll(self.body))
-        empty = Column(self.empty)
-        self.layers.addWidget(Scroll(empty))
-        self.layers.setCurrentIndex(1)
         context.style.changed.connect(self.look_again)
 
     @property
@@ -80,6 +75,9 @@ class DeckPanel(Panel):
         if not self.stale:
             return
         self.stale = False
+        if not self.layers.count():
+            self.layers.addWidget(Scroll(self.body))
+            self.layers.addWidget(Scroll(Column(Empty(self.context.style, self.icon, self.nothing))))
         self.layers.setCurrentIndex(0 if self.session is not None else 1)
         if self.session is None:
             return
