@@ -134,7 +134,8 @@ def test_an_empty_section_says_what_to_do(panel: StatisticsPanel, session: DeckS
     assert panel.bare.isVisibleTo(panel)
     panel.show_session(None)
     shown = [empty for empty in panel.findChildren(Empty) if empty.isVisibleTo(panel)]
-    assert shown and panel.bare not in shown
+    assert shown
+    assert panel.bare not in shown
 
 
 def test_demand_against_what_pays() -> None:
