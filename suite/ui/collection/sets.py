@@ -35,7 +35,7 @@ from suite.ui.widgets import Column, Flow, Row, button, label, of_option
 
 MOST_COPIES = 99
 COPIED = 10_000
-SHOWN = {"title": 200, "type": 170, "owned": 60, "free": 60, "set": 110}
+SHOWN = {"title": 200, "type": 150, "owned": 60, "free": 80, "set": 110}
 """Columns of the missing cards and their widths at the usual text size."""
 BAR = 1
 """The column with the bar."""
