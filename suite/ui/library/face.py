@@ -32,6 +32,8 @@ SMALL_BAND = 88.0
 """Height of the title band of the plain face."""
 SMALL_MIDDLE, SMALL_GAP = 241.0, 52.0
 """The middle of the icons on the plain face, and from icon to icon: all of them below the upper numbers."""
+BESIDE = 66.0
+"""From the first upper number of the plain face to the second: both are seen where cards overlap."""
 STRIKE = 42.0
 """Room beside a strip for what strikes the icons' card; no number stands there below the upper ones."""
 
@@ -286,7 +288,7 @@ class _Small(_Face):
         lines = fitted(self.card.title, fonts, band.width(), band.height(), most=2)
         draw(self.painter, lines, band, LIGHT, Qt.AlignmentFlag.AlignHCenter, middle=True)
         for side, number in self.corners():
-            x = 34 + inset if side == 0 else WIDTH - 36 - inset
+            x = 34 + inset + side * BESIDE
             self.number(number, QPointF(x, top + 22), 28, 32)
         row = self.look.row(self.card)[:3]
         beside = STRIKE if self.edges else 0.0
