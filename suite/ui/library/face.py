@@ -118,7 +118,8 @@ class _Face:
         self.painter.fillPath(placed(number.shape, box), QColor(number.colour))
         text = numeral(self.card.data.get(number.field, 0))
         middle_x, middle_y = MIDDLES.get(number.shape, (0.0, 0.0))
-        size = high if len(text) < 2 else high * (0.86 if len(text) < 3 else 0.6)
+        two, more = NARROW if number.shape == "star" else BROAD
+        size = high if len(text) < 2 else high * (two if len(text) < 3 else more)
         font = sized(self.kit.text, size, bold=True)
         middle_of(self.painter, text, font, at + QPointF(middle_x, middle_y) * radius, "#FFFFFF")
 
@@ -166,6 +167,8 @@ MIDDLES = {
     "leaf": (0.05, 0.0),
 }
 """Shape -> where its numeral stands, in radii from the middle of its square."""
+NARROW, BROAD = (0.66, 0.46), (0.86, 0.6)
+"""How high numerals of two digits and of more are beside those of one, in a star and in other shapes."""
 
 
 class _Full(_Face):
