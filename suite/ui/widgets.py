@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QBoxLayout,
     QCompleter,
     QFrame,
     QHBoxLayout,
@@ -120,21 +121,25 @@ def emptied(layout: QLayout) -> None:
             widget.deleteLater()
 
 
+def _put(layout: QBoxLayout, parts: Iterable[QWidget | QLayout | int], space: int) -> None:
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.setSpacing(space)
+    for part in parts:
+        if isinstance(part, int):
+            layout.addStretch(part)
+        elif isinstance(part, QLayout):
+            layout.addLayout(part)
+        else:
+            layout.addWidget(part)
+
+
 class Row(QHBoxLayout):
     """Side by side, without margins of its own."""
 
     def __init__(self, *parts: QWidget | QLayout | int, space: int = t.S) -> None:
         """A whole number among the parts is a stretch of that weight."""
         super().__init__()
-        self.setContentsMargins(0, 0, 0, 0)
-        self.setSpacing(space)
-        for part in parts:
-            if isinstance(part, int):
-                self.addStretch(part)
-            elif isinstance(part, QLayout):
-                self.addLayout(part)
-            else:
-                self.addWidget(part)
+        _put(self, parts, space)
 
 
 class Column(QVBoxLayout):
@@ -142,15 +147,7 @@ class Column(QVBoxLayout):
 
     def __init__(self, *parts: QWidget | QLayout | int, space: int = t.S) -> None:
         super().__init__()
-        self.setContentsMargins(0, 0, 0, 0)
-        self.setSpacing(space)
-        for part in parts:
-            if isinstance(part, int):
-                self.addStretch(part)
-            elif isinstance(part, QLayout):
-                self.addLayout(part)
-            else:
-                self.addWidget(part)
+        _put(self, parts, space)
 
 
 class Tile(QFrame):
