@@ -72,15 +72,18 @@ def layable(s: Conan, player: int) -> list[Action]:
     """The moves that a Foe player may lay.
 
     The order of his Foes is his; it matters only where one of them might be left without a move. So
-    while the weakest has a move to choose whatever the others take, Foes are served from the first slot
+    while each of them has a move to choose whatever the others take, Foes are served from the first slot
     on; else he chooses among all of them.
     """
     waiting = without_move(s, player)
     moves = [c for c in s.zones[HAND + STRIDE * player] if _is_foe_move(s, c)]
     means = [strength(s, s.foe_at[slot]) for slot in waiting]
     if len(waiting) > 1:
-        weakest = s.foe_at[waiting[means.index(min(means))]]
-        if sum([move_cost(s, card, weakest) < min(means) for card in moves]) >= len(waiting):
+        # A text may make a move cheap for one Foe alone, so that the weakest says nothing of the others.
+        for slot, most in zip(waiting, means, strict=True):
+            if sum([move_cost(s, card, s.foe_at[slot]) < most for card in moves]) < len(waiting):
+                break
+        else:
             waiting = waiting[:1]
     actions: list[Action] = []
     for slot, most in zip(waiting, means, strict=False):

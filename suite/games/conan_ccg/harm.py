@@ -66,26 +66,30 @@ def lose_health(s: Conan, character: int, n: int) -> None:
 
 def bury(s: Conan) -> None:
     """Foes and Allies whose wounds reach their Health are defeated (rule card.health)."""
-    for foe in s.zones[FIELD].copy():
-        if s.wounds[foe] >= s.defs[s.face[foe]].health:
-            capture(s, foe)
+    fallen = [foe for foe in s.zones[FIELD] if s.wounds[foe] >= s.defs[s.face[foe]].health]
+    if fallen:
+        capture(s, *fallen)
     for ally in s.zones[ALLIES + STRIDE * s.active].copy():
         if s.wounds[ally] >= s.defs[s.face[ally]].health:
             lose_ally(s, ally)
 
 
-def capture(s: Conan, foe: int) -> None:
-    """A Foe is defeated: it goes to the Active player's Chronicle Area."""
-    s.tell("captured", (s.active, foe, s.face[foe], s.of(foe).renown))
-    witnesses = answering(s, ON_DEFEATED)
-    slot = slot_of(s, foe)
-    if slot >= 0:
-        s.foe_at[slot] = -1
-    s.wounds[foe] = 0
-    s.move(foe, CHRONICLE + STRIDE * s.active)
+def capture(s: Conan, *foes: int) -> None:
+    """Foes are defeated together: they go to the Active player's Chronicle Area.
+
+    All of them are there before anybody is found to be without Foes.
+    """
+    for foe in foes:
+        s.tell("captured", (s.active, foe, s.face[foe], s.of(foe).renown))
+        witnesses = answering(s, ON_DEFEATED)
+        slot = slot_of(s, foe)
+        if slot >= 0:
+            s.foe_at[slot] = -1
+        s.wounds[foe] = 0
+        s.move(foe, CHRONICLE + STRIDE * s.active)
+        if witnesses:
+            s.call(Parting(ON_DEFEATED, foe, *witnesses))
     check_foes(s)
-    if witnesses:
-        s.call(Parting(ON_DEFEATED, foe, *witnesses))
 
 
 def lose_ally(s: Conan, ally: int) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from suite.core.action import Action
 from suite.core.flow import Ask, AskAbout, Procedure
-from suite.core.moment import Firing, answering, expire
+from suite.core.moment import Firing, Table, answering, expire
 from suite.games.conan_ccg.card import Edge
 from suite.games.conan_ccg.harm import bury
 from suite.games.conan_ccg.icons import Clash
@@ -132,8 +134,6 @@ class Blow(Procedure[Conan]):
                     open_window(s, W_HIT)
             case 2:
                 deal(s)
-            case 3:
-                feel(s)
             case _:
                 s.pending = []
                 expire(s, UNTIL_DEALT)
@@ -324,7 +324,7 @@ UNTOUCHED_MOVE: AskAbout[Conan] = AskAbout(
 
 
 def deal(s: Conan) -> None:
-    """All pending hits are dealt at once; then those who have no Health left are defeated.
+    """All pending hits are dealt at once; then those who have no Health left are defeated, and texts answer.
 
     If that takes the last Foe of a player and Conan's last Health at once, the tie is Conan's (rule
     notes.ties): the Foes are counted first.
@@ -348,22 +348,31 @@ def deal(s: Conan) -> None:
             elif alive(s, target):
                 s.wounds[target] += hit[H_DEALT]
     s.modifiers = [m for m in s.modifiers if m[0] != FIRST_SOAK or m[1] not in struck]
+    # Whoever falls now has struck at the same moment: his texts answer too, after all the defeats.
+    feel(s)
     bury(s)
     hurt(s, to_conan)
 
 
+class Felt(Firing):
+    """A moment about a pending hit: whoever dealt it answers, even if he fell by the same Initiative."""
+
+    def hears(self, state: Table, card: int, subject: int) -> bool:
+        return card == cast(Conan, state).pending[subject][H_BY] or card in state.in_play()
+
+
 def feel(s: Conan) -> None:
-    """Texts answer: first those about Damage dealt, hit by hit, then Special and Magic icons."""
-    frames = []
+    """Texts will answer: first those about Damage dealt, hit by hit, then Special and Magic icons."""
+    frames: list[Firing] = []
     dealt = answering(s, ON_DEALT)
     for index, hit in enumerate(s.pending):
         if dealt and hit[H_DEALT] > 0:
-            frames.append(Firing(ON_DEALT, index, *dealt))
+            frames.append(Felt(ON_DEALT, index, *dealt))
     for index, hit in enumerate(s.pending):
         specials = kinds_of(hit[H_KINDS], SPECIAL)
         if specials and ON_SPECIAL in s.of(hit[H_MOVE]).effects:
             frames.append(Firing(ON_SPECIAL, index, *([hit[H_MOVE]] * specials)))
         if kinds_of(hit[H_KINDS], MAGIC) and ON_MAGIC in s.of(hit[H_BY]).effects:
-            frames.append(Firing(ON_MAGIC, index, hit[H_BY]))
+            frames.append(Felt(ON_MAGIC, index, hit[H_BY]))
     for frame in reversed(frames):
         s.call(frame)

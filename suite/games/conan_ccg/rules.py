@@ -33,6 +33,7 @@ from suite.games.conan_ccg.words import (
     HAND_SIZE,
     HERO,
     HIT,
+    MAY_RETREAT,
     MINOR,
     PER_ZONE,
     PROWESS,
@@ -318,6 +319,11 @@ def flag(s: Conan, moment: int, value: int = 0) -> int:
     return stat(s, moment, -1, value)
 
 
+def may_retreat(s: Conan) -> bool:
+    """Whether Conan may retreat in the Survey Phase of this round, or of the next (rule warrior.survey)."""
+    return (s.rounds < 2 or s.options["retreat"] == "any") and flag(s, MAY_RETREAT, 1) > 0
+
+
 def change(s: Conan, moment: int, subject: int, amount: int, until: int) -> None:
     """A number of `subject` is changed by `amount` for a while (UNTIL_*)."""
     s.modifiers.append((moment, subject, amount, until))
@@ -332,11 +338,21 @@ def is_hit(hit: list[int]) -> bool:
 
 
 def amount(s: Conan, index: int) -> int:
-    """What a pending hit deals now.
+    """What a pending hit deals now, never below 0 (rule glossary.negative)."""
+    value = _before_first(s, index)
+    if value > 0:
+        target = s.pending[index][H_TARGET]
+        for what, whom, extra, _ in s.modifiers:
+            if what == FIRST_SOAK and whom == target and first_on(s, target) == index:
+                value -= extra
+    return value if value > 0 else 0
+
+
+def _before_first(s: Conan, index: int) -> int:
+    """What a pending hit deals but for what lowers the first hit on its target.
 
     Base Damage (times the symbols of a multi-icon), 1 for each further icon, what leaks, and what
-    texts add; a text may change only a hit that deals Damage (rule notes.modifiers). Never below 0 (rule
-    glossary.negative).
+    texts add; a text may change only a hit that deals Damage (rule notes.modifiers).
     """
     hit = s.pending[index]
     by, target, base = hit[H_BY], hit[H_TARGET], hit[H_BASE]
@@ -352,14 +368,16 @@ def amount(s: Conan, index: int) -> int:
         for card in answering(s, SOAK):
             value = s.defs[s.face[card]].numbers[SOAK](s, card, index, value)
         for what, whom, extra, _ in s.modifiers:
-            if whom == target and (what == SOAK or (what == FIRST_SOAK and first_on(s, target) == index)):
+            if what == SOAK and whom == target:
                 value -= extra
-    return value if value > 0 else 0
+    return value
 
 
 def first_on(s: Conan, target: int) -> int:
-    """The first pending hit on a character, -1 if there is none."""
-    for index, hit in enumerate(s.pending):
-        if hit[H_TARGET] == target and is_hit(hit):
-            return index
-    return -1
+    """The pending hit that counts as the first on a character, -1 if there is none.
+
+    All that are pending deal Damage at once, and ties are Conan's (rule notes.ties): he loses least when
+    the hardest one is the first.
+    """
+    hits = [index for index, hit in enumerate(s.pending) if hit[H_TARGET] == target and is_hit(hit)]
+    return max(hits, key=lambda index: _before_first(s, index), default=-1)

@@ -6,10 +6,10 @@ from suite.core.action import Action
 from suite.core.flow import Ask, Procedure
 from suite.core.moment import fire
 from suite.games.conan_ccg.harm import lose_renown
-from suite.games.conan_ccg.rules import active, flag, return_foe
+from suite.games.conan_ccg.rules import active, flag, may_retreat, return_foe
 from suite.games.conan_ccg.state import Conan
 from suite.games.conan_ccg.windows import open_window
-from suite.games.conan_ccg.words import FIELD, FIGHT, MAY_RETREAT, ON_ROUND, RENOWN_LOSS, RETREAT, W_SURVEY
+from suite.games.conan_ccg.words import FIELD, FIGHT, ON_ROUND, RENOWN_LOSS, RETREAT, W_SURVEY
 
 
 class Survey(Procedure[Conan]):
@@ -37,7 +37,7 @@ def survey_options(s: Conan) -> list[Action]:
     The glossary speaks of the first Survey Phase only, the chapter and the sample play of any: the option
     "retreat" chooses.
     """
-    if (s.rounds == 1 or s.options["retreat"] == "any") and flag(s, MAY_RETREAT, 1):
+    if may_retreat(s):
         return [(FIGHT, -1, -1), (RETREAT, -1, -1)]
     return [(FIGHT, -1, -1)]
 

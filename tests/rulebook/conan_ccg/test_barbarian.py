@@ -58,3 +58,37 @@ def test_a_skipped_phase_triggers_nothing() -> None:
     t = Plain(center=["human"], hand=["cut3"])
     change(t.state, NO_BARBARIAN, -1, 1, UNTIL_ROUND)
     assert t.barbarian().asked()[0] == -1, "nobody is asked"
+
+
+def test_evade_lowers_the_hardest_of_simultaneous_hits() -> None:
+    """notes.ties, warrior.barbarian: hits of one Initiative are a tie, and Conan says which is the first."""
+    for row in (["weakling", "captain"], ["captain", "weakling"]):
+        t = Plain(center=row).lay({0: "cut3", 1: "cut3"}).answer({0: "idle1", 2: "idle1"}).reveal()
+        t.barbarian().choose("Use Evade").passes().fight({}, {})
+        assert sorted(t.hits()) == [1, 2], f"3 of the Captain less 1, and 1 of the Weakling, in the row {row}"
+
+
+def test_evade_is_spent_on_the_first_hit() -> None:
+    """warrior.barbarian: the first hit on Conan, even one that deals nothing; later ones are not lowered."""
+    t = Plain(center=["harmless", "captain"]).lay({0: "cut4", 1: "cut3"}).answer({0: "idle1", 2: "idle1"})
+    t.reveal().barbarian().choose("Use Evade").passes().fight({}, {})
+    assert t.hits() == [0, 3], "spent at Initiative 4"
+
+
+def test_menace_lowers_what_a_foe_deals() -> None:
+    """warrior.barbarian: a Foe has less Damage this round."""
+    t = Plain(center=["captain"]).lay({0: "cut3"}).answer({0: "idle1"}).reveal()
+    t.barbarian().choose("Use Menace", "Choose Captain").passes().fight({}, {})
+    assert t.hits() == [2], "3 less 1"
+
+
+def test_command_raises_what_an_ally_deals() -> None:
+    """warrior.barbarian: an Ally's hits deal more this round."""
+    t = (
+        Plain(center=["captain"], allies=["friend"])
+        .lay({0: "idle1"})
+        .answer({0: ("cut3", "friend")})
+        .reveal()
+    )
+    t.barbarian().choose("Use Command", "Choose Friend").passes().fight({}, {})
+    assert t.hits() == [2], "1 and 1"

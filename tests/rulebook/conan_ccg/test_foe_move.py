@@ -78,6 +78,10 @@ def test_the_order_is_the_foe_players_where_it_matters() -> None:
     assert slots_offered(t) == [0, 1], "the Weakling may be left without the only card that fits it"
     t = Plain(center=["human", "human"], foe_hand=["cut3"] * 2).run(FoeMove())
     assert slots_offered(t) == [0], "two cards serve both, so the order is nothing"
+    t = Plain(center=["human"], left=["beast"], foe_hand=["savage-strength"] * 2)
+    t.state.wounds[t.card("human")] = t.state.wounds[t.card("beast")] = 2
+    t.run(FoeMove())
+    assert slots_offered(t) == [3], "the text makes it cheap for the Animal alone, which is served first"
 
 
 def test_no_playable_card_shows_the_hand() -> None:

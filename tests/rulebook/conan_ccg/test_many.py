@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from suite.core.action import PASS
 from suite.core.flow import next_decision
 from suite.games.conan_ccg.foe_draw import CHOOSE_FOES, FoeDraw, reveal_foes
@@ -16,10 +18,12 @@ from suite.games.conan_ccg.windows import Window
 from suite.games.conan_ccg.words import (
     ALLIES,
     BY_DEFEAT,
+    BY_FOES,
     BY_RENOWN,
     CHRONICLE,
     DISCARDS,
     FIELD,
+    FOE_DECK,
     FOE_DISCARDS,
     HAND,
     LAID,
@@ -265,3 +269,14 @@ def test_the_fallen_do_not_count_for_victory() -> None:
     t.state.out = 1
     t.run(Turns())
     assert (t.state.over, t.state.winners) == (BY_RENOWN, 2), "Ian's 40 win; Tom, who had 41, is out"
+
+
+@pytest.mark.parametrize("owners", [(1, 2), (2, 1)], ids=["Ian left", "Zev left"])
+def test_foes_that_fall_together_are_counted_together(owners: tuple[int, int]) -> None:
+    """victory.no-foes, warrior.resolution.initiative: Renown is compared when all have fallen."""
+    t = Plain(players=3, more=[(0, CHRONICLE + 2 * STRIDE, ["recruit", "recruit"])])
+    for slot, owner in enumerate(owners):
+        field(t, owner, "human", slot, "idle1")
+    t.state.zones[FOE_DECK + STRIDE].clear()
+    t.answer({1: "cut3"}).reveal().run(Resolution())
+    assert (t.state.over, t.state.winners) == (BY_FOES, 1), "Tom has 3 + 3 Renown, Zev 4"

@@ -118,6 +118,20 @@ def test_equal_initiative_is_simultaneous() -> None:
     assert (t.hits(), t.health, t.renown) == ([3, 1], 15, 3), "Damage of one Initiative falls at once"
 
 
+def test_whoever_falls_at_his_own_initiative_has_acted() -> None:
+    """warrior.resolution.initiative, icons.magic: a move acts for the fallen too."""
+    t = Plain(center=["kushite-bone-witch"], prowess=10)
+    witch = t.card("kushite-bone-witch")
+    t.state.wounds[witch] = t.state.of(witch).health - 1
+    t.fight({0: "sign3"}, {1: "cut3"})
+    assert (t.renown, t.prowess) == (4, 9), "she falls, and her Magic icon takes 1 Prowess"
+    t = Plain(center=["kushite-bone-witch"], prowess=10)
+    witch = t.card("kushite-bone-witch")
+    t.state.wounds[witch] = t.state.of(witch).health - 1
+    t.fight({0: "sign3"}, {1: "cut4"})
+    assert (t.renown, t.prowess) == (4, 10), "a faster blow leaves her nothing to do"
+
+
 def test_icons_are_there_from_the_start() -> None:
     """warrior.resolution.initiative: Initiative says when a move deals Damage, not when its icons block."""
     t = Plain(center=["human"]).fight({0: "guard1"}, {0: "cut5"})

@@ -22,9 +22,9 @@ from suite.games.conan_ccg.cards.picks import (
 from suite.games.conan_ccg.cards.texts import Texts
 from suite.games.conan_ccg.rules import (
     change,
-    flag,
     gain_prowess,
     hero,
+    may_retreat,
     row,
 )
 from suite.games.conan_ccg.state import Conan
@@ -34,7 +34,6 @@ from suite.games.conan_ccg.words import (
     FIELD_NAMES,
     H_TARGET,
     LAID,
-    MAY_RETREAT,
     ON_PLAY,
     OPTION,
     PER_ZONE,
@@ -124,7 +123,7 @@ ROAR_OF_CHALLENGE_PLACE: AskAbout[Conan] = AskAbout(
 @TEXTS.can("vanish-into-the-dark")
 def some_way_out(s: Conan, me: int) -> bool:
     """Conan can Retreat."""
-    return bool(s.zones[FIELD]) and flag(s, MAY_RETREAT, 1) > 0
+    return bool(s.zones[FIELD]) and may_retreat(s)
 
 
 @TEXTS.on("vanish-into-the-dark", ON_PLAY)
