@@ -9,9 +9,12 @@ from suite.games.aoe_ecg.strike import has_ranged_round
 from suite.games.aoe_ecg.words import (
     A_BY,
     A_CLOSED,
+    AS_HELP,
     BY_UNIT,
     BY_WALLS,
+    F_KIND,
     F_ROUND,
+    FROM_AFAR,
     HAND,
     NO_RETREAT,
     ON_FIELD,
@@ -110,6 +113,21 @@ def test_relentless_attack_in_a_battle() -> None:
     assert t.s.damage[castle] == 6, "5 militia deal 20 points in each of three rounds"
 
 
+def test_relentless_attack_not_from_afar() -> None:
+    t, attacker, defender = clash("mangonel", "archer", "relentless-attack", "good-wind-today")
+    assert t.can("relentless-attack"), "on the square two rounds are fought"
+    t.s.fight[F_KIND] = FROM_AFAR
+    assert not t.can("relentless-attack"), "a bombardment from afar is one round, whatever is played"
+    assert t.s.fight[:3] == [attacker, 0, defender], "and nobody strikes back"
+    for key in ("strategist-enlisted", "high-ground", "heavy-tree-cover"):
+        t.card(key, HAND, 1)
+        assert not t.can(key, 1), f"{key} would do nothing for the bombarded"
+    t.card("poor-morale", HAND, 0)
+    assert not t.can("poor-morale"), "nor poor morale against them"
+    t.card("poor-morale", HAND, 1)
+    assert t.can("poor-morale", 1), "against who bombards it does"
+
+
 def test_poor_morale() -> None:
     t, attacker, defender = clash("militia", "militia", "poor-morale")
     t.play("poor-morale")
@@ -166,6 +184,16 @@ def test_decoy() -> None:
     t.play("decoy", 1).pick(unit)
     assert len(t.s.attacks) == 1, "one of two attacks is left"
     assert t.s.attacks[0][A_BY] != unit, "the other one"
+
+
+def test_decoy_leaves_nothing_to_assist() -> None:
+    t, first, _, other = declared()
+    primary = t.s.attacks[0][A_BY]
+    helper = t.unit("knight", t.build("house", 1))
+    t.s.attacks.insert(1, [helper, AS_HELP, t.s.spot[first], first, primary, 0])
+    t.card("decoy", HAND, 1)
+    t.play("decoy", 1).pick(primary)
+    assert [attack[A_BY] for attack in t.s.attacks] == [other], "the knights do not fight the building alone"
 
 
 def test_decoy_for_who_is_attacked() -> None:

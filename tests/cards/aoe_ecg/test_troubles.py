@@ -18,7 +18,9 @@ from suite.games.aoe_ecg.words import (
     PICK,
     PLAY,
     SNUFFED,
+    STRIDE,
     UNTIL_TURN,
+    VILLAGE,
     WOOD,
     YIELD,
 )
@@ -165,6 +167,20 @@ def test_typhoid() -> None:
     fire(t.s, ON_TURN, 1)
     t.quiet()
     assert (t.s.pool[1], t.s.workers[farm]) == (0, 5), "one of the pool first"
+
+
+def test_typhoid_among_researchers() -> None:
+    t = Stage(["typhoid"])
+    t.s.workers[t.s.zones[VILLAGE + STRIDE][0]] = 0
+    few, many = t.study("loom", workers=1, player=1), t.study("wheelbarrow", workers=2, player=1)
+    t.play("typhoid")
+    fire(t.s, ON_TURN, 1)
+    t.quiet()
+    assert (t.s.workers[few], t.s.workers[many]) == (1, 1), "nobody is elsewhere: one dies where most study"
+    for _ in range(2):
+        fire(t.s, ON_TURN, 1)
+        t.quiet()
+    assert (villagers(t.s, 1), t.s.doom[1]) == (0, t.s.turn), "the last one dies"
 
 
 def test_typhoid_is_lifted() -> None:

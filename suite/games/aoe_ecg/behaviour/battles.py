@@ -13,6 +13,7 @@ from suite.games.aoe_ecg.words import (
     A_AT,
     A_BY,
     A_CLOSED,
+    A_HELPS,
     A_TARGET,
     ATTACK_POINTS,
     BY_UNIT,
@@ -20,8 +21,11 @@ from suite.games.aoe_ecg.words import (
     EXTRA_ROUNDS,
     F_BY,
     F_FOLK,
+    F_KIND,
     F_ON,
     F_SIDE,
+    FROM_AFAR,
+    FROM_AFAR_ON_VILLAGERS,
     NO_RANGED,
     NO_RETREAT,
     ON_PLAY,
@@ -38,13 +42,23 @@ def change(s: Empire, moment: int, subject: int, amount: int, until: int = UNTIL
     s.modifiers.append((moment, subject, amount, until))
 
 
+def _afar(s: Empire) -> bool:
+    """Whether the battle is a bombardment from afar: one round, not a ranged one, without reply."""
+    return s.fight[F_KIND] in (FROM_AFAR, FROM_AFAR_ON_VILLAGERS)
+
+
+def _strikes(s: Empire, unit: int) -> bool:
+    """Whether there is such a unit, and its attack points count: a bombarded one's do not."""
+    return unit >= 0 and (unit == s.fight[F_BY] or not _afar(s))
+
+
 # -- for one's own unit -------------------------------------------------------------------------------
 
 
 @TEXTS.can("strategist-enlisted")
 def mine_fights(s: Empire, me: int) -> bool:
-    """A unit of the player is in the battle."""
-    return fighter(s, s.owner[me]) >= 0
+    """A unit of the player is in the battle and strikes."""
+    return _strikes(s, fighter(s, s.owner[me]))
 
 
 @TEXTS.on("strategist-enlisted", ON_PLAY)
@@ -56,9 +70,9 @@ def strategist_enlisted(s: Empire, me: int) -> Frame | None:
 
 @TEXTS.can("high-ground")
 def mine_defends(s: Empire, me: int) -> bool:
-    """A unit of the player defends."""
+    """A unit of the player defends and strikes back."""
     player = s.owner[me]
-    return fighter(s, player) >= 0 and not attacks(s, player)
+    return _strikes(s, fighter(s, player)) and not attacks(s, player)
 
 
 @TEXTS.on("high-ground", ON_PLAY)
@@ -72,9 +86,9 @@ def high_ground(s: Empire, me: int) -> Frame | None:
 
 @TEXTS.can("good-wind-today")
 def mine_shoots(s: Empire, me: int) -> bool:
-    """A unit of the player that has range points attacks."""
+    """A unit of the player that has range points attacks, and not by bombarding."""
     unit = fighter(s, s.owner[me])
-    return unit >= 0 and attacks(s, s.owner[me]) and s.shape(unit).range > 0
+    return unit >= 0 and attacks(s, s.owner[me]) and s.shape(unit).range > 0 and not _afar(s)
 
 
 @TEXTS.on("good-wind-today", ON_PLAY)
@@ -102,8 +116,8 @@ def flaming_arrows(s: Empire, me: int) -> Frame | None:
 
 @TEXTS.can("relentless-attack")
 def mine_attacks(s: Empire, me: int) -> bool:
-    """A unit of the player attacks."""
-    return fighter(s, s.owner[me]) >= 0 and attacks(s, s.owner[me])
+    """A unit of the player attacks, and not from afar, where one round is all."""
+    return fighter(s, s.owner[me]) >= 0 and attacks(s, s.owner[me]) and not _afar(s)
 
 
 @TEXTS.on("relentless-attack", ON_PLAY)
@@ -118,8 +132,8 @@ def relentless_attack(s: Empire, me: int) -> Frame | None:
 
 @TEXTS.can("poor-morale")
 def some_enemy(s: Empire, me: int) -> bool:
-    """A unit fights against the player."""
-    return enemy(s, s.owner[me]) >= 0
+    """A unit strikes at the player's."""
+    return _strikes(s, enemy(s, s.owner[me]))
 
 
 @TEXTS.on("poor-morale", ON_PLAY)
@@ -131,9 +145,9 @@ def poor_morale(s: Empire, me: int) -> Frame | None:
 
 @TEXTS.can("threw-a-shoe")
 def some_rider(s: Empire, me: int) -> bool:
-    """Cavalry or mounted archers fight against the player."""
+    """Cavalry or mounted archers strike at the player's."""
     unit = enemy(s, s.owner[me])
-    return unit >= 0 and s.shape(unit).classes & C_MOUNTED != 0
+    return _strikes(s, unit) and s.shape(unit).classes & C_MOUNTED != 0
 
 
 @TEXTS.on("threw-a-shoe", ON_PLAY)
@@ -158,7 +172,7 @@ def _shooters(s: Empire) -> bool:
 @TEXTS.can("heavy-tree-cover")
 def some_arrows(s: Empire, me: int) -> bool:
     """The player is in a battle in which somebody could shoot."""
-    return in_battle(s, s.owner[me]) and _shooters(s)
+    return in_battle(s, s.owner[me]) and not _afar(s) and _shooters(s)
 
 
 @TEXTS.on("heavy-tree-cover", ON_PLAY)
@@ -203,12 +217,12 @@ def some_attack(s: Empire, me: int) -> bool:
 
 @TEXTS.on("decoy", ON_PLAY)
 def decoy(s: Empire, me: int) -> Frame | None:
-    """One attack against its player does not take place."""
+    """One attack against its player does not take place; who was to assist it has nothing to assist."""
     return settle(s, DECOY_CHOICE.of(me))
 
 
 def _lead_astray(s: Empire, action: Action, me: int) -> None:
-    s.attacks = [attack for attack in s.attacks if attack[A_BY] != action[1]]
+    s.attacks = [attack for attack in s.attacks if action[1] not in (attack[A_BY], attack[A_HELPS])]
 
 
 DECOY_CHOICE: AskAbout[Empire] = AskAbout(

@@ -38,6 +38,7 @@ from suite.games.aoe_ecg.words import (
     ON_USE,
     PICK,
     STRIDE,
+    STUDIES,
     TECHNOLOGY,
     UNTIL_TURN,
 )
@@ -46,15 +47,19 @@ TEXTS = Texts()
 
 
 def loses_villager(s: Empire, player: int) -> None:
-    """A villager of a player dies: one of the pool, else one of the building that has most."""
+    """A villager of a player dies: one of the pool, else one where most are on a building, else on research.
+
+    Research that loses its last one so is complete at the next Allocation (rule allocation.research).
+    """
     if s.pool[player]:
         s.pool[player] -= 1
         s.tell("villager died", (player,))
         note_villagers(s, player)
         return
-    crowded = sorted(buildings(s, player), key=lambda b: (-s.workers[b] - s.menders[b], b))
-    if crowded:
-        kill_villagers(s, crowded[0], 1)
+    for places in (buildings(s, player), s.zones[STUDIES + STRIDE * player]):
+        crowded = sorted(places, key=lambda b: (-s.workers[b] - s.menders[b], b))
+        if crowded and kill_villagers(s, crowded[0], 1):
+            return
 
 
 # -- at once ------------------------------------------------------------------------------------------
