@@ -14,9 +14,12 @@ from suite.games.aoe_ecg.words import (
     A_BY,
     A_CLOSED,
     A_KIND,
+    A_TARGET,
     AGAINST_INTRUDER,
     AREA,
     AS_HELP,
+    FROM_AFAR,
+    FROM_AFAR_ON_VILLAGERS,
     MAY_DEFEND,
     ON_FIELD,
     ON_VILLAGERS,
@@ -67,14 +70,20 @@ def calls(s: Empire, player: int) -> list[int]:
 
 
 def responders(s: Empire, player: int) -> list[int]:
-    """The player's units at home that are free to respond: not attacked, not yet responding."""
+    """The player's units at home that are free to respond: not attacked, not yet responding.
+
+    A bombardment from afar binds the unit that it is aimed at, not one that stands on its target.
+    """
     first = player * AREA
-    beset = {attack[A_AT] for attack in s.attacks}
+    afar = (FROM_AFAR, FROM_AFAR_ON_VILLAGERS)
+    beset = {attack[A_AT] for attack in s.attacks if attack[A_KIND] not in afar}
+    shelled = {attack[A_TARGET] for attack in s.attacks if attack[A_KIND] in afar}
     return [
         unit
         for unit in s.zones[UNITS + STRIDE * player]
         if first <= s.spot[unit] < first + AREA
         and s.spot[unit] not in beset
+        and unit not in shelled
         and not s.marks[unit] & RESPONDED
         and number(s, MAY_DEFEND, unit, 1)
     ]

@@ -12,6 +12,8 @@ from suite.games.aoe_ecg.words import (
     ASSIST,
     ATTACK,
     DISCARDS,
+    FROM_AFAR,
+    FROM_AFAR_ON_VILLAGERS,
     ON_FIELD,
     RAID,
     RESPOND,
@@ -221,6 +223,23 @@ def test_fast_response() -> None:
     assert t.s.tokens[near_unit] < 5, "it fought"
     assert not t.s.damage[barracks], "and shielded the building"
     assert t.s.tokens[far_unit] == 5, "the other one stayed"
+
+
+def test_fast_response_from_a_bombarded_building() -> None:
+    """response.fast, siege.bombardment: it binds the unit that it is aimed at, not one on its target."""
+    t = Table()
+    barracks = village(t)
+    beside = village(t, "farm")
+    mangonel = t.unit("mangonel", t.center(1), 0)
+    mine = t.unit("militia", barracks, 0)
+    guard = t.unit("militia", beside, 1)
+    place = t.s.spot[barracks]
+    t.s.attacks.append([mine, ON_FIELD, place, barracks, -1, 0])
+    for kind in (FROM_AFAR, FROM_AFAR_ON_VILLAGERS):
+        t.s.attacks[1:] = [[mangonel, kind, t.s.spot[beside], beside, -1, 0]]
+        assert (RESPOND, guard, place) in responses(t.s, 1), "the building or its villagers are the target"
+    t.s.attacks[1:] = [[mangonel, FROM_AFAR, t.s.spot[beside], guard, -1, 0]]
+    assert responses(t.s, 1) == [PASS], "it is the target itself"
 
 
 def test_fast_response_only_where_there_is_room() -> None:
