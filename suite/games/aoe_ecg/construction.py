@@ -236,11 +236,14 @@ def raze(s: Empire, action: Action) -> None:
 
 
 def gifts(s: Empire) -> list[Action]:
-    """Whom the active player can give what: both have a Market (rule gift.market, options.gifting)."""
+    """Whom the active player can give what: both have a Market and, in a game of teams, one side.
+
+    Rules gift.market, options.gifting, storm.start.
+    """
     player = s.active
     if s.options["gifts"] != "yes" or s.players == 2 or not s.has(player, "market"):
         return [PASS]
-    enemies = opponents(s, player) if s.options["teams"] != "none" else []
+    enemies = opponents(s, player) if s.options["teams"] != "none" or s.keep >= 0 else []
     actions: list[Action] = [PASS]
     for other in range(s.players):
         if other == player or s.out >> other & 1 or other in enemies or not s.has(other, "market"):

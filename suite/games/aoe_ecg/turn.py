@@ -107,7 +107,7 @@ def begin(s: Empire) -> None:
     """Counters of the turn start anew; Wonders and relics are counted down (rule victory.countdown)."""
     s.turn += 1
     s.turns[s.active] += 1
-    if s.turn > TURN_LIMIT * s.players:
+    if s.turns[s.active] > TURN_LIMIT:
         s.finish(BY_LIMIT, 0)
         return
     s.tell("turn", (s.turn, s.active))

@@ -15,14 +15,14 @@ from suite.games.aoe_ecg.movement import gates, may_enter
 from suite.games.aoe_ecg.numbers import health_of
 from suite.games.aoe_ecg.prepare import Laying
 from suite.games.aoe_ecg.rules import attach, destroy, knock_out, remove_unit
-from suite.games.aoe_ecg.state import Empire
-from suite.games.aoe_ecg.turn import Turns, finish
+from suite.games.aoe_ecg.turn import Turns, begin, finish
 from suite.games.aoe_ecg.victory import count_down, helpless, out_of_time, shrined
 from suite.games.aoe_ecg.words import (
     AGE_DECK,
     AGES,
     BUILD,
     BY_CONQUEST,
+    BY_LIMIT,
     BY_RACE,
     BY_RELICS,
     BY_SIEGE,
@@ -37,10 +37,10 @@ from suite.games.aoe_ecg.words import (
     GIFT,
     GIVEN,
     HAND,
-    LIMBO,
     RESEARCH,
     STRIDE,
     TECHNOLOGY,
+    TURN_LIMIT,
     UNITS,
     VILLAGE,
     WOOD,
@@ -219,6 +219,22 @@ def test_a_race_and_a_set_age() -> None:
     assert (RESEARCH, card, -1) not in constructions(t.s), "ages are set"
 
 
+def test_the_turn_limit_counts_the_turns_of_each_player() -> None:
+    """turn.phases: nobody has more turns because another is out."""
+    t = Table(civilizations=TRIO)
+    t.s.out = 0b100
+    t.s.turn = 2 * TURN_LIMIT + 150
+    t.s.turns = [TURN_LIMIT, TURN_LIMIT, 150]
+    t.s.call(Turns())
+    begin(t.s)
+    assert (t.s.over, t.s.winners) == (BY_LIMIT, 0), "300 turns of the first of the two who are left"
+    t = Table(civilizations=TRIO)
+    t.s.turns = [TURN_LIMIT - 1] * 3
+    t.s.call(Turns())
+    begin(t.s)
+    assert not t.s.over, "the last turn is played"
+
+
 # -- several players -------------------------------------------------------------------------------
 
 
@@ -268,6 +284,17 @@ def test_gifts() -> None:
     assert gifts(t.s) == [PASS], "agreed away"
 
 
+def test_no_gifts_through_the_siege() -> None:
+    """options.gifting, storm.start: attackers give to each other, nobody gives to an enemy."""
+    t = Table(civilizations=TRIO, options={"scenario": "storm-the-castle"})
+    t.s.team = [0, 1, 1]
+    for player in range(3):
+        t.build("market", player)
+    assert gifts(t.s) == [PASS], "the defender has no ally"
+    t.s.active = 1
+    assert {action[1] for action in gifts(t.s)} == {-1, 2}, "the other attacker alone"
+
+
 def test_allies() -> None:
     """options.team, options.gifting: they win together, do not attack each other, give to nobody else."""
     t = Table(civilizations=("celts", "goths", "persians", "mongols"), options={"teams": "allies"})
@@ -288,68 +315,12 @@ def test_teams_are_of_equal_size() -> None:
         match(["celts", "goths", "persians"], {"teams": "allies"})
 
 
-# -- point games -----------------------------------------------------------------------------------
-
-
-def point_match(bought: dict[str, int], options: dict[str, str], names: list[str] | None = None) -> Empire:
-    """A point game in which everybody has bought the same."""
-    return match(names or ["celts", "goths"], options, bought=bought)
-
-
-def test_purchases_come_into_play() -> None:
-    """points.purchase, points.supplies, points.general: units with all tokens, supplies, no usual start."""
-    bought = {
-        "barracks": 1,
-        "militia": 1,
-        "farm": 1,
-        "villager": 4,
-        "wood": 3,
-        "monk": 2,
-        "forging": 1,
-        "blacksmith": 1,
-    }
-    s = point_match(bought, {"points": "160", "age": "2"}, ["goths", "persians"])
-    assert s.stock[:4] == [3, 0, 0, 0], "only what was bought"
-    assert s.workers[s.zones[VILLAGE][0]] == 4, "four villagers"
-    assert not s.zones[FOUNDATIONS], "no face-down buildings"
-    assert "forging" in [s.of(card).kind for card in s.zones[TECHNOLOGY]], "the technology is in force"
-    lead(s, "construction.building")
-    assert sorted(s.of(card).kind for card in s.zones[VILLAGE]) == [
-        "barracks",
-        "blacksmith",
-        "farm",
-        "town-center",
-    ], "all buildings stand"
-    unit = s.zones[UNITS][0]
-    assert (s.tokens[unit], s.monks[unit]) == (5, 2), "five tokens, and the monks join"
-    assert not s.zones[LIMBO], "nothing waits"
-
-
-def test_a_later_age() -> None:
-    """points.age, points.decks: set or bought; earlier decks are left out."""
-    s = point_match({"villager": 5}, {"points": "300", "age": "3"})
-    assert s.age == [3, 3], "the Castle Age was agreed"
-    assert len(s.zones[DECK]) + len(s.zones[HAND]) == 20, "its deck is the play deck"
-    assert [len(s.zones[AGE_DECK + k]) for k in range(3)] == [0, 0, 10], "only the last one waits"
-    assert [s.of(card).age for card in s.zones[AGES]] == [4], "under its age card"
-    s = point_match({"villager": 5, "feudal-age": 1}, {"points": "160"})
-    assert s.age == [2, 2], "the Feudal Age was bought"
-
-
-def test_too_many_points() -> None:
-    """points.general, points.defined, points.prices: a sentence says what is wrong."""
-    with pytest.raises(ValueError, match="points"):
-        point_match({"villager": 161}, {"points": "160", "age": "2"})
-    with pytest.raises(ValueError, match="category"):
-        point_match({"villager": 40}, {"points": "160", "age": "2", "defined": "yes"})
-
-
 # -- scenarios -------------------------------------------------------------------------------------
 
 
 def test_storm_the_castle_is_set() -> None:
     """storm.players, storm.start: ages, free buildings and units, who begins."""
-    s = match(["celts", "goths", "persians"], {"scenario": "storm-the-castle"})
+    s = match(["celts", "goths", "persians"], {"scenario": "storm-the-castle"}, bought={"villager": 5})
     assert s.age == [3, 2, 2], "Castle Age against Feudal Age"
     assert s.active == 0, "the defender begins"
     assert s.team == [0, 1, 1], "two against one"
