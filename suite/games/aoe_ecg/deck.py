@@ -8,7 +8,7 @@ from typing import Final
 from suite.core.card import Catalogue
 from suite.core.deck import Deck, Problem
 from suite.games.aoe_ecg.card import EmpireCard
-from suite.games.aoe_ecg.terms import DARK
+from suite.games.aoe_ecg.terms import AGES, DARK, FEUDAL
 
 CIV_SECTION: Final = "civilization"
 START_SECTION: Final = "start"
@@ -26,6 +26,8 @@ NEVER: Final = ("age", "civilization", "supply")
 """Types that no age deck holds; age cards lie beside every deck."""
 Line = tuple[str, EmpireCard, int]
 """(section, card, copies)."""
+Lots = list[tuple[EmpireCard, int]]
+"""(card, copies) of some lines."""
 
 
 def lines(deck: Deck, catalogue: Catalogue) -> Iterator[Line]:
@@ -63,19 +65,19 @@ def check_deck(deck: Deck, catalogue: Catalogue, first_age: int = 0) -> list[Pro
     civilization = civilization_of(deck, catalogue)
     age = first_age or starting_age(deck, catalogue)
     problems = [*_sections(deck), *_unknown(deck, catalogue), *_civilization(known)]
-    problems += [*_start(known, civilization), *_misplaced(known), *_sizes(deck, age), *_copies(known)]
+    problems += [*_start(known, civilization), *_misplaced(known), *check_sizes(deck, age), *_copies(known)]
     problems += [*_early(known), *_foreign(known, civilization), *_cannot(known, civilization)]
-    return problems + _walls(known)
+    return problems + _walls(known) + check_ages(deck, catalogue)
 
 
-def _named(cards: list[tuple[EmpireCard, int]]) -> tuple[str, tuple[str, ...]]:
+def _named(cards: Lots) -> tuple[str, tuple[str, ...]]:
     """("Title (2), Title", keys) of some lines."""
     unique = {card.key: (card, n) for card, n in cards}
     words = [f"{card.title} ({n})" if n > 1 else card.title for card, n in unique.values()]
     return ", ".join(words), tuple(unique)
 
 
-def _breach(rule: str, sentence: str, cards: list[tuple[EmpireCard, int]]) -> list[Problem]:
+def breach(rule: str, sentence: str, cards: Lots) -> list[Problem]:
     """A problem that ends with the cards' titles; none without cards."""
     if not cards:
         return []
@@ -103,7 +105,7 @@ def _civilization(known: list[Line]) -> list[Problem]:
         return []
     if not found:
         return [Problem("civilization", "The deck has no civilization card; it needs exactly one.")]
-    return _breach("civilization", "The deck needs exactly one civilization card, not these", found)
+    return breach("civilization", "The deck needs exactly one civilization card, not these", found)
 
 
 def _start(known: list[Line], civilization: EmpireCard | None) -> list[Problem]:
@@ -121,12 +123,12 @@ def _start(known: list[Line], civilization: EmpireCard | None) -> list[Problem]:
     many = f"{FIRST_BUILDINGS} buildings of the Dark Age"
     problems += _wanting("start-buildings", buildings, FIRST_BUILDINGS, many)
     others = [line for line in cards if line not in centers + given + buildings]
-    problems += _breach("start-others", "These are no starting cards", others)
+    problems += breach("start-others", "These are no starting cards", others)
     twice = [(card, n) for card, n in given if n > 1]
-    return problems + _breach("start-given", "The civilization begins with one copy only", twice)
+    return problems + breach("start-given", "The civilization begins with one copy only", twice)
 
 
-def _wanting(rule: str, cards: list[tuple[EmpireCard, int]], n: int, what: str) -> list[Problem]:
+def _wanting(rule: str, cards: Lots, n: int, what: str) -> list[Problem]:
     """A problem unless there are `n` cards; it names them where they are too many."""
     count = sum(copies for _, copies in cards)
     if count == n:
@@ -140,12 +142,12 @@ def _misplaced(known: list[Line]) -> list[Problem]:
     civil = [(c, n) for section, c, n in known if section == CIV_SECTION and c.type != "civilization"]
     unsold = ("civilization", "event", "relic")
     bought = [(c, n) for section, c, n in known if section == BOUGHT_SECTION and c.type in unsold]
-    problems = _breach("misplaced-age", "These cards belong into no age deck", decked)
-    problems += _breach("misplaced-civilization", "These are no civilization cards", civil)
-    return problems + _breach("misplaced-bought", "These cards cannot be bought", bought)
+    problems = breach("misplaced-age", "These cards belong into no age deck", decked)
+    problems += breach("misplaced-civilization", "These are no civilization cards", civil)
+    return problems + breach("misplaced-bought", "These cards cannot be bought", bought)
 
 
-def _sizes(deck: Deck, first_age: int) -> list[Problem]:
+def check_sizes(deck: Deck, first_age: int) -> list[Problem]:
     """Rule deck.sizes; decks of ages that a point game skips are left out."""
     problems = []
     for age, (section, least) in enumerate(zip(AGE_SECTIONS, LEAST, strict=True), 1):
@@ -181,10 +183,10 @@ def _early(known: list[Line]) -> list[Problem]:
         for section, card, n in known
         if section in AGE_SECTIONS and card.age > AGE_SECTIONS.index(section) + 1
     ]
-    return _breach("early", "These cards are of a later age than the deck in which they stand", early)
+    return breach("early", "These cards are of a later age than the deck in which they stand", early)
 
 
-def _barred(known: list[Line], bars: Callable[[EmpireCard], bool]) -> list[tuple[EmpireCard, int]]:
+def _barred(known: list[Line], bars: Callable[[EmpireCard], bool]) -> Lots:
     return [(card, n) for section, card, n in known if section != CIV_SECTION and bars(card)]
 
 
@@ -194,7 +196,7 @@ def _foreign(known: list[Line], civilization: EmpireCard | None) -> list[Problem
         return []
     own = civilization.civilization
     found = _barred(known, lambda card: bool(card.civilizations) and own not in card.civilizations)
-    return _breach("foreign", f"{own} may not play these cards of other civilizations", found)
+    return breach("foreign", f"{own} may not play these cards of other civilizations", found)
 
 
 def _cannot(known: list[Line], civilization: EmpireCard | None) -> list[Problem]:
@@ -202,7 +204,21 @@ def _cannot(known: list[Line], civilization: EmpireCard | None) -> list[Problem]
     if civilization is None:
         return []
     found = _barred(known, lambda card: card.kind in civilization.cannot)
-    return _breach("cannot", f"{civilization.civilization} cannot use these cards", found)
+    return breach("cannot", f"{civilization.civilization} cannot use these cards", found)
+
+
+def check_ages(deck: Deck, catalogue: Catalogue) -> list[Problem]:
+    """Rule points.age: ages are bought one after another, from the Feudal Age on.
+
+    The problem names no cards: no age card stands in the wrong place.
+    """
+    bought = {
+        c.age for section, c, _ in lines(deck, catalogue) if section == BOUGHT_SECTION and c.type == "age"
+    }
+    missing = [AGES[age] for age in range(FEUDAL, max(bought, default=DARK)) if age not in bought]
+    if not missing:
+        return []
+    return [Problem("points-age", f"No age can be skipped; buy what comes first: {', '.join(missing)}.")]
 
 
 def _walls(known: list[Line]) -> list[Problem]:
@@ -212,4 +228,4 @@ def _walls(known: list[Line]) -> list[Problem]:
     for card, n in walls:
         totals[card.kind] = totals.get(card.kind, 0) + n
     many = [(card, n) for card, n in walls if totals[card.kind] > WALLS_BOUGHT]
-    return _breach("walls", f"A point game sells {WALLS_BOUGHT} walls of a kind at most", many)
+    return breach("walls", f"A point game sells {WALLS_BOUGHT} walls of a kind at most", many)

@@ -46,7 +46,8 @@ from suite.games.aoe_ecg.points import (
     MAYHEM,
     STORM,
     STORM_PLAYERS,
-    check_bought,
+    check_entry,
+    check_race,
     check_table,
     given_kinds,
     is_point_game,
@@ -187,13 +188,13 @@ class EmpireECG(Game[Empire]):
     def deal(self, state: Empire, setup: Setup) -> None:
         """Cards, villagers and resources for everybody; the first player by chance.
 
-        Rules setup.start, storm.start.
+        Rules setup.start, storm.start, points.purchase.
         """
         check_table(setup.players, state.options)
         for player, deck in enumerate(setup.decks):
-            if is_point_game(state.options):
-                check_bought(player, state.options, deck, state.book)
+            check_entry(player, state.options, deck, state.book)
             lay_out(state, player, deck)
+        check_race(state.age, state.options)
         new_cards(state)
         first = state.roll(setup.players)
         state.active = first if state.keep < 0 else state.keep

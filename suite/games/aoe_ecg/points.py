@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from suite.core.deck import Deck
 from suite.games.aoe_ecg.card import EmpireCard, EmpireCatalogue
-from suite.games.aoe_ecg.deck import AGE_SECTIONS, BOUGHT_SECTION, civilization_of, starting_age
-from suite.games.aoe_ecg.purchase import DEFINED, GENERAL, check_purchases
+from suite.games.aoe_ecg.deck import (
+    AGE_SECTIONS,
+    BOUGHT_SECTION,
+    check_sizes,
+    civilization_of,
+    starting_age,
+)
+from suite.games.aoe_ecg.purchase import DEFINED, GENERAL, Sale, check_purchases
 from suite.games.aoe_ecg.state import Empire
+from suite.games.aoe_ecg.terms import AGES, DARK
 from suite.games.aoe_ecg.words import LIMBO, MOST_MONKS, RESOURCES, STRIDE, UNITS
 
 STORM = "storm-the-castle"
@@ -23,9 +30,9 @@ EITHER = ("stable", "archery-range")
 
 
 def check_table(players: int, options: dict[str, str]) -> None:
-    """Raise ValueError when the scenario does not fit the number of players.
+    """Raise ValueError when what was agreed does not go together, or not with the number of players.
 
-    Rules storm.players, mayhem.players.
+    Rules storm.players, mayhem.players, options.team, options.race.
     """
     scenario = options["scenario"]
     if scenario == STORM and players != STORM_PLAYERS:
@@ -34,6 +41,36 @@ def check_table(players: int, options: dict[str, str]) -> None:
         raise ValueError(f"Mediterranean Mayhem is for four players or more, not {players}; add some")
     if options["teams"] == "allies" and players % 2:
         raise ValueError("allies play in two teams of equal size; take an even number of players")
+    if options["race"] != "no" and options["ages"] == "set":
+        raise ValueError("nobody can win a race to an age that nobody may reach; let the ages advance")
+    if scenario != STORM:
+        _check_points(options)
+
+
+def _check_points(options: dict[str, str]) -> None:
+    """Raise ValueError when points and age do not go together (rules points.tables, mayhem.victory)."""
+    points, age = options["points"], int(options["age"])
+    if options["defined"] == "yes" and not is_point_game(options):
+        raise ValueError("a Defined game needs points; choose an age to begin in, or points")
+    if points == "none":
+        return
+    if age == DARK and options["scenario"] == MAYHEM:
+        raise ValueError(
+            "Mediterranean Mayhem gives no points in the Dark Age; choose a later one, or no points"
+        )
+    if age != DARK and int(points) != GENERAL[age]:
+        text = f"who begins in the {AGES[age]} has {GENERAL[age]} points, not {points}"
+        raise ValueError(f"{text}; change the points, or leave them out")
+
+
+def check_race(ages: list[int], options: dict[str, str]) -> None:
+    """Raise ValueError when everybody begins in the age of a race, so that nobody can win it.
+
+    Rule options.race.
+    """
+    if options["race"] != "no" and min(ages) >= int(options["race"]):
+        age = AGES[int(options["race"])]
+        raise ValueError(f"everybody begins in the {age} or later; choose a later age for the race")
 
 
 def teams(players: int, options: dict[str, str]) -> list[int]:
@@ -45,43 +82,66 @@ def teams(players: int, options: dict[str, str]) -> list[int]:
     return list(range(players))
 
 
-def first_age(player: int, options: dict[str, str], deck: Deck, book: EmpireCatalogue) -> int:
-    """The age in which a player begins: the scenario's, the agreed one, or a later one that he has bought.
-
-    Rules points.age, storm.start.
-    """
-    if options["scenario"] == STORM:
-        return STORM_AGES[player]
-    return max(int(options["age"]), starting_age(deck, book))
-
-
-def budget(player: int, options: dict[str, str]) -> int:
-    """Points that a player may spend; 0 where nothing is bought (rules points.general, storm.start)."""
-    if options["scenario"] == STORM:
-        return GENERAL[STORM_AGES[player]]
-    return 0 if options["points"] == "none" else int(options["points"])
-
-
 def is_point_game(options: dict[str, str]) -> bool:
     """Whether one begins with purchases instead of the usual start."""
     return options["scenario"] == STORM or options["points"] != "none" or options["age"] != "1"
 
 
-def check_bought(player: int, options: dict[str, str], deck: Deck, book: EmpireCatalogue) -> None:
-    """Raise ValueError when a deck's purchases are more than its player may buy.
+def set_age(player: int, options: dict[str, str]) -> int:
+    """The age in which a player must begin, 0 in a point game whose ages are bought.
 
-    Rules points.general, points.defined.
+    Rules points.age, storm.start.
     """
+    if options["scenario"] == STORM:
+        return STORM_AGES[player]
+    age = int(options["age"])
+    return 0 if age == DARK and is_point_game(options) else age
+
+
+def first_age(player: int, options: dict[str, str], deck: Deck, book: EmpireCatalogue) -> int:
+    """The age in which a player begins: the set one, or the latest that he has bought (rule points.age)."""
+    return set_age(player, options) or starting_age(deck, book)
+
+
+def budget(player: int, options: dict[str, str]) -> int:
+    """Points that a player may spend: those agreed on, else those that the tables give his age.
+
+    Rules points.general, points.tables, storm.start.
+    """
+    if options["scenario"] != STORM and options["points"] != "none":
+        return int(options["points"])
+    return GENERAL[set_age(player, options)]
+
+
+def check_entry(player: int, options: dict[str, str], deck: Deck, book: EmpireCatalogue) -> None:
+    """Raise ValueError when a deck has bought what its player may not, or lacks a deck of an age.
+
+    Nothing is bought outside point games: there a deck that leaves out the decks of the ages that it would
+    skip has too few cards. Rules points.general, points.defined, points.decks.
+    """
+    if is_point_game(options):
+        problems = check_purchases(deck, book, sale_for(player, options, deck, book))
+        cure = "Change its purchases"
+    else:
+        problems = check_sizes(deck, DARK) if starting_age(deck, book) != DARK else []
+        cure = "No age is bought in this match: choose another deck"
+    if problems:
+        raise ValueError(f"{deck.title or 'the deck'}: {problems[0].text} {cure}.")
+
+
+def sale_for(player: int, options: dict[str, str], deck: Deck, book: EmpireCatalogue) -> Sale:
+    """What a player may buy in a point game (rules points.general, storm.castles, mayhem.town-center)."""
     points = budget(player, options)
     defined: tuple[int, ...] = ()
     if options["defined"] == "yes":
-        ages = [age for age, total in GENERAL.items() if total == points]
-        if not ages:
-            raise ValueError("a Defined game needs its points; set the option points to 160, 300 or 425")
-        defined = DEFINED[ages[0]]
-    problems = check_purchases(deck, book, points, defined)
-    if problems:
-        raise ValueError(f"{deck.title or 'the deck'}: {problems[0].text} Change its purchases.")
+        defined = next(DEFINED[age] for age, total in GENERAL.items() if total == points)
+    barred: tuple[str, ...] = ()
+    if options["scenario"] == MAYHEM:
+        barred = ("town-center",)
+    elif options["scenario"] == STORM and player == DEFENDER:
+        barred = ("castle",)
+    given = keys_of(given_kinds(player, options, deck, book), deck, book)
+    return Sale(points, defined, set_age(player, options), tuple(given), barred)
 
 
 # -- cards that begin in play ----------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from suite.games.aoe_ecg.points import (
     supply,
     unplaced,
 )
-from suite.games.aoe_ecg.rules import draw
+from suite.games.aoe_ecg.rules import discard, draw
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.words import (
     AGE_DECK,
@@ -134,7 +134,7 @@ def new_cards(s: Empire) -> None:
 
 
 class FaceDown(Procedure[Empire]):
-    """Each player, from the first on, lays out what he begins with.
+    """Each player, from the first on, lays out what he begins with; a unit without a building is lost.
 
     Rules setup.face-down, points.purchase.
     """
@@ -148,9 +148,14 @@ class FaceDown(Procedure[Empire]):
         player = (s.active + at) % s.players
         waiting = [card for card in s.zones[FOUNDATIONS + STRIDE * player] if s.spot[card] < 0]
         waiting += unplaced(s, player)
-        if waiting:
-            s.back(at)
-            s.call(Laying(player, waiting[0]))
+        if not waiting:
+            return
+        s.back(at)
+        asked = Laying(player, waiting[0])
+        if asked.legal_actions(s):
+            s.call(asked)
+        else:
+            discard(s, waiting[0])
 
 
 class Laying(Decision[Empire]):

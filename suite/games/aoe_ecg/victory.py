@@ -96,8 +96,11 @@ def counts(s: Empire, victory: str) -> bool:
 
 
 def helpless(s: Empire, player: int) -> bool:
-    """Whether a player had no villagers when his turn began, has none now and can make none."""
-    if s.keep >= 0 or not s.doom[player] or s.doom[player] >= s.turn or villagers(s, player):
+    """Whether a player had no villagers when his turn began, has none now and can make none.
+
+    Who bought none in a point game has had none since before the first turn (rule victory.conquest).
+    """
+    if s.keep >= 0 or s.doom[player] >= s.turn or villagers(s, player):
         return False
     return s.stock[4 * player + FOOD] < villager_price(s, player) or not population(s, player)
 

@@ -8,7 +8,7 @@ import pytest
 
 from suite.core.deck import Deck, Problem
 from suite.games.aoe_ecg.deck import AGE_SECTIONS, LEAST, check_deck, starting_age
-from suite.games.aoe_ecg.purchase import CATEGORIES, DEFINED, GENERAL, check_purchases, spent
+from suite.games.aoe_ecg.purchase import CATEGORIES, DEFINED, GENERAL, Sale, check_purchases, spent
 from suite.games.aoe_ecg.terms import CIVILIZATIONS
 from suite.resources import folder
 from tests.cards.aoe_ecg.shelf import card, catalogue, decks
@@ -205,35 +205,105 @@ def test_ten_walls_bought() -> None:
     assert set(found(changed(bought={"palisade-wall": 11}))) == {"walls"}, "not eleven"
 
 
-def rules(deck: Deck, age: int, defined: bool = False) -> list[str]:
-    """The rules that the purchases break."""
-    tables = DEFINED[age] if defined else ()
-    return [p.rule for p in check_purchases(deck, catalogue(), GENERAL[age], tables)]
+def test_no_age_is_skipped() -> None:
+    """points.age: ages are bought one after another, and the one missing is named."""
+    problem = found(changed(bought={"imperial-age": 1}))["points-age"]
+    assert "Feudal Age, Castle Age" in problem.text, "the Imperial Age alone"
+    assert "Castle Age" in found(changed(bought={"feudal-age": 1, "imperial-age": 1}))["points-age"].text
+    assert found(changed(bought={"feudal-age": 1})) == {}, "the next one"
+
+
+def rules(bought: dict[str, int], age: int = 2, defined: bool = False, **more: tuple[str, ...]) -> list[str]:
+    """The rules that purchases break in a game that begins in `age`; a villager is bought in any case."""
+    sale = Sale(GENERAL[age], DEFINED[age] if defined else (), age, **more)
+    deck = changed(bought={"villager": 1} | bought)
+    return [p.rule for p in check_purchases(deck, catalogue(), sale)]
 
 
 def test_points_are_not_exceeded() -> None:
     """points.general: as many points as the age gives."""
-    assert rules(changed(bought={"wood": 160}), 2) == [], "160 points"
-    assert rules(changed(bought={"wood": 161}), 2) == ["points"], "not 161"
+    assert rules({"wood": 159}) == [], "160 points"
+    assert rules({"wood": 160}) == ["points"], "not 161"
 
 
 def test_defined_points_stay_in_their_category() -> None:
     """points.defined: no points of one category for another, but the rest buys resources."""
-    assert rules(changed(bought={"militia": 2}), 2, True) == [], "20 points of units"
-    assert rules(changed(bought={"militia": 3}), 2, True) == ["points-category"], "30 are too many"
-    assert rules(changed(bought={"wood": 160}), 2, True) == [], "what is left over buys resources"
-    assert rules(changed(bought={"wood": 141, "militia": 2}), 2, True) == ["points"], "within the total"
+    base = {"barracks": 2}
+    assert rules(base | {"militia": 2}, defined=True) == [], "20 points of units"
+    assert rules(base | {"militia": 3}, defined=True) == ["points-category"], "30 are too many"
+    assert rules({"wood": 159}, defined=True) == [], "what is left over buys resources"
+    assert rules(base | {"wood": 141, "militia": 2}, defined=True) == ["points"], "within the total"
 
 
 def test_technologies_need_what_comes_first() -> None:
     """points.technologies: the building and the technologies before are bought too."""
-    bare = changed(bought={"iron-casting": 1, "blacksmith": 1})
-    problem = check_purchases(bare, catalogue(), 300)[0]
+    bare = changed(bought={"iron-casting": 1, "blacksmith": 1, "villager": 1})
+    problem = check_purchases(bare, catalogue(), Sale(300, age=3))[0]
     assert (problem.rule, problem.cards) == ("points-needs", ("iron-casting",))
     assert "Iron Casting needs forging" in problem.text, "Forging is missing"
-    whole = changed(bought={"iron-casting": 1, "blacksmith": 1, "forging": 1})
-    assert rules(whole, 3) == [], "all of it is there"
-    assert rules(changed(bought={"loom": 1}), 2) == [], "the Town Center stands from the beginning"
+    assert rules({"iron-casting": 1, "blacksmith": 1, "forging": 1}, 3) == [], "all of it is there"
+    assert rules({"loom": 1}) == [], "the Town Center stands from the beginning"
+    assert rules({"horse-collar": 1}) == ["points-needs"], "the face-down Mill is left out"
+    assert rules({"horse-collar": 1, "mill": 1}) == [], "one that was bought"
+    assert rules({"man-at-arms": 1}) == ["points-needs"], "no Barracks"
+    assert rules({"man-at-arms": 1}, given=("barracks",)) == [], "the scenario gives it"
+
+
+def test_what_a_normal_game_would_not_bring_into_play() -> None:
+    """points.purchase, construction.research: nothing of a later age, and nothing without what makes it."""
+    assert rules({"castle": 1}) == ["points-late"], "of the Castle Age"
+    assert rules({"castle": 1}, 3) == [], "in time"
+    assert rules({"militia": 1}, given=("castle",)) == ["points-needs"], "made at Barracks"
+    assert rules({"fishing-ship": 1}) == ["points-needs"], "needs a Dock"
+    assert rules({"fishing-ship": 1, "dock": 1}) == [], "which was bought"
+    assert rules({"wheelbarrow": 2}) == ["points-twice"], "in force already"
+
+
+def test_a_bought_age_opens_its_cards() -> None:
+    """points.age: where ages are bought, the latest one counts; where one is set, none is bought."""
+    castle = {"villager": 1, "feudal-age": 1, "castle-age": 1, "castle": 1}
+    deck = changed(bought=castle)
+    assert check_purchases(deck, catalogue(), Sale(160)) == [], "the Castle Age was bought"
+    early = changed(bought=castle | {"castle-age": 0})
+    assert [p.rule for p in check_purchases(early, catalogue(), Sale(160))] == ["points-late"], "Feudal Age"
+    skipped = changed(bought=castle | {"feudal-age": 0})
+    assert [p.rule for p in check_purchases(skipped, catalogue(), Sale(160))] == ["points-age"], "a gap"
+    assert rules({"castle-age": 1}, 3) == ["points-age"], "everybody begins there already"
+
+
+def test_each_unit_has_a_building() -> None:
+    """points.purchase, enlistment.site: Town Center, bought and given buildings; one unit on each."""
+    four = {"barracks": 2, "militia": 4}
+    assert rules(four) == ["points-homes"], "four units, three buildings"
+    assert rules(four | {"farm": 1}) == [], "a fourth building"
+    assert rules(four, given=("castle", "militia")) == ["points-homes"], "a given unit stands somewhere too"
+
+
+def test_there_is_room_for_what_is_bought() -> None:
+    """enlistment.population, enlistment.garrison, monks.making: no more than could have been made."""
+    assert rules({"villager": 5}) == [], "a Town Center supports five"
+    assert rules({"villager": 6}) == ["points-room"], "not six"
+    assert rules({"villager": 10, "house": 1}) == [], "a House five more"
+    assert rules({"barracks": 1, "house": 3, "militia": 3}) == ["points-room"], "15 tokens, a garrison of 10"
+    church = {"monastery": 1, "barracks": 1, "militia": 1}
+    assert rules(church | {"monk": 5}, 3) == [], "five monks with a unit"
+    assert rules(church | {"monk": 6}, 3) == ["points-room"], "not six"
+    assert rules({"monastery": 1, "monk": 1}, 3) == ["points-room"], "none without a unit"
+    assert rules({"barracks": 1, "militia": 1, "monk": 1}) == ["points-needs"], "none without a Monastery"
+
+
+def test_somebody_must_be_there() -> None:
+    """village.villagers: without villagers and food for one the match would be lost at once."""
+    assert rules({"villager": 0, "wood": 9}) == ["points-people"], "nobody"
+    assert rules({"villager": 0, "food": 1}) == [], "a villager can be made"
+    persian = changed("persians", bought={"wood": 1})
+    assert check_purchases(persian, catalogue(), Sale(160, age=2)) == [], "Persians begin with a food"
+
+
+def test_what_a_scenario_forbids() -> None:
+    """storm.castles, mayhem.town-center: what may not be built is not bought."""
+    assert rules({"castle": 1}, 3, barred=("castle",)) == ["points-barred"], "the defender has his Castle"
+    assert rules({"town-center": 1}, barred=("town-center",)) == ["points-barred"], "no second Town Center"
 
 
 @pytest.mark.parametrize("key", [key for key in decks() if key.startswith("points-")])
@@ -243,4 +313,5 @@ def test_shipped_point_decks_spend_what_there_is(key: str) -> None:
     total = sum(spent(deck, catalogue()))
     age = next(age for age, points in GENERAL.items() if points == total)
     assert f"({total} points)" in deck.title, "the title says how many"
-    assert check_purchases(deck, catalogue(), total, DEFINED[age]) == [], "and no rule is broken"
+    sale = Sale(total, DEFINED[age], age)
+    assert check_purchases(deck, catalogue(), sale) == [], "and no rule is broken"

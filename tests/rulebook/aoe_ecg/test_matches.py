@@ -9,7 +9,16 @@ from suite.core.flow import next_decision
 from tests.rulebook.aoe_ecg.table import game, match
 
 SEA = {"scenario": "mediterranean-mayhem"}
-BOUGHT = {"villager": 8, "farm": 1, "lumber-camp": 1, "barracks": 1, "militia": 1, "wood": 10, "food": 10}
+BOUGHT = {
+    "villager": 8,
+    "house": 1,
+    "farm": 1,
+    "lumber-camp": 1,
+    "barracks": 1,
+    "militia": 1,
+    "wood": 10,
+    "food": 10,
+}
 TABLES: list[tuple[str, list[str], dict[str, str], dict[str, int]]] = [
     ("sea", ["celts", "goths", "persians", "mongols"], SEA, {}),
     ("sea later", ["celts", "goths", "persians", "mongols"], {**SEA, "age": "2", "points": "160"}, BOUGHT),
