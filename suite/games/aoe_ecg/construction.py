@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from suite.core.action import PASS, Action
 from suite.core.flow import Ask, Procedure
-from suite.games.aoe_ecg.grid import building_sites, guest_at, lands
+from suite.games.aoe_ecg.grid import building_sites, guard_at, guest_at, lands, on_edge
 from suite.games.aoe_ecg.numbers import builders_of, cost_of, gift_share, researchers_of
 from suite.games.aoe_ecg.rules import (
     activate,
@@ -205,16 +205,27 @@ def study(s: Empire, card: int) -> None:
 
 
 def _may_raze(s: Empire, player: int) -> list[int]:
-    """Buildings that may be discarded: no enemy on them, and not the last Town Center.
+    """Buildings that may be discarded: not the last Town Center, nor the Castle that a match is about.
 
-    Rule construction.raze.
+    Rules construction.raze, storm.victory.
     """
     last = len(town_centers(s, player)) <= 1
-    return [
-        building
-        for building in s.zones[VILLAGE + STRIDE * player]
-        if guest_at(s, s.spot[building]) < 0 and not (last and s.of(building).is_town_center)
-    ]
+    keep = player == s.keep
+    found = []
+    for building in s.zones[VILLAGE + STRIDE * player]:
+        printed = s.of(building)
+        needed = (last and printed.is_town_center) or (keep and printed.kind == "castle")
+        if not needed and _is_clear(s, s.spot[building]):
+            found.append(building)
+    return found
+
+
+def _is_clear(s: Empire, square: int) -> bool:
+    """Whether no enemy stands on a square, nor at the edge an own unit, which could not stay there.
+
+    Rules construction.raze, movement.blank.
+    """
+    return guest_at(s, square) < 0 and (guard_at(s, square) < 0 or not on_edge(s, square))
 
 
 def razings(s: Empire) -> list[Action]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from suite.core.action import PASS
 from suite.games.aoe_ecg.allocation import Allocating, Allocation, as_last_turn, counts
 from suite.games.aoe_ecg.collection import Collection, Upkeep, collect_all
-from suite.games.aoe_ecg.construction import CONSTRUCTION, constructions
+from suite.games.aoe_ecg.construction import CONSTRUCTION, constructions, razings
 from suite.games.aoe_ecg.draw import DiscardAndDraw
 from suite.games.aoe_ecg.enlistment import ENLISTMENT, enlistments, troops
-from suite.games.aoe_ecg.grid import building_sites, fringe, lands, reach
-from suite.games.aoe_ecg.movement import MOVEMENT, destinations, moves
+from suite.games.aoe_ecg.grid import building_sites, lands, reach
+from suite.games.aoe_ecg.movement import MOVEMENT, destinations, gates, moves
 from suite.games.aoe_ecg.numbers import attack_of, cost_of, garrison, population
 from suite.games.aoe_ecg.rules import builders, destroy, villagers
 from suite.games.aoe_ecg.windows import affordable, playable, usable_by
@@ -153,7 +153,7 @@ def test_face_down_buildings_are_paid_for_when_turned_up() -> None:
     t.s.spot[house] = t.at(0, 0, 1)
     t.s.built[t.at(0, 0, 1)] = house
     assert t.at(0, 0, 2) in building_sites(t.s, 0), "a face-down building anchors"
-    assert t.at(0, 0, 1) not in fringe(t.s, 0), "but is passed like a blank square"
+    assert t.at(0, 0, 1) not in gates(t.s, 1, 0), "but is passed like a blank square"
     wood = t.s.stock[WOOD]
     t.s.call(CONSTRUCTION)
     t.take((TURN_UP, house, -1))
@@ -250,6 +250,29 @@ def test_razing() -> None:
     assert t.s.pool[0] == 2, "its villagers go to the pool"
 
 
+def test_no_razing_of_the_castle_that_is_stormed() -> None:
+    """construction.raze, storm.victory: its defender cannot take it out of the match."""
+    t = Table(civilizations=("celts", "goths", "persians"), options={"scenario": "storm-the-castle"})
+    castle, house = t.build("castle"), t.build("house")
+    assert razings(t.s) == [PASS, (RAZE, house, -1)], "neither the Castle nor the last Town Center"
+    t = Table()
+    castle = t.build("castle")
+    assert (RAZE, castle, -1) in razings(t.s), "elsewhere a Castle is a building like others"
+
+
+def test_no_razing_under_a_unit_at_the_edge() -> None:
+    """construction.raze, movement.blank: it may not stand on a blank square there."""
+    t = Table()
+    houses = [t.build("house", square=t.at(0, rank, 0)) for rank in (1, 2)]
+    beside = [t.build("house", square=t.at(0, 1, column)) for column in (-1, 1)]
+    t.unit("militia", houses[0])
+    t.unit("militia", beside[0])
+    offered = [action[1] for action in razings(t.s) if action != PASS]
+    assert houses[0] in offered, "inside it may stay on the blank square"
+    assert houses[1] in offered, "nobody stands here"
+    assert beside[0] not in offered, "at the edge it may not"
+
+
 # -- movement ------------------------------------------------------------------------------------------
 
 
@@ -282,17 +305,17 @@ def test_into_a_village_by_its_edge() -> None:
     front = t.build("house", 1, square=t.at(1, 2, 0))
     middle = t.build("farm", 1, square=t.at(1, 1, 0))
     unit = t.unit("militia", t.center(0))
-    assert fringe(t.s, 1) == tuple(sorted(t.s.spot[c] for c in (front, middle, t.center(1)))), (
+    assert gates(t.s, 0, 1) == tuple(sorted(t.s.spot[c] for c in (front, middle, t.center(1)))), (
         "also by the sides"
     )
     for n in (-1, 1):
         t.build("house", 1, square=t.at(1, 1, n))
         t.build("house", 1, square=t.at(1, 0, n))
         t.build("house", 1, square=t.at(1, 2, n))
-    assert t.s.spot[t.center(1)] not in fringe(t.s, 1), "walled in, and the rear does not count"
+    assert t.s.spot[t.center(1)] not in gates(t.s, 0, 1), "walled in, and the rear does not count"
     goals = destinations(t.s, unit)
     assert t.s.spot[middle] in goals, "one square beyond the edge: arriving costs nothing"
-    assert t.s.spot[t.center(1)] not in goals or t.at(1, 0, 1) in fringe(t.s, 1), "two squares are too far"
+    assert t.s.spot[t.center(1)] not in goals or t.at(1, 0, 1) in gates(t.s, 0, 1), "two squares are too far"
 
 
 def test_from_the_interior_nobody_leaves() -> None:
