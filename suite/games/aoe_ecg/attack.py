@@ -7,7 +7,7 @@ from suite.core.flow import Ask, Procedure
 from suite.core.moment import expire
 from suite.games.aoe_ecg.combat import Battle
 from suite.games.aoe_ecg.grid import (
-    fringe,
+    between,
     guard_at,
     guest_at,
     in_village,
@@ -18,7 +18,7 @@ from suite.games.aoe_ecg.grid import (
     standing,
     units_at,
 )
-from suite.games.aoe_ecg.movement import may_enter
+from suite.games.aoe_ecg.movement import gates, may_enter, may_strike_at
 from suite.games.aoe_ecg.numbers import bombard_of, number
 from suite.games.aoe_ecg.response import FastResponse
 from suite.games.aoe_ecg.rules import active, hostile, opponents, relic_of
@@ -97,7 +97,7 @@ def exposed(s: Empire, card: int) -> bool:
 def _on_the_spot(s: Empire, unit: int, place: int) -> list[Action]:
     """Attacks at the unit's own square: on who defends it, or on the villagers there.
 
-    Rules attack.targets, movement.fog.
+    Rules attack.targets, movement.fog, mayhem.edge.
     """
     player = s.owner[unit]
     if not hostile(s, player, owner_of(s, place)):
@@ -105,7 +105,7 @@ def _on_the_spot(s: Empire, unit: int, place: int) -> list[Action]:
         if guest >= 0 and exposed(s, guest):
             return [(ATTACK, unit, place)]
         return []
-    if not may_enter(s, player, owner_of(s, place)):
+    if not may_strike_at(s, player, place):
         return []
     guard = guard_at(s, place)
     building = standing(s, place)
@@ -161,21 +161,20 @@ def _bombardments(s: Empire, unit: int, place: int) -> list[Action]:
     """What a siege unit can bombard: straight lines, not nearer than its minimum distance.
 
     From No-Man's-Land the opponents' fringe lies one square away. Rules siege.bombardment, siege.minimum,
-    siege.no-mans-land.
+    siege.no-mans-land, mayhem.edge.
     """
     player = s.owner[unit]
     least = max(1, s.shape(unit).min_distance)
     actions: list[Action] = []
     if is_land(s, place):
         for other in opponents(s, player):
-            if least <= 1 and may_enter(s, player, other):
-                for square in fringe(s, other):
+            if least <= 1 and may_enter(s, player, other) and place in between(s, player, other):
+                for square in gates(s, player, other):
                     actions += _shells(s, unit, square)
         return actions
-    if hostile(s, player, owner_of(s, place)) and not may_enter(s, player, owner_of(s, place)):
-        return []
+    abroad = hostile(s, player, owner_of(s, place))
     for square, distance in line(s, place, bombard_of(s, unit)):
-        if distance >= least:
+        if distance >= least and (not abroad or may_strike_at(s, player, square)):
             actions += _shells(s, unit, square)
     return actions
 

@@ -12,7 +12,7 @@ from suite.games.aoe_ecg.grid import guard_at, guest_at, in_village, is_land, ow
 from suite.games.aoe_ecg.numbers import number
 from suite.games.aoe_ecg.prayer import PRAYER, may_pray
 from suite.games.aoe_ecg.relics import fetch, fetchable
-from suite.games.aoe_ecg.retreat import RETREATING, may_retreat
+from suite.games.aoe_ecg.retreat import RETREATING, WITHDRAWING, may_retreat, may_withdraw
 from suite.games.aoe_ecg.rules import alive, hostile, villager_count
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.strike import Round, going_on, has_ranged_round, regroup
@@ -84,17 +84,21 @@ class Battle(Procedure[Empire]):
 
 
 class Bombardment(Procedure[Empire]):
-    """One round from afar, without reply (rule siege.bombardment)."""
+    """One round from afar, without reply, after which the unit may retreat (rule siege.bombardment)."""
 
     rule = "siege.bombardment"
 
     def step(self, s: Empire, at: int) -> None:
-        if at == 0:
-            if going_on(s):
-                s.fight[F_ROUND] = 1
-                s.call(Round())
-        else:
-            close(s, at - 1)
+        match at:
+            case 0:
+                if going_on(s):
+                    s.fight[F_ROUND] = 1
+                    s.call(Round())
+            case 1:
+                if s.fight[F_ROUND] and may_withdraw(s):
+                    s.call(WITHDRAWING.of(0))
+            case _:
+                close(s, at - 2)
 
 
 class Melee(Procedure[Empire]):

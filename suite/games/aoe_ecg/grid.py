@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from suite.games.aoe_ecg.paths import Plan, around, met_from, near, open_side
+from suite.games.aoe_ecg.paths import Plan, around, near, open_side
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.words import AREA, CAMPS, FOUNDATIONS, NOWHERE, RANKS, STRIDE, UNITS, VILLAGE, WIDTH
 
@@ -47,6 +47,15 @@ def lands(s: Empire, player: int) -> list[int]:
     if not s.lands:
         return [base]
     return sorted({base + player, base + neighbour(s, player, -1)})
+
+
+def between(s: Empire, a: int, b: int) -> list[int]:
+    """The No-Man's-Lands that border the villages of both players: two where only these are left.
+
+    Rule mayhem.lands.
+    """
+    mine = lands(s, a)
+    return [land for land in lands(s, b) if land in mine]
 
 
 def is_land(s: Empire, place: int) -> bool:
@@ -122,18 +131,6 @@ def plan(s: Empire, player: int) -> Plan:
     """The squares of a village on which buildings stand face up, in ascending order."""
     spot = s.spot
     return tuple(sorted([spot[card] for card in s.zones[VILLAGE + STRIDE * player]]))
-
-
-def entries(
-    s: Empire, player: int, left: bool = True, right: bool = True, front: bool = True
-) -> tuple[int, ...]:
-    """The squares where one meets a village first, coming from the given sides."""
-    return met_from(plan(s, player), left, right, front)
-
-
-def fringe(s: Empire, player: int) -> tuple[int, ...]:
-    """Where one enters a village: its edge buildings, but not by the rear (rule movement.fringe)."""
-    return entries(s, player)
 
 
 def on_edge(s: Empire, square: int) -> bool:

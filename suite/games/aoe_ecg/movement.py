@@ -7,23 +7,20 @@ from typing import Final
 from suite.core.action import PASS, Action
 from suite.core.flow import Ask, Procedure
 from suite.games.aoe_ecg.grid import (
-    entries,
-    fringe,
+    between,
     in_village,
     is_land,
     lands,
     neighbour,
-    no_mans_land,
     on_edge,
     owner_of,
     plan,
     put,
-    reach,
     standing,
 )
 from suite.games.aoe_ecg.numbers import move_of, number
-from suite.games.aoe_ecg.paths import beyond
-from suite.games.aoe_ecg.relics import enshrine, fetch, fetchable
+from suite.games.aoe_ecg.paths import Plan, beyond, met_from, near
+from suite.games.aoe_ecg.relics import enshrine, enshrine_all, fetch, fetchable, in_ruins
 from suite.games.aoe_ecg.rules import active, hostile, opponents
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.windows import act, playable
@@ -53,6 +50,7 @@ class Movement(Procedure[Empire]):
     def step(self, s: Empire, at: int) -> None:
         if at == 0:
             s.tell("phase", (s.active, 2))
+            enshrine_all(s, s.active)
             s.call(MOVEMENT)
         else:
             s.end()
@@ -71,23 +69,54 @@ def may_enter(s: Empire, player: int, other: int) -> bool:
 
 
 def gates(s: Empire, player: int, other: int) -> tuple[int, ...]:
-    """The fringe squares at which a player's units enter a village.
+    """The squares at which a player's units enter a village: its edge buildings, but not by the rear.
 
-    In Mediterranean Mayhem only the edge that adjoins their own village (rule mayhem.edge).
+    Rule movement.fringe.
+    """
+    return _outermost(s, player, other, plan(s, other))
+
+
+def _outermost(s: Empire, player: int, other: int, squares: Plan) -> tuple[int, ...]:
+    """Those of some squares of a village that a player's units meet first.
+
+    In Mediterranean Mayhem only by the edge that adjoins their own village (rule mayhem.edge).
     """
     if not s.lands:
-        return fringe(s, other)
+        return met_from(squares, left=True, right=True, front=True)
     to_the_right = other == neighbour(s, player, -1)
     to_the_left = other == neighbour(s, player, 1)
-    return entries(s, other, left=to_the_right, right=to_the_left, front=False)
+    return met_from(squares, left=to_the_right, right=to_the_left, front=False)
 
 
-def _beyond(s: Empire, unit: int, other: int) -> frozenset[int]:
+def may_strike_at(s: Empire, player: int, place: int) -> bool:
+    """Whether a player's units may attack at a square of another's village.
+
+    In Mediterranean Mayhem only at the edge that adjoins their own one, with the units that stand on
+    blank squares there (rules movement.fog, mayhem.neighbours, mayhem.edge).
+    """
+    other = owner_of(s, place)
+    if not may_enter(s, player, other):
+        return False
+    return not s.lands or place in _outermost(s, player, other, _ground(s, other, place))
+
+
+def _ground(s: Empire, player: int, blank: int) -> Plan:
+    """The squares of a village with a building, and one that may be blank if it belongs there."""
+    squares = plan(s, player)
+    if blank // AREA != player or blank in squares:
+        return squares
+    return tuple(sorted((*squares, blank)))
+
+
+def _beyond(s: Empire, unit: int, other: int, blank: int) -> frozenset[int]:
     """Where a unit can stop in a village that it enters: the fringe, and as far as it moves from there.
 
-    Entering costs nothing of its move value (rule movement.arrival).
+    Entering costs nothing of its move value; in Mediterranean Mayhem it stops where it enters (rules
+    movement.arrival, mayhem.edge).
     """
-    return beyond(plan(s, other), gates(s, s.owner[unit], other), move_of(s, unit))
+    squares = _ground(s, other, blank)
+    steps = 0 if s.lands else move_of(s, unit)
+    return beyond(squares, _outermost(s, s.owner[unit], other, squares), steps)
 
 
 def destinations(s: Empire, unit: int) -> list[int]:
@@ -97,40 +126,52 @@ def destinations(s: Empire, unit: int) -> list[int]:
 
 
 def _goals(s: Empire, unit: int) -> set[int]:
-    """`destinations`, and perhaps the place where the unit stands."""
+    """`destinations`, and perhaps the place where the unit stands.
+
+    With monks it may also go where a relic lies on a blank square (rule relics.dropped).
+    """
+    found = _ways(s, unit, NOWHERE)
+    if s.zones[RELICS]:
+        found.update([blank for blank in in_ruins(s, unit) if blank in _ways(s, unit, blank)])
+    return found
+
+
+def _ways(s: Empire, unit: int, blank: int) -> set[int]:
+    """The squares with a building and No-Man's-Lands that a unit gets to, and one blank square if it does."""
     player = s.owner[unit]
     place = s.spot[unit]
     found: set[int] = set()
     if is_land(s, place):
-        found.update(plan(s, player))
+        found.update(_ground(s, player, blank))
         for other in opponents(s, player):
-            if may_enter(s, player, other) and place == no_mans_land(s, player, other):
-                found |= _beyond(s, unit, other)
+            if may_enter(s, player, other) and place in between(s, player, other):
+                found |= _beyond(s, unit, other, blank)
     elif owner_of(s, place) == player:
-        found.update(plan(s, player))
+        found.update(_ground(s, player, blank))
         if on_edge(s, place):
             found.update(lands(s, player))
             for other in opponents(s, player):
                 if may_enter(s, player, other):
-                    found |= _beyond(s, unit, other)
+                    found |= _beyond(s, unit, other, blank)
     else:
         other = owner_of(s, place)
-        found.update(reach(s, place, move_of(s, unit)))
+        found.update(near(_ground(s, other, blank), place, move_of(s, unit)))
         if on_edge(s, place):
-            found.update(plan(s, player))
-            found.add(no_mans_land(s, player, other))
+            found.update(_ground(s, player, blank))
+            found.update(between(s, player, other))
     return found
 
 
 def _start(s: Empire, unit: int) -> int:
     """Equal for units with the same goals: stranger's square and land by itself, home by its two kinds.
 
-    With it goes the unit's move value.
+    With it goes the unit's move value, and whether it may go to relics on blank squares.
     """
     place = s.spot[unit]
     if owner_of(s, place) == s.owner[unit]:
         place = -1 if on_edge(s, place) else -2
-    return place * 16 + move_of(s, unit)
+    start = place * 16 + move_of(s, unit)
+    return start + ALIKE if s.zones[RELICS] and in_ruins(s, unit) else start
 
 
 def _free(s: Empire, goals: set[int], player: int) -> list[int]:

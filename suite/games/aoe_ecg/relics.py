@@ -6,7 +6,7 @@ from suite.games.aoe_ecg.grid import in_village, neighbours, owner_of, standing
 from suite.games.aoe_ecg.rules import relic_of
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.victory import count_relics
-from suite.games.aoe_ecg.words import FETCHED, NOWHERE, RELICS
+from suite.games.aoe_ecg.words import FETCHED, NOWHERE, RELICS, STRIDE, UNITS
 
 
 def fetchable(s: Empire, unit: int) -> list[int]:
@@ -18,6 +18,14 @@ def fetchable(s: Empire, unit: int) -> list[int]:
         return []
     place = s.spot[unit]
     return [relic for relic in s.zones[RELICS] if s.holder[relic] < 0 and s.spot[relic] == place]
+
+
+def in_ruins(s: Empire, unit: int) -> list[int]:
+    """The blank squares where a relic lies that a unit with monks can still carry (rule relics.dropped)."""
+    if not s.monks[unit] or relic_of(s, unit) >= 0:
+        return []
+    places = {s.spot[relic] for relic in s.zones[RELICS] if s.holder[relic] < 0}
+    return sorted([place for place in places if in_village(s, place) and standing(s, place) < 0])
 
 
 def fetch(s: Empire, unit: int, relic: int) -> None:
@@ -46,3 +54,14 @@ def enshrine(s: Empire, unit: int) -> None:
             s.tell("enshrined", (player, relic, s.face[relic]))
             count_relics(s, player)
             return
+
+
+def enshrine_all(s: Empire, player: int) -> None:
+    """Carriers of a player beside whom a monastery has been built put their relics under it.
+
+    Rule relics.enshrine.
+    """
+    for relic in s.zones[RELICS]:
+        holder = s.holder[relic]
+        if holder >= 0 and s.where[holder] == UNITS + STRIDE * player:
+            enshrine(s, holder)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from suite.core.action import PASS, Action
 from suite.core.flow import AskAbout
-from suite.games.aoe_ecg.grid import is_land, lands, neighbours, on_edge, owner_of, put, standing, units_at
+from suite.games.aoe_ecg.grid import between, is_land, neighbours, on_edge, owner_of, put, standing, units_at
 from suite.games.aoe_ecg.numbers import number
 from suite.games.aoe_ecg.relics import enshrine
-from suite.games.aoe_ecg.rules import drop_relic
+from suite.games.aoe_ecg.rules import alive, drop_relic
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.words import (
     BY_FOLK,
     BY_UNIT,
     BY_WALLS,
+    F_BOMBED,
     F_BY,
     F_FLED,
     F_FOLK,
@@ -38,17 +39,31 @@ def _kind(s: Empire, k: int) -> int:
 def may_retreat(s: Empire, k: int) -> bool:
     """Whether a side is asked: the attacker after the ranged round only if it hits and runs from a unit.
 
-    Nobody retreats from walls that do not strike back. Rules combat.retreat, ranged.hit-and-run.
+    Nobody retreats from walls that do not strike back, but who bombarded may always do so. Rules
+    combat.retreat, ranged.hit-and-run, siege.bombardment.
     """
     if number(s, NO_RETREAT, s.fight[F_BY], 0) or _kind(s, k) == BY_WALLS:
         return False
     other = _kind(s, 1 - k)
+    if k == 0 and s.fight[F_BOMBED]:
+        return len(_retreats(s, k)) > 1
     if s.fight[F_ROUND] == 0:
         if _kind(s, 0) != BY_UNIT or not s.of(_card(s, 0)).hit_and_run or other != BY_UNIT:
             return False
     elif other == BY_WALLS and not s.shape(_card(s, 1 - k)).attack:
         return False
     return len(_retreats(s, k)) > 1
+
+
+def may_withdraw(s: Empire) -> bool:
+    """Whether a unit that bombarded from afar is asked: in No-Man's-Land it would stay where it is.
+
+    Rule siege.bombardment.
+    """
+    unit = s.fight[F_BY]
+    if not alive(s, unit) or is_land(s, s.spot[unit]) or number(s, NO_RETREAT, unit, 0):
+        return False
+    return len(_retreats(s, 0)) > 1
 
 
 def _retreats(s: Empire, k: int) -> list[Action]:
@@ -75,9 +90,7 @@ def refuges(s: Empire, unit: int) -> list[int]:
         if standing(s, square) >= 0 and square not in s.fields and not units_at(s, square)
     ]
     if on_edge(s, place):
-        home = owner_of(s, place)
-        mine = lands(s, s.owner[unit])
-        found += [land for land in lands(s, home) if land in mine]
+        found += between(s, s.owner[unit], owner_of(s, place))
     return found
 
 
@@ -104,6 +117,13 @@ RETREATING: AskAbout[Empire] = AskAbout(
     "combat.retreat",
     lambda s, k: s.owner[_card(s, k)],
     "Retreat, or fight on?",
+    _retreats,
+    _retreat,
+)
+WITHDRAWING: AskAbout[Empire] = AskAbout(
+    "siege.bombardment",
+    lambda s, k: s.owner[_card(s, k)],
+    "Retreat after the bombardment, or stay?",
     _retreats,
     _retreat,
 )

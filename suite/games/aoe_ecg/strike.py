@@ -154,8 +154,14 @@ def damage_of(s: Empire, k: int) -> int:
 
 
 def _area(s: Empire, k: int) -> int:
-    """How often an attack counts: once a target token for an area effect (rule siege.area)."""
-    return troops(s, 1 - k) if s.shape(card_of(s, k)).area else 1
+    """How often an attack counts: once a target token for an area effect, monks' tokens too.
+
+    Rules siege.area, monks.making.
+    """
+    if not s.shape(card_of(s, k)).area:
+        return 1
+    monks = s.monks[card_of(s, 1 - k)] if kind_of(s, 1 - k) == BY_UNIT else 0
+    return troops(s, 1 - k) + monks
 
 
 def _bombards_here(s: Empire) -> bool:

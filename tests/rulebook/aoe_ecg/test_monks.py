@@ -6,12 +6,16 @@ from suite.core.action import PASS
 from suite.games.aoe_ecg.attack import DECLARATION, Resolution, declarations
 from suite.games.aoe_ecg.collection import collect_all
 from suite.games.aoe_ecg.combat import Battle
-from suite.games.aoe_ecg.construction import constructions
+from suite.games.aoe_ecg.construction import build, constructions
 from suite.games.aoe_ecg.enlistment import enlistments
-from suite.games.aoe_ecg.movement import MOVEMENT, moves
+from suite.games.aoe_ecg.movement import MOVEMENT, Movement, destinations, moves
+from suite.games.aoe_ecg.rules import destroy
+from suite.games.aoe_ecg.strike import damage_of
 from suite.games.aoe_ecg.words import (
     BOMBARD,
+    BY_UNIT,
     CONVERT,
+    F_ROUND,
     FETCH,
     GOLD,
     HAND,
@@ -19,6 +23,7 @@ from suite.games.aoe_ecg.words import (
     LAY_RELIC,
     MOVE,
     ORDAIN,
+    RETREAT,
     SHELL,
     SPLIT,
     TRAIN,
@@ -65,22 +70,77 @@ def test_a_bombardment_has_no_reply() -> None:
 
 
 def test_bombardment_from_no_mans_land() -> None:
-    """siege.no-mans-land: the opponents' fringe can be bombarded from there."""
+    """siege.no-mans-land, siege.minimum: the opponents' whole fringe, nothing behind it, one square away."""
     t = Table()
-    t.build("house", 1)
+    house, barracks = t.build("house", 1), t.build("barracks", 1)
+    farm = t.build("farm", 1, square=t.at(1, 1, 1))
     mangonel = t.unit("mangonel", t.center(0), 0)
     t.put(mangonel, t.land())
     targets = {action[2] for action in declarations(t.s) if action[0] == BOMBARD}
-    assert targets == {t.center(1), t.s.built[t.at(1, 0, 1)]} - {-1} or t.center(1) in targets, "the edge"
+    assert targets == {t.center(1), barracks, farm}, "the edge, from which the farm shuts the house off"
+    assert house not in targets, "behind the farm, between its neighbours"
+    trebuchet = t.unit("trebuchet", t.center(0), 0)
+    t.put(trebuchet, t.land())
+    assert all(action[1] != trebuchet for action in declarations(t.s)), "its minimum distance is two"
 
 
 def test_bombardment_on_the_spot_joins_the_first_round() -> None:
-    """siege.first-round: a siege unit without minimum distance adds its bombardment to the first round."""
+    """siege.first-round: a siege unit without minimum distance adds its bombardment to the first round.
+
+    After that round it may retreat, be it the ranged one (siege.bombardment).
+    """
     t = Table()
-    barracks = t.build("castle", 1)
-    ram = t.unit("scorpion", barracks, 0)
-    t.fight(ram, barracks, 2)
-    assert t.s.shape(ram).area, "a scorpion has an area effect"
+    wall, house = t.build("stone-wall", 1), t.build("house", 1)
+    mangonel = t.unit("mangonel", wall, 0)
+    printed = t.s.of(mangonel)
+    least = printed.min_distance
+    try:
+        printed.min_distance = 0
+        t.battle(mangonel, wall)
+        assert t.s.damage[wall] == 8, "40 points, and 40 of its bombardment"
+        assert (RETREAT, mangonel, t.s.spot[house]) in t.legal(), "it may go now"
+        t.quiet()
+        assert t.s.damage[wall] == 12, "40 in the second round: one bombardment a turn"
+        t = Table()
+        house = t.build("house", 1)
+        theirs = t.unit("skirmisher", house, 1, tokens=4)
+        mangonel = t.unit("mangonel", house, 0)
+        t.battle(mangonel, house)
+        assert t.s.tokens[theirs] == 1, "20 points by Health 6 in the ranged round: its bombardment"
+        assert (RETREAT, mangonel, t.land()) in t.legal(), "after which it may go"
+    finally:
+        printed.min_distance = least
+
+
+def test_retreat_after_a_bombardment() -> None:
+    """siege.bombardment, combat.retreat-where: from where it stands to a neighbour or No-Man's-Land."""
+    t = Table()
+    house, castle, farm = t.build("house", 1), t.build("castle", 1), t.build("farm", 1)
+    mangonel = t.unit("mangonel", castle, 0)
+    t.s.call(DECLARATION)
+    t.take((BOMBARD, mangonel, house)).take(PASS)
+    t.run(Resolution()).take(PASS)
+    assert t.question().player(t.s) == 0, "nobody hurries there, and who bombarded is asked"
+    assert t.legal() == [
+        PASS,
+        (RETREAT, mangonel, t.s.spot[farm]),
+        (RETREAT, mangonel, t.land()),
+    ], "not to where the combat took place"
+    t.take((RETREAT, mangonel, t.s.spot[farm]))
+    assert t.s.spot[mangonel] == t.s.spot[farm], "it stands there"
+    assert t.legal() == [], "the battle is over"
+
+
+def test_no_retreat_from_no_mans_land_after_a_bombardment() -> None:
+    """siege.bombardment, combat.retreat-where: it would stay there, so nobody is asked."""
+    t = Table()
+    mangonel = t.unit("mangonel", t.center(0), 0)
+    t.put(mangonel, t.land())
+    t.s.call(DECLARATION)
+    t.take((BOMBARD, mangonel, t.center(1))).take(PASS)
+    t.run(Resolution())
+    assert t.s.damage[t.center(1)] == 4, "it has bombarded"
+    assert t.legal() == [], "and that is all"
 
 
 def test_area_effect() -> None:
@@ -93,6 +153,22 @@ def test_area_effect() -> None:
     t.battle(scorpion, barracks)
     assert before == 20, "5 attack points and four tokens"
     assert t.s.tokens[theirs] <= 2, "at least 20 points by Health 7"
+
+
+def test_area_effect_on_monks() -> None:
+    """siege.area, monks.making, monks.last: monks are tokens on the card of their unit."""
+    t = Table()
+    barracks = t.build("barracks", 1)
+    scorpion = t.unit("scorpion", barracks, 0)
+    theirs = t.unit("militia", barracks, 1, tokens=0, monks=3)
+    t.battle(scorpion, barracks)
+    t.quiet()
+    assert t.s.monks[theirs] == 1, "5 x 3 = 15 by Health 6: two fall, and 5 x 1 in the second round none"
+    t.fight(scorpion, theirs, BY_UNIT)
+    t.s.fight[F_ROUND] = 1
+    t.s.tokens[theirs] = 2
+    t.s.monks[theirs] = 3
+    assert damage_of(t.s, 0) == 25, "two tokens and three monks"
 
 
 def test_siege_units_are_not_converted() -> None:
@@ -271,3 +347,51 @@ def test_relics_of_a_fallen_monastery() -> None:
     assert t.s.spot[relic] == place, "it lies there"
     assert (FETCH, mine, relic) in moves(t.s), "a unit with monks picks it up"
     assert HAND, "hands are not touched"
+
+
+def test_monks_go_to_the_ruins_of_a_monastery() -> None:
+    """relics.dropped, movement.blank: the blank square is a place to go for who can pick the relic up."""
+    t = Table()
+    monastery = t.build("monastery", 1)
+    house, far = t.build("house", 1), t.build("farm", 1)
+    relic = t.relic(RELIC_KEYS[0], holder=monastery)
+    place = t.s.spot[monastery]
+    beside = t.unit("militia", house, 0, monks=1)
+    distant = t.unit("militia", far, 0, monks=1)
+    bare = t.unit("militia", t.center(0), 0)
+    own = t.unit("militia", t.center(1), 1, monks=1)
+    destroy(t.s, monastery)
+    goals = {unit: place in destinations(t.s, unit) for unit in (beside, distant, bare, own)}
+    assert goals == {beside: True, distant: False, bare: False, own: True}, "a step away, with monks; at home"
+    t.s.call(MOVEMENT)
+    t.take((MOVE, beside, place)).take((FETCH, beside, relic))
+    assert t.s.holder[relic] == beside, "it has it"
+    t.s.marks[beside] = 0
+    t.put(beside, t.s.spot[house])
+    assert place not in destinations(t.s, beside), "there is nothing left to fetch"
+    t.relic(RELIC_KEYS[1], place=place)
+    assert place not in destinations(t.s, beside), "and who carries one fetches no second"
+
+
+def test_monks_enter_a_village_by_the_ruins_at_its_edge() -> None:
+    """relics.dropped, movement.fringe: where the Monastery stood at the edge one arrives there."""
+    t = Table()
+    place = t.at(1, 0, 1)
+    t.relic(RELIC_KEYS[0], place=place)
+    mine = t.unit("militia", t.center(0), 0, monks=1)
+    t.unit("militia", t.build("house", 0), 0)
+    goals = [action for action in moves(t.s) if action[0] == MOVE and action[2] == place]
+    assert goals == [(MOVE, mine, place)], "from the own edge, with monks only"
+    t.s.age[0] = 1
+    assert place not in destinations(t.s, mine), "not through the Fog of War"
+
+
+def test_a_monastery_built_beside_a_carrier() -> None:
+    """relics.enshrine: it is near enough already; the relic is enshrined before units move."""
+    t = Table(hand=["monastery"])
+    carrier = t.unit("militia", t.build("house", 0), 0, monks=1)
+    relic = t.relic(RELIC_KEYS[0], holder=carrier)
+    monastery = t.held("monastery")
+    build(t.s, monastery, t.at(0, 1, 1))
+    t.run(Movement())
+    assert t.s.holder[relic] == monastery, "without a step"

@@ -1,0 +1,88 @@
+"""Mediterranean Mayhem: its No-Man's-Lands and the edge that adjoins one's own village."""
+
+from __future__ import annotations
+
+from suite.games.aoe_ecg.attack import declarations
+from suite.games.aoe_ecg.grid import between, lands
+from suite.games.aoe_ecg.movement import destinations
+from suite.games.aoe_ecg.retreat import refuges
+from suite.games.aoe_ecg.rules import discard, knock_out
+from suite.games.aoe_ecg.turn import Turns
+from suite.games.aoe_ecg.words import AREA, ATTACK, BOMBARD, RAID
+from tests.rulebook.aoe_ecg.table import Table
+
+FOUR = ("celts", "goths", "persians", "mongols")
+
+
+def sea() -> Table:
+    """Four villages round the sea; 1 sits left of 0, 3 right of him."""
+    return Table(civilizations=FOUR, options={"scenario": "mediterranean-mayhem"})
+
+
+def villages_in_reach(t: Table, unit: int) -> set[int]:
+    """Whose villages a unit can go to."""
+    return {place // AREA for place in destinations(t.s, unit) if place < t.land()}
+
+
+def test_bombardment_from_the_land_between() -> None:
+    """mayhem.lands, mayhem.edge, siege.no-mans-land: the neighbour behind this land, by the edge to it."""
+    t = sea()
+    near = t.build("house", 1)
+    t.build("farm", 1, square=t.at(1, 0, -1))
+    t.build("house", 3)
+    mangonel = t.unit("mangonel", t.center(0), 0)
+    t.put(mangonel, t.land(0))
+    targets = [action[2] for action in declarations(t.s) if action[0] == BOMBARD]
+    assert targets == [near], "neither the farm at the far edge nor anything on the other side of 0"
+    t.put(mangonel, t.land(3))
+    targets = [action[2] for action in declarations(t.s) if action[0] == BOMBARD]
+    assert targets == [t.center(3)], "the left edge of the neighbour to the right"
+
+
+def test_one_arrives_at_the_adjoining_edge_only() -> None:
+    """mayhem.edge, movement.arrival: not a square further, however fast a unit is."""
+    t = sea()
+    houses = [t.build("house", 1) for _ in range(3)]
+    knight = t.unit("knight", t.center(0), 0)
+    goals = [place for place in destinations(t.s, knight) if place // AREA == 1]
+    assert goals == [t.s.spot[houses[-1]]], "the right edge of the neighbour to the left"
+    t.put(knight, goals[0])
+    assert t.s.spot[houses[-2]] in destinations(t.s, knight), "within the village it moves as usual"
+
+
+def test_only_the_adjoining_edge_is_attacked() -> None:
+    """mayhem.edge: buildings, villagers, and from afar; the edge moves inward as buildings fall."""
+    t = sea()
+    inner, outer = t.build("farm", 1, workers=2), t.build("house", 1)
+    knight = t.unit("knight", inner, 0)
+    mangonel = t.unit("mangonel", outer, 0)
+    found = [action[:2] for action in declarations(t.s)]
+    assert not {(verb, knight) for verb in (ATTACK, RAID)} & set(found), "the house lies before the farm"
+    assert (BOMBARD, mangonel) not in found, "nor can the farm be reached over it"
+    assert (ATTACK, mangonel) in found, "the house is the edge"
+    discard(t.s, outer)
+    found = [action[:2] for action in declarations(t.s)]
+    assert (ATTACK, knight) in found, "now the farm is"
+    assert (BOMBARD, mangonel) in found, "also for the siege unit on the blank square"
+
+
+def test_two_who_are_left_have_two_lands_between_them() -> None:
+    """mayhem.lands, mayhem.neighbours: one enters by either, and leaves for either."""
+    t = sea()
+    t.s.call(Turns())
+    for player in (1, 3):
+        knock_out(t.s, player)
+    assert lands(t.s, 0) == lands(t.s, 2) == between(t.s, 0, 2) == [t.land(0), t.land(2)], "both sides"
+    unit = t.unit("militia", t.center(0), 0)
+    for land in lands(t.s, 0):
+        t.put(unit, land)
+        assert villages_in_reach(t, unit) == {0, 2}, "home, or on to the enemy"
+    t.put(unit, t.at(2, 0, 0))
+    assert {place for place in destinations(t.s, unit) if place >= t.land()} == set(lands(t.s, 0)), (
+        "both ways"
+    )
+    assert set(lands(t.s, 0)) <= set(refuges(t.s, unit)), "in retreat too"
+    mangonel = t.unit("mangonel", t.center(0), 0)
+    for land in lands(t.s, 0):
+        t.put(mangonel, land)
+        assert (BOMBARD, mangonel, t.center(2)) in declarations(t.s), "and bombards from either"
