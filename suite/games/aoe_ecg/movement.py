@@ -119,6 +119,19 @@ def _beyond(s: Empire, unit: int, other: int, blank: int) -> frozenset[int]:
     return beyond(squares, _outermost(s, s.owner[unit], other, squares), steps)
 
 
+def _within(s: Empire, unit: int, other: int, blank: int) -> list[int]:
+    """Where a unit can stop in the stranger's village in which it stands, as far as its move value goes.
+
+    In Mediterranean Mayhem troops are placed on the adjoining edge only; who fetches a relic does not
+    attack (rules movement.value, mayhem.edge).
+    """
+    found = near(_ground(s, other, blank), s.spot[unit], move_of(s, unit))
+    if not s.lands:
+        return list(found)
+    edge = gates(s, s.owner[unit], other)
+    return [square for square in found if square in edge or square == blank]
+
+
 def destinations(s: Empire, unit: int) -> list[int]:
     """The places to which a unit can go, whoever stands there (rules movement.home, movement.fringe)."""
     found = _goals(s, unit)
@@ -155,7 +168,7 @@ def _ways(s: Empire, unit: int, blank: int) -> set[int]:
                     found |= _beyond(s, unit, other, blank)
     else:
         other = owner_of(s, place)
-        found.update(near(_ground(s, other, blank), place, move_of(s, unit)))
+        found.update(_within(s, unit, other, blank))
         if on_edge(s, place):
             found.update(_ground(s, player, blank))
             found.update(between(s, player, other))

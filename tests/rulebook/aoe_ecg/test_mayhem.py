@@ -1,14 +1,16 @@
-"""Mediterranean Mayhem: its No-Man's-Lands and the edge that adjoins one's own village."""
+"""The scenarios: lands and edges of Mediterranean Mayhem, the Castle of Storm the Castle."""
 
 from __future__ import annotations
 
+from suite.core.action import PASS
 from suite.games.aoe_ecg.attack import declarations
+from suite.games.aoe_ecg.construction import razings
 from suite.games.aoe_ecg.grid import between, lands
 from suite.games.aoe_ecg.movement import destinations
 from suite.games.aoe_ecg.retreat import refuges
 from suite.games.aoe_ecg.rules import discard, knock_out
 from suite.games.aoe_ecg.turn import Turns
-from suite.games.aoe_ecg.words import AREA, ATTACK, BOMBARD, RAID
+from suite.games.aoe_ecg.words import AREA, ATTACK, BOMBARD, RAID, RAZE
 from tests.rulebook.aoe_ecg.table import Table
 
 FOUR = ("celts", "goths", "persians", "mongols")
@@ -39,15 +41,19 @@ def test_bombardment_from_the_land_between() -> None:
     assert targets == [t.center(3)], "the left edge of the neighbour to the right"
 
 
-def test_one_arrives_at_the_adjoining_edge_only() -> None:
-    """mayhem.edge, movement.arrival: not a square further, however fast a unit is."""
+def test_one_goes_to_the_adjoining_edge_only() -> None:
+    """mayhem.edge, movement.arrival, movement.value: not a square further, however fast a unit is."""
     t = sea()
     houses = [t.build("house", 1) for _ in range(3)]
     knight = t.unit("knight", t.center(0), 0)
     goals = [place for place in destinations(t.s, knight) if place // AREA == 1]
     assert goals == [t.s.spot[houses[-1]]], "the right edge of the neighbour to the left"
     t.put(knight, goals[0])
-    assert t.s.spot[houses[-2]] in destinations(t.s, knight), "within the village it moves as usual"
+    assert t.s.spot[houses[-2]] not in destinations(t.s, knight), "nor from there"
+    discard(t.s, houses[-1])
+    assert t.s.spot[houses[-2]] in destinations(t.s, knight), (
+        "when that house has fallen the next is the edge"
+    )
 
 
 def test_only_the_adjoining_edge_is_attacked() -> None:
@@ -86,3 +92,13 @@ def test_two_who_are_left_have_two_lands_between_them() -> None:
     for land in lands(t.s, 0):
         t.put(mangonel, land)
         assert (BOMBARD, mangonel, t.center(2)) in declarations(t.s), "and bombards from either"
+
+
+def test_no_razing_of_the_castle_that_is_stormed() -> None:
+    """construction.raze, storm.victory: its defender cannot take it out of the match."""
+    t = Table(civilizations=("celts", "goths", "persians"), options={"scenario": "storm-the-castle"})
+    castle, house = t.build("castle"), t.build("house")
+    assert razings(t.s) == [PASS, (RAZE, house, -1)], "neither the Castle nor the last Town Center"
+    t = Table()
+    castle = t.build("castle")
+    assert (RAZE, castle, -1) in razings(t.s), "elsewhere a Castle is a building like others"

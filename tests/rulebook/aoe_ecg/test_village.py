@@ -250,16 +250,6 @@ def test_razing() -> None:
     assert t.s.pool[0] == 2, "its villagers go to the pool"
 
 
-def test_no_razing_of_the_castle_that_is_stormed() -> None:
-    """construction.raze, storm.victory: its defender cannot take it out of the match."""
-    t = Table(civilizations=("celts", "goths", "persians"), options={"scenario": "storm-the-castle"})
-    castle, house = t.build("castle"), t.build("house")
-    assert razings(t.s) == [PASS, (RAZE, house, -1)], "neither the Castle nor the last Town Center"
-    t = Table()
-    castle = t.build("castle")
-    assert (RAZE, castle, -1) in razings(t.s), "elsewhere a Castle is a building like others"
-
-
 def test_no_razing_under_a_unit_at_the_edge() -> None:
     """construction.raze, movement.blank: it may not stand on a blank square there."""
     t = Table()
