@@ -357,6 +357,8 @@ def deal(s: Conan) -> None:
 class Felt(Firing):
     """A moment about a pending hit: whoever dealt it answers, even if he fell by the same Initiative."""
 
+    rule = "warrior.resolution.initiative"
+
     def hears(self, state: Table, card: int, subject: int) -> bool:
         return card == cast(Conan, state).pending[subject][H_BY] or card in state.in_play()
 
