@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Generic, TypeVar
 
 from suite.core.action import Action
@@ -155,8 +156,13 @@ class Game(Generic[S]):
         """Set the table up: cards, starting values, the first frame."""
         raise NotImplementedError
 
-    def check_deck(self, deck: Deck, catalogue: Catalogue) -> list[Problem]:
-        """One reason per rule of deck building that `deck` breaks; [] when it is legal."""
+    def check_deck(
+        self, deck: Deck, catalogue: Catalogue, options: Mapping[str, str] | None = None
+    ) -> list[Problem]:
+        """One reason per rule of deck building that `deck` breaks; [] when it is legal.
+
+        `options` are those of the match for which it is meant, by name; None for no match in particular.
+        """
         return []
 
     def returns(self, state: S) -> list[float]:

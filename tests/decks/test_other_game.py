@@ -1,5 +1,6 @@
 """Another game, with sections and rules of its own: nothing in the deck builder knows the first one."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -32,7 +33,9 @@ class Ages(Game[Any]):
     def frames(self) -> FrameTable:
         return FrameTable()
 
-    def check_deck(self, deck: Deck, catalogue: Catalogue) -> list[Problem]:
+    def check_deck(
+        self, deck: Deck, catalogue: Catalogue, options: Mapping[str, str] | None = None
+    ) -> list[Problem]:
         problems = []
         titles: dict[str, int] = {}
         for section, lines in deck.sections.items():

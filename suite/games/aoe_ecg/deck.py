@@ -58,7 +58,7 @@ def starting_age(deck: Deck, catalogue: Catalogue) -> int:
 def check_deck(deck: Deck, catalogue: Catalogue, first_age: int = 0) -> list[Problem]:
     """What keeps `deck` from being legal, [] if nothing does.
 
-    `first_age` is the age in which a point game begins, 0 for the one whose card the deck has bought: the
+    `first_age` is the age in which the match begins, 0 for the one whose card the deck has bought: the
     decks of the ages before it are left out (rule points.decks).
     """
     known = list(lines(deck, catalogue))

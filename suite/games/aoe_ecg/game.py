@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from suite.core import moment
@@ -49,6 +50,7 @@ from suite.games.aoe_ecg.points import (
     check_entry,
     check_race,
     check_table,
+    earliest_age,
     given_kinds,
     is_point_game,
     keys_of,
@@ -209,8 +211,10 @@ class EmpireECG(Game[Empire]):
     def with_records(self, records: list[dict[str, Any]]) -> EmpireECG:
         return EmpireECG(make_catalogue(records), self.decks)
 
-    def check_deck(self, deck: Deck, catalogue: Catalogue) -> list[Problem]:
-        return check_deck(deck, catalogue)
+    def check_deck(
+        self, deck: Deck, catalogue: Catalogue, options: Mapping[str, str] | None = None
+    ) -> list[Problem]:
+        return check_deck(deck, catalogue, earliest_age(options) if options is not None else 0)
 
     def returns(self, state: Empire) -> list[float]:
         if not state.winners:

@@ -192,6 +192,7 @@ DECLINED = {
     "response.fast": "Nobody else",
     "combat.villagers": "Do not defend",
     "combat.retreat": "Fight on",
+    "siege.bombardment": "Stay",
     "collection.upkeep": "Give it up",
     "attack.villagers": "Leave the villagers there",
     "monks.conversion": "Keep the monks to heal",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from suite.core.deck import Deck
 from suite.games.aoe_ecg.card import EmpireCard, EmpireCatalogue
 from suite.games.aoe_ecg.deck import (
@@ -96,6 +98,14 @@ def set_age(player: int, options: dict[str, str]) -> int:
         return STORM_AGES[player]
     age = int(options["age"])
     return 0 if age == DARK and is_point_game(options) else age
+
+
+def earliest_age(options: Mapping[str, str]) -> int:
+    """The first age in which players of a match must begin, 0 where ages are bought (rule points.decks)."""
+    if options.get("scenario") == STORM:
+        return min(STORM_AGES)
+    age = int(options.get("age", DARK))
+    return 0 if age == DARK and options.get("points", "none") != "none" else age
 
 
 def first_age(player: int, options: dict[str, str], deck: Deck, book: EmpireCatalogue) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from suite.core import moment
@@ -196,7 +197,9 @@ class ConanCCG(Game[Conan]):
     def with_records(self, records: list[dict[str, Any]]) -> ConanCCG:
         return ConanCCG(make_catalogue(records), self.matrices, self.decks)
 
-    def check_deck(self, deck: Deck, catalogue: Catalogue) -> list[Problem]:
+    def check_deck(
+        self, deck: Deck, catalogue: Catalogue, options: Mapping[str, str] | None = None
+    ) -> list[Problem]:
         return check_deck(deck, catalogue)
 
     def returns(self, state: Conan) -> list[float]:

@@ -35,23 +35,23 @@ class Offers:
 
     def __init__(self, shelf: Shelf) -> None:
         self.shelf = shelf
-        self._known: dict[tuple[int, int], Offer] = {}
+        self._known: dict[tuple[int, int, str], Offer] = {}
         shelf.changed.connect(self._edited)
 
-    def of(self, game: Game[Any]) -> list[Offer]:
-        """Own decks that are legal, ready-made ones, own decks that are not legal."""
+    def of(self, game: Game[Any], options: dict[str, str]) -> list[Offer]:
+        """Own decks that are legal in a match with these options, ready-made ones, other own decks."""
         rules = self.shelf.play_game(game.key)
         own: list[Offer] = []
         rest: list[Offer] = []
         for cover in self.shelf.decks.covers(game.key):
             # The catalogue's identity: a correction may make a deck legal or not.
-            key = (cover.id, id(rules.catalogue))
+            key = (cover.id, id(rules.catalogue), str(options))
             if key not in self._known:
                 deck = self.shelf.decks.load(cover.id).core()
-                self._known[key] = _offer(str(cover.id), deck, cover.title, rules)
+                self._known[key] = _offer(str(cover.id), deck, cover.title, rules, options)
             offer = self._known[key]
             (rest if offer.faults else own).append(offer)
-        ready = [_offer(f"/{key}", deck, deck.title, rules) for key, deck in game.decks.items()]
+        ready = [_offer(f"/{key}", deck, deck.title, rules, options) for key, deck in game.decks.items()]
         return [*own, *ready, *rest]
 
     def _edited(self, changes: OpChanges) -> None:
@@ -63,7 +63,7 @@ class Offers:
         return game.decks[name[1:]] if name.startswith("/") else self.shelf.decks.load(int(name)).core()
 
 
-def _offer(name: str, deck: Deck, title: str, game: Game[Any]) -> Offer:
-    faults = tuple(problem.text for problem in game.check_deck(deck, game.catalogue))
+def _offer(name: str, deck: Deck, title: str, game: Game[Any], options: dict[str, str]) -> Offer:
+    faults = tuple(problem.text for problem in game.check_deck(deck, game.catalogue, options))
     bars = tuple(problem.text for problem in game.undealable(deck, game.catalogue)) if faults else ()
     return Offer(name, title, faults, bars)

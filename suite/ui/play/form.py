@@ -116,12 +116,12 @@ class Form(Tile):
         self._show_options(game, kept.get("options", {}))
         if fresh:
             self.seats.chairs = []
-        self.seats.seat(game, self.offers.of(game), self.count.value(), seated)
+        self.seats.seat(game, self.offers.of(game, self._chosen()), self.count.value(), seated)
 
     def seat(self) -> None:
         """Rows for all players with the decks that there are now; what was chosen stays."""
         game = self._game()
-        self.seats.seat(game, self.offers.of(game), self.count.value())
+        self.seats.seat(game, self.offers.of(game, self._chosen()), self.count.value())
 
     def begin(self) -> None:
         """Begin the match that the form describes."""
@@ -186,8 +186,14 @@ class Form(Tile):
             for place, (value, word) in enumerate(zip(values, words, strict=True)):
                 box.addItem(f"{word} (usual)" if place == 0 else word, value)
             box.setCurrentIndex(max(0, box.findData(kept.get(name))))
+            # Which decks are legal may depend on it.
+            box.currentIndexChanged.connect(lambda _: self.seat())
             self.variants.addWidget(field(title, box))
             self.options[name] = box
+
+    def _chosen(self) -> dict[str, str]:
+        """The reading of the rules: option -> value."""
+        return {name: str(box.currentData()) for name, box in self.options.items()}
 
     def _game(self) -> Game[Any]:
         return self.shelf.games[self.game.currentData()]
@@ -198,9 +204,8 @@ class Form(Tile):
         if len(set(names)) < len(names):
             raise ValueError("Two players have the same name; give them different ones.")
         decks = [self._deck(game, player) for player in range(len(names)) if game.deck_sections]
-        chosen = {name: box.currentData() for name, box in self.options.items()}
         open_lists = bool(self.lists.currentData()) or not game.deck_sections
-        setup = Setup(game.key, names, decks, chosen, open_lists)
+        setup = Setup(game.key, names, decks, self._chosen(), open_lists)
         seats = [one.seat for one in self.seats.chosen()]
         broken = any(offer is not None and offer.faults for offer in map(self.seats.offer, range(len(names))))
         best_of = self.length.currentData()
@@ -239,7 +244,7 @@ class Form(Tile):
         """All choices but the seed, for this game."""
         choices = {
             "seats": [[one.name, one.seat, one.deck] for one in self.seats.chosen()],
-            "options": {name: box.currentData() for name, box in self.options.items()},
+            "options": self._chosen(),
             "length": self.length.currentData(),
             "open": self.lists.currentData(),
             "casual": self.casual.isChecked(),

@@ -8,6 +8,7 @@ import pytest
 
 from suite.core.deck import Deck, Problem
 from suite.games.aoe_ecg.deck import AGE_SECTIONS, LEAST, check_deck, starting_age
+from suite.games.aoe_ecg.game import EmpireECG
 from suite.games.aoe_ecg.purchase import CATEGORIES, DEFINED, GENERAL, Sale, check_purchases, spent
 from suite.games.aoe_ecg.terms import CIVILIZATIONS
 from suite.resources import folder
@@ -189,6 +190,9 @@ def test_a_bought_age_leaves_decks_out() -> None:
     deck.sections["bought"] = {}
     assert set(found(deck)) == {"age-1-size", "age-2-size", "total-size"}, "else they are missing"
     assert check_deck(deck, catalogue(), 3) == [], "unless the match begins in that age"
+    game = EmpireECG(catalogue())
+    for options, wrong in (({"age": "3"}, 0), ({"scenario": "storm-the-castle"}, 1), ({"age": "1"}, 3)):
+        assert len(game.check_deck(deck, catalogue(), options)) == wrong, f"in a match with {options}"
 
 
 def test_purchases_count_against_copies() -> None:

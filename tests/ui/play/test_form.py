@@ -107,6 +107,27 @@ def test_a_deck_that_cannot_be_dealt_is_refused_even_casually(page: Play, save: 
     assert "Headless cannot be played" in page.form.fault.text()
 
 
+def test_whether_a_deck_is_legal_depends_on_the_match(page: Play) -> None:
+    """Who begins in the Castle Age leaves the decks of the ages before it out."""
+    form = page.form
+    game = page.shelf.games["aoe-ecg"]
+    whole = game.decks["starter-britons"]
+    late = [(part, lines) for part, lines in whole.sections.items() if part not in ("age-1", "age-2")]
+    lines = [
+        Line(part, n, text_key("aoe-ecg", game.catalogue[key]))
+        for part, cards in late
+        for key, n in cards.items()
+    ]
+    page.shelf.edit(lambda: page.shelf.decks.save(StoredDeck(Cover("aoe-ecg", "Late"), lines))[1])
+    choose(form.game, "aoe-ecg")
+    box = form.chairs[0].deck
+    assert box.findText("Late (not legal)") >= 0, "the match begins in the Dark Age"
+    choose(form.options["age"], "3")
+    assert form.chairs[0].deck.findText("Late") >= 0, "two age decks are enough now"
+    choose(form.options["age"], "1")
+    choose(form.game, "conan-ccg")
+
+
 def test_a_legal_deck_is_not_casual(page: Play) -> None:
     page.form.casual.setChecked(True)
     begin(page)
