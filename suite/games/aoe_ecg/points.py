@@ -131,7 +131,7 @@ def check_entry(player: int, options: dict[str, str], deck: Deck, book: EmpireCa
     """
     if is_point_game(options):
         problems = check_purchases(deck, book, sale_for(player, options, deck, book))
-        cure = "Change its purchases"
+        cure = "Change its purchases, or choose another deck"
     else:
         problems = check_sizes(deck, DARK) if starting_age(deck, book) != DARK else []
         cure = "No age is bought in this match: choose another deck"

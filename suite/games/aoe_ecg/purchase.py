@@ -144,7 +144,12 @@ def _people(held: Holdings) -> list[Problem]:
     """Rule village.villagers: without villagers and the means to make one the match is lost at once."""
     if held.supply("villager") + held.own_villagers or held.supply("food") + held.own_food:
         return []
-    return [Problem("points-people", "It has bought neither villagers nor the food for one.")]
+    return [
+        Problem(
+            "points-people",
+            "It has bought neither villagers nor the food for one, and this match gives none.",
+        )
+    ]
 
 
 def _needs(held: Holdings) -> list[Problem]:

@@ -165,7 +165,7 @@ class Keys:
         if view.busy:
             view.skip()
             return True
-        if view.picker.touched:
+        if view.picker.holds:
             view.prompt.back.emit()
             return True
         return view.pacing.stop_passing()

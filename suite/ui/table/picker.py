@@ -18,12 +18,19 @@ class Picker:
     def __init__(self, choices: Sequence[Choice] = ()) -> None:
         self.choices = tuple(choices)
         self.touched: tuple[Ref, ...] = ()
+        self.given: tuple[Ref, ...] = ()
+        """What is touched from the beginning and is never given back, since every answer needs it."""
 
     def begin(self) -> None:
         """Touch what each of several answers begins with, for that leaves no choice."""
         if len(self.choices) > 1 and all(len(choice.refs) > 1 for choice in self.choices):
             first = {choice.refs[0] for choice in self.choices}
-            self.touched = tuple(first) if len(first) == 1 else ()
+            self.touched = self.given = tuple(first) if len(first) == 1 else ()
+
+    @property
+    def holds(self) -> bool:
+        """Whether anything has been touched that can be given back."""
+        return len(self.touched) > len(self.given)
 
     def left(self) -> list[Choice]:
         """The answers that begin with what has been touched."""
@@ -88,9 +95,10 @@ class Picker:
 
     def drop(self, source: Ref, targets: Iterable[Ref]) -> Action | None:
         """The answer that dragging `source` onto one of `targets` means; None for none or several."""
-        if source not in self.touchable():
+        start = Picker(self.choices)
+        if source not in start.touchable():
             return None
-        held = self.after(source)
+        held = start.after(source)
         target = held.candidate(targets)
         if target is not None:
             left = held.after(target).left()
@@ -99,19 +107,20 @@ class Picker:
 
     def alone(self, source: Ref) -> Action | None:
         """The answer that dragging `source` away means: its only one, with nothing more to touch."""
-        if source not in self.touchable():
+        start = Picker(self.choices)
+        if source not in start.touchable():
             return None
-        left = self.after(source).left()
-        simple = [choice for choice in left if len(choice.refs) == len(self.touched) + 1]
+        left = start.after(source).left()
+        simple = [choice for choice in left if len(choice.refs) == 1]
         return simple[0].action if len(left) == 1 == len(simple) else None
 
     def back(self) -> bool:
         """Take the last touch back; whether there was one."""
-        if not self.touched:
+        if not self.holds:
             return False
         self.touched = self.touched[:-1]
         return True
 
     def reset(self) -> None:
-        """Nothing is touched any more."""
-        self.touched = ()
+        """Nothing is touched any more but what was from the beginning."""
+        self.touched = self.given

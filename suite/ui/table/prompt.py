@@ -129,8 +129,9 @@ class Prompt(QWidget):
         self.rule.setVisible(bool(title))
         self.rule.setAccessibleName(f"Show the section of the rules: {title}")
 
-    def offer(self, choices: Sequence[Choice], touched: str, touchable: bool) -> bool:
-        """Buttons for `choices`; `touched` names what has been touched, "" for nothing.
+    def offer(self, choices: Sequence[Choice], touched: str, loose: bool, touchable: bool) -> bool:
+        """Buttons for `choices`; `touched` names what has been touched, "" for nothing, `loose` what can be
+        given back.
 
         Whether a button had the focus and there is none now that could take it.
         """
@@ -150,8 +151,10 @@ class Prompt(QWidget):
             made.setAccessibleName(choice.label)
             made.setAccessibleDescription(choice.preview)
             self.flow.addWidget(made)
-        if touched:
+        if loose:
             self.flow.addWidget(button(f"Put {touched} back", self.back.emit, flat=True))
+        elif touched:
+            self.flow.addWidget(label(touched, "muted"))
         self.buttons.setVisible(bool(self.choices) or bool(touched))
         self._arrange()
         if had and self.made():

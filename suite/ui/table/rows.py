@@ -24,7 +24,7 @@ def in_row(room: Rect, count: int, wide: float, fan: bool = False) -> list[Put]:
         return []
     step = wide + 4.0
     if count > 1:
-        step = min(step, max(2.0, (room.w - wide) / (count - 1)))
+        step = min(step, max(0.0, (room.w - wide) / (count - 1)))
     start = room.cx - step * (count - 1) / 2
     if not fan or count < 3:
         return [Put(start + step * i, room.cy) for i in range(count)]

@@ -167,11 +167,12 @@ class TableView(Shown):
 
     def picked(self) -> None:
         """Show what has been touched and what can be touched now."""
-        if self.picker.touched:
+        picker = self.picker
+        if picker.touched:
             self.zoom.hide()
-        touchable = self.picker.touchable()
-        held = [self._name_of(ref) for ref in self.picker.touched]
-        lost = self.prompt.offer(self.picker.buttons(), held[-1] if held else "", bool(touchable))
+        touchable = picker.touchable()
+        held = self._name_of(picker.touched[-1]) if picker.touched else ""
+        lost = self.prompt.offer(picker.buttons(), held, picker.holds, bool(touchable))
         if lost:
             self.canvas.setFocus(Qt.FocusReason.OtherFocusReason)
         self.mark()
@@ -201,7 +202,7 @@ class TableView(Shown):
 
     def _grabbed(self, item: Item) -> None:
         self.picker.reset()
-        held = self.picker.after(item.refs[0])
+        held = Picker(self.picker.choices).after(item.refs[0])
         self.stage.mark(held.touchable(), held.touched, True)
 
     def _dropped(self, item: Item, under: list[Item] | None) -> None:

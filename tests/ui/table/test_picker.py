@@ -61,6 +61,8 @@ def test_what_every_answer_begins_with_is_touched_beforehand() -> None:
     picker = Picker([choice(1, A, C), choice(2, A, D)])
     picker.begin()
     assert picker.touchable() == {C, D}, "only the place is left to choose"
+    assert not picker.back(), "it cannot be given back, since nothing else could be touched"
+    assert picker.drop(A, [D]) == (2, -1, -1), "it can be dragged to its place as well"
     free = Picker([choice(0), choice(1, A, C), choice(2, A, D)])
     free.begin()
     assert free.touched == (), "nothing is touched for a person who may do without"
