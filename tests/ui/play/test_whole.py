@@ -210,6 +210,7 @@ def assert_replayed(page: Play, match: Match, count: int) -> None:
 
 def decks_page(window: Window) -> Decks:
     """The page, which is shown, with all decks and nothing searched for."""
+    settle(window)
     page = window.pages[window.page]
     assert isinstance(page, Decks), "the decks are shown"
     page.browse()
@@ -221,6 +222,7 @@ def decks_page(window: Window) -> Decks:
 
 def play_page(window: Window) -> Play:
     """The page, which is shown, at the choice of matches as it is at first."""
+    settle(window)
     page = window.pages[window.page]
     assert isinstance(page, Play), "the matches are shown"
     page.choose()
