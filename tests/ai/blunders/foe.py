@@ -63,12 +63,13 @@ POSITIONS: Final = [
     ),
     Position(
         "the only move that fits",
-        "The Weakling can perform the cheap move alone, the Human either: otherwise the Weakling is lost.",
+        "The Horror can perform the cheap move alone, the Captain either: otherwise the Horror and its 4 "
+        "Renown are lost.",
         "easy",
         lambda: laying(
-            ["cut3", "dear3"], center=["weakling", "human"], foe_deck=["dear7"] * 15, hand=["cut4"] * 3
+            ["dear3", "dear7"], center=["horror", "captain"], foe_deck=["dear7"] * 15, hand=["cut4"] * 3
         ),
-        must=["Lay Cut3 (cost 1) for Weakling", "Lay Dear3 (cost 3) for Human"],
+        must=["Lay Dear3 (cost 3) for Horror", "Lay Dear7 (cost 7) for Captain"],
         player=1,
     ),
     Position(
