@@ -47,9 +47,9 @@ POSITIONS: Final = [
     ),
     Position(
         "a Blade, not a blank",
-        "Conan cannot answer: a Blade hits for 1, a blank card does nothing.",
+        "Conan cannot answer: a Blade deals 2 of his 5 Health, a blank card does nothing.",
         "easy",
-        lambda: laying(["idle1", "cut3"], health=10),
+        lambda: laying(["idle1", "cut3"], center=["soldier"], health=5),
         must=["Lay Cut3"],
         player=1,
     ),
