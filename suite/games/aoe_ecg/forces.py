@@ -7,7 +7,9 @@ from math import sqrt
 
 from suite.games.aoe_ecg.card import EmpireCard
 from suite.games.aoe_ecg.estate import counted, full_health
-from suite.games.aoe_ecg.grid import guard_at, owner_of, standing
+from suite.games.aoe_ecg.grid import guard_at, owner_of, plan, standing
+from suite.games.aoe_ecg.movement import adjoining, is_exposed
+from suite.games.aoe_ecg.paths import before
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.terms import C_BUILDING
 from suite.games.aoe_ecg.words import (
@@ -45,6 +47,10 @@ WARD = 4.0
 IDLE = 0.03
 """What it costs to have moved about at home: a unit that stayed can be replenished."""
 ROUNDS = 2
+CENTER = 45.0
+"""What the fall of a Town Center is worth to an attacker besides its price."""
+LAID_OPEN = 90.0
+"""The same where nobody gets to it past other buildings: such an opening does not last."""
 
 
 def strike(s: Empire, unit: int, classes: int) -> int:
@@ -137,13 +143,18 @@ def lead_over(s: Empire, player: int, other: int) -> float:
 
 
 def foray(s: Empire, unit: int, own: float, lead: float) -> float:
-    """A unit in another's village is a threat there, or a risk where that player's army is the stronger."""
+    """A unit in another's village is a threat there, or a risk where that player's army is the stronger.
+
+    From a square at which it may not attack it threatens nobody (rule mayhem.edge).
+    """
     square = s.spot[unit]
+    worth = SIEGE * own * lead
+    if s.lands and not is_exposed(s, s.owner[unit], square):
+        return min(0.0, worth)
     target = standing(s, square)
     guard = guard_at(s, square)
-    worth = SIEGE * own * lead
     if guard >= 0:
-        return worth + 0.3 * exchange(s, unit, guard)
+        return worth + 0.3 * clash(s, unit, guard, target)
     if target >= 0 and lead > -0.3:
         worth += 0.6 * breach(s, unit, target) + 0.3
     return worth
@@ -157,11 +168,40 @@ def breach(s: Empire, unit: int, building: int) -> float:
     cost = shape.cost
     price = cost[0] + cost[1] + cost[2] + cost[3] + 2.0
     if shape.is_town_center:
-        price += 45.0
+        price += LAID_OPEN if s.lands else CENTER
     elif shape.growth:
         price += counted(s, building, shape)
+    elif s.lands:
+        price += way(s, s.owner[unit], building)
     lost = min(s.tokens[unit], shape.attack * ROUNDS // s.shape(unit).health) * token(s.shape(unit))
     return price * min(1.0, tens / left) * (1.0 if tens >= left else 0.7) - 0.8 * lost
+
+
+def clash(s: Empire, unit: int, guard: int, building: int) -> float:
+    """What an attack on a unit brings; where troops may not pass by, also what follows on its building.
+
+    A guard that falls in the first round leaves the second one to that (rules combat.spill, mayhem.edge).
+    """
+    brings = exchange(s, unit, guard)
+    if not s.lands or building < 0 or s.team[s.owner[unit]] == s.team[s.owner[building]]:
+        return brings
+    theirs = s.shape(guard)
+    if strike(s, unit, theirs.classes) // theirs.health < s.tokens[guard]:
+        return brings
+    return brings + breach(s, unit, building) / ROUNDS
+
+
+def way(s: Empire, player: int, building: int) -> float:
+    """What it is worth that a building falls which bars a player's way to the Town Center behind it.
+
+    The most where it is the last one; 0 where it bars no way (rule mayhem.edge).
+    """
+    other = s.owner[building]
+    squares = plan(s, other)
+    left, right = adjoining(s, player, other)
+    barriers = [before(squares, s.spot[center], left, right) for center in s.town_centers(other)]
+    ahead = min(barriers, key=len, default=())
+    return LAID_OPEN / (1 + len(ahead)) if s.spot[building] in ahead else 0.0
 
 
 def exchange(s: Empire, unit: int, other: int) -> float:
@@ -215,7 +255,7 @@ def outcome(s: Empire, attack: list[int]) -> float:
         return 2.4 * min(s.workers[target] + s.menders[target], strike(s, by, 0) // 4)
     guard = guard_at(s, attack[A_AT]) if kind != FROM_AFAR else -1
     if guard >= 0 and guard != by:
-        return exchange(s, by, guard)
+        return clash(s, by, guard, standing(s, attack[A_AT]))
     if s.tokens[target] or s.monks[target]:
         return exchange(s, by, target)
     return breach(s, by, target)

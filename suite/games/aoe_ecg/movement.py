@@ -83,21 +83,30 @@ def _outermost(s: Empire, player: int, other: int, squares: Plan) -> tuple[int, 
     """
     if not s.lands:
         return met_from(squares, left=True, right=True, front=True)
-    to_the_right = other == neighbour(s, player, -1)
-    to_the_left = other == neighbour(s, player, 1)
-    return met_from(squares, left=to_the_right, right=to_the_left, front=False)
+    left, right = adjoining(s, player, other)
+    return met_from(squares, left, right, front=False)
+
+
+def adjoining(s: Empire, player: int, other: int) -> tuple[bool, bool]:
+    """Whether the left and the right edge of another's village adjoin a player's own (rule mayhem.edge)."""
+    return other == neighbour(s, player, -1), other == neighbour(s, player, 1)
 
 
 def may_strike_at(s: Empire, player: int, place: int) -> bool:
     """Whether a player's units may attack at a square of another's village.
 
-    In Mediterranean Mayhem only at the edge that adjoins their own one, with the units that stand on
-    blank squares there (rules movement.fog, mayhem.neighbours, mayhem.edge).
+    Rules movement.fog, mayhem.neighbours, mayhem.edge.
+    """
+    return may_enter(s, player, owner_of(s, place)) and (not s.lands or is_exposed(s, player, place))
+
+
+def is_exposed(s: Empire, player: int, place: int) -> bool:
+    """Whether a square of a neighbour's village is of the edge that adjoins a player's own one.
+
+    A blank square is as good as built on for the units that stand there (rule mayhem.edge).
     """
     other = owner_of(s, place)
-    if not may_enter(s, player, other):
-        return False
-    return not s.lands or place in _outermost(s, player, other, _ground(s, other, place))
+    return place in _outermost(s, player, other, _ground(s, other, place))
 
 
 def _ground(s: Empire, player: int, blank: int) -> Plan:
@@ -247,11 +256,12 @@ def branch(s: Empire, action: Action) -> Action:
     """A move as a search sees it: equal units from equal places, to squares of the same kind, are one.
 
     Of squares it counts what stands there and in what state, and whether it is at the edge; for siege
-    units, which strike along straight lines, and for carriers every square is its own.
+    units, which strike along straight lines, and for carriers every square is its own, and so it is in
+    Mediterranean Mayhem, where it matters what lies behind it.
     """
     _, unit, place = action
     printed = s.of(unit)
-    if printed.siege or any(s.holder[card] == unit for card in s.zones[LASTING] + s.zones[RELICS]):
+    if s.lands or printed.siege or any(s.holder[card] == unit for card in s.zones[LASTING] + s.zones[RELICS]):
         return action
     who = ((s.face[unit] << 4 | s.tokens[unit]) << 4 | s.monks[unit]) << 10 | s.marks[unit]
     return MOVE, ALIKE + (who << 24) + _start(s, unit) + 32, _kind_of(s, place)

@@ -91,6 +91,17 @@ def met_from(plan: Plan, left: bool, right: bool, front: bool) -> tuple[int, ...
 
 
 @lru_cache(REMEMBERED)
+def before(plan: Plan, square: int, left: bool, right: bool) -> Plan:
+    """The buildings between a square and the end of its rank: of the given sides the one with fewer."""
+    rank = square // WIDTH
+    row = [other for other in plan if other // WIDTH == rank]
+    sides = [tuple([other for other in row if other < square])] if left else []
+    if right:
+        sides.append(tuple([other for other in row if other > square]))
+    return min(sides, key=len, default=())
+
+
+@lru_cache(REMEMBERED)
 def beyond(plan: Plan, gates: tuple[int, ...], steps: int) -> frozenset[int]:
     """Where one can stop who enters at any of the gates and goes `steps` steps on (rule movement.arrival)."""
     found = set(gates)

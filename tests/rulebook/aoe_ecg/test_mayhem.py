@@ -5,12 +5,15 @@ from __future__ import annotations
 from suite.core.action import PASS
 from suite.games.aoe_ecg.attack import declarations
 from suite.games.aoe_ecg.construction import razings
+from suite.games.aoe_ecg.forces import breach, clash, exchange
 from suite.games.aoe_ecg.grid import between, lands
-from suite.games.aoe_ecg.movement import destinations
+from suite.games.aoe_ecg.movement import branch, destinations
+from suite.games.aoe_ecg.paths import before
 from suite.games.aoe_ecg.retreat import refuges
 from suite.games.aoe_ecg.rules import discard, knock_out
 from suite.games.aoe_ecg.turn import Turns
-from suite.games.aoe_ecg.words import AREA, ATTACK, BOMBARD, RAID, RAZE
+from suite.games.aoe_ecg.value import value
+from suite.games.aoe_ecg.words import AREA, ATTACK, BOMBARD, MOVE, RAID, RAZE
 from tests.rulebook.aoe_ecg.table import Table
 
 FOUR = ("celts", "goths", "persians", "mongols")
@@ -92,6 +95,63 @@ def test_two_who_are_left_have_two_lands_between_them() -> None:
     for land in lands(t.s, 0):
         t.put(mangonel, land)
         assert (BOMBARD, mangonel, t.center(2)) in declarations(t.s), "and bombards from either"
+
+
+def test_agents_do_not_value_standing_where_they_may_not_strike() -> None:
+    """mayhem.edge: a threat at the edge, none behind it."""
+    t = sea()
+    home, inner, outer = t.build("stable"), t.build("farm", 1), t.build("house", 1)
+    knight = t.unit("knight", home)
+    worth = {}
+    for building in (home, inner, outer):
+        t.put(knight, t.s.spot[building])
+        worth[building] = value(t.s, 0)
+    assert worth[outer] > worth[home], "at the edge it can strike"
+    assert worth[inner] <= worth[home], "behind the house it cannot"
+    discard(t.s, outer)
+    t.put(knight, t.s.spot[inner])
+    assert value(t.s, 0) > worth[inner], "until that has fallen"
+
+
+def test_agents_make_for_the_town_center() -> None:
+    """mayhem.edge: nobody goes past what stands before it in its rank, so that must fall."""
+    t = sea()
+    barrier = t.build("house", 1, square=t.at(1, 0, 1))
+    aside = t.build("house", 1, square=t.at(1, 1, 1))
+    one, two = (t.unit("knight", t.center(player), player) for player in (0, 2))
+    last = breach(t.s, one, barrier)
+    assert last > breach(t.s, one, aside), "the way leads through the rank of the Town Center"
+    assert breach(t.s, two, barrier) == breach(t.s, two, aside), "not for the neighbour at the other side"
+    t.build("house", 1, square=t.at(1, 0, 2))
+    assert last > breach(t.s, one, barrier) > breach(t.s, one, aside), "less while another one stands there"
+    goals = [(MOVE, one, t.s.spot[house]) for house in (barrier, aside)]
+    assert branch(t.s, goals[0]) != branch(t.s, goals[1]), "a search does not take the one for the other"
+    t.s.lands = False
+    assert breach(t.s, one, barrier) == breach(t.s, one, aside), "elsewhere a house is a house"
+
+
+def test_agents_are_not_held_up_by_a_guard_that_falls_at_once() -> None:
+    """mayhem.edge, combat.spill: the second round falls on what the guard stood for."""
+    t = sea()
+    center = t.center(1)
+    knight = t.unit("knight", t.center(0))
+    guard = t.unit("knight", center, 1, tokens=1)
+    assert clash(t.s, knight, guard, center) > exchange(t.s, knight, guard), "one token is no shield"
+    t.s.tokens[guard] = 5
+    assert clash(t.s, knight, guard, center) == exchange(t.s, knight, guard), "five of them are"
+
+
+def test_what_stands_before_a_square() -> None:
+    """mayhem.edge: of two sides the one with fewer buildings counts; other ranks bar nothing."""
+    t = sea()
+    center = t.at(1, 0, 0)
+    left = (t.at(1, 0, -2), t.at(1, 0, -1))
+    right = (t.at(1, 0, 1),)
+    village = (*left, center, *right, t.at(1, 1, 1))
+    assert before(village, center, left=True, right=False) == left, "from the left"
+    assert before(village, center, left=True, right=True) == right, "from both sides"
+    assert before(village, center, left=False, right=False) == (), "from neither"
+    assert before(village, right[0], left=False, right=True) == (), "it lies open"
 
 
 def test_no_razing_of_the_castle_that_is_stormed() -> None:
