@@ -109,6 +109,7 @@ def start(window: Window, catalogue: Path | None = None, database: str | None = 
     def open_all(job: Job) -> Opened:
         from suite.games import GAMES
         from suite.store.location import catalogue_path
+        from suite.ui.library.glyphs import prepare
         from suite.ui.library.shelf import open_store
 
         # Here, in the background: code that is loaded while somebody uses the window makes it stutter.
@@ -125,7 +126,10 @@ def start(window: Window, catalogue: Path | None = None, database: str | None = 
         if copy:
             job.at(0, 0, "Putting the backup back")
             put_back(Path(copy), wanted, environment)
-        return open_store(games, place, wanted, environment, job.at)
+        opened = open_store(games, place, wanted, environment, job.at)
+        for look in opened.looks.values():
+            prepare({number.shape for number in look.numbers.values()})
+        return opened
 
     def done(opened: Opened) -> None:
         from suite.ui.library.faces import Faces

@@ -10,7 +10,6 @@ from PySide6.QtCore import QEvent, QObject, QTimer
 
 from suite.ui.jobs import Job
 from suite.ui.lasting import lasting
-from suite.ui.library.glyphs import prepare
 from suite.ui.rules.titles import sections
 
 if TYPE_CHECKING:
@@ -81,11 +80,9 @@ class Ahead(QObject):
                     time.sleep(LOOK / 1000)
                 making.load(job, module)
             shelf = self.window.context.shelf
-            looks = {game: shelf.look(game) for game in shelf.games} if shelf is not None else {}
-            for game, look in looks.items():
+            for game in shelf.games if shelf is not None else ():
                 job.at(0)
                 sections(game)
-                prepare({number.shape for number in look.numbers.values()})
 
     def _start(self, nothing: None) -> None:
         self._timer.start()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QChildEvent, QObject, QTimer
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QWidget
 
+from suite.ui.frames import coats
 from suite.ui.style import Style
 
 PAUSE = 300
@@ -22,29 +23,40 @@ class Dresser(QObject):
         self.style = style
         self.parts = parts
         self.text_size = style.text_size
+        self._resized = False
+        """Whether hidden parts have not reckoned with the present text size yet."""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._next)
         style.changed.connect(self.changed)
 
     def changed(self) -> None:
-        """Another theme: dress what can be seen. Another text size: all, as hidden pages reckon with it."""
-        everything = self.text_size != self.style.text_size
+        """Another theme or text size: dress what can be seen."""
+        self._resized = self._resized or self.text_size != self.style.text_size
         self.text_size = self.style.text_size
         for part in self.parts():
-            if everything or part.isVisible():
+            if part.isVisible():
                 self.style.dress(part)
         self._timer.start(PAUSE)
 
-    def adopt(self, event: QChildEvent) -> None:
-        """A child of the window is about to be shown: a dialog is a part by itself."""
-        child = event.child()
-        if event.polished() and isinstance(child, QWidget) and child.isWindow():
-            self.style.dress(child)
+    def turned_to(self, page: QWidget) -> None:
+        """A page is about to be seen, and the theme may have changed since it last was."""
+        late = [coat for coat in coats(page) if coat.isVisibleTo(page) and not self._dressed(coat)]
+        for coat in late:
+            self.style.dress(coat)
+        if late and self._resized:
+            self.style.changed.emit()
 
     def _next(self) -> None:
         """Dress one hidden part, then let the window breathe."""
-        part = next((part for part in self.parts() if part.styleSheet() != self.style.sheet), None)
+        part = next((part for part in self.parts() if not self._dressed(part)), None)
         if part is not None:
             self.style.dress(part)
             self._timer.start(0)
+        elif self._resized:
+            # What measures text did so before its own text had the new size.
+            self._resized = False
+            self.style.changed.emit()
+
+    def _dressed(self, part: QWidget) -> bool:
+        return part.styleSheet() == self.style.sheet

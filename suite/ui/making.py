@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer
 
+from suite.ui.frames import coats
 from suite.ui.jobs import Job
 from suite.ui.page import Page
 
@@ -72,10 +74,13 @@ class Making(QObject):
             self._left[key] += [
                 *page.parts(),
                 page.fill,
-                # Only when it stands in the window: each change of parent would make Qt style it once more.
-                lambda: window.look.dress(page),
+                dress,
                 lambda: page.lay_out(window.stack.size()),
             ]
+
+        def dress() -> None:
+            # Only when it stands in the window: each change of parent would make Qt style it once more.
+            self._left[key][1:1] = [partial(window.look.dress, coat) for coat in coats(window.pages[key])]
 
         return [make]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QChildEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
@@ -47,14 +47,12 @@ class Header(QWidget):
 
 
 class Page(QWidget):
-    """One page of the window."""
+    """One page of the window. It has no style sheet itself; its coats have (frames.py)."""
 
     title = ""
 
     def __init__(self, context: Context) -> None:
         super().__init__()
-        self.setObjectName("page")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName(self.title)
         self.context = context
         self.header = Header(context, self.title)
@@ -70,6 +68,10 @@ class Page(QWidget):
 
     def shown(self) -> None:
         """The page has just been turned to."""
+
+    def childEvent(self, event: QChildEvent) -> None:
+        super().childEvent(event)
+        self.context.style.adopt(event)
 
     def lay_out(self, size: QSize) -> None:
         """Find place and look of everything before the page is turned to."""

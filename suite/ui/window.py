@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 from suite.ui.commands import Command, Commands
 from suite.ui.context import Context
 from suite.ui.dressing import Dresser
+from suite.ui.frames import coats
 from suite.ui.jobs import Jobs
 from suite.ui.making import Making, Then
 from suite.ui.page import Page
@@ -56,7 +57,6 @@ class Window(QMainWindow):
         words = [(e.key, e.word, e.icon) for e in self.entries.values()]
         self.rail = Rail(style, words)
         self.stack = QStackedWidget()
-        self.stack.setObjectName("stack")
         self.status = StatusLine(style, self.jobs)
         right = Column(self.stack, self.status, space=0)
         right.setStretch(0, 1)
@@ -113,8 +113,7 @@ class Window(QMainWindow):
             self.commands.enter(key)
             return
         page = self.making.finish(key)
-        # The theme may have changed since it was made.
-        self.look.dress(page)
+        self.dresser.turned_to(page)
         self.stack.setCurrentWidget(page)
         self.commands.enter(key)
         page.shown()
@@ -146,20 +145,22 @@ class Window(QMainWindow):
             self._waiting.deleteLater()
         self._waiting = Waiting(self.context, entry.word, *self.fault)
         self.stack.addWidget(self._waiting)
-        self.look.dress(self._waiting)
+        for coat in coats(self._waiting):
+            self.look.dress(coat)
         self.stack.setCurrentWidget(self._waiting)
 
     def _parts(self) -> list[QWidget]:
         """What is dressed by itself: dialogs too, which are windows above this one."""
         fixed: list[QWidget] = [self.rail, self.status, self.toast]
-        late = [part for part in (self._palette, self._waiting) if part is not None]
+        if self._palette is not None:
+            fixed.append(self._palette)
+        pages = [page for page in (*self.pages.values(), self._waiting) if page is not None]
         dialogs = [child for child in self.children() if isinstance(child, QWidget) and child.isWindow()]
-        return [*fixed, *late, *self.pages.values(), *dialogs]
+        return [*fixed, *(coat for page in pages for coat in coats(page)), *dialogs]
 
     def childEvent(self, event: QChildEvent) -> None:
         super().childEvent(event)
-        if event.polished():
-            self.dresser.adopt(event)
+        self.look.adopt(event)
 
     def _connect(self) -> None:
         self.rail.chosen.connect(self.turn)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit
 from pytestqt.qtbot import QtBot
 
+from suite.ui.frames import coats
 from suite.ui.icons import icon
 from suite.ui.library.face import BAND, INK, LIGHT, PAPER
 from suite.ui.library.spec import read_look
@@ -95,9 +96,9 @@ def test_the_style_sheet_has_a_value_for_every_name(theme: Theme) -> None:
 def test_another_theme_is_on_what_is_seen_at_once_and_on_the_rest_soon(window: Window, qtbot: QtBot) -> None:
     window.go("settings")
     window.go("home")
-    seen, hidden = window.pages["home"], window.pages["settings"]
+    seen, hidden = window.pages["home"], coats(window.pages["settings"])[0]
     window.look.choose(choice="light")
-    for part in (seen, window.rail, window.status):
+    for part in (*coats(seen), window.rail, window.status):
         assert part.styleSheet() == window.look.sheet, "what is on the screen is dressed at once"
     assert hidden.styleSheet() != window.look.sheet, "what is not may wait"
     qtbot.waitUntil(lambda: hidden.styleSheet() == window.look.sheet)
@@ -107,12 +108,21 @@ def test_another_theme_is_on_what_is_seen_at_once_and_on_the_rest_soon(window: W
     assert LIGHT_THEME.panel not in hidden.styleSheet()
 
 
-def test_another_text_size_is_on_hidden_pages_at_once(window: Window) -> None:
+def test_another_text_size_is_measured_once_hidden_pages_have_it(window: Window, qtbot: QtBot) -> None:
     window.go("settings")
     window.go("home")
+    sizes: list[bool] = []
+    hidden = coats(window.pages["settings"])
+
+    def told() -> None:
+        sizes.append(all(one.styleSheet() == window.look.sheet for one in hidden))
+
+    window.look.changed.connect(told)
     window.look.choose(text_size=125)
-    assert window.pages["settings"].styleSheet() == window.look.sheet, "hidden pages reckon with it"
     assert window.pages["home"].font().pixelSize() == window.look.px(BODY)
+    qtbot.waitUntil(lambda: len(sizes) == 2)
+    window.look.changed.disconnect(told)
+    assert sizes == [False, True], "told at once, and again when all have the sheet"
 
 
 def test_dialogs_of_the_window_are_dressed_and_follow(window: Window, qtbot: QtBot) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem, QSplitter, QWidget
+from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem, QWidget
 
 from suite.store.stacks import Stack
 from suite.ui import theme as t
 from suite.ui.collection.fields import described
 from suite.ui.context import Context
+from suite.ui.frames import Split
 from suite.ui.library.faces import Faces
 from suite.ui.library.preview import Preview
 from suite.ui.library.searching import Searcher
@@ -19,7 +20,7 @@ MOST = 200
 """Stacks of one card that are told one by one."""
 
 
-class ChosenCard(QSplitter):
+class ChosenCard(Split):
     """Preview above, stacks below."""
 
     stack_chosen = Signal(int)

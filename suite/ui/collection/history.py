@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QListWidget, QSplitter, QWidget
+from PySide6.QtWidgets import QListWidget, QWidget
 
 from suite.store.edit import OpChanges
 from suite.store.userfile import Entry, RowChange
@@ -16,6 +16,7 @@ from suite.ui.collection.actions import Actions
 from suite.ui.collection.fields import counted
 from suite.ui.collection.smalltable import Cell, ListModel, SmallTable
 from suite.ui.context import Context
+from suite.ui.frames import Split
 from suite.ui.library.shelf import Shelf
 from suite.ui.widgets import Column, Empty, Row, button, label
 
@@ -117,7 +118,7 @@ class HistoryPane(QWidget):
         column = Column(self.heading, self.details)
         column.setContentsMargins(0, t.S, 0, 0)
         lower.setLayout(column)
-        self.split = QSplitter(Qt.Orientation.Vertical)
+        self.split = Split(Qt.Orientation.Vertical)
         self.split.setChildrenCollapsible(False)
         self.split.addWidget(upper)
         self.split.addWidget(lower)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QMenu, QSplitter, QStackedWidget, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from suite.store.collection import Overview
 from suite.store.edit import OpChanges
@@ -32,6 +32,7 @@ from suite.ui.collection.side import ALL, HISTORY, SETS, WANTS, Side
 from suite.ui.collection.stacks import StacksPane
 from suite.ui.collection.wants import WantsPane
 from suite.ui.context import Context
+from suite.ui.frames import Layers, Split
 from suite.ui.library.searchbar import SearchBar
 from suite.ui.page import Page
 from suite.ui.widgets import Column, IconButton, button
@@ -63,10 +64,6 @@ class Collection(Page):
         self.bar.field.setAccessibleName("Search what you own")
         self.side = Side(context.style)
         self.entry = EntryLine(context, self.shelf, self.like)
-        self.stacks = StacksPane(context, self.shelf, self.edits, self.side)
-        self.wants = WantsPane(context, self.shelf, self.edits, self.like)
-        self.sets = SetsPane(context, self.shelf, self.edits, lambda: self.side.collection)
-        self.history = HistoryPane(context, self.shelf, self.edits)
         self.chosen = ChosenCard(context, self.shelf, context.faces)
         self.keeping = Keeping(self)
         self.nothing = NothingYet(context.style, self.keeping)
@@ -82,10 +79,11 @@ class Collection(Page):
         self._card_later.setInterval(PAUSE)
         self._card_later.timeout.connect(self._show_card)
         self._lay_out()
-        self._connect()
-        add_commands(self)
 
     # -- what the window asks -----------------------------------------------------------------------
+
+    def parts(self) -> list[Callable[[], None]]:
+        return [self._make_table, self._make_lists]
 
     def fill(self) -> None:
         self.side.show_collections(list(self.shelf.holdings.names().items()))
@@ -150,15 +148,13 @@ class Collection(Page):
         self.header.add(self.bar, 1)
         self.header.add(self.eye)
         self.header.add(self.adding)
-        self.panes = QStackedWidget()
-        for pane in (self.stacks, self.wants, self.sets, self.history, self.nothing):
-            self.panes.addWidget(pane)
+        self.panes = Layers(self.context.style)
         middle = QWidget()
         column = Column(self.bar.below, self.entry, self.panes, space=t.S)
         column.setStretch(2, 1)
         column.setContentsMargins(t.M, t.S, t.M, t.S)
         middle.setLayout(column)
-        self.split = QSplitter(Qt.Orientation.Horizontal)
+        self.split = Split()
         self.split.setChildrenCollapsible(False)
         for part in (self.side, middle, self.chosen):
             self.split.addWidget(part)
@@ -171,6 +167,20 @@ class Collection(Page):
             if state is not None:
                 split.restoreState(state)
         self.column.addWidget(self.split, 1)
+
+    def _make_table(self) -> None:
+        self.stacks = StacksPane(self.context, self.shelf, self.edits, self.side)
+        for pane in (self.stacks, self.nothing):
+            self.panes.addWidget(pane)
+
+    def _make_lists(self) -> None:
+        self.wants = WantsPane(self.context, self.shelf, self.edits, self.like)
+        self.sets = SetsPane(self.context, self.shelf, self.edits, lambda: self.side.collection)
+        self.history = HistoryPane(self.context, self.shelf, self.edits)
+        for pane in (self.wants, self.sets, self.history):
+            self.panes.addWidget(pane)
+        self._connect()
+        add_commands(self)
 
     def _connect(self) -> None:
         self.bar.searched.connect(self._searched)

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
     QSpinBox,
-    QSplitter,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
@@ -27,6 +26,7 @@ from suite.ui.collection.actions import Actions
 from suite.ui.collection.fields import counted
 from suite.ui.collection.smalltable import Cell, ListModel, SmallTable, narrow
 from suite.ui.context import Context
+from suite.ui.frames import Split
 from suite.ui.jobs import Job
 from suite.ui.library.model import CardsModel
 from suite.ui.library.shelf import Shelf
@@ -97,7 +97,7 @@ class SetsPane(QWidget):
         self.cards = _MissingTable(context.style, self.missing)
         self.want = button("Want all of them", self.want_missing)
         self.share = button("Copy the list as text", self.share_text)
-        self.split = QSplitter(Qt.Orientation.Vertical)
+        self.split = Split(Qt.Orientation.Vertical)
         self._lay_out()
         self.table.selectionModel().currentRowChanged.connect(lambda now, before: self._show_missing())
         self.cards.selectionModel().currentRowChanged.connect(self._card_chosen)

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QHeaderView,
     QLineEdit,
-    QSplitter,
     QStackedWidget,
     QTableView,
     QWidget,
@@ -33,6 +32,7 @@ from suite.ui.decks.deckpreview import DeckPreview
 from suite.ui.decks.decktable import BUILT as BUILT_COLUMN
 from suite.ui.decks.decktable import CARDS, CHECK, COLUMNS, EDITED, FOLDER, TAGS, TITLE, DeckTable
 from suite.ui.decks.folders import Folders
+from suite.ui.frames import Split
 from suite.ui.jobs import Job
 from suite.ui.library.shelf import Shelf
 from suite.ui.widgets import Column, Empty, Flow, label
@@ -76,6 +76,8 @@ class Browser(QWidget):
         self.summaries: dict[str, Summary | None] = {}
         self._job: Job | None = None
         self._wanted = ""
+        self._stale = False
+        """Whether something was edited that is not shown yet."""
         self.field = QLineEdit()
         self.field.setPlaceholderText("Search decks: titles, tags, notes, cards …")
         self.field.setAccessibleName("Search decks")
@@ -145,7 +147,7 @@ class Browser(QWidget):
         column = Column(tools, self.views, space=t.S)
         column.setStretch(1, 1)
         middle.setLayout(column)
-        self.split = QSplitter(Qt.Orientation.Horizontal)
+        self.split = Split()
         for part in (self.folders, middle, self.preview):
             self.split.addWidget(part)
         self.split.setChildrenCollapsible(False)
@@ -192,8 +194,17 @@ class Browser(QWidget):
             self.tag.addItem(tag, tag)
         self.tag.setCurrentIndex(max(0, self.tag.findData(before)))
         self.tag.setVisible(bool(tags))
+        self._stale = False
+        shown = self.preview.entry
         self.show_found()
+        if self.preview.entry == shown:
+            self.preview.look_again()
         self._summarise()
+
+    def look_again(self) -> None:
+        """Read the list anew if something was edited while it could not be seen."""
+        if self._stale:
+            self.refresh()
 
     def show_found(self) -> None:
         """Show the decks that fit the search; the chosen one stays chosen."""
@@ -278,11 +289,12 @@ class Browser(QWidget):
             self.summaries.clear()
         for deck in changes.decks:
             self.summaries.pop(f"deck/{deck}", None)
-        if self.isVisible():
-            if changes.decks or changes.overlay or "houseformat" in changes.kinds:
-                self.refresh()
-            else:
-                self.preview.look_again()
+        if not self.isVisible():
+            self._stale = True
+        elif changes.decks or changes.overlay or "houseformat" in changes.kinds:
+            self.refresh()
+        else:
+            self.preview.look_again()
 
     def _choose(self, row: int) -> None:
         flags = QItemSelectionModel.SelectionFlag
@@ -294,8 +306,6 @@ class Browser(QWidget):
         entry = self.model.entry(self.table.currentIndex().row())
         if entry != self.preview.entry:
             self.preview.show_entry(entry)
-        else:
-            self.preview.look_again()
 
     def _open(self, row: int) -> None:
         entry = self.model.entry(row)

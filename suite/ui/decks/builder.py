@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QResizeEvent
-from PySide6.QtWidgets import QSplitter, QTabWidget, QWidget
+from PySide6.QtWidgets import QTabWidget, QWidget
 
 from suite.core.card import Card
 from suite.decks.document import MAYBE, DeckDocument
@@ -27,6 +27,7 @@ from suite.ui.decks.session import DeckSession
 from suite.ui.decks.suggesting import SuggestionsPanel
 from suite.ui.decks.tabs.base import DeckPanel
 from suite.ui.decks.tabs.odds import OddsPanel
+from suite.ui.frames import Split
 from suite.ui.icons import icon
 from suite.ui.library.faces import Faces
 from suite.ui.library.shelf import Shelf
@@ -76,15 +77,15 @@ class Builder(QWidget):
         return tabs
 
     def _lay_out(self) -> None:
-        self.upper = QSplitter(Qt.Orientation.Horizontal)
+        self.upper = Split()
         self.upper.addWidget(self.deck)
         self.upper.addWidget(self.pane)
         self.upper.setStretchFactor(0, 1)
-        self.right = QSplitter(Qt.Orientation.Vertical)
+        self.right = Split(Qt.Orientation.Vertical)
         self.right.addWidget(self.upper)
         self.right.addWidget(self.tabs)
         self.right.setStretchFactor(0, 1)
-        self.split = QSplitter(Qt.Orientation.Horizontal)
+        self.split = Split()
         self.split.addWidget(self.pool)
         self.split.addWidget(self.right)
         self.split.setStretchFactor(1, 1)
@@ -101,7 +102,7 @@ class Builder(QWidget):
         column = Column(self.split, space=0)
         self.setLayout(column)
 
-    def _splitters(self) -> list[tuple[str, QSplitter]]:
+    def _splitters(self) -> list[tuple[str, Split]]:
         return [("split", self.split), ("upper", self.upper), ("right", self.right)]
 
     def _connect(self) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QMimeData, QPoint, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel, QMenu, QSizePolicy, QStackedWidget, QToolButton, QWidget
+from PySide6.QtWidgets import QLabel, QMenu, QSizePolicy, QToolButton, QWidget
 
 from suite.store.decks import Cover
 from suite.store.faults import StoreError
@@ -22,6 +22,7 @@ from suite.ui.decks.houses import edit_formats
 from suite.ui.decks.planning import plan_deck
 from suite.ui.decks.problems import ProblemsPanel
 from suite.ui.decks.session import DeckSession
+from suite.ui.frames import Layers
 from suite.ui.icons import icon
 from suite.ui.page import Page
 from suite.ui.widgets import button, paint_icon
@@ -42,7 +43,7 @@ class Decks(Page):
         self.actions_on = DeckActions(context, self.shelf, self)
         self.faces = context.faces
         self.browser = Browser(context, self.shelf)
-        self.views = QStackedWidget()
+        self.views = Layers(context.style)
         self.views.addWidget(self.browser)
         self._make_header()
         self.column.addWidget(self.views, 1)
@@ -64,7 +65,7 @@ class Decks(Page):
 
     def shown(self) -> None:
         if self.session is None:
-            self.browser.refresh()
+            self.browser.look_again()
 
     def first_focus(self) -> QWidget:
         return self.browser.field if self.session is None else self.builder.pool.bar.field

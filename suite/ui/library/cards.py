@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics, QKeySequence, QShortcut
-from PySide6.QtWidgets import QSplitter, QWidget
+from PySide6.QtWidgets import QWidget
 
 from suite.store.edit import OpChanges
 from suite.store.faults import QueryError
@@ -14,6 +14,7 @@ from suite.store.query.tree import Query
 from suite.store.reader import Group, Order, Results, Row
 from suite.ui import theme as t
 from suite.ui.context import Context
+from suite.ui.frames import Split
 from suite.ui.library.cardcommands import add_commands
 from suite.ui.library.editor.commands import Editing
 from suite.ui.library.faceview import SIZES
@@ -168,7 +169,7 @@ class Cards(Page):
         left = QWidget()
         left.setLayout(Column(self.results, space=0))
         self.results.setContentsMargins(t.M, 0, 0, 0)
-        self.split = QSplitter(Qt.Orientation.Horizontal)
+        self.split = Split()
         self.split.setChildrenCollapsible(False)
         self.split.addWidget(left)
         self.split.addWidget(self.preview)

@@ -7,12 +7,13 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QSplitter, QTabWidget, QWidget
+from PySide6.QtWidgets import QComboBox, QTabWidget, QWidget
 
 from suite.store.matches import CASUAL, PRACTICE, Played
 from suite.ui import theme as t
 from suite.ui.collection.smalltable import Cell, ListModel, SmallTable
 from suite.ui.context import Context
+from suite.ui.frames import Split
 from suite.ui.library.shelf import Shelf
 from suite.ui.play import results as r
 from suite.ui.play.chairs import field
@@ -168,7 +169,7 @@ class History(QWidget):
         tabs.setAccessibleName("How decks and opponents fared")
         tabs.addTab(self.by_deck, "By your deck")
         tabs.addTab(self.by_opponent, "By opponent")
-        self.split = QSplitter(Qt.Orientation.Vertical)
+        self.split = Split(Qt.Orientation.Vertical)
         self.split.setChildrenCollapsible(False)
         self.split.addWidget(self.table)
         lower = QWidget()

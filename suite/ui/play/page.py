@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QMessageBox,
     QPushButton,
     QSizePolicy,
-    QStackedWidget,
     QWidget,
 )
 
@@ -25,6 +24,7 @@ from suite.play.trace import Trace
 from suite.store.location import data_folder
 from suite.ui import theme as t
 from suite.ui.context import Context
+from suite.ui.frames import Layers
 from suite.ui.page import Page
 from suite.ui.play.commanding import add_commands
 from suite.ui.play.form import Form
@@ -67,9 +67,6 @@ class Play(Page):
         self.form = Form(context, self.shelf)
         self.kept = Kept(context, self.shelf)
         self.played = PlayedLast(self.shelf)
-        self.table = TableView(context)
-        self.thoughts = Thoughts(context.style)
-        self.replay = ReplayBar(context, self.table)
         self.verdict = Verdict()
         self.guide = Guide()
         self.state = label("", "muted")
@@ -82,12 +79,10 @@ class Play(Page):
         self.more = QPushButton("More")
         self.more.setMenu(QMenu(self.more))
         self.leave = button("Other matches", self.choose)
-        self.stack = QStackedWidget()
+        self.stack = Layers(context.style)
         self.helping = Helping(context, self)
         self.puzzles = Puzzling(context, self)
         self._lay_out()
-        self._connect()
-        add_commands(self)
 
     @property
     def link(self) -> MatchLink | None:
@@ -99,8 +94,10 @@ class Play(Page):
         """The open match's record."""
         return self.replayed if self.session is None else self.session.file
 
+    def parts(self) -> list[Callable[[], None]]:
+        return [self._make_table, self.form.restore]
+
     def fill(self) -> None:
-        self.form.restore()
         self.choose()
 
     def shown(self) -> None:
@@ -262,18 +259,24 @@ class Play(Page):
             self.header.add(widget, 1 if widget is self.state else 0)
         column = Column(self.kept, self.form, self.played, self.puzzles.list, 1, space=t.L)
         column.setContentsMargins(t.XL, t.S, t.XL, t.XL)
-        area = scrolled(column)
-        playing = QWidget()
-        around = Column(self.guide, self.verdict, self.table, self.replay, space=0)
-        around.setStretch(2, 1)
-        playing.setLayout(around)
-        self.table.side.addTab(self.thoughts, "Computer")
-        for page in (area, playing):
-            self.stack.addWidget(page)
+        self.stack.addWidget(scrolled(column))
         self.column.addWidget(self.stack, 1)
         self._clock = QTimer(self)
         self._clock.setInterval(1000)
         self._clock.timeout.connect(self._tell_thought)
+
+    def _make_table(self) -> None:
+        self.table = TableView(self.context)
+        self.thoughts = Thoughts(self.context.style)
+        self.table.side.addTab(self.thoughts, "Computer")
+        self.replay = ReplayBar(self.context, self.table)
+        playing = QWidget()
+        around = Column(self.guide, self.verdict, self.table, self.replay, space=0)
+        around.setStretch(2, 1)
+        playing.setLayout(around)
+        self.stack.addWidget(playing)
+        self._connect()
+        add_commands(self)
 
     def _connect(self) -> None:
         self.form.made.connect(self.begin)

@@ -10,13 +10,14 @@ from typing import Any, Final
 import shiboken6
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
 from PySide6.QtGui import QImage, QShowEvent
-from PySide6.QtWidgets import QDialog, QFrame, QProgressBar, QScrollArea, QSplitter, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QProgressBar, QScrollArea, QWidget
 
 from suite.store.faults import StoreError
 from suite.ui import theme as t
 from suite.ui.collection.exchange.files import ask_save, file_name, save_file
 from suite.ui.context import Context
 from suite.ui.decks.session import DeckSession
+from suite.ui.frames import Split
 from suite.ui.jobs import Job, sentence
 from suite.ui.printing.deck import checklist, content_of
 from suite.ui.printing.deckoptions import DeckOptions
@@ -253,7 +254,7 @@ class PrintDialog(QDialog):
         left = QWidget()
         left.setLayout(Column(area, self.about))
         self.area = area
-        self.split = QSplitter(Qt.Orientation.Horizontal)
+        self.split = Split()
         self.split.setChildrenCollapsible(False)
         self.split.addWidget(left)
         self.split.addWidget(self.preview)

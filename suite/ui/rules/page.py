@@ -10,7 +10,6 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import (
     QComboBox,
     QLineEdit,
-    QSplitter,
     QTreeWidget,
     QTreeWidgetItem,
     QWidget,
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import (
 from suite.ui import theme as t
 from suite.ui.commands import Command
 from suite.ui.context import Context
+from suite.ui.frames import Split
 from suite.ui.library.shelf import Shelf
 from suite.ui.page import Page
 from suite.ui.rules import text
@@ -135,7 +135,7 @@ class Rules(Page):
         if not self.with_book:
             self.search.hide()
             self.column.addWidget(Empty(self.context.style, "book-open", NOTHING), 1)
-            self.splitter = QSplitter()
+            self.splitter = Split()
             return
         right = QWidget()
         right.setObjectName("panel")
@@ -145,7 +145,7 @@ class Rules(Page):
         column.setStretch(1, 2)
         column.setContentsMargins(t.XL, t.L, t.L, 0)
         right.setLayout(column)
-        self.splitter = QSplitter()
+        self.splitter = Split()
         self.splitter.addWidget(self.tree)
         self.splitter.addWidget(right)
         self.splitter.setStretchFactor(1, 1)

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QListWidget, QListWidgetItem, QScrollArea, QStackedWidget
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QScrollArea
 
 from suite.ui import theme as t
 from suite.ui.context import Context
+from suite.ui.frames import Layers
 from suite.ui.icons import icon
 from suite.ui.page import Page
 from suite.ui.settings.backups import BackupsSection
@@ -45,7 +46,7 @@ class Settings(Page):
         self.list.setObjectName("sections")
         self.list.setAccessibleName("Sections of the settings")
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.stack = QStackedWidget()
+        self.stack = Layers(context.style)
         for key, _, kind in SECTIONS:
             section = kind(context)
             self.sections[key] = section

@@ -17,7 +17,7 @@ class Curtain(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._room = parent
-        self.setObjectName("page")
+        self.setObjectName("curtain")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.words = label("", "title", wrap=True)
         self.words.setAlignment(Qt.AlignmentFlag.AlignCenter)

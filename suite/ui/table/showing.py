@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import deque
 from dataclasses import replace
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QSplitter, QTabWidget, QWidget
+from PySide6.QtWidgets import QTabWidget, QWidget
 
 from suite.ui.context import Context
+from suite.ui.frames import Split
 from suite.ui.rules.titles import title
 from suite.ui.table.announce import Live
 from suite.ui.table.art import Art
@@ -78,7 +79,7 @@ class Shown(Drawn):
         self.foot = Row(self.live, self.pacing.bar, self.side_button, space=0)
         self.foot.setStretch(0, 1)
         left.setLayout(Column(self.prompt, self.canvas, self.foot, space=0))
-        self.split = QSplitter(Qt.Orientation.Horizontal)
+        self.split = Split()
         self.split.addWidget(left)
         self.split.addWidget(self.side)
         self.split.setStretchFactor(0, 1)

@@ -1,8 +1,9 @@
 """How long the window stands still: `python -m tests.ui.blocks [SECONDS]`.
 
 For each page a fresh program turns to it SECONDS (0) after its store is open, with nothing made ahead so far;
-then the theme is switched twice. Prints when the page was there, and the longest time between two turns of
-the event loop: on the clock, and in processor time of the window's thread, which a busy machine changes less.
+then the theme is switched twice, and the size of text. Prints when the page was there, and the longest time
+between two turns of the event loop: on the clock, and in processor time of the window's thread, which a busy
+machine changes less.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
 WATCHED: Final = 1.5
-"""Seconds for which the window is watched after each of the three."""
+"""Seconds for which the window is watched after each of these."""
 
 
 def main(words: list[str]) -> int:
@@ -32,7 +33,8 @@ def main(words: list[str]) -> int:
         return 0
     from suite.ui.pages import entries
 
-    print(f"{'ms':<12}{'there after':>12}{'longest':>11}{'busiest':>11}{'theme':>11}{'busiest':>11}")
+    columns = ("longest", "busiest", "theme", "busiest", "text", "busiest")
+    print(f"{'ms':<12}{'there after':>12}" + "".join(f"{word:>11}" for word in columns))
     with tempfile.TemporaryDirectory() as place:
         for key in [entry.key for entry in entries()]:
             arguments = [key, words[0] if words else "0", place]
@@ -65,11 +67,10 @@ def measure(key: str, late: float, place: Path) -> None:
         lambda: QTest.keyClick(window, keys.key(), keys.keyboardModifiers()),
         lambda: window.stack.currentWidget() is window.pages.get(key),
     )
-    themes = [
-        watch(application, WATCHED, partial(window.look.choose, choice=choice))[1:]
-        for choice in ("light", "dark")
-    ]
-    figures = [there, *figures, *map(max, *themes)]
+    figures = [there, *figures]
+    for changes in (({"choice": "light"}, {"choice": "dark"}), ({"text_size": 125}, {"text_size": 100})):
+        done = [watch(application, WATCHED, partial(window.look.choose, **change))[1:] for change in changes]
+        figures += map(max, *done)
     print(key.ljust(12) + "".join(f"{1000 * one:{11 + (at == 0)}.0f}" for at, one in enumerate(figures)))
     sys.stdout.flush()
     # The window's work in the background need not come to its end.

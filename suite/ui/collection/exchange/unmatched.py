@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QSplitter, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 
 from suite.ui import theme as t
 from suite.ui.collection.exchange.tables import Lines, TextTable
+from suite.ui.frames import Split
 from suite.ui.style import Style
 from suite.ui.widgets import Column, Row, button, emptied, label, offer
 
@@ -110,7 +111,7 @@ class Unmatched(QWidget):
         inner = Column(self.table, Row(self.first, 1), space=t.S)
         inner.setStretch(0, 1)
         left.setLayout(inner)
-        split = QSplitter(Qt.Orientation.Horizontal)
+        split = Split()
         split.setChildrenCollapsible(False)
         split.addWidget(left)
         split.addWidget(right)

@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QGuiApplication, QShowEvent
-from PySide6.QtWidgets import QDialog, QListWidget, QListWidgetItem, QPlainTextEdit, QSplitter, QWidget
+from PySide6.QtWidgets import QDialog, QListWidget, QListWidgetItem, QPlainTextEdit, QWidget
 
 from suite.decks.document import DeckDocument
 from suite.decks.formats.writer import FORMATS, Written, write_deck
@@ -19,6 +19,7 @@ from suite.ui.collection.exchange.files import ask_save, file_name, save_file
 from suite.ui.context import Context
 from suite.ui.decks.opened import read_document
 from suite.ui.decks.session import DeckSession
+from suite.ui.frames import Split
 from suite.ui.widgets import Column, Row, button, label
 
 USUAL: Final = QSize(860, 640)
@@ -110,7 +111,7 @@ class ExportDialog(QDialog):
         column.setStretch(2, 1)
         column.setContentsMargins(t.M, 0, 0, 0)
         right.setLayout(column)
-        self.split = QSplitter(Qt.Orientation.Horizontal)
+        self.split = Split()
         self.split.setChildrenCollapsible(False)
         self.split.addWidget(self.formats)
         self.split.addWidget(right)

@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QMimeData, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QDialog, QPlainTextEdit, QSplitter
+from PySide6.QtWidgets import QDialog, QPlainTextEdit
 
 from suite.decks.document import DeckDocument
 from suite.store.decks import Cover
@@ -22,6 +22,7 @@ from suite.ui.decks.exchange.report import Report, finder
 from suite.ui.decks.exchange.sources import MOST_FILES, Asked, Read, Readers, Source, sources_of
 from suite.ui.decks.exchange.target import NEW, REPLACE, Target
 from suite.ui.decks.opened import section_titles
+from suite.ui.frames import Split
 from suite.ui.jobs import Job, sentence
 from suite.ui.widgets import Column, Row, button, label
 
@@ -166,7 +167,7 @@ class ImportDialog(QDialog):
             one.setAutoDefault(False)
 
     def _lay_out(self) -> None:
-        self.split = QSplitter(Qt.Orientation.Horizontal)
+        self.split = Split()
         self.split.setChildrenCollapsible(False)
         self.edit.setMinimumWidth(160)
         self.split.addWidget(self.edit)

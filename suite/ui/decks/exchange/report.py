@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QCheckBox, QFrame, QScrollArea, QSplitter, QWidget
+from PySide6.QtWidgets import QApplication, QCheckBox, QFrame, QScrollArea, QWidget
 
 from suite.decks.formats.parsed import UNRESOLVED
 from suite.decks.keys import catalogue_key
@@ -14,6 +14,7 @@ from suite.ui.collection.exchange.tables import Lines, TextTable
 from suite.ui.context import Context
 from suite.ui.decks.exchange.draft import WORDS, Choice, Draft
 from suite.ui.decks.exchange.resolver import FOUND, Resolver, Search
+from suite.ui.frames import Split
 from suite.ui.widgets import Column, label
 
 COLUMNS = ("", "Line", "As found", "Read as", "Report")
@@ -45,7 +46,7 @@ class Report(QWidget):
         self.table.installEventFilter(self)
         self.table.doubleClicked.connect(lambda index: self.resolver.focus())
         self.table.selectionModel().currentRowChanged.connect(self._chosen)
-        self.split = QSplitter(Qt.Orientation.Vertical)
+        self.split = Split(Qt.Orientation.Vertical)
         self.split.setChildrenCollapsible(False)
         self.split.addWidget(self.table)
         self.table.setMinimumHeight(96)

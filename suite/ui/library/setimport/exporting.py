@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QListWidget, QListWidgetItem, QSplitter, QWidget
+from PySide6.QtWidgets import QApplication, QListWidget, QListWidgetItem, QWidget
 
 from suite.store.faults import StoreError
 from suite.store.overlay import Overlay
@@ -17,6 +17,7 @@ from suite.ui.collection.exchange.assistant import Assistant
 from suite.ui.collection.exchange.files import ask_save, file_name, save_file
 from suite.ui.collection.exchange.tables import Lines, TextTable
 from suite.ui.context import Context
+from suite.ui.frames import Split
 from suite.ui.library.shelf import Shelf
 from suite.ui.widgets import Column, Empty, button, label
 
@@ -117,7 +118,7 @@ class SetExport(Assistant):
             self.add_step(Empty(self.context.style, "pencil-simple", sentence))
             self.buttons.addWidget(self.copy)
             return
-        split = QSplitter(Qt.Orientation.Horizontal)
+        split = Split()
         split.setChildrenCollapsible(False)
         split.addWidget(self.list)
         split.addWidget(self.table)

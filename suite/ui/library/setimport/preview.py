@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QModelIndex, QSize, Qt
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QCheckBox, QLabel, QScrollArea, QSplitter, QWidget
+from PySide6.QtWidgets import QCheckBox, QLabel, QScrollArea, QWidget
 
 from suite.core.card import Card
 from suite.store.sets.importing import CONFLICT, FAULTY, SAME
 from suite.ui import theme as t
 from suite.ui.collection.exchange.tables import Lines, TextTable
 from suite.ui.context import Context
+from suite.ui.frames import Split
 from suite.ui.library.faces import Faces, height_for
 from suite.ui.library.setimport.planning import NO_EFFECT, SHOWN_ONLY, TONES, WORDS, Item, Looked
 from suite.ui.widgets import Column, Row, label
@@ -78,7 +79,7 @@ class CardsPreview(QWidget):
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setMinimumWidth(WIDE + 2 * t.L + 16)
         area.setWidget(right)
-        split = QSplitter(Qt.Orientation.Horizontal)
+        split = Split()
         split.setChildrenCollapsible(False)
         split.addWidget(self.table)
         split.addWidget(area)

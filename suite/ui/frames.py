@@ -1,0 +1,73 @@
+"""What holds parts of a page side by side or one over the other and is drawn without the style sheet.
+
+Putting a sheet on a widget makes Qt style all that it holds, seen or not. So a page has none itself: its
+coats have one each, and those that cannot be seen are dressed when they are about to be, or when there is
+time (dressing.py).
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import QSplitter, QSplitterHandle, QStackedWidget, QWidget
+
+from suite.ui.style import Style
+
+GRIP = 7
+"""Pixels across what parts two areas: a line with room at both sides for the mouse."""
+
+
+class Handle(QSplitterHandle):
+    """A thin line in the middle of what can be grasped."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        line = self.rect()
+        middle = line.center()
+        if self.orientation() == Qt.Orientation.Horizontal:
+            line = QRect(middle.x(), 0, 1, line.height())
+        else:
+            line = QRect(0, middle.y(), line.width(), 1)
+        painter = QPainter(self)
+        painter.fillRect(line, self.palette().color(QPalette.ColorRole.Mid))
+        painter.end()
+
+
+class Split(QSplitter):
+    """Areas whose shares of the room can be changed."""
+
+    def __init__(self, orientation: Qt.Orientation = Qt.Orientation.Horizontal) -> None:
+        super().__init__(orientation)
+        self.setHandleWidth(GRIP)
+
+    def createHandle(self) -> QSplitterHandle:
+        return Handle(self.orientation(), self)
+
+
+class Layers(QStackedWidget):
+    """One area over the other; each is a coat, and is dressed before it is seen."""
+
+    def __init__(self, style: Style) -> None:
+        super().__init__()
+        self._style = style
+
+    def setCurrentIndex(self, index: int) -> None:
+        layer = self.widget(index)
+        if layer is not None and self.isVisible():
+            self._style.dress(layer)
+        super().setCurrentIndex(index)
+
+    def setCurrentWidget(self, layer: QWidget) -> None:
+        self.setCurrentIndex(self.indexOf(layer))
+
+
+def coats(frame: QWidget) -> list[QWidget]:
+    """What takes the style sheet by itself in a page: its windows, its parts, and each of their layers."""
+    found: list[QWidget] = []
+    for child in frame.children():
+        if not isinstance(child, QWidget):
+            continue
+        if not child.isWindow() and (isinstance(child, Layers) or child.findChild(Layers) is not None):
+            found += coats(child)
+        else:
+            found.append(child)
+    return found
