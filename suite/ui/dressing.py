@@ -35,13 +35,14 @@ class Dresser(QObject):
         self._resized = self._resized or self.text_size != self.style.text_size
         self.text_size = self.style.text_size
         for part in self.parts():
-            if part.isVisible():
+            if part.isVisible() or _at_hand(part):
                 self.style.dress(part)
         self._timer.start(PAUSE)
 
     def turned_to(self, page: QWidget) -> None:
         """A page is about to be seen, and the theme may have changed since it last was."""
-        late = [coat for coat in coats(page) if coat.isVisibleTo(page) and not self._dressed(coat)]
+        seen = [coat for coat in coats(page) if coat.isVisibleTo(page) or coat.isWindow()]
+        late = [coat for coat in seen if not self._dressed(coat)]
         for coat in late:
             self.style.dress(coat)
         if late and self._resized:
@@ -60,3 +61,9 @@ class Dresser(QObject):
 
     def _dressed(self, part: QWidget) -> bool:
         return part.styleSheet() == self.style.sheet
+
+
+def _at_hand(part: QWidget) -> bool:
+    """A menu or dialog that what can be seen may open at any moment."""
+    parent = part.parentWidget()
+    return part.isWindow() and parent is not None and parent.isVisible()

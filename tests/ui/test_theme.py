@@ -6,7 +6,7 @@ import itertools
 import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QIcon, QPixmap
-from PySide6.QtWidgets import QApplication, QDialog, QLineEdit
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMenu
 from pytestqt.qtbot import QtBot
 
 from suite.ui.frames import coats
@@ -136,6 +136,19 @@ def test_dialogs_of_the_window_are_dressed_and_follow(window: Window, qtbot: QtB
     field.setFocus()
     dialog.close()
     dialog.deleteLater()
+
+
+def test_menus_of_a_page_are_dressed_with_it(window: Window) -> None:
+    window.go("decks")
+    page = window.pages["decks"]
+    menus = [child for child in page.children() if isinstance(child, QMenu)]
+    assert menus, "Decks has a menu of its own"
+    window.look.choose(choice="contrast")
+    assert all(menu.styleSheet() == window.look.sheet for menu in menus), "it may be opened at once"
+    window.go("home")
+    window.look.choose(choice="light")
+    window.go("decks")
+    assert all(menu.styleSheet() == window.look.sheet for menu in menus), "and after turning to it"
 
 
 def test_icons_live_on_when_qt_copies_their_engine(qapp: QApplication) -> None:
