@@ -12,8 +12,10 @@ from pytestqt.qtbot import QtBot
 from suite.ui.frames import coats
 from suite.ui.icons import icon
 from suite.ui.library.face import BAND, INK, LIGHT, PAPER
+from suite.ui.library.preview import Preview
 from suite.ui.library.spec import read_look
 from suite.ui.sheet import hover, selection, sheet
+from suite.ui.shots import settle
 from suite.ui.theme import (
     BODY,
     CONTRAST,
@@ -136,6 +138,18 @@ def test_dialogs_of_the_window_are_dressed_and_follow(window: Window, qtbot: QtB
     field.setFocus()
     dialog.close()
     dialog.deleteLater()
+
+
+def test_the_chosen_card_is_made_anew_for_another_text_size_once_it_is_seen(window: Window) -> None:
+    window.go("cards")
+    settle(window)
+    preview = window.pages["cards"].findChildren(Preview)[0]
+    window.go("home")
+    before = preview.widget()
+    window.look.choose(text_size=125)
+    assert preview.widget() is before, "nobody sees it"
+    window.go("cards")
+    assert preview.widget() is not before, "now its lines are reckoned in their new size"
 
 
 def test_menus_of_a_page_are_dressed_with_it(window: Window) -> None:

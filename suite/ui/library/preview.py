@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QPixmap, QResizeEvent
+from PySide6.QtGui import QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QLayout, QScrollArea, QSpinBox, QWidget
 
 from suite.core.card import Card
@@ -226,9 +226,13 @@ class Preview(QScrollArea):
             return False
         return True
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._restyled()
+
     def _restyled(self) -> None:
         """Colours follow by themselves; lines of another size need their heights reckoned anew."""
-        if self.context.style.text_size != self._size:
+        if self.isVisible() and self.context.style.text_size != self._size:
             self._size = self.context.style.text_size
             self.refresh()
 
