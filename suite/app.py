@@ -81,11 +81,13 @@ def make_window(settings: Path) -> Window:
     """The window, ready to be shown; the store is not opened yet. Needs an application."""
     from PySide6.QtWidgets import QApplication
 
+    from suite.ui.garbage import collect_here
     from suite.ui.preferences import Preferences
     from suite.ui.style import Style
     from suite.ui.window import Window
 
     QApplication.setApplicationName("Four Ages")
+    collect_here()
     if QApplication.style().objectName() != STYLE:
         QApplication.setStyle(STYLE)
     preferences = Preferences(settings)

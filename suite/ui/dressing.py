@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QWidget
 
-from suite.ui.frames import coats
+from suite.ui.page import Page
 from suite.ui.style import Style
 
 PAUSE = 300
@@ -39,9 +39,9 @@ class Dresser(QObject):
                 self.style.dress(part)
         self._timer.start(PAUSE)
 
-    def turned_to(self, page: QWidget) -> None:
+    def turned_to(self, page: Page) -> None:
         """A page is about to be seen, and the theme may have changed since it last was."""
-        seen = [coat for coat in coats(page) if coat.isVisibleTo(page) or coat.isWindow()]
+        seen = [coat for coat in page.coats() if coat.isVisibleTo(page) or coat.isWindow()]
         late = [coat for coat in seen if not self._dressed(coat)]
         for coat in late:
             self.style.dress(coat)

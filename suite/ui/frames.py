@@ -59,15 +59,11 @@ class Layers(QStackedWidget):
     def setCurrentWidget(self, layer: QWidget) -> None:
         self.setCurrentIndex(self.indexOf(layer))
 
+    def layers(self) -> list[QWidget]:
+        """All of them, whichever is seen."""
+        return [layer for layer in map(self.widget, range(self.count())) if layer is not None]
 
-def coats(frame: QWidget) -> list[QWidget]:
-    """What takes the style sheet by itself in a page: its windows, its parts, and each of their layers."""
-    found: list[QWidget] = []
-    for child in frame.children():
-        if not isinstance(child, QWidget):
-            continue
-        if not child.isWindow() and (isinstance(child, Layers) or child.findChild(Layers) is not None):
-            found += coats(child)
-        else:
-            found.append(child)
-    return found
+
+def within(frame: QWidget) -> list[QWidget]:
+    """The widgets that a widget holds itself, windows among them."""
+    return frame.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer
 
-from suite.ui.frames import coats
 from suite.ui.jobs import Job
 from suite.ui.page import Page
 
@@ -80,7 +79,7 @@ class Making(QObject):
 
         def dress() -> None:
             # Only when it stands in the window: each change of parent would make Qt style it once more.
-            self._left[key][1:1] = [partial(window.look.dress, coat) for coat in coats(window.pages[key])]
+            self._left[key][1:1] = [partial(window.look.dress, coat) for coat in window.pages[key].coats()]
 
         return [make]
 

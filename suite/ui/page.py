@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from suite.ui import theme as t
 from suite.ui.context import Context
+from suite.ui.frames import Layers, within
 from suite.ui.widgets import Column, Row, label
 
 
@@ -58,6 +59,13 @@ class Page(QWidget):
         self.header = Header(context, self.title)
         self.column = Column(self.header, space=0)
         self.setLayout(self.column)
+
+    def coats(self) -> list[QWidget]:
+        """What takes the style sheet by itself: all that the page holds, of layers each, and its windows."""
+        found: list[QWidget] = []
+        for child in within(self):
+            found += child.layers() if isinstance(child, Layers) else [child]
+        return found
 
     def parts(self) -> list[Callable[[], None]]:
         """What makes the parts that are too much for the constructor, one at a time."""

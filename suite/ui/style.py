@@ -59,8 +59,11 @@ class Style(QObject):
 
     def adopt(self, event: QChildEvent) -> None:
         """A child may be about to be shown that is a window: it takes no sheet from a parent without one."""
+        if not event.polished():
+            # It may be about to be deleted, and is not to be touched then.
+            return
         child = event.child()
-        if event.polished() and isinstance(child, QWidget) and child.isWindow():
+        if isinstance(child, QWidget) and child.isWindow():
             self.dress(child)
 
     def px(self, size: int) -> int:

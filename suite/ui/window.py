@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 from suite.ui.commands import Command, Commands
 from suite.ui.context import Context
 from suite.ui.dressing import Dresser
-from suite.ui.frames import coats
+from suite.ui.frames import within
 from suite.ui.jobs import Jobs
 from suite.ui.making import Making, Then
 from suite.ui.page import Page
@@ -145,7 +145,7 @@ class Window(QMainWindow):
             self._waiting.deleteLater()
         self._waiting = Waiting(self.context, entry.word, *self.fault)
         self.stack.addWidget(self._waiting)
-        for coat in coats(self._waiting):
+        for coat in self._waiting.coats():
             self.look.dress(coat)
         self.stack.setCurrentWidget(self._waiting)
 
@@ -155,8 +155,8 @@ class Window(QMainWindow):
         if self._palette is not None:
             fixed.append(self._palette)
         pages = [page for page in (*self.pages.values(), self._waiting) if page is not None]
-        dialogs = [child for child in self.children() if isinstance(child, QWidget) and child.isWindow()]
-        return [*fixed, *(coat for page in pages for coat in coats(page)), *dialogs]
+        dialogs = [child for child in within(self) if child.isWindow()]
+        return [*fixed, *(coat for page in pages for coat in page.coats()), *dialogs]
 
     def childEvent(self, event: QChildEvent) -> None:
         super().childEvent(event)

@@ -12,7 +12,6 @@ from shiboken6 import isValid
 
 from suite.app import make_window, start
 from suite.ui.ahead import Ahead
-from suite.ui.frames import coats
 from suite.ui.pages import Waiting
 from suite.ui.shots import settle
 from suite.ui.window import Window
@@ -98,7 +97,7 @@ def test_pages_are_made_ahead_while_nobody_acts(closed: Window, tmp_path: Path, 
     made = closed.page
     qtbot.waitUntil(lambda: set(closed.pages) == set(closed.entries), timeout=15000)
     assert closed.page == made, "the page that is shown stays"
-    sheets = {coat.styleSheet() for coat in coats(closed.pages["decks"])}
+    sheets = {coat.styleSheet() for coat in closed.pages["decks"].coats()}
     assert sheets == {closed.look.sheet}, "it is ready to be seen"
     qtbot.waitUntil(lambda: not isValid(ahead))
 

@@ -9,7 +9,6 @@ from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMenu
 from pytestqt.qtbot import QtBot
 
-from suite.ui.frames import coats
 from suite.ui.icons import icon
 from suite.ui.library.face import BAND, INK, LIGHT, PAPER
 from suite.ui.library.preview import Preview
@@ -98,9 +97,9 @@ def test_the_style_sheet_has_a_value_for_every_name(theme: Theme) -> None:
 def test_another_theme_is_on_what_is_seen_at_once_and_on_the_rest_soon(window: Window, qtbot: QtBot) -> None:
     window.go("settings")
     window.go("home")
-    seen, hidden = window.pages["home"], coats(window.pages["settings"])[0]
+    seen, hidden = window.pages["home"], window.pages["settings"].coats()[0]
     window.look.choose(choice="light")
-    for part in (*coats(seen), window.rail, window.status):
+    for part in (*seen.coats(), window.rail, window.status):
         assert part.styleSheet() == window.look.sheet, "what is on the screen is dressed at once"
     assert hidden.styleSheet() != window.look.sheet, "what is not may wait"
     qtbot.waitUntil(lambda: hidden.styleSheet() == window.look.sheet)
@@ -114,7 +113,7 @@ def test_another_text_size_is_measured_once_hidden_pages_have_it(window: Window,
     window.go("settings")
     window.go("home")
     sizes: list[bool] = []
-    hidden = coats(window.pages["settings"])
+    hidden = window.pages["settings"].coats()
 
     def told() -> None:
         sizes.append(all(one.styleSheet() == window.look.sheet for one in hidden))

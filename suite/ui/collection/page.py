@@ -82,6 +82,10 @@ class Collection(Page):
 
     # -- what the window asks -----------------------------------------------------------------------
 
+    def coats(self) -> list[QWidget]:
+        beside = [part for part in super().coats() if part is not self.split]
+        return [*beside, self.side, self.bar.below, self.entry, *self.panes.layers(), self.chosen]
+
     def parts(self) -> list[Callable[[], None]]:
         return [self._make_table, self._make_lists]
 
