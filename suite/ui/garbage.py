@@ -12,7 +12,7 @@ PAUSE: Final = 500
 
 
 class Collector(QObject):
-    """Collects instead of Python, as often as Python's thresholds say.
+    """Collects instead of Python, and about as often.
 
     Left to itself Python collects in whichever thread happens to allocate. Objects of Qt that only each other
     hold, such as those of a match that is over, would then be deleted behind the back of the loop which sends
@@ -22,16 +22,19 @@ class Collector(QObject):
     def __init__(self, application: QCoreApplication) -> None:
         super().__init__(application)
         gc.disable()
+        self._times = 0
         timer = QTimer(self)
         timer.timeout.connect(self.collect)
         timer.start(PAUSE)
 
     def collect(self) -> None:
-        """Collect the oldest generation that is due, and with it the younger ones."""
-        for generation in (2, 1, 0):
-            if gc.get_count()[generation] > gc.get_threshold()[generation]:
-                gc.collect(generation)
-                return
+        """Collect what is young if there is enough of it; at times what is older too.
+
+        Python's own limits for older things are not asked: from 3.14 on there is none for the oldest.
+        """
+        if gc.get_count()[0] > gc.get_threshold()[0]:
+            self._times += 1
+            gc.collect(0 if self._times % 10 else 1 if self._times % 100 else 2)
 
 
 def collect_here() -> None:
