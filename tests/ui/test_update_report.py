@@ -51,6 +51,8 @@ def test_the_status_line_leads_to_the_cards_that_changed(shelf: Shelf, window: W
     assert window.status.database.text() == "2 cards added, 1 changed, 1 removed."
     assert window.status.more.text() == "Show the changes"
     window.status.more.click()
+    # The page of the cards may have to be made first.
+    settle(window)
     dialog = report()
     assert [dialog.tabs.tabText(n) for n in range(3)] == ["Added (2)", "Changed (1)", "Removed (1)"]
     assert texts(dialog, 0) == ["Telling Blow · Core Set", "Cimmerian Warrior · Core Set"]
