@@ -42,6 +42,10 @@ GARRISON = 2.5
 WONDER = 25.0
 COUNTING = 12.0
 """Each own turn that a Wonder, or five relics, have been held."""
+STAKE = 300.0
+PRESSING = 15.0
+"""What the Castle that is stormed is worth besides its price, and more with each turn of its defender: with
+it the match is lost."""
 NEARLY = 4
 """Resources that may be lacking while villagers already wait for what they are to build or research."""
 
@@ -152,8 +156,17 @@ def worn(s: Empire, card: int, before: int) -> float:
     shape = s.shape(card)
     each = stands(shape, before) + counted(s, card, shape)
     if s.damage[card]:
-        each *= 1.0 - 0.8 * min(1.0, s.damage[card] * TEN / full_health(s, card, shape))
+        share = min(1.0, s.damage[card] * TEN / full_health(s, card, shape))
+        each *= 1.0 - 0.8 * share
+        each -= share * stake(s, card, shape)
     return each
+
+
+def stake(s: Empire, card: int, shape: EmpireCard) -> float:
+    """What the fall of the Castle that is stormed decides; 0 for other buildings (rule storm.victory)."""
+    if s.owner[card] != s.keep or shape.kind != "castle":
+        return 0.0
+    return STAKE + PRESSING * s.turns[s.keep]
 
 
 def counted(s: Empire, card: int, shape: EmpireCard) -> float:
@@ -169,7 +182,7 @@ def full_health(s: Empire, card: int, shape: EmpireCard) -> int:
 def mending(s: Empire, card: int) -> float:
     """What a villager who repairs a building is worth: the damage token that goes, and some of his time."""
     shape = s.shape(card)
-    lost = 0.8 * (stands(shape, 0) + counted(s, card, shape))
+    lost = 0.8 * (stands(shape, 0) + counted(s, card, shape)) + stake(s, card, shape)
     return 0.2 + 1.2 * lost * TEN / full_health(s, card, shape)
 
 

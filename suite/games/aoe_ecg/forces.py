@@ -6,10 +6,11 @@ from functools import cache
 from math import sqrt
 
 from suite.games.aoe_ecg.card import EmpireCard
-from suite.games.aoe_ecg.estate import counted, full_health
-from suite.games.aoe_ecg.grid import guard_at, owner_of, plan, standing
+from suite.games.aoe_ecg.estate import counted, full_health, stake
+from suite.games.aoe_ecg.grid import guard_at, line, owner_of, plan, standing
 from suite.games.aoe_ecg.movement import adjoining, is_exposed
-from suite.games.aoe_ecg.paths import before
+from suite.games.aoe_ecg.numbers import bombard_of
+from suite.games.aoe_ecg.paths import before, distance
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.terms import C_BUILDING
 from suite.games.aoe_ecg.words import (
@@ -27,11 +28,13 @@ from suite.games.aoe_ecg.words import (
     FOUNDATIONS,
     FROM_AFAR,
     MOVED,
+    NOWHERE,
     ON_VILLAGERS,
     RELICS,
     STRIDE,
     TEN,
     UNITS,
+    VILLAGE,
 )
 
 TOKEN = 0.36
@@ -46,6 +49,13 @@ WARD = 4.0
 """Share of its worth, and the most, that a unit gains by shielding what the match may be won by."""
 IDLE = 0.03
 """What it costs to have moved about at home: a unit that stayed can be replenished."""
+NEAR = 0.3
+FAR = 5
+"""Share of its worth that a besieger gains at the Castle itself; none from so many steps on."""
+LOOSENED = 3.0
+"""What each token of its guard is worth to those who storm the Castle."""
+IN_THE_WAY = 6.0
+"""What it costs to stand at the Castle without being able to harm it."""
 ROUNDS = 2
 CENTER = 45.0
 """What the fall of a Town Center is worth to an attacker besides its price."""
@@ -94,6 +104,7 @@ def armies(s: Empire) -> list[float]:
         s.holder.copy(),
         *[zones[UNITS + at].copy() for at in range(0, STRIDE * s.players, STRIDE)],
         *[zones[FOUNDATIONS + at].copy() for at in range(0, STRIDE * s.players, STRIDE)],
+        s.turns.copy() if s.keep >= 0 else [],
     )
     known = s.arrayed[0]
     if known is not None and known[1] == s.form and known[0] == seen:
@@ -128,7 +139,7 @@ def ward(s: Empire, unit: int, own: float) -> float:
     if building < 0:
         return 0.0
     shape = s.defs[s.face[building]]
-    if shape.growth:
+    if shape.growth or stake(s, building, shape):
         return min(WARD, SHIELD * own)
     if shape.is_monastery and any(s.holder[relic] == building for relic in s.zones[RELICS]):
         return min(WARD, SHIELD * own)
@@ -136,9 +147,13 @@ def ward(s: Empire, unit: int, own: float) -> float:
 
 
 def lead_over(s: Empire, player: int, other: int) -> float:
-    """How much stronger a player's army is than another's, -1 to 1."""
-    mine = power(s, player)
-    theirs = power(s, other)
+    """How much stronger the army of a player's side is than that of another's, -1 to 1."""
+    mine = theirs = 0.0
+    for each in range(s.players):
+        if s.team[each] == s.team[player]:
+            mine += power(s, each)
+        elif s.team[each] == s.team[other]:
+            theirs += power(s, each)
     return (mine - theirs) / (mine + theirs + 1.0)
 
 
@@ -149,6 +164,8 @@ def foray(s: Empire, unit: int, own: float, lead: float) -> float:
     """
     square = s.spot[unit]
     worth = SIEGE * own * lead
+    if s.keep >= 0 and s.owner[unit] != s.keep:
+        worth += approach(s, unit, own)
     if s.lands and not is_exposed(s, s.owner[unit], square):
         return min(0.0, worth)
     target = standing(s, square)
@@ -160,6 +177,29 @@ def foray(s: Empire, unit: int, own: float, lead: float) -> float:
     return worth
 
 
+def approach(s: Empire, unit: int, own: float) -> float:
+    """What a besieger gains by having come near the Castle, by the steps that are left.
+
+    Who stands there and cannot harm it keeps others of his side from its one place (rules storm.victory,
+    movement.one-a-side).
+    """
+    village = s.zones[VILLAGE + STRIDE * s.keep]
+    castle = next((card for card in village if s.defs[s.face[card]].kind == "castle"), NOWHERE)
+    if castle < 0:
+        return 0.0
+    goal = s.spot[castle]
+    shape = s.shape(unit)
+    if shape.bombard and any(
+        square == goal and steps >= shape.min_distance
+        for square, steps in line(s, s.spot[unit], bombard_of(s, unit))
+    ):
+        return 0.6 * breach(s, unit, castle)
+    left = distance(plan(s, s.keep), s.spot[unit], goal)
+    if not left and strike(s, unit, s.shape(castle).classes) < TEN:
+        return -IN_THE_WAY
+    return NEAR * own * max(0.0, 1.0 - left / FAR)
+
+
 def breach(s: Empire, unit: int, building: int) -> float:
     """What a unit's attack takes from a building that nobody defends."""
     shape = s.shape(building)
@@ -167,7 +207,9 @@ def breach(s: Empire, unit: int, building: int) -> float:
     left = max(1, full_health(s, building, shape) // TEN - s.damage[building])
     cost = shape.cost
     price = cost[0] + cost[1] + cost[2] + cost[3] + 2.0
-    if shape.is_town_center:
+    if s.keep >= 0:
+        price += stake(s, building, shape)
+    elif shape.is_town_center:
         price += LAID_OPEN if s.lands else CENTER
     elif shape.growth:
         price += counted(s, building, shape)
@@ -178,17 +220,21 @@ def breach(s: Empire, unit: int, building: int) -> float:
 
 
 def clash(s: Empire, unit: int, guard: int, building: int) -> float:
-    """What an attack on a unit brings; where troops may not pass by, also what follows on its building.
+    """What an attack on a unit brings; where much hangs on its building, also what follows on that.
 
-    A guard that falls in the first round leaves the second one to that (rules combat.spill, mayhem.edge).
+    A guard that falls in the first round leaves the second one to the building (rules combat.spill,
+    mayhem.edge, storm.victory).
     """
     brings = exchange(s, unit, guard)
-    if not s.lands or building < 0 or s.team[s.owner[unit]] == s.team[s.owner[building]]:
+    if building < 0 or (not s.lands and not stake(s, building, s.shape(building))):
+        return brings
+    if s.team[s.owner[unit]] == s.team[s.owner[building]]:
         return brings
     theirs = s.shape(guard)
-    if strike(s, unit, theirs.classes) // theirs.health < s.tokens[guard]:
-        return brings
-    return brings + breach(s, unit, building) / ROUNDS
+    felled = strike(s, unit, theirs.classes) // theirs.health
+    if felled >= s.tokens[guard]:
+        return brings + breach(s, unit, building) / ROUNDS
+    return brings if s.lands else brings + LOOSENED * felled
 
 
 def way(s: Empire, player: int, building: int) -> float:

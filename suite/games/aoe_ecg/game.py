@@ -150,11 +150,16 @@ class EmpireECG(Game[Empire]):
         return [*setups, closed, *self._storms()]
 
     def _storms(self) -> list[Setup]:
-        """Storm the Castle with the ready point decks: one that may spend 300 points, two with 160."""
-        worth = {deck.title: sum(spent(deck, self.catalogue)) for deck in self.decks.values()}
-        bought = [deck for deck in self.decks.values() if deck.count(BOUGHT_SECTION)]
-        keeps = [deck for deck in bought if GENERAL[2] < worth[deck.title] <= GENERAL[3]]
-        raiders = [deck for deck in bought if worth[deck.title] <= GENERAL[2]]
+        """Storm the Castle with the ready point decks: one that may spend 300 points, two with 160.
+
+        The attackers' are those that spend the most on soldiers.
+        """
+        bought = [
+            (spent(deck, self.catalogue), deck) for deck in self.decks.values() if deck.count(BOUGHT_SECTION)
+        ]
+        keeps = [deck for points, deck in bought if GENERAL[2] < sum(points) <= GENERAL[3]]
+        armed = [(points[0], deck) for points, deck in bought if sum(points) <= GENERAL[2]]
+        raiders = [deck for _, deck in sorted(armed, key=lambda each: -each[0])]
         if not keeps or len(raiders) < STORM_PLAYERS - 1:
             return []
         chosen = [keeps[0], *raiders[: STORM_PLAYERS - 1]]

@@ -67,6 +67,24 @@ def near(plan: Plan, start: int, steps: int) -> tuple[int, ...]:
 
 
 @lru_cache(REMEMBERED)
+def distance(plan: Plan, start: int, goal: int) -> int:
+    """The steps from a square to a building, never diagonally; AREA where no way leads there.
+
+    Rule movement.value.
+    """
+    steps = 0
+    found: set[int] = {start}
+    wave = [start]
+    while goal not in found:
+        wave = [other for square in wave for other in next_to(plan, square) if other not in found]
+        if not wave:
+            return AREA
+        found.update(wave)
+        steps += 1
+    return steps
+
+
+@lru_cache(REMEMBERED)
 def met_from(plan: Plan, left: bool, right: bool, front: bool) -> tuple[int, ...]:
     """The buildings that one meets first, coming from the given sides, in every rank or column.
 

@@ -53,7 +53,9 @@ def value(s: Empire, player: int) -> float:
         return (s.winners >> player & 1) / s.winners.bit_count()
     arms = armies(s)
     mine = worth(s, player) + arms[player]
-    others = max([worth(s, p) + arms[p] for p in range(s.players) if p != player and not s.out >> p & 1])
+    team = s.team
+    rivals = [p for p in range(s.players) if team[p] != team[player] and not s.out >> p & 1]
+    others = max([worth(s, p) + arms[p] for p in rivals])
     lead = mine - others
     if s.frames and s.frames[-1] is RAZING:
         lead -= ASKED
@@ -90,7 +92,7 @@ def _looked_at(s: Empire, player: int) -> tuple[list[int], ...]:
         s.in_play()
     return (
         s.stock[4 * player : 4 * player + 4],
-        [s.pool[player], s.age[player]],
+        [s.pool[player], s.age[player], s.turns[player] if player == s.keep else 0],
         zones[HAND + at].copy(),
         [face[card] for card in zones[HAND + at]],
         zones[VILLAGE + at].copy(),

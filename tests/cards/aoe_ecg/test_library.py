@@ -72,10 +72,10 @@ def test_hands_are_dealt_as_the_rules_say() -> None:
     assert ([one.cards for one in rules.openings], rules.refill) == ([HAND_SIZE], HAND_SIZE), "seven cards"
 
 
-def test_there_are_ten_decks_with_notes() -> None:
+def test_there_are_ten_decks_and_those_for_point_games() -> None:
     usual = [key for key in decks() if not key.startswith("points-")]
     assert len(usual) == 10, "a starter deck and a built one for each of five civilizations"
-    assert len(decks()) == 14, "and four for point games"
+    assert len(decks()) == 16, "and six for point games"
     for deck in decks().values():
         assert deck.note.endswith("."), f"{deck.title} says what it is about"
 

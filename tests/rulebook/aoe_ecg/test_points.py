@@ -7,6 +7,7 @@ import pytest
 from suite.core.deck import Deck
 from suite.core.game import Setup
 from suite.games.aoe_ecg.prepare import FaceDown
+from suite.games.aoe_ecg.purchase import DEFINED, spent
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.victory import helpless
 from suite.games.aoe_ecg.words import (
@@ -219,3 +220,7 @@ def test_the_ready_siege_keeps_the_rules() -> None:
     assert ready, "there is one"
     s = game().new(ready[0], 1)
     assert s.age == [3, 2, 2], "Castle Age against Feudal Age"
+    soldiers = [spent(deck, game().catalogue)[0] for deck in ready[0].decks]
+    assert min(soldiers[1:]) > DEFINED[2][0], (
+        "both attackers come with more soldiers than a Defined game gives"
+    )
