@@ -25,7 +25,7 @@ from suite.games.aoe_ecg.rules import builders, relic_of, villagers
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.tales import amounts, count
 from suite.games.aoe_ecg.terms import AGES
-from suite.games.aoe_ecg.victory import counts, shrined
+from suite.games.aoe_ecg.victory import counts, shrined, turns_to_stand
 from suite.games.aoe_ecg.words import (
     AGES as AGES_TO_COME,
 )
@@ -131,7 +131,12 @@ def turns_left(s: Empire, building: int) -> int:
 
 
 def countdown(s: Empire, player: int) -> str:
-    """How near a player is to a victory by a Wonder or by relics, in few words; "" for neither."""
+    """How near a player is to a victory by a Wonder, by relics or by the Castle's stand, in few words.
+
+    "" for none of them.
+    """
+    if player == s.keep:
+        return f"Castle must stand {count(turns_to_stand(s), 'more turns')}"
     counted = [left for card in s.zones[VILLAGE + STRIDE * player] if (left := turns_left(s, card))]
     parts = [f"Wonder wins in {count(left, 'turns')}" for left in counted]
     relics = len({s.of(relic).kind for relic in shrined(s, player)})

@@ -105,6 +105,11 @@ def helpless(s: Empire, player: int) -> bool:
     return s.stock[4 * player + FOOD] < villager_price(s, player) or not population(s, player)
 
 
+def turns_to_stand(s: Empire) -> int:
+    """The ends of the defender's turns at which the Castle must still stand (rule storm.victory)."""
+    return STORM_TURNS - s.turns[s.keep] + (s.active == s.keep)
+
+
 def out_of_time(s: Empire) -> None:
     """Storm the Castle: it stands after the defender's twentieth turn (rule storm.victory)."""
     if s.active == s.keep and s.turns[s.keep] >= STORM_TURNS:

@@ -115,6 +115,16 @@ def test_how_near_a_player_is_to_a_victory_is_told() -> None:
     assert "Complete after 2 more turns of its owner" in bearing(t.s, wonder)
 
 
+def test_how_long_the_castle_must_stand_is_told() -> None:
+    """storm.victory: the ends of the defender's turns that are left, this one among them."""
+    t = Table(civilizations=("britons", "celts", "goths"), options={"scenario": "storm-the-castle"})
+    t.s.turns = [19, 18, 18]
+    assert countdown(t.s, 0) == "Castle must stand 2 more turns", "the nineteenth and the twentieth"
+    t.s.active = 1
+    assert countdown(t.s, 0) == "Castle must stand 1 more turn", "the twentieth"
+    assert countdown(t.s, 1) == "", "who storms it counts nothing"
+
+
 def test_every_stop_is_a_question_that_can_be_passed() -> None:
     """events.any-time and the phases: each listed moment is some question's."""
     questions = [CONSTRUCTION, ENLISTMENT, RESPONSE.of(1), Discarding(-1)]
