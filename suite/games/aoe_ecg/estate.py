@@ -6,6 +6,7 @@ from functools import cache
 
 from suite.games.aoe_ecg.card import EmpireCard
 from suite.games.aoe_ecg.state import Empire
+from suite.games.aoe_ecg.victory import counts
 from suite.games.aoe_ecg.words import (
     AGES,
     COLLECTORS,
@@ -138,6 +139,7 @@ def readiness(s: Empire, player: int) -> list[float]:
         printed = s.defs[s.face[card]]
         if (
             printed.type == "wonder"
+            and wins(s, printed)
             and printed.age <= s.age[player]
             and lacking(s, player, printed) <= NEARLY
         ):
@@ -152,8 +154,13 @@ def lacking(s: Empire, player: int, printed: EmpireCard) -> int:
 
 
 def worn(s: Empire, card: int, before: int) -> float:
-    """A building with its damage, of which the player has `before` others; a Wonder with its countdown."""
+    """A building with its damage, of which the player has `before` others; a Wonder with its countdown.
+
+    A Wonder that wins nothing is good for nothing.
+    """
     shape = s.shape(card)
+    if shape.growth and not wins(s, shape):
+        return 0.0
     each = stands(shape, before) + counted(s, card, shape)
     if s.damage[card]:
         share = min(1.0, s.damage[card] * TEN / full_health(s, card, shape))
@@ -171,7 +178,12 @@ def stake(s: Empire, card: int, shape: EmpireCard) -> float:
 
 def counted(s: Empire, card: int, shape: EmpireCard) -> float:
     """What a Wonder is worth for the victory that it counts down to; 0 for other buildings."""
-    return WONDER + COUNTING * min(10, s.clock[card]) if shape.growth else 0.0
+    return WONDER + COUNTING * min(10, s.clock[card]) if wins(s, shape) else 0.0
+
+
+def wins(s: Empire, shape: EmpireCard) -> bool:
+    """Whether a card is a Wonder with which this match can be won."""
+    return shape.growth > 0 and counts(s, "wonder-victory")
 
 
 def full_health(s: Empire, card: int, shape: EmpireCard) -> int:

@@ -6,7 +6,7 @@ from functools import cache
 from math import sqrt
 
 from suite.games.aoe_ecg.card import EmpireCard
-from suite.games.aoe_ecg.estate import counted, full_health, stake
+from suite.games.aoe_ecg.estate import counted, full_health, stake, wins
 from suite.games.aoe_ecg.grid import guard_at, line, owner_of, plan, standing
 from suite.games.aoe_ecg.movement import adjoining, is_exposed
 from suite.games.aoe_ecg.numbers import bombard_of
@@ -139,7 +139,7 @@ def ward(s: Empire, unit: int, own: float) -> float:
     if building < 0:
         return 0.0
     shape = s.defs[s.face[building]]
-    if shape.growth or stake(s, building, shape):
+    if wins(s, shape) or stake(s, building, shape):
         return min(WARD, SHIELD * own)
     if shape.is_monastery and any(s.holder[relic] == building for relic in s.zones[RELICS]):
         return min(WARD, SHIELD * own)
@@ -207,12 +207,12 @@ def breach(s: Empire, unit: int, building: int) -> float:
     left = max(1, full_health(s, building, shape) // TEN - s.damage[building])
     cost = shape.cost
     price = cost[0] + cost[1] + cost[2] + cost[3] + 2.0
-    if s.keep >= 0:
+    if shape.growth:
+        price = price + counted(s, building, shape) if wins(s, shape) else 0.0
+    elif s.keep >= 0:
         price += stake(s, building, shape)
     elif shape.is_town_center:
         price += LAID_OPEN if s.lands else CENTER
-    elif shape.growth:
-        price += counted(s, building, shape)
     elif s.lands:
         price += way(s, s.owner[unit], building)
     lost = min(s.tokens[unit], shape.attack * ROUNDS // s.shape(unit).health) * token(s.shape(unit))

@@ -10,9 +10,10 @@ from functools import cache
 
 from suite.games.aoe_ecg.card import EmpireCard
 from suite.games.aoe_ecg.construction import RAZING
-from suite.games.aoe_ecg.estate import COUNTING, estate
+from suite.games.aoe_ecg.estate import COUNTING, estate, wins
 from suite.games.aoe_ecg.forces import armies, prospects
 from suite.games.aoe_ecg.state import Empire
+from suite.games.aoe_ecg.victory import counts
 from suite.games.aoe_ecg.words import (
     AGES,
     FALLEN,
@@ -40,6 +41,8 @@ DRAWN = 0.35
 """What a card that is drawn is worth on the average."""
 SHRINED = (0.0, 8.0, 17.0, 27.0, 39.0, 54.0)
 """So many relics enshrined."""
+PAID = 6.0
+"""An enshrined relic where relics do not win: it brings gold every turn."""
 CARRIED = 5.0
 
 
@@ -164,7 +167,7 @@ def chance_of(s: Empire, player: int, printed: EmpireCard) -> float:
     if kind == "relic":
         return 1.6 if s.has(player, "monastery") else 0.4
     if kind == "wonder":
-        return 4.0
+        return 4.0 if wins(s, printed) else 0.0
     if kind == "unit":
         return 0.9 if s.has(player, printed.made_at) else 0.2
     if not all(s.has(player, need) for need in printed.needs):
@@ -190,6 +193,8 @@ def treasures(s: Empire, player: int) -> float:
                 shrined += 1
             else:
                 total += CARRIED
+    if not counts(s, "relic-victory"):
+        return total + PAID * shrined
     total += SHRINED[min(shrined, RELICS_NEEDED)]
     if shrined >= RELICS_NEEDED:
         total += COUNTING * (1 + s.relic_clock[player])

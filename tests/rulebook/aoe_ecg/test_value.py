@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from suite.games.aoe_ecg.forces import breach, exchange
 from suite.games.aoe_ecg.grid import no_mans_land, put
 from suite.games.aoe_ecg.movement import branch
-from suite.games.aoe_ecg.value import value
+from suite.games.aoe_ecg.value import hand, treasures, value
 from suite.games.aoe_ecg.words import (
     BY_CONQUEST,
     BY_LIMIT,
@@ -20,15 +22,23 @@ from suite.games.aoe_ecg.words import (
     VILLAGE,
     WOOD,
 )
-from tests.cards.aoe_ecg.stage import Stage
+from tests.rulebook.aoe_ecg.table import Table
+
+RELIC_KEYS = (
+    "ember-of-the-first-hearth",
+    "chalice-of-clear-water",
+    "crown-of-the-drowned-king",
+    "scroll-of-the-seven-roads",
+    "bell-of-the-silent-tower",
+)
 
 
-def even() -> Stage:
+def even() -> Table:
     """Two villages alike."""
-    return Stage(civilizations=("goths", "celts"))
+    return Table(civilizations=("goths", "celts"))
 
 
-def center(t: Stage, player: int) -> int:
+def center(t: Table, player: int) -> int:
     """The Town Center with which a player begins."""
     return next(card for card in t.s.mine(VILLAGE, player) if t.s.of(card).is_town_center)
 
@@ -46,7 +56,7 @@ def test_a_finished_match_is_its_result() -> None:
     t = even()
     t.s.finish(BY_LIMIT, 0)
     assert value(t.s, 0) == 0.5, "a draw is shared"
-    t = Stage(civilizations=("goths", "celts", "britons"))
+    t = Table(civilizations=("goths", "celts", "britons"))
     t.s.out = 0b010
     assert value(t.s, 1) == 0.0, "who is out has lost"
 
@@ -154,7 +164,7 @@ def test_relics_draw_monks() -> None:
 
 
 def test_a_wonder_counts_more_with_every_turn() -> None:
-    t = Stage(civilizations=("persians", "celts"))
+    t = Table(civilizations=("persians", "celts"))
     wonder = t.build("palace-of-ctesiphon")
     before = value(t.s, 0)
     t.s.clock[wonder] = 3
@@ -175,7 +185,7 @@ def test_who_is_far_ahead_still_sees_what_helps() -> None:
 
 
 def test_villagers_wait_for_a_wonder_that_can_be_paid() -> None:
-    t = Stage(["palace-of-ctesiphon"], civilizations=("persians", "celts"))
+    t = Table(["palace-of-ctesiphon"], civilizations=("persians", "celts"))
     farm = t.build("farm")
     home = center(t, 0)
     t.s.stock[:4] = [20, 20, 20, 20]
@@ -186,7 +196,7 @@ def test_villagers_wait_for_a_wonder_that_can_be_paid() -> None:
 
 
 def test_a_wonder_is_shielded_and_mended() -> None:
-    t = Stage(civilizations=("persians", "celts"))
+    t = Table(civilizations=("persians", "celts"))
     house, wonder = t.build("house"), t.build("palace-of-ctesiphon")
     unit = t.unit("militia", house)
     before = value(t.s, 0)
@@ -196,6 +206,35 @@ def test_a_wonder_is_shielded_and_mended() -> None:
     idle = value(t.s, 0)
     t.s.pool[0], t.s.menders[wonder] = 0, 1
     assert value(t.s, 0) > idle, "a villager who repairs it does more than one who waits"
+
+
+def test_a_wonder_that_wins_nothing_is_worth_nothing() -> None:
+    """options.wonder: neither to its owner, nor in a hand, nor to who destroys it."""
+    t = Table(civilizations=("persians", "celts"), options={"wonder-victory": "no"})
+    house = t.build("house", 1)
+    before = value(t.s, 0)
+    wonder = t.build("palace-of-ctesiphon")
+    t.s.clock[wonder] = 3
+    assert value(t.s, 0) == before, "as if it did not stand"
+    held = t.card("palace-of-ctesiphon", HAND)
+    idle = hand(t.s, 0)
+    t.s.face[held] = t.s.catalogue.index["farm"]
+    assert hand(t.s, 0) > idle, "a farm would be worth more to hold"
+    rams = t.unit("battering-ram", house, 1)
+    assert breach(t.s, rams, wonder) < breach(t.s, rams, t.build("house"))
+
+
+def test_relics_that_win_nothing_still_bring_gold() -> None:
+    """options.relics, relics.enshrine: the fifth is worth no more than the first."""
+    t = Table(civilizations=("goths", "celts"), options={"relic-victory": "no"})
+    monastery = t.build("monastery")
+    worths = [treasures(t.s, 0)]
+    for key in RELIC_KEYS:
+        t.s.holder[t.card(key, RELICS)] = monastery
+        worths.append(treasures(t.s, 0))
+    gains = {after - before for before, after in pairwise(worths)}
+    assert len(gains) == 1, "each the same"
+    assert gains.pop() > 0, "three gold a turn"
 
 
 def test_every_relic_weighs_more_than_the_one_before() -> None:
