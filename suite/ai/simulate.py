@@ -105,6 +105,7 @@ class Report:
         """A sentence per match that broke off, with its seed."""
         self.by_limit = 0
         self.draws = 0
+        """Matches that nobody won alone: drawn, or won by several together."""
         self.endings: Counter[str] = Counter()
         """How the matches ended, in the game's words."""
         self.decisions = 0

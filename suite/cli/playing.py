@@ -59,7 +59,8 @@ def _say_report(report: Report, limit: int) -> None:
     for seat, wins in enumerate(report.wins_by_seat):
         say(f"  seat {seat + 1}: {count(wins, 'win')} ({wins / played:.1%})")
     say(f"  whoever chose first: {count(report.first_wins, 'win')} ({report.first_wins / played:.1%})")
-    say(f"  draws: {report.draws}; by the limit of {limit} turns: {report.by_limit}")
+    even = "draws" if len(report.agents) == 2 else "drawn, or won by several together"
+    say(f"  {even}: {report.draws}; by the limit of {limit} turns: {report.by_limit}")
     if report.endings:
         say("  ended by " + ", ".join(f"{how}: {n}" for how, n in sorted(report.endings.items())))
     say(
