@@ -14,6 +14,7 @@ from suite.games.aoe_ecg.rules import (
     can_pay,
     discard,
     gain,
+    is_stormed,
     opponents,
     pay,
     town_centers,
@@ -210,11 +211,9 @@ def _may_raze(s: Empire, player: int) -> list[int]:
     Rules construction.raze, storm.victory.
     """
     last = len(town_centers(s, player)) <= 1
-    keep = player == s.keep
     found = []
     for building in s.zones[VILLAGE + STRIDE * player]:
-        printed = s.of(building)
-        needed = (last and printed.is_town_center) or (keep and printed.kind == "castle")
+        needed = (last and s.of(building).is_town_center) or is_stormed(s, building)
         if not needed and _is_clear(s, s.spot[building]):
             found.append(building)
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from suite.games.aoe_ecg.card import EmpireCard
+from suite.games.aoe_ecg.rules import is_stormed
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.victory import counts
 from suite.games.aoe_ecg.words import (
@@ -137,12 +138,7 @@ def readiness(s: Empire, player: int) -> list[float]:
             crew = printed.researchers
     for card in s.zones[HAND + at]:
         printed = s.defs[s.face[card]]
-        if (
-            printed.type == "wonder"
-            and wins(s, printed)
-            and printed.age <= s.age[player]
-            and lacking(s, player, printed) <= NEARLY
-        ):
+        if wins(s, printed) and printed.age <= s.age[player] and lacking(s, player, printed) <= NEARLY:
             crew = max(crew, printed.builders)
     return [1.1] * crew + [0.6, 0.3] if crew else [1.05, 0.95, 0.7, 0.4, 0.3]
 
@@ -165,15 +161,13 @@ def worn(s: Empire, card: int, before: int) -> float:
     if s.damage[card]:
         share = min(1.0, s.damage[card] * TEN / full_health(s, card, shape))
         each *= 1.0 - 0.8 * share
-        each -= share * stake(s, card, shape)
+        each -= share * stake(s, card)
     return each
 
 
-def stake(s: Empire, card: int, shape: EmpireCard) -> float:
+def stake(s: Empire, card: int) -> float:
     """What the fall of the Castle that is stormed decides; 0 for other buildings (rule storm.victory)."""
-    if s.owner[card] != s.keep or shape.kind != "castle":
-        return 0.0
-    return STAKE + PRESSING * s.turns[s.keep]
+    return STAKE + PRESSING * s.turns[s.keep] if is_stormed(s, card) else 0.0
 
 
 def counted(s: Empire, card: int, shape: EmpireCard) -> float:
@@ -194,7 +188,7 @@ def full_health(s: Empire, card: int, shape: EmpireCard) -> int:
 def mending(s: Empire, card: int) -> float:
     """What a villager who repairs a building is worth: the damage token that goes, and some of his time."""
     shape = s.shape(card)
-    lost = 0.8 * (stands(shape, 0) + counted(s, card, shape)) + stake(s, card, shape)
+    lost = 0.8 * (stands(shape, 0) + counted(s, card, shape)) + stake(s, card)
     return 0.2 + 1.2 * lost * TEN / full_health(s, card, shape)
 
 

@@ -11,6 +11,7 @@ from suite.games.aoe_ecg.grid import guard_at, line, owner_of, plan, standing
 from suite.games.aoe_ecg.movement import adjoining, is_exposed
 from suite.games.aoe_ecg.numbers import bombard_of
 from suite.games.aoe_ecg.paths import before, distance
+from suite.games.aoe_ecg.rules import is_stormed
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.terms import C_BUILDING
 from suite.games.aoe_ecg.words import (
@@ -139,7 +140,7 @@ def ward(s: Empire, unit: int, own: float) -> float:
     if building < 0:
         return 0.0
     shape = s.defs[s.face[building]]
-    if wins(s, shape) or stake(s, building, shape):
+    if wins(s, shape) or stake(s, building):
         return min(WARD, SHIELD * own)
     if shape.is_monastery and any(s.holder[relic] == building for relic in s.zones[RELICS]):
         return min(WARD, SHIELD * own)
@@ -184,7 +185,7 @@ def approach(s: Empire, unit: int, own: float) -> float:
     movement.one-a-side).
     """
     village = s.zones[VILLAGE + STRIDE * s.keep]
-    castle = next((card for card in village if s.defs[s.face[card]].kind == "castle"), NOWHERE)
+    castle = next((card for card in village if is_stormed(s, card)), NOWHERE)
     if castle < 0:
         return 0.0
     goal = s.spot[castle]
@@ -210,7 +211,7 @@ def breach(s: Empire, unit: int, building: int) -> float:
     if shape.growth:
         price = price + counted(s, building, shape) if wins(s, shape) else 0.0
     elif s.keep >= 0:
-        price += stake(s, building, shape)
+        price += stake(s, building)
     elif shape.is_town_center:
         price += LAID_OPEN if s.lands else CENTER
     elif s.lands:
@@ -226,7 +227,7 @@ def clash(s: Empire, unit: int, guard: int, building: int) -> float:
     mayhem.edge, storm.victory).
     """
     brings = exchange(s, unit, guard)
-    if building < 0 or (not s.lands and not stake(s, building, s.shape(building))):
+    if building < 0 or (not s.lands and not stake(s, building)):
         return brings
     if s.team[s.owner[unit]] == s.team[s.owner[building]]:
         return brings

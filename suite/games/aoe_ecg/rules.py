@@ -37,6 +37,11 @@ def active(s: Empire) -> int:
     return s.active
 
 
+def is_stormed(s: Empire, building: int) -> bool:
+    """Whether a building is the Castle with which its defender falls (rule storm.victory)."""
+    return s.owner[building] == s.keep and s.of(building).kind == "castle"
+
+
 def standing_players(s: Empire) -> list[int]:
     """The players who are in the match, from the active one on."""
     order = [(s.active + k) % s.players for k in range(s.players)]
@@ -328,7 +333,7 @@ def destroy(s: Empire, building: int) -> None:
     herald(s, ON_DESTROYED, building)
     vacate(s, building)
     was_center = s.of(building).is_town_center
-    if player == s.keep and s.of(building).kind == "castle":
+    if is_stormed(s, building):
         s.finish(BY_SIEGE, ((1 << s.players) - 1) & ~(1 << player))
         return
     discard(s, building)

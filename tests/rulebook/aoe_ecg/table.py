@@ -17,6 +17,13 @@ from tests.cards.aoe_ecg.shelf import catalogue, decks
 from tests.cards.aoe_ecg.stage import Stage
 
 OPTIONS = {name: values[0] for name, values in EmpireECG.options.items()}
+RELIC_KEYS = (
+    "ember-of-the-first-hearth",
+    "chalice-of-clear-water",
+    "crown-of-the-drowned-king",
+    "scroll-of-the-seven-roads",
+    "bell-of-the-silent-tower",
+)
 
 
 @cache

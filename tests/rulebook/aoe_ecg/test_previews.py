@@ -24,7 +24,7 @@ from suite.games.aoe_ecg.words import (
     RESEARCH,
     WINDOWS,
 )
-from tests.rulebook.aoe_ecg.table import Table, game
+from tests.rulebook.aoe_ecg.table import RELIC_KEYS, Table, game
 
 
 @pytest.mark.parametrize(
@@ -102,11 +102,10 @@ def test_how_near_a_player_is_to_a_victory_is_told() -> None:
     """victory.wonder, victory.relics: from what lies on the table."""
     t = Table()
     monastery = t.build("monastery", 0)
-    kinds = ("ember-of-the-first-hearth", "chalice-of-clear-water", "crown-of-the-drowned-king")
-    for key in (*kinds, "scroll-of-the-seven-roads"):
+    for key in RELIC_KEYS[:4]:
         t.relic(key, holder=monastery)
     assert countdown(t.s, 0) == "4 of 5 relics enshrined"
-    t.relic("bell-of-the-silent-tower", holder=monastery)
+    t.relic(RELIC_KEYS[4], holder=monastery)
     t.s.relic_clock[0] = 3
     assert countdown(t.s, 0) == "5 relics win in 4 turns"
     wonder = t.build("great-tent-of-the-khan", 1)

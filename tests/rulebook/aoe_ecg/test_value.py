@@ -22,15 +22,7 @@ from suite.games.aoe_ecg.words import (
     VILLAGE,
     WOOD,
 )
-from tests.rulebook.aoe_ecg.table import Table
-
-RELIC_KEYS = (
-    "ember-of-the-first-hearth",
-    "chalice-of-clear-water",
-    "crown-of-the-drowned-king",
-    "scroll-of-the-seven-roads",
-    "bell-of-the-silent-tower",
-)
+from tests.rulebook.aoe_ecg.table import RELIC_KEYS, Table
 
 
 def even() -> Table:
