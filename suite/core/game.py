@@ -162,6 +162,7 @@ class Game(Generic[S]):
         """One reason per rule of deck building that `deck` breaks; [] when it is legal.
 
         `options` are those of the match for which it is meant, by name; None for no match in particular.
+        Where the rules differ by seat, the deck is to be legal at one of them.
         """
         return []
 
@@ -260,9 +261,7 @@ class Game(Generic[S]):
             raise ValueError(
                 f"{self.title} is for {self.min_players} to {self.max_players} players, not {setup.players}"
             )
-        for name, value in setup.options.items():
-            if value not in self.options.get(name, ()):
-                raise ValueError(f"{self.title} has no option {name} = {value}")
+        self.check_options(setup.options)
         if self.deck_sections and len(setup.decks) != setup.players:
             raise ValueError(f"{setup.players} players need as many decks, not {len(setup.decks)}")
         state = self.blank(setup, self.definitions(setup))
@@ -270,13 +269,22 @@ class Game(Generic[S]):
         self.deal(state, setup)
         return state
 
+    def check_options(self, options: Mapping[str, str]) -> None:
+        """Raise ValueError with a sentence for an option, or a value of one, that this game does not have."""
+        for name, value in options.items():
+            if value not in self.options.get(name, ()):
+                raise ValueError(f"{self.title} has no option {name} = {value}")
+
     def words_of(self, option: str) -> tuple[str, ...]:
         """The name of an option and its values, in words."""
         return self.option_words.get(option) or tuple(map(readable, (option, *self.options[option])))
 
-    def undealable(self, deck: Deck, catalogue: Catalogue) -> list[Problem]:
-        """What keeps `deck` from any match, even one whose decks need not be legal; [] when nothing does."""
-        return [problem for problem in self.check_deck(deck, catalogue) if problem.rule in self.deal_rules]
+    def undealable(
+        self, deck: Deck, catalogue: Catalogue, options: Mapping[str, str] | None = None
+    ) -> list[Problem]:
+        """What keeps `deck` even from a match whose decks need not be legal; [] when nothing does."""
+        found = self.check_deck(deck, catalogue, options)
+        return [problem for problem in found if problem.rule in self.deal_rules]
 
     def definitions(self, setup: Setup) -> Catalogue:
         """The definitions that a match uses: those of its decks, or all where lists are closed or absent."""

@@ -67,7 +67,7 @@ def icons(card: Card, icon_fields: tuple[str, ...] = ICON_FIELDS) -> Iterator[tu
 
 
 def matches(card: Card, criteria: Criteria) -> bool:
-    """Whether the card meets every criterion; no criteria are met by every card."""
+    """Whether the card meets every criterion; no criteria are met by every card. "key" names single cards."""
     named: set[tuple[str, str]] | None = None
     for field, wanted in criteria.items():
         if isinstance(wanted, Mapping):
@@ -76,7 +76,7 @@ def matches(card: Card, criteria: Criteria) -> bool:
                 return False
             continue
         if named is None:
-            named = set(words(card))
+            named = {*words(card), ("key", card.key)}
         accepted = [wanted] if isinstance(wanted, str) else wanted
         if not any((field, word) in named for word in accepted):
             return False

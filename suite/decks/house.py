@@ -7,6 +7,9 @@
     sets = ["core"]                  # only cards of these sets; left out: all sets
     banned = ["no-quarter"]
 
+    [options]                        # what the matches that the deck is meant for agree on
+    scenario = "storm-the-castle"
+
     [limited]                        # copies of single cards, all sections together
     carousing = 1
 
@@ -22,7 +25,7 @@
     where = { traits = "unique" }
     max = 1
 
-A game's own limits are given to the gauges in the same form.
+A game's own limits are given to the gauges in the same form; formats that come with a game are such files.
 """
 
 from __future__ import annotations
@@ -40,7 +43,19 @@ from suite.decks.fields import Criteria, matches, number
 FORMAT: Final = 1
 LARGEST: Final = 1 << 15
 """No format file is longer, in characters."""
-KNOWN: Final = ("format", "game", "title", "note", "waive", "sets", "banned", "limited", "limit", "copies")
+KNOWN: Final = (
+    "format",
+    "game",
+    "title",
+    "note",
+    "options",
+    "waive",
+    "sets",
+    "banned",
+    "limited",
+    "limit",
+    "copies",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +122,8 @@ class HouseFormat:
     """Card key -> copies allowed; 0 for banned cards."""
     limits: tuple[Limit, ...] = ()
     copies: tuple[Copies, ...] = ()
+    options: dict[str, str] = made(default_factory=dict)
+    """Options of the matches that the deck is meant for, as `Game.check_deck` takes them."""
 
     def problems(self, deck: Deck, catalogue: Catalogue) -> list[Problem]:
         """One reason per rule of this format that the deck breaks."""
@@ -119,7 +136,7 @@ class HouseFormat:
         for limit in self.limits:
             total = limit.total(deck, catalogue)
             if not limit.holds(total):
-                text = f"{self.title}: {limit.title} is {total}; it must be {limit.span()}."
+                text = f"{self.title}: {limit.title} {total}; must be {limit.span()}."
                 problems.append(Problem(f"house-limit-{limit.title}", text))
         for rule in self.copies:
             over = {
@@ -195,7 +212,14 @@ class _Reader:
             listed | dict.fromkeys(self.names(data, "banned"), 0),
             tuple(self.limit(entry) for entry in self.tables(data, "limit")),
             tuple(self.copies(entry) for entry in self.tables(data, "copies")),
+            self.options(data),
         )
+
+    def options(self, data: dict[str, Any]) -> dict[str, str]:
+        agreed = data.get("options", {})
+        if not isinstance(agreed, dict) or not all(isinstance(value, str) for value in agreed.values()):
+            raise self.fault('options must be a table of option = "value"')
+        return agreed
 
     def limit(self, entry: dict[str, Any]) -> Limit:
         low = self.count(entry.get("min", 0), "min of a limit")

@@ -18,11 +18,18 @@ def deck_problems(
 ) -> list[Problem]:
     """One reason per broken rule of the game and of every house format; [] when the deck is legal.
 
-    Ban lists add up. A rule of the game holds unless a format waives it. Formats of other games are left out.
+    Ban lists add up. A rule of the game holds unless a format waives it; it is asked for the matches that the
+    formats mean. Formats of other games are left out.
     """
     ours = [house for house in houses if house.game == game.key]
     waived = {rule for house in ours for rule in house.waive}
-    problems = [found for found in game.check_deck(deck, catalogue) if found.rule not in waived]
+    options = {name: value for house in ours for name, value in house.options.items()}
+    try:
+        game.check_options(options)
+    except ValueError as error:
+        return [Problem("options", f"{error}; correct the deck's format.")]
+    found = game.check_deck(deck, catalogue, options or None)
+    problems = [problem for problem in found if problem.rule not in waived]
     for house in ours:
         problems += house.problems(deck, catalogue)
     return problems
@@ -57,6 +64,11 @@ class Gauge:
     def holds(self) -> bool:
         """Whether the value is within the limit."""
         return self.value >= self.low and (self.high is None or self.value <= self.high)
+
+    @property
+    def bounds(self) -> bool:
+        """Whether there is a limit at all; else it only counts."""
+        return bool(self.low) or self.high is not None
 
     @property
     def missing(self) -> int:

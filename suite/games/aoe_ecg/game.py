@@ -51,6 +51,7 @@ from suite.games.aoe_ecg.points import (
     check_race,
     check_table,
     earliest_age,
+    fewest_problems,
     given_kinds,
     is_point_game,
     keys_of,
@@ -176,19 +177,19 @@ class EmpireECG(Game[Empire]):
         if known is book:
             return known
         assert isinstance(book, EmpireCatalogue), "this game has its own definitions"
-        options = self.chosen(setup)
+        options = self.chosen(setup.options)
         keys = [*known.index, *AGE_KEYS]
         for player, deck in enumerate(setup.decks):
             keys += keys_of(given_kinds(player, options, deck, book), deck, book)
         return book.only(keys)
 
-    def chosen(self, setup: Setup) -> dict[str, str]:
-        """Every option with the value that a match of `setup` plays by."""
-        return {name: setup.options.get(name, values[0]) for name, values in self.options.items()}
+    def chosen(self, options: Mapping[str, str]) -> dict[str, str]:
+        """Every option with the value that a match plays by: those agreed on, the usual ones for the rest."""
+        return {name: options.get(name, values[0]) for name, values in self.options.items()}
 
     def blank(self, setup: Setup, catalogue: Catalogue) -> Empire:
         assert isinstance(catalogue, EmpireCatalogue), "this game has its own definitions"
-        state = Empire(catalogue, zone_list(setup.players), setup.players, 0, self.chosen(setup))
+        state = Empire(catalogue, zone_list(setup.players), setup.players, 0, self.chosen(setup.options))
         state.team = teams(setup.players, state.options)
         return state
 
@@ -219,7 +220,22 @@ class EmpireECG(Game[Empire]):
     def check_deck(
         self, deck: Deck, catalogue: Catalogue, options: Mapping[str, str] | None = None
     ) -> list[Problem]:
-        return check_deck(deck, catalogue, earliest_age(options) if options is not None else 0)
+        found = check_deck(deck, catalogue, earliest_age(options) if options is not None else 0)
+        told = {problem.rule for problem in found}
+        return found + [one for one in self._barring(deck, catalogue, options) if one.rule not in told]
+
+    def undealable(
+        self, deck: Deck, catalogue: Catalogue, options: Mapping[str, str] | None = None
+    ) -> list[Problem]:
+        barring = self._barring(deck, catalogue, options)
+        return super().undealable(deck, catalogue, options) + barring
+
+    def _barring(self, deck: Deck, catalogue: Catalogue, options: Mapping[str, str] | None) -> list[Problem]:
+        """What `deal` refuses a deck for in a match with these options; [] for no match in particular."""
+        if options is None:
+            return []
+        assert isinstance(catalogue, EmpireCatalogue), "this game has its own definitions"
+        return fewest_problems(self.chosen(options), deck, catalogue)
 
     def returns(self, state: Empire) -> list[float]:
         if not state.winners:
@@ -237,7 +253,7 @@ class EmpireECG(Game[Empire]):
         return value(state, player)
 
     def layout(self, setup: Setup, player: int) -> Layout:
-        lands = setup.players if self.chosen(setup)["scenario"] == MAYHEM else 1
+        lands = setup.players if self.chosen(setup.options)["scenario"] == MAYHEM else 1
         return layout(setup.players, player, lands)
 
     def touch(self, state: Empire, action: Action) -> tuple[Ref, ...]:

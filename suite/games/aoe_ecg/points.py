@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from suite.core.deck import Deck
+from suite.core.deck import Deck, Problem
 from suite.games.aoe_ecg.card import EmpireCard, EmpireCatalogue
 from suite.games.aoe_ecg.deck import (
     AGE_SECTIONS,
@@ -129,14 +129,25 @@ def check_entry(player: int, options: dict[str, str], deck: Deck, book: EmpireCa
     Nothing is bought outside point games: there a deck that leaves out the decks of the ages that it would
     skip has too few cards. Rules points.general, points.defined, points.decks.
     """
-    if is_point_game(options):
-        problems = check_purchases(deck, book, sale_for(player, options, deck, book))
-        cure = "Change its purchases, or choose another deck"
-    else:
-        problems = check_sizes(deck, DARK) if starting_age(deck, book) != DARK else []
-        cure = "No age is bought in this match: choose another deck"
+    problems = entry_problems(player, options, deck, book)
     if problems:
+        sold = is_point_game(options)
+        why = "Change its purchases, or" if sold else "No age is bought in this match:"
+        cure = f"{why} choose another deck"
         raise ValueError(f"{deck.title or 'the deck'}: {problems[0].text} {cure}.")
+
+
+def entry_problems(player: int, options: dict[str, str], deck: Deck, book: EmpireCatalogue) -> list[Problem]:
+    """What keeps a deck from a player's seat in a match with these options."""
+    if is_point_game(options):
+        return check_purchases(deck, book, sale_for(player, options, deck, book))
+    return check_sizes(deck, DARK) if starting_age(deck, book) != DARK else []
+
+
+def fewest_problems(options: dict[str, str], deck: Deck, book: EmpireCatalogue) -> list[Problem]:
+    """`entry_problems` of the seat that fits best: the Castle's defender and its attackers differ."""
+    seats = range(STORM_PLAYERS) if options["scenario"] == STORM else range(1)
+    return min((entry_problems(seat, options, deck, book) for seat in seats), key=len)
 
 
 def sale_for(player: int, options: dict[str, str], deck: Deck, book: EmpireCatalogue) -> Sale:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPoint, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import (
     QDragEnterEvent,
@@ -152,7 +154,8 @@ class DeckDelegate(LineDelegate):
         px = self.lines.style.px
         if line.kind == SECTION:
             high = px(t.EMPHASIS) + 20
-            return high + (0 if self._beside(line) else self.lines.metrics(t.CAPTION).height() + t.S)
+            below = 0 if self._beside(line) else len(self._rows(line))
+            return high + below * (self.lines.metrics(t.CAPTION).height() + t.S)
         if line.kind == GROUP:
             return px(t.CAPTION) + 14
         return self.lines.height
@@ -181,17 +184,39 @@ class DeckDelegate(LineDelegate):
     def _named(self, line: Line, gauge: Gauge) -> bool:
         return gauge.title != line.text or bool(gauge.field)
 
+    def _count(self, line: Line) -> str:
+        """The number of cards, where no gauge tells it."""
+        return "" if any(not gauge.field for gauge in line.gauges) else str(line.copies)
+
     def _title_width(self, line: Line) -> int:
         px = self.lines.style.px
-        return px(20) + self.lines.metrics(t.EMPHASIS, bold=True).horizontalAdvance(line.text) + t.L
+        wide = px(20) + self.lines.metrics(t.EMPHASIS, bold=True).horizontalAdvance(line.text) + t.L
+        count = self._count(line)
+        return wide + (self.lines.metrics(t.CAPTION).horizontalAdvance(count) + t.L if count else 0)
+
+    def _width(self, line: Line, gauge: Gauge) -> int:
+        """The room that a gauge takes, its bar and the gap after it included."""
+        words = gauge_words(gauge, self._named(line, gauge))
+        return self.lines.metrics(t.CAPTION).horizontalAdvance(words) + t.S + self.lines.style.px(64) + t.L
 
     def _beside(self, line: Line) -> bool:
         """Whether the gauges fit beside the title."""
-        metrics = self.lines.metrics(t.CAPTION)
-        bar = self.lines.style.px(64) + t.S
-        words = [gauge_words(gauge, self._named(line, gauge)) for gauge in line.gauges]
-        wide = sum(metrics.horizontalAdvance(text) + bar + t.L for text in words)
+        wide = sum(self._width(line, gauge) for gauge in line.gauges)
         return self._title_width(line) + wide < self.view.viewport().width() - t.L
+
+    def _rows(self, line: Line) -> list[list[Gauge]]:
+        """The gauges in rows below the title, as many in each as fit."""
+        room = self.view.viewport().width() - t.L - self.lines.style.px(20)
+        rows: list[list[Gauge]] = []
+        used = room
+        for gauge in line.gauges:
+            wide = self._width(line, gauge)
+            if used + wide - t.L > room:
+                rows.append([])
+                used = 0
+            rows[-1].append(gauge)
+            used += wide
+        return rows
 
     def _section(self, painter: QPainter, box: QRect, line: Line) -> None:
         theme = self.lines.style.theme
@@ -204,20 +229,22 @@ class DeckDelegate(LineDelegate):
             self.lines.text(painter, mark, "▸" if folded else "▾", theme.muted)
         title = QRect(box.left() + px(20), box.top(), box.width() - px(20), high)
         wide = self.lines.text(painter, title, line.text, theme.text, t.EMPHASIS, bold=True)
-        if not any(not gauge.field for gauge in line.gauges):
-            count = QRect(title.left() + wide + t.M, box.top(), title.width() - wide - t.M, high)
-            self.lines.text(painter, count, str(line.copies), theme.muted, t.CAPTION)
+        if count := self._count(line):
+            place = QRect(title.left() + wide + t.M, box.top(), title.width() - wide - t.M, high)
+            self.lines.text(painter, place, count, theme.muted, t.CAPTION)
         if self._beside(line):
-            row, left = QRect(box.left(), box.top(), box.width(), high), self._title_width(line)
-        else:
-            below = self.lines.metrics(t.CAPTION).height()
-            row, left = QRect(box.left(), box.top() + high - t.XS, box.width(), below), px(20)
-        self._gauges(painter, row, left, line)
+            row = QRect(box.left(), box.top(), box.width(), high)
+            self._gauges(painter, row, self._title_width(line), line, line.gauges)
+            return
+        below = self.lines.metrics(t.CAPTION).height()
+        for number, gauges in enumerate(self._rows(line)):
+            top = box.top() + high - t.XS + number * (below + t.S)
+            self._gauges(painter, QRect(box.left(), top, box.width(), below), px(20), line, gauges)
 
-    def _gauges(self, painter: QPainter, row: QRect, left: int, line: Line) -> None:
+    def _gauges(self, painter: QPainter, row: QRect, left: int, line: Line, gauges: Sequence[Gauge]) -> None:
         high = self.lines.metrics(t.CAPTION).height()
         top = row.center().y() - high / 2 + 1
-        for gauge in line.gauges:
+        for gauge in gauges:
             room = row.right() - t.S - (row.left() + left)
             used = self.lines.gauge(
                 painter, QPointF(row.left() + left, top), gauge, room, self._named(line, gauge)

@@ -111,7 +111,7 @@ class _Reader:
     def section(self, section: str, folded: bool) -> list[Line]:
         """A heading and what lies below it."""
         pile = self.document.maybe if section == MAYBE else self.document.sections.get(section, {})
-        gauges = tuple(gauge for gauge in self.gauges if gauge.section == section)
+        gauges = tuple(gauge for gauge in self.gauges if gauge.section == section and gauge.bounds)
         copies = sum(pile.values())
         head = Line(SECTION, section, self.session.title(section), copies=copies, gauges=gauges)
         if folded:

@@ -113,6 +113,7 @@ class Shelf(QObject):
         self.corrections = Corrections(self.user)
         self._cards: dict[tuple[str, str], Card] = {}
         self._limits: dict[str, tuple[Limit, ...]] = {}
+        self._formats: dict[str, dict[str, HouseFormat]] = {}
         self._played: dict[str, Game[Any]] = {}
         self.writing = False
         """Whether a large edit is being written behind the window: no other one begins meanwhile."""
@@ -191,8 +192,19 @@ class Shelf(QObject):
         return self._limits[game]
 
     def formats(self, game: str) -> dict[str, HouseFormat]:
-        """The owner's house formats of a game, by name. Raises ValueError for one that cannot be read."""
-        return {name: house_of(data, f"format {name}") for name, data in self.kept.formats(game).items()}
+        """Formats of a game by name: those that come with it, then the owner's, which may replace them.
+
+        Raises ValueError for one that cannot be read.
+        """
+        own = {name: house_of(data, f"format {name}") for name, data in self.kept.formats(game).items()}
+        return self._ready_formats(game) | own
+
+    def _ready_formats(self, game: str) -> dict[str, HouseFormat]:
+        if game not in self._formats:
+            files = sorted((folder(game) / "formats").glob("*.toml"))
+            read = [read_house(file.read_text(encoding="utf-8"), str(file)) for file in files]
+            self._formats[game] = {one.title: one for one in read}
+        return self._formats[game]
 
     def title(self, game: str) -> str:
         """A game's title."""

@@ -65,5 +65,5 @@ class Offers:
 
 def _offer(name: str, deck: Deck, title: str, game: Game[Any], options: dict[str, str]) -> Offer:
     faults = tuple(problem.text for problem in game.check_deck(deck, game.catalogue, options))
-    bars = tuple(problem.text for problem in game.undealable(deck, game.catalogue)) if faults else ()
+    bars = tuple(problem.text for problem in game.undealable(deck, game.catalogue, options)) if faults else ()
     return Offer(name, title, faults, bars)

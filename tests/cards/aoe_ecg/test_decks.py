@@ -191,6 +191,8 @@ def test_a_bought_age_leaves_decks_out() -> None:
     assert set(found(deck)) == {"age-1-size", "age-2-size", "total-size"}, "else they are missing"
     assert check_deck(deck, catalogue(), 3) == [], "unless the match begins in that age"
     game = EmpireECG(catalogue())
+    assert [one.rule for one in game.check_deck(deck, catalogue(), {"age": "3"})] == ["points-people"]
+    deck.sections["bought"] = {"villager": 5}
     for options, wrong in (({"age": "3"}, 0), ({"scenario": "storm-the-castle"}, 1), ({"age": "1"}, 3)):
         assert len(game.check_deck(deck, catalogue(), options)) == wrong, f"in a match with {options}"
 

@@ -118,12 +118,22 @@ def test_whether_a_deck_is_legal_depends_on_the_match(page: Play) -> None:
         for part, cards in late
         for key, n in cards.items()
     ]
-    page.shelf.edit(lambda: page.shelf.decks.save(StoredDeck(Cover("aoe-ecg", "Late"), lines))[1])
+    people = Line("bought", 5, text_key("aoe-ecg", game.catalogue["villager"]))
+    for title, held in (("Late", [*lines, people]), ("Deserted", lines)):
+        page.shelf.edit(
+            lambda title=title, held=held: page.shelf.decks.save(StoredDeck(Cover("aoe-ecg", title), held))[1]
+        )
     choose(form.game, "aoe-ecg")
     box = form.chairs[0].deck
     assert box.findText("Late (not legal)") >= 0, "the match begins in the Dark Age"
     choose(form.options["age"], "3")
     assert form.chairs[0].deck.findText("Late") >= 0, "two age decks are enough now"
+    assert form.chairs[0].deck.findText("Deserted (not legal)") >= 0, "it has bought nobody"
+    deserted = next(cover for cover in page.shelf.decks.covers("aoe-ecg") if cover.title == "Deserted")
+    choose(form.chairs[0].deck, str(deserted.id))
+    form.casual.setChecked(True)
+    assert "cannot be played at all: It has bought neither villagers" in form.chairs[0].reason.text()
+    form.casual.setChecked(False)
     choose(form.options["age"], "1")
     choose(form.game, "conan-ccg")
 
