@@ -109,14 +109,14 @@ def _play_on(
             game.check(state)
         if decision is None:
             return
-        actions = decision.legal_actions(state)
+        player = decision.player(state)
+        agent = agents[player]
+        actions = decision.branches(state) if agent.looks else decision.legal_actions(state)
         if len(actions) == 1:
             decision.apply(state, actions[0])
             continue
-        player = decision.player(state)
         if outcome.first < 0:
             outcome.first = player
-        agent = agents[player]
         if agent.looks:
             view = view_of(game, setup, state, player, actions)
         else:

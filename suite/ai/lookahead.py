@@ -13,7 +13,7 @@ STEPS: Final = 200
 """Decisions after which a run without a real choice is cut off."""
 
 Asked = tuple[Decision[Any], list[Action]]
-"""A question with two or more legal answers, and those answers."""
+"""A question with two or more branches, and these."""
 
 
 def run_on(world: State) -> Asked | None:
@@ -22,12 +22,12 @@ def run_on(world: State) -> Asked | None:
         decision = next_decision(world)
         if decision is None:
             return None
-        actions = decision.legal_actions(world)
+        actions = decision.branches(world)
         if len(actions) > 1:
             return decision, actions
         decision.apply(world, actions[0])
     decision = next_decision(world)
-    return None if decision is None else (decision, decision.legal_actions(world))
+    return None if decision is None else (decision, decision.branches(world))
 
 
 def settle(world: State, mover: int, passes: int) -> bool:
@@ -42,7 +42,7 @@ def settle(world: State, mover: int, passes: int) -> bool:
             return False
         action = decision.only(world)
         if action is None:
-            if not passes or decision.player(world) == mover or PASS not in decision.legal_actions(world):
+            if not passes or decision.player(world) == mover or PASS not in decision.branches(world):
                 return True
             passes -= 1
             action = PASS
@@ -66,7 +66,7 @@ def play_out(world: State, turn: int) -> bool:
             return True
         action = decision.only(world)
         if action is None:
-            actions = decision.legal_actions(world)
+            actions = decision.branches(world)
             action = PASS if PASS in actions else actions[0]
         decision.apply(world, action)
     return next_decision(world) is not None

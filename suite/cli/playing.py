@@ -114,12 +114,13 @@ def _seat(played: Match, agent: Agent) -> Seat:
     game, setup, catalogue = played.game, played.setup, played.state.catalogue
 
     def choose(question: Question) -> Action:
-        if len(question.actions) == 1:
-            return question.actions[0]
+        actions = question.branches if agent.looks else question.actions
+        if len(actions) == 1:
+            return actions[0]
         if agent.looks:
-            view = view_from(game, setup, catalogue, question.observation, question.actions)
+            view = view_from(game, setup, catalogue, question.observation, actions)
         else:
-            view = blind_view(game, setup, question.player, question.actions)
+            view = blind_view(game, setup, question.player, actions)
         return agent.choose(view)
 
     return InProcess(choose)

@@ -52,9 +52,16 @@ class Decision(Frame, Generic[S]):
         """All legal answers, each once, never empty; the only legality there is."""
         raise NotImplementedError(f"{type(self).__name__} has no answers")
 
+    def branches(self, state: S) -> list[Action]:
+        """The legal answers that agents try, never empty; people may give any.
+
+        What is left out comes to the same in another order, or at another time.
+        """
+        return self.legal_actions(state)
+
     def only(self, state: S) -> Action | None:
-        """The legal answer if it is the only one, else None. A decision may know that without its list."""
-        actions = self.legal_actions(state)
+        """The one of `branches` if there is but one, else None. A decision may know that without the list."""
+        actions = self.branches(state)
         return actions[0] if len(actions) == 1 else None
 
     def apply(self, state: S, action: Action) -> None:
@@ -66,7 +73,8 @@ class Ask(Decision[S]):
     """A question in one line: the rule, who, the words, what is legal, what an answer does.
 
     With `until_pass` the question is asked again after every answer until PASS. `several`, where it is
-    given, is true only of states with two legal answers or more, and costs less than their list.
+    given, is true only of states with two branches or more, and costs less than their list. `narrow` makes
+    `branches` of the legal answers.
     """
 
     def __init__(
@@ -78,6 +86,7 @@ class Ask(Decision[S]):
         then: Callable[[S, Action], None],
         until_pass: bool = False,
         several: Callable[[S], bool] | None = None,
+        narrow: Callable[[S, list[Action]], list[Action]] | None = None,
     ) -> None:
         super().__init__()
         self.rule = rule
@@ -87,12 +96,17 @@ class Ask(Decision[S]):
         self.then = then
         self.until_pass = until_pass
         self.several = several
+        self.narrow = narrow
 
     def player(self, state: S) -> int:
         return self.who(state)
 
     def legal_actions(self, state: S) -> list[Action]:
         return self.legal(state)
+
+    def branches(self, state: S) -> list[Action]:
+        actions = self.legal(state)
+        return actions if self.narrow is None else self.narrow(state, actions)
 
     def only(self, state: S) -> Action | None:
         if self.several is not None and self.several(state):

@@ -93,6 +93,11 @@ class Match:
         decision = self.decision()
         return [] if decision is None else decision.legal_actions(self.state)
 
+    def branches(self) -> list[Action]:
+        """The answers that agents try; [] when the match is over."""
+        decision = self.decision()
+        return [] if decision is None else decision.branches(self.state)
+
     def people(self) -> list[int]:
         """The players for whom a person answers."""
         return [player for player, seat in enumerate(self.seats) if seat == PERSON]

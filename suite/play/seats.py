@@ -34,6 +34,7 @@ class Question:
         text: str,
         rule: str,
         actions: list[Action],
+        branches: list[Action],
         observation: Observation,
     ) -> None:
         self.number = number
@@ -43,6 +44,8 @@ class Question:
         self.rule = rule
         self.actions = actions
         """The legal answers; never empty."""
+        self.branches = branches
+        """Those of them that agents try; never empty."""
         self.observation = observation
         """Its log holds what the player has noticed since he was last asked."""
 
@@ -159,6 +162,7 @@ class Table:
             decision.text,
             decision.rule,
             decision.legal_actions(state),
+            decision.branches(state),
             self._news(player),
         )
         self.open = question

@@ -51,7 +51,11 @@ def test_decisions_have_legal_actions(case: Case) -> None:
         for stop in walk(case, seed):
             asked = f"{stop.decision.text!r} in match {seed}"
             assert len(set(stop.legal)) == len(stop.legal), f"each answer is listed once: {asked}"
-            only = stop.legal[0] if len(stop.legal) == 1 else None
+            tried = stop.decision.branches(stop.state)
+            assert tried, f"agents have an answer: {asked}"
+            assert len(set(tried)) == len(tried), f"each branch is listed once: {asked}"
+            assert set(tried) <= set(stop.legal), f"agents try what is legal: {asked}"
+            only = tried[0] if len(tried) == 1 else None
             assert stop.decision.only(stop.state) == only, f"it is known whether there is a choice: {asked}"
             for action in stop.legal:
                 assert len(action) == 3, f"an action is three ints: {asked}"

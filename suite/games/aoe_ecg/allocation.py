@@ -206,6 +206,9 @@ class Allocating(Decision[Empire]):
             actions.append((SAME, -1, -1))
         return actions + [(verb, building, n) for n in counts(s, verb, building)]
 
+    def branches(self, s: Empire) -> list[Action]:
+        return [action for action in self.legal_actions(s) if action[2] < 0 or is_usual(s, action)]
+
     def apply(self, s: Empire, action: Action) -> None:
         player = s.active
         verb, building, n = action
@@ -225,20 +228,27 @@ class Allocating(Decision[Empire]):
 
 
 def counts(s: Empire, verb: int, building: int) -> list[int]:
-    """How many villagers may be sent to a post, last turn's number first.
-
-    Five collect at a site; who wants more there sends all. A Town Center takes any number.
-    """
+    """How many villagers may be sent to a post, last turn's number first; any number may."""
     pool = s.pool[s.owner[building]]
     if verb == MEND:
-        repair = max(1, repair_of(s, building))
-        return list(range(min(pool, -(-s.damage[building] // repair)) + 1))
+        return list(range(pool + 1))
     if s.of(building).collects < 0:
         return [*range(pool, -1, -1)]
     most = min(pool, COLLECTORS)
     last = min(s.last[building], most)
     found = [last, *[n for n in range(most, -1, -1) if n != last]]
-    return [*found, pool] if pool > COLLECTORS else found
+    return [*found, *range(COLLECTORS + 1, pool + 1)]
+
+
+def is_usual(s: Empire, action: Action) -> bool:
+    """Whether agents consider to send so many: those beyond five collect nothing, so it is five or all.
+
+    Nor do they send more to repair than find a damage token.
+    """
+    verb, building, n = action
+    if verb == MEND:
+        return n <= -(-s.damage[building] // max(1, repair_of(s, building)))
+    return s.of(building).collects < 0 or n <= COLLECTORS or n == s.pool[s.owner[building]]
 
 
 def send(s: Empire, verb: int, building: int, n: int) -> None:

@@ -24,7 +24,7 @@ from suite.games.aoe_ecg.response import FastResponse
 from suite.games.aoe_ecg.rules import active, hostile, opponents, relic_of
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.terms import C_RAM
-from suite.games.aoe_ecg.windows import act, open_window, playable
+from suite.games.aoe_ecg.windows import act, first_chance, open_window, playable
 from suite.games.aoe_ecg.words import (
     A_AT,
     A_BY,
@@ -278,4 +278,5 @@ DECLARATION: Ask[Empire] = Ask(
     declarations,
     declare,
     until_pass=True,
+    narrow=first_chance(W_DECLARE),
 )

@@ -153,6 +153,8 @@ class EmpireCard(Card):
     def _event(self) -> None:
         self.windows = self._windows("windows")
         """A bit per window in which its owner may play it in his own turn."""
+        self.first_window = self.windows & -self.windows
+        """The bit of the first of them."""
         self.any_time = self._windows("any_time")
         """A bit per window in which he may play it in the turn of another."""
         self.use_windows = self._windows("use_windows")

@@ -39,6 +39,7 @@ from suite.games.aoe_ecg.words import (
     F_ROUND,
     F_SIDE,
     F_SIZE,
+    F_SPOIL,
     FETCH,
     FOUGHT,
     FROM_AFAR,
@@ -146,7 +147,7 @@ def close(s: Empire, at: int) -> None:
     match at:
         case 0:
             for unit in winners(s):
-                if fetchable(s, unit):
+                if spoils(s, unit):
                     s.call(LOOT.of(unit))
                     break
         case 1:
@@ -169,6 +170,11 @@ def winners(s: Empire) -> list[int]:
         return left if len(left) < len(pair) else []
     standing_here = units_at(s, place)
     return [u for u in left if not any(hostile(s, s.owner[u], s.owner[o]) for o in standing_here)]
+
+
+def spoils(s: Empire, unit: int) -> list[int]:
+    """The relic that a unit killed in this battle has dropped, if `unit` may have it (rule relics.taken)."""
+    return [relic for relic in fetchable(s, unit) if relic + 1 == s.fight[F_SPOIL]]
 
 
 def battle_words(s: Empire) -> tuple[int, ...]:
@@ -298,6 +304,6 @@ LOOT: AskAbout[Empire] = AskAbout(
     "relics.taken",
     _owner,
     "Pick up the relic that the fallen unit dropped?",
-    lambda s, unit: [*((FETCH, unit, relic) for relic in fetchable(s, unit)), PASS],
+    lambda s, unit: [*((FETCH, unit, relic) for relic in spoils(s, unit)), PASS],
     _loot,
 )

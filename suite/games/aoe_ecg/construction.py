@@ -21,7 +21,7 @@ from suite.games.aoe_ecg.rules import (
     vacate,
 )
 from suite.games.aoe_ecg.state import Empire
-from suite.games.aoe_ecg.windows import act, affordable, arrive, playable, usable_by
+from suite.games.aoe_ecg.windows import act, affordable, arrive, first_chance, playable, usable_by
 from suite.games.aoe_ecg.words import (
     AGES,
     BUILD,
@@ -212,7 +212,7 @@ def _may_raze(s: Empire, player: int) -> list[int]:
     """
     last = len(town_centers(s, player)) <= 1
     found = []
-    for building in s.zones[VILLAGE + STRIDE * player]:
+    for building in s.zones[VILLAGE + STRIDE * player] + s.zones[FOUNDATIONS + STRIDE * player]:
         needed = (last and s.of(building).is_town_center) or is_stormed(s, building)
         if not needed and _is_clear(s, s.spot[building]):
             found.append(building)
@@ -280,6 +280,7 @@ CONSTRUCTION: Ask[Empire] = Ask(
     construct,
     until_pass=True,
     several=lambda s: bool(_may_raze(s, s.active)),
+    narrow=first_chance(W_BUILD),
 )
 RAZING: Ask[Empire] = Ask("construction.raze", active, "Discard which building?", razings, raze)
 GIVING: Ask[Empire] = Ask("gift.rate", active, "Give five of what to whom?", gifts, give)

@@ -27,7 +27,7 @@ class DiscardAndDraw(Procedure[Empire]):
 
 
 class Discarding(Decision[Empire]):
-    """Cards of the hand go to the discard or the snuffed pile, one by one in ascending order.
+    """Cards of the hand go to the discard or the snuffed pile, one by one; agents go in ascending order.
 
     Arg: the last one that went.
     """
@@ -43,12 +43,14 @@ class Discarding(Decision[Empire]):
         return s.active
 
     def legal_actions(self, s: Empire) -> list[Action]:
-        later = sorted([card for card in s.zones[HAND + STRIDE * s.active] if card > self.last])
         actions = [PASS]
-        for card in later:
+        for card in sorted(s.zones[HAND + STRIDE * s.active]):
             actions.append((DISCARD, card, -1))
             actions.append((SNUFF, card, -1))
         return actions
+
+    def branches(self, s: Empire) -> list[Action]:
+        return [action for action in self.legal_actions(s) if action == PASS or action[1] > self.last]
 
     def only(self, s: Empire) -> Action | None:
         for card in s.zones[HAND + STRIDE * s.active]:

@@ -16,7 +16,7 @@ from suite.games.aoe_ecg.numbers import (
 )
 from suite.games.aoe_ecg.rules import active, note_villagers, pay, villagers
 from suite.games.aoe_ecg.state import Empire
-from suite.games.aoe_ecg.windows import act, arrive, playable, usable_by
+from suite.games.aoe_ecg.windows import act, arrive, first_chance, playable, usable_by
 from suite.games.aoe_ecg.words import (
     A_TURN,
     FOOD,
@@ -89,6 +89,8 @@ def _hirings(s: Empire, player: int) -> list[Action]:
 
     Rules enlistment.villagers, enlistment.population.
     """
+    if not s.town_centers(player):
+        return []
     most = min(A_TURN - s.hired[player], population(s, player) - villagers(s, player))
     price = villager_price(s, player)
     if price:
@@ -218,4 +220,5 @@ ENLISTMENT: Ask[Empire] = Ask(
     enlist,
     until_pass=True,
     several=lambda s: bool(_hirings(s, s.active)),
+    narrow=first_chance(W_ENLIST),
 )

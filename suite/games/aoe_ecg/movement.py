@@ -23,7 +23,7 @@ from suite.games.aoe_ecg.paths import Plan, beyond, met_from, near
 from suite.games.aoe_ecg.relics import enshrine, enshrine_all, fetch, fetchable, in_ruins
 from suite.games.aoe_ecg.rules import active, hostile, opponents
 from suite.games.aoe_ecg.state import Empire
-from suite.games.aoe_ecg.windows import act, playable
+from suite.games.aoe_ecg.windows import act, first_chance, playable
 from suite.games.aoe_ecg.words import (
     AREA,
     FETCH,
@@ -317,4 +317,5 @@ MOVEMENT: Ask[Empire] = Ask(
     move,
     until_pass=True,
     several=_can_move,
+    narrow=first_chance(W_MOVE),
 )

@@ -122,6 +122,8 @@ def equip(s: Empire, player: int, deck: Deck) -> None:
     cover(s, player)
     shuffle(s, DECK + STRIDE * player)
     draw(s, player, HAND_SIZE)
+    if len(s.zones[FOUNDATIONS + STRIDE * player]) > 1:
+        shuffle(s, FOUNDATIONS + STRIDE * player)
 
 
 def new_cards(s: Empire) -> None:
@@ -146,45 +148,48 @@ class FaceDown(Procedure[Empire]):
             s.end()
             return
         player = (s.active + at) % s.players
-        waiting = [card for card in s.zones[FOUNDATIONS + STRIDE * player] if s.spot[card] < 0]
-        waiting += unplaced(s, player)
+        waiting = to_lay(s, player)
         if not waiting:
             return
         s.back(at)
-        asked = Laying(player, waiting[0])
+        asked = Laying(player)
         if asked.legal_actions(s):
             s.call(asked)
         else:
             discard(s, waiting[0])
 
 
-class Laying(Decision[Empire]):
-    """Where a starting building lies, beside one that lies already; or on which building a unit stands.
+def to_lay(s: Empire, player: int) -> list[int]:
+    """What a player may lay next: a face-down card, a bought building when they lie, then a unit."""
+    hidden = [card for card in s.zones[FOUNDATIONS + STRIDE * player] if s.spot[card] < 0]
+    waiting = hidden or unplaced(s, player)
+    return [card for card in waiting if s.of(card).type != "unit"] or waiting
 
-    Args: the player, the card.
-    """
+
+class Laying(Decision[Empire]):
+    """A starting building is laid beside one that lies, or a unit is put on a building. Arg: the player."""
 
     rule = "setup.face-down"
-    text = "Place this card of your starting village."
+    text = "Place a card of your starting village."
 
-    def __init__(self, whose: int, card: int) -> None:
-        super().__init__(whose, card)
+    def __init__(self, whose: int) -> None:
+        super().__init__(whose)
         self.whose = whose
-        self.card = card
 
     def player(self, s: Empire) -> int:
         return self.whose
 
     def legal_actions(self, s: Empire) -> list[Action]:
-        if s.of(self.card).type != "unit":
-            return [(PLACE, self.card, square) for square in building_sites(s, self.whose)]
+        waiting = to_lay(s, self.whose)
+        if s.of(waiting[0]).type != "unit":
+            return [(PLACE, card, square) for card in waiting for square in building_sites(s, self.whose)]
         homes = [s.spot[building] for building in s.zones[VILLAGE + STRIDE * self.whose]]
         free = sorted(square for square in homes if has_room(s, square, self.whose))
-        return [(PLACE, self.card, square) for square in free]
+        return [(PLACE, card, square) for card in waiting for square in free]
 
     def apply(self, s: Empire, action: Action) -> None:
         s.end()
-        card, player = self.card, self.whose
+        card, player = action[1], self.whose
         if s.where[card] != LIMBO:
             s.spot[card] = action[2]
             s.built[action[2]] = card

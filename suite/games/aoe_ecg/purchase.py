@@ -17,7 +17,8 @@ from suite.games.aoe_ecg.deck import (
     lines,
     starting_age,
 )
-from suite.games.aoe_ecg.words import FOOD, MOST_MONKS, MOST_TOKENS
+from suite.games.aoe_ecg.terms import IMPERIAL
+from suite.games.aoe_ecg.words import FOOD, GOTHS_VILLAGERS, MOST_MONKS, MOST_TOKENS
 
 CATEGORIES: Final = ("units", "upgrades", "buildings", "technologies", "resources", "people")
 """What a Defined game gives points for; people are villagers and monks."""
@@ -81,6 +82,12 @@ class Holdings:
         people = civilization_of(deck, catalogue)
         self.own_villagers = people.start_villagers if people else 0
         self.own_food = people.start[FOOD] if people else 0
+        late = people is not None and people.civilization == "Goths"
+        late = late and (sale.age or starting_age(deck, catalogue)) >= IMPERIAL
+        self.houses = sum(
+            n * (card.houses + late * card.is_town_center * GOTHS_VILLAGERS) for card, n in self.all
+        )
+        """Villagers that they support; the Goths' Town Centers more of them in the Imperial Age."""
 
     def count(self, *types: str) -> int:
         """Cards of some types."""
@@ -190,7 +197,7 @@ def _room(held: Holdings) -> list[Problem]:
     tokens = sum(n * (1 if card.siege else MOST_TOKENS) for card, n in units)
     monks = held.supply("monk")
     limits = (
-        ("villagers", held.supply("villager"), sum(n * c.houses for c, n in held.all) - held.own_villagers),
+        ("villagers", held.supply("villager"), held.houses - held.own_villagers),
         ("military tokens and monks", tokens + monks, sum(n * c.garrison for c, n in held.all)),
         ("monks", monks, sum(n * MOST_MONKS for card, n in units if not card.siege)),
     )

@@ -52,7 +52,8 @@ def enshrine(s: Empire, unit: int) -> None:
         if building >= 0 and s.of(building).is_monastery:
             s.holder[relic] = building
             s.tell("enshrined", (player, relic, s.face[relic]))
-            count_relics(s, player)
+            if player == s.active:
+                count_relics(s, player)
             return
 
 

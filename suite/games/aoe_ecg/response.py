@@ -55,7 +55,7 @@ def calls(s: Empire, player: int) -> list[int]:
         place = attack[A_AT]
         if in_village(s, place) and owner_of(s, place) == player:
             if attack[A_CLOSED]:
-                closed.add(place)
+                closed.add(s.spot[attack[A_BY]])
             elif attack[A_KIND] in (ON_FIELD, ON_VILLAGERS):
                 found.add(place)
     first = player * AREA

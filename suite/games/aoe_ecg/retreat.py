@@ -10,6 +10,9 @@ from suite.games.aoe_ecg.relics import enshrine
 from suite.games.aoe_ecg.rules import alive, drop_relic
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.words import (
+    A_KIND,
+    A_TARGET,
+    AGAINST_INTRUDER,
     BY_FOLK,
     BY_UNIT,
     BY_WALLS,
@@ -61,6 +64,8 @@ def may_withdraw(s: Empire) -> bool:
     Rule siege.bombardment.
     """
     unit = s.fight[F_BY]
+    if any(a[A_KIND] == AGAINST_INTRUDER and a[A_TARGET] == unit for a in s.attacks):
+        return False
     if not alive(s, unit) or is_land(s, s.spot[unit]) or number(s, NO_RETREAT, unit, 0):
         return False
     return len(_retreats(s, 0)) > 1

@@ -14,6 +14,7 @@ from suite.games.aoe_ecg.words import (
     CIVILIZATION,
     DECK,
     DISCARDS,
+    F_SPOIL,
     FALLEN,
     FOUNDATIONS,
     HAND,
@@ -276,6 +277,8 @@ def _bury(s: Empire, unit: int) -> None:
 def remove_unit(s: Empire, unit: int) -> None:
     """A unit card leaves the table: its relic stays where it was, the card is discarded."""
     herald(s, ON_KILLED, unit)
+    if s.fight:
+        s.fight[F_SPOIL] = 1 + relic_of(s, unit) or s.fight[F_SPOIL]
     drop_relic(s, unit)
     s.tell("unit lost", (s.owner[unit], unit, s.face[unit]))
     discard(s, unit)
@@ -303,6 +306,7 @@ def drop_relic(s: Empire, holder: int) -> None:
         if s.holder[relic] == holder:
             s.holder[relic] = NOWHERE
             s.spot[relic] = s.spot[holder]
+            s.relic_clock[s.owner[holder]] = 0
             s.tell("relic dropped", (relic, s.face[relic]))
 
 

@@ -80,8 +80,9 @@ def count_down(s: Empire) -> None:
         if s.clock[building] >= WONDER_DONE + COUNTDOWN and counts(s, "wonder-victory"):
             s.finish(BY_WONDER, side_of(s, player))
             return
+    counting = s.relic_clock[player] > 0
     count_relics(s, player)
-    if s.relic_clock[player]:
+    if counting and s.relic_clock[player]:
         s.relic_clock[player] += 1
         if s.relic_clock[player] > COUNTDOWN and counts(s, "relic-victory"):
             s.finish(BY_RELICS, side_of(s, player))

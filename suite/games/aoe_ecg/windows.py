@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 
 from suite.core.action import PASS, Action
@@ -61,6 +62,21 @@ def playable(s: Empire, player: int, window: int) -> list[Action]:
                 actions.append((PLAY, card, -1))
     actions += [(USE, card, -1) for card in usable(s, player, window)]
     return actions
+
+
+def first_chance(window: int) -> Callable[[Empire, list[Action]], list[Action]]:
+    """What makes branches of the answers of a phase: agents play an event in the first phase that allows it.
+
+    Most are as good then as later, and would crowd every list of the turn.
+    """
+    bit = 1 << window
+
+    def narrow(s: Empire, actions: list[Action]) -> list[Action]:
+        defs = s.defs
+        face = s.face
+        return [a for a in actions if a[0] != PLAY or defs[face[a[1]]].first_window == bit]
+
+    return narrow
 
 
 def usable(s: Empire, player: int, window: int) -> list[int]:

@@ -311,7 +311,8 @@ F_FELL: Final = 12  # tokens that the defender loses in this round
 F_FELL_MONKS: Final = 13
 F_FLED: Final = 14  # bits: 1 the attacker has retreated, 2 the defender
 F_BOMBED: Final = 15  # 1 when the bombardment on the square is spent
-F_SIZE: Final = 16
+F_SPOIL: Final = 16  # 1 + the relic that a unit killed in this battle has dropped, 0
+F_SIZE: Final = 17
 
 # -- who fights on one side ----------------------------------------------------------------------------
 BY_UNIT: Final = 0
@@ -339,6 +340,7 @@ HAND_SIZE: Final = 7
 FIRST_VILLAGERS: Final = 3
 COLLECTORS: Final = 5
 MOST_TOKENS: Final = 5
+GOTHS_VILLAGERS: Final = 10  # that each Town Center of theirs supports beyond the usual in the Imperial Age
 MOST_MONKS: Final = 5
 A_TURN: Final = 5
 """Tokens a building, villagers a player, monks a player in one turn."""

@@ -222,9 +222,9 @@ CHOOSE_FOES: Ask[Conan] = Ask(
 
 
 class Payment(Decision[Conan]):
-    """Minor Foes are chosen in ascending order until they pay for a Major one; then they are discarded.
+    """Minor Foes are chosen until they pay for a Major one; then they are discarded.
 
-    Args: the Major Foe, then the Minor ones chosen so far.
+    Agents choose in ascending order. Args: the Major Foe, then the Minor ones chosen so far.
     """
 
     rule = "warrior.foe-draw.minor-only"
@@ -237,10 +237,14 @@ class Payment(Decision[Conan]):
         major, *given = self.args
         left = s.of(major).renown - MINOR - len(given)
         free = sorted(f for f in payers(s, major) if f not in given)
-        later = [f for f in free if not given or f > given[-1]]
-        if len(later) >= left:
-            return [(GIVE, f, -1) for f in later[: len(later) - left + 1]]
         return [(GIVE, f, -1) for f in free] if len(free) >= left else [PASS]
+
+    def branches(self, s: Conan) -> list[Action]:
+        major, *given = self.args
+        left = s.of(major).renown - MINOR - len(given)
+        actions = self.legal_actions(s)
+        later = [action for action in actions if not given or action[1] > given[-1]]
+        return later[: len(later) - left + 1] if actions != [PASS] and len(later) >= left else actions
 
     def apply(self, s: Conan, action: Action) -> None:
         major, *given = self.args

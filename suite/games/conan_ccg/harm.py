@@ -13,7 +13,7 @@ from suite.games.conan_ccg.words import ALLIES, CHRONICLE, DISCARDS, FIELD, ON_D
 class LoseRenown(Decision[Conan]):
     """The Foe player takes Foes out of Conan's Chronicle Area, up to `left` Renown in all.
 
-    They are taken in ascending order, so that a set of Foes is one way; he may stop at any time. The
+    He may stop at any time. Agents take them in ascending order, so that a set of Foes is one way. The
     Primary Foe Player decides (rule multi.retreat).
     """
 
@@ -29,7 +29,10 @@ class LoseRenown(Decision[Conan]):
         return primary(s)
 
     def legal_actions(self, s: Conan) -> list[Action]:
-        return [PASS, *((TAKE, foe, -1) for foe in takeable(s, self.left, self.last))]
+        return [PASS, *((TAKE, foe, -1) for foe in takeable(s, self.left))]
+
+    def branches(self, s: Conan) -> list[Action]:
+        return [action for action in self.legal_actions(s) if action == PASS or action[1] > self.last]
 
     def apply(self, s: Conan, action: Action) -> None:
         s.end()
@@ -40,15 +43,14 @@ class LoseRenown(Decision[Conan]):
             lose_renown(s, self.left - s.of(foe).renown, foe)
 
 
-def takeable(s: Conan, left: int, last: int) -> list[int]:
-    """The Foes after `last` in Conan's Chronicle Area whose Renown is `left` at most."""
-    captured = s.zones[CHRONICLE + STRIDE * s.active]
-    return [foe for foe in captured if foe > last and s.of(foe).renown <= left]
+def takeable(s: Conan, left: int) -> list[int]:
+    """The Foes in Conan's Chronicle Area whose Renown is `left` at most."""
+    return [foe for foe in s.zones[CHRONICLE + STRIDE * s.active] if s.of(foe).renown <= left]
 
 
 def lose_renown(s: Conan, n: int, last: int = -1) -> None:
     """Conan loses up to `n` Renown, if a Foe of his Chronicle Area is worth no more."""
-    if takeable(s, n, last):
+    if takeable(s, n):
         s.call(LoseRenown(n, last))
 
 

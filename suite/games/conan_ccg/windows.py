@@ -246,7 +246,10 @@ DRAW_UP_TO: AskAbout[Conan] = AskAbout(
 
 
 class DiscardCards(Decision[Conan]):
-    """A player discards `left` cards from his hand, one by one in ascending order (rule glossary.discard)."""
+    """A player discards `left` cards from his hand (rule glossary.discard); agents do in ascending order.
+
+    Args: whose hand, how many are left, the last one that went.
+    """
 
     rule = "glossary.discard"
     text = "Choose a card of your hand to discard."
@@ -261,11 +264,14 @@ class DiscardCards(Decision[Conan]):
         return self.whose
 
     def legal_actions(self, s: Conan) -> list[Action]:
-        hand = sorted(s.zones[HAND + STRIDE * self.whose])
-        later = [c for c in hand if c > self.last]
+        return [(DISCARD, c, -1) for c in sorted(s.zones[HAND + STRIDE * self.whose])] or [PASS]
+
+    def branches(self, s: Conan) -> list[Action]:
+        actions = self.legal_actions(s)
+        later = [action for action in actions if action[1] > self.last]
         if len(later) > self.left:
             later = later[: len(later) - self.left + 1]
-        return [(DISCARD, c, -1) for c in later or hand] or [PASS]
+        return later or actions
 
     def apply(self, s: Conan, action: Action) -> None:
         if action == PASS:

@@ -93,7 +93,7 @@ class Adviser(QObject):
         self._asked = self._wanted
         self._since = monotonic()
         self._hurried = False
-        self._mind.ask(self.match.observation(player), self.match.legal_actions())
+        self._mind.ask(self.match.observation(player), self.match.branches())
 
     def _look(self) -> None:
         if self._asked < 0 or self._mind is None:

@@ -216,6 +216,7 @@ class LocalLink:
             decision.text,
             decision.rule,
             match.legal_actions(),
+            match.branches(),
             match.observation(player),
         )
         match.play(self.choose(question), player)

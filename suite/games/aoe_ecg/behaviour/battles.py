@@ -14,6 +14,7 @@ from suite.games.aoe_ecg.words import (
     A_BY,
     A_CLOSED,
     A_HELPS,
+    A_KIND,
     A_TARGET,
     ATTACK_POINTS,
     BY_UNIT,
@@ -233,7 +234,12 @@ DECOY_CHOICE: AskAbout[Empire] = AskAbout(
 def _under_attack(s: Empire, me: int) -> list[int]:
     """The player's buildings with villagers at whose squares an attack is declared."""
     player = s.owner[me]
-    squares = {attack[A_AT] for attack in s.attacks if hostile(s, s.owner[attack[A_BY]], player)}
+    squares = {
+        attack[A_AT]
+        for attack in s.attacks
+        if hostile(s, s.owner[attack[A_BY]], player)
+        and not (attack[A_KIND] == FROM_AFAR and s.of(attack[A_TARGET]).type == "unit")
+    }
     found = [s.built[q] for q in sorted(squares) if q < len(s.built) and s.built[q] >= 0]
     return [b for b in found if s.owner[b] == player and s.workers[b] + s.menders[b]]
 

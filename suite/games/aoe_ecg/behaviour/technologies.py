@@ -12,6 +12,7 @@ from suite.games.aoe_ecg.terms import C_ARCHER, C_BUILDING, C_INFANTRY, C_SIEGE,
 from suite.games.aoe_ecg.words import (
     ATTACK_POINTS,
     GOLD,
+    GOTHS_VILLAGERS,
     HAND,
     MOVE_VALUE,
     ON_COLLECT,
@@ -132,4 +133,4 @@ def goths(s: Empire, me: int, subject: int, value: int) -> int:
 def goths_village(s: Empire, me: int, subject: int, value: int) -> int:
     """In the Imperial Age their Town Centers support ten villagers more."""
     full = s.age[s.owner[me]] >= IMPERIAL and s.of(subject).is_town_center
-    return value + 10 if full and s.owner[me] == s.owner[subject] else value
+    return value + GOTHS_VILLAGERS if full and s.owner[me] == s.owner[subject] else value

@@ -135,8 +135,20 @@ def _turns_until(s: Empire, player: int) -> int:
     return order.index(player) + 1 if player in order else s.players
 
 
+def _quick(s: Empire, me: int) -> list[Action]:
+    """Opponents whose next search is not slow yet: five cards stay five."""
+    slow = {card for what, card, *_ in s.modifiers if what == HAND_LIMIT}
+    return picks([card for card in opposing(s, me) if card not in slow])
+
+
+@TEXTS.can("slow-search")
+def someone_quick(s: Empire, me: int) -> bool:
+    """The next search of an opponent is not slow yet."""
+    return bool(_quick(s, me))
+
+
 SLOW_SEARCH_CHOICE: AskAbout[Empire] = AskAbout(
-    "events.effect", owner, "Slow Search: who searches?", lambda s, me: picks(opposing(s, me)), _slow
+    "events.effect", owner, "Slow Search: who searches?", _quick, _slow
 )
 
 

@@ -52,16 +52,16 @@ def outer_gods_cultist(s: Conan, me: int, move: int, edge: int, icons: Edge) -> 
 @TEXTS.on("pictish-shaman", ON_MAGIC)
 def pictish_shaman(s: Conan, me: int) -> Frame | None:
     """For each unblocked Magic icon its player may heal 2 on a Foe in play."""
-    return ShamanMending(s.owner[me], magic_icons(s), -1) if _wounded(s, -1) else None
+    return ShamanMending(s.owner[me], magic_icons(s), -1) if _wounded(s) else None
 
 
-def _wounded(s: Conan, last: int) -> list[int]:
-    """The wounded Foes in play from card `last` on."""
-    return [foe for foe in s.zones[FIELD] if foe >= last and s.wounds[foe]]
+def _wounded(s: Conan) -> list[int]:
+    """The wounded Foes in play."""
+    return [foe for foe in s.zones[FIELD] if s.wounds[foe]]
 
 
 class ShamanMending(Decision[Conan]):
-    """A player heals 2 on a Foe, `left` times, in ascending order, so that one outcome is one way."""
+    """A player heals 2 on a Foe, `left` times; agents in ascending order, so that one outcome is one way."""
 
     rule = "icons.magic"
     text = "Heal 2 on a wounded Foe, or be done."
@@ -76,14 +76,17 @@ class ShamanMending(Decision[Conan]):
         return self.whose
 
     def legal_actions(self, s: Conan) -> list[Action]:
-        return [PASS, *((PICK, foe, -1) for foe in sorted(_wounded(s, self.last)))]
+        return [PASS, *((PICK, foe, -1) for foe in sorted(_wounded(s)))]
+
+    def branches(self, s: Conan) -> list[Action]:
+        return [action for action in self.legal_actions(s) if action == PASS or action[1] >= self.last]
 
     def apply(self, s: Conan, action: Action) -> None:
         if action == PASS:
             s.end()
             return
         heal(s, action[1], 2)
-        if self.left > 1 and _wounded(s, action[1]):
+        if self.left > 1 and _wounded(s):
             s.become(ShamanMending(self.whose, self.left - 1, action[1]))
         else:
             s.end()
