@@ -130,11 +130,19 @@ def check_entry(player: int, options: dict[str, str], deck: Deck, book: EmpireCa
     skip has too few cards. Rules points.general, points.defined, points.decks.
     """
     problems = entry_problems(player, options, deck, book)
-    if problems:
-        sold = is_point_game(options)
-        why = "Change its purchases, or" if sold else "No age is bought in this match:"
-        cure = f"{why} choose another deck"
-        raise ValueError(f"{deck.title or 'the deck'}: {problems[0].text} {cure}.")
+    if not problems:
+        return
+    fitting = [age for age in GENERAL if not entry_problems(player, _beginning_in(age, options), deck, book)]
+    if fitting and options["scenario"] != STORM:
+        cure = f"It is made for a match that begins in the {AGES[fitting[0]]}: agree on that, or"
+    else:
+        cure = "Change its purchases, or" if is_point_game(options) else "No age is bought in this match:"
+    raise ValueError(f"{deck.title or 'the deck'}: {problems[0].text} {cure} choose another deck.")
+
+
+def _beginning_in(age: int, options: dict[str, str]) -> dict[str, str]:
+    """The options with a set age and the points of its table."""
+    return {**options, "age": str(age), "points": "none"}
 
 
 def entry_problems(player: int, options: dict[str, str], deck: Deck, book: EmpireCatalogue) -> list[Problem]:

@@ -10,7 +10,7 @@ from suite.core.deck import Deck, Problem
 from suite.games.aoe_ecg.deck import AGE_SECTIONS, LEAST, check_deck, starting_age
 from suite.games.aoe_ecg.game import EmpireECG
 from suite.games.aoe_ecg.purchase import CATEGORIES, DEFINED, GENERAL, Sale, check_purchases, spent
-from suite.games.aoe_ecg.terms import CIVILIZATIONS
+from suite.games.aoe_ecg.terms import AGES, CIVILIZATIONS
 from suite.resources import folder
 from tests.cards.aoe_ecg.shelf import card, catalogue, decks
 
@@ -318,7 +318,7 @@ def test_shipped_point_decks_spend_what_there_is(key: str) -> None:
     deck = decks()[key]
     total = sum(spent(deck, catalogue()))
     age = next(age for age, points in GENERAL.items() if points == total)
-    assert f"({total} points)" in deck.title, "the title says how many"
+    assert f"({AGES[age]}, {total} points)" in deck.title, "the title says for which match"
     assert ("Defined" in deck.note) != ("General" in deck.note), "the note says for which game"
     sale = Sale(total, DEFINED[age] if "Defined" in deck.note else (), age)
     assert check_purchases(deck, catalogue(), sale) == [], "and no rule is broken"

@@ -224,3 +224,13 @@ def test_the_ready_siege_keeps_the_rules() -> None:
     assert min(soldiers[1:]) > DEFINED[2][0], (
         "both attackers come with more soldiers than a Defined game gives"
     )
+
+
+def test_a_refused_deck_says_for_which_match_it_is_made() -> None:
+    """points.age: cards of the Castle Age are refused where ages are bought, unless that age is agreed on."""
+    keep = decks()["points-the-keep"]
+    for options in ({"points": "300"}, {"age": "2"}):
+        setup = Setup("aoe-ecg", ["Tom", "Ian"], [keep, keep], options)
+        with pytest.raises(ValueError, match=r"It is made for a match that begins in the Castle Age: agree"):
+            game().new(setup, 1)
+    assert game().new(Setup("aoe-ecg", ["Tom", "Ian"], [keep, keep], {"age": "3"}), 1).age == [3, 3]
