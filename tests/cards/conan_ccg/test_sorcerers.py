@@ -64,6 +64,14 @@ def test_pictish_shaman_heals_one_foe_twice_or_stops() -> None:
     assert t.wounds("gray-ape") == 3, "its player may stop after one"
 
 
+def test_pictish_shaman_heals_in_any_order() -> None:
+    t = Stage(center=["pictish-shaman", "pictish-skull-taker"], left=["gray-ape"])
+    for key, wounds in (("pictish-skull-taker", 2), ("gray-ape", 5)):
+        t.state.wounds[t.card(key)] = wounds
+    t.fight({0: "ring-of-cold-fire"}).choose("left edge", "Gray Ape", "Skull-Taker")
+    assert [t.wounds(k) for k in ("pictish-skull-taker", "gray-ape")] == [0, 3]
+
+
 def test_pictish_shaman_does_not_ask_where_nobody_is_wounded() -> None:
     assert untouched("pictish-shaman").asked() == (-1, ""), "there is nothing to heal"
 

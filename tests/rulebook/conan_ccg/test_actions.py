@@ -127,6 +127,16 @@ def test_discards_are_from_the_hand() -> None:
     assert (t.hand(), t.in_play("sword"), t.in_play("valley")) == (["cut3"], True, True), "play is untouched"
 
 
+def test_discards_in_any_order() -> None:
+    """glossary.discard: which card goes first is the player's; agents keep to one order."""
+    t = Plain(hand=["cut3", "cut4", "cut5"]).run(DiscardCards(0, 2, -1))
+    asked = t.state.frames[-1]
+    assert len(asked.legal_actions(t.state)) == 3
+    assert len(asked.branches(t.state)) == 2, "with the last one first no second would be left to an agent"
+    t.choose("Discard Cut5", "Discard Cut3")
+    assert t.hand() == ["cut4"]
+
+
 def test_nobody_discards_unasked() -> None:
     """glossary.discard: cards are discarded only when a card or rule says so."""
     t = Plain(hand=["cut3"] * 5, foe_hand=["idle1"] * 7).run(Turns())

@@ -82,6 +82,14 @@ def test_a_major_foe_with_seven_renown_costs_three_minor_foes() -> None:
     assert PAY not in {action[0] for action in t.legal()}, "two do not pay for it"
 
 
+def test_minor_foes_pay_in_any_order() -> None:
+    """warrior.foe-draw.cost: any three, whichever is named first."""
+    minor = ["recruit", "soldier", "human"]
+    t = Plain(revealed=["warlord", *minor], center=["veteran"]).run(CHOOSE_FOES)
+    t.choose("Pay for Warlord", "Discard Human", "Discard Recruit", "Discard Soldier", "Warlord in the Left")
+    assert sorted(t.zone(FOE_DISCARDS, 1)) == sorted(minor)
+
+
 def test_only_minor_foes_pay() -> None:
     """warrior.foe-draw.minor-only: a Major Foe cannot be discarded as payment."""
     t = Plain(revealed=["warlord", "captain", "captain", "captain", "recruit"], center=["veteran"]).run(

@@ -22,6 +22,7 @@ def test_the_retreat_example() -> None:
     for taken, left in (
         (["Outrider", "Wolf"], ["gray-ape"]),
         (["Wolf"], ["gray-ape", "kozaki-outrider"]),
+        (["Wolf", "Outrider"], ["gray-ape"]),
         (["Outrider", "pass"], ["gray-ape", "ravenous-wolf"]),
     ):
         t = Plain(center=["warlord"], chronicle=trophies).run(Survey()).choose("Retreat")
