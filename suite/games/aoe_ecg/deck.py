@@ -141,8 +141,7 @@ def _misplaced(known: list[Line]) -> list[Problem]:
     decked = [(c, n) for section, c, n in known if section in AGE_SECTIONS and c.type in NEVER]
     civil = [(c, n) for section, c, n in known if section == CIV_SECTION and c.type != "civilization"]
     unsold = ("civilization", "event", "relic")
-    sold = [(c, n) for section, c, n in known if section == BOUGHT_SECTION]
-    bought = [(c, n) for c, n in sold if c.type in unsold or (c.type == "age" and c.age == DARK)]
+    bought = [(c, n) for section, c, n in known if section == BOUGHT_SECTION and c.type in unsold]
     problems = breach("misplaced-age", "These cards belong into no age deck", decked)
     problems += breach("misplaced-civilization", "These are no civilization cards", civil)
     return problems + breach("misplaced-bought", "These cards cannot be bought", bought)
