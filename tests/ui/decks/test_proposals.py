@@ -119,7 +119,7 @@ def test_a_house_format_is_made_and_the_deck_checked_by_it(legal: DeckSession, p
     assert kept.limited == {"carousing": 0}
     assert kept.limits[0].low == 60
     assert legal.cover.format == "Big decks"
-    assert any("Big decks: Draw deck is" in problem.text for problem in legal.problems())
+    assert any("Big decks: Draw deck " in problem.text for problem in legal.problems())
     dialog.close()
 
 
