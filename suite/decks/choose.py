@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from dataclasses import field as made
 
 from suite.core.card import Card
 from suite.decks.house import Limit
@@ -16,11 +17,19 @@ MOST_STATES = 60_000
 
 @dataclass(slots=True)
 class Candidate:
-    """A card, how many copies can be added, and the worth of the first."""
+    """A card, how many copies can be added, and what they are worth."""
 
     card: Card
     most: int
     worth: float
+    """Of the first copy; it fades with each further one."""
+    bonus: Sequence[float] = made(default_factory=list)
+    """What the first, second … copy is worth besides."""
+
+    @property
+    def first(self) -> float:
+        """What one copy is worth in all."""
+        return self.worth + (self.bonus[0] if self.bonus else 0.0)
 
 
 def choose(
@@ -81,8 +90,9 @@ def _gains(candidate: Candidate, fade: float) -> list[float]:
     """The worth of 0, 1, 2 … copies together."""
     gains = [0.0]
     worth = candidate.worth
-    for _ in range(candidate.most):
-        gains.append(gains[-1] + worth)
+    for n in range(candidate.most):
+        bonus = candidate.bonus[n] if n < len(candidate.bonus) else 0.0
+        gains.append(gains[-1] + worth + bonus)
         worth *= fade
     return gains
 

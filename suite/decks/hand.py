@@ -7,6 +7,7 @@ refill = 7                       # drawn up to so many each turn; left out: not
 each_turn = 1                    # cards drawn each turn; left out: 1
 first_turn = false               # whether one draws in the first turn too; left out: yes
 note = "..."                     # what a player should know about drawing
+needs = ["needs"]                # fields in which a card names the cards without which it is of no use
 
 [[hand]]                         # who begins with how many cards
 title = "First player"
@@ -18,6 +19,7 @@ fewer = 1                        # cards fewer each time
 
 [[demand]]                       # what cards cost, and what there is to pay it with
 title = "Prowess"
+word = "Prowess"                 # how a sentence calls it; left out: by its title
 fields = ["cost", "pay"]
 section = "draw"
 supply = "prowess"
@@ -53,6 +55,8 @@ class Asked:
     supply: str = ""
     source: str = ""
     """The section with the cards that bring the supply."""
+    word: str = ""
+    """How a sentence calls it, "" where by its title."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +75,8 @@ class HandRules:
     """Cards fewer after each exchange."""
     demands: tuple[Asked, ...] = ()
     note: str = ""
+    needs: tuple[str, ...] = ()
+    """Fields in which a card names the cards without which it is of no use."""
     stated: bool = True
     """False where the game's data say nothing and these are usual numbers."""
 
@@ -109,14 +115,25 @@ def _rules(data: dict[str, Any]) -> HandRules:
         fewer=_count(mulligan.get("fewer", 0)),
         demands=tuple(_asked(one) for one in data.get("demand", ())),
         note=str(data.get("note", "")),
+        needs=_names(data.get("needs", [])),
     )
 
 
 def _asked(one: dict[str, Any]) -> Asked:
-    fields = tuple(str(name) for name in one["fields"])
     return Asked(
-        str(one["title"]), fields, str(one["section"]), str(one.get("supply", "")), str(one.get("from", ""))
+        str(one["title"]),
+        _names(one["fields"]),
+        str(one["section"]),
+        str(one.get("supply", "")),
+        str(one.get("from", "")),
+        str(one.get("word", "")),
     )
+
+
+def _names(value: Any) -> tuple[str, ...]:
+    if not isinstance(value, list):
+        raise ValueError(f"{value!r} is no list of fields")
+    return tuple(str(name) for name in value)
 
 
 def _count(value: Any) -> int:

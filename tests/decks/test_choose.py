@@ -9,6 +9,14 @@ from suite.core.card import Card
 from suite.decks.choose import Candidate, choose
 from suite.decks.house import Limit
 
+
+def test_each_copy_may_be_worth_something_of_its_own() -> None:
+    cards = [Card({"key": key, "set": "s", "title": "t", "type": "t"}) for key in ("one", "two")]
+    candidates = [Candidate(cards[0], 3, 1.0, [2.0, -5.0]), Candidate(cards[1], 3, 1.0)]
+    assert candidates[0].first == 3.0
+    assert choose(candidates, 3, [], 1.0) == {"one": 1, "two": 2}, "the second copy would cost more"
+
+
 CARD = st.tuples(st.integers(0, 4), st.integers(1, 3), st.integers(-3, 5))
 RANGE = st.tuples(st.integers(0, 8), st.integers(0, 8)).map(sorted)
 

@@ -28,6 +28,7 @@ def test_everything_can_be_said() -> None:
 format = 1
 section = "one"
 each_turn = 2
+needs = ["calls"]
 first_turn = false
 [mulligan]
 times = 2
@@ -35,10 +36,17 @@ fewer = 1
 [[hand]]
 title = "All"
 cards = 4
+[[demand]]
+title = "Silver coins"
+word = "silver"
+fields = ["cost"]
+section = "one"
 """
     rules = read_hand(text)
     assert rules.openings == (Opening("All", 4),)
     assert (rules.each_turn, rules.first_turn, rules.mulligans, rules.fewer) == (2, False, 2, 1)
+    assert rules.needs == ("calls",)
+    assert [(one.title, one.word) for one in rules.demands] == [("Silver coins", "silver")]
     assert not usual("one").stated, "usual numbers are no statement of the game"
 
 
@@ -51,6 +59,7 @@ cards = 4
         "format = 1\nsection = 'one'\nhand = []",
         "format = 1\nsection = 'one'\n[[hand]]\ntitle = 'x'\ncards = -1",
         "format = 1\nsection = 'one'\n[[hand]]\ntitle = 'x'\ncards = 'many'",
+        "format = 1\nsection = 'one'\nneeds = 'x'\n[[hand]]\ntitle = 'x'\ncards = 3",
         "format = 1\nsection = 'one'\nmulligan = 3\n[[hand]]\ntitle = 'x'\ncards = 3",
     ],
 )

@@ -93,6 +93,35 @@ def test_a_title_is_limited_across_its_versions(ages: Ages) -> None:
     assert sum(counts.values()) == 50
 
 
+def test_what_a_card_needs_comes_with_it() -> None:
+    calls = {"rider": ["horse", "old-stable"], "stable": ["horse"], "pilot": ["aeroplane"]}
+    titles = {"horse": "A Horse", "stable": "Old Stable"} | {f"deed-{n}": f"Deed {n}" for n in range(6)}
+    records = [
+        {
+            "key": key,
+            "title": titles.get(key, key.title()),
+            "name": titles.get(key, key.title()).removeprefix("A "),
+            "set": "s",
+            "type": "deed",
+            "age": 1,
+            "calls": calls.get(key, []),
+        }
+        for key in (*titles, "rider", "pilot")
+    ]
+    game = Ages(Catalogue([Card(record) for record in records]))
+    limits = [Limit("Age I", "age-1", "", 30, 30)]
+    plan = Plan("Called", words={("calls", "old-stable"): 5.0, ("calls", "aeroplane"): 5.0})
+    drawn = Adviser(game, limits, needs=["calls"]).build(plan).document.sections["age-1"]
+    assert {"rider", "horse", "stable"} <= drawn.keys(), "the stable for the rider, the horse for both"
+    assert "pilot" not in drawn, "what it needs is not to be had"
+    assert "pilot" in Adviser(game, limits).build(plan).document.sections["age-1"]
+
+
+def test_cards_of_equal_worth_come_in_turn(ages: Ages) -> None:
+    drawn = Adviser(ages, LIMITS).fill(DeckDocument("ages")).document.sections["age-1"]
+    assert max(drawn.values()) - min(drawn.values()) <= 1
+
+
 def test_cards_go_to_the_age_that_the_rules_name(ages: Ages) -> None:
     editor = Editor(DeckDocument("ages"), ages)
     editor.add("knight-celts")

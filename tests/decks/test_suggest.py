@@ -1,5 +1,6 @@
 """Suggestions, filling from a collection, building by a plan: always judged by the game's own rules."""
 
+from time import process_time
 from typing import Any
 
 import pytest
@@ -7,9 +8,12 @@ import pytest
 from suite.core.game import Game
 from suite.decks.document import DeckDocument
 from suite.decks.fields import matches
-from suite.decks.house import Limit, read_house
+from suite.decks.hand import read_hand
+from suite.decks.house import HouseFormat, Limit, read_house
 from suite.decks.plan import Plan
-from suite.decks.suggest import Adviser, missing, only_owned
+from suite.decks.suggest import Adviser, Filled, missing, only_owned
+from suite.games import GAMES
+from suite.resources import folder
 
 BEASTS = Plan(
     "Beasts",
@@ -134,3 +138,109 @@ def test_a_section_without_limits_is_left_alone(game: Game[Any], document: DeckD
     filled = Adviser(game).fill(DeckDocument(game.key))
     assert filled.document.deck().sections == {}, "without limits there is no size to fill up to"
     assert filled.problems, "and it says what is missing"
+
+
+EMPIRES = "aoe-ecg"
+PEOPLES = ("britons", "celts", "goths", "mongols", "persians")
+CONANS = (
+    "conan-border-hunter",
+    "conan-northern-axe",
+    "conan-pit-wrestler",
+    "conan-sorcerers-bane",
+    "conan-the-bold",
+    "conan-the-captain",
+    "conan-the-tireless",
+)
+
+
+def ready(key: str, houses: list[HouseFormat] | None = None) -> Adviser:
+    """An adviser as the deck builder has it."""
+    place = folder(key)
+    limits = read_house((place / "limits.toml").read_text("utf-8")).limits
+    needs = read_hand((place / "hand.toml").read_text("utf-8")).needs
+    return Adviser(GAMES[key](), limits, houses or [], needs)
+
+
+def begun(game: str, section: str, card: str) -> DeckDocument:
+    """A deck of one card."""
+    return DeckDocument(game, sections={section: {card: 1}})
+
+
+def lacking(adviser: Adviser, filled: Filled) -> set[str]:
+    """What cards of the deck need and the deck does not have."""
+    there = {key for pile in filled.document.sections.values() for key in pile}
+    names = {name for key in there for name in adviser._names(key)}
+    return {name for key in there for name in adviser._needed(key)} - names
+
+
+@pytest.mark.parametrize(
+    ("key", "section", "card"),
+    [(EMPIRES, "civilization", one) for one in PEOPLES] + [("conan-ccg", "conan", one) for one in CONANS],
+)
+@pytest.mark.parametrize("plan", [None, Plan("Cheap", numbers={"cost": -1.0, "food": -1.0, "gold": -1.0})])
+def test_a_deck_of_one_card_is_filled_legally(key: str, section: str, card: str, plan: Plan | None) -> None:
+    adviser = ready(key)
+    before = process_time()
+    filled = adviser.fill(begun(key, section, card), plan)
+    assert process_time() - before < 6, "in a few seconds"
+    assert [problem.text for problem in filled.problems] == []
+    assert filled.notes == []
+    assert filled.document.sections[section] == {card: 1}
+    assert lacking(adviser, filled) == set(), "no card waits for one that never comes"
+
+
+@pytest.mark.parametrize("people", PEOPLES)
+def test_what_is_filled_in_is_sensible(people: str) -> None:
+    adviser = ready(EMPIRES)
+    filled = adviser.fill(begun(EMPIRES, "civilization", people)).document
+    cards = {name: [adviser.catalogue[key] for key in filled.deck().cards(name)] for name in filled.sections}
+    start = [card.data.get("name", card.title) for card in cards["start"] if card.type == "building"]
+    assert start.count("Town Center") == 1
+    assert len(set(start)) == 4, "four buildings, all of them others"
+    for number in range(1, 5):
+        age = cards[f"age-{number}"]
+        assert {card.data["age"] for card in age} == {number}, "no need for cards of earlier ages"
+        most = max(sum(card.title == title for card in age) for title in {card.title for card in age})
+        assert most <= len(age) / 3, f"Age {number} is not of one card"
+        assert len({card.type for card in age}) >= 2, "not all of one type"
+
+
+def test_a_format_binds_what_is_filled_in() -> None:
+    text = f"""
+format = 1
+game = "{EMPIRES}"
+title = "Small club"
+banned = ["holy-war"]
+[limited]
+militia = 2
+[[limit]]
+title = "Events"
+where = {{ type = "event" }}
+max = 3
+[[limit]]
+title = "Units"
+where = {{ type = "unit" }}
+min = 25
+[[copies]]
+where = {{ type = "upgrade" }}
+max = 1
+"""
+    filled = ready(EMPIRES, [read_house(text)]).fill(begun(EMPIRES, "civilization", "goths"))
+    assert [problem.text for problem in filled.problems] == [], "also where it counts over all sections"
+    assert filled.notes == []
+
+
+def test_the_match_that_a_format_means_is_thought_of() -> None:
+    text = (folder(EMPIRES) / "formats" / "storm-the-castle.toml").read_text("utf-8")
+    filled = ready(EMPIRES, [read_house(text)]).fill(begun(EMPIRES, "civilization", "goths"))
+    assert {problem.rule for problem in filled.problems}.isdisjoint({"copies", "foreign", "cannot"})
+    assert all(not problem.cards for problem in filled.problems), "no card that was added is at fault"
+
+
+def test_suggestions_say_how_many_copies_the_rules_allow() -> None:
+    document = begun(EMPIRES, "civilization", "goths")
+    document.sections["age-1"] = {"barracks-raider": 2}
+    document.sections["start"] = {"barracks": 1}
+    found = {one.key: one.copies for one in ready(EMPIRES).suggestions(document, "age-1", most=200)}
+    assert found["barracks-european"] == 2, "five Barracks in all, whatever they look like"
+    assert "briton-town-center" not in found, "it is of another civilization"

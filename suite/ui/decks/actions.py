@@ -13,6 +13,7 @@ from suite.store.edit import OpChanges
 from suite.store.faults import StoreError
 from suite.ui.context import Context
 from suite.ui.decks.asking import FolderQuestion, NewDeck, TextQuestion, ask
+from suite.ui.decks.builder import LAST_GAME
 from suite.ui.decks.catalog import READY_FOLDER, Entry, entries, folders, tidy
 from suite.ui.decks.comparing import Comparison
 from suite.ui.decks.notes import tags_of
@@ -33,7 +34,9 @@ class DeckActions:
     def new(self, folder: str = "") -> int:
         """Ask for a title and make a deck; its id, 0 when nothing was made."""
         games = [(key, game.title) for key, game in self.shelf.games.items() if game.deck_sections]
-        question = NewDeck(self.parent, games, self._folders(), "" if folder == READY_FOLDER else folder)
+        last = self.context.preferences.text(LAST_GAME)
+        place = "" if folder == READY_FOLDER else folder
+        question = NewDeck(self.parent, games, self._folders(), place, last)
         if not ask(question):
             return 0
         title = question.line.text().strip()

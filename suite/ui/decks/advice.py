@@ -13,6 +13,7 @@ from suite.decks.plan import Plan
 from suite.decks.suggest import Adviser, Filled, Suggestion
 from suite.ui.context import Context
 from suite.ui.decks.session import DeckSession
+from suite.ui.decks.tabs.base import hand_rules
 from suite.ui.jobs import Job
 
 
@@ -83,4 +84,6 @@ class Advice:
 
 
 def _adviser(session: DeckSession) -> Adviser:
-    return Adviser(session.editor.game, session.limits, session.editor.houses)
+    game = session.editor.game
+    needs = hand_rules(game.key, game.deck_sections).needs
+    return Adviser(game, session.limits, session.editor.houses, needs)

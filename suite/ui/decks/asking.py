@@ -89,15 +89,21 @@ class NewDeck(Question):
     """Asks for game, title and folder of a new deck."""
 
     def __init__(
-        self, parent: QWidget, games: Sequence[tuple[str, str]], folders: Sequence[str], folder: str
+        self,
+        parent: QWidget,
+        games: Sequence[tuple[str, str]],
+        folders: Sequence[str],
+        folder: str,
+        game: str = "",
     ) -> None:
-        """`games` are (key, title) of those with decks."""
+        """`games` are (key, title) of those with decks; `game` is the one to begin with, "" for the first."""
         super().__init__(parent, "New deck", "Make the deck")
         self.line = QLineEdit("New deck")
         self.line.selectAll()
         self.game = QComboBox()
         for key, title in games:
             self.game.addItem(title, key)
+        self.game.setCurrentIndex(max(0, self.game.findData(game)))
         self.box = folder_box(folders, folder)
         self.field("Title", self.line)
         self.field("Game", self.game)

@@ -33,6 +33,8 @@ from suite.ui.library.faces import Faces
 from suite.ui.library.shelf import Shelf
 from suite.ui.widgets import Column, IconButton
 
+LAST_GAME = "decks/game"
+"""Where the game of the deck that was built on last is kept."""
 ROOM_FOR_CARD = 1000
 """Width of the builder from which on the chosen card has a pane of its own."""
 
@@ -144,6 +146,7 @@ class Builder(QWidget):
         self.session = self.edits.session = session
         if session is not None:
             session.changed.connect(self._look_again)
+            self.context.preferences.set(LAST_GAME, session.game)
         self.pane.show_session(session)
         self.pool.show_session(session)
         self.deck.show_session(session)
@@ -236,9 +239,15 @@ class Builder(QWidget):
         if not self.edits.replace(filled.document, "Fill the deck"):
             return
         added = _count(filled.document) - before
-        notes = " ".join(filled.notes)
-        words = f"{added} {'card' if added == 1 else 'cards'} added. {notes}".strip()
-        self.context.say(words, *(("Take back", self._undo) if added else ()))
+        wrong = len(session.problems())
+        words = f"{added} {'card' if added == 1 else 'cards'} added" if added else "No card was added"
+        if wrong:
+            words += f"; {wrong} {'problem remains' if wrong == 1 else 'problems remain'}"
+        words = " ".join([f"{words}.", *filled.notes])
+        if wrong:
+            self.context.say(words, "Show problems", lambda: self.show_panel(ProblemsPanel))
+        else:
+            self.context.say(words, *(("Take back", self._undo) if added else ()))
 
     def _undo(self) -> None:
         self.context.commands.all["undo"].run()

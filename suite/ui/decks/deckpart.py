@@ -23,6 +23,7 @@ from suite.ui.decks.session import DeckSession
 from suite.ui.decks.stacks import Stacks
 from suite.ui.library.faces import Faces
 from suite.ui.library.faceview import SIZES
+from suite.ui.library.fields import known_fields
 from suite.ui.library.shelf import Shelf
 from suite.ui.widgets import Column, Flow, IconButton
 
@@ -243,9 +244,15 @@ class DeckPart(QWidget):
         return next(iter([*above, *below]), -1) if row >= len(kinds) else next(iter([*below, *above]), -1)
 
     def _fill_groups(self, session: DeckSession) -> None:
+        look = self.shelf.look(session.game)
+        known = known_fields([look])
         self.group.clear()
-        for one in groupings(self.shelf.look(session.game), session.editor.catalogue.cards):
-            self.group.addItem(f"By {one.title}" if one.field else "No groups", one)
+        for one in groupings(look, session.editor.catalogue.cards):
+            if not one.field:
+                self.group.addItem("No groups", one)
+            elif one.field in known or one.field in look.numbers:
+                way = Grouping(one.field, known.get(one.field, one.title))
+                self.group.addItem(f"By {way.title}", way)
         self._choose_group(self.context.preferences.text(f"decks/group/{session.game}"))
 
     def _choose_group(self, field: str) -> None:

@@ -11,6 +11,7 @@ from suite.core.card import Card
 from suite.decks.legality import Gauge
 from suite.ui import theme as t
 from suite.ui.decks.opened import Stock
+from suite.ui.library.face import MIDDLES
 from suite.ui.library.fitting import middle_of
 from suite.ui.library.glyphs import placed
 from suite.ui.library.spec import Look, Number, numeral
@@ -21,6 +22,8 @@ RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 CENTRE = Qt.AlignmentFlag.AlignCenter
 BADGES = 4
 """So many numbers of a card are shown."""
+STAR = 0.95
+"""How high numerals of several digits are in a star, whose middle is narrow, in its radii."""
 TITLE = 128
 """The least that a title gets, at the usual text size."""
 
@@ -158,7 +161,11 @@ class LinePainter:
         painter.fillPath(placed(number.shape, box, rim=5), QColor(theme.edge if plain else theme.line))
         painter.fillPath(placed(number.shape, box), QColor(theme.window if plain else number.colour))
         text = numeral(card.data.get(number.field, 0))
-        middle_of(painter, text, self.style.font(t.CAPTION, bold=True), at, "#FFFFFF")
+        font = self.style.font(t.CAPTION, bold=True)
+        across, down = MIDDLES.get(number.shape, (0.0, 0.0))
+        if number.shape == "star" and len(text) > 1:
+            font.setPixelSize(round(radius * STAR))
+        middle_of(painter, text, font, at + QPointF(across, down) * radius, "#FFFFFF")
 
     def _icons(self, painter: QPainter, least: int, right: int, box: QRect, look: Look, card: Card) -> int:
         """The icons of both edges, left before right; the width that they took."""

@@ -24,6 +24,7 @@ from suite.ui.decks.poolviews import PoolGrid, PoolList
 from suite.ui.decks.session import DeckSession
 from suite.ui.library.faces import Faces
 from suite.ui.library.faceview import SIZES
+from suite.ui.library.model import columns_of
 from suite.ui.library.searchbar import SearchBar
 from suite.ui.library.searching import Searcher
 from suite.ui.library.shelf import Shelf
@@ -91,11 +92,7 @@ class Pool(QWidget):
         self.sort = QComboBox()
         self.sort.setAccessibleName("Sort the pool by")
         self.sort.setToolTip("Sort the pool by")
-        self.sort.addItem("Best match", "")
         self.sort.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        for field in self.model.columns:
-            if field.field != "set":
-                self.sort.addItem(field.title, field.field)
         self.as_list = IconButton(style, "list", "Pool as a list", lambda: self._show_view(LIST))
         self.as_grid = IconButton(style, "squares-four", "Pool as faces", lambda: self._show_view(GRID))
         for one in (self.as_list, self.as_grid):
@@ -145,6 +142,7 @@ class Pool(QWidget):
         before = self.session.game if self.session is not None else ""
         self.session = self.model.session = session
         if session is not None and session.game != before:
+            self._fill_sort(session.game)
             self._search(self.query)
         self.look_again()
 
@@ -199,6 +197,16 @@ class Pool(QWidget):
         if self.session is None:
             return
         self._asked = self.searcher.ask(self._asking(query, self.session), self._order())
+
+    def _fill_sort(self, game: str) -> None:
+        """What cards of this game can be sorted by; the choice stays if it can."""
+        chosen = self.sort.currentData()
+        self.sort.clear()
+        self.sort.addItem("Best match", "")
+        for column in columns_of(self.shelf, [game]):
+            if column.field != "set":
+                self.sort.addItem(column.title, column.field)
+        self.sort.setCurrentIndex(max(0, self.sort.findData(chosen)))
 
     def _asking(self, query: Query, session: DeckSession) -> Query:
         return within(query, session.game, self.owned.isChecked())

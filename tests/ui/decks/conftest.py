@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from suite.store.decks import Cover, Line, StoredDeck
 from suite.store.edit import OpChanges
+from suite.ui.decks.builder import LAST_GAME
 from suite.ui.decks.page import Decks
 from suite.ui.decks.problems import ProblemsPanel
 from suite.ui.decks.session import DeckSession
@@ -26,6 +27,7 @@ def page(window: Window) -> Decks:
     found = window.pages["decks"]
     assert isinstance(found, Decks)
     found.browse()
+    window.context.preferences.set(LAST_GAME, "")
     shelf = found.shelf
     mine = [cover.id for cover in shelf.decks.covers()]
     if mine:

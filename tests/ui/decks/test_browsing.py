@@ -132,6 +132,15 @@ def test_a_new_deck_needs_a_title_and_takes_a_folder(page: Decks, window: Window
     assert page.browser.chosen()[0].cover.title == "Mine", "the deck that was left is chosen"
 
 
+def test_a_new_deck_is_of_the_game_last_used(page: Decks) -> None:
+    page.open_deck(keep(page.shelf, "Britons", [], game="aoe-ecg"))
+    page.browse()
+    answering(lambda dialog: dialog.accept())
+    page.new_deck()
+    assert page.session is not None
+    assert page.session.cover.game == "aoe-ecg"
+
+
 def test_rename_move_tags_and_built(filled: Decks, window: Window) -> None:
     filled.browser.choose(f"deck/{filled.shelf.decks.covers()[-1].id}")
     number = filled.covers()[0].id

@@ -8,16 +8,21 @@ from pytestqt.qtbot import QtBot
 from suite.decks.document import MAYBE
 from suite.store.decks import Line
 from suite.store.faults import StoreError
+from suite.ui.decks.asking import NewDeck
+from suite.ui.decks.builder import LAST_GAME
 from suite.ui.decks.houseform import read_criteria, rules_of, written
 from suite.ui.decks.houses import Formats, edit_formats
 from suite.ui.decks.page import Decks
 from suite.ui.decks.planning import plan_deck
+from suite.ui.decks.problems import ProblemsPanel
 from suite.ui.decks.session import DeckSession
 from suite.ui.decks.suggesting import SuggestionsPanel
 from suite.ui.shots import settle
 from suite.ui.window import Window
 
 from .conftest import GAME, keep
+
+OTHER = "aoe-ecg"
 
 
 def test_suggestions_are_for_what_is_missing_and_enter_adds_them(
@@ -66,6 +71,47 @@ def test_a_deck_is_filled_from_what_is_owned_alone(page: Decks, window: Window) 
     assert page.session.editor.document.maybe == {"telling-blow": 1}, "what is not owned waits aside"
     window.commands.all["undo"].run()
     window.commands.all["undo"].run()
+
+
+def test_filling_says_what_is_still_wrong_and_leads_there(page: Decks, window: Window, qtbot: QtBot) -> None:
+    page.open_deck(keep(page.shelf, "Goths", [Line("civilization", 1, f"{OTHER}/base/goths")], game=OTHER))
+    assert page.session is not None
+    page.session.set_cover("Rules", format="General game, 160 points")
+    page.builder.suggest()
+    panel = page.builder.tabs.currentWidget()
+    assert isinstance(panel, SuggestionsPanel)
+    qtbot.mouseClick(panel.fill_all, Qt.MouseButton.LeftButton)
+    settle(window)
+    wrong = page.session.problems()
+    assert len(wrong) == 1, "nothing is bought"
+    assert window.toast.text.text() == "94 cards added; 1 problem remains."
+    qtbot.mouseClick(window.toast.act, Qt.MouseButton.LeftButton)
+    assert isinstance(page.builder.tabs.currentWidget(), ProblemsPanel)
+
+
+def test_filling_a_deck_of_one_card_makes_it_legal(page: Decks, window: Window, qtbot: QtBot) -> None:
+    page.open_deck(keep(page.shelf, "Goths", [Line("civilization", 1, f"{OTHER}/base/goths")], game=OTHER))
+    assert page.session is not None
+    page.builder.suggest()
+    panel = page.builder.tabs.currentWidget()
+    assert isinstance(panel, SuggestionsPanel)
+    qtbot.mouseClick(panel.fill_all, Qt.MouseButton.LeftButton)
+    settle(window)
+    assert page.session.problems() == []
+    assert window.toast.text.text() == "94 cards added."
+    qtbot.mouseClick(window.toast.act, Qt.MouseButton.LeftButton)
+    assert page.session.editor.document.deck().sections == {"civilization": {"goths": 1}}, "taken back"
+
+
+def test_the_game_of_the_last_deck_is_remembered(page: Decks) -> None:
+    for game in (OTHER, GAME):
+        page.open_deck(keep(page.shelf, "Of this game", [], game=game))
+        assert page.context.preferences.text(LAST_GAME) == game
+    games = [(GAME, "The one"), (OTHER, "The other")]
+    for game, begun in ((OTHER, OTHER), (GAME, GAME), ("gone", GAME)):
+        question = NewDeck(page, games, [], "", game)
+        assert question.game.currentData() == begun, "the first where it is not there"
+        question.deleteLater()
 
 
 def test_a_whole_deck_from_a_plan_is_one_step(page: Decks, window: Window, qtbot: QtBot) -> None:

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from suite.decks.hand import HandRules, Opening
+from suite.decks.hand import Asked, HandRules, Opening
 from suite.decks.statistics import sample_hand
 from suite.ui.decks.session import DeckSession
 from suite.ui.decks.tabs.hand import LAST, HandPanel
@@ -88,6 +88,25 @@ def test_what_it_asks_for_is_told(panel: HandPanel, session: DeckSession) -> Non
     asked = sum(max(card.data.get("cost", 0), card.data.get("pay", 0)) for card in cards)
     power = session.editor.catalogue["conan-the-bold"].data["prowess"]
     assert f"It asks for {asked} Prowess; Conan the Bold has {power}." in panel.summary.text()
+
+
+def test_several_demands_are_one_sentence_without_those_of_nothing(
+    panel: HandPanel, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def told(*demands: Asked) -> str:
+        monkeypatch.setattr(panel, "rules", lambda: HandRules("draw", (Opening("All", 5),), demands=demands))
+        panel.deal()
+        return panel.summary.text()
+
+    cards = panel.cards()
+    dear = sum(card.data.get("cost", 0) for card in cards)
+    assert dear, "the hand costs something"
+    gold, wood = Asked("Gold", ("cost",), "draw", word="gold"), Asked("Wood", ("cost",), "draw")
+    none, other = Asked("Stone", ("stone",), "draw"), Asked("Foes", ("renown",), "foes")
+    assert f" It asks for {dear} gold, {dear} Wood and {dear} gold. " in told(gold, none, wood, gold, other)
+    assert f" It asks for {dear} gold and {dear} Wood. " in told(gold, wood)
+    assert f" It asks for {dear} gold. " in told(none, gold)
+    assert "asks for" not in told(none)
 
 
 def test_another_deck_is_another_hand_and_an_edit_elsewhere_keeps_it(

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox, QSpinBox, QStackedWidget
 
 from suite.core.card import Card
 from suite.decks.fields import number
+from suite.decks.hand import Asked
 from suite.decks.statistics import copies_of, shuffled
 from suite.ui import theme as t
 from suite.ui.decks.tabs.base import DeckPanel
@@ -182,25 +183,30 @@ class HandPanel(DeckPanel):
             f"{word} {n}" for word, n in sorted(counts.items(), key=lambda one: (-one[1], one[0]))
         )
         parts = [f"{counted(len(cards))} in hand{': ' if held else ''}{held}."]
-        parts += [self._asked(cards, *one) for one in self._payers()]
-        return " ".join([*parts, f"{counted(left)} left to draw."])
+        return " ".join([*parts, *self._asks(cards), f"{counted(left)} left to draw."])
 
-    def _payers(self) -> list[tuple[str, tuple[str, ...], str, str]]:
-        """(word, fields, number that pays, section of those who have it) of each demand on this pile."""
+    def _asks(self, cards: list[Card]) -> list[str]:
+        """What the hand asks for, in one sentence; what it asks nothing of is left out. [] for nothing."""
         rules = self.rules()
-        asked = [one for one in rules.demands if one.section == rules.section]
-        return [(one.title, one.fields, one.supply, one.source) for one in asked]
+        asked = []
+        for one in rules.demands:
+            total = sum(max([number(card, field) or 0 for field in one.fields], default=0) for card in cards)
+            if one.section == rules.section and total:
+                asked.append((f"{total:g} {one.word or one.title}", self._payer(one)))
+        if not asked:
+            return []
+        listed = " and ".join(filter(None, [", ".join(what for what, _ in asked[:-1]), asked[-1][0]]))
+        return ["; ".join([f"It asks for {listed}", *(payer for _, payer in asked if payer)]) + "."]
 
-    def _asked(self, cards: list[Card], word: str, fields: tuple[str, ...], supply: str, source: str) -> str:
-        total = sum(max([number(card, field) or 0 for field in fields], default=0) for card in cards)
-        text = f"It asks for {total:g} {word}"
+    def _payer(self, asked: Asked) -> str:
+        """The one card of the deck that pays for it, and how much; "" where there is none."""
         deck = self.open.editor.document.deck()
+        sections = (asked.source,) if asked.source else ()
         payers = (
-            [card for card, _ in copies_of(deck, self.open.editor.catalogue, (source,))] if source else []
+            [card for card, _ in copies_of(deck, self.open.editor.catalogue, sections)] if sections else []
         )
-        if len(payers) == 1 and number(payers[0], supply) is not None:
-            text += f"; {payers[0].title} has {number(payers[0], supply):g}"
-        return f"{text}."
+        supply = number(payers[0], asked.supply) if len(payers) == 1 else None
+        return "" if supply is None else f"{payers[0].title} has {supply:g}"
 
     def _hint(self) -> str:
         rules = self.rules()
