@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from suite.store.reader import Order
+from suite.ui.library.about import Link
 from suite.ui.library.cards import Cards
 from suite.ui.library.results import GRID, TABLE
 from suite.ui.rules.titles import title
@@ -128,6 +129,39 @@ def test_order_by_two_columns_and_turned_round(cards: Cards, window: Window) -> 
     first = cards.model.row(0)
     assert first is not None
     assert first.data["renown"] == -max(found)[0], "turned round, the lowest comes first"
+
+
+def test_the_table_has_no_column_that_no_game_of_the_result_has(cards: Cards, window: Window) -> None:
+    cards.show_view(TABLE)
+    table = cards.results.table
+
+    def shown() -> set[str]:
+        places = [(at, column.field) for at, column in enumerate(cards.model.columns)]
+        return {field for at, field in places if not table.isColumnHidden(at)}
+
+    every = shown()
+    assert {"title", "renown", "wood"} <= every, "both games are in the result"
+    search(cards, "game:aoe-ecg", window)
+    assert {"title", "type", "owned", "free", "set", "wood", "health"} <= shown()
+    assert not {"cost", "prowess", "initiative", "renown"} & shown()
+    search(cards, "type:foe not kind:animal", window)
+    assert {"title", "set", "renown", "health"} <= shown()
+    assert not {"wood", "researchers"} & shown()
+    search(cards, "", window)
+    assert shown() == every
+
+
+def test_a_building_names_what_it_makes(cards: Cards, window: Window, qtbot: QtBot) -> None:
+    cards.show_card("aoe-ecg/base/barracks-european")
+    settle(window)
+    made = [link.words.text() for link in cards.preview.findChildren(Link)]
+    assert {"Militia", "Celt Militia", "Spearman"} <= set(made), "by the name that the rules know it by"
+    assert "Archer" not in made
+    link = next(one for one in cards.preview.findChildren(Link) if one.words.text() == "Militia")
+    link.click()
+    settle(window)
+    assert cards.preview.row is not None
+    assert cards.preview.row.key == "aoe-ecg/base/militia"
 
 
 def test_grid_and_table_share_the_chosen_card(cards: Cards, window: Window, qtbot: QtBot) -> None:

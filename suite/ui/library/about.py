@@ -9,10 +9,13 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QLayout, QPushButton, QSizePolicy, QWidget
 
 from suite.core.card import Card
+from suite.store.query.tree import Every, Field, Phrase, Query, Span
+from suite.store.reader import Order
 from suite.store.reader import Row as CardRow
 from suite.ui import theme as t
 from suite.ui.icons import icon
 from suite.ui.library.editor.lists import shown_value
+from suite.ui.library.fields import MOST
 from suite.ui.library.shelf import Shelf
 from suite.ui.library.spec import Look, spoken
 from suite.ui.style import Style
@@ -44,6 +47,35 @@ def said(shelf: Shelf, row: CardRow, card: Card) -> QLayout | None:
     if row.status == "own":
         column.addWidget(label(OWN, "caption", wrap=True))
     return column if column.count() else None
+
+
+def naming(shelf: Shelf, row: CardRow, card: Card, choose: Callable[[str], object]) -> QLayout | None:
+    """Other cards that name this one in a field, such as what a building makes."""
+    look = shelf.look(row.game)
+    column = Column(space=t.M)
+    for field, heading in look.type(card).named_by.items():
+        found = [
+            one for value in _names_in(shelf, field, look, card) for one in _with(shelf, row, field, value)
+        ]
+        if found:
+            column.addLayout(links(heading, [(one.title, partial(choose, one.key)) for one in found]))
+    return column if column.count() else None
+
+
+def _names_in(shelf: Shelf, field: str, look: Look, card: Card) -> list[str]:
+    """The values of a field that mean this card: by its title, or by the name that counts for the rules."""
+    called = (card.title, card.data.get("name"))
+    return [value for value, _ in shelf.reader.choices(field) if look.word(value) in called]
+
+
+def _with(shelf: Shelf, row: CardRow, field: str, value: str) -> list[CardRow]:
+    """Cards of the row's game with this value in a field, by title."""
+    nowhere = Span(0, 0)
+    parts = [
+        Field(nowhere, name, "=", Phrase(nowhere, of)) for name, of in ((field, value), ("game", row.game))
+    ]
+    found = shelf.reader.search(Query("", Every(nowhere, tuple(parts))), [Order("title")])
+    return shelf.reader.by_ids(list(found.ids[:MOST]))
 
 
 def numbers(look: Look, card: Card, style: Style) -> QLayout | None:

@@ -17,6 +17,10 @@ from suite.ui.theme import mixed
 RIDGES = 3
 PATTERNS = 6
 GLOW_RINGS, GLOW_ALPHA = 12, 9
+SIDE, BESIDE = 0.42, 0.82
+"""The size of a glyph at the side, and how far it is from the middle, as shares of the main one."""
+ACROSS = 2 * BESIDE + 1.2 * SIDE
+"""How wide main glyph and sides are together, with some air at the edges."""
 
 
 def draw_art(
@@ -141,13 +145,15 @@ def _ridges(painter: QPainter, box: QRectF, hue: str, light: str, chance: random
 
 
 def _emblem(painter: QPainter, box: QRectF, glyphs: list[str], widest: float) -> None:
-    """The main glyph large in the middle, two more at its sides."""
+    """The main glyph large in the middle, two more at its sides; all of them within the picture."""
     size = min(box.height() * 0.62, widest)
+    if len(glyphs) > 1:
+        size = min(size, box.width() / ACROSS)
     main = QRectF(box.center().x() - size / 2, box.center().y() - size / 2, size, size)
     _glyph(painter, glyphs[0], main)
     for side, name in zip((-1, 1), glyphs[1:3], strict=False):
-        small = size * 0.42
-        x = box.center().x() + side * size * 0.82
+        small = size * SIDE
+        x = box.center().x() + side * size * BESIDE
         _glyph(painter, name, QRectF(x - small / 2, box.center().y() - small / 2, small, small))
 
 

@@ -183,6 +183,7 @@ class Cards(Page):
         self.bar.searched.connect(self._search)
         self.bar.field.textEdited.connect(self._forget_wanted)
         self.searcher.first.connect(self._first)
+        self.searcher.games.connect(self._games)
         self.searcher.found.connect(self._found)
         self.searcher.wrong.connect(self._wrong)
         self.searcher.failed.connect(self._failed)
@@ -246,11 +247,16 @@ class Cards(Page):
 
     def _ask(self) -> None:
         self.model.set_order(self.ordering.order)
-        self._asked = self.searcher.ask(self.query, tuple(self.ordering.order), self.ordering.group)
+        order, games = tuple(self.ordering.order), tuple(self.shelf.games)
+        self._asked = self.searcher.ask(self.query, order, self.ordering.group, games)
 
     def _first(self, number: int, ids: list[int]) -> None:
         if number == self._asked and ids:
             self._show(ids, [])
+
+    def _games(self, number: int, games: list[str]) -> None:
+        if number == self._asked and games:
+            self.results.show_games(games)
 
     def _found(self, number: int, results: Results) -> None:
         if number != self._asked:

@@ -7,6 +7,7 @@ SMALL pixels of width a plainer face is drawn, with title and numbers large and 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import groupby
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
@@ -87,6 +88,8 @@ class _Face:
         self.type = kit.look.type(card)
         self.least = LEGIBLE / scale
         """The smallest size of text in units."""
+        self.fine = [sized(kit.text, size) for size in (9, 8) if size >= self.least]
+        """Fonts of the words below numbers; none where they would not be legible."""
         self.edges = kit.look.icons(card)
         self.deep = mixed(self.type.colour, FRAME, 0.35)
 
@@ -118,9 +121,7 @@ class _Face:
         self.painter.fillPath(placed(number.shape, box), QColor(number.colour))
         text = numeral(self.card.data.get(number.field, 0))
         middle_x, middle_y = MIDDLES.get(number.shape, (0.0, 0.0))
-        two, more = NARROW if number.shape == "star" else BROAD
-        size = high if len(text) < 2 else high * (two if len(text) < 3 else more)
-        font = sized(self.kit.text, size, bold=True)
+        font = sized(self.kit.text, high * narrowed(number.shape, text), bold=True)
         middle_of(self.painter, text, font, at + QPointF(middle_x, middle_y) * radius, "#FFFFFF")
 
     def icon_strips(self, top: float, size: float, middle: float, gap: float) -> None:
@@ -171,6 +172,12 @@ NARROW, BROAD = (0.66, 0.46), (0.86, 0.6)
 """How high numerals of two digits and of more are beside those of one, in a star and in other shapes."""
 
 
+def narrowed(shape: str, text: str) -> float:
+    """How high a numeral is in a shape, beside one of a single digit."""
+    two, more = NARROW if shape == "star" else BROAD
+    return 1.0 if len(text) < 2 else two if len(text) < 3 else more
+
+
 class _Full(_Face):
     """Everything that is on the card."""
 
@@ -178,14 +185,15 @@ class _Full(_Face):
     ARTS = (236.0, 196.0, 158.0)
     """Where the picture may end: the less wording, the more picture."""
     LINE = 22.0
-    ROW = 40.0
+    ROW, HEADING = 40.0, 12.0
 
     def draw(self) -> None:
         self.ground()
         inset = STRIP if self.edges else 0
         inner = QRectF(5 + inset, 41, WIDTH - 10 - 2 * inset, HEIGHT - 46)
         row = self.look.row(self.card)
-        bottom = inner.bottom() - (self.ROW if row else 0)
+        below = self._row_height(row)
+        bottom = inner.bottom() - below
         texts = self._wording(inner.width() - 14, bottom)
         high = sum(lines.height + 4 for lines in texts)
         ends = self.ARTS if texts else (bottom - self.LINE,)
@@ -199,7 +207,7 @@ class _Full(_Face):
         for lines in texts:
             draw(self.painter, lines, QRectF(inner.left() + 7, top, inner.width() - 14, lines.height), INK)
             top += lines.height + 4
-        self._row(row, QRectF(inner.left(), inner.bottom() - self.ROW, inner.width(), self.ROW))
+        self._row(row, QRectF(inner.left(), bottom, inner.width(), below))
         self._provenance(QPointF(inner.right() - 11, art - 11))
 
     def _title(self) -> None:
@@ -219,13 +227,18 @@ class _Full(_Face):
         glyph = placed(self.type.glyph, QRectF(box.left() + 6, box.top() + 4, 14, 14))
         self.painter.fillPath(glyph, QColor(self.deep))
         room = QRectF(box.left() + 25, box.top(), box.width() - 30, box.height())
-        fonts = [sized(self.kit.text, max(size, self.least), bold=True) for size in (12, 11, 10, 9)]
+        draw(self.painter, self.said(room.width()), room, INK, middle=True)
+
+    def said(self, wide: float) -> Lines:
+        """What the type line says; where it is long without the type, then in two lines."""
+        fonts = [sized(self.kit.text, max(size, self.least), bold=True) for size in (12, 11, 10, 9, 8)]
         words = self.look.line(self.card)
-        lines = fitted(words, fonts, room.width(), room.height(), most=1)
-        if not lines.whole:
-            # The glyph says the type already.
-            lines = fitted(words.partition(" · ")[2] or words, fonts, room.width(), room.height(), most=1)
-        draw(self.painter, lines, room, INK, middle=True)
+        # The glyph says the type already.
+        rest = words.partition(" · ")[2] or words
+        made = [
+            fitted(text, fonts, wide, self.LINE, most) for text, most in ((words, 1), (rest, 1), (rest, 2))
+        ]
+        return next((lines for lines in made if lines.whole), made[-1])
 
     def _wording(self, width: float, bottom: float) -> list[Lines]:
         """Abilities and wording, broken so that they fit below the smallest picture."""
@@ -242,22 +255,50 @@ class _Full(_Face):
             found.append(fitted(printed, [sized(self.kit.text, size) for size in sizes], width, room))
         return found
 
+    def _row_height(self, row: list[Number]) -> float:
+        """Of the numbers along the bottom, with room for headings where they are in groups."""
+        if not row:
+            return 0.0
+        grouped = self.fine and any(number.group for number in row)
+        return self.ROW + (self.HEADING if grouped else 0.0)
+
     def _row(self, row: list[Number], box: QRectF) -> None:
         """Numbers along the bottom, each with its word below."""
         if not row:
             return
         self.painter.fillRect(box, QColor(BAND))
         cell = box.width() / len(row)
-        fonts = [sized(self.kit.text, size) for size in (9, 8) if size >= self.least]
+        if box.height() > self.ROW:
+            self._headings(row, QRectF(box.left(), box.top(), box.width(), self.HEADING))
+        radius, high = (13, 14) if self.fine else (17, 18)
+        top = box.bottom() - self.ROW
         for place, number in enumerate(row):
             middle = box.left() + cell * (place + 0.5)
-            if not fonts:
-                self.number(number, QPointF(middle, box.center().y()), 17, 18)
+            if not self.fine:
+                self.number(number, QPointF(middle, top + self.ROW / 2), radius, high)
                 continue
-            self.number(number, QPointF(middle, box.top() + 15), 13, 14)
+            self.number(number, QPointF(middle, top + 15), radius, high)
             under = QRectF(box.left() + cell * place, box.bottom() - 12, cell, 12)
-            lines = fitted(number.short, fonts, cell, 12, most=1)
+            lines = self.word(number, cell)
             draw(self.painter, lines, under, INK, Qt.AlignmentFlag.AlignHCenter, middle=True)
+
+    def word(self, number: Number, wide: float) -> Lines:
+        """The word below a number: the brief one where the other does not fit."""
+        made = [fitted(word, self.fine, wide - 2, 12, most=1) for word in (number.short, number.brief)]
+        return next((lines for lines in made if lines.whole), made[-1])
+
+    def _headings(self, row: list[Number], box: QRectF) -> None:
+        """What groups of numbers are called, with a line between group and group."""
+        cell = box.width() / len(row)
+        left = box.left()
+        for name, numbers in groupby(row, key=lambda number: number.group):
+            over = QRectF(left, box.top() + 1, cell * len(list(numbers)), box.height())
+            if left > box.left():
+                self.painter.setPen(QPen(QColor(mixed(BAND, INK, 0.35)), 1))
+                self.painter.drawLine(QPointF(left, box.top() + 3), QPointF(left, HEIGHT - 8))
+            lines = fitted(name, self.fine, over.width(), over.height(), most=1)
+            draw(self.painter, lines, over, INK, Qt.AlignmentFlag.AlignHCenter, middle=True)
+            left = over.right()
 
     def _provenance(self, at: QPointF) -> None:
         """s, d or h: where the card's title comes from; a pencil where the owner corrected anything."""

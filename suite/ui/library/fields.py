@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from suite.store.reader import Group
 from suite.store.records import singular
 from suite.ui.library.model import columns_of
 from suite.ui.library.shelf import Shelf
-from suite.ui.library.spec import spoken
+from suite.ui.library.spec import Look, spoken
 
 MOST = 40
 """A field with more values than this makes no useful headings or menus."""
@@ -15,19 +17,20 @@ GENERAL = ("rarity", "artist", "game")
 
 
 def word_fields(shelf: Shelf) -> list[tuple[str, str]]:
-    """(field, word) of what cards are asked for by name: type, what type lines name, icons, sets."""
-    named = ["type"]
-    for look in shelf.looks.values():
-        for kind in look.types.values():
-            named += [singular(name) for name in kind.line]
-        if look.edges:
-            named.append("icon")
-    named += ["set", *GENERAL]
-    found = [name for name in dict.fromkeys(named) if name in shelf.reader.named]
+    """(field, word) of what cards are asked for by name, as searches name the fields."""
+    found = {singular(name): word for name, word in known_fields(shelf.looks.values()).items()}
     if len(shelf.reader.choices("game")) < 3:
         # A game is named by its key and by its title.
-        found = [name for name in found if name != "game"]
-    return [(name, spoken(name)) for name in found]
+        del found["game"]
+    return [(name, word) for name, word in found.items() if name in shelf.reader.named]
+
+
+def known_fields(looks: Iterable[Look]) -> dict[str, str]:
+    """Field -> word: type, what these looks name, set, and what cards of any game have."""
+    found = {"type": "Type"}
+    for look in looks:
+        found |= look.fields
+    return found | {name: spoken(name) for name in ("set", *GENERAL)}
 
 
 def group_fields(shelf: Shelf) -> list[tuple[str, str]]:
@@ -55,6 +58,6 @@ def value_word(shelf: Shelf, field: str, value: str) -> str:
     for look in shelf.looks.values():
         if field == "type" and value in look.types:
             return look.types[value].word
-        if value in look.words:
-            return look.words[value]
+        if look.known(value):
+            return look.known(value)
     return value if field in ("set", "artist", "title", "game") else spoken(value)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -155,11 +155,11 @@ def _alignment(column: Column) -> Qt.AlignmentFlag:
     return across | Qt.AlignmentFlag.AlignVCenter
 
 
-def columns_of(shelf: Shelf) -> list[Column]:
-    """Title, type, the numbers that the cards of all games have, set, and what is owned."""
+def columns_of(shelf: Shelf, games: Iterable[str] | None = None) -> list[Column]:
+    """Title, type, the numbers that the cards of these games (or of all) have, set, and what is owned."""
     numbers: dict[str, Column] = {}
-    for look in shelf.looks.values():
-        for name, number in look.numbers.items():
+    for game in shelf.looks if games is None else games:
+        for name, number in shelf.look(game).numbers.items():
             if name in shelf.reader.numeric:
                 numbers.setdefault(name, Column(name, number.word, True))
     owned = [Column("owned", "Owned", True), Column("free", "Free", True)]

@@ -15,7 +15,7 @@ from suite.store.faults import StoreError
 from suite.store.reader import Row as CardRow
 from suite.ui import theme as t
 from suite.ui.context import Context
-from suite.ui.library.about import corrections, links, numbers, printings, said
+from suite.ui.library.about import corrections, links, naming, numbers, printings, said
 from suite.ui.library.face import MEANINGS, provenance
 from suite.ui.library.faces import Faces, height_for
 from suite.ui.library.model import free_words
@@ -146,6 +146,7 @@ class Preview(QScrollArea):
         column.addLayout(self._editing(row))
         for part in (
             said(self.shelf, row, card),
+            naming(self.shelf, row, card, self.chosen.emit),
             numbers(look, card, self.context.style),
             corrections(self.shelf, row, card, self.context.style),
             self._decks(row),

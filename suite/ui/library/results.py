@@ -12,6 +12,7 @@ from suite.store.reader import Group, Row
 from suite.ui.library.faces import Faces
 from suite.ui.library.grid import FaceGrid
 from suite.ui.library.grouped import GroupedModel
+from suite.ui.library.model import columns_of
 from suite.ui.library.shelf import Shelf
 from suite.ui.library.table import CardTable
 from suite.ui.style import Style
@@ -46,6 +47,7 @@ class ResultsView(QStackedWidget):
             style, "magnifying-glass-minus", "No card fits this search.", "Clear the search", clear
         )
         self._table: CardTable | None = None
+        self._fields = {column.field for column in self.model.columns}
         self._attach(self.grid)
         self.addWidget(self.grid)
         self.addWidget(self.nothing)
@@ -61,6 +63,7 @@ class ResultsView(QStackedWidget):
             self._table.horizontalHeader().sectionClicked.connect(self._header)
             self.insertWidget(TABLE, self._table)
             self._table.fit()
+            self._table.show_columns(self._fields)
         return self._table
 
     @property
@@ -80,6 +83,12 @@ class ResultsView(QStackedWidget):
         """Show a result; nothing is chosen."""
         self.model.show_groups(ids, groups, names)
         self._turn()
+
+    def show_games(self, games: Sequence[str]) -> None:
+        """Show no column that none of these games has."""
+        self._fields = {column.field for column in columns_of(self.model.shelf, games)}
+        if self._table is not None:
+            self._table.show_columns(self._fields)
 
     def choose(self, row: int) -> None:
         """Come to a row and show it."""

@@ -21,9 +21,11 @@ class Wish:
     """One search: its number, the search, the order, the field that makes groups."""
 
     number: int
-    query: Query | str
+    query: Query
     order: tuple[Order, ...]
     group: str = ""
+    games: tuple[str, ...] = ()
+    """Of these games it is told which have cards among those found."""
 
 
 @dataclass(frozen=True)
@@ -42,6 +44,8 @@ class Searcher(QThread):
 
     first = Signal(int, object)
     """(number, ids of the first rows): quickly, unranked."""
+    games = Signal(int, object)
+    """(number, the games of the cards that are found): before `found`, where it was asked for."""
     found = Signal(int, object)
     """(number, Results)."""
     wrong = Signal(int, object)
@@ -61,12 +65,14 @@ class Searcher(QThread):
         self._number = 0
         self._reopen = False
 
-    def ask(self, query: Query | str, order: tuple[Order, ...], group: str = "") -> int:
+    def ask(
+        self, query: Query, order: tuple[Order, ...], group: str = "", games: tuple[str, ...] = ()
+    ) -> int:
         """Search; what was asked before is dropped. Returns the number of this search."""
         self._number += 1
         if self._cancel is not None:
             self._cancel.cancel()
-        self._wishes.put(Wish(self._number, query, order, group))
+        self._wishes.put(Wish(self._number, query, order, group, games))
         self._begin()
         return self._number
 
@@ -131,13 +137,24 @@ class Searcher(QThread):
             reader.refresh()
             if not wish.order and not wish.group:
                 self.first.emit(wish.number, [row.id for row in reader.first(wish.query, FIRST, cancel)])
-            self.found.emit(wish.number, reader.search(wish.query, wish.order, wish.group, cancel))
+            results = reader.search(wish.query, wish.order, wish.group, cancel)
+            if wish.games:
+                has = [game for game in wish.games if reader.first(_within(wish.query, game), 1, cancel)]
+                self.games.emit(wish.number, has)
+            self.found.emit(wish.number, results)
         except SearchCancelled:
             return
         except QueryError as error:
             self.wrong.emit(wish.number, error)
         except StoreError as error:
             self.failed.emit(wish.number, str(error))
+
+
+def _within(query: Query, game: str) -> Query:
+    """The search, on cards of one game."""
+    nowhere = Span(0, 0)
+    of_game = Field(nowhere, "game", "=", Phrase(nowhere, game))
+    return Query("", of_game if query.node is None else Every(nowhere, (query.node, of_game)))
 
 
 def _naming(reader: Reader, row: Row | None) -> list[Row]:

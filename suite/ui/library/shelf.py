@@ -258,7 +258,9 @@ class Shelf(QObject):
 
     def _take(self, found: Renewed) -> None:
         self.in_force = found
-        self.games.update({key: one.game for key, one in found.games.items()})
+        for key, one in found.games.items():
+            self.games[key] = one.game
+            self.looks[key] = self.look(key).titled(one.game.catalogue.cards)
         self._played.clear()
 
     def _renewed(self, found: Renewed, changes: OpChanges) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from suite.core.card import Card
@@ -22,6 +23,11 @@ class Number:
     field: str
     word: str
     short: str
+    """Its word on a face."""
+    brief: str
+    """The same where many numbers stand side by side."""
+    group: str = ""
+    """The heading over it and its neighbours of the same group, "" for none."""
     shape: str = "plaque"
     colour: str = "#3B4A66"
 
@@ -43,6 +49,8 @@ class TypeLook:
     """Fields named in the type line."""
     lines: tuple[str, ...] = ()
     """Fields that stand above the wording, a name and a number each."""
+    named_by: dict[str, str] = field(default_factory=dict)
+    """Fields by which other cards name one of this type -> the heading over those cards."""
     emblem: tuple[str, ...] = ()
     """Fields whose glyphs make the picture; "icons" are those of the edges."""
 
@@ -53,12 +61,22 @@ class Look:
 
     edges: tuple[str, ...] = ()
     """Fields with the icons along the left and the right edge."""
+    fields: dict[str, str] = field(default_factory=dict)
+    """Fields by whose words people ask for cards -> what they call them."""
     words: dict[str, str] = field(default_factory=dict)
+    lines: dict[str, dict[str, str]] = field(default_factory=dict)
+    """Field -> value -> what stands above the wording, with {word} and {number}; "any" for other values."""
     glyphs: dict[str, str] = field(default_factory=dict)
     numbers: dict[str, Number] = field(default_factory=dict)
     types: dict[str, TypeLook] = field(default_factory=dict)
     sets: dict[str, str] = field(default_factory=dict)
     """Set key -> title."""
+    titles: dict[str, str] = field(default_factory=dict)
+    """Card key -> title: cards name others by their keys."""
+
+    def titled(self, cards: Iterable[Card]) -> Look:
+        """The same look with the titles of these cards."""
+        return replace(self, titles={card.key: card.title for card in cards})
 
     def type(self, card: Card) -> TypeLook:
         """The look of a card's type."""
@@ -67,11 +85,15 @@ class Look:
     def number(self, name: str) -> Number:
         """The look of a number."""
         word = spoken(name)
-        return self.numbers.get(name) or Number(name, word, word)
+        return self.numbers.get(name) or Number(name, word, word, word)
 
     def word(self, value: str) -> str:
         """A value in words for people."""
-        return self.words.get(value) or spoken(value)
+        return self.known(value) or spoken(value)
+
+    def known(self, value: str) -> str:
+        """The words that the game has for a value, or the title of the card with this key; "" for neither."""
+        return self.words.get(value) or self.titles.get(value, "")
 
     def icons(self, card: Card) -> tuple[list[tuple[str, int]], ...]:
         """Per edge the icons from the top: (value, symbols), ("", 0) for none. () without edges."""
@@ -98,12 +120,14 @@ class Look:
         return " · ".join([look.word, *dict.fromkeys(parts)])
 
     def abilities(self, card: Card) -> list[str]:
-        """Lines above the wording: a name and its number."""
+        """Lines above the wording: what each name with a number says."""
         found = []
         for name in self.type(card).lines:
             entries = card.data.get(name)
-            if isinstance(entries, dict):
-                found += [f"{self.word(key)} {n}" for key, n in entries.items()]
+            said = self.lines.get(name, {})
+            for key, number in entries.items() if isinstance(entries, dict) else ():
+                sentence = said.get(key) or said.get("any", "{word} {number}")
+                found.append(sentence.format(word=self.word(key), number=number))
         return found
 
     def emblem(self, card: Card) -> list[str]:
@@ -185,11 +209,12 @@ def _look(data: dict[str, Any]) -> Look:
     numbers = {}
     for name, entry in data.get("number", {}).items():
         word = entry["word"]
-        known = {key: entry[key] for key in ("shape", "colour") if key in entry}
-        numbers[name] = Number(name, word, entry.get("short", word), **known)
+        short = entry.get("short", word)
+        known = {key: entry[key] for key in ("group", "shape", "colour") if key in entry}
+        numbers[name] = Number(name, word, short, entry.get("brief", short), **known)
     types = {name: _type(entry) for name, entry in data.get("type", {}).items()}
-    words, glyphs, sets = (data.get(name, {}) for name in ("words", "glyphs", "sets"))
-    return Look(tuple(data.get("edges", ())), words, glyphs, numbers, types, sets)
+    tables = {name: data.get(name, {}) for name in ("fields", "words", "lines", "glyphs", "sets")}
+    return Look(tuple(data.get("edges", ())), numbers=numbers, types=types, **tables)
 
 
 def _type(entry: dict[str, Any]) -> TypeLook:
@@ -204,5 +229,6 @@ def _type(entry: dict[str, Any]) -> TypeLook:
         zero=tuple(entry.get("zero", ())),
         line=tuple(entry.get("line", usual.line)),
         lines=tuple(entry.get("lines", ())),
+        named_by=entry.get("named_by", {}),
         emblem=tuple(entry.get("emblem", ())),
     )

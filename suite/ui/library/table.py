@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
@@ -45,6 +47,13 @@ class CardTable(QTableView):
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         header.setMinimumSectionSize(56)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+
+    def show_columns(self, fields: Collection[str]) -> None:
+        """Show the columns of these fields and no others."""
+        model = self.model()
+        if isinstance(model, GroupedModel):
+            for place, column in enumerate(model.columns):
+                self.setColumnHidden(place, column.field not in fields)
 
     def fit(self) -> None:
         """Rows and columns for the present text size."""
