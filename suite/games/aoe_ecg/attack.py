@@ -274,7 +274,7 @@ class Resolution(Procedure[Empire]):
 DECLARATION: Ask[Empire] = Ask(
     "attack.declare",
     active,
-    "Declare attacks, in the order in which they are to be fought; or go on.",
+    "Declare attacks in fighting order, or go on.",
     declarations,
     declare,
     until_pass=True,

@@ -52,7 +52,7 @@ from suite.games.aoe_ecg.words import (
 )
 
 DEEDS: Final = (
-    (RAISED, "came into play"),
+    (RAISED, "come into play"),
     (MOVED, "moved"),
     (FOUGHT, "fought"),
     (BOMBARDED, "bombarded"),
@@ -78,6 +78,15 @@ def bearing(s: Empire, card: int) -> list[str]:
     if zone == RELICS and s.holder[card] >= 0:
         return [f"Held by {s.of(s.holder[card]).title}"]
     return []
+
+
+def barring(s: Empire, card: int) -> list[str]:
+    """A line for each thing that keeps an open card from being used now; `s` as for `bearing`."""
+    player = s.owner[card]
+    home = s.where[card] - STRIDE * player
+    if home in (HAND, FOUNDATIONS, AGES_TO_COME):
+        return [*_unfit(s, player, card), *_short(s, player, card, cost_of(s, card))]
+    return _done(s, card) if home == UNITS else []
 
 
 # -- in play ----------------------------------------------------------------------------------------------
@@ -117,10 +126,12 @@ def _unit(s: Empire, card: int) -> list[str]:
     relic = relic_of(s, card)
     if relic >= 0:
         lines.append(f"Carries {s.of(relic).title}")
+    return [*lines, *_done(s, card), *_attached(s, card)]
+
+
+def _done(s: Empire, card: int) -> list[str]:
     done = [words for bit, words in DEEDS if s.marks[card] & bit]
-    if done:
-        lines.append(f"This turn it has {amounts(done)}")
-    return [*lines, *_attached(s, card)]
+    return [f"This turn it has {amounts(done)}"] if done else []
 
 
 def turns_left(s: Empire, building: int) -> int:

@@ -79,7 +79,7 @@ def _marks() -> list[Mark]:
         Mark("monks", "monks", glyph="church"),
         Mark("workers", "villagers", glyph="people"),
         Mark("menders", "repairing", glyph="two-handed"),
-        Mark("clock", "turns", glyph="hourglass"),
+        Mark("clock", "standing for # turns", glyph="hourglass"),
         Mark("damage", "damage", "-"),
     ]
 
@@ -175,7 +175,7 @@ def _shared() -> list[Area]:
     return [
         Area(spot=RELICS, tall=SMALL, wide=2, fleeting=True),
         Area(spot=LASTING, tall=SMALL, wide=1, fleeting=True),
-        Area(spot=LIMBO, tall=0.8, fleeting=True),
+        Area(spot=LIMBO, tall=0.8, fleeting=True, grow=0.5),
     ]
 
 

@@ -8,8 +8,9 @@ from suite.core.action import PASS, Action
 from suite.core.flow import AskAbout
 from suite.core.game import Ref
 from suite.games.aoe_ecg.grid import in_village, owner_of, standing
-from suite.games.aoe_ecg.numbers import builders_of, cost_of, researchers_of
+from suite.games.aoe_ecg.numbers import builders_of, cost_of, health_of, monk_health, researchers_of
 from suite.games.aoe_ecg.state import Empire
+from suite.games.aoe_ecg.strike import card_of
 from suite.games.aoe_ecg.tales import amounts
 from suite.games.aoe_ecg.words import (
     ALLOCATE,
@@ -23,6 +24,8 @@ from suite.games.aoe_ecg.words import (
     CONVERT,
     COUNT,
     DISCARD,
+    F_BACK,
+    F_OUT,
     FETCH,
     GIFT,
     HEAL,
@@ -136,6 +139,20 @@ def _stand(s: Empire, building: int, other: int) -> str:
     return "Defend"
 
 
+def _fallen(s: Empire, monks: int, other: int) -> str:
+    """What the damage kills besides so many monks."""
+    k = s.frames[-1].args[0]
+    card = card_of(s, k)
+    left = s.fight[F_OUT if k else F_BACK] - monks * monk_health(s, s.owner[card])
+    tokens = min(s.tokens[card], left // health_of(s, card))
+    return f"{_count(monks, 'monks')}, {_count(tokens, 'tokens')}"
+
+
+def _send(s: Empire, building: int, n: int) -> str:
+    again = ", as last turn" if n and n == s.last[building] else ""
+    return f"{n} to {_title(s, building)}{again}"
+
+
 def _count(n: int, what: str) -> str:
     return f"{n} {what}" if n != 1 else f"1 {what.removesuffix('s')}"
 
@@ -161,7 +178,7 @@ LABELS: dict[int, Callable[[Empire, int, int], str]] = {
     STAND: _stand,
     CONVERT: _convert,
     HEAL: lambda s, u, what: f"Try to heal {'a monk' if what else 'one of the troops'}",
-    SPLIT: lambda s, n, o: f"Kill {_count(n, 'monks')}, the rest falls on the troops",
+    SPLIT: _fallen,
     RETREAT: _retreat,
     TRAIN: lambda s, c, packed: f"Make {_count(packed % PACK, 'tokens')} of {_title(s, c)}",
     REPLENISH: lambda s, u, n: f"Add {_count(n, 'tokens')} to {_shape(s, u)}",
@@ -170,7 +187,7 @@ LABELS: dict[int, Callable[[Empire, int, int], str]] = {
     DISCARD: lambda s, c, o: f"Discard {_title(s, c)}",
     SNUFF: lambda s, c, o: f"Snuff {_title(s, c)}",
     SAME: lambda s, a, b: "As last turn, the rest to the Town Center",
-    ALLOCATE: lambda s, b, n: f"{n} to {_title(s, b)}",
+    ALLOCATE: _send,
     MEND: lambda s, b, n: f"{n} to repair {_title(s, b)}",
     RESHUFFLE: lambda s, p, o: "Shuffle the discard pile in",
     COLLECT: lambda s, b, o: f"Collect at {_title(s, b)}",

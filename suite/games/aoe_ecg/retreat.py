@@ -121,14 +121,14 @@ def _retreat(s: Empire, action: Action, k: int) -> None:
 RETREATING: AskAbout[Empire] = AskAbout(
     "combat.retreat",
     lambda s, k: s.owner[_card(s, k)],
-    "Retreat, or fight on?",
+    "Retreat (choose your unit, then where to), or fight on?",
     _retreats,
     _retreat,
 )
 WITHDRAWING: AskAbout[Empire] = AskAbout(
     "siege.bombardment",
     lambda s, k: s.owner[_card(s, k)],
-    "Retreat after the bombardment, or stay?",
+    "Retreat after the bombardment (choose your unit, then where to), or stay?",
     _retreats,
     _retreat,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,6 +14,8 @@ from suite.play.seats import PERSON
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.play.deckchoice import Offer
+from suite.ui.table.scenes import sides_of
+from suite.ui.table.sides import teams
 from suite.ui.widgets import Column, Flow, emptied, label
 
 NAMES = ("Player", "Opponent", "Third player", "Fourth player", "Fifth player", "Sixth player")
@@ -67,8 +69,19 @@ class Chairs(QWidget):
         """The deck of a player, None in games without decks."""
         return self.offers.get(self.chairs[player].deck.currentData() or "")
 
-    def seat(self, game: Game[Any], offers: Sequence[Offer], count: int, kept: Sequence[Seated] = ()) -> None:
-        """As many rows as there are players; what was chosen stays, `kept` goes before it."""
+    def seat(
+        self,
+        game: Game[Any],
+        offers: Sequence[Offer],
+        count: int,
+        options: Mapping[str, str],
+        kept: Sequence[Seated] = (),
+    ) -> None:
+        """As many rows as there are players; what was chosen stays, `kept` goes before it.
+
+        `options` say who is allied with whom.
+        """
+        told = teams(sides_of(game, count, options))
         before = list(kept) or self.chosen()
         emptied(self.column)
         self.offers = {offer.name: offer for offer in offers}
@@ -79,7 +92,9 @@ class Chairs(QWidget):
                 _put(chair, before[player])
             self.chairs.append(chair)
             flow = Flow(t.M)
-            flow.addWidget(field(f"Player {player + 1}", chair.name))
+            heading = ", ".join(filter(None, (f"Player {player + 1}", told[player])))
+            flow.addWidget(field(heading, chair.name))
+            chair.name.setAccessibleName(f"Name of {heading[0].lower()}{heading[1:]}")
             flow.addWidget(field("Who decides", chair.who))
             if game.deck_sections:
                 flow.addWidget(field("Deck", chair.deck))
@@ -119,7 +134,6 @@ class Chairs(QWidget):
 
     def _chair(self, player: int, offers: Sequence[Offer]) -> Chair:
         name = QLineEdit(NAMES[player] if player < len(NAMES) else f"Player {player + 1}")
-        name.setAccessibleName(f"Name of player {player + 1}")
         name.setMaximumWidth(200)
         who = QComboBox()
         who.setAccessibleName(f"Who decides for player {player + 1}")

@@ -116,12 +116,14 @@ class Form(Tile):
         self._show_options(game, kept.get("options", {}))
         if fresh:
             self.seats.chairs = []
-        self.seats.seat(game, self.offers.of(game, self._chosen()), self.count.value(), seated)
+        options = self._chosen()
+        self.seats.seat(game, self.offers.of(game, options), self.count.value(), options, seated)
 
     def seat(self) -> None:
         """Rows for all players with the decks that there are now; what was chosen stays."""
         game = self._game()
-        self.seats.seat(game, self.offers.of(game, self._chosen()), self.count.value())
+        options = self._chosen()
+        self.seats.seat(game, self.offers.of(game, options), self.count.value(), options)
 
     def begin(self) -> None:
         """Begin the match that the form describes."""

@@ -19,7 +19,8 @@ from suite.ui.table.items import picture
 from suite.ui.table.link import Position, SeatLink
 from suite.ui.table.measure import sizes_of
 from suite.ui.table.picker import Picker
-from suite.ui.table.scenes import Extras
+from suite.ui.table.scenes import Extras, sides_of
+from suite.ui.table.sides import plate_names
 from suite.ui.table.stage import Stage
 from suite.ui.table.zones import Reader, ZoneList
 
@@ -67,7 +68,7 @@ class Drawn(QWidget):
             position.observation,
             layout,
             link.catalogue,
-            link.setup.names,
+            self.plate_names(position.viewer),
             self._table(),
             self._sizes(layout),
             self.picker.offered(),
@@ -107,11 +108,23 @@ class Drawn(QWidget):
             self._layouts[viewer] = self.link.game.layout(self.link.setup, viewer)
         return self._layouts[viewer]
 
+    @property
+    def sides(self) -> list[int]:
+        """player -> his side in the match that is shown."""
+        assert self.link is not None, "positions come from a link"
+        setup = self.link.setup
+        return sides_of(self.link.game, setup.players, setup.options)
+
+    def plate_names(self, viewer: int = -1) -> list[str]:
+        """What stands on the plates: names, with their teams where there are any."""
+        assert self.link is not None, "positions come from a link"
+        return plate_names(self.link.setup.names, self.sides, viewer if viewer in self.link.people else -1)
+
     def _sizes(self, layout: Layout) -> Sizes:
         """What texts need; where the room is short, captions are small and numbers go without words."""
         style = self.context.style
         port = self.canvas.viewport()
-        names = self.link.setup.names if self.link is not None else ()
+        names = self.plate_names() if self.link is not None else ()
         slim = max(SLIM, OPPONENT * (len(names) - 1)) * style.text_size / 100
         compact = port.height() < SHORT * style.text_size / 100 or port.width() < slim
         if compact != self._art.compact:

@@ -151,8 +151,9 @@ def diff(old: Picture, new: Picture) -> list[Change]:
 
 
 def counted(number: int, word: str) -> str:
-    """A number with the word for what it counts: "1 token", "3 tokens"."""
-    return f"{number} {word.removesuffix('s') if number == 1 else word}"
+    """A number with the word for what it counts: "1 token", "3 tokens"; "#" stands for one amidst words."""
+    said = word if "#" in word else f"# {word}"
+    return (said.removesuffix("s") if number == 1 else said).replace("#", str(number))
 
 
 def _marked(item: Item) -> int:

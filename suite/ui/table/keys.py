@@ -1,7 +1,7 @@
 """The keyboard on the table.
 
 Tab goes from zone to zone, arrows within, Page Down to the next thing that can be chosen; Enter acts,
-digits press buttons, Escape gives back, Shift with the arrows moves a card within the hand.
+digits and letters press buttons, Escape gives back, Shift with the arrows moves a card within the hand.
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 HELP = (
     "Tab: next zone. Arrows: within the zone. Page Down: next that can be chosen. "
-    "Enter: choose. Digits: buttons. Escape: give back. Shift with arrows: move a card in the hand."
+    "Enter: choose. Digits: buttons, or the number itself. Escape: give back. "
+    "Shift with arrows: move a card in the hand."
 )
 FORWARD = (Qt.Key.Key_Right, Qt.Key.Key_Down)
 BACKWARD = (Qt.Key.Key_Left, Qt.Key.Key_Up)
@@ -83,8 +84,8 @@ class Keys:
             used = self._enter()
         elif key == Qt.Key.Key_Escape:
             used = self._escape()
-        elif Qt.Key.Key_1 <= key <= Qt.Key.Key_9:
-            used = self.view.prompt.choose(key - Qt.Key.Key_0)
+        elif event.text().isalnum():
+            used = self.view.prompt.type(event.text())
         if used:
             event.accept()
 
@@ -151,6 +152,8 @@ class Keys:
         if self.view.waiting:
             self.view.skip()
             return True
+        if self.view.prompt.confirm():
+            return True
         if self.entry is None:
             return False
         self.active = True
@@ -159,6 +162,8 @@ class Keys:
 
     def _escape(self) -> bool:
         view = self.view
+        if view.prompt.forget():
+            return True
         if not view.zoom.isHidden():
             view.zoom.hide()
             return True

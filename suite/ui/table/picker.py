@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from suite.core.action import Action
 from suite.core.game import Ref
@@ -10,6 +10,16 @@ from suite.ui.table.link import Choice
 
 PARTS = ("lane", "zone", "player")
 """Kinds of things that are whole parts of the table."""
+
+
+def next_step(held: str, touchable: Collection[Ref], buttons: bool) -> str:
+    """What is to be done with what is held, in a sentence."""
+    what = "one of the answers"
+    if touchable:
+        places = all(ref.kind not in ("card", "player") for ref in touchable)
+        what = "where it goes" if places else "one of those that are ringed"
+        what += ", or one of the answers" if buttons else ""
+    return f"{held}: choose {what}."
 
 
 class Picker:

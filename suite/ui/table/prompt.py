@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from functools import partial
-from itertools import groupby
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -13,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QSizePolicy, QWidget
 
 from suite.ui import theme as t
 from suite.ui.style import Style
+from suite.ui.table.answers import MORE, Answer, answers
 from suite.ui.table.link import Choice
 from suite.ui.widgets import Column, Flow, Row, button, emptied, label
 
@@ -20,28 +19,6 @@ BESIDE = 0.6
 """Share of the width that buttons may take beside the words."""
 ROOMY = 9
 """In a window higher than so many prompts the prompt keeps its height."""
-SHORTCUTS = 9
-"""So many buttons can be chosen by digits."""
-ALIKE = 3
-"""So many labels in a row that differ in a number alone are a list of numbers."""
-NUMBER = re.compile(r"\d+")
-PLURAL = re.compile(r"(?<=\w)s\b")
-
-
-def shortened(labels: Sequence[str]) -> list[str]:
-    """Labels one after another that differ in a number alone: the first is whole, the others are numbers."""
-    found: list[str] = []
-    for _, group in groupby(labels, _around_number):
-        run = list(group)
-        alike = _around_number(run[0]) is not None and len(run) >= ALIKE
-        found += [run[0], *[NUMBER.findall(label)[0] for label in run[1:]]] if alike else run
-    return found
-
-
-def _around_number(label: str) -> tuple[str, ...] | None:
-    """What a label says around its number, be it one or several of a thing; None without just one number."""
-    parts = NUMBER.split(label)
-    return tuple(PLURAL.sub("", part) for part in parts) if len(parts) == 2 else None
 
 
 class Link(QPushButton):
@@ -96,7 +73,22 @@ class Prompt(QWidget):
         self.setObjectName("panel")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.look = style
-        self.choices: list[Choice] = []
+        self.answers: list[Answer] = []
+        """As their buttons stand there."""
+        self._whole: list[Answer] = []
+        """With all numbers of long lists."""
+        self._typed = ""
+        """The beginning of a key that waits for more of it, or for Enter."""
+        self._question = ""
+        self._all = False
+        """Long lists of numbers are shown whole."""
+        self._cut = False
+        """There are more numbers than those that are shown."""
+        self._show_again: Callable[[], object] = lambda: None
+        """Offer the same buttons again."""
+        self._usual = QPushButton(self)
+        """Never shown: it tells how high a button is before there is one."""
+        self._usual.hide()
         self.who = label("", "caption")
         self.text = label("", "emphasis", wrap=True)
         self.text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
@@ -114,6 +106,7 @@ class Prompt(QWidget):
         self._floor = 0
         """While one question is open, the table does not move below the pointer: no lower than so."""
         self._fresh = True
+        self._touchable = False
         column = Column(Row(self.who, self.rule), self.beside, self.below, space=0)
         column.setContentsMargins(t.M, t.XS, t.M, t.XS)
         self.setLayout(column)
@@ -122,45 +115,61 @@ class Prompt(QWidget):
         """Say who is asked what; `section` is the id of the rule, `title` its words."""
         self._fresh = True
         self._floor = 0
+        self._all = False
         self.who.setText(who)
-        self.text.setText(text)
+        self._question = text
         self._section = section
         self.rule.say(f"Rules: {title}" if title else "")
         self.rule.setVisible(bool(title))
         self.rule.setAccessibleName(f"Show the section of the rules: {title}")
 
-    def offer(self, choices: Sequence[Choice], touched: str, loose: bool, touchable: bool) -> bool:
+    def offer(
+        self, choices: Sequence[Choice], touched: str, loose: bool, touchable: bool, step: str = ""
+    ) -> bool:
         """Buttons for `choices`; `touched` names what has been touched, "" for nothing, `loose` what can be
-        given back.
+        given back; `step` says what comes next and stands for the question, "" for the question itself.
 
         Whether a button had the focus and there is none now that could take it.
         """
         self._floor = 0 if self._fresh else max(self._floor, self.height())
         self._fresh = False
-        self.choices = list(choices)
+        self._typed = ""
+        self._touchable = touchable
+        self.text.setText(step or self._question)
+        self._whole = answers(choices, True)
+        self.answers = self._whole if self._all else answers(choices)
+        self._cut = len(self.answers) < len(choices)
+        self._show_again = partial(self.offer, choices, touched, loose, touchable, step)
         focus = QApplication.focusWidget()
         had = focus is not None and self.buttons.isAncestorOf(focus)
         emptied(self.flow)
-        alone = len(self.choices) == 1 and not touchable and not touched
-        shown = shortened([choice.label for choice in self.choices])
-        for number, (choice, text) in enumerate(zip(self.choices, shown, strict=True), 1):
-            made = button(text, partial(self.chosen.emit, choice), primary=alone)
-            whole = choice.label if text != choice.label else ""
-            key = f"Key {number} while the table has the focus" if number <= SHORTCUTS else ""
+        alone = len(self.answers) == 1 and not touchable and not touched
+        for answer in self.answers:
+            choice = answer.choice
+            made = button(answer.words, partial(self.chosen.emit, choice), primary=alone)
+            whole = choice.label if answer.words != choice.label else ""
+            key = f"Key {answer.key} while the table has the focus" if answer.key else ""
             made.setToolTip("\n".join(filter(None, (whole, choice.preview, key))))
             made.setAccessibleName(choice.label)
             made.setAccessibleDescription(choice.preview)
             self.flow.addWidget(made)
+        if self._cut:
+            self.flow.addWidget(button(f"More numbers ({MORE})", self.show_all))
         if loose:
-            self.flow.addWidget(button(f"Put {touched} back", self.back.emit, flat=True))
+            self.flow.addWidget(button(f"Let go of {touched}", self.back.emit, flat=True))
         elif touched:
             self.flow.addWidget(label(touched, "muted"))
-        self.buttons.setVisible(bool(self.choices) or bool(touched))
+        self.buttons.setVisible(bool(self.answers) or bool(touched))
         self._arrange()
         if had and self.made():
             self.made()[0].setFocus()
             return False
         return had
+
+    def show_all(self) -> None:
+        """Show every number of a long list."""
+        self._all = True
+        self._show_again()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -173,22 +182,30 @@ class Prompt(QWidget):
         inline = wide < self.width() * BESIDE
         if inline != self._inline:
             self._inline = inline
-            (self.beside if inline else self.below).addWidget(self.buttons)
+            where = Qt.AlignmentFlag.AlignVCenter if inline else Qt.AlignmentFlag(0)
+            (self.beside if inline else self.below).addWidget(self.buttons, alignment=where)
         policy = QSizePolicy.Policy.Fixed if inline else QSizePolicy.Policy.Preferred
         self.buttons.setSizePolicy(policy, QSizePolicy.Policy.Minimum)
         self.buttons.setMinimumWidth(wide if inline else 0)
-        self._steady(max((each.sizeHint().height() for each in made), default=0))
+        self._steady(max(each.sizeHint().height() for each in (self._usual, *made)))
 
     def _steady(self, high: int) -> None:
         """Keep the room of a line and a row of buttons, so that the table below keeps its size.
 
-        Where the window is low the table gets what is not needed.
+        Where the window is low the table gets what is not needed, and what can be touched comes with a
+        button.
         """
         around = self.contentsMargins() if (box := self.layout()) is None else box.contentsMargins()
         lines = self.who.sizeHint().height() + self.text.fontMetrics().lineSpacing() + t.M
         self._high = max(self._high, lines + high + around.top() + around.bottom())
-        usual = self._high if self.window().height() > ROOMY * self._high else 0
+        roomy = self._touchable or self.window().height() > ROOMY * self._high
+        usual = self._high if roomy else 0
         self.setMinimumHeight(max(usual, self._floor))
+
+    @property
+    def choices(self) -> list[Choice]:
+        """What the buttons choose, in order."""
+        return [answer.choice for answer in self.answers]
 
     def made(self) -> list[QPushButton]:
         """The buttons, in order."""
@@ -196,12 +213,46 @@ class Prompt(QWidget):
         widgets = [item.widget() for item in found if item is not None]
         return [widget for widget in widgets if isinstance(widget, QPushButton)]
 
-    def choose(self, number: int) -> bool:
-        """Take the button of this number, from 1; whether there is one."""
-        if not 1 <= number <= len(self.choices):
-            return False
-        self.chosen.emit(self.choices[number - 1])
+    def type(self, sign: str) -> bool:
+        """Type a sign of a button's key; whether there is such a button.
+
+        A number that may be the beginning of a larger one waits for Enter.
+        """
+        if self._cut and sign.upper() == MORE:
+            self.show_all()
+            return True
+        typed = self._typed + sign.upper()
+        found = [answer for answer in self._whole if answer.key.startswith(typed)]
+        if not found:
+            return bool(self._typed)
+        if typed not in [answer.key for answer in self.answers]:
+            self.show_all()
+        self._typed = typed
+        if len(found) == 1 and found[0].key == typed:
+            self.confirm()
+        else:
+            self._show_typed()
         return True
+
+    def confirm(self) -> bool:
+        """Take the button whose key is typed; whether there is one."""
+        found = [answer for answer in self._whole if answer.key == self._typed != ""]
+        if found:
+            self._typed = ""
+            self.chosen.emit(found[0].choice)
+        return bool(found)
+
+    def forget(self) -> bool:
+        """What is typed means nothing any more; whether anything was."""
+        typed, self._typed = self._typed, ""
+        self._show_typed()
+        return bool(typed)
+
+    def _show_typed(self) -> None:
+        """The button that Enter would take says so."""
+        for answer, made in zip(self.answers, self.made(), strict=False):
+            waits = bool(self._typed) and answer.key == self._typed
+            made.setText(f"{answer.words} (Enter)" if waits else answer.words)
 
     def _rule(self) -> None:
         self.rule_wanted.emit(self._section)

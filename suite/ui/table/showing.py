@@ -24,6 +24,7 @@ from suite.ui.table.pacing import Pacing
 from suite.ui.table.picker import Picker
 from suite.ui.table.prompt import Prompt
 from suite.ui.table.scenes import extras_of
+from suite.ui.table.sides import line_ups
 from suite.ui.table.zones import Reader
 from suite.ui.table.zoom import Zoom
 from suite.ui.widgets import Column, IconButton, Row
@@ -275,6 +276,8 @@ class Shown(Drawn):
         self._told = len(log)
         link = self.link
         lines = [Line(link.sentence(e), link.game.headings.get(e.kind, 0)) for e in fresh]
+        if fresh and len(fresh) == len(log):
+            self.log.add([Line(team) for team in line_ups(link.setup.names, self.sides)])
         self.log.add(lines)
         if lines or position.result:
             self.live.tell([line.text for line in lines[-TOLD:]] + [position.result])

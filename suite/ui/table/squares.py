@@ -81,12 +81,26 @@ def squares(box: Box) -> list[tuple[Place, Rect]]:
     top = box.inner.cy - high * len(box.ranks) / 2
     found = []
     for row, rank in enumerate(box.ranks):
-        left = box.inner.cx - wide * len(rank) / 2
+        left = _left(box, row)
         found += [
             (place, Rect(left + wide * column, top + high * row, wide, high))
             for column, place in enumerate(rank)
         ]
     return found
+
+
+def _left(box: Box, row: int) -> float:
+    """Where a rank begins: the middle column of the whole grid stays in the middle while there is room.
+
+    So what stands there does not move when the grid grows at one side.
+    """
+    rank, wide, grid = box.ranks[row], box.square[0], box.grid
+    if grid is None or grid.loose:
+        return box.inner.cx - wide * len(rank) / 2
+    whole = grid.ranks[row].places
+    before = len(whole) // 2 - whole.index(rank[0])
+    spare = box.inner.w - wide * len(rank)
+    return box.inner.x + max(0.0, min(box.inner.w / 2 - wide * (before + 0.5), spare))
 
 
 def standing(room: Rect, lists: Sequence[int], count: int) -> list[Rect]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QCursor, QKeyEvent
 
@@ -10,15 +12,16 @@ from suite.core.game import Ref
 from suite.core.save import fill_state
 from suite.ui.commands import Command
 from suite.ui.context import Context
-from suite.ui.rules.titles import about_type, sections
+from suite.ui.rules.titles import sections
 from suite.ui.table.browser import WIDE, Spread
 from suite.ui.table.byhand import ByHand
 from suite.ui.table.handling import Handling
 from suite.ui.table.item import CARD, GROUND, PILE_ITEM, PLACE, SEAM, Item, counted
 from suite.ui.table.keys import Keys
-from suite.ui.table.link import Choice, SeatLink
+from suite.ui.table.link import Choice, Position, SeatLink
 from suite.ui.table.pacing import in_the_middle
-from suite.ui.table.picker import Picker
+from suite.ui.table.picker import Picker, next_step
+from suite.ui.table.scenes import barring_of
 from suite.ui.table.showing import Shown
 from suite.ui.table.zones import Entry
 
@@ -112,6 +115,8 @@ class TableView(Shown):
             return
         if not self.touch(entry.refs) and item is not None:
             self._look_at(item)
+            if not self.picker.holds:
+                self._refuse(item)
 
     def _touched(self, item: Item | None) -> None:
         if self._queue:
@@ -127,9 +132,37 @@ class TableView(Shown):
             self._back()
         elif item.kind == PILE_ITEM:
             self._touch_pile(item)
-        elif not self.touch(item.refs) and not self.touch(self._around(item)) and self.picker.touched:
-            self.picker.reset()
-            self.picked()
+        elif not self.touch(item.refs) and not self.touch(self._around(item)):
+            self._refuse(item)
+
+    def _refuse(self, item: Item) -> None:
+        """Nothing can be done with an item: let go of what is held, and say why."""
+        words = self._refusal(item) if item.kind == CARD else []
+        if self.picker.holds:
+            self._let_go()
+        if words:
+            self.live.tell(words)
+
+    def _refusal(self, item: Item) -> list[str]:
+        """Why a card cannot be used now, in sentences."""
+        link, position = self.link, self.position
+        if link is None or position is None or position.viewer not in link.people or position.asked is None:
+            return []
+        names = link.setup.names
+        title = self.reader.title(item.face) if item.face >= 0 else "card"
+        if not position.asked.choices:
+            return [f"{names[position.asked.player]} decides now; you are not asked."]
+        whose = "" if item.player == position.viewer else f" of {names[item.player]}"
+        if self.picker.holds:
+            held = self._name_of(self.picker.touched[-1])
+            return [f"The {title}{whose} cannot be chosen for {held}, which is let go."]
+        barring = barring_of(link.game.key) if item.face >= 0 and not whose else None
+        reasons = barring(self._known(link, position), item.card) if barring is not None else []
+        return [f"The {title}{whose} cannot be used in this step.", *[f"{reason}." for reason in reasons]]
+
+    def _let_go(self) -> None:
+        self.picker.reset()
+        self.picked()
 
     def _around(self, item: Item) -> tuple[Ref, ...]:
         """What lies below an item, from the top: its place, its lane."""
@@ -172,7 +205,8 @@ class TableView(Shown):
             self.zoom.hide()
         touchable = picker.touchable()
         held = self._name_of(picker.touched[-1]) if picker.touched else ""
-        lost = self.prompt.offer(picker.buttons(), held, picker.holds, bool(touchable))
+        step = next_step(held, touchable, bool(picker.buttons())) if picker.holds else ""
+        lost = self.prompt.offer(picker.buttons(), held, picker.holds, bool(touchable), step)
         if lost:
             self.canvas.setFocus(Qt.FocusReason.OtherFocusReason)
         self.mark()
@@ -249,9 +283,20 @@ class TableView(Shown):
             self._look_at(item)
 
     def _look_at(self, item: Item) -> None:
+        self.zoom.show_item(item, self._note(item), self._art, self._rect(item), self._goals())
+
+    def _goals(self) -> list[QRect]:
+        """While something is held, where it can go: nothing is to cover that."""
+        if not self.picker.touched:
+            return []
+        can = self.picker.touchable()
+        items = [item for item in self.stage.picture.items.values() if not can.isdisjoint(item.refs[:1])]
+        return [self._rect(item) for item in items]
+
+    def _rect(self, item: Item) -> QRect:
+        """Where an item is seen on the canvas."""
         corner = self.canvas.mapFromScene(item.x - item.w / 2, item.y - item.h / 2)
-        beside = QRect(corner.x(), corner.y(), round(item.w), round(item.h))
-        self.zoom.show_item(item, self._note(item), self._art, beside)
+        return QRect(corner.x(), corner.y(), round(item.w), round(item.h))
 
     def _note(self, item: Item) -> str:
         """What a card bears, and what can be done with it."""
@@ -273,22 +318,22 @@ class TableView(Shown):
         link, position = self.link, self.position
         if link is None or position is None or item.kind != CARD or item.face < 0:
             return []
+        return link.game.bearing(self._known(link, position), item.card)
+
+    def _known(self, link: SeatLink, position: Position) -> Any:
+        """The position as far as the viewer knows it."""
         known = link.game.blank(link.setup, link.catalogue)
         fill_state(known, position.observation.state, link.game.table)
-        return link.game.bearing(known, item.card)
+        return known
 
     def _rule_of(self, item: Item) -> list[str]:
-        """The section about cards of this type, and that of the question that can be answered with it."""
+        """The section of the question that can be answered with a card."""
         assert self.link is not None, "an open table is looked at"
         asked = self.position.asked if self.position is not None else None
-        known = sections(self.link.game.key)
-        cited = []
-        if item.face >= 0:
-            cited.append(about_type(self.link.game.key, self.link.catalogue.cards[item.face].type))
-        if asked is not None and item.refs[:1] and item.refs[0] in self.picker.touchable():
-            cited.append(asked.rule)
-        titles = dict.fromkeys(known[one] for one in cited if one in known)
-        return [f"Rules: {', '.join(titles)}"] if titles else []
+        if asked is None or item.refs[:1] == () or item.refs[0] not in self.picker.touchable():
+            return []
+        titles = sections(self.link.game.key)
+        return [f"Rules: {titles[asked.rule]}"] if asked.rule in titles else []
 
     def _pointed(self, face: int) -> None:
         if face < 0:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
@@ -31,8 +33,11 @@ class Zoom(QFrame):
         self.setLayout(column)
         self.hide()
 
-    def show_face(self, face: int, note: str, art: Art, beside: QRect) -> None:
-        """Show a face large beside a rectangle of the parent."""
+    def show_face(self, face: int, note: str, art: Art, beside: QRect, free: Sequence[QRect] = ()) -> None:
+        """Show a face large beside a rectangle of the parent, or where it leaves `free` uncovered.
+
+        Where there is no such room it is not shown.
+        """
         parent = self._room
         room = parent.height() - 2 * EDGE - (60 if note else 20)
         wide = min(WIDE, max(120, int(room * 252 / 352)))
@@ -43,23 +48,29 @@ class Zoom(QFrame):
         self.note.setVisible(bool(note))
         self.note.setFixedWidth(wide)
         self.adjustSize()
-        self.move(self._beside(beside))
+        spot = self._spot(beside, free)
+        if spot is None:
+            self.hide()
+            return
+        self.move(spot)
         self.show()
         self.raise_()
 
-    def show_item(self, item: Item, note: str, art: Art, beside: QRect) -> None:
+    def show_item(self, item: Item, note: str, art: Art, beside: QRect, free: Sequence[QRect] = ()) -> None:
         """Show an item's face; nothing for a back."""
         if item.face < 0:
             self.hide()
             return
-        self.show_face(item.face, note, art, beside)
+        self.show_face(item.face, note, art, beside, free)
 
-    def _beside(self, rect: QRect) -> QPoint:
-        """To the right where there is room, else to the left; never outside the parent."""
+    def _spot(self, rect: QRect, free: Sequence[QRect]) -> QPoint | None:
+        """To the right where there is room, else to the left, else in a corner; never outside the parent."""
         parent = self._room
-        x = rect.right() + EDGE
-        if x + self.width() > parent.width():
-            x = rect.left() - EDGE - self.width()
-        y = rect.center().y() - self.height() // 2
         most_x, most_y = parent.width() - self.width(), parent.height() - self.height()
-        return QPoint(max(0, min(x, most_x)), max(0, min(y, most_y)))
+        right, left = rect.right() + EDGE, rect.left() - EDGE - self.width()
+        x = max(0, min(right if right <= most_x else left, most_x))
+        y = max(0, min(rect.center().y() - self.height() // 2, most_y))
+        corners = [QPoint(a, b) for a in (most_x, 0) for b in (y, 0, max(0, most_y))]
+        spots = [QPoint(x, y), QPoint(max(0, left), y), *corners]
+        covers = (QRect(spot, self.size()) for spot in spots)
+        return next((c.topLeft() for c in covers if not any(c.intersects(each) for each in free)), None)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from suite.core.action import PASS
 from suite.games.aoe_ecg.allocation import Allocating
-from suite.games.aoe_ecg.bearing import bearing, countdown
+from suite.games.aoe_ecg.bearing import barring, bearing, countdown
 from suite.games.aoe_ecg.construction import CONSTRUCTION
 from suite.games.aoe_ecg.draw import Discarding
 from suite.games.aoe_ecg.enlistment import ENLISTMENT
+from suite.games.aoe_ecg.narrate import label
 from suite.games.aoe_ecg.odds import forecast
 from suite.games.aoe_ecg.people import STOPS
 from suite.games.aoe_ecg.preview import preview
@@ -21,7 +23,9 @@ from suite.games.aoe_ecg.words import (
     FROM_AFAR,
     MOVED,
     ON_FIELD,
+    RAISED,
     RESEARCH,
+    SPLIT,
     WINDOWS,
 )
 from tests.rulebook.aoe_ecg.table import RELIC_KEYS, Table, game
@@ -85,6 +89,9 @@ def test_a_card_says_what_it_is_now_and_what_it_lacks() -> None:
     unit = t.unit("militia", barracks, 0)
     t.s.marks[unit] |= MOVED
     assert bearing(t.s, unit) == ["This turn it has moved"]
+    assert barring(t.s, unit) == ["This turn it has moved"]
+    t.s.marks[unit] |= RAISED
+    assert barring(t.s, unit) == ["This turn it has come into play and moved"]
     t.learn("man-at-arms")
     assert bearing(t.s, unit)[0] == "Counts as Man-at-Arms"
     archer, smith = t.s.zones[7]
@@ -92,10 +99,39 @@ def test_a_card_says_what_it_is_now_and_what_it_lacks() -> None:
     assert told[0] == "Not before the Feudal Age"
     assert "Lacks what makes it: Archery Range" in told
     assert told[-1].startswith("Lacks "), "and what it costs beyond the supply"
+    assert barring(t.s, archer) == told
     assert bearing(t.s, smith)[0] == "Not before the Feudal Age"
     t.s.damage[barracks] = 2
     assert any("Health Points left" in line for line in bearing(t.s, barracks))
     assert countdown(t.s, 0) == "", "nobody is near a victory"
+
+
+def test_what_really_falls_is_told_of_monks_and_troops() -> None:
+    """monks.targets: how many tokens the damage that is left kills."""
+    for monks in (0, 1, 2):
+        t = Table()
+        barracks = t.build("barracks", 1)
+        mine = t.unit("militia", barracks, 0)
+        theirs = t.unit("militia", barracks, 1, tokens=3, monks=2)
+        t.battle(mine, barracks).take(PASS)
+        told = label(t.s, (SPLIT, monks, -1))
+        t.take((SPLIT, monks, -1)).take(PASS)
+        lost = 3 - t.s.tokens[theirs]
+        what = "monk" if monks == 1 else "monks"
+        assert told == f"{monks} {what}, {lost} token{'' if lost == 1 else 's'}"
+
+
+def test_last_turns_number_is_marked() -> None:
+    """allocation.villagers."""
+    t = Table()
+    farm = t.build("farm", 0)
+    t.s.last[farm] = 2
+    t.s.pool[0] = 5
+    t.s.call(Allocating(0))
+    assert label(t.s, (ALLOCATE, farm, 2)) == "2 to Farm, as last turn"
+    assert label(t.s, (ALLOCATE, farm, 3)) == "3 to Farm"
+    t.s.last[farm] = 0
+    assert label(t.s, (ALLOCATE, farm, 0)) == "0 to Farm", "nobody was sent"
 
 
 def test_how_near_a_player_is_to_a_victory_is_told() -> None:

@@ -181,3 +181,18 @@ def test_a_deck_that_is_gone_gives_way_to_another(page: Play, save: Save) -> Non
     form.seat()
     assert form.chairs[0].deck.findData(name) < 0, "it is offered no more"
     assert form.chairs[0].deck.currentData(), "another one stands there"
+
+
+def test_chairs_say_who_is_allied_with_whom(page: Play) -> None:
+    form = page.form
+    form.game.setCurrentIndex(form.game.findData("aoe-ecg"))
+    form.count.setValue(4)
+    names = [chair.name.accessibleName() for chair in form.chairs]
+    assert names[2] == "Name of player 3", "nobody has an ally"
+    form.options["teams"].setCurrentIndex(form.options["teams"].findData("allies"))
+    names = [chair.name.accessibleName() for chair in form.chairs]
+    assert names == [f"Name of player {n}, team {2 - n % 2}" for n in (1, 2, 3, 4)]
+    form.options["scenario"].setCurrentIndex(form.options["scenario"].findData("storm-the-castle"))
+    form.count.setValue(3)
+    names = [chair.name.accessibleName() for chair in form.chairs]
+    assert names == ["Name of player 1, team 1", "Name of player 2, team 2", "Name of player 3, team 2"]

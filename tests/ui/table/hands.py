@@ -57,8 +57,9 @@ def by_keys(view: TableView, chance: Chance) -> None:
     """One touch or one button with the keyboard."""
     what = wish(view, chance)
     if isinstance(what, int):
-        if what < 9:
-            QTest.keyClick(view.canvas, Qt.Key(Qt.Key.Key_1.value + what))
+        key = view.prompt.answers[what].key
+        if len(key) == 1:
+            QTest.keyClick(view.canvas, key)
         else:
             QTest.keyClick(view.prompt.made()[what], Qt.Key.Key_Space)
         return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
@@ -10,10 +11,10 @@ from PySide6.QtTest import QTest
 from suite.core.game import Ref
 from suite.games.conan_ccg.words import CHOOSE_ZONE, SEND
 from suite.play.match import Match
+from suite.ui.table.answers import answers
 from suite.ui.table.item import CARD, GROUND
 from suite.ui.table.link import Choice
-from suite.ui.table.picker import Picker
-from suite.ui.table.prompt import shortened
+from suite.ui.table.picker import Picker, next_step
 from suite.ui.table.sprite import TARGET, TOUCH
 from tests.ui.table.conftest import Seat
 from tests.ui.table.test_hand import moved
@@ -83,10 +84,110 @@ def test_an_ally_is_dragged_into_a_zone(seat: Seat) -> None:
     assert link.match.actions[count] == choice.action, "the same action as by its button"
 
 
+def choices(*labels: str) -> list[Choice]:
+    return [Choice((1, n, -1), (), text) for n, text in enumerate(labels)]
+
+
+def shown(*labels: str) -> list[tuple[str, str]]:
+    """Words and key of each button."""
+    return [(answer.words, answer.key) for answer in answers(choices(*labels))]
+
+
 def test_buttons_that_differ_in_a_number_alone_are_numbers() -> None:
-    sent = ["As last turn", "2 to Farm", "5 to Farm", "0 to Farm", "Go on"]
-    assert shortened(sent) == ["As last turn", "2 to Farm", "5", "0", "Go on"]
+    sent = ["As last turn", "2 to Farm, as last turn", "5 to Farm", "0 to Farm", "Go on"]
+    assert shown(*sent) == [
+        ("As last turn (A)", "A"),
+        ("0 to Farm", "0"),
+        ("2, as last turn", "2"),
+        ("5", "5"),
+        ("Go on (G)", "G"),
+    ], "from the lowest on, each chosen by its own digit; what is no number shows its letter"
     made = ["Make 1 token of Archer", "Make 2 tokens of Archer", "Make 3 tokens of Archer"]
-    assert shortened(made) == ["Make 1 token of Archer", "2", "3"], "one thing or several"
+    assert [words for words, _ in shown(*made)] == [made[0], "2", "3"], "one thing or several"
+    killed = ["0 monks, 4 tokens", "1 monk, 3 tokens"]
+    assert shown(*killed) == [(killed[0], "0"), (killed[1], "1")], "two that begin with numbers are a list"
     others = ["Give 1 monk", "Give 2 monks", "Discard", "Draw", "Play", "1 to A", "2 to B", "3 to C"]
-    assert shortened(others) == others, "two are no list, nor are those that differ in more"
+    assert shown(*others) == [(text, str(n)) for n, text in enumerate(others, 1)], "two are no list"
+
+
+def test_a_long_list_of_numbers_is_shown_in_part() -> None:
+    many = choices(*[f"{n} to Farm" + ", as last turn" * (n == 14) for n in (14, *range(14), *range(15, 31))])
+    assert [answer.key for answer in answers(many)] == [*map(str, range(10)), "14", "30"]
+    assert len(answers(many, whole=True)) == 31
+
+
+def test_typed_numbers_are_chosen(seat: Seat) -> None:
+    view, _ = seat("kuhn")
+    prompt, given = view.prompt, []
+    prompt.chosen.connect(lambda choice: given.append(choice.label))
+    prompt.chosen.disconnect(view._choice)
+    offered = choices("As last turn", *[f"{n} to Farm" for n in (3, *range(3), *range(4, 31))])
+    prompt.offer(offered, "", False, False)
+    press = partial(QTest.keyClick, view.canvas)
+    press(Qt.Key.Key_5)
+    press(Qt.Key.Key_A)
+    assert given == ["5 to Farm", "As last turn"], "what can mean nothing else is chosen at once"
+    del given[:]
+    prompt.offer(offered, "", False, False)
+    press(Qt.Key.Key_1)
+    assert given == [], "it may be the beginning of 15"
+    assert "1 (Enter)" in [made.text() for made in prompt.made()]
+    press(Qt.Key.Key_Return)
+    assert given == ["1 to Farm"]
+    prompt.offer(offered, "", False, False)
+    press(Qt.Key.Key_1)
+    press(Qt.Key.Key_5)
+    assert given == ["1 to Farm", "15 to Farm"], "hidden or not"
+    prompt.ask("Ian", "How many?", "", "")
+    prompt.offer(offered, "", False, False)
+    press(Qt.Key.Key_3)
+    press(Qt.Key.Key_9)
+    press(Qt.Key.Key_Escape)
+    press(Qt.Key.Key_Return)
+    assert len(given) == 2, "39 is none of them, and what was typed is forgotten"
+    assert len(prompt.made()) < 20
+    press(Qt.Key.Key_M)
+    assert len(prompt.made()) == len(offered), "all numbers"
+
+
+def test_the_prompt_goes_on_with_what_is_held(seat: Seat) -> None:
+    view, _ = seat("conan-ccg", until=several(SEND))
+    question, high = view.prompt.text.text(), view.prompt.height()
+    card, _ = next(choice for choice in view.picker.choices if choice.action[0] == SEND).refs
+    view.touch((card,))
+    title = view.reader.title(view.stage.picture.items[f"card:{card.number}"].face)
+    assert view.prompt.text.text() == f"{title}: choose where it goes, or one of the answers."
+    assert view.prompt.made()[-1].text() == f"Let go of {title}"
+    QTest.qWait(1)
+    assert view.prompt.height() == high, "the table stays below the pointer"
+    view.prompt.made()[-1].click()
+    assert view.prompt.text.text() == question
+    assert next_step("Archer", [Ref("card", 1)], False) == "Archer: choose one of those that are ringed."
+    assert next_step("Archer", [], True) == "Archer: choose one of the answers."
+
+
+def test_a_click_on_what_cannot_be_used_is_answered(seat: Seat) -> None:
+    view, _ = seat("conan-ccg", until=several(SEND))
+    can = view.picker.touchable()
+    cards = [i for i in view.stage.picture.items.values() if i.kind == CARD and i.face >= 0]
+    idle = next(i for i in cards if can.isdisjoint(view._around(i)) and i.refs[0] not in can)
+    title = view.reader.title(idle.face)
+    view._touched(idle)
+    assert title in view.live.whole
+    assert "cannot be used in this step" in view.live.whole
+    card, _ = next(choice for choice in view.picker.choices if choice.action[0] == SEND).refs
+    view.touch((card,))
+    view._touched(idle)
+    assert view.picker.touched == ()
+    assert "let go" in view.live.whole
+
+
+def test_the_large_card_leaves_the_goals_uncovered(seat: Seat) -> None:
+    view, _ = seat("conan-ccg", until=several(SEND), size=(1280, 800))
+    card, _ = next(choice for choice in view.picker.choices if choice.action[0] == SEND).refs
+    view.touch((card,))
+    for item in list(view.stage.picture.items.values()):
+        if item.kind == CARD and item.face >= 0 and item.refs[0] != card:
+            view._looked(item)
+            covered = [rect for rect in view._goals() if rect.intersects(view.zoom.geometry())]
+            assert view.zoom.isHidden() or not covered, item.key

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -11,12 +12,14 @@ from suite.ai.players import parse
 from suite.ai.view import view_of
 from suite.core.action import Action
 from suite.core.game import Game, Setup
+from suite.games.aoe_ecg.bearing import barring
 from suite.games.aoe_ecg.words import (
     AREA,
     BY_RACE,
     BY_WONDER,
     FOUNDATIONS,
     HAND,
+    LIMBO,
     RELICS,
     STRIDE,
     VILLAGE,
@@ -27,7 +30,7 @@ from suite.play.seats import Question
 from suite.ui.context import Context
 from suite.ui.table.art import Art
 from suite.ui.table.draw import player_pattern
-from suite.ui.table.item import CARD, GROUND_TILE, NOTE, PLACE, Item, Picture
+from suite.ui.table.item import CARD, GROUND_TILE, NOTE, PLACE, Item, Picture, counted
 from suite.ui.table.items import picture as shown_of
 from suite.ui.table.link import LocalLink
 from suite.ui.table.scenes.aoe_ecg import extras
@@ -166,7 +169,9 @@ def test_how_near_a_victory_is_stands_in_no_mans_land(games: dict[str, Game[Any]
     assert [note.text for note in notes] == ["Tom: 1 of 5 relics enshrined", "Ian: Wonder wins in 7 turns"]
     assert all(abs(note.y - land.y) + note.h / 2 <= land.h / 2 for note in notes), "within it"
     assert notes[0].y + notes[0].h / 2 <= notes[1].y - notes[1].h / 2 + 1, "one below the other"
-    assert more[f"card:{wonder}"].marks[0][2] == 7, "the Wonder itself counts down"
+    word, _, left, _ = more[f"card:{wonder}"].marks[0]
+    assert counted(left, word) == "wins in 7 turns", "the Wonder itself counts down"
+    assert counted(1, word) == "wins in 1 turn"
     t.s.finish(BY_WONDER, 2)
     assert not [
         item
@@ -174,6 +179,78 @@ def test_how_near_a_victory_is_stands_in_no_mans_land(games: dict[str, Game[Any]
         if item.kind == NOTE
     ], "who has won needs no more turns"
     assert f"ground:{RELICS}" not in picture.items, "an enshrined relic leaves no row behind"
+
+
+def team_table(games: dict[str, Game[Any]], options: dict[str, str], players: int) -> tuple[Match, list[str]]:
+    """A match of allies, and the names of its players."""
+    game = games["aoe-ecg"]
+    if "scenario" in options:
+        return Match(game, game.setups()[-1], 3), game.setups()[-1].names
+    decks = [game.decks[f"starter-{name}"] for name in ("britons", "celts", "goths", "mongols")]
+    names = ["Tom", "Ian", "Zev", "Jason"][:players]
+    return Match(game, Setup("aoe-ecg", names, decks[:players], options), 3), names
+
+
+@pytest.mark.parametrize(
+    ("options", "people", "told"),
+    [
+        ({"teams": "allies"}, (0,), ["Tom", "Ian · team 2", "Zev · your ally", "Jason · team 2"]),
+        ({"teams": "allies"}, (), ["Tom · team 1", "Ian · team 2", "Zev · team 1", "Jason · team 2"]),
+        ({"scenario": "storm-the-castle"}, (0,), ["Tom", "Ian · team 2", "Zev · team 2"]),
+        ({"scenario": "storm-the-castle"}, (1,), ["Tom · team 1", "Ian", "Zev · your ally"]),
+    ],
+)
+def test_allies_are_told_on_plates_and_in_the_log(
+    seat: Seat, games: dict[str, Game[Any]], options: dict[str, str], people: tuple[int, ...], told: list[str]
+) -> None:
+    match, names = team_table(games, options, 4)
+    view, link = seat(
+        "aoe-ecg", of=LocalLink(match, people, lambda question: question.actions[0]), size=(1280, 800)
+    )
+    while not view.log.lines:
+        link.step()
+    view.skip()
+    plates = [view.stage.picture.items[f"name:{player}"].text for player in range(len(names))]
+    assert plates == told
+    second = "Team 2: Ian and Jason." if len(names) == 4 else "Team 2: Ian and Zev."
+    assert view.log.lines[1].text == second
+
+
+def test_bought_cards_of_the_viewer_lie_side_by_side(seat: Seat, games: dict[str, Game[Any]]) -> None:
+    match, _ = team_table(games, {"scenario": "storm-the-castle"}, 3)
+    view, link = seat("aoe-ecg", of=LocalLink(match, (0, 1, 2)), size=(1280, 800))
+    state: Any = match.state
+    items = {card: view.stage.picture.items[f"card:{card}"] for card in state.zones[LIMBO]}
+    own = [item.x for card, item in items.items() if state.owner[card] == link.viewer]
+    others = {item.x for card, item in items.items() if state.owner[card] != link.viewer}
+    steps = [second - first for first, second in pairwise(own)]
+    assert min(steps) >= 4, "each can be pointed at"
+    assert len(others) == 1, "those of the others take no room from them"
+    assert max(own) < max(others)
+
+
+def test_the_village_does_not_slide_between_the_cards_that_are_laid(seat: Seat) -> None:
+    view, link = seat("aoe-ecg", size=(1280, 800), until=lambda match: bool(match.legal_actions()))
+    state: Any = link.match.state
+    center = f"card:{state.zones[VILLAGE][0]}"
+    before, laid = view.stage.picture.items[center], len(link.match.actions)
+    first = min(choice.refs[1].number for choice in view.picker.choices)
+    action = next(choice.action for choice in view.picker.choices if choice.refs[1].number == first)
+    answer(view, link, action)
+    assert len(link.match.actions) == laid + 1
+    assert abs(view.stage.picture.items[center].x - before.x) <= 1
+
+
+def test_what_keeps_a_card_back_is_told_after_a_click(seat: Seat) -> None:
+    view, link = seat("aoe-ecg", size=(1280, 800), until=lambda match: bool(match.legal_actions()))
+    state: Any = link.match.state
+    state.stock[:4] = [0, 0, 0, 0]
+    link.changed()
+    hand = [card for card in state.zones[HAND] if barring(state, card)]
+    item = view.stage.picture.items[f"card:{hand[0]}"]
+    view._touched(item)
+    assert "cannot be used in this step" in view.live.whole
+    assert f"{barring(state, hand[0])[0]}." in view.live.whole
 
 
 def answer(view: TableView, link: LocalLink, action: Action) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -10,10 +10,11 @@ from suite.core.card import Catalogue
 from suite.core.game import Game, Setup
 from suite.core.observation import Observation
 from suite.core.save import fill_state
-from suite.games.aoe_ecg.bearing import countdown, turns_left
+from suite.games.aoe_ecg.bearing import barring, countdown, turns_left
 from suite.games.aoe_ecg.game import EmpireECG
 from suite.games.aoe_ecg.grid import standing
 from suite.games.aoe_ecg.numbers import garrison, population
+from suite.games.aoe_ecg.points import teams
 from suite.games.aoe_ecg.rules import villagers
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.words import (
@@ -25,16 +26,21 @@ from suite.games.aoe_ecg.words import (
     AS_HELP,
     F_BY,
     F_ON,
+    LIMBO,
     STRIDE,
     UNITS,
     VILLAGE,
 )
 from suite.ui.table.item import ARROW, NOTE, Item, Picture
 
+__all__ = ["barring", "extras", "sides"]
+
 AROUND = 48
 """Room around an arrow for its head and its number."""
 LINE = 26.0
 """Most height of a line of words."""
+HOURGLASS = "hourglass"
+WINS = "wins in # turns"
 EDGE = 10.0
 """Room between words and the edge."""
 
@@ -46,23 +52,49 @@ def extras(
     assert isinstance(game, EmpireECG), "this module is named by its game"
     state = game.blank(setup, catalogue)
     fill_state(state, observation.state, game.table)
-    parts = (_people, _wonders, _countdowns, _attacks)
-    return [item for part in parts for item in part(state, picture)]
+    parts = (_people, _wonders, _attacks)
+    found = [item for part in parts for item in part(state, picture)]
+    found += _countdowns(state, setup, picture)
+    return [*found, *_bought(state, observation.player, picture)]
 
 
-def _countdowns(s: Empire, picture: Picture) -> Iterator[Item]:
+def sides(game: Game[Any], players: int, options: Mapping[str, str]) -> list[int]:
+    """player -> his team; alone where the number of players does not fit the scenario."""
+    assert isinstance(game, EmpireECG), "this module is named by its game"
+    found = teams(players, game.chosen(options))
+    return found if len(found) == players else list(range(players))
+
+
+def _countdowns(s: Empire, setup: Setup, picture: Picture) -> Iterator[Item]:
     """What brings a player nearer to a victory besides conquest, at the end of No-Man's-Land."""
     land = picture.items.get(f"grid:slot:{s.players * AREA}")
     told = [(player, text) for player in range(s.players) if (text := countdown(s, player))]
     if land is None or not told or s.winners:
         return
-    names = [picture.items[f"name:{player}"].text for player, _ in told]
+    names = [setup.names[player] for player, _ in told]
     high = min(LINE, land.h / len(told))
     top = land.y - high * len(told) / 2
     for place, ((player, text), name) in enumerate(zip(told, names, strict=True)):
         y = top + high * (place + 0.5)
         wide = land.w - 2 * EDGE
         yield Item(f"note:{player}", NOTE, land.x, y, wide, high, 30.0, text=f"{name}: {text}", player=player)
+
+
+def _bought(s: Empire, viewer: int, picture: Picture) -> Iterator[Item]:
+    """What was bought and waits for its place: the viewer's own side by side, the others' at the end."""
+    ground = picture.items.get(f"ground:{LIMBO}")
+    cards = s.zones[LIMBO]
+    if ground is None or len({s.owner[card] for card in cards}) < 2:
+        return
+    items = {card: picture.items[f"card:{card}"] for card in cards}
+    own = [card for card in cards if s.owner[card] == viewer]
+    wide = items[cards[0]].w
+    left = ground.x - (ground.w - wide) / 2
+    step = min(wide + 2, (ground.w - wide) / max(1, len(own)))
+    for card, item in items.items():
+        mine = card in own
+        x = left + step * (own.index(card) if mine else len(own))
+        yield replace(item, x=round(x), z=item.z + mine)
 
 
 def _wonders(s: Empire, picture: Picture) -> Iterator[Item]:
@@ -72,8 +104,8 @@ def _wonders(s: Empire, picture: Picture) -> Iterator[Item]:
             item = picture.items.get(f"card:{card}")
             left = turns_left(s, card)
             if item is not None and left:
-                marks = [mark for mark in item.marks if mark[0] != "turns"]
-                yield replace(item, marks=(("turns", "", left, "hourglass"), *marks))
+                marks = [mark for mark in item.marks if mark[3] != HOURGLASS]
+                yield replace(item, marks=((WINS, "", left, HOURGLASS), *marks))
 
 
 def _people(s: Empire, picture: Picture) -> Iterator[Item]:

@@ -1,0 +1,34 @@
+"""Who is allied with whom, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+def teams(sides: Sequence[int]) -> list[str]:
+    """player -> "team 1" and so on; "" for everybody where nobody has an ally."""
+    if len(set(sides)) == len(sides):
+        return [""] * len(sides)
+    return [f"team {side + 1}" for side in sides]
+
+
+def plate_names(names: Sequence[str], sides: Sequence[int], viewer: int) -> list[str]:
+    """Names with their teams, as `viewer` sees them; -1 for somebody who only watches.
+
+    The viewer's own team is that of his allies.
+    """
+    told = teams(sides)
+    for player, side in enumerate(sides):
+        if told[player] and viewer >= 0 and side == sides[viewer]:
+            told[player] = "your ally" if player != viewer else ""
+    return [f"{name} · {team}" if team else name for name, team in zip(names, told, strict=True)]
+
+
+def line_ups(names: Sequence[str], sides: Sequence[int]) -> list[str]:
+    """A sentence for each team; [] where nobody has an ally."""
+    told = teams(sides)
+    members: dict[str, list[str]] = {}
+    for team, name in sorted(zip(told, names, strict=True), key=lambda one: one[0]):
+        if team:
+            members.setdefault(team, []).append(name)
+    return [f"{team.capitalize()}: {' and '.join(each)}." for team, each in members.items()]
