@@ -257,11 +257,7 @@ class Game(Generic[S]):
 
     def new(self, setup: Setup, seed: int) -> S:
         """A match at its first position. Raises ValueError when the setup does not fit the game."""
-        if not self.min_players <= setup.players <= self.max_players:
-            raise ValueError(
-                f"{self.title} is for {self.min_players} to {self.max_players} players, not {setup.players}"
-            )
-        self.check_options(setup.options)
+        self.check_terms(setup.players, setup.options)
         if self.deck_sections and len(setup.decks) != setup.players:
             raise ValueError(f"{setup.players} players need as many decks, not {len(setup.decks)}")
         state = self.blank(setup, self.definitions(setup))
@@ -274,6 +270,14 @@ class Game(Generic[S]):
         for name, value in options.items():
             if value not in self.options.get(name, ()):
                 raise ValueError(f"{self.title} has no option {name} = {value}")
+
+    def check_terms(self, players: int, options: Mapping[str, str]) -> None:
+        """Raise ValueError with a sentence when no match of so many players can have these options."""
+        if not self.min_players <= players <= self.max_players:
+            raise ValueError(
+                f"{self.title} is for {self.min_players} to {self.max_players} players, not {players}"
+            )
+        self.check_options(options)
 
     def words_of(self, option: str) -> tuple[str, ...]:
         """The name of an option and its values, in words."""

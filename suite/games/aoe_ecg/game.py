@@ -184,6 +184,11 @@ class EmpireECG(Game[Empire]):
             keys += keys_of(given_kinds(player, options, deck, book), deck, book)
         return book.only(keys)
 
+    def check_terms(self, players: int, options: Mapping[str, str]) -> None:
+        """Besides what every game asks: what was agreed goes together, and with the number of players."""
+        super().check_terms(players, options)
+        check_table(players, self.chosen(options))
+
     def chosen(self, options: Mapping[str, str]) -> dict[str, str]:
         """Every option with the value that a match plays by: those agreed on, the usual ones for the rest."""
         return {name: options.get(name, values[0]) for name, values in self.options.items()}
@@ -199,7 +204,6 @@ class EmpireECG(Game[Empire]):
 
         Rules setup.start, storm.start, points.purchase.
         """
-        check_table(setup.players, state.options)
         for player, deck in enumerate(setup.decks):
             check_entry(player, state.options, deck, state.book)
             lay_out(state, player, deck)

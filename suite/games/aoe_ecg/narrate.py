@@ -9,9 +9,11 @@ from suite.core.flow import AskAbout
 from suite.core.game import Ref
 from suite.games.aoe_ecg.grid import in_village, owner_of, standing
 from suite.games.aoe_ecg.numbers import builders_of, cost_of, health_of, monk_health, researchers_of
+from suite.games.aoe_ecg.purchase import GENERAL
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.strike import card_of
 from suite.games.aoe_ecg.tales import amounts
+from suite.games.aoe_ecg.terms import AGES
 from suite.games.aoe_ecg.words import (
     ALLOCATE,
     AMBUSH,
@@ -287,7 +289,11 @@ OPTION_WORDS: dict[str, tuple[str, ...]] = {
     "teams": ("Teams", "Everybody alone", "Allies in two teams"),
     "scenario": ("Scenario", "None", "Storm the Castle", "Mediterranean Mayhem"),
     "points": ("Points to begin with", "None", "160", "300", "425"),
-    "defined": ("How the points are spent", "As one likes", "By the table of the age"),
-    "age": ("Age to begin in", "Dark Age", "Feudal Age", "Castle Age", "Imperial Age"),
+    "defined": ("How the points are spent", "As one likes (General)", "By the table of the age (Defined)"),
+    "age": (
+        "Age to begin in",
+        "Dark Age",
+        *(f"{AGES[age]} ({points} points)" for age, points in GENERAL.items()),
+    ),
 }
 """Option -> its name in words, then its values in words."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from PySide6.QtCore import Signal
@@ -13,7 +13,7 @@ from suite.core.game import Game
 from suite.play.seats import PERSON
 from suite.ui import theme as t
 from suite.ui.context import Context
-from suite.ui.play.deckchoice import Offer
+from suite.ui.play.deckchoice import Offer, usual
 from suite.ui.table.scenes import sides_of
 from suite.ui.table.sides import teams
 from suite.ui.widgets import Column, Flow, emptied, label
@@ -79,17 +79,24 @@ class Chairs(QWidget):
     ) -> None:
         """As many rows as there are players; what was chosen stays, `kept` goes before it.
 
+        A deck that was legal and is so no more gives way to one that is.
         `options` say who is allied with whom.
         """
         told = teams(sides_of(game, count, options))
         before = list(kept) or self.chosen()
+        fell = {name for name, offer in self.offers.items() if not offer.faults and not self.casual}
         emptied(self.column)
         self.offers = {offer.name: offer for offer in offers}
+        fell &= {name for name, offer in self.offers.items() if offer.faults}
+        decks = usual(game, offers, count, options)
         self.chairs = []
         for player in range(count):
             chair = self._chair(player, offers)
+            if decks:
+                _choose(chair.deck, decks[player % len(decks)])
             if player < len(before):
-                _put(chair, before[player])
+                one = before[player]
+                _put(chair, replace(one, deck="") if one.deck in fell else one)
             self.chairs.append(chair)
             flow = Flow(t.M)
             heading = ", ".join(filter(None, (f"Player {player + 1}", told[player])))
@@ -104,6 +111,11 @@ class Chairs(QWidget):
             chair.deck.currentIndexChanged.connect(lambda _: self._chosen())
             chair.who.currentIndexChanged.connect(lambda _: self.changed.emit())
         self._chosen()
+
+    def give(self, decks: Sequence[str]) -> None:
+        """Choose a deck for each player; none of them where `decks` is empty."""
+        for chair, name in zip(self.chairs, decks, strict=False):
+            _choose(chair.deck, name)
 
     def set_casual(self, casual: bool) -> None:
         """Whether decks need not be legal."""
@@ -147,8 +159,6 @@ class Chairs(QWidget):
         deck.setAccessibleName(f"Deck of player {player + 1}")
         for offer in offers:
             deck.addItem(offer.words, offer.name)
-        if deck.count():
-            deck.setCurrentIndex(player % deck.count())
         reason = label("", "danger", wrap=True)
         reason.hide()
         return Chair(name, who, deck, reason)
@@ -167,6 +177,11 @@ def _put(chair: Chair, kept: Seated) -> None:
     """Show what was chosen before, as far as it is still there."""
     chair.name.setText(kept.name)
     for box, data in ((chair.who, kept.seat), (chair.deck, kept.deck)):
-        place = box.findData(data)
-        if place >= 0:
-            box.setCurrentIndex(place)
+        _choose(box, data)
+
+
+def _choose(box: QComboBox, data: str) -> None:
+    """Choose an entry, if there is one with this."""
+    place = box.findData(data)
+    if place >= 0:
+        box.setCurrentIndex(place)

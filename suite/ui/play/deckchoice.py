@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,6 +10,9 @@ from suite.core.deck import Deck
 from suite.core.game import Game
 from suite.store.edit import OpChanges
 from suite.ui.library.shelf import Shelf
+
+READY = "/"
+"""What the names of ready-made decks begin with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +30,7 @@ class Offer:
     @property
     def words(self) -> str:
         """The line of the list."""
-        ready = " (ready-made)" if self.name.startswith("/") else ""
+        ready = " (ready-made)" if self.name.startswith(READY) else ""
         return f"{self.title}{ready}{' (not legal)' if self.faults else ''}"
 
 
@@ -39,20 +43,20 @@ class Offers:
         shelf.changed.connect(self._edited)
 
     def of(self, game: Game[Any], options: dict[str, str]) -> list[Offer]:
-        """Own decks that are legal in a match with these options, ready-made ones, other own decks."""
+        """The decks that are legal in a match with these options, then the others; own ones come first."""
         rules = self.shelf.play_game(game.key)
         own: list[Offer] = []
-        rest: list[Offer] = []
         for cover in self.shelf.decks.covers(game.key):
             # The catalogue's identity: a correction may make a deck legal or not.
             key = (cover.id, id(rules.catalogue), str(options))
             if key not in self._known:
                 deck = self.shelf.decks.load(cover.id).core()
                 self._known[key] = _offer(str(cover.id), deck, cover.title, rules, options)
-            offer = self._known[key]
-            (rest if offer.faults else own).append(offer)
-        ready = [_offer(f"/{key}", deck, deck.title, rules, options) for key, deck in game.decks.items()]
-        return [*own, *ready, *rest]
+            own.append(self._known[key])
+        ready = [
+            _offer(f"{READY}{key}", deck, deck.title, rules, options) for key, deck in game.decks.items()
+        ]
+        return sorted([*own, *ready], key=lambda offer: bool(offer.faults))
 
     def _edited(self, changes: OpChanges) -> None:
         """Look again at the decks that were edited."""
@@ -60,7 +64,31 @@ class Offers:
 
     def deck(self, game: Game[Any], name: str) -> Deck:
         """The deck of an offer. Raises StoreError when it was removed meanwhile."""
-        return game.decks[name[1:]] if name.startswith("/") else self.shelf.decks.load(int(name)).core()
+        return (
+            game.decks[name.removeprefix(READY)]
+            if name.startswith(READY)
+            else self.shelf.decks.load(int(name)).core()
+        )
+
+
+def usual(game: Game[Any], offers: Sequence[Offer], players: int, options: Mapping[str, str]) -> list[str]:
+    """The names of the decks that players have before they choose: legal ones, as long as there are any.
+
+    The players' own come first, then those of the game's ready setup.
+    """
+    legal = [offer.name for offer in offers if not offer.faults]
+    own = [name for name in legal if not name.startswith(READY)]
+    return list(dict.fromkeys([*own, *meant(game, players, options), *legal])) or [one.name for one in offers]
+
+
+def meant(game: Game[Any], players: int, options: Mapping[str, str]) -> list[str]:
+    """The names of the decks with which the game itself sets such a match up; [] when it has none for it."""
+    for setup in game.setups():
+        agreed = {name: setup.options.get(name, values[0]) for name, values in game.options.items()}
+        if setup.players == players and agreed == options:
+            names = [[key for key, one in game.decks.items() if one is deck] for deck in setup.decks]
+            return [READY + key for keys in names for key in keys]
+    return []
 
 
 def _offer(name: str, deck: Deck, title: str, game: Game[Any], options: dict[str, str]) -> Offer:

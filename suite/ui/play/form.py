@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -16,9 +17,10 @@ from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.library.shelf import Shelf
 from suite.ui.play.chairs import Chair, Chairs, Seated, field
-from suite.ui.play.deckchoice import Offers
+from suite.ui.play.deckchoice import Offers, meant
 from suite.ui.play.guide import has_lesson
-from suite.ui.widgets import Column, Flow, Tile, button, emptied, label
+from suite.ui.play.variants import Variants
+from suite.ui.widgets import Column, Flow, Tile, button, label
 
 SEEDS = 2**31
 REMEMBERED = "play/form"
@@ -44,7 +46,7 @@ class Form(Tile):
         self.context = context
         self.shelf = shelf
         self.offers = Offers(shelf)
-        self.options: dict[str, QComboBox] = {}
+        self.variants = Variants(context.style)
         self.game = _box("Game")
         for key, game in shelf.games.items():
             self.game.addItem(game.title, key)
@@ -73,7 +75,6 @@ class Form(Tile):
         self.start = button("Begin the match", self.begin, primary=True)
         self.learn = button("Learn by playing", lambda: self.lesson_wanted.emit(self.game.currentData()))
         self.lists_field = field("Deck lists", self.lists)
-        self.variants = Flow(t.M)
         super().__init__(self._column())
         # The page scrolls; without this the fields would be squeezed first.
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
@@ -81,6 +82,15 @@ class Form(Tile):
         self.game.currentIndexChanged.connect(lambda _: self.show_game())
         self.count.valueChanged.connect(lambda _: self.seat())
         self.casual.toggled.connect(self.seats.set_casual)
+        self.seats.changed.connect(
+            lambda: self._say(_refusal(self._game(), self.count.value(), self.variants.chosen()))
+        )
+        self.variants.changed.connect(self._agreed)
+
+    @property
+    def options(self) -> dict[str, QComboBox]:
+        """The box of each option."""
+        return self.variants.boxes
 
     @property
     def chairs(self) -> list[Chair]:
@@ -113,17 +123,16 @@ class Form(Tile):
             box.setCurrentIndex(max(0, box.findData(kept.get(name))))
         self.casual.setChecked(bool(kept.get("casual")))
         self.practice.setChecked(bool(kept.get("practice")))
-        self._show_options(game, kept.get("options", {}))
+        self.variants.show_game(game, kept.get("options", {}))
         if fresh:
             self.seats.chairs = []
-        options = self._chosen()
-        self.seats.seat(game, self.offers.of(game, options), self.count.value(), options, seated)
+        self.seat(seated)
 
-    def seat(self) -> None:
-        """Rows for all players with the decks that there are now; what was chosen stays."""
+    def seat(self, kept: Sequence[Seated] = ()) -> None:
+        """Rows for all players with the decks of now; what was chosen stays, `kept` goes before."""
         game = self._game()
-        options = self._chosen()
-        self.seats.seat(game, self.offers.of(game, options), self.count.value(), options)
+        options = self.variants.chosen()
+        self.seats.seat(game, self.offers.of(game, options), self.count.value(), options, kept)
 
     def begin(self) -> None:
         """Begin the match that the form describes."""
@@ -137,10 +146,9 @@ class Form(Tile):
         try:
             match = self._match()
         except ValueError as error:
-            self.fault.setText(f"⚠ {error}")
-            self.fault.show()
+            self._say(str(error))
             return None
-        self.fault.hide()
+        self._say("")
         return match
 
     def sample(self) -> Match:
@@ -179,23 +187,23 @@ class Form(Tile):
         column.addLayout(acts)
         return column
 
-    def _show_options(self, game: Game[Any], kept: dict[str, str]) -> None:
-        emptied(self.variants)
-        self.options = {}
-        for name, values in game.options.items():
-            title, *words = game.words_of(name)
-            box = _box(title)
-            for place, (value, word) in enumerate(zip(values, words, strict=True)):
-                box.addItem(f"{word} (usual)" if place == 0 else word, value)
-            box.setCurrentIndex(max(0, box.findData(kept.get(name))))
-            # Which decks are legal may depend on it.
-            box.currentIndexChanged.connect(lambda _: self.seat())
-            self.variants.addWidget(field(title, box))
-            self.options[name] = box
+    def _agreed(self) -> None:
+        """Another option was chosen: as many players as it is for, with decks that are meant for it."""
+        game, options, now = self._game(), self.variants.chosen(), self.count.value()
+        nearest = sorted(range(game.min_players, game.max_players + 1), key=lambda n: abs(n - now))
+        fitting = next((n for n in nearest if not _refusal(game, n, options)), now)
+        self.count.blockSignals(True)
+        self.count.setValue(fitting)
+        self.count.blockSignals(False)
+        self.seat()
+        if any(box.currentIndex() for box in self.options.values()):
+            self.seats.give(meant(game, fitting, options))
 
-    def _chosen(self) -> dict[str, str]:
-        """The reading of the rules: option -> value."""
-        return {name: str(box.currentData()) for name, box in self.options.items()}
+    def _say(self, fault: str) -> None:
+        """Show why no match can begin; nothing where it can."""
+        whole = fault[:1].upper() + fault[1:]
+        self.fault.setText(f"⚠ {whole}{'' if whole.endswith('.') else '.'}" if fault else "")
+        self.fault.setVisible(bool(fault))
 
     def _game(self) -> Game[Any]:
         return self.shelf.games[self.game.currentData()]
@@ -207,7 +215,7 @@ class Form(Tile):
             raise ValueError("Two players have the same name; give them different ones.")
         decks = [self._deck(game, player) for player in range(len(names)) if game.deck_sections]
         open_lists = bool(self.lists.currentData()) or not game.deck_sections
-        setup = Setup(game.key, names, decks, self._chosen(), open_lists)
+        setup = Setup(game.key, names, decks, self.variants.chosen(), open_lists)
         seats = [one.seat for one in self.seats.chosen()]
         broken = any(offer is not None and offer.faults for offer in map(self.seats.offer, range(len(names))))
         best_of = self.length.currentData()
@@ -246,7 +254,7 @@ class Form(Tile):
         """All choices but the seed, for this game."""
         choices = {
             "seats": [[one.name, one.seat, one.deck] for one in self.seats.chosen()],
-            "options": self._chosen(),
+            "options": self.variants.chosen(),
             "length": self.length.currentData(),
             "open": self.lists.currentData(),
             "casual": self.casual.isChecked(),
@@ -255,6 +263,15 @@ class Form(Tile):
         game = self.game.currentData()
         self._kept = {"game": game, "games": {**self._kept.get("games", {}), game: choices}}
         self.shelf.kept.set_setting(REMEMBERED, self._kept)
+
+
+def _refusal(game: Game[Any], players: int, options: dict[str, str]) -> str:
+    """Why so many players cannot have such a match; "" where they can."""
+    try:
+        game.check_terms(players, options)
+    except ValueError as error:
+        return str(error)
+    return ""
 
 
 def _box(name: str) -> QComboBox:

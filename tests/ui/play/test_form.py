@@ -61,6 +61,11 @@ def begin(page: Play) -> None:
 def test_options_are_in_words(page: Play) -> None:
     form = page.form
     assert set(form.options) == set(page.shelf.games["conan-ccg"].options)
+    form.variants.open(False)
+    assert form.variants.told.text() == "All as usual."
+    assert not form.options["retreat"].isVisible(), "who changes nothing need not look at them"
+    QTest.mouseClick(form.variants.fold, LEFT)
+    assert all(box.isVisible() for box in form.options.values())
     for name, box in form.options.items():
         words = [box.itemText(place) for place in range(box.count())]
         assert box.accessibleName() != name, f"{name} has a name for people"
@@ -126,6 +131,7 @@ def test_whether_a_deck_is_legal_depends_on_the_match(page: Play) -> None:
     choose(form.game, "aoe-ecg")
     box = form.chairs[0].deck
     assert box.findText("Late (not legal)") >= 0, "the match begins in the Dark Age"
+    form.variants.open(True)
     choose(form.options["age"], "3")
     assert form.chairs[0].deck.findText("Late") >= 0, "two age decks are enough now"
     assert form.chairs[0].deck.findText("Deserted (not legal)") >= 0, "it has bought nobody"
@@ -150,6 +156,7 @@ def test_terms_belong_to_the_match_and_are_remembered(page: Play) -> None:
     form.chairs[0].name.setText("Una")
     choose(form.length, 3)
     choose(form.lists, False)
+    form.variants.open(True)
     choose(form.options["retreat"], "first-survey")
     QTest.keyClick(form.practice, Qt.Key.Key_Space)
     begin(page)
@@ -196,3 +203,50 @@ def test_chairs_say_who_is_allied_with_whom(page: Play) -> None:
     form.count.setValue(3)
     names = [chair.name.accessibleName() for chair in form.chairs]
     assert names == ["Name of player 1, team 1", "Name of player 2, team 2", "Name of player 3, team 2"]
+
+
+def test_decks_fit_what_was_agreed(page: Play) -> None:
+    """Nobody meets decks that his match refuses, as long as there are others."""
+    form = page.form
+    game = page.shelf.games["aoe-ecg"]
+    form.game.setCurrentIndex(form.game.findData("aoe-ecg"))
+
+    def decks() -> list[str]:
+        return [chair.deck.currentText() for chair in form.chairs]
+
+    usual = [f"{deck.title} (ready-made)" for deck in game.setups()[0].decks]
+    assert decks() == usual, "those of the usual match"
+    form.chairs[1].deck.setCurrentIndex(form.chairs[1].deck.findData("/starter-goths"))
+    assert decks() == [usual[0], "Goths (starter deck) (ready-made)"]
+    form.seat()
+    assert decks()[1].startswith("Goths"), "what was chosen stays as long as it is legal"
+    form.options["age"].setCurrentIndex(2)
+    assert not any("not legal" in deck for deck in decks()), "the starter decks have bought nobody"
+    assert set(decks()).isdisjoint(usual)
+    assert form.chairs[0].reason.isHidden()
+    assert form.variants.told.text() == "Age to begin in: Castle Age (300 points)."
+    form.options["age"].setCurrentIndex(0)
+    assert not any("not legal" in deck for deck in decks())
+    form.options["scenario"].setCurrentIndex(form.options["scenario"].findData("storm-the-castle"))
+    assert form.count.value() == len(form.chairs) == 3, "as many players as the scenario has"
+    storm = next(one for one in game.setups() if one.options)
+    assert decks() == [f"{deck.title} (ready-made)" for deck in storm.decks]
+    assert form.fault.isHidden()
+
+
+def test_what_does_not_go_together_is_said_at_once(page: Play) -> None:
+    form = page.form
+    form.game.setCurrentIndex(form.game.findData("aoe-ecg"))
+    form.options["defined"].setCurrentIndex(1)
+    assert form.fault.text() == "⚠ A Defined game needs points; choose an age to begin in, or points."
+    assert form.described() is None
+    form.options["age"].setCurrentIndex(1)
+    assert form.fault.isHidden(), "now it goes together"
+    assert form.described() is not None, form.fault.text()
+    form.count.setValue(3)
+    form.options["defined"].setCurrentIndex(0)
+    form.options["age"].setCurrentIndex(0)
+    form.options["teams"].setCurrentIndex(1)
+    assert form.count.value() % 2 == 0, "teams of equal size"
+    form.count.setValue(3)
+    assert "two teams of equal size" in form.fault.text(), "whoever changes it back is told"

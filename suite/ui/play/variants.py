@@ -1,0 +1,78 @@
+"""What was agreed on for a new match: folded to a sentence as long as nobody wants to change it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QWidget
+
+from suite.core.game import Game
+from suite.ui import theme as t
+from suite.ui.play.chairs import field
+from suite.ui.style import Style
+from suite.ui.widgets import Column, Flow, IconButton, Row, emptied, label
+
+USUAL = "All as usual."
+
+
+class Variants(QWidget):
+    """The options of a game, one box each."""
+
+    changed = Signal()
+
+    def __init__(self, style: Style) -> None:
+        super().__init__()
+        self.boxes: dict[str, QComboBox] = {}
+        self.fold = IconButton(style, "caret-right", "", lambda: self.open(self.body.isHidden()))
+        self.told = label("", "caption", wrap=True)
+        self.flow = Flow(t.M)
+        self.body = QWidget()
+        self.body.setLayout(self.flow)
+        head = Row(label("Options", "emphasis"), self.fold, self.told, space=t.S)
+        head.setStretch(2, 1)
+        self.setLayout(Column(head, self.body, space=t.S))
+        self.open(False)
+
+    def open(self, wide: bool) -> None:
+        """Show the boxes, or the sentence alone."""
+        self.body.setVisible(wide)
+        self.fold.show_icon("caret-down" if wide else "caret-right")
+        words = "Fold the options" if wide else "Change the options"
+        self.fold.setToolTip(words)
+        self.fold.setAccessibleName(words)
+
+    def chosen(self) -> dict[str, str]:
+        """Option -> value."""
+        return {name: str(box.currentData()) for name, box in self.boxes.items()}
+
+    def show_game(self, game: Game[Any], kept: Mapping[str, str]) -> None:
+        """The options of a game with the values that were chosen before."""
+        self.setHidden(not game.options)
+        emptied(self.flow)
+        self.boxes = {}
+        for name, values in game.options.items():
+            title, *words = game.words_of(name)
+            box = QComboBox()
+            box.setAccessibleName(title)
+            for place, (value, word) in enumerate(zip(values, words, strict=True)):
+                box.addItem(f"{word} (usual)" if place == 0 else word, value)
+            box.setCurrentIndex(max(0, box.findData(kept.get(name))))
+            box.currentIndexChanged.connect(lambda _: self._changed())
+            self.flow.addWidget(field(title, box))
+            self.boxes[name] = box
+        self._tell()
+
+    def _changed(self) -> None:
+        self._tell()
+        self.changed.emit()
+
+    def _tell(self) -> None:
+        """Say what is not as usual."""
+        unusual = [
+            f"{box.accessibleName()}: {box.currentText()}"
+            for box in self.boxes.values()
+            if box.currentIndex()
+        ]
+        self.told.setText("; ".join(unusual) + "." if unusual else USUAL)
