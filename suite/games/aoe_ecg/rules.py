@@ -63,11 +63,11 @@ def opponents(s: Empire, player: int) -> list[int]:
 # -- resources -----------------------------------------------------------------------------------------
 
 
-def gain(s: Empire, player: int, resource: int, n: int) -> None:
-    """Put resources into a player's supply."""
+def gain(s: Empire, player: int, resource: int, n: int, source: int = -1) -> None:
+    """Put resources into a player's supply; `source` is the card in play that brings them, if one does."""
     if n > 0:
         s.stock[4 * player + resource] += n
-        s.tell("gain", (player, resource, n))
+        s.tell("gain", (player, resource, n) if source < 0 else (player, resource, n, s.face[source]))
 
 
 def lose(s: Empire, player: int, resource: int, n: int) -> int:

@@ -124,7 +124,9 @@ SENTENCES: Sentences = {
     "set up": lambda w, p, c, face: f"{w.player(p)} begins with {w.card(face)}.",
     "draw": lambda w, p, c, face: f"{w.player(p)} draws {w.card(face)}.",
     "reshuffle": lambda w, p: f"{w.player(p)} makes a new play deck from the discard pile.",
-    "gain": lambda w, p, r, n: f"{w.player(p)} gains {n} {RESOURCES[r]}.",
+    "gain": lambda w, p, r, n, *by: (
+        f"{w.player(p)} gains {n} {RESOURCES[r]}{''.join(f' from {w.card(face)}' for face in by)}."
+    ),
     "collected": lambda w, p, *brought: f"{w.player(p)} collects {_amounts(brought)}.",
     "lose": lambda w, p, r, n: f"{w.player(p)} loses {n} {RESOURCES[r]}.",
     "repaired": lambda w, p, c, face, n: f"{w.card(face)} is repaired by {count(n, 'damage tokens')}.",

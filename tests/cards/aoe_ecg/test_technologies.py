@@ -53,6 +53,8 @@ def test_coinage() -> None:
     t = Stage()
     t.learn("coinage")
     assert collected(t) == 1, "1 gold"
+    told = next(event for event in t.s.journal or [] if event.kind == "gain")
+    assert t.s.defs[told.args[3]].title == "Coinage", "the log says what brought it"
     fire(t.s, ON_COLLECT, 1)
     t.quiet()
     assert t.has(GOLD) == 1, "in its owner's turn only"

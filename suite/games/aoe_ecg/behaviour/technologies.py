@@ -43,7 +43,7 @@ def at_buildings(s: Empire) -> bool:
 def coinage(s: Empire, me: int) -> Frame | None:
     """Its owner has collected: 1 gold."""
     if s.subject == s.owner[me]:
-        gain(s, s.owner[me], GOLD, 1)
+        gain(s, s.owner[me], GOLD, 1, me)
     return None
 
 
@@ -52,7 +52,7 @@ def banking(s: Empire, me: int) -> Frame | None:
     """Its owner has collected: 1 gold for every five that he has, 3 at most."""
     player = s.owner[me]
     if s.subject == player:
-        gain(s, player, GOLD, min(3, s.stock[4 * player + GOLD] // 5))
+        gain(s, player, GOLD, min(3, s.stock[4 * player + GOLD] // 5), me)
     return None
 
 
@@ -61,7 +61,7 @@ def trade_cart(s: Empire, me: int) -> Frame | None:
     """Its owner has collected: 1 gold for each Market in play."""
     if s.subject == s.owner[me]:
         markets = [b for p in range(s.players) for b in buildings(s, p) if s.of(b).kind == "market"]
-        gain(s, s.owner[me], GOLD, len(markets))
+        gain(s, s.owner[me], GOLD, len(markets), me)
     return None
 
 
