@@ -104,7 +104,7 @@ def _begin_with(s: Empire, player: int, deck: Deck, group: int, hidden: int) -> 
 
 
 def equip(s: Empire, player: int, deck: Deck) -> None:
-    """Town Center in the middle of the rear rank, three villagers on it, resources, seven cards.
+    """Town Center in the middle of the rear rank, three villagers on it, resources, a shuffled deck.
 
     In a point game only villagers and resources that were bought, beside the civilization's own. Rules
     setup.start, civ.bonuses, points.supplies.
@@ -121,7 +121,6 @@ def equip(s: Empire, player: int, deck: Deck) -> None:
         s.stock[4 * player + r] += people.start[r] + (0 if bought else START_STOCK[r])
     cover(s, player)
     shuffle(s, DECK + STRIDE * player)
-    draw(s, player, HAND_SIZE)
     if len(s.zones[FOUNDATIONS + STRIDE * player]) > 1:
         shuffle(s, FOUNDATIONS + STRIDE * player)
 
@@ -136,15 +135,17 @@ def new_cards(s: Empire) -> None:
 
 
 class FaceDown(Procedure[Empire]):
-    """Each player, from the first on, lays out what he begins with; a unit without a building is lost.
+    """Each player, from the first on, lays out what he begins with, before hands are drawn.
 
-    Rules setup.face-down, points.purchase.
+    A unit without a building is lost. Rules setup.face-down, setup.start, points.purchase.
     """
 
     rule = "setup.face-down"
 
     def step(self, s: Empire, at: int) -> None:
         if at >= s.players:
+            for player in range(s.players):
+                draw(s, player, HAND_SIZE)
             s.end()
             return
         player = (s.active + at) % s.players

@@ -63,13 +63,19 @@ def test_the_table_is_set() -> None:
         center = s.zones[VILLAGE + at][0]
         assert s.of(center).is_town_center, "a Town Center lies open"
         assert s.workers[center] == 3, "with three villagers"
-        assert len(s.zones[HAND + at]) == 7, "seven cards"
+        assert not s.zones[HAND + at], "nobody knows his hand before his village lies"
         assert len(s.zones[FOUNDATIONS + at]) == 3, "three buildings face down"
-        assert len(s.zones[DECK + at]) == 23, "the Age I deck is the play deck"
+        assert len(s.zones[DECK + at]) == 30, "the Age I deck is the play deck"
         assert [len(s.zones[AGE_DECK + k + at]) for k in range(3)] == [32, 20, 10], "the other three wait"
         assert len(s.zones[AGES + at]) == 3, "under their age cards"
     assert s.stock[:4] == [10, 5, 5, 0], "10 wood, 5 food, 5 gold, no stone"
     assert s.stock[4:] == [11, 6, 5, 0], "the Persians have a wood and a food more"
+    while isinstance(asked := next_decision(s), Laying):
+        asked.apply(s, asked.legal_actions(s)[0])
+    for player in (0, 1):
+        at = STRIDE * player
+        assert len(s.zones[HAND + at]) == 7, "seven cards"
+        assert len(s.zones[DECK + at]) == 23, "the others are left to be drawn"
     assert {match(seed=n).active for n in range(1, 20)} == {0, 1}, "who begins is chance"
 
 

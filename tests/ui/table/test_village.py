@@ -242,7 +242,10 @@ def test_the_village_does_not_slide_between_the_cards_that_are_laid(seat: Seat) 
 
 
 def test_what_keeps_a_card_back_is_told_after_a_click(seat: Seat) -> None:
-    view, link = seat("aoe-ecg", size=(1280, 800), until=lambda match: bool(match.legal_actions()))
+    def drawn(match: Match) -> bool:
+        return bool(match.state.zones[HAND]) and len(match.legal_actions()) > 1
+
+    view, link = seat("aoe-ecg", size=(1280, 800), until=drawn)
     state: Any = link.match.state
     state.stock[:4] = [0, 0, 0, 0]
     link.changed()
