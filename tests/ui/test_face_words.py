@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from suite.core.card import Card
 from suite.games import GAMES
 from suite.ui.library.art import draw_art
-from suite.ui.library.face import STRIP, WIDTH, Kit, _Full
+from suite.ui.library.face import STRIP, WIDTH, Kit, _Full, draw_face
 from suite.ui.library.spec import Look, read_look
 
 EVERY = {key: make().catalogue.cards for key, make in GAMES.items()}
@@ -95,3 +95,23 @@ def test_emblems_at_the_sides_lie_within_the_picture(qapp: QApplication, wide: i
         return [image.pixel(x, y) for x in (0, 1, wide - 2, wide - 1) for y in range(high)]
 
     assert edges(["disc", "plaque", "plaque"]) == edges(["disc"])
+
+
+def test_titles_of_small_faces_have_two_lines_where_one_is_too_short(qapp: QApplication) -> None:
+    """In the hand of a small window, where faces are about 56 pixels wide."""
+    wide, high = 56, 78
+    written = {}
+    for key in ("house", "exposed-gold-deposit"):
+        look, card = of("aoe-ecg", key)
+        image = QImage(wide, high, QImage.Format.Format_RGB32)
+        image.fill(0)
+        painter = QPainter(image)
+        draw_face(
+            painter, card, QRectF(0, 0, wide, high), Kit(look, "DejaVu Sans", "DejaVu Serif"), plain=True
+        )
+        painter.end()
+        band = range(2, 19)
+        written[key] = [
+            y for y in band if any(image.pixelColor(x, y).lightness() > 170 for x in range(4, 52))
+        ]
+    assert len(written["exposed-gold-deposit"]) > len(written["house"]) + 3, "the title has another line"

@@ -76,7 +76,7 @@ def collect_all(s: Empire) -> None:
 
 def collect(s: Empire, building: int) -> None:
     """The villagers of one resource building bring in what they gathered."""
-    gain(s, s.owner[building], s.of(building).collects, harvest(s, building))
+    gain(s, s.owner[building], s.of(building).collects, harvest(s, building), building)
 
 
 def harvest(s: Empire, building: int) -> int:

@@ -17,6 +17,7 @@ from suite.ui.library.art import draw_art
 from suite.ui.library.fitting import Lines, draw, fitted, middle_of, sized
 from suite.ui.library.glyphs import placed
 from suite.ui.library.spec import SMALL, Look, Number, numeral
+from suite.ui.library.titles import draw_title
 from suite.ui.theme import mixed
 
 WIDTH, HEIGHT = 252.0, 352.0
@@ -330,7 +331,11 @@ class _Small(_Face):
         size = max(26.0, self.least)
         fonts = [sized(self.kit.display, size * share, bold=True) for share in (1.25, 1.1, 1.0)]
         lines = fitted(self.card.title, fonts, band.width(), band.height(), most=2)
-        draw(self.painter, lines, band, LIGHT, Qt.AlignmentFlag.AlignHCenter, middle=True)
+        if lines.whole or band.height() < 2 * self.least:
+            draw(self.painter, lines, band, LIGHT, Qt.AlignmentFlag.AlignHCenter, middle=True)
+        else:
+            sizes = (self.least, round(self.least))
+            draw_title(self.painter, self.card.title, band, self.kit.display, sizes, 2, LIGHT)
         for side, number in self.corners():
             x = 34 + inset + side * BESIDE
             self.number(number, QPointF(x, top + 22), 28, 32)

@@ -16,6 +16,7 @@ from suite.ui.library.face import FRAME
 from suite.ui.library.faces import Faces
 from suite.ui.library.glyphs import placed
 from suite.ui.library.spec import SMALL, Look, numeral
+from suite.ui.library.titles import LEAST
 from suite.ui.style import Style
 from suite.ui.table.draw import Brushes, number_in_shape, over_art, player_colour
 from suite.ui.table.item import CARD, PILE_ITEM, Item
@@ -90,7 +91,17 @@ class Art:
     def _tile(self, item: Item) -> QPixmap:
         """A card of a grid: what it is, in as little room as there is."""
         card = self.catalogue.cards[item.face]
-        key = ("tile", item.tile, item.face, item.w, item.h, item.free, item.veiled, item.player)
+        key = (
+            "tile",
+            item.tile,
+            item.face,
+            item.w,
+            item.h,
+            item.free,
+            item.veiled,
+            item.player,
+            len(item.marks),
+        )
         colour = player_colour(over_art(self.style.theme), item.player)
 
         def paint(painter: QPainter) -> None:
@@ -208,7 +219,7 @@ class Art:
         """A number on a pill of this height, after the glyph of what it counts."""
         style = self.style
         font = style.font(t.CAPTION, bold=True, figures=True)
-        font.setPixelSize(max(8, round(high * 0.74)))
+        font.setPixelSize(max(LEAST, round(high * 0.74)))
         room = high * 0.8 if glyph else 0.0
         wide = max(high, room + QFontMetricsF(font).horizontalAdvance(text) + high * 0.5)
 

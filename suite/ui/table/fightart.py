@@ -13,6 +13,8 @@ from suite.ui.table.item import Item
 
 HIT, BLOCKED, LEAKED, TEXT = "hit", "blocked", "leaked", "text"
 """What becomes of an icon along a seam; TEXT is one that deals nothing by itself but has a text."""
+LONG = 44.0
+"""Shorter arrows bear smaller numbers."""
 FRIEND, FIEND = "#2E7D32", "#B3261E"
 """Hits by the viewer's side and on it; the way that the arrow points says the same."""
 
@@ -65,9 +67,12 @@ def _fate(painter: QPainter, fate: str, at: QPointF, way: int, high: float, colo
 
 
 def arrow(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
-    """From who attacks to what it is aimed at, in his colour; the number says in which order."""
+    """From who attacks to what it is aimed at, in his colour; the number says in which order.
+
+    The outline is where it starts, where it ends, and where its number stands.
+    """
     line = polygon(item)
-    start, end = line.at(0), line.at(1)
+    start, end, at = line.at(0), line.at(1), line.at(2)
     way = end - start
     long = max(1.0, math.hypot(way.x(), way.y()))
     along = way / long
@@ -94,12 +99,11 @@ def arrow(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     painter.drawPolygon(shape)
     if item.number:
-        # Beside a short arrow, on a long one.
-        at = start + way * 0.4 if long > 44 else start + way / 2 + aside * 13
         painter.setBrush(QColor("#15120E"))
-        painter.drawEllipse(at, 8, 8)
+        large = 1.0 if long > LONG else 0.82
+        painter.drawEllipse(at, 8 * large, 8 * large)
         font = kit.style.font(CAPTION, bold=True, figures=True)
-        font.setPixelSize(11)
+        font.setPixelSize(round(11 * large))
         painter.setFont(font)
         painter.setPen(QColor("#FFF8E8"))
         room = QRectF(at.x() - 12, at.y() - 12, 24, 24)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -95,8 +96,12 @@ class _Solver:
         least = [h if area.down else w for w, h in needs]
         total = room.h if area.down else room.w
         weights = [part.grow for part in parts]
+        ranks = [self._columns(part) for part in parts]
         if area.even:
             least = _evened(least, weights, total - GAP * (len(parts) - 1))
+        elif len(parts) > 1 and all(ranks) and not area.down:
+            # Side by side, grids share the width so that their squares come out alike.
+            least = _evened(least, ranks, total - GAP * (len(parts) - 1))
         spare = total - sum(least) - GAP * (len(parts) - 1)
         shares = float(sum(weights))
         # Where too much is asked for, all give way alike.
@@ -111,6 +116,12 @@ class _Solver:
             inside = Rect(room.x, at, room.w, size) if area.down else Rect(at, room.y, size, room.h)
             self._place(part, inside)
             at += size + GAP
+
+    def _columns(self, area: Area) -> int:
+        """Columns of the firm grids in an area, 0 where there is none."""
+        grid = area.grid
+        found = squares.across(self.extents.ranks(grid)) if grid is not None and not grid.loose else 0
+        return max([found, *(self._columns(part) for part in self.needs.parts(area))])
 
     def _box(self, area: Area, room: Rect) -> None:
         card, usual = area.tall * self.unit, area.tall * self.usual
@@ -147,7 +158,7 @@ class _Solver:
             self.boxes.append(Box(room, room, 0, board=area.board))
 
 
-def _evened(least: list[float], weights: list[float], room: float) -> list[float]:
+def _evened(least: list[float], weights: Sequence[float], room: float) -> list[float]:
     """The sizes of parts that share a room by their weights, none below what it needs."""
     sizes = list(least)
     growing = [i for i, weight in enumerate(weights) if weight]

@@ -7,6 +7,7 @@ from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPen
 
 from suite.ui import theme as t
 from suite.ui.library.spec import Number
+from suite.ui.library.titles import fitted_title
 from suite.ui.style import Style
 from suite.ui.table.draw import (
     CAPTION,
@@ -37,14 +38,17 @@ def ground(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     painter.setPen(QPen(QColor(mixed(theme.line, theme.window, 0.35)), 1))
     painter.setBrush(QColor(mixed(theme.panel, theme.window, 0.4)))
     painter.drawRoundedRect(room, 6, 6)
-    painter.setFont(style.font(SMALL_CAPTION if kit.compact else CAPTION))
-    metrics = QFontMetricsF(painter.font())
-    wide = metrics.horizontalAdvance(item.text)
-    if wide > box.width() < metrics.horizontalAdvance(f"{item.text[:TELLING]}…"):
+    size = style.px(SMALL_CAPTION if kit.compact else CAPTION)
+    least = style.px(SMALL_CAPTION)
+    font, (text,) = fitted_title(item.text or " ", style.base_family, size, box.width(), 1, least, bold=False)
+    painter.setFont(font)
+    metrics = QFontMetricsF(font)
+    wide = metrics.horizontalAdvance(text)
+    if wide > box.width() < metrics.horizontalAdvance(f"{text[:TELLING]}…"):
         return
     left = box.left() + max(0.0, (box.width() - wide) / 2) if box.width() < 2 * wide else box.left() + 2
     head = QRectF(left, box.top(), box.right() - left, caption)
-    words(painter, item.text, head, theme.muted)
+    words(painter, text, head, theme.muted)
 
 
 def _grid(painter: QPainter, item: Item, box: QRectF, theme: t.Theme) -> None:

@@ -10,7 +10,8 @@ from suite.ui.table.art import STRIP, Art
 from suite.ui.table.boxes import PEEK
 from suite.ui.table.draw import polygon
 from suite.ui.table.item import CARD, FRONT_TILE, PILE_ITEM, Item, counted
-from suite.ui.table.squares import BEFORE
+from suite.ui.table.smalltile import plan, sign_high, small
+from suite.ui.table.squares import before
 from suite.ui.table.tileart import NAMED, band, roomy
 
 WORDY = 80.0
@@ -134,6 +135,9 @@ class Sprite(QGraphicsPixmapItem):
             self._badge(art.badge(str(item.number), item.h), QPointF(0, item.h / 2 - 9))
         if item.kind != CARD:
             return
+        if item.tile and small(item):
+            self._small_signs(art)
+            return
         if item.tile:
             self._signs(art)
             return
@@ -158,7 +162,7 @@ class Sprite(QGraphicsPixmapItem):
         y = item.h * 0.5 - high / 2 - (0 if front else 1)
         if item.covered and not roomy(item):
             left, right = 0.0, 1.0
-            strip = item.h * (1 - BEFORE) - band(item)
+            strip = item.h - before(item.h) - band(item)
             high = max(10.0, min(high, strip))
             y = -item.h / 2 + band(item) + strip / 2
         glyphs = item.w >= NAMED or front
@@ -180,6 +184,32 @@ class Sprite(QGraphicsPixmapItem):
             own = pixmap.width() / art.ratio * step
             self._badge(pixmap, QPointF(x + own / 2, y), scale)
             x += own
+
+    def _small_signs(self, art: Art) -> None:
+        """What a small tile bears, where it has room: in a row, else below each other."""
+        item = self.item
+        room = plan(item).signs
+        front = item.tile == FRONT_TILE
+        high = min(sign_high(item), max(12.0, room.h))
+        for glyphs in (not front, False):
+            made = [
+                art.sign(f"{sign}{number}", glyph if glyphs else "", high, bool(sign))
+                for _, sign, number, glyph in item.marks
+            ]
+            widths = [pixmap.width() / art.ratio for pixmap in made]
+            if sum(widths) <= room.w + 6 or room.h > high * 1.5:
+                break
+        if len(made) > 1 and sum(widths) > room.w + 6 and room.h > high * 1.5:
+            middle = QPointF(room.cx - item.w / 2, room.y + room.h - high / 2 - item.h / 2)
+            self._pile_up(made, middle, high)
+            return
+        # They overlap where even so there is too little room.
+        step = min(1.0, (room.w + 4) / max(1.0, sum(widths)))
+        wide = sum(widths) * step
+        x = (item.w / 2 + 1 - wide) if front else room.cx - item.w / 2 - wide / 2
+        for pixmap, own in zip(made, widths, strict=True):
+            self._badge(pixmap, QPointF(x + own * step / 2, room.cy - item.h / 2))
+            x += own * step
 
     def _pile_up(self, signs: list[QPixmap], last: QPointF, high: float) -> None:
         """Signs below each other, the last one where it is said, up to the title."""

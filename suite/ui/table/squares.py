@@ -21,6 +21,10 @@ BEFORE: Final = 0.56
 """How high what stands in a square is, as a share of the square's height."""
 AHEAD: Final = 0.94
 """Width of what stands in a square by its height, where there is room."""
+CHIP: Final = (26.0, 24.0)
+"""Width and height that it has at least, where the square is large enough."""
+STRIP: Final = 11.0
+"""So much of a square's height is left above it."""
 
 Ranks = Sequence[Sequence[Place]]
 
@@ -109,14 +113,19 @@ def standing(room: Rect, lists: Sequence[int], count: int) -> list[Rect]:
     One alone keeps to its side, so that friend and foe are told apart by where they stand, and leaves the
     other side free.
     """
-    high = room.h * BEFORE
-    wide = min(room.w / max(2, len(lists)), high * AHEAD)
+    high = before(room.h)
+    wide = min(room.w / max(2, len(lists)), max(CHIP[0], high * AHEAD))
     found = []
     for order, which in enumerate(lists):
         share = order / (len(lists) - 1) if len(lists) > 1 else which / max(1, count - 1)
         left = room.x + (room.w - wide) * share
         found.append(Rect(left, room.y + room.h - high, wide, high))
     return found
+
+
+def before(high: float) -> float:
+    """How high what stands in a square of this height is."""
+    return max(high * BEFORE, min(CHIP[1], high - STRIP))
 
 
 def beside(room: Rect, stand: Sequence[Rect]) -> tuple[float, float]:

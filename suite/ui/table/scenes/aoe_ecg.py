@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
@@ -31,18 +32,33 @@ from suite.games.aoe_ecg.words import (
     UNITS,
     VILLAGE,
 )
+from suite.ui.table.boxes import Rect
 from suite.ui.table.item import ARROW, NOTE, Item, Picture
+from suite.ui.table.squares import before
+from suite.ui.table.tileart import roomy
 
 __all__ = ["barring", "extras", "sides"]
 
-AROUND = 48
+AROUND = 24
 """Room around an arrow for its head and its number."""
+INTO = 5.0
+"""How far an arrow reaches into what it leads from and to."""
+NEAR = 0.2
+"""The same as a share of what is small."""
+LEAST = 13.0
+"""Length of the shortest arrow."""
+UPPER = 0.7
+"""Numbers stand below this share of a tile's height."""
+LONG = 44.0
+"""Longer arrows bear their number, shorter ones leave it to whoever attacks."""
 LINE = 26.0
 """Most height of a line of words."""
 HOURGLASS = "hourglass"
 WINS = "wins in # turns"
 EDGE = 10.0
 """Room between words and the edge."""
+
+Point = tuple[float, float]
 
 
 def extras(
@@ -138,19 +154,59 @@ def _arrow(picture: Picture, kind: str, by: int, on: int, number: int, player: i
     first, second = picture.items.get(f"card:{by}"), picture.items.get(f"card:{on}")
     if first is None or second is None:
         return
-    # A building is met at its title: what stands before it covers the rest.
-    end_y = second.y - (second.h * 0.3 if second.covered else 0.0)
-    start_y = first.y - (first.h * 0.3 if first.covered else 0.0)
+    start, end = _between(_seen(first), _seen(second))
+    long = math.dist(start, end) > LONG
+    corner = (first.x - first.w / 2 + 2, first.y - first.h / 2 - 1)
+    told = (start[0] + 0.4 * (end[0] - start[0]), start[1] + 0.4 * (end[1] - start[1])) if long else corner
+    outline = (start, end, told)
+    left, right = min(x for x, _ in outline), max(x for x, _ in outline)
+    top, bottom = min(y for _, y in outline), max(y for _, y in outline)
     yield Item(
         f"arrow:{by}",
         ARROW,
-        (first.x + second.x) / 2,
-        (start_y + end_y) / 2,
-        abs(first.x - second.x) + AROUND,
-        abs(start_y - end_y) + AROUND,
+        (left + right) / 2,
+        (top + bottom) / 2,
+        right - left + AROUND,
+        bottom - top + AROUND,
         50.0,
         field=kind,
         number=number,
         player=player,
-        outline=((first.x, start_y), (second.x, end_y)),
+        outline=outline,
     )
+
+
+def _seen(item: Item) -> Rect:
+    """What nothing covers of a tile: beside what stands before it, else above that; without its numbers."""
+    whole = Rect(item.x - item.w / 2, item.y - item.h / 2, item.w, item.h)
+    if not item.covered:
+        return Rect(whole.x, whole.y, whole.w, whole.h * UPPER)
+    if not roomy(item):
+        return Rect(whole.x, whole.y, whole.w, whole.h - before(whole.h))
+    left, right = item.free
+    stand = before(whole.h)
+    return Rect(whole.x + left * whole.w, whole.y + whole.h - stand, (right - left) * whole.w, stand * UPPER)
+
+
+def _between(first: Rect, second: Rect) -> tuple[Point, Point]:
+    """From the edge of one rectangle to that of the other, so that most of both stays to be seen."""
+    across, down = second.cx - first.cx, second.cy - first.cy
+    long = math.hypot(across, down) or 1.0
+    into, onto = (min(INTO, NEAR * min(room.w, room.h)) for room in (first, second))
+    end = long - _inside(second, across, down) + onto
+    # Rectangles that touch leave an arrow of some length nevertheless.
+    begin = min(_inside(first, across, down) - into, end - LEAST)
+    ends = begin / long, end / long
+    start, stop = ((first.cx + share * across, first.cy + share * down) for share in ends)
+    return start, stop
+
+
+def _inside(room: Rect, across: float, down: float) -> float:
+    """How far it is in a direction from the middle of a rectangle to its edge."""
+    long = math.hypot(across, down) or 1.0
+    ways = [
+        half * long / abs(part)
+        for half, part in ((room.w / 2, across), (room.h / 2, down))
+        if abs(part) > 0.01
+    ]
+    return min(ways, default=0.0)

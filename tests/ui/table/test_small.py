@@ -1,0 +1,149 @@
+"""Tiles, titles and arrows where room is short: less is shown, and all of it can be read."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from PySide6.QtGui import QFontMetricsF
+
+from suite.core.card import Card, Catalogue
+from suite.core.game import Game
+from suite.core.layout import Area, Grid, Lane, Layout, Place
+from suite.core.observation import Observation
+from suite.ui import theme as t
+from suite.ui.context import Context
+from suite.ui.library.titles import LEAST, fitted_title
+from suite.ui.table.art import Art
+from suite.ui.table.boxes import Rect
+from suite.ui.table.draw import PLAYERS, over_art, player_colour
+from suite.ui.table.item import CARD, FRONT_TILE, GROUND_TILE, Item
+from suite.ui.table.items import picture
+from suite.ui.table.scenes.aoe_ecg import _between
+from suite.ui.table.smalltile import plan, small
+from suite.ui.table.sprite import Sprite
+from suite.ui.table.squares import before, standing
+from suite.ui.table.tileart import LIGHT, ground_of
+from tests.ui.table.test_items import SIZES
+
+WORKERS = ("villagers", "", 5, "people")
+DAMAGE = ("damage", "-", 3, "")
+TOKENS = ("tokens", "", 4, "")
+
+
+@pytest.fixture
+def art(context: Context, games: dict[str, Game[Any]]) -> Art:
+    assert context.faces is not None
+    return Art(context.faces, context.style, "aoe-ecg", games["aoe-ecg"].catalogue)
+
+
+def card(art: Art, name: str, **more: Any) -> Item:
+    return Item("card:0", CARD, 0, 0, 23, 22, card=0, face=art.catalogue.index[name], **more)
+
+
+@pytest.mark.parametrize(
+    ("title", "told"),
+    [
+        ("Gold Mine", "Gold M."),
+        ("House (European)", "House"),
+        ("Ages to come", "Ages"),
+        ("Age Three", "Age T."),
+        ("Age VIII", "Age"),
+    ],
+)
+def test_titles_end_at_a_word(context: Context, title: str, told: str) -> None:
+    family = context.style.base_family
+    font, _ = fitted_title(title, family, 9, 9, 1)
+    room = QFontMetricsF(font).horizontalAdvance(told) + 1
+    font, lines = fitted_title(title, family, 12, room, 1)
+    assert lines == [told]
+    assert font.pixelSize() == LEAST, "no letter is smaller"
+    _, lines = fitted_title(title, family, 12, 400, 1)
+    assert lines == [title], "whole where it has room"
+    assert " ".join(fitted_title("Exposed Gold Deposit", family, 9, 90, 2)[1]) == "Exposed Gold Deposit"
+
+
+@pytest.mark.parametrize("size", [(31, 34), (47, 33), (52, 45), (28, 30)])
+@pytest.mark.parametrize("free", [(0.0, 1.0), (0.5, 1.0), (0.0, 0.5), (0.5, 0.5)])
+@pytest.mark.parametrize("marks", [(), (WORKERS,), (WORKERS, DAMAGE)])
+def test_what_stands_on_a_small_tile_does_not_cover_each_other(
+    size: tuple[int, int], free: tuple[float, float], marks: tuple[tuple[str, str, int, str], ...]
+) -> None:
+    item = Item("card:0", CARD, 0, 0, *size, tile=GROUND_TILE, free=free, covered=free != (0.0, 1.0))
+    item = replace(item, marks=marks)
+    assert small(item)
+    where = plan(item)
+    rooms = [room for room in (where.title, where.glyph, where.signs) if room.h]
+    assert rooms, "something tells what it is"
+    assert bool(where.signs.h) == bool(marks), "what it bears is never left out"
+    for n, one in enumerate(rooms):
+        assert one.x >= 0 <= one.y, "within the tile"
+        assert one.x + one.w <= size[0] + 0.01
+        assert one.y + one.h <= size[1] + 0.01
+        for other in rooms[n + 1 :]:
+            apart_x = one.x + one.w <= other.x + 0.01 or other.x + other.w <= one.x + 0.01
+            apart_y = one.y + one.h <= other.y + 0.01 or other.y + other.h <= one.y + 0.01
+            assert apart_x or apart_y, f"{one} and {other}"
+
+
+def test_units_are_told_apart_by_their_glyph(art: Art) -> None:
+    names = ("archer", "spearman", "militia", "scout-cavalry", "mangonel")
+    items = [card(art, name, tile=FRONT_TILE, marks=(TOKENS,), player=1) for name in names]
+    pictures = [art.picture(item).toImage() for item in items]
+    assert all(one != other for n, one in enumerate(pictures) for other in pictures[n + 1 :])
+    mine = art.picture(replace(items[0], player=0)).toImage()
+    assert mine != pictures[0], "and by whose they are"
+
+
+def test_glyphs_stand_out_from_every_players_ground() -> None:
+    for theme in (t.DARK, t.LIGHT, t.CONTRAST):
+        for player in range(len(PLAYERS)):
+            ground = ground_of(player_colour(over_art(theme), player))
+            assert t.contrast(LIGHT, ground) >= 4.5, f"player {player} in {theme.name}"
+
+
+def test_numbers_on_small_tiles_stay_legible_and_beside_the_glyph(art: Art) -> None:
+    chip = card(art, "archer", tile=FRONT_TILE, marks=(TOKENS,))
+    for item in (chip, replace(card(art, "farm", tile=GROUND_TILE, marks=(WORKERS, DAMAGE)), w=31, h=34)):
+        sprite = Sprite(item, art)
+        for badge in sprite._badges:
+            assert badge.scale() == 1.0
+            assert badge.pixmap().height() >= 12
+    sprite = Sprite(chip, art)
+    (badge,) = sprite._badges
+    assert badge.pos().x() > 0 < badge.pos().y(), "in the lower right corner"
+
+
+def test_in_small_squares_more_of_the_height_is_for_who_stands_there() -> None:
+    assert before(33) == 22.0
+    assert before(66) == 66 * 0.56
+    (chip,) = standing(Rect(0, 0, 47, 33), [0], 2)
+    assert (chip.w, chip.h) == (23.5, 22.0)
+
+
+def test_grids_side_by_side_share_the_width_by_their_columns() -> None:
+    def grid(first: int, wide: int) -> Area:
+        places = [Place("slot", first + n, ("ground",)) for n in range(wide)]
+        return Area(grid=Grid("Town", [Lane("Rank", places)], 0, 0), tall=1.0, grow=1)
+
+    state: dict[str, Any] = {"zones": [list(range(14))], "ground": list(range(14))}
+    state |= {name: [0] * 14 for name in ("face", "where", "owner")}
+    layout = Layout([], area=Area(grid(0, 10), grid(10, 4)))
+    cards = Catalogue([Card({"key": "hut", "title": "Hut", "type": "building", "set": "base"})])
+    made = picture(Observation(0, state, {}, [], True), layout, cards, ["Tom"], (500, 200), SIZES)
+    left, right = (made.items[f"grid:slot:{first}"] for first in (0, 10))
+    assert left.w > 2 * right.w
+    widths = {item.w for item in made.items.values() if item.kind == CARD}
+    assert min(widths) >= 500 / 14 - 8, "squares are as wide as all of them can be"
+
+
+def test_arrows_leave_the_middles_of_what_they_join_free() -> None:
+    first, second = Rect(0, 0, 23, 15), Rect(24, 0, 23, 15)
+    (x, y), (other_x, other_y) = _between(first, second)
+    assert first.cx < x < other_x < second.cx
+    assert other_x - x >= 12, "and are long enough to be seen"
+    assert y == other_y == first.cy
+    far = _between(first, Rect(300, 200, 23, 15))
+    assert math.dist(*far) < math.dist((first.cx, first.cy), (311.5, 207.5)) - 8
