@@ -237,6 +237,10 @@ class Game(Generic[S]):
         """What changes the numbers of a card that lies open, a line each; `state` as for `preview`."""
         return []
 
+    def barring(self, state: S, card: int) -> list[str]:
+        """What keeps a card of the viewer's from being used now, a line each; `state` as for `preview`."""
+        return []
+
     def mask(self, data: dict[str, Any], player: int) -> None:
         """Take out of a saved form what `player` may not know besides faces (secret bids …).
 
@@ -278,6 +282,10 @@ class Game(Generic[S]):
                 f"{self.title} is for {self.min_players} to {self.max_players} players, not {players}"
             )
         self.check_options(options)
+
+    def sides(self, players: int, options: Mapping[str, str]) -> list[int]:
+        """player -> his side, from 0, in a match with these options; everybody has his own without allies."""
+        return list(range(players))
 
     def words_of(self, option: str) -> tuple[str, ...]:
         """The name of an option and its values, in words."""

@@ -33,7 +33,7 @@ from suite.games.aoe_ecg import (
     turn,
     windows,
 )
-from suite.games.aoe_ecg.bearing import bearing
+from suite.games.aoe_ecg.bearing import barring, bearing
 from suite.games.aoe_ecg.behaviour import MODULES
 from suite.games.aoe_ecg.card import EmpireCatalogue
 from suite.games.aoe_ecg.deck import BOUGHT_SECTION, SECTIONS, check_deck
@@ -189,6 +189,11 @@ class EmpireECG(Game[Empire]):
         super().check_terms(players, options)
         check_table(players, self.chosen(options))
 
+    def sides(self, players: int, options: Mapping[str, str]) -> list[int]:
+        """player -> his team; alone where the number of players does not fit the scenario."""
+        found = teams(players, self.chosen(options))
+        return found if len(found) == players else super().sides(players, options)
+
     def chosen(self, options: Mapping[str, str]) -> dict[str, str]:
         """Every option with the value that a match plays by: those agreed on, the usual ones for the rest."""
         return {name: options.get(name, values[0]) for name, values in self.options.items()}
@@ -284,6 +289,9 @@ class EmpireECG(Game[Empire]):
 
     def bearing(self, state: Empire, card: int) -> list[str]:
         return bearing(state, card)
+
+    def barring(self, state: Empire, card: int) -> list[str]:
+        return barring(state, card)
 
     def check(self, state: Empire) -> None:
         check(state)

@@ -14,7 +14,6 @@ from suite.play.seats import PERSON
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.play.deckchoice import Offer, usual
-from suite.ui.table.scenes import sides_of
 from suite.ui.table.sides import teams
 from suite.ui.widgets import Column, Flow, emptied, label
 
@@ -82,7 +81,7 @@ class Chairs(QWidget):
         A deck that was legal and is so no more gives way to one that is.
         `options` say who is allied with whom.
         """
-        told = teams(sides_of(game, count, options))
+        told = teams(game.sides(count, options))
         before = list(kept) or self.chosen()
         fell = {name for name, offer in self.offers.items() if not offer.faults and not self.casual}
         emptied(self.column)

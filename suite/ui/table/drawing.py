@@ -19,7 +19,7 @@ from suite.ui.table.items import picture
 from suite.ui.table.link import Position, SeatLink
 from suite.ui.table.measure import sizes_of
 from suite.ui.table.picker import Picker
-from suite.ui.table.scenes import Extras, sides_of
+from suite.ui.table.scenes import Extras
 from suite.ui.table.sides import plate_names
 from suite.ui.table.stage import Stage
 from suite.ui.table.zones import Reader, ZoneList
@@ -113,7 +113,7 @@ class Drawn(QWidget):
         """player -> his side in the match that is shown."""
         assert self.link is not None, "positions come from a link"
         setup = self.link.setup
-        return sides_of(self.link.game, setup.players, setup.options)
+        return self.link.game.sides(setup.players, setup.options)
 
     def plate_names(self, viewer: int = -1) -> list[str]:
         """What stands on the plates: names, with their teams where there are any."""

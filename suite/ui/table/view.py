@@ -21,7 +21,6 @@ from suite.ui.table.keys import Keys
 from suite.ui.table.link import Choice, Position, SeatLink
 from suite.ui.table.pacing import in_the_middle
 from suite.ui.table.picker import Picker, next_step
-from suite.ui.table.scenes import barring_of
 from suite.ui.table.showing import Shown
 from suite.ui.table.zones import Entry
 
@@ -156,8 +155,8 @@ class TableView(Shown):
         if self.picker.holds:
             held = self._name_of(self.picker.touched[-1])
             return [f"The {title}{whose} cannot be chosen for {held}, which is let go."]
-        barring = barring_of(link.game.key) if item.face >= 0 and not whose else None
-        reasons = barring(self._known(link, position), item.card) if barring is not None else []
+        known = item.face >= 0 and not whose
+        reasons = link.game.barring(self._known(link, position), item.card) if known else []
         return [f"The {title}{whose} cannot be used in this step.", *[f"{reason}." for reason in reasons]]
 
     def _let_go(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -11,11 +11,10 @@ from suite.core.card import Catalogue
 from suite.core.game import Game, Setup
 from suite.core.observation import Observation
 from suite.core.save import fill_state
-from suite.games.aoe_ecg.bearing import barring, countdown, turns_left
+from suite.games.aoe_ecg.bearing import countdown, turns_left
 from suite.games.aoe_ecg.game import EmpireECG
 from suite.games.aoe_ecg.grid import standing
 from suite.games.aoe_ecg.numbers import garrison, population
-from suite.games.aoe_ecg.points import teams
 from suite.games.aoe_ecg.rules import villagers
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.words import (
@@ -36,8 +35,6 @@ from suite.ui.table.boxes import Rect
 from suite.ui.table.item import ARROW, NOTE, Item, Picture
 from suite.ui.table.squares import before
 from suite.ui.table.tileart import roomy
-
-__all__ = ["barring", "extras", "sides"]
 
 AROUND = 24
 """Room around an arrow for its head and its number."""
@@ -72,13 +69,6 @@ def extras(
     found = [item for part in parts for item in part(state, picture)]
     found += _countdowns(state, setup, picture)
     return [*found, *_bought(state, observation.player, picture)]
-
-
-def sides(game: Game[Any], players: int, options: Mapping[str, str]) -> list[int]:
-    """player -> his team; alone where the number of players does not fit the scenario."""
-    assert isinstance(game, EmpireECG), "this module is named by its game"
-    found = teams(players, game.chosen(options))
-    return found if len(found) == players else list(range(players))
 
 
 def _countdowns(s: Empire, setup: Setup, picture: Picture) -> Iterator[Item]:
