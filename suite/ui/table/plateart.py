@@ -115,7 +115,7 @@ def chip(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
 
 def _measure(painter: QPainter, item: Item, box: QRectF, number: Number, style: Style) -> None:
     """How much of what there is room for: the shape of the number filled so far, both numbers in it."""
-    room = QRectF(box.left() + 1, box.center().y() - 10, box.width() - 2, 20)
+    room = QRectF(box.left() + 3, box.center().y() - 10, box.width() - 6, 20)
     share = min(1.0, item.number / item.limit) if item.limit else 1.0
     painter.setPen(QPen(QColor("#FFF8E8"), 1.2))
     painter.setBrush(QColor(mixed(number.colour, "#15120E", 0.55)))
