@@ -6,7 +6,7 @@ from suite.games.aoe_ecg.combat import defender, more_rounds
 from suite.games.aoe_ecg.numbers import health_of, monk_health, number, villager_health
 from suite.games.aoe_ecg.rules import villager_count
 from suite.games.aoe_ecg.state import Empire
-from suite.games.aoe_ecg.strike import card_of, damage_of, has_ranged_round, kind_of
+from suite.games.aoe_ecg.strike import card_of, damage_of, has_ranged_round, kind_of, spill
 from suite.games.aoe_ecg.tales import count
 from suite.games.aoe_ecg.words import (
     BY_FOLK,
@@ -63,11 +63,19 @@ def fought(s: Empire, fight: list[int], mine: int, begun: bool = False) -> str:
         _round(w, 0, sides, afar)
     last = max(0, fight[F_ROUND]) if begun else 0
     w.fight[F_ROUND] = last
+    met = sides[1]
     while last == 0 or (not afar and more_rounds(w)):
         last += 1
         _round(w, last, sides, afar)
-    told = f"As things stand {sides[1 - mine].told('it')}"
-    return told if afar else f"{told}, {sides[mine].told('you')}"
+        if not afar and met is sides[1] and sides[0].stands() and not met.stands() and met.kind != BY_WALLS:
+            spill(w)
+            sides[1] = _Side(w, 1) if w.fight[F_SIDE] == BY_WALLS else met
+    told = [side.told("you" if k == mine else "it") for k, side in enumerate((sides[0], met))]
+    parts = [told[1 - mine]] if afar else [told[1 - mine], told[mine]]
+    if sides[1] is not met and sides[1].lost:
+        # What is left of the attack falls on the building.
+        parts.insert(2 if mine else 1, f"then {sides[1].told('it')}")
+    return f"As things stand {', '.join(parts)}"
 
 
 class _Side:

@@ -46,6 +46,7 @@ from suite.games.aoe_ecg.words import (
     COLLECTORS,
     CONVERT,
     DIE,
+    DISCARD,
     F_AT,
     F_BY,
     F_ON,
@@ -73,6 +74,7 @@ from suite.games.aoe_ecg.words import (
     RESPOND,
     SAME,
     SHELL,
+    SNUFF,
     STAND,
     STRIDE,
     TRAIN,
@@ -301,5 +303,7 @@ PREVIEWS: dict[int, Callable[[Empire, int, int], str]] = {
     STAND: _stand,
     CONVERT: _convert,
     HEAL: _heal,
+    DISCARD: lambda s, card, _: "Comes back when your play deck is used up",
+    SNUFF: lambda s, card, _: "Never comes back in this match",
 }
 """Verb -> what is said of it beforehand."""

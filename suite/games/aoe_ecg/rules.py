@@ -22,6 +22,7 @@ from suite.games.aoe_ecg.words import (
     NOWHERE,
     ON_DESTROYED,
     ON_KILLED,
+    RAZED,
     RELICS,
     SNUFFED,
     STRIDE,
@@ -342,7 +343,7 @@ def destroy(s: Empire, building: int) -> None:
         return
     discard(s, building)
     if was_center and s.keep < 0 and not town_centers(s, player):
-        knock_out(s, player)
+        knock_out(s, player, RAZED)
 
 
 def vacate(s: Empire, building: int) -> None:
@@ -361,15 +362,17 @@ def vacate_villagers(s: Empire, building: int) -> None:
 # -- who is out ----------------------------------------------------------------------------------------
 
 
-def knock_out(s: Empire, player: int) -> None:
-    """A player has lost. The match ends when one side is left; else his cards leave the table.
+def knock_out(s: Empire, player: int, reason: int) -> None:
+    """A player has lost, because he is RAZED or DESERTED. With one side left the match ends.
+
+    Else his cards leave the table.
 
     Rules victory.conquest, mayhem.town-center.
     """
     if s.out >> player & 1 or (s.over and s.over != FALLEN):
         return
     s.out |= 1 << player
-    s.tell("out", (player,))
+    s.tell("out", (player, reason))
     sides = {s.team[p] for p in range(s.players) if not s.out >> p & 1}
     if len(sides) <= 1:
         winners = sum(1 << p for p in range(s.players) if s.team[p] in sides)

@@ -96,8 +96,13 @@ def regroup(s: Empire) -> None:
     Rule combat.spill.
     """
     fight = s.fight
-    if not fight or _up(s, 1) or fight[F_SIDE] == BY_WALLS or not _up(s, 0):
-        return
+    if fight and not _up(s, 1) and fight[F_SIDE] != BY_WALLS and _up(s, 0):
+        spill(s)
+
+
+def spill(s: Empire) -> None:
+    """The attack turns to the building on the square, if one of the other side stands there."""
+    fight = s.fight
     place = fight[F_AT]
     if in_village(s, place) and hostile(s, s.owner[fight[F_BY]], owner_of(s, place)):
         building = standing(s, place)

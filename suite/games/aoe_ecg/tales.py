@@ -20,10 +20,12 @@ from suite.games.aoe_ecg.words import (
     BY_STAND,
     BY_VILLAGERS,
     BY_WONDER,
+    DESERTED,
     FROM_AFAR,
     FROM_AFAR_ON_VILLAGERS,
     ON_FIELD,
     ON_VILLAGERS,
+    RAZED,
     RESOURCES,
 )
 
@@ -50,6 +52,11 @@ def count(n: int, what: str) -> str:
     return f"{n} {what}" if n != 1 else f"1 {what.removesuffix('s')}"
 
 
+LOSSES = {
+    RAZED: "has lost the last Town Center",
+    DESERTED: "has no villagers, can make none,",
+}
+"""Why a player is out."""
 REASONS = {
     BY_CONQUEST: "has conquered all opponents",
     BY_WONDER: "has kept a Wonder standing through six turns of the opponents",
@@ -182,11 +189,12 @@ SENTENCES: Sentences = {
     "snuffed": lambda w, p, c, face: f"{w.player(p)} snuffs {w.card(face)}.",
     "played": lambda w, p, c, face: f"{w.player(p)} plays {w.card(face)}.",
     "used": lambda w, p, c, face: f"{w.player(p)} uses {w.card(face)}.",
+    "foiled": lambda w, c, face: f"{w.card(face)} has no effect.",
     "attached": lambda w, c, face, host, other: f"{w.card(face)} is now on {w.card(other)}.",
     "die": lambda w, p, eyes: f"{w.player(p)} rolls a {eyes}.",
     "allocated": _allocated,
     "idle": lambda w, p, n: f"{count(n, 'villagers')} of {w.player(p)} {'stays' if n == 1 else 'stay'} idle.",
-    "out": lambda w, p: f"{w.player(p)} is out.",
+    "out": lambda w, p, why: f"{w.player(p)} {LOSSES[why]} and is out.",
     "over": _over,
 }
 

@@ -17,6 +17,7 @@ from suite.games.aoe_ecg.victory import count_down, helpless, out_of_time
 from suite.games.aoe_ecg.windows import flush, open_window
 from suite.games.aoe_ecg.words import (
     BY_LIMIT,
+    DESERTED,
     FALLEN,
     GOING_ON,
     ON_END,
@@ -126,6 +127,6 @@ def finish(s: Empire) -> None:
     player = s.active
     s.end()
     if helpless(s, player):
-        knock_out(s, player)
+        knock_out(s, player, DESERTED)
     if not s.over:
         out_of_time(s)

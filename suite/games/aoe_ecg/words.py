@@ -334,6 +334,10 @@ BY_LIMIT: Final = 7
 """The match ended by reaching the turn limit, as a draw."""
 FALLEN: Final = 8
 """Not an end: the active player is out, the others play on, and the rest of his turn is void."""
+RAZED: Final = 0
+"""A player is out: his last Town Center fell."""
+DESERTED: Final = 1
+"""A player is out: he has no villagers and can make none."""
 
 # -- numbers of the rulebook ---------------------------------------------------------------------------
 HAND_SIZE: Final = 7

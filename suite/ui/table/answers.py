@@ -16,8 +16,7 @@ MORE = "M"
 FEW = 12
 """A list of more numbers is shown in part."""
 ALIKE = 3
-"""So many labels in a row that differ in numbers alone are a list of numbers; two, where they begin with
-them."""
+"""So many labels in a row that differ in one number alone are shortened to it."""
 NUMBER = re.compile(r"\d+")
 PLURAL = re.compile(r"(?<=\w)s\b")
 NOTE = re.compile(r", [^,\d]+$")
@@ -42,7 +41,8 @@ def answers(choices: Sequence[Choice], whole: bool = False) -> list[Answer]:
     unless it is to be shown `whole`.
     """
     runs = [list(run) for _, run in groupby(choices, lambda choice: _around_numbers(choice.label))]
-    numbers = [_number(choice) for run in runs if _is_list(run) for choice in run]
+    lists = [run for run in runs if _is_list(run)] or _rest_of_list(runs)
+    numbers = [_number(choice) for run in lists for choice in run]
     if not numbers:
         return [
             Answer(choice, choice.label, str(place) if place <= DIGITS else "")
@@ -50,7 +50,7 @@ def answers(choices: Sequence[Choice], whole: bool = False) -> list[Answer]:
         ]
     found: list[Answer] = []
     for run in runs:
-        if _is_list(run):
+        if run in lists:
             ordered = _listed(run, whole)
             for choice, words in zip(ordered, _shortened([c.label for c in ordered]), strict=True):
                 number = _number(choice)
@@ -66,10 +66,15 @@ def answers(choices: Sequence[Choice], whole: bool = False) -> list[Answer]:
 
 def _is_list(run: Sequence[Choice]) -> bool:
     """Whether neighbouring answers, alike but for their numbers, are a list of these."""
-    first = run[0].label
-    if _around_numbers(first) is None or len({_number(choice) for choice in run}) < len(run):
+    if len(run) < 2 or _around_numbers(run[0].label) is None:
         return False
-    return len(run) >= (2 if first[0].isdecimal() else ALIKE)
+    return len({_number(choice) for choice in run}) == len(run)
+
+
+def _rest_of_list(runs: Sequence[list[Choice]]) -> list[list[Choice]]:
+    """A single 1 among answers without numbers: typing it means what it meant while there was more."""
+    counted = [run for run in runs if _around_numbers(run[0].label) is not None]
+    return counted if [NUMBER.findall(choice.label) for run in counted for choice in run] == [["1"]] else []
 
 
 def _listed(run: Sequence[Choice], whole: bool) -> list[Choice]:

@@ -64,6 +64,8 @@ def test_your_hunters_are_waylaid() -> None:
     assert t.question().player(t.s) == 1, "the opponent is asked once the Boar is paid for"
     t.take((PLAY, t.held("your-hunters-are-waylaid", 1), -1))
     assert t.has(FOOD) == 0, "the Boar brings nothing"
+    told = next(event for event in t.s.journal or [] if event.kind == "foiled")
+    assert t.s.defs[told.args[1]].title == "Boar", "which the log says"
     assert t.zone(SNUFFED, 0) == ["boar"], "it is gone"
     assert villagers(t.s, 0) == 4, "a hunter of the pool died"
 

@@ -13,7 +13,15 @@ from suite.games.aoe_ecg.retreat import refuges
 from suite.games.aoe_ecg.rules import discard, knock_out
 from suite.games.aoe_ecg.turn import Turns
 from suite.games.aoe_ecg.value import value
-from suite.games.aoe_ecg.words import AREA, ATTACK, BOMBARD, MOVE, RAID, RAZE
+from suite.games.aoe_ecg.words import (
+    AREA,
+    ATTACK,
+    BOMBARD,
+    MOVE,
+    RAID,
+    RAZE,
+    RAZED,
+)
 from tests.rulebook.aoe_ecg.table import Table
 
 FOUR = ("celts", "goths", "persians", "mongols")
@@ -80,7 +88,7 @@ def test_two_who_are_left_have_two_lands_between_them() -> None:
     t = sea()
     t.s.call(Turns())
     for player in (1, 3):
-        knock_out(t.s, player)
+        knock_out(t.s, player, RAZED)
     assert lands(t.s, 0) == lands(t.s, 2) == between(t.s, 0, 2) == [t.land(0), t.land(2)], "both sides"
     unit = t.unit("militia", t.center(0), 0)
     for land in lands(t.s, 0):

@@ -7,6 +7,7 @@ import pytest
 from suite.core.action import PASS
 from suite.games.aoe_ecg.allocation import Allocating
 from suite.games.aoe_ecg.bearing import barring, bearing, countdown
+from suite.games.aoe_ecg.combat import Battle
 from suite.games.aoe_ecg.construction import CONSTRUCTION
 from suite.games.aoe_ecg.draw import Discarding
 from suite.games.aoe_ecg.enlistment import ENLISTMENT
@@ -16,16 +17,22 @@ from suite.games.aoe_ecg.people import STOPS
 from suite.games.aoe_ecg.preview import preview
 from suite.games.aoe_ecg.response import RESPONSE
 from suite.games.aoe_ecg.retreat import RETREATING
+from suite.games.aoe_ecg.tales import count
 from suite.games.aoe_ecg.windows import respond
 from suite.games.aoe_ecg.words import (
     ALLOCATE,
     BUILD,
+    DISCARD,
     FROM_AFAR,
     MOVED,
     ON_FIELD,
+    ON_VILLAGERS,
     RAISED,
     RESEARCH,
+    SNUFF,
     SPLIT,
+    STRIDE,
+    VILLAGE,
     WINDOWS,
 )
 from tests.rulebook.aoe_ecg.table import RELIC_KEYS, Table, game
@@ -47,7 +54,25 @@ def test_a_battle_of_units_goes_as_was_told(mine: str, theirs: str, tokens: tupl
     words = []
     for who, n, whole in (("it loses", lost[1], tokens[1]), ("you lose", lost[0], tokens[0])):
         words.append(f"{who} all of {whole} tokens" if n == whole else f"{who} {n} of {whole} tokens")
-    assert told == f"As things stand {words[0]}, {words[1]}"
+    if t.s.damage[barracks]:
+        words.insert(1, f"then Barracks takes {count(t.s.damage[barracks], 'damage tokens')}")
+    assert told == f"As things stand {', '.join(words)}"
+
+
+def test_what_is_left_of_an_attack_on_villagers_is_told_too() -> None:
+    """combat.spill, combat.villagers: the building takes the second round, and strikes back if it can."""
+    t = Table()
+    center = t.s.zones[VILLAGE + STRIDE][0]
+    t.s.workers[center] = 3
+    unit = t.unit("militia", center, 0, tokens=5)
+    attack = [unit, ON_VILLAGERS, t.s.spot[center], center, -1, 0]
+    told = forecast(t.s, attack)
+    t.s.attacks.append(attack)
+    t.run(Battle()).quiet()
+    lost = 5 - t.s.tokens[unit]
+    assert lost > 9 // 7, "the Town Center strikes back"
+    rest = f"then {t.s.of(center).title} takes {count(t.s.damage[center], 'damage tokens')}"
+    assert told == f"As things stand it loses 3 of 3 villagers, {rest}, you lose {lost} of 5 tokens"
 
 
 def test_a_building_that_is_attacked_takes_or_falls_as_was_told() -> None:
@@ -79,6 +104,14 @@ def test_costs_and_work_are_told() -> None:
     assert "complete" in preview(t.s, (RESEARCH, loom, -1)), "and when research is done"
     t.s.pool[0] = 4
     assert preview(t.s, (ALLOCATE, farm, 3)) == "Brings 3 food next turn; 1 villager left to send"
+
+
+def test_what_becomes_of_a_card_that_is_put_away_is_told() -> None:
+    """draw.discard, draw.reshuffle: the discard pile is shuffled again, the snuffed pile never is."""
+    t = Table(hand=["farm"])
+    (farm,) = t.s.zones[7]
+    assert preview(t.s, (DISCARD, farm, -1)) == "Comes back when your play deck is used up"
+    assert preview(t.s, (SNUFF, farm, -1)) == "Never comes back in this match"
 
 
 def test_a_card_says_what_it_is_now_and_what_it_lacks() -> None:

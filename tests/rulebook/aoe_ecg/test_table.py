@@ -37,6 +37,7 @@ from suite.games.aoe_ecg.words import (
     GIFT,
     GIVEN,
     HAND,
+    RAZED,
     RESEARCH,
     STRIDE,
     TECHNOLOGY,
@@ -252,10 +253,13 @@ def test_who_is_out_leaves_the_table() -> None:
     t.s.call(Turns())
     destroy(t.s, t.center(1))
     assert t.s.out == 2, "player 1 is out"
+    assert [event.args for event in t.s.journal or [] if event.kind == "out"] == [(1, RAZED)], (
+        "and why is told"
+    )
     assert not t.s.over, "two play on"
     assert t.s.where[theirs] == DISCARDS + STRIDE, "his units are gone"
     assert t.s.spot[stranger] == t.land(), "the conqueror stands before the village"
-    knock_out(t.s, 0)
+    knock_out(t.s, 0, RAZED)
     assert t.s.over == BY_CONQUEST, "player 2 is left"
     assert t.s.winners == 4, "and has won"
 
@@ -265,7 +269,7 @@ def test_the_active_player_can_fall() -> None:
     t = Table(civilizations=TRIO)
     t.s.call(Turns())
     t.s.call(Turns())
-    knock_out(t.s, 0)
+    knock_out(t.s, 0, RAZED)
     assert t.s.over == FALLEN, "his turn is broken off"
     assert len(t.s.frames) == 1, "nothing of it is left"
 

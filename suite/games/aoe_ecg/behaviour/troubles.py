@@ -114,6 +114,7 @@ def your_hunters_are_waylaid(s: Empire, me: int) -> Frame | None:
     event = _paid_with_work(s, me)
     if event >= 0:
         player = s.owner[event]
+        s.tell("foiled", (event, s.face[event]))
         snuff(s, event)
         loses_villager(s, player)
     return None
