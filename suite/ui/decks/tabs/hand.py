@@ -201,10 +201,8 @@ class HandPanel(DeckPanel):
     def _payer(self, asked: Asked) -> str:
         """The one card of the deck that pays for it, and how much; "" where there is none."""
         deck = self.open.editor.document.deck()
-        sections = (asked.source,) if asked.source else ()
-        payers = (
-            [card for card, _ in copies_of(deck, self.open.editor.catalogue, sections)] if sections else []
-        )
+        catalogue = self.open.editor.catalogue
+        payers = [card for card, _ in copies_of(deck, catalogue, (asked.source,))] if asked.source else []
         supply = number(payers[0], asked.supply) if len(payers) == 1 else None
         return "" if supply is None else f"{payers[0].title} has {supply:g}"
 
