@@ -59,13 +59,19 @@ def setups_for(
     if decks is not None:
         found = [_with_decks(game, players, decks.split(","), ready)]
     else:
-        like = [setup for setup in ready if options.items() <= setup.options.items()]
-        found = _ready_for(game, players, like or ready)
+        found = _ready_for(game, players, _nearest(ready, options))
     if options:
         found = [Setup(s.game, s.names, s.decks, {**s.options, **options}, s.open_lists) for s in found]
         with told():
             game.new(found[0], 1)
     return found
+
+
+def _nearest(ready: list[Setup], wished: dict[str, str]) -> list[Setup]:
+    """The ready setups that agree on most of `wished` and on nothing besides."""
+    fitting = [setup for setup in ready if setup.options.items() <= wished.items()]
+    most = max((len(setup.options) for setup in fitting), default=0)
+    return [setup for setup in fitting if len(setup.options) == most]
 
 
 def _ready_for(game: Game[Any], players: int | None, ready: list[Setup]) -> list[Setup]:

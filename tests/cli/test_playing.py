@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from suite.cli.games import game_named, setups_for
 from suite.games.toys import TOYS
 from suite.play.record import read, write
 
@@ -57,6 +58,24 @@ def test_simulate_tells_how_matches_ended(run: Any) -> None:
     assert report["endings"] == {"defeated Conan": 3}, (
         "players who do as they like wound their Conans to death"
     )
+
+
+@pytest.mark.parametrize("option", ["retreat=first-survey", "icons=D4", "conan-defeated=last-hero-standing"])
+def test_an_option_changes_that_option_alone(option: str) -> None:
+    game = game_named("conan-ccg")
+    usual, chosen = setups_for(game, None, None)[0], setups_for(game, None, None, [option])[0]
+    name, _, value = option.partition("=")
+    assert chosen.options == {**usual.options, name: value}
+    assert (chosen.names, chosen.open_lists) == (usual.names, usual.open_lists)
+    assert [deck.plain() for deck in chosen.decks] == [deck.plain() for deck in usual.decks]
+
+
+def test_a_scenario_brings_its_players_and_decks_and_other_options_stay() -> None:
+    game = game_named("aoe-ecg")
+    plain = setups_for(game, None, None, ["scenario=storm-the-castle"])[0]
+    both = setups_for(game, None, None, ["relic-victory=no", "scenario=storm-the-castle"])[0]
+    assert both.options == {**plain.options, "relic-victory": "no"}
+    assert [deck.title for deck in both.decks] == [deck.title for deck in plain.decks]
 
 
 def test_simulate_with_an_option_of_the_match(run: Any) -> None:
