@@ -116,11 +116,11 @@ def blind_view(game: Game[Any], setup: Setup, player: int, actions: list[Action]
 
 def _mask(game: Game[Any], known: State, player: int) -> None:
     """Apply the game's mask, which is written for saved forms, to a position of our own."""
-    data: dict[str, Any] = {name: getattr(known, name) for name in known.FIELDS}
+    data: dict[str, Any] = {field.name: getattr(known, field.name) for field in known.FIELDS}
     frames = [game.table.plain(frame) for frame in known.frames]
     data["frames"] = [row.copy() for row in frames]
     game.mask(data, player)
-    for name in known.FIELDS:
-        setattr(known, name, data[name])
+    for field in known.FIELDS:
+        setattr(known, field.name, data[field.name])
     if data["frames"] != frames:
         known.frames = [game.table.frame(row) for row in data["frames"]]

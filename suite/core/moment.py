@@ -6,6 +6,7 @@ there; the catalogue's masks make the common answer, nobody, cheap.
 
 from __future__ import annotations
 
+from suite.core.field import NUMBER, TUPLES, Field
 from suite.core.flow import Procedure
 from suite.core.state import State
 
@@ -13,7 +14,11 @@ from suite.core.state import State
 class Table(State):
     """A state whose cards in play answer moments."""
 
-    FIELDS = (*State.FIELDS, "modifiers", "subject")
+    FIELDS = (
+        *State.FIELDS,
+        Field("modifiers", NUMBER, NUMBER, NUMBER, NUMBER, shape=TUPLES),
+        Field("subject", NUMBER),
+    )
 
     modifiers: list[tuple[int, int, int, int]]
     """(moment, subject, amount, until): a number changed for a while."""

@@ -6,6 +6,20 @@ from typing import TYPE_CHECKING, ClassVar
 
 from suite.core.chance import MODULUS, MULTIPLIER, seeded
 from suite.core.event import EVERYBODY, Event
+from suite.core.field import (
+    CARD,
+    COUNT,
+    EACH_CARD,
+    FACE_OR_NONE,
+    GROUP,
+    LIST,
+    PILES,
+    PLAYER_BITS,
+    PLAYER_OR_NONE,
+    ZONE,
+    Field,
+    Numbers,
+)
 
 if TYPE_CHECKING:
     from suite.core.card import Catalogue
@@ -18,23 +32,23 @@ class State:
 
     Cards are ints 0..cards-1, physical cards on this table. `catalogue`, `zone_list`, `sight` and
     `owner` never change during a match and are shared by all copies; everything else is the copy's own.
-    A subclass lists its own saved fields in FIELDS and copies them in `copy`.
+    A subclass declares its own saved fields in FIELDS and copies them in `copy`.
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = (
-        "seed",
-        "players",
-        "at",
-        "zones",
-        "where",
-        "face",
-        "seen",
-        "group",
-        "groups",
-        "owner",
-        "over",
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        Field("seed", Numbers(1, MODULUS - 1)),
+        Field("players", COUNT),
+        Field("at", COUNT, shape=LIST),
+        Field("zones", CARD, shape=PILES),
+        Field("where", ZONE, shape=EACH_CARD),
+        Field("face", FACE_OR_NONE, shape=EACH_CARD),
+        Field("seen", PLAYER_BITS, shape=EACH_CARD),
+        Field("group", GROUP, shape=EACH_CARD),
+        Field("groups", COUNT),
+        Field("owner", PLAYER_OR_NONE, shape=EACH_CARD),
+        Field("over", COUNT),
     )
-    """Names of the fields that a save holds as they are (frames and journal have their own form)."""
+    """The fields that a save holds as they are (frames and journal have their own form)."""
 
     def __init__(self, catalogue: Catalogue, zone_list: list[Zone], players: int, seed: int) -> None:
         self.catalogue = catalogue

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from suite.core.action import PASS, Action
 from suite.core.card import Card, Catalogue
+from suite.core.field import COUNT, PLAYER_OR_NONE, Field
 from suite.core.flow import Ask, FrameTable, Procedure
 from suite.core.game import Game, Setup
 from suite.core.knowledge import shuffle
@@ -28,7 +29,7 @@ TURNS: Final = 10
 class OddState(State):
     """A place on a round walk, whose turn it is, and one hidden card."""
 
-    FIELDS = (*State.FIELDS, "turn", "place", "winner")
+    FIELDS = (*State.FIELDS, Field("turn", COUNT), Field("place", COUNT), Field("winner", PLAYER_OR_NONE))
 
     def __init__(self, catalogue: Catalogue) -> None:
         super().__init__(catalogue, [Zone("pile", -1, HIDDEN)], 2, 0)

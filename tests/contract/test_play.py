@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from suite.core.field import field_names
 from suite.core.game import setup_from
 from suite.core.state import State
 from tests.contract.matches import (
@@ -123,7 +124,7 @@ def test_every_field_is_copied(case: Case) -> None:
 
 
 def _assert_copied(case: Case, state: State, copy: State) -> None:
-    own = {*state.FIELDS, "frames"} - SHARED
+    own = {*field_names(state.FIELDS), "frames"} - SHARED
     assert set(vars(copy)) == set(vars(state)), "a copy has the same fields"
     for name, value in vars(state).items():
         other = getattr(copy, name)
@@ -143,7 +144,11 @@ def _assert_copied(case: Case, state: State, copy: State) -> None:
 @every_case
 def test_what_is_not_saved_never_changes(case: Case) -> None:
     start = case.game.new(case.setup, 1)
-    names = set(vars(start)) - {*start.FIELDS, "frames", "journal"} - DERIVED.get(case.game.key, set())
+    names = (
+        set(vars(start))
+        - {*field_names(start.FIELDS), "frames", "journal"}
+        - DERIVED.get(case.game.key, set())
+    )
     fixed = {name: _snapshot(getattr(start, name)) for name in names}
     owner = start.owner.copy()
     for stop in walk(case, 1):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from suite.core.card import Card, Catalogue
+from suite.core.field import LIST, NUMBER, ROWS, Field
 from suite.core.state import State
 from suite.core.zone import HIDDEN, OPEN, OWNER, Zone
 
@@ -34,7 +35,12 @@ LETTERS = Catalogue(Card(record(letter)) for letter in "abcdefgh")
 class Small(State):
     """A position with one number, one list and one list of lists of its own."""
 
-    FIELDS = (*State.FIELDS, "score", "marks", "rows")
+    FIELDS = (
+        *State.FIELDS,
+        Field("score", NUMBER),
+        Field("marks", NUMBER, shape=LIST),
+        Field("rows", NUMBER, shape=ROWS),
+    )
 
     def __init__(self, catalogue: Catalogue = LETTERS, seed: int = 0) -> None:
         super().__init__(catalogue, ZONES, 2, seed)

@@ -9,6 +9,7 @@ import pytest
 from suite.core import moment
 from suite.core.action import PASS, Action
 from suite.core.card import Card, Catalogue
+from suite.core.field import CARD, LIST, Field
 from suite.core.flow import Ask, Frame, FrameTable, next_decision
 from suite.core.moment import Firing, Parting, Table, answering, expire, fire, stat
 from tests.core.table import TABLE as OPEN_TABLE
@@ -22,7 +23,7 @@ POWER = 2
 class Duel(Table):
     """What lies on the table is in play; marks say who answered."""
 
-    FIELDS = (*Table.FIELDS, "marks")
+    FIELDS = (*Table.FIELDS, Field("marks", CARD, shape=LIST))
 
     def __init__(self, catalogue: Catalogue) -> None:
         super().__init__(catalogue, ZONES, 2, 0)

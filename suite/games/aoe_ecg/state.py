@@ -2,6 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from suite.core.field import (
+    BITS,
+    BLANK,
+    CARD,
+    CARD_OR_NONE,
+    COUNT,
+    EACH_CARD,
+    FLAG,
+    LIST,
+    NUMBER,
+    PLAYER,
+    PLAYER_BITS,
+    ROW,
+    ROWS,
+    Field,
+    Numbers,
+)
 from suite.core.moment import Table
 from suite.core.zone import HIDDEN, OPEN, OWNER, Zone
 from suite.games.aoe_ecg.card import EmpireCard, EmpireCatalogue
@@ -43,45 +62,64 @@ def zone_list(players: int) -> list[Zone]:
     return shared + [Zone(name, p, sight) for p in range(players) for name, sight in own]
 
 
+PLACE_OR_NONE: Final = Numbers(-1, -1, lambda state: state.players * (AREA + 1))
+"""A square of a village, or a No-Man's-Land."""
+BATTLE: Final = (
+    CARD,
+    FLAG,
+    CARD_OR_NONE,
+    Numbers(0, 2),
+    PLACE_OR_NONE,
+    Numbers(0, 6),
+    COUNT,
+    Numbers(0, 3),
+    *[COUNT] * 6,
+    Numbers(0, 3),
+    FLAG,
+    Numbers(0, 0, lambda state: len(state.face)),
+)
+"""The columns of a battle, F_BY to F_SPOIL."""
+
+
 class Empire(Table):
     """The position. Lists by player, by card, or by square; what has no entry there is 0 or -1."""
 
     FIELDS = (
         *Table.FIELDS,
-        "active",
-        "turn",
-        "turns",
-        "stock",
-        "pool",
-        "age",
-        "hired",
-        "ordained",
-        "met",
-        "doom",
-        "relic_clock",
-        "built",
-        "guard",
-        "guest",
-        "camp",
-        "tokens",
-        "monks",
-        "workers",
-        "menders",
-        "damage",
-        "spot",
-        "holder",
-        "clock",
-        "marks",
-        "made",
-        "last",
-        "attacks",
-        "fight",
-        "fields",
-        "foe",
-        "news",
-        "team",
-        "out",
-        "winners",
+        Field("active", PLAYER),
+        Field("turn", COUNT),
+        Field("turns", COUNT, shape=BLANK),
+        Field("stock", COUNT, shape=BLANK),
+        Field("pool", COUNT, shape=BLANK),
+        Field("age", Numbers(1, 4), shape=BLANK),
+        Field("hired", COUNT, shape=BLANK),
+        Field("ordained", COUNT, shape=BLANK),
+        Field("met", PLAYER_BITS, shape=BLANK),
+        Field("doom", COUNT, shape=BLANK),
+        Field("relic_clock", COUNT, shape=BLANK),
+        Field("built", CARD_OR_NONE, shape=BLANK),
+        Field("guard", CARD_OR_NONE, shape=BLANK),
+        Field("guest", CARD_OR_NONE, shape=BLANK),
+        Field("camp", CARD_OR_NONE, shape=BLANK),
+        Field("tokens", COUNT, shape=EACH_CARD),
+        Field("monks", COUNT, shape=EACH_CARD),
+        Field("workers", COUNT, shape=EACH_CARD),
+        Field("menders", COUNT, shape=EACH_CARD),
+        Field("damage", COUNT, shape=EACH_CARD),
+        Field("spot", PLACE_OR_NONE, shape=EACH_CARD),
+        Field("holder", CARD_OR_NONE, shape=EACH_CARD),
+        Field("clock", COUNT, shape=EACH_CARD),
+        Field("marks", BITS, shape=EACH_CARD),
+        Field("made", COUNT, shape=EACH_CARD),
+        Field("last", COUNT, shape=EACH_CARD),
+        Field("attacks", CARD, Numbers(0, 6), PLACE_OR_NONE, CARD_OR_NONE, CARD_OR_NONE, FLAG, shape=ROWS),
+        Field("fight", *BATTLE, shape=ROW),
+        Field("fields", PLACE_OR_NONE, shape=LIST),
+        Field("foe", CARD_OR_NONE),
+        Field("news", COUNT, NUMBER, shape=ROWS),
+        Field("team", PLAYER, shape=BLANK),
+        Field("out", PLAYER_BITS),
+        Field("winners", PLAYER_BITS),
     )
 
     def __init__(

@@ -2,6 +2,23 @@
 
 from __future__ import annotations
 
+from suite.core.field import (
+    BITS,
+    BLANK,
+    CARD,
+    CARD_OR_NONE,
+    COUNT,
+    EACH_CARD,
+    EACH_PLAYER,
+    FLAG,
+    LIST,
+    NUMBER,
+    PLAYER,
+    PLAYER_BITS,
+    ROWS,
+    Field,
+    Numbers,
+)
 from suite.core.moment import Table
 from suite.core.zone import HIDDEN, OPEN, OWNER, Zone
 from suite.games.conan_ccg.card import ConanCard, ConanCatalogue
@@ -54,30 +71,30 @@ class Conan(Table):
 
     FIELDS = (
         *Table.FIELDS,
-        "active",
-        "turn",
-        "rounds",
-        "prowess",
-        "health",
-        "wounds",
-        "spent",
-        "foe_at",
-        "move_at",
-        "cap",
-        "gap",
-        "by",
-        "revealed",
-        "resolved",
-        "picks",
-        "used",
-        "tired",
-        "refused",
-        "pending",
-        "reshuffled",
-        "retreated",
-        "pressed",
-        "out",
-        "winners",
+        Field("active", PLAYER),
+        Field("turn", COUNT),
+        Field("rounds", COUNT),
+        Field("prowess", COUNT, shape=EACH_PLAYER),
+        Field("health", COUNT, shape=EACH_PLAYER),
+        Field("wounds", COUNT, shape=EACH_CARD),
+        Field("spent", COUNT, shape=EACH_CARD),
+        Field("foe_at", CARD_OR_NONE, shape=BLANK),
+        Field("move_at", CARD_OR_NONE, shape=BLANK),
+        Field("cap", COUNT, shape=BLANK),
+        Field("gap", CARD_OR_NONE, shape=BLANK),
+        Field("by", CARD_OR_NONE, shape=BLANK),
+        Field("revealed", FLAG),
+        Field("resolved", Numbers(0, 15)),
+        Field("picks", COUNT),
+        Field("used", BITS),
+        Field("tired", CARD, shape=LIST),
+        Field("refused", CARD, shape=LIST),
+        Field("pending", CARD, CARD, CARD, NUMBER, COUNT, COUNT, COUNT, NUMBER, BITS, COUNT, shape=ROWS),
+        Field("reshuffled", FLAG),
+        Field("retreated", FLAG),
+        Field("pressed", FLAG),
+        Field("out", PLAYER_BITS),
+        Field("winners", PLAYER_BITS),
     )
 
     def __init__(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from suite.core.card import Catalogue
+from suite.core.field import BLANK, COUNT, NUMBER, PLAYER, PLAYER_OR_NONE, Field
 from suite.core.state import State
 from suite.core.zone import HIDDEN, OWNER, Zone
 
@@ -22,7 +23,15 @@ ZONES: Final = [
 class KuhnState(State):
     """Two hands of one card each, and the chips."""
 
-    FIELDS = (*State.FIELDS, "deals", "deal", "turn", "folded", "paid", "chips")
+    FIELDS = (
+        *State.FIELDS,
+        Field("deals", COUNT),
+        Field("deal", COUNT),
+        Field("turn", PLAYER),
+        Field("folded", PLAYER_OR_NONE),
+        Field("paid", COUNT, shape=BLANK),
+        Field("chips", NUMBER, shape=BLANK),
+    )
 
     def __init__(self, catalogue: Catalogue, deals: int) -> None:
         super().__init__(catalogue, ZONES, 2, 0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from suite.core.card import Catalogue
+from suite.core.field import BLANK, COUNT, FLAG, MOST, PLAYER, PLAYER_OR_NONE, Field, Numbers
 from suite.core.state import State
 from suite.games.toys.realm.board import SPACES, WORTH
 
@@ -18,19 +19,19 @@ class RealmState(State):
 
     FIELDS = (
         *State.FIELDS,
-        "rounds",
-        "round",
-        "turn",
-        "marches",
-        "order",
-        "bids",
-        "sealed",
-        "gold",
-        "points",
-        "armies",
-        "holder",
-        "force",
-        "clashes",
+        Field("rounds", COUNT),
+        Field("round", COUNT),
+        Field("turn", PLAYER_OR_NONE),
+        Field("marches", COUNT),
+        Field("order", PLAYER, shape=BLANK),
+        Field("bids", Numbers(SEALED_BID, MOST), shape=BLANK),
+        Field("sealed", FLAG),
+        Field("gold", COUNT, shape=BLANK),
+        Field("points", COUNT, shape=BLANK),
+        Field("armies", COUNT, shape=BLANK),
+        Field("holder", PLAYER_OR_NONE, shape=BLANK),
+        Field("force", COUNT),
+        Field("clashes", COUNT),
     )
 
     def __init__(self, catalogue: Catalogue, players: int, rounds: int) -> None:

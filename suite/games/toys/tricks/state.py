@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from suite.core.card import Catalogue
+from suite.core.field import BITS, BLANK, COUNT, FLAG, PLAYER, Field
 from suite.core.state import State
 from suite.core.zone import HIDDEN, OPEN, OWNER, Zone
 
@@ -37,7 +38,16 @@ ZONES: Final = [
 class TricksState(State):
     """Eighteen cards, whose lead it is, the points, and who is known to lack which suits."""
 
-    FIELDS = (*State.FIELDS, "deals", "exchange", "deal", "leader", "turn", "points", "void")
+    FIELDS = (
+        *State.FIELDS,
+        Field("deals", COUNT),
+        Field("exchange", FLAG),
+        Field("deal", COUNT),
+        Field("leader", PLAYER),
+        Field("turn", PLAYER),
+        Field("points", COUNT, shape=BLANK),
+        Field("void", BITS, shape=BLANK),
+    )
 
     def __init__(self, catalogue: Catalogue, deals: int, exchange: int) -> None:
         super().__init__(catalogue, ZONES, PLAYERS, 0)

@@ -1,0 +1,192 @@
+"""What the saved fields of a state may hold: their shapes, lengths and ranges of numbers.
+
+Each field is declared once, beside the state's class. Saving, reading and checking follow from that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from suite.core.state import State
+
+MOST: Final = 10**9
+"""No count is larger."""
+MOST_ENTRIES: Final = 10_000
+"""No list without a length of its own has more entries."""
+
+
+class Numbers:
+    """A range of whole numbers, both ends in it. With `of` the upper end is counted from what that gives."""
+
+    def __init__(self, low: int, high: int, of: Callable[[State], int] | None = None) -> None:
+        self.low = low
+        self._high = high
+        self._of = of
+
+    def high(self, state: State) -> int:
+        """The upper end, in a match like that of `state`."""
+        return self._high if self._of is None else self._of(state) + self._high
+
+
+def _cards(state: State) -> int:
+    return len(state.face)
+
+
+def _players(state: State) -> int:
+    return state.players
+
+
+def _subsets(state: State) -> int:
+    return 1 << state.players
+
+
+def _zones(state: State) -> int:
+    return len(state.zone_list)
+
+
+def _faces(state: State) -> int:
+    return len(state.catalogue)
+
+
+def _groups(state: State) -> int:
+    return state.groups
+
+
+FLAG: Final = Numbers(0, 1)
+COUNT: Final = Numbers(0, MOST)
+NUMBER: Final = Numbers(-(1 << 62), 1 << 62)
+BITS: Final = Numbers(0, (1 << 62) - 1)
+"""A bit for each of several things that are no players."""
+CARD: Final = Numbers(0, -1, _cards)
+CARD_OR_NONE: Final = Numbers(-1, -1, _cards)
+PLAYER: Final = Numbers(0, -1, _players)
+PLAYER_OR_NONE: Final = Numbers(-1, -1, _players)
+PLAYER_BITS: Final = Numbers(0, -1, _subsets)
+"""A bit per player."""
+ZONE: Final = Numbers(0, -1, _zones)
+FACE_OR_NONE: Final = Numbers(-1, -1, _faces)
+GROUP: Final = Numbers(0, -1, _groups)
+
+ONE: Final = 0
+"""A number."""
+LIST: Final = 1
+"""A list of numbers, as many as there come."""
+BLANK: Final = 2
+"""A list as long as that of a blank state."""
+EACH_PLAYER: Final = 3
+"""A list with an entry per player."""
+EACH_CARD: Final = 4
+"""A list with an entry per card."""
+ROW: Final = 5
+"""A list of numbers each with a range of its own, or an empty one."""
+ROWS: Final = 6
+"""A list of lists of numbers each with a range of its own."""
+TUPLES: Final = 7
+"""A list of tuples of such numbers."""
+PILES: Final = 8
+"""A list of lists of any length, one per zone."""
+
+
+class Field:
+    """A saved field: its name in the state and in the saved form, its shape, and which numbers it holds.
+
+    Shapes of rows take a range per column. A field that came `later` than others may be missing in what was
+    saved before: then it is as in a blank state.
+    """
+
+    def __init__(
+        self, name: str, numbers: Numbers, *more: Numbers, shape: int = ONE, later: bool = False
+    ) -> None:
+        self.name = name
+        self.numbers = (numbers, *more)
+        self.shape = shape
+        self.later = later
+
+    def plain(self, state: State) -> Any:
+        """The field's value as JSON-ready data that shares nothing with the state."""
+        value = getattr(state, self.name)
+        if self.shape == ONE:
+            return value
+        return [list(item) for item in value] if self.shape in (ROWS, TUPLES, PILES) else value.copy()
+
+    def fill(self, state: State, value: Any) -> None:
+        """Put `value` in, of the right shape whatever its numbers.
+
+        Raises ValueError with a sentence.
+        """
+        if self.shape == ONE:
+            if not is_whole(value):
+                raise ValueError(f"{self.name!r} of the saved position is no number; the file is damaged")
+        elif not isinstance(value, list):
+            raise ValueError(f"{self.name!r} of the saved position is no list; the file is damaged")
+        elif self.shape in (ROWS, TUPLES, PILES):
+            value = [self._numbers(item) for item in value]
+        else:
+            value = self._numbers(value)
+        setattr(state, self.name, [tuple(row) for row in value] if self.shape == TUPLES else value)
+
+    def _numbers(self, value: Any) -> list[int]:
+        if not isinstance(value, list) or not all(is_whole(number) for number in value):
+            raise ValueError(
+                f"{self.name!r} of the saved position holds something else than numbers; the file is damaged"
+            )
+        return value.copy()
+
+    def check(self, state: State, blank: int) -> None:
+        """Raise ValueError with a sentence unless lengths and numbers are in their ranges.
+
+        `blank` is the length of the field in a blank state. All fields of `state` must be filled.
+        """
+        value = getattr(state, self.name)
+        if self.shape == ONE:
+            self._check_range(state, 0, [value])
+        elif self.shape in (ROW, ROWS, TUPLES):
+            for row in [value] if self.shape == ROW else value:
+                if len(row) != len(self.numbers) and (row or self.shape != ROW):
+                    raise ValueError(
+                        f"{self.name!r} of the saved position is incomplete; the file is damaged"
+                    )
+                for column, number in enumerate(row):
+                    self._check_range(state, column, [number])
+        else:
+            self._check_length(state, len(value), blank)
+            for row in value if self.shape == PILES else [value]:
+                self._check_range(state, 0, row)
+
+    def _check_length(self, state: State, length: int, blank: int) -> None:
+        lengths = {
+            BLANK: blank,
+            EACH_PLAYER: state.players,
+            EACH_CARD: len(state.face),
+            PILES: len(state.zone_list),
+        }
+        wanted = lengths.get(self.shape, length)
+        if length != wanted or length > MOST_ENTRIES:
+            raise ValueError(
+                f"{self.name!r} of the saved position has {length} entries, not {min(wanted, MOST_ENTRIES)}; "
+                "the file is damaged"
+            )
+
+    def _check_range(self, state: State, column: int, numbers: list[int]) -> None:
+        if not numbers:
+            return
+        numbers_of = self.numbers[column]
+        low, high = numbers_of.low, numbers_of.high(state)
+        if min(numbers) < low or max(numbers) > high:
+            wrong = next(number for number in numbers if not low <= number <= high)
+            raise ValueError(
+                f"{self.name!r} of the saved position holds {wrong}, which is not between {low} and {high}; "
+                "the file is damaged"
+            )
+
+
+def is_whole(value: Any) -> bool:
+    """Whether a value of a file is a whole number; true and false are none."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def field_names(fields: tuple[Field, ...]) -> list[str]:
+    """The names of fields, in their order."""
+    return [field.name for field in fields]
