@@ -129,6 +129,8 @@ class Game(Generic[S]):
     judged_between_turns: ClassVar[bool] = False
     """Whether positions within a turn compare badly, since merely going on gains much: a search then judges
     at the end of the turn, which the state tells by a field `turn`."""
+    plays_on: ClassVar[bool] = False
+    """Whether the others play on when one of three players or more gives up: then there is `leave`."""
     stops: ClassVar[tuple[Stop, ...]] = ()
     """The moments of a turn, in its order, at which a player may act or let it pass."""
 
@@ -196,6 +198,18 @@ class Game(Generic[S]):
     def by_limit(self, state: S) -> bool:
         """Whether the finished match ended by the turn limit."""
         return False
+
+    def is_out(self, state: S, player: int) -> bool:
+        """Whether a player is out of a match that the others play on."""
+        return False
+
+    def leave(self, state: S, player: int) -> None:
+        """A player who is in a match of three or more gives up: by the game's own rules they are out.
+
+        `state` stands at a decision, and `state.gave_up` names the player already. Who is in the middle of
+        somebody else's turn may stay until that turn is over. With one side left it has won.
+        """
+        raise NotImplementedError(f"{self.title} ends when a player gives up")
 
     def ending(self, state: S) -> str:
         """How the finished match ended, in a word or two; "" where there is but one way."""

@@ -47,6 +47,7 @@ class State:
         Field("groups", COUNT),
         Field("owner", PLAYER_OR_NONE, shape=EACH_CARD),
         Field("over", COUNT),
+        Field("gave_up", PLAYER_BITS, later=True),
     )
     """The fields that a save holds as they are (frames and journal have their own form)."""
 
@@ -74,6 +75,8 @@ class State:
         """Number of groups made so far; the next one's name."""
         self.over = 0
         """How the match ended, in the game's own numbers; 0 while it goes on. Then nothing runs any more."""
+        self.gave_up = 0
+        """A bit per player who gave up while others play on; a match answers where they are asked."""
         self.journal: list[Event] | None = []
         """What happened since the start; None while searching."""
 
@@ -98,6 +101,7 @@ class State:
         to.group = self.group.copy()
         to.groups = self.groups
         to.over = self.over
+        to.gave_up = self.gave_up
         to.journal = None
 
     # -- control: a match may be over in the middle of anything; then it stays as it is --------

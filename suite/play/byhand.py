@@ -52,7 +52,7 @@ NOTE_LIMIT: Final = 300
 
 def is_by_hand(action: Action) -> bool:
     """Whether `action` is a change by hand."""
-    return action[0] < 0
+    return NOTE <= action[0] <= MOVE
 
 
 def marked(mark: int, card: int, cards: int) -> int:

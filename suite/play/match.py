@@ -11,11 +11,13 @@ from suite.core.flow import Decision
 from suite.core.game import Game, Setup
 from suite.core.observation import Observation
 from suite.core.state import State
+from suite.play import leaving
 from suite.play.byhand import NOTE, NOTE_LIMIT, Hand, is_by_hand
+from suite.play.leaving import GIVE_UP, TAKE_OVER, absent_answer, is_leaving
 from suite.play.puzzle import Puzzle
 from suite.play.seats import PERSON
 from suite.play.series import Series
-from suite.play.undo import OVER, START, Snapshot, barrier
+from suite.play.undo import LEFT, OVER, START, Snapshot, barrier
 
 NAME_LIMIT: Final = 80
 """No name of a player or an agent has more letters."""
@@ -116,6 +118,9 @@ class Match:
         if is_by_hand(action):
             self.by_hand(action)
             return
+        if is_leaving(action):
+            self._leave(action)
+            return
         decision = self.decision()
         if decision is None:
             raise ValueError("the match is over: nothing can be played any more")
@@ -162,12 +167,15 @@ class Match:
 
     def label(self, action: Action) -> str:
         """What `action` does, as a button says it."""
+        if is_leaving(action):
+            return leaving.label(action, self.setup.names)
         return (self.hand if is_by_hand(action) else self.game).label(self.state, action)
 
     def sentence(self, event: Event) -> str:
         """One sentence for an event as somebody saw it, "" for one that is not told."""
         catalogue = self.state.catalogue
-        return self.hand.sentence(event, catalogue) or self.game.say(event, self.setup, catalogue)
+        beside = self.hand.sentence(event, catalogue) or leaving.sentence(event, self.setup.names)
+        return beside or self.game.say(event, self.setup, catalogue)
 
     def _try_by_hand(self, action: Action) -> None:
         """Carry a change out on a copy, and look whether the rules can go on from there."""
@@ -200,6 +208,7 @@ class Match:
         before = Snapshot(state.copy(), len(self.actions), len(state.journal or ()), asked)
         try:
             decision.apply(state, action)
+            self._answer_for_absent()
             self.actions.append(action)
             self._note_past(before, choice)
         except Exception as error:
@@ -255,7 +264,7 @@ class Match:
         places = []
         past = self._fresh()
         for count, action in enumerate(self.actions):
-            if past.player() == player and len(past.legal_actions()) > 1 and not is_by_hand(action):
+            if past.player() == player and len(past.legal_actions()) > 1 and action[0] >= 0:
                 places.append(count)
             past.play(action)
         return places
@@ -273,6 +282,8 @@ class Match:
                 past.play(action)
             except ValueError as error:
                 raise ValueError(f"action {number} of the match cannot be repeated: {error}") from error
+        for _, player, _ in filter(_is_taking_over, self.actions[count:]):
+            self.seats[player] = PERSON
         self.state = past.state
         self.actions = past.actions
         self._past = past._past
@@ -291,7 +302,64 @@ class Match:
         self._past.clear()
         self._barrier = why
 
-    # -- the end ---------------------------------------------------------------------------------
+    # -- leaving and the end ---------------------------------------------------------------------
+
+    def give_up(self, player: int) -> None:
+        """`player` gives up: with two players the other one has won, with more the others play on.
+
+        Where a game cannot go on without one, all others share the win. Raises ValueError when the match
+        is over, or the player is out of it already.
+        """
+        if self.setup.players > 2 and self.game.plays_on:
+            self.play((GIVE_UP, player, -1))
+        else:
+            self.concede(player)
+
+    def take_over(self, player: int, seat: str) -> None:
+        """The computer player `seat` answers for a person from now on.
+
+        Raises ValueError when the match is over, or there is no such person in it.
+        """
+        action = (TAKE_OVER, player, -1)
+        self._check_leaving(action)
+        self.seats[player] = seat
+        self.play(action)
+
+    def _leave(self, action: Action) -> None:
+        self._check_leaving(action)
+        verb, player, _ = action
+        state = self.state
+        if verb == GIVE_UP:
+            state.tell(leaving.GAVE_UP, (player,))
+            state.gave_up |= 1 << player
+            self.game.leave(state, player)
+            self._answer_for_absent()
+        else:
+            state.tell(leaving.TAKEN_OVER, (player,))
+        self.actions.append(action)
+        self._past.clear()
+        self._barrier = LEFT
+        if self.auto_pass:
+            self.pass_forced()
+
+    def _check_leaving(self, action: Action) -> None:
+        verb, player, _ = action
+        if self.over():
+            raise ValueError("the match is over: nobody can leave it any more")
+        if not 0 <= player < self.setup.players:
+            raise ValueError(f"there is no player {player + 1} who could leave")
+        if self.game.is_out(self.state, player) or self.state.gave_up >> player & 1:
+            raise ValueError(f"{self._name(player)} is out of the match already")
+        if verb == GIVE_UP and (self.setup.players < 3 or not self.game.plays_on):
+            raise ValueError("this match ends when a player gives up")
+
+    def _answer_for_absent(self) -> None:
+        """Those who gave up are asked until they are out: their answers follow from the position."""
+        state = self.state
+        while state.gave_up and (decision := self.game.decision(state)) is not None:
+            if not state.gave_up >> decision.player(state) & 1:
+                return
+            decision.apply(state, absent_answer(decision, state))
 
     def concede(self, player: int) -> None:
         """`player` gives up: the match is over, and the others share the win.
@@ -341,3 +409,7 @@ class Match:
         if len(winners) == self.setup.players:
             return "A draw."
         return f"{names} {'wins' if len(winners) == 1 else 'win'}."
+
+
+def _is_taking_over(action: Action) -> bool:
+    return action[0] == TAKE_OVER

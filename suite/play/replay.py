@@ -13,7 +13,6 @@ from suite.core.flow import Decision
 from suite.core.game import Game
 from suite.core.observation import Observation, observe
 from suite.core.state import State
-from suite.play.byhand import is_by_hand
 from suite.play.match import Match
 from suite.play.record import Record, cure, record_of
 from suite.play.undo import RESUMED
@@ -144,7 +143,7 @@ def choices_told(match: Match, player: int) -> list[tuple[int, str, str]]:
     for count, action in enumerate(match.actions):
         decision = past.decision()
         assert decision is not None, "an action was played here"
-        own = decision.player(past.state) == player and not is_by_hand(action)
+        own = decision.player(past.state) == player and action[0] >= 0
         if own and len(decision.legal_actions(past.state)) > 1:
             found.append((count, decision.text, past.label(action)))
         past.play(action)

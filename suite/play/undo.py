@@ -14,6 +14,7 @@ ROLLED: Final = "chance has decided something (dice, a draw at random or a shuff
 SEEN: Final = "somebody has learnt what was hidden before (a card, a secret choice)"
 OVER: Final = "the match is over"
 START: Final = "there is nothing before this decision to take back"
+LEFT: Final = "somebody has left the match"
 RESUMED: Final = "the match was resumed from a file here"
 
 

@@ -113,6 +113,7 @@ class EmpireECG(Game[Empire]):
     """What may be agreed on for a match (rules options.relics to options.team)."""
     option_words: ClassVar[dict[str, tuple[str, ...]]] = OPTION_WORDS
     headings: ClassVar[dict[str, int]] = {"turn": 1, "phase": 2, "battle": 3}
+    plays_on = True
     stops: ClassVar[tuple[Stop, ...]] = STOPS
 
     def frames(self) -> FrameTable:
@@ -255,6 +256,12 @@ class EmpireECG(Game[Empire]):
 
     def by_limit(self, state: Empire) -> bool:
         return state.over == BY_LIMIT
+
+    def is_out(self, state: Empire, player: int) -> bool:
+        return state.out >> player & 1 == 1
+
+    def leave(self, state: Empire, player: int) -> None:
+        turn.give_up(state, player)
 
     def ending(self, state: Empire) -> str:
         return ENDINGS[state.over]

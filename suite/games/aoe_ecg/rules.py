@@ -10,6 +10,7 @@ from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.words import (
     AREA,
     BY_CONQUEST,
+    BY_LEAVING,
     BY_SIEGE,
     CIVILIZATION,
     DECK,
@@ -19,6 +20,7 @@ from suite.games.aoe_ecg.words import (
     FOUNDATIONS,
     HAND,
     LASTING,
+    LEFT,
     NOWHERE,
     ON_DESTROYED,
     ON_KILLED,
@@ -363,9 +365,9 @@ def vacate_villagers(s: Empire, building: int) -> None:
 
 
 def knock_out(s: Empire, player: int, reason: int) -> None:
-    """A player has lost, because he is RAZED or DESERTED. With one side left the match ends.
+    """A player is out, because they are RAZED, DESERTED, or have LEFT. With one side left the match ends.
 
-    Else his cards leave the table.
+    Else their cards leave the table.
 
     Rules victory.conquest, mayhem.town-center.
     """
@@ -376,7 +378,7 @@ def knock_out(s: Empire, player: int, reason: int) -> None:
     sides = {s.team[p] for p in range(s.players) if not s.out >> p & 1}
     if len(sides) <= 1:
         winners = sum(1 << p for p in range(s.players) if s.team[p] in sides)
-        s.finish(BY_CONQUEST, winners)
+        s.finish(BY_LEAVING if reason == LEFT else BY_CONQUEST, winners)
         return
     clear_table(s, player)
     if player == s.active:

@@ -313,7 +313,7 @@ class Empire(Table):
         """The match ends here and now; winners is a bit per player, 0 for a draw."""
         if not self.over or self.over == FALLEN:
             self.over = how
-            self.winners = winners
+            self.winners = winners & ~self.gave_up
             self.frames.clear()
             self.at.clear()
             self.tell("over", (how, winners))

@@ -13,6 +13,7 @@ from suite.games.aoe_ecg.words import (
     AS_HELP,
     BY_CONQUEST,
     BY_FOLK,
+    BY_LEAVING,
     BY_LIMIT,
     BY_RACE,
     BY_RELICS,
@@ -23,6 +24,7 @@ from suite.games.aoe_ecg.words import (
     DESERTED,
     FROM_AFAR,
     FROM_AFAR_ON_VILLAGERS,
+    LEFT,
     ON_FIELD,
     ON_VILLAGERS,
     RAZED,
@@ -55,10 +57,12 @@ def count(n: int, what: str) -> str:
 LOSSES = {
     RAZED: "has lost the last Town Center",
     DESERTED: "has no villagers, can make none,",
+    LEFT: "has given up",
 }
 """Why a player is out."""
 REASONS = {
     BY_CONQUEST: "has conquered all opponents",
+    BY_LEAVING: "has won, as all opponents gave up",
     BY_WONDER: "has kept a Wonder standing through six turns of the opponents",
     BY_RELICS: "has kept five relics through six turns of the opponents",
     BY_RACE: "is first to reach the age of the race",

@@ -20,6 +20,7 @@ from suite.games.aoe_ecg.words import (
     DESERTED,
     FALLEN,
     GOING_ON,
+    LEFT,
     ON_END,
     ON_TURN,
     STRIDE,
@@ -40,6 +41,7 @@ class Turns(Procedure[Empire]):
     def step(self, s: Empire, at: int) -> None:
         match at:
             case 0:
+                settle(s)
                 s.call(Turn())
             case 1:
                 if s.over == FALLEN:
@@ -51,8 +53,26 @@ class Turns(Procedure[Empire]):
                 s.foe = -1
                 expire(s, UNTIL_TURN + s.turn)
             case _:
+                settle(s)
                 s.active = next_player(s)
                 s.again()
+
+
+def give_up(s: Empire, player: int) -> None:
+    """A player is out: in their own turn at once, else when the turn is over; one side left has won."""
+    sides = {s.team[p] for p in range(s.players) if not (s.out | s.gave_up) >> p & 1}
+    if len(sides) == 1 or (player == s.active and s.turn):
+        knock_out(s, player, LEFT)
+
+
+def settle(s: Empire) -> None:
+    """Between turns those leave who have given up in another's turn, or before the first one."""
+    for player in range(s.players):
+        if s.gave_up >> player & 1:
+            knock_out(s, player, LEFT)
+    if s.over == FALLEN:
+        s.over = GOING_ON
+        s.active = next_player(s)
 
 
 def next_player(s: Empire) -> int:

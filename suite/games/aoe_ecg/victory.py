@@ -7,6 +7,7 @@ from suite.games.aoe_ecg.rules import villagers
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.words import (
     BY_CONQUEST,
+    BY_LEAVING,
     BY_LIMIT,
     BY_RACE,
     BY_RELICS,
@@ -30,6 +31,7 @@ ENDINGS = {
     BY_SIEGE: "fall of the Castle",
     BY_STAND: "stand of the Castle",
     BY_LIMIT: "turn limit",
+    BY_LEAVING: "others gave up",
 }
 """How a match ended, in words."""
 STORM_TURNS = 20

@@ -334,10 +334,14 @@ BY_LIMIT: Final = 7
 """The match ended by reaching the turn limit, as a draw."""
 FALLEN: Final = 8
 """Not an end: the active player is out, the others play on, and the rest of his turn is void."""
+BY_LEAVING: Final = 9
+"""All others have given up."""
 RAZED: Final = 0
 """A player is out: his last Town Center fell."""
 DESERTED: Final = 1
 """A player is out: he has no villagers and can make none."""
+LEFT: Final = 2
+"""A player is out: they gave up."""
 
 # -- numbers of the rulebook ---------------------------------------------------------------------------
 HAND_SIZE: Final = 7

@@ -120,6 +120,7 @@ class ConanCCG(Game[Conan]):
     }
     deal_rules: ClassVar[frozenset[str]] = DEAL_RULES
     headings: ClassVar[dict[str, int]] = {"turn": 1, "step": 2, "phase": 3}
+    plays_on = True
     stops: ClassVar[tuple[Stop, ...]] = STOPS
 
     def __init__(
@@ -211,6 +212,12 @@ class ConanCCG(Game[Conan]):
 
     def by_limit(self, state: Conan) -> bool:
         return state.over == BY_LIMIT
+
+    def is_out(self, state: Conan, player: int) -> bool:
+        return state.out >> player & 1 == 1
+
+    def leave(self, state: Conan, player: int) -> None:
+        turn.give_up(state, player)
 
     def ending(self, state: Conan) -> str:
         return ENDINGS[state.over]

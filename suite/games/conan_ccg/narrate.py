@@ -21,6 +21,7 @@ from suite.games.conan_ccg.words import (
     ANSWER,
     BY_DEFEAT,
     BY_FOES,
+    BY_LEAVING,
     BY_LIMIT,
     BY_RENOWN,
     CHOOSE_ZONE,
@@ -65,6 +66,7 @@ def _over(w: Words, how: int, winners: int) -> str:
     reasons = {
         BY_RENOWN: "has 40 Renown and more than anybody else",
         BY_DEFEAT: "wins: the opposing Conan is defeated",
+        BY_LEAVING: "wins: all others gave up",
         BY_FOES: "wins: an opponent has no Foes left",
     }
     if not winners:
@@ -131,6 +133,7 @@ SENTENCES: Sentences = {
     "looked": lambda w, p, card, face: f"{w.player(p)} looks at {w.card(face)}.",
     "shuffled": lambda w, p: f"{w.player(p)} shuffles the Draw Deck.",
     "text": lambda w, card, face: f"The text of {w.card(face)} takes effect.",
+    "left": lambda w, p: f"{w.player(p)} has left the match.",
     "fallen": lambda w, p: f"{w.player(p)}'s Conan is defeated; the others play on.",
     "press on": lambda w, p: f"{w.player(p)} presses on.",
     "over": _over,

@@ -203,7 +203,7 @@ def hurt(s: Conan, n: int) -> None:
         s.health[s.active] = max(0, s.health[s.active] - n)
         s.tell("health", (s.active, -n, s.health[s.active]))
         if s.health[s.active] == 0:
-            survivors = foe_players(s)
+            survivors = [p for p in foe_players(s) if not s.gave_up >> p & 1]
             if len(survivors) == 1 or s.options["conan-defeated"] == "ends":
                 s.finish(BY_DEFEAT, most_renown(s, survivors))
             elif not s.over:
@@ -243,7 +243,7 @@ def check_foes(s: Conan) -> None:
         if all(s.owner[foe] != p for foe in s.zones[FIELD] + s.zones[REVEALED]):
             out.append(p)
     if out:
-        left = [p for p in players if p not in out]
+        left = [p for p in players if p not in out and not s.gave_up >> p & 1]
         s.finish(BY_FOES, most_renown(s, left) if left else 0)
 
 

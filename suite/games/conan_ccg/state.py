@@ -209,18 +209,22 @@ class Conan(Table):
         """The match ends here and now; winners is a bit per player, 0 for a draw."""
         if not self.over:
             self.over = how
-            self.winners = winners
+            self.winners = winners & ~self.gave_up
             self.frames.clear()
             self.at.clear()
             self.tell("over", (how, winners))
 
     def fall(self) -> None:
         """The Active player's Conan is out of the match: his turn breaks off, the others play on."""
+        self.break_off()
+        self.tell("fallen", (self.active,))
+
+    def break_off(self) -> None:
+        """The Active player is out of the match, and the rest of the turn is void."""
         self.out |= 1 << self.active
         self.over = FALLEN
         del self.frames[1:]
         del self.at[1:]
-        self.tell("fallen", (self.active,))
 
     # -- cards -----------------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from suite.games.conan_ccg.state import Conan
 from suite.games.conan_ccg.warrior import Warrior, clear
 from suite.games.conan_ccg.words import (
     ALLIES,
+    BY_LEAVING,
     BY_LIMIT,
     BY_RENOWN,
     FALLEN,
@@ -42,6 +43,10 @@ class Turns(Procedure[Conan]):
                 s.call(Hands(0))
             case 1:
                 pass
+            case 2:
+                for player in range(s.players):
+                    if s.gave_up & ~s.out & 1 << player:
+                        drop_out(s, player)
             case _:
                 s.active = primary(s)
                 s.live = None
@@ -60,6 +65,26 @@ def clear_away(s: Conan) -> None:
     s.pending = []
     s.refused = []
     expire(s, UNTIL_TURN)
+
+
+def give_up(s: Conan, player: int) -> None:
+    """A player is out: in their own turn at once, in another's when that turn is over; the last one wins.
+
+    Rule victory.conan-defeated: as when a Conan falls while the others play on.
+    """
+    left = [p for p in range(s.players) if not (s.out | s.gave_up) >> p & 1]
+    if len(left) == 1:
+        s.finish(BY_LEAVING, 1 << left[0])
+    elif player == s.active:
+        s.break_off()
+
+
+def drop_out(s: Conan, player: int) -> None:
+    """The hand of a player who gave up in another's turn is discarded; of their Foes none is in play now."""
+    s.out |= 1 << player
+    for card in s.zones[HAND + STRIDE * player].copy():
+        discard(s, card)
+    s.tell("left", (player,))
 
 
 class Turn(Procedure[Conan]):

@@ -168,7 +168,9 @@ BY_LIMIT: Final = 4
 """The match ended by reaching the turn limit, as a draw."""
 FALLEN: Final = 5
 """Not an end: a Conan fell, the others play on, and what was left of his turn is void."""
-ENDINGS: Final = ("", "Renown", "defeated Conan", "no Foes left", "turn limit", "")
+BY_LEAVING: Final = 6
+"""All others have given up."""
+ENDINGS: Final = ("", "Renown", "defeated Conan", "no Foes left", "turn limit", "", "others gave up")
 """How a match ended -> in a word or two."""
 
 HAND_SIZE: Final = 7

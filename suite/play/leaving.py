@@ -1,0 +1,46 @@
+"""People who leave a running match: they give up while others play on, or the computer takes their seat.
+
+Both are actions of the match like any other, so that records and replays know them.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from suite.core.action import PASS, Action
+from suite.core.event import Event
+from suite.core.flow import Decision
+from suite.core.state import State
+
+GIVE_UP: Final = -10
+"""(player, -1): out by the game's own rules; the others play on."""
+TAKE_OVER: Final = -11
+"""(player, -1): a computer player answers for them from now on."""
+GAVE_UP: Final = "seat: gave up"
+TAKEN_OVER: Final = "seat: taken over"
+
+
+def is_leaving(action: Action) -> bool:
+    """Whether somebody leaves by this action."""
+    return action[0] in (GIVE_UP, TAKE_OVER)
+
+
+def label(action: Action, names: list[str]) -> str:
+    """What the action does, in words."""
+    name = names[action[1]]
+    return f"{name} gives up" if action[0] == GIVE_UP else f"The computer plays on for {name}"
+
+
+def sentence(event: Event, names: list[str]) -> str:
+    """One sentence for the event of somebody who leaves; "" for any other event."""
+    if event.kind == GAVE_UP:
+        return f"{names[event.args[0]]} gives up; the others play on."
+    if event.kind == TAKEN_OVER:
+        return f"The computer plays on for {names[event.args[0]]}."
+    return ""
+
+
+def absent_answer(decision: Decision[Any], state: State) -> Action:
+    """The answer of somebody who gave up and is still asked: they pass, or take what comes first."""
+    actions = decision.branches(state)
+    return PASS if PASS in actions else actions[0]
