@@ -56,17 +56,16 @@ def shuffle(state: State, zone: int) -> None:
 def anonymous(state: State, card: int) -> int:
     """The card that may leave its hand face down in the place of `card`, with its face.
 
-    If others know some faces of the hand, or its cards are of several groups, whose faces are known
-    apart, the hand is mixed first and the face leaves on a card chosen at random: nobody can tell which
-    one was played. Otherwise it is `card` itself.
+    It is chosen at random from the hand, so that its number does not tell when the face came into it. If
+    others know some faces of the hand, or its cards are of several groups, whose faces are known apart,
+    the hand is mixed first: nobody can tell which one was played.
     """
     hand = state.zones[state.where[card]]
     own = state.sight[state.where[card]]
     seen = state.seen
     group = state.group
-    if all(seen[c] | own == own and group[c] == group[card] for c in hand):
-        return card
-    mix(state, hand, own)
+    if any(seen[c] | own != own or group[c] != group[card] for c in hand):
+        mix(state, hand, own)
     other = hand[state.roll(len(hand))]
     face = state.face
     face[card], face[other] = face[other], face[card]

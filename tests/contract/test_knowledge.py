@@ -166,3 +166,36 @@ def _told_apart(case: Case, a: Observation, b: Observation) -> bool:
     if case.game.key not in TOYS:
         return known(a) != known(b)
     return any(a.state[name] != b.state[name] for name in ("face", "frames", "at", "zones"))
+
+
+@every_case
+def test_a_card_laid_face_down_may_bear_any_number_of_its_hand(case: Case) -> None:
+    """Else its number would tell when it was drawn, and which card of a hand that was shown it is."""
+    for seed in seeds(case):
+        for stop in walk(case, seed, case.stride):
+            state, card = stop.state, stop.action[1]
+            hand = _hand(state, stop.player)
+            if card not in hand or len(hand) < 2:
+                continue
+            left = set()
+            for luck in range(24):
+                after = state.copy()
+                after.seed = Chance(luck).seed
+                stop.decision.apply(after, stop.action)
+                gone = _laid(state, after, hand)
+                assert [after.face[c] for c in gone] in ([], [state.face[card]]), "the face chosen is laid"
+                left |= set(gone)
+            assert not left or len(left) > 1, f"{stop.decision.text!r} tells which card of the hand it was"
+
+
+def _hand(state: State, player: int) -> list[int]:
+    """The cards that `player` alone looks at."""
+    own = [zone for zone, sight in enumerate(state.sight) if sight == 1 << player]
+    return [card for zone in own for card in state.zones[zone]]
+
+
+def _laid(before: State, after: State, hand: list[int]) -> list[int]:
+    """The cards that have left a hand without everybody's seeing them."""
+    everybody = (1 << before.players) - 1
+    moved = [card for card in hand if after.where[card] != before.where[card]]
+    return [card for card in moved if after.seen[card] != everybody]

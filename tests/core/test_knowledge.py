@@ -81,12 +81,22 @@ def test_a_shuffle_moves_faces_and_not_cards() -> None:
     assert state.face != faces, "so its number tells nothing"
 
 
-def test_an_unknown_hand_is_played_from_as_it_is() -> None:
-    state = dealt(hand=3)
-    card = state.zones[HAND][1]
-    seed = state.seed
-    assert anonymous(state, card) == card, "nobody can tell its cards apart anyway"
-    assert state.seed == seed, "no chance is needed"
+def test_a_number_does_not_tell_when_the_face_laid_was_drawn() -> None:
+    """Whoever always lays the card drawn last lays every number of his hand as often."""
+    left: Counter[int] = Counter()
+    for seed in range(900):
+        state = dealt(hand=2, seed=seed)
+        groups = state.groups
+        state.move(state.zones[DECK][-1], HAND)
+        hand = state.zones[HAND].copy()
+        faces = sorted(state.face[card] for card in hand)
+        newest = state.face[hand[-1]]
+        card = anonymous(state, hand[-1])
+        assert state.face[card] == newest, "the face chosen leaves"
+        assert sorted(state.face[c] for c in hand) == faces, "the others stay in the hand"
+        assert state.groups == groups, "nobody forgets anything of a hand that nobody knew"
+        left[hand.index(card)] += 1
+    assert all(230 < left[place] < 370 for place in range(3)), "each place is as likely: 300 of 900"
 
 
 def test_a_known_card_does_not_betray_what_is_played() -> None:

@@ -90,7 +90,7 @@ class ConanCCG(Game[Conan]):
     """Two to nine players; each is Conan in his turn and his opponents' Foes in theirs."""
 
     key = "conan-ccg"
-    rules_version = 2
+    rules_version = 3
     title = "Conan Collectible Card Game"
     rulebook = "Conan CCG, Core Set rulebook (Comic Images, 2006)"
     min_players = 2
