@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from suite.core.action import PASS, Action
 from suite.core.flow import Ask, AskAbout, Procedure
+from suite.games.conan_ccg.causes import tell_sways
 from suite.games.conan_ccg.rules import ability, active, change, draw, flag, gain_prowess, hero
 from suite.games.conan_ccg.state import Conan
 from suite.games.conan_ccg.windows import DiscardCards
@@ -17,6 +18,7 @@ from suite.games.conan_ccg.words import (
     EVADE,
     FIELD,
     FIRST_SOAK,
+    GRANT,
     HAND,
     HIT,
     MENACE,
@@ -39,6 +41,8 @@ class Barbarian(Procedure[Conan]):
             s.call(BARBARIAN)
         else:
             s.end()
+            if at == 0 and s.zones[FIELD]:
+                tell_sways(s, NO_BARBARIAN, lambda: flag(s, NO_BARBARIAN))
 
 
 def abilities(s: Conan) -> list[Action]:
@@ -66,6 +70,7 @@ def use(s: Conan, action: Action) -> None:
     index = action[1]
     n = ability(s, index)
     s.used |= 1 << index
+    tell_sways(s, GRANT, lambda: ability(s, index))
     s.tell("ability", (s.active, index, n))
     if index == REFLEXES:
         s.call(REFLEXES_COUNT.of(n))

@@ -6,6 +6,7 @@ from suite.core.action import PASS, Action
 from suite.core.flow import Ask, AskAbout, Procedure
 from suite.core.knowledge import reveal
 from suite.core.moment import fire
+from suite.games.conan_ccg.causes import tell_sway, tell_sways
 from suite.games.conan_ccg.rules import active, flag, hero, lose_prowess, move_cost, prowess_of
 from suite.games.conan_ccg.state import Conan
 from suite.games.conan_ccg.windows import act, open_window, playable
@@ -13,6 +14,8 @@ from suite.games.conan_ccg.words import (
     ALLIES,
     ANSWER,
     ANSWERS,
+    CONAN_ZONES,
+    COST,
     FIELD,
     GAPS,
     HAND,
@@ -27,9 +30,6 @@ from suite.games.conan_ccg.words import (
     ZONES,
 )
 
-CONAN_ZONES = 2
-"""Zones in which Conan may play moves in one round."""
-
 
 class ConanMove(Procedure[Conan]):
     """Conan answers, the Foe moves are turned up, abilities act at the reveal, Actions follow.
@@ -42,7 +42,8 @@ class ConanMove(Procedure[Conan]):
     def step(self, s: Conan, at: int) -> None:
         match at:
             case 0:
-                s.tell("phase", (3,))
+                if s.zones[FIELD]:
+                    s.tell("phase", (3,))
                 open_window(s, W_MOVES, 1, 1)
             case 1 if s.zones[FIELD]:
                 s.call(ANSWER_MOVES)
@@ -96,11 +97,16 @@ def _veteran(s: Conan, slot: int) -> bool:
 
 def conan_zones(s: Conan) -> list[int]:
     """The zones in which Conan himself may play: those he has begun, or any while he has zones left."""
-    conan = hero(s)
-    begun = {gap // GAPS for gap in range(len(s.by)) if s.by[gap] == conan}
+    begun = begun_zones(s)
     if len(begun) < flag(s, ZONES, CONAN_ZONES):
         return [0, 1, 2, 3]
     return sorted(begun)
+
+
+def begun_zones(s: Conan) -> set[int]:
+    """The zones in which Conan himself has played moves this round."""
+    conan = hero(s)
+    return {gap // GAPS for gap in range(len(s.by)) if s.by[gap] == conan}
 
 
 def untouched_loss(s: Conan, gap: int) -> int:
@@ -137,19 +143,44 @@ def answer_with(s: Conan, card: int, gap: int) -> None:
     conan = hero(s)
     cost = move_cost(s, card, conan)
     extra = untouched_loss(s, gap)
+    begun = begun_zones(s)
+    if gap // GAPS not in begun and len(begun) >= CONAN_ZONES:
+        tell_sways(s, ZONES, lambda: flag(s, ZONES, CONAN_ZONES))
+    tell_cost(s, card, conan)
     put(s, card, gap, conan)
     if extra:
+        tell_untouched(s, card, extra)
         extra = untouched_cost(s, card, extra)
     s.tell("answered", (conan, s.face[conan], card, s.face[card], gap // GAPS, cost, extra))
     lose_prowess(s, cost + extra)
 
 
+def tell_cost(s: Conan, card: int, performer: int) -> None:
+    """The journal says which texts make a move dearer or cheaper, its own among them."""
+    printed = s.of(card)
+    own = printed.cost if printed.own_cost is None else printed.own_cost(s, card, performer, printed.cost)
+    if own != printed.cost:
+        tell_sway(s, card, COST, own - printed.cost, card)
+    tell_sways(s, COST, lambda: move_cost(s, card, performer), card)
+
+
 def untouched_cost(s: Conan, card: int, extra: int) -> int:
     """What the untouched Foe moves cost, as texts in play and of the move itself have it."""
+    return flag(s, UNTOUCHED, own_untouched_cost(s, card, extra))
+
+
+def own_untouched_cost(s: Conan, card: int, extra: int) -> int:
+    """What the untouched Foe moves cost as the text of the move itself has it."""
     own = s.of(card).numbers.get(UNTOUCHED)
-    if own is not None and s.of(card).type == "move":
-        extra = own(s, card, -1, extra)
-    return flag(s, UNTOUCHED, extra)
+    return own(s, card, -1, extra) if own is not None and s.of(card).type == "move" else extra
+
+
+def tell_untouched(s: Conan, card: int, extra: int) -> None:
+    """The journal says which texts change what untouched Foe moves cost."""
+    own = own_untouched_cost(s, card, extra)
+    if own != extra:
+        tell_sway(s, card, UNTOUCHED, own - extra, card)
+    tell_sways(s, UNTOUCHED, lambda: flag(s, UNTOUCHED, own), card)
 
 
 def put(s: Conan, card: int, gap: int, performer: int) -> None:
@@ -205,6 +236,7 @@ def ally_move(s: Conan, action: Action, packed: int) -> None:
     _, card, gap = action
     cost = move_cost(s, card, ally)
     left = max(0, prowess_of(s, ally) - s.spent[ally])
+    tell_cost(s, card, ally)
     put(s, card, gap, ally)
     s.spent[ally] += min(cost, left)
     s.tell("answered", (ally, s.face[ally], card, s.face[card], gap // GAPS, cost, 0))

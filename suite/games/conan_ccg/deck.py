@@ -13,6 +13,8 @@ DRAW_MINIMUM = 40
 FOE_MINIMUM = 25
 RENOWN_RANGE = (95, 105)
 COPIES = 3
+UNIQUE_COPIES = 1
+CONANS = 1
 
 DEAL_RULES = frozenset({"section", "unknown", "conan", "misplaced-conan", "misplaced-draw", "misplaced-foes"})
 """Without these a table cannot be set up at all."""
@@ -52,13 +54,15 @@ def _unknown(deck: Deck, catalogue: Catalogue) -> list[Problem]:
 
 def _conan(deck: Deck, catalogue: Catalogue) -> list[Problem]:
     found = [k for k in deck.cards(CONAN_SECTION) if k in catalogue and catalogue[k].type == "conan"]
-    if len(found) == 1:
+    if len(found) == CONANS:
         return []
     if not found:
-        return [Problem("conan", "The deck has no Conan; it needs exactly one.")]
+        return [Problem("conan", f"The deck has no Conan; it needs exactly {CONANS}.")]
     titles = ", ".join(catalogue[k].title for k in sorted(set(found)))
     return [
-        Problem("conan", f"The deck has {len(found)} Conans ({titles}); it needs exactly one.", tuple(found))
+        Problem(
+            "conan", f"The deck has {len(found)} Conans ({titles}); it needs exactly {CONANS}.", tuple(found)
+        )
     ]
 
 
@@ -95,7 +99,9 @@ def _copies(deck: Deck, catalogue: Catalogue) -> list[Problem]:
         for key, n in deck.sections.get(section, {}).items():
             totals[key] = totals.get(key, 0) + n
     known = {key: n for key, n in totals.items() if key in catalogue}
-    unique = tuple(k for k, n in sorted(known.items()) if n > 1 and "unique" in catalogue[k].traits)
+    unique = tuple(
+        k for k, n in sorted(known.items()) if n > UNIQUE_COPIES and "unique" in catalogue[k].traits
+    )
     many = tuple(k for k, n in sorted(known.items()) if n > COPIES and k not in unique)
     problems = []
     if many:
@@ -103,5 +109,7 @@ def _copies(deck: Deck, catalogue: Catalogue) -> list[Problem]:
         problems.append(Problem("copies", f"More than {COPIES} copies: {named}.", many))
     if unique:
         named = ", ".join(f"{catalogue[k].title} ({known[k]})" for k in unique)
-        problems.append(Problem("unique", f"More than 1 copy of a Unique card: {named}.", unique))
+        problems.append(
+            Problem("unique", f"More than {UNIQUE_COPIES} copy of a Unique card: {named}.", unique)
+        )
     return problems

@@ -5,6 +5,7 @@ from __future__ import annotations
 from suite.core.action import PASS, Action
 from suite.core.flow import Ask, AskAbout, Decision, Procedure
 from suite.core.moment import Firing
+from suite.games.conan_ccg.causes import tell_sways
 from suite.games.conan_ccg.rules import (
     active,
     check_foes,
@@ -23,6 +24,7 @@ from suite.games.conan_ccg.words import (
     CENTER,
     FACE,
     FIELD,
+    FOE_DRAW,
     GIVE,
     HAND,
     LEFT,
@@ -41,13 +43,18 @@ from suite.games.conan_ccg.words import (
 
 
 class FoeDraw(Procedure[Conan]):
-    """Foes are revealed, chosen and placed; at least one, or a new draw."""
+    """Foes are revealed, chosen and placed; at least one, or a new draw. Arg: 1 after Conan has declined."""
 
     rule = "warrior.foe-draw"
+
+    def __init__(self, declined: int = 0) -> None:
+        super().__init__(declined)
+        self.declined = declined
 
     def step(self, s: Conan, at: int) -> None:
         match at:
             case 0:
+                s.reshuffled = 0
                 s.tell("phase", (0,))
                 reveal_foes(s)
                 open_window(s, W_FOES)
@@ -56,7 +63,7 @@ class FoeDraw(Procedure[Conan]):
             case 2:
                 s.call(CHOOSE_FOES)
             case 3 if not s.zones[FIELD] and s.zones[REVEALED]:
-                s.call(FACE_ONE)
+                s.call(MUST_FACE if self.declined and s.reshuffled else FACE_ONE)
             case 3:
                 pass
             case 4:
@@ -67,13 +74,14 @@ class FoeDraw(Procedure[Conan]):
             case _ if s.zones[FIELD]:
                 s.end()
             case _:
-                s.again()
+                s.become(FoeDraw(1))
 
 
 def reveal_foes(s: Conan) -> None:
     """Each Foe player reveals his share, odd ones from the Primary on (rule multi.foe-draw)."""
     players = foe_players(s)
     n = max(1, foe_draw(s))
+    tell_sways(s, FOE_DRAW, lambda: max(1, foe_draw(s)))
     for k in range(n):
         reveal_foe(s, players[k % len(players)])
     check_foes(s)
@@ -331,9 +339,13 @@ def insert(s: Conan, foe: int, slot: int) -> None:
 
 
 def faceable(s: Conan) -> list[Action]:
-    """Conan may choose any revealed Foe, or decline; not again once a Foe Deck ran out in this phase."""
-    actions = [(FACE, f, -1) for f in s.zones[REVEALED]]
-    return actions if s.reshuffled else [PASS, *actions]
+    """Any revealed Foe."""
+    return [(FACE, f, -1) for f in s.zones[REVEALED]]
+
+
+def faceable_or_none(s: Conan) -> list[Action]:
+    """Any revealed Foe, or none of them."""
+    return [PASS, *faceable(s)]
 
 
 def face_one(s: Conan, action: Action) -> None:
@@ -346,6 +358,14 @@ FACE_ONE: Ask[Conan] = Ask(
     "warrior.foe-draw.must-play",
     active,
     "No Foe can be played. Choose one to face, or have all discarded and new ones drawn.",
+    faceable_or_none,
+    face_one,
+)
+MUST_FACE: Ask[Conan] = Ask(
+    "warrior.foe-draw.must-play",
+    active,
+    "No Foe can be played, and since Conan declined a Foe Deck was made anew. Choose one to face.",
     faceable,
     face_one,
 )
+"""A Foe Deck that was turned over after a refusal would otherwise be turned over for ever."""

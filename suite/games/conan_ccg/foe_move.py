@@ -15,10 +15,12 @@ from suite.games.conan_ccg.rules import (
     take_top,
 )
 from suite.games.conan_ccg.state import SLOTS, Conan
-from suite.games.conan_ccg.words import HAND, LAID, LAY, STRIDE
+from suite.games.conan_ccg.words import FIELD, HAND, LAID, LAY, STRIDE
 
 TRIES = 3
 """Cards turned from the deck for a Foe that nothing in the hand fits."""
+NO_CARD = -1
+"""As the card that is laid: none of the hand fits the Foe, cards are turned from the deck."""
 
 
 class FoeMove(Procedure[Conan]):
@@ -27,17 +29,22 @@ class FoeMove(Procedure[Conan]):
     rule = "warrior.foe-move"
 
     def step(self, s: Conan, at: int) -> None:
-        if at == 0:
+        if at == 0 and s.zones[FIELD]:
             s.tell("phase", (2,))
         for player in foe_players(s):
-            waiting = without_move(s, player)
-            if waiting:
-                if layable(s, player):
-                    s.call(LAY_MOVE.of(player))
-                else:
-                    s.call(Wanting(waiting[0]))
+            if without_move(s, player):
+                serve(s, player)
                 return
         s.end()
+
+
+def serve(s: Conan, player: int) -> None:
+    """A player is asked whom to serve with what; one Foe alone that no card fits is served without asking."""
+    actions = layable(s, player)
+    if len(actions) == 1 and actions[0][1] == NO_CARD:
+        lay_move(s, actions[0], player)
+    else:
+        s.call(LAY_MOVE.of(player))
 
 
 def without_move(s: Conan, player: int) -> list[int]:
@@ -69,11 +76,11 @@ def _is_foe_move(s: Conan, card: int) -> bool:
 
 
 def layable(s: Conan, player: int) -> list[Action]:
-    """The moves that a Foe player may lay.
+    """The moves that a Foe player may lay, and his Foes for which no card of the hand can be laid.
 
-    The order of his Foes is his; it matters only where one of them might be left without a move. So
-    while each of them has a move to choose whatever the others take, Foes are served from the first slot
-    on; else he chooses among all of them.
+    The order of his Foes is his, those among them that get a card of the deck; it matters only where one
+    of them might be left without a move. So while each of them has a move to choose whatever the others
+    take, Foes are served from the first slot on; else he chooses among all of them.
     """
     waiting = without_move(s, player)
     moves = [c for c in s.zones[HAND + STRIDE * player] if _is_foe_move(s, c)]
@@ -88,19 +95,23 @@ def layable(s: Conan, player: int) -> list[Action]:
     actions: list[Action] = []
     for slot, most in zip(waiting, means, strict=False):
         foe = s.foe_at[slot]
-        actions += [(LAY, card, slot) for card in moves if move_cost(s, card, foe) < most]
+        fitting = [(LAY, card, slot) for card in moves if move_cost(s, card, foe) < most]
+        actions += fitting or [(LAY, NO_CARD, slot)]
     return actions
 
 
 def lay_move(s: Conan, action: Action, player: int) -> None:
-    """A card of the hand is laid face down."""
-    lay(s, anonymous(s, action[1]), action[2])
+    """A card of the hand is laid face down, or cards are turned from the deck for a Foe that none fits."""
+    if action[1] == NO_CARD:
+        s.call(Wanting(action[2]))
+    else:
+        lay(s, anonymous(s, action[1]), action[2])
 
 
 LAY_MOVE: AskAbout[Conan] = AskAbout(
     "warrior.foe-move",
     lambda s, player: player,
-    "Lay a face-down move for the Foe.",
+    "Lay a face-down move for a Foe.",
     layable,
     lay_move,
 )

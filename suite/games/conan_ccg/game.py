@@ -107,9 +107,9 @@ class ConanCCG(Game[Conan]):
         "icons": (
             "Icons that pass Shield / pass Agility",
             "Grapple, Magic / Ranged, Magic",
-            "Grapple, Special / Ranged, Special",
-            "Grapple / Blade, Ranged",
-            "Grapple, Ranged / Blade, Ranged",
+            "Grapple, Special, Magic / Ranged, Special, Magic",
+            "Grapple, Magic / Blade, Ranged, Magic",
+            "Grapple, Ranged, Magic / Blade, Ranged, Magic",
         ),
         "retreat": ("When Conan may retreat", "In any Survey Phase", "In the first Survey Phase only"),
         "conan-defeated": (
@@ -231,7 +231,8 @@ class ConanCCG(Game[Conan]):
     def touch(self, state: Conan, action: Action) -> tuple[Ref, ...]:
         verb, subject, other = action
         if verb in (PLACE, LAY):
-            return Ref("card", subject), Ref("slot", other)
+            place = Ref("slot", other)
+            return (Ref("card", subject), place) if subject >= 0 else (place,)
         if verb == ANSWER:
             return Ref("card", subject), Ref("gap", other)
         if verb == SEND:

@@ -11,6 +11,7 @@ from suite.core.flow import AskAbout
 from suite.core.game import Setup
 from suite.core.telling import Sentences, Words, tell
 from suite.games.conan_ccg.conan_move import untouched_cost, untouched_loss
+from suite.games.conan_ccg.foe_move import NO_CARD
 from suite.games.conan_ccg.rules import hero, move_cost
 from suite.games.conan_ccg.state import Conan
 from suite.games.conan_ccg.windows import Respond
@@ -25,21 +26,30 @@ from suite.games.conan_ccg.words import (
     BY_LIMIT,
     BY_RENOWN,
     CHOOSE_ZONE,
+    COST,
     COUNT,
+    DAMAGE,
     DISCARD,
     DRAW,
+    EDGE,
     FACE,
     FIELD_NAMES,
     FIGHT,
+    FIRST_SOAK,
+    FOE_DRAW,
     GAPS,
     GIVE,
+    GRANT,
     H_EDGE,
     H_MOVE,
     H_TARGET,
+    HIT,
     ICON,
     ICONS,
     LAY,
     LEFT_EDGE,
+    MAY_RETREAT,
+    NO_BARBARIAN,
     OPTION,
     PAY,
     PER_ZONE,
@@ -47,24 +57,75 @@ from suite.games.conan_ccg.words import (
     PLACE,
     PLAY,
     PRESS_ON,
+    PROWESS,
     RECOVER,
+    RENOWN_LOSS,
+    RENOWN_TO_WIN,
     REST,
     RETREAT,
     SEND,
     STRIKE,
     TAKE,
+    UNTOUCHED,
     USE,
+    VITALITY,
+    ZONES,
 )
 
 STEPS = ("Start of Turn", "Prepare Step", "Warrior Step", "Rest Step")
-PHASES = ("Foe Draw", "Survey", "Foe Move", "Conan Move")
+PHASES = ("Foe Draw", "Survey", "Foe Move", "Conan Move", "Resolution")
+UNTIL = (
+    "until it is dealt",
+    "until the end of the round",
+    "until the end of the combat",
+    "until the end of the turn",
+)
+"""By UNTIL_*: how long a change holds."""
+
+
+def more(by: int, what: str) -> str:
+    """A change in words: "2 less Damage"."""
+    return f"{abs(by)} {'more' if by > 0 else 'less'} {what}"
+
+
+def counted(n: int, what: str) -> str:
+    """A number of things: "1 wound", "2 wounds"."""
+    return f"{n} {what}" if n == 1 else f"{n} {what}s"
+
+
+CHANGES: dict[int, Callable[[str, int], str]] = {
+    DAMAGE: lambda who, by: f"{who} has {more(by, 'Damage')}",
+    PROWESS: lambda who, by: f"{who} has {more(by, 'Prowess')}",
+    VITALITY: lambda who, by: f"{who} has {more(by, 'Vitality')}",
+    HIT: lambda who, by: f"Hits of {who} deal {more(by, 'Damage')}",
+    FIRST_SOAK: lambda who, by: f"The first hit on {who} deals {more(-by, 'Damage')}",
+    EDGE: lambda who, by: f"{who} changes its own icons",
+    FOE_DRAW: lambda who, by: f"Each Foe Draw reveals {more(by, 'Foes')}",
+    RENOWN_LOSS: lambda who, by: "A Retreat costs no Renown",
+    ZONES: lambda who, by: f"Conan may play moves in {more(by, 'zones')}",
+    NO_BARBARIAN: lambda who, by: "The Barbarian Phase is skipped",
+    MAY_RETREAT: lambda who, by: "Conan may not retreat",
+}
+"""Number that changes for a while -> the change in words, of whom and by how much."""
+SWAYS: dict[int, Callable[[str, int], str]] = {
+    HIT: lambda what, by: f"the hit by {what} deals {more(by, 'Damage')}",
+    COST: lambda what, by: f"{what} costs {more(by, 'Prowess')}",
+    UNTOUCHED: lambda what, by: f"untouched Foe moves cost {more(by, 'Prowess')}",
+    FOE_DRAW: lambda what, by: f"the Foe Draw reveals {more(by, 'Foes')}",
+    RENOWN_LOSS: lambda what, by: f"the Retreat costs {more(by, 'Renown')}",
+    MAY_RETREAT: lambda what, by: "Conan may not retreat",
+    NO_BARBARIAN: lambda what, by: "the Barbarian Phase is skipped",
+    GRANT: lambda what, by: f"the next ability has {more(by, 'to it')}",
+    ZONES: lambda what, by: f"Conan may play moves in {more(by, 'zones')}",
+}
+"""Number that a text in play changes -> the change in words, of what and by how much."""
 
 
 def _over(w: Words, how: int, winners: int) -> str:
     if how == BY_LIMIT:
         return "The turn limit is reached; the match is a draw."
     reasons = {
-        BY_RENOWN: "has 40 Renown and more than anybody else",
+        BY_RENOWN: f"has {RENOWN_TO_WIN} Renown and more than anybody else",
         BY_DEFEAT: "wins: the opposing Conan is defeated",
         BY_LEAVING: "wins: all others gave up",
         BY_FOES: "wins: an opponent has no Foes left",
@@ -102,7 +163,7 @@ SENTENCES: Sentences = {
     "health": _change("Health"),
     "healed": lambda w, c, face, n: f"{w.card(face)} heals {n}.",
     "wounded": lambda w, c, face, n: f"{w.card(face)} loses {n} Health.",
-    "strained": lambda w, c, face, n: f"{w.card(face)} takes {n} wounds to pay for the move.",
+    "strained": lambda w, c, face, n: f"{w.card(face)} takes {counted(n, 'wound')} to pay for the move.",
     "captured": lambda w, p, foe, face, renown: (
         f"{w.card(face)} is defeated and brings {w.player(p)} {renown} Renown."
     ),
@@ -114,8 +175,8 @@ SENTENCES: Sentences = {
     "laid": lambda w, foe, face, card, move: f"{w.card(face)} gets {w.card(move)}, face down.",
     "wanting": lambda w, p, foe, face: f"{w.player(p)} has no move for {w.card(face)} and shows the hand.",
     "answered": lambda w, by, face, card, move, zone, cost, extra: (
-        f"{w.card(face)} plays {w.card(move)} in the {FIELD_NAMES[zone]} for {cost} Prowess"
-        + (f" and loses {extra} for untouched moves." if extra else ".")
+        f"{w.card(face)} plays {w.card(move)} in the {FIELD_NAMES[zone]} at a cost of {cost}"
+        + (f" and {extra} for untouched moves." if extra else ".")
     ),
     "revealed": lambda w, foe, face, card, move: f"{w.card(face)}'s move is {w.card(move)}.",
     "ability": lambda w, p, index, n: f"{w.player(p)}'s Conan uses {ABILITIES[index].capitalize()} {n}.",
@@ -132,6 +193,17 @@ SENTENCES: Sentences = {
     "searched": lambda w, p, card, face: f"{w.player(p)} searches the Draw Deck and takes {w.card(face)}.",
     "looked": lambda w, p, card, face: f"{w.player(p)} looks at {w.card(face)}.",
     "shuffled": lambda w, p: f"{w.player(p)} shuffles the Draw Deck.",
+    "changed": lambda w, what, subject, face, by, until: f"{CHANGES[what](w.card(face), by)} {UNTIL[until]}.",
+    "swayed": lambda w, card, face, what, by, about, other: (
+        f"The text of {w.card(face)}: {SWAYS[what](w.card(other), by)}."
+    ),
+    "icons": lambda w, card, face, move, other: (
+        f"The text of {w.card(face)} changes icons of {w.card(other)}."
+    ),
+    "bound": lambda w, move, face: f"{w.card(face)} does not strike this round.",
+    "unpaid": lambda w, p, n: f"{w.player(p)}'s Conan lacks {n} Prowess and pays with Health.",
+    "sets out": lambda w, p: f"{w.player(p)} sets out to fight.",
+    "fights on": lambda w, p: f"{w.player(p)} fights on.",
     "text": lambda w, card, face: f"The text of {w.card(face)} takes effect.",
     "left": lambda w, p: f"{w.player(p)} has left the match.",
     "fallen": lambda w, p: f"{w.player(p)}'s Conan is defeated; the others play on.",
@@ -189,6 +261,8 @@ def _answer(s: Conan, card: int, gap: int) -> str:
 
 def _lay(s: Conan, card: int, slot: int) -> str:
     foe = s.foe_at[slot]
+    if card == NO_CARD:
+        return f"Turn cards from the deck for {_title(s, foe)} ({slot % PER_ZONE + 1})"
     return (
         f"Lay {_title(s, card)} (cost {move_cost(s, card, foe)}) for {_title(s, foe)} ({slot % PER_ZONE + 1})"
     )

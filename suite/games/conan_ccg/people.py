@@ -16,7 +16,7 @@ from suite.games.conan_ccg.words import WINDOWS
 FIGHT: Final = "Warrior Step"
 STOPS: Final = (
     Stop("start", "Before Foes are drawn", FIGHT),
-    Stop("foes", "The Foes have taken their places", FIGHT),
+    Stop("foes", "The Foes lie revealed, none is chosen yet", FIGHT),
     Stop("survey", "Survey, before Conan fights on or retreats", FIGHT),
     Stop("moves", "The Foe moves lie face down", FIGHT, own=None),
     Stop("reveal", "The Foe moves are turned up", FIGHT, shared=True),

@@ -57,4 +57,5 @@ class Prepare(Procedure[Conan]):
             s.tell("step", (s.active, 1))
             s.call(PREPARE)
         else:
+            s.tell("sets out", (s.active,))
             s.end()

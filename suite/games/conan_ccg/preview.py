@@ -9,6 +9,7 @@ from suite.core.action import Action
 from suite.core.flow import AskAbout
 from suite.games.conan_ccg.card import Edge
 from suite.games.conan_ccg.conan_move import touched, untouched_cost, untouched_loss
+from suite.games.conan_ccg.foe_move import NO_CARD, TRIES
 from suite.games.conan_ccg.icons import LEAK, NO
 from suite.games.conan_ccg.resolution import edge_of
 from suite.games.conan_ccg.rules import (
@@ -129,6 +130,8 @@ def _count(s: Conan, mine: Edge, theirs: Edge) -> tuple[int, int]:
 
 def _lay(s: Conan, card: int, slot: int) -> str:
     foe = s.foe_at[slot]
+    if card == NO_CARD:
+        return f"No card of your hand fits it: you show the hand and turn up to {TRIES} cards from your deck"
     cost, means = move_cost(s, card, foe), prowess_of(s, foe)
     if cost <= means:
         return f"The Foe's Prowess of {means} pays for it"

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from suite.core.chance import Chance
 from suite.core.knowledge import unseen
-from suite.games.conan_ccg.deck import COPIES, RENOWN_RANGE
+from suite.games.conan_ccg.deck import COPIES, RENOWN_RANGE, UNIQUE_COPIES
 from suite.games.conan_ccg.state import Conan
 
 Admits = Callable[[Conan, int], "list[bool] | None"]
@@ -37,7 +37,7 @@ def prior(s: Conan, player: int, chance: Chance, admits: Admits) -> dict[int, li
 
 def _left(s: Conan, owner: int) -> list[int]:
     """face -> copies that may still be among the owner's unseen cards."""
-    left = [1 if "unique" in card.traits else COPIES for card in s.defs]
+    left = [UNIQUE_COPIES if "unique" in card.traits else COPIES for card in s.defs]
     for card, face in enumerate(s.face):
         if s.owner[card] == owner and face >= 0:
             left[face] -= 1

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import cast
 
 from suite.core.action import Action
 from suite.core.flow import Ask, AskAbout, Procedure
 from suite.core.moment import Firing, Table, answering, expire
 from suite.games.conan_ccg.card import Edge
+from suite.games.conan_ccg.causes import OF_A_HIT, sways, tell_sway, without
 from suite.games.conan_ccg.harm import bury
 from suite.games.conan_ccg.icons import Clash
 from suite.games.conan_ccg.rules import active, alive, amount, hero, hurt, is_hit, primary
@@ -22,9 +24,12 @@ from suite.games.conan_ccg.words import (
     H_BASE,
     H_BY,
     H_DEALT,
+    H_EDGE,
     H_KINDS,
+    H_MORE,
     H_MOVE,
     H_TARGET,
+    HIT,
     ICON,
     LEFT_EDGE,
     MAGIC,
@@ -54,6 +59,8 @@ class Resolution(Procedure[Conan]):
         if not zones:
             s.end()
             return
+        if not s.picks:
+            s.tell("phase", (4,))
         s.again()
         if len(zones) == 1:
             resolve(s, (CHOOSE_ZONE, zones[0], -1))
@@ -101,16 +108,23 @@ class ResolveZone(Procedure[Conan]):
 
     def step(self, s: Conan, at: int) -> None:
         zone = self.zone
-        moves = (
-            s.gap[zone * GAPS : zone * GAPS + GAPS] + s.move_at[zone * PER_ZONE : zone * PER_ZONE + PER_ZONE]
-        )
-        speeds = {s.defs[s.face[card]].initiative for card in moves if card >= 0}
+        moves = moves_in(s, zone)
+        if at == 0:
+            tell_icons(s, moves)
+        speeds = {s.defs[s.face[card]].initiative for card in moves}
         for step in range(at, 5):
             if 5 - step in speeds:
                 s.back(step + 1)
                 s.call(Blow(zone, 5 - step))
                 return
         s.end()
+
+
+def moves_in(s: Conan, zone: int) -> list[int]:
+    """The moves that lie in a zone, Conan's before the Foes'."""
+    gaps = s.gap[zone * GAPS : zone * GAPS + GAPS]
+    slots = s.move_at[zone * PER_ZONE : zone * PER_ZONE + PER_ZONE]
+    return [card for card in gaps + slots if card >= 0]
 
 
 class Blow(Procedure[Conan]):
@@ -221,6 +235,22 @@ def edge_of(s: Conan, move: int, edge: int) -> Edge:
     return icons
 
 
+def tell_icons(s: Conan, moves: list[int]) -> None:
+    """The journal says whose text changes icons of which moves."""
+    if s.journal is None or not s.answers() >> EDGE & 1:
+        return
+    for card in answering(s, EDGE):
+        for move in moves:
+            icons = partial(_edges, s, move)
+            if icons() != without(s, card, icons):
+                s.tell("icons", (card, s.face[card], move, s.face[move]))
+
+
+def _edges(s: Conan, move: int) -> tuple[Edge, Edge]:
+    """The icons of both edges of a move."""
+    return edge_of(s, move, LEFT_EDGE), edge_of(s, move, RIGHT_EDGE)
+
+
 def _harmful(s: Conan, move: int, edge: int) -> bool:
     """Whether an edge that nothing touches does anything: it deals Damage or carries icons with a text."""
     clash = s.matrix.clash(edge_of(s, move, edge), NOTHING)
@@ -264,10 +294,21 @@ def add_hit(s: Conan, move: int, edge: int, target: int) -> bool:
         if target < 0 or not alive(s, target):
             return False
     icons = clash.icons
-    base = icons[0] if icons else 0
-    more = len(icons) - 1 if icons else 0
+    base, more = shares(icons, icons[0]) if icons else (0, 0)
     s.pending.append([performer(s, move), move, target, edge, base, more, clash.leak, 0, clash.kinds, 0])
     return len(set(icons)) > 1
+
+
+def shares(icons: tuple[int, ...], chosen: int) -> tuple[int, int]:
+    """(H_BASE, H_MORE) of unblocked icons of which `chosen` deals the base Damage.
+
+    A multi-icon deals it for each of its symbols, chosen or not; further single icons deal 1 each (rules
+    warrior.resolution.damage, icons.multi).
+    """
+    many = [icon >> 4 for icon in icons if icon >> 4 > 1]
+    single = chosen >> 4 == 1
+    times = sum(many) + single
+    return chosen & 15 | times << 4, len(icons) - len(many) - single
 
 
 def attacker(s: Conan, index: int) -> int:
@@ -279,12 +320,13 @@ def attacker(s: Conan, index: int) -> int:
 def base_icons(s: Conan, index: int) -> list[Action]:
     """The different unblocked icons that may deal the base Damage."""
     hit = s.pending[index]
-    return [(ICON, icon, -1) for icon in sorted(set(clash_of(s, hit[H_MOVE], hit[3]).icons))]
+    return [(ICON, icon, -1) for icon in sorted(set(clash_of(s, hit[H_MOVE], hit[H_EDGE]).icons))]
 
 
 def choose_icon(s: Conan, action: Action, index: int) -> None:
-    """That icon deals the base Damage, the others 1 each."""
-    s.pending[index][H_BASE] = action[1]
+    """That icon deals the base Damage."""
+    hit = s.pending[index]
+    hit[H_BASE], hit[H_MORE] = shares(clash_of(s, hit[H_MOVE], hit[H_EDGE]).icons, action[1])
 
 
 CHOOSE_ICON: AskAbout[Conan] = AskAbout(
@@ -332,13 +374,17 @@ def deal(s: Conan) -> None:
     conan = hero(s)
     to_conan = 0
     struck = set()
+    causes: list[list[tuple[int, int]]] = []
     for index, hit in enumerate(s.pending):
+        causes.append(sways(s, partial(amount, s, index), OF_A_HIT) if is_hit(hit) else [])
         if is_hit(hit):
             hit[H_DEALT] = amount(s, index)
             struck.add(hit[H_TARGET])
-    for hit in s.pending:
+    for hit, why in zip(s.pending, causes, strict=True):
         if is_hit(hit):
             by, target = hit[H_BY], hit[H_TARGET]
+            for card, more in why:
+                tell_sway(s, card, HIT, more, hit[H_MOVE])
             s.tell(
                 "hit",
                 (by, s.face[by], hit[H_MOVE], s.face[hit[H_MOVE]], target, s.face[target], hit[H_DEALT]),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from suite.core.action import Action
 from suite.core.flow import Ask, Procedure
 from suite.core.moment import fire, stat
-from suite.games.conan_ccg.rules import active, discard, heal, hero, lose_prowess, refill
+from suite.games.conan_ccg.rules import active, discard, gain_prowess, heal, hero, lose_prowess, refill
 from suite.games.conan_ccg.state import Conan
 from suite.games.conan_ccg.windows import DiscardCards, open_window
 from suite.games.conan_ccg.words import ALLIES, HAND, HAND_SIZE, ON_REST, RECOVER, STRIDE, VITALITY, W_REST
@@ -27,7 +27,7 @@ class Rest(Procedure[Conan]):
                 for ally in s.zones[ALLIES + STRIDE * s.active].copy():
                     discard(s, ally)
                     s.wounds[ally] = 0
-                s.prowess[s.active] = s.of(hero(s)).prowess
+                gain_prowess(s, s.of(hero(s)).prowess)
                 if len(recoveries(s)) > 1:
                     s.call(RECOVERY)
             case 3:

@@ -181,7 +181,9 @@ def lose_prowess(s: Conan, n: int) -> None:
         if paid:
             s.prowess[s.active] -= paid
             s.tell("prowess", (s.active, -paid, s.prowess[s.active]))
-        hurt(s, n - paid)
+        if paid < n:
+            s.tell("unpaid", (s.active, n - paid))
+            hurt(s, n - paid)
 
 
 def gain_prowess(s: Conan, n: int) -> None:
@@ -327,6 +329,7 @@ def may_retreat(s: Conan) -> bool:
 def change(s: Conan, moment: int, subject: int, amount: int, until: int) -> None:
     """A number of `subject` is changed by `amount` for a while (UNTIL_*)."""
     s.modifiers.append((moment, subject, amount, until))
+    s.tell("changed", (moment, subject, s.face[subject] if subject >= 0 else -1, amount, until))
 
 
 # -- pending hits --------------------------------------------------------------------------------------------
@@ -351,8 +354,8 @@ def amount(s: Conan, index: int) -> int:
 def _before_first(s: Conan, index: int) -> int:
     """What a pending hit deals but for what lowers the first hit on its target.
 
-    Base Damage (times the symbols of a multi-icon), 1 for each further icon, what leaks, and what
-    texts add; a text may change only a hit that deals Damage (rule notes.modifiers).
+    Base Damage (once, and again for each symbol of a multi-icon), 1 for each further icon, what leaks, and
+    what texts add; a text may change only a hit that deals Damage (rule notes.modifiers).
     """
     hit = s.pending[index]
     by, target, base = hit[H_BY], hit[H_TARGET], hit[H_BASE]

@@ -148,7 +148,7 @@ class Conan(Table):
         self.pending: list[list[int]] = []
         """Hits of one Initiative; fields H_* of words.py."""
         self.reshuffled = 0
-        """1 when a Foe Deck was reshuffled in this Foe Draw."""
+        """1 when a Foe Deck was reshuffled since the Foes of this Foe Draw were turned up."""
         self.retreated = 0
         self.pressed = 0
         self.out = 0

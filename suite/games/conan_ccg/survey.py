@@ -5,11 +5,12 @@ from __future__ import annotations
 from suite.core.action import Action
 from suite.core.flow import Ask, Procedure
 from suite.core.moment import fire
+from suite.games.conan_ccg.causes import tell_sways
 from suite.games.conan_ccg.harm import lose_renown
 from suite.games.conan_ccg.rules import active, flag, may_retreat, return_foe
 from suite.games.conan_ccg.state import Conan
 from suite.games.conan_ccg.windows import open_window
-from suite.games.conan_ccg.words import FIELD, FIGHT, ON_ROUND, RENOWN_LOSS, RETREAT, W_SURVEY
+from suite.games.conan_ccg.words import FIELD, FIGHT, MAY_RETREAT, ON_ROUND, RENOWN_LOSS, RETREAT, W_SURVEY
 
 
 class Survey(Procedure[Conan]):
@@ -47,11 +48,15 @@ def survey(s: Conan, action: Action) -> None:
     if action[0] == RETREAT:
         scars = sum(s.of(foe).scars for foe in s.zones[FIELD])
         loss = flag(s, RENOWN_LOSS, scars)
+        tell_sways(s, RENOWN_LOSS, lambda: flag(s, RENOWN_LOSS, scars))
         s.retreated = 1
         s.tell("retreat", (s.active, loss))
         for foe in s.zones[FIELD].copy():
             return_foe(s, foe)
         lose_renown(s, loss)
+    else:
+        tell_sways(s, MAY_RETREAT, lambda: flag(s, MAY_RETREAT, 1))
+        s.tell("fights on", (s.active,))
 
 
 SURVEY: Ask[Conan] = Ask("warrior.survey", active, "Fight on, or retreat?", survey_options, survey)

@@ -12,6 +12,7 @@ from suite.games.conan_ccg.rules import renown
 from suite.games.conan_ccg.state import Conan
 from suite.games.conan_ccg.words import (
     ALLIES,
+    CONAN_ZONES,
     FALLEN,
     FIELD,
     GAPS,
@@ -37,7 +38,6 @@ FREE = 1.5
 """Shares of its base Damage that a Foe without a move is to deal: where Conan can answer, where not."""
 LATER = 0.3
 """Share of its base Damage that a Foe which survives the round is expected to deal afterwards."""
-CONAN_ZONES = 2
 PRIZE = 0.45
 """Share of its Renown that a Foe in play is expected to bring Conan in the end."""
 WOUND = 0.3
@@ -143,20 +143,14 @@ def exchange(s: Conan, zone: int, place: int, foe: int, move: int, left: int) ->
         other = defs[face[answer]]
         facing = other.right if edge else other.left
         met = clash(own, facing)
-        if met.icons:
-            out += damage * max([icon >> 4 for icon in met.icons]) + len(met.icons) - 1
-        out += met.leak
+        out += blow(damage, met.icons) + met.leak
         back = clash(facing, own)
-        hurt = back.leak
-        if back.icons:
-            base = defs[face[s.by[gap]]].damage
-            hurt += base * max([icon >> 4 for icon in back.icons]) + len(back.icons) - 1
+        hurt = blow(defs[face[s.by[gap]]].damage, back.icons) + back.leak
         if hurt:
             blows.append((other.initiative, hurt))
     if not touched:
         for icons in (clash(card.left, ()).icons, clash(card.right, ()).icons):
-            if icons:
-                out = max(out, damage * max([icon >> 4 for icon in icons]) + len(icons) - 1)
+            out = max(out, blow(damage, icons))
         return out, 0.0
     taken = 0
     fast = 0
@@ -165,3 +159,16 @@ def exchange(s: Conan, zone: int, place: int, foe: int, move: int, left: int) ->
         if speed > card.initiative:
             fast += hurt
     return (0.0 if fast >= left else out), taken
+
+
+def blow(damage: int, icons: tuple[int, ...]) -> int:
+    """What unblocked icons deal together: a single one the base Damage, a multi-icon it for each symbol."""
+    dealt = 0
+    singles = 0
+    for icon in icons:
+        symbols = icon >> 4
+        if symbols > 1:
+            dealt += damage * symbols
+        else:
+            singles += 1
+    return dealt + damage + singles - 1 if singles else dealt

@@ -44,7 +44,6 @@ class Warrior(Procedure[Conan]):
             case 0:
                 s.rounds = 0
                 s.retreated = 0
-                s.reshuffled = 0
                 s.pressed = 0
                 s.tell("step", (s.active, 2))
                 open_window(s, W_START)
@@ -58,11 +57,11 @@ class Warrior(Procedure[Conan]):
                 expire(s, UNTIL_COMBAT)
                 s.tired = []
                 fire(s, ON_AFTER)
-            case 4 if not s.retreated:
+            case 4:
                 open_window(s, W_AFTER)
             case 5 if not s.retreated and s.prowess[s.active] and s.mine(HAND, s.active):
                 s.call(PRESS_OR_REST)
-            case 4 | 5:
+            case 5:
                 pass
             case _:
                 s.end()

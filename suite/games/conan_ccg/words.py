@@ -152,8 +152,8 @@ H_BY: Final = 0  # attacking character
 H_MOVE: Final = 1  # its move
 H_TARGET: Final = 2  # character that is hit
 H_EDGE: Final = 3  # the move's own edge
-H_BASE: Final = 4  # icon that deals the base Damage, 0 if only a leak
-H_MORE: Final = 5  # further unblocked offensive icons
+H_BASE: Final = 4  # icon that deals the base Damage, above it how often it is dealt; 0 if only a leak
+H_MORE: Final = 5  # further unblocked offensive icons that deal 1 each
 H_LEAK: Final = 6  # Damage of Two-Handed icons blocked by Shields
 H_BONUS: Final = 7  # added by effects
 H_KINDS: Final = 8  # unblocked icons by type, four bits each
@@ -180,6 +180,10 @@ FOES_DRAWN: Final = 5
 SCARS_PER_FOE: Final = 3
 MINOR: Final = 4
 TURN_LIMIT: Final = 200
+
+
+CONAN_ZONES: Final = 2
+"""Zones in which Conan may play moves in one round."""
 
 
 def kinds_of(packed: int, icon: int) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from suite.core.moment import expire
 from suite.games.conan_ccg.conan_move import ConanMove
+from suite.games.conan_ccg.resolution import Resolution
 from suite.games.conan_ccg.rules import ability, damage_of, move_cost, prowess_of
 from suite.games.conan_ccg.survey import Survey
 from suite.games.conan_ccg.words import CHRONICLE, DISCARDS, STRENGTH, UNTIL_COMBAT
@@ -214,18 +215,37 @@ def test_old_soldiers_patience() -> None:
     assert t.wounds(CHAMPION) == 3, "the other Foe nothing"
 
 
+def test_old_soldiers_patience_asks_who_fights_better_with_wounds() -> None:
+    """card.move: each text of a move is its player's to use or not."""
+    for wounds, answers, left in ((1, ["Choose"], 0), (1, ["pass"], 1), (3, [], 1)):
+        t = Stage(center=["vanir-berserker"]).lay({0: "old-soldiers-patience"})
+        t.state.wounds[t.card("vanir-berserker")] = wounds
+        t.reveal()
+        assert t.asked()[0] == (1 if answers else -1), f"{wounds} wounds: whether healing ends its rage"
+        assert t.choose(*answers).wounds("vanir-berserker") == left, f"{answers} with {wounds} wounds"
+
+
+def resolved(foe: str, gap: int, answer: str, choice: list[str]) -> Stage:
+    """A Foe's Talon and Coil meets a move of Conan, as its player chooses at the reveal."""
+    t = Stage(center=[foe]).lay({0: "talon-and-coil"}).answer({gap: answer}).reveal()
+    assert t.asked()[0] == (1 if choice else -1), f"{foe}: its player is asked where there is a choice"
+    return t.choose(*choice).run(Resolution())
+
+
 def test_talon_and_coil() -> None:
-    t = Stage(center=["tomb-scorpion"]).fight({0: "talon-and-coil"}, {0: "shove-aside"})
-    assert hurt(t) == 3, "a Creature's Agility grips as well: 2+1"
-    t = Stage(center=["stygian-temple-guard"]).fight({0: "talon-and-coil"}, {0: "shove-aside"})
-    assert hurt(t) == 2, "a Human's does not"
+    """card.move: whether the icons are exchanged is the choice of the Foe's player."""
+    assert hurt(resolved("tomb-scorpion", 0, "shove-aside", ["Choose"])) == 3, "Agility grips as well: 2+1"
+    assert hurt(resolved("tomb-scorpion", 0, "shove-aside", ["pass"])) == 2, "or it does not"
+    assert hurt(resolved("stygian-temple-guard", 0, "shove-aside", [])) == 2, "a Human's never does"
+    untouched = Stage(center=["tomb-scorpion"]).lay({0: "talon-and-coil"}).reveal()
+    assert untouched.asked()[0] == -1, "with nothing to block there is nothing to choose"
+    assert hurt(untouched.run(Resolution())) == 3, "it grips"
 
 
 def test_talon_and_coil_blocks_otherwise() -> None:
-    t = Stage(center=["tomb-scorpion"]).fight({0: "talon-and-coil"}, {1: "run-through"}).quiet()
-    assert t.wounds("tomb-scorpion") == 3, "what counts as Grapple stops no Blade: 3 with one Blade blocked"
-    t = Stage(center=["stygian-temple-guard"]).fight({0: "talon-and-coil"}, {1: "run-through"}).quiet()
-    assert t.wounds("stygian-temple-guard") == 0, "Agility and Blade stop both"
+    for foe, choice, wounds in (("tomb-scorpion", "Choose", 3), ("tomb-scorpion", "pass", 0)):
+        t = resolved(foe, 1, "run-through", [choice]).quiet()
+        assert t.wounds(foe) == wounds, "what counts as Grapple stops no Blade; Agility and Blade stop both"
 
 
 def test_hands_at_the_throat() -> None:

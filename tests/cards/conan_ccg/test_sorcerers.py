@@ -90,7 +90,7 @@ def test_kushite_bone_witch_uses_touched_edges_only() -> None:
 def test_hyrkanian_steppe_shaman_draws_once_a_move() -> None:
     t = Stage(center=["hyrkanian-steppe-shaman"])
     t.fight({0: "muttered-charm"}, {0: "give-ground", 1: "give-ground"})
-    assert len(t.hand(1)) == 1, "one card, though both edges have an unblocked Magic icon"
+    assert len(t.hand(1)) == 1, "one card, though both edges strike with a Magic icon"
     assert len(untouched("hyrkanian-steppe-shaman", "ring-of-cold-fire").hand(1)) == 1, (
         "one card for two icons"
     )
@@ -123,10 +123,16 @@ def test_nemedian_necromancer_finds_an_empty_hand() -> None:
 def test_flame_caller_throws_double_fire() -> None:
     assert untouched("flame-caller").health == 16 - 4, "a double Ranged icon deals twice the Damage of 2"
     t = untouched("flame-caller", "ring-of-cold-fire")
-    assert t.health == 16 - 5, "the second one adds 1"
+    assert t.health == 16 - 8, "the second one deals as much again"
     edge = edge_of(t.state, t.card("ring-of-cold-fire"), LEFT_EDGE)
     assert edge == (icon(RANGED, 2), 0) * 2, "each Magic icon is a Ranged multi-icon of two symbols"
     assert against_shield("flame-caller") == 0, "a Shield stops it whole"
+
+
+def test_flame_caller_speaks_the_word_of_ruin() -> None:
+    """icons.multi: two double Ranged icons by a Foe of Damage 2 are 8, not 5."""
+    t = Stage(center=["flame-caller"]).fight({0: "word-of-ruin"}).choose("left edge")
+    assert t.health == 16 - 8, "twice 2 and twice 2"
 
 
 def test_jade_ring_master_shoots_with_magic_and_draws() -> None:

@@ -44,6 +44,7 @@ OTHER = {
     "heft": ["", "two-handed", "blade", ""],
     "mixed": ["blade", "ranged", "grapple", ""],
     "twin": ["blade*2", "ranged", "", ""],
+    "storms": ["", "blade*2", "blade*2", ""],
     "wall": ["shield"] * 4,
     "haze": ["agility"] * 4,
 }

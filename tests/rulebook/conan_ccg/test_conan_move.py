@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from suite.games.conan_ccg.conan_move import ConanMove
+from suite.games.conan_ccg.foe_move import FoeMove
 from suite.games.conan_ccg.words import (
     ANSWER,
     BY_DEFEAT,
     DISCARDS,
     GAPS,
+    ITEMS,
     LAID,
     LEFT,
     REAR,
     RIGHT,
     SEND,
+    STRIDE,
 )
 from tests.rulebook.conan_ccg.plain import Plain
 
@@ -44,6 +47,17 @@ def test_one_move_on_each_side() -> None:
     assert gaps_offered(t) == [1], "the left side is taken"
     t.play("cut3", 1)
     assert gaps_offered(t) == [], "both sides are"
+
+
+def test_an_item_in_play_is_no_move() -> None:
+    """card.item: it is played as a move from the hand; once it is in play it stays there."""
+    t = Plain(center=["human"], hand=["sword"], items=["rope"]).lay({0: "idle1"}).answering()
+    offered = {t.state.of(card).key for verb, card, _ in t.legal() if verb == ANSWER}
+    assert offered == {"sword"}, "the one in the hand alone"
+    t.play("sword", 0)
+    assert t.zone(ITEMS, 0) == ["rope"], "played as a move it is not in play as an Item"
+    foe = Plain(center=["human"], foe_hand=["cut3"], more=[(1, ITEMS + STRIDE, ["rope"])]).run(FoeMove())
+    assert {foe.state.of(card).key for _, card, _ in foe.legal()} == {"cut3"}, "nor is a Foe player's"
 
 
 def test_two_zones_a_round() -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from suite.core.action import PASS
+from suite.core.flow import next_decision
 from suite.games.conan_ccg.foe_draw import CHOOSE_FOES, FoeDraw, places, reveal_foes
+from suite.games.conan_ccg.people import STOPS, stop_of
 from suite.games.conan_ccg.rules import foe_draw
 from suite.games.conan_ccg.words import (
     CENTER,
@@ -134,17 +136,39 @@ def test_conan_may_decline_and_new_foes_are_drawn() -> None:
 
 
 def test_conan_cannot_decline_for_ever() -> None:
-    """warrior.foe-draw.must-play: once a Foe Deck was reshuffled in the phase he must face one."""
+    """warrior.foe-draw.must-play: once a Foe Deck was reshuffled after he declined he must face one."""
     t = Plain(foes=["captain"] * 7).run(FoeDraw()).passes()
     assert PASS in t.legal(), "he may decline once"
     t.passes(2)
     assert PASS not in t.legal(), "two old and three reshuffled ones: now he must choose"
 
 
+def test_a_reshuffle_before_he_declines_takes_nothing_from_conan() -> None:
+    """warrior.foe-draw.must-play: the deck ran out as the first Foes were turned up; he may decline them."""
+    t = Plain(foes=["captain"] * 3, fallen=["captain"] * 5).run(FoeDraw()).passes()
+    assert any(event.kind == "foe reshuffle" for event in t.state.journal or []), "three, then two anew"
+    assert PASS in t.legal(), "he may decline"
+    t.passes(2)
+    assert len(t.zone(REVEALED)) == 5, "three old and two reshuffled ones lie there"
+    assert PASS not in t.legal(), "the deck was turned over since he declined"
+    t.choose("Face Captain")
+    assert t.foes()[CENTER] == ["captain"], "so he faces one"
+
+
 def test_unplayed_foes_are_discarded() -> None:
     """warrior.foe-draw.must-play: what is not played goes to the Foe Discards."""
     t = Plain(foes=["human"] * 5).run(FoeDraw()).choose("Place Human in the Center").passes()
     assert (t.zone(FIELD), t.zone(FOE_DISCARDS, 1)) == (["human"], ["human"] * 4), "four were not played"
+
+
+def test_the_stop_before_foes_are_chosen() -> None:
+    """warrior.actions: it is asked while they lie revealed, and says so."""
+    t = Plain(hand=["any-word"], foes=["human"] * 5).run(FoeDraw())
+    asked = next_decision(t.state)
+    assert asked is not None, "Tom may act"
+    stop = next(stop for stop in STOPS if stop.key == stop_of(asked))
+    assert stop.title == "The Foes lie revealed, none is chosen yet", "what people are asked about"
+    assert (t.zone(FIELD), len(t.zone(REVEALED))) == ([], 5), "none has taken its place"
 
 
 # -- where --------------------------------------------------------------------------------------------

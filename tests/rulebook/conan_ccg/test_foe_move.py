@@ -81,7 +81,8 @@ def test_the_order_is_the_foe_players_where_it_matters() -> None:
     t = Plain(center=["human"], left=["beast"], foe_hand=["savage-strength"] * 2)
     t.state.wounds[t.card("human")] = t.state.wounds[t.card("beast")] = 2
     t.run(FoeMove())
-    assert slots_offered(t) == [3], "the text makes it cheap for the Animal alone, which is served first"
+    cards = [(slot, card >= 0) for _, card, slot in t.legal()]
+    assert cards == [(0, False), (3, True), (3, True)], "the text makes it cheap for the Animal alone"
 
 
 def test_no_playable_card_shows_the_hand() -> None:
@@ -104,9 +105,30 @@ def test_three_unplayable_cards_defeat_the_foe() -> None:
     """warrior.foe-move.none: then the Foe goes to the Active player's Chronicle Area."""
     deck = ["cut4"] * 9 + ["own", "valley", "dear7"]
     t = Plain(center=["human"], left=["beast"], foe_hand=["dear6"], foe_deck=deck).run(FoeMove())
+    t.choose("for Human")
     assert t.zone(CHRONICLE, 0) == ["human"], "the first Foe found nothing"
     assert t.zone(DISCARDS, 1) == ["dear7", "valley", "own"], "three cards were turned"
     assert t.zone(LAID) == ["cut4"], "the second Foe finds a move"
+
+
+def test_foes_that_no_card_fits_are_served_as_their_player_likes() -> None:
+    """warrior.foe-move.none: he chooses for which Foe the next cards of the deck are turned."""
+    deck = ["cut4"] * 9 + ["own", "valley", "dear7"]
+    t = Plain(center=["human"], left=["beast"], foe_hand=["dear6"], foe_deck=deck).run(FoeMove())
+    assert t.asked()[0] == 1, "Ian decides"
+    assert t.labels() == ["Turn cards from the deck for Human (1)", "Turn cards from the deck for Beast (1)"]
+    t.choose("for Beast")
+    assert (t.zone(CHRONICLE, 0), t.zone(LAID)) == (["beast"], ["cut4"]), "the Animal falls instead"
+
+
+def test_a_foe_that_no_card_fits_may_be_served_before_the_others() -> None:
+    """warrior.foe-move.none: while another one still waits for a card of the hand."""
+    deck = ["idle1"] * 9
+    t = Plain(center=["weakling", "human"], foe_hand=["dear4", "dear4"], foe_deck=deck).run(FoeMove())
+    t.choose("Turn cards from the deck for Weakling")
+    assert all(t.state.seen[card] & 1 for card in t.state.mine(HAND, 1)), "the hand is shown first"
+    assert t.zone(LAID) == ["idle1"], "then the top card is laid"
+    assert slots_offered(t) == [1], "the Human waits for its own"
 
 
 def test_the_deck_is_reshuffled_while_cards_are_turned() -> None:

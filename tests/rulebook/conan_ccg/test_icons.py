@@ -21,6 +21,7 @@ from suite.games.conan_ccg.words import (
     TWO_HANDED,
     UNTIL_ROUND,
 )
+from suite.resources import folder, read_toml
 from tests.rulebook.conan_ccg.plain import Plain, plain_game
 
 READINGS = ("D1", "D2", "D3", "D4")
@@ -61,6 +62,27 @@ def test_each_defence_lets_something_pass(reading: str) -> None:
 
 
 # -- house cells: by reading --------------------------------------------------------------------------
+
+
+def passing(reading: str, defending: int) -> set[str]:
+    """The icons that pass a defence."""
+    return {ICONS[facing] for facing in OFFENSIVE} - blocked(reading, defending)
+
+
+def named(words: str) -> set[str]:
+    """The icons that words name."""
+    return {icon for icon in ICONS[1:SHIELD] if icon in words.lower()}
+
+
+@pytest.mark.parametrize("reading", READINGS)
+def test_a_reading_is_called_after_all_that_passes(reading: str) -> None:
+    """icons.shield, icons.agility, icons.magic: no title promises a defence against Magic, which none has."""
+    past = [passing(reading, SHIELD), passing(reading, AGILITY)]
+    assert all("magic" in icons for icons in past), "nothing blocks Magic as such"
+    title = read_toml(folder("conan-ccg") / "icons.toml")[reading]["title"]
+    assert [named(half) for half in title.split(";")] == past, "the title of the table names them"
+    option = plain_game().words_of("icons")[1 + READINGS.index(reading)]
+    assert [named(half) for half in option.split("/")] == past, "and so does the option of a match"
 
 
 @pytest.mark.parametrize(
@@ -156,10 +178,18 @@ def test_a_multi_icon_blocks_like_a_single_one() -> None:
 
 
 def test_a_multi_icon_that_is_not_the_base_icon() -> None:
-    """icons.multi, warrior.resolution.damage: not chosen, it is one further icon."""
-    for words, damage in (("double Blade", 2 * 3 + 1), ("Ranged deals", 3 + 1)):
+    """icons.multi, warrior.resolution.damage: it deals the base Damage for each symbol all the same."""
+    for words, damage in (("double Blade", 2 * 3 + 1), ("Ranged deals", 3 + 2 * 3)):
         t = Plain(center=["captain"]).fight({0: "idle3"}, {0: "twin3"}).choose(words)
-        assert t.hits() == [damage], f"{words}: base Damage by symbols, 1 for the other icon"
+        assert t.hits() == [damage], f"{words}: a single icon that is not chosen adds 1, a double one twice 3"
+
+
+def test_two_multi_icons_on_one_edge() -> None:
+    """icons.multi: each deals the base Damage for each of its symbols; no icon must be chosen."""
+    t = Plain(center=["warlord"]).fight({0: "idle3"}, {0: "storms3"})
+    assert (t.asked()[0], t.hits()) == (-1, [2 * 3 + 2 * 3]), "two double Blades, base Damage 3"
+    t = Plain(center=["captain"]).fight({0: "parry3"}, {0: "storms3"})
+    assert t.hits() == [2 * 3], "the blocked one is gone, the other one deals all of its own"
 
 
 # -- Special and Magic --------------------------------------------------------------------------------

@@ -54,6 +54,18 @@ def test_foes_go_to_their_owners_discards() -> None:
     assert sorted(t.zone(FOE_DISCARDS, 1)) == ["beast", "human", "soldier"], "all three are Ian's again"
 
 
+def test_what_is_for_after_the_combat_is_for_after_a_retreat() -> None:
+    """warrior.survey, warrior.actions: a Retreat ends the combat; only a Press On is barred."""
+    t = Plain(
+        items=["wineskin", "healing-salve"], hand=["breath-between-battles"], prowess=3, health=9, foe_hand=[]
+    )
+    t.run(Warrior()).choose("Place Recruit in the Center").passes().choose("Retreat")
+    assert t.labels() == ["Pass", "Play Breath Between Battles", "Use Wineskin", "Use Healing Salve"]
+    t.choose("Play Breath", "Use Wineskin", "4 Prowess", "Healing Salve")
+    assert (t.prowess, t.health, len(t.hand())) == (10, 12, 1), "3 + 3 + 4 Prowess, 3 Health, a card drawn"
+    assert t.asked()[0] == -1, "and nobody is asked about a Press On"
+
+
 def test_a_retreat_ends_the_combat_without_press_on() -> None:
     """warrior.survey, warrior.after: combat ends at once, no Press On; the Foe player refills his hand."""
     t = Plain(center=["human"], hand=["cut5"] * 3, foe_hand=["cut5"]).run(Warrior())

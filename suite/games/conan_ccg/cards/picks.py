@@ -51,6 +51,11 @@ def one_of_each(s: Conan, cards: list[int]) -> list[Action]:
     return [(PICK, card, -1) for card in by_face.values()]
 
 
+def took_effect(s: Conan, me: int) -> None:
+    """The journal says whose text does what follows; only for texts that somebody was asked about first."""
+    s.tell("text", (me, s.face[me]))
+
+
 # -- pending hits -------------------------------------------------------------------------------------
 
 

@@ -5,12 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from suite.core.card import Effect, Number
+from suite.core.event import Event
 from suite.core.flow import Frame
 from suite.games.conan_ccg.card import ConanCard, Edge
 from suite.games.conan_ccg.state import Conan
-from suite.games.conan_ccg.words import COST, EDGE
+from suite.games.conan_ccg.words import COST, EDGE, ON_PLAY, ON_USE
 
 EdgeText = Callable[[Conan, int, int, int, Edge], Edge]
+
+
+def with_cause(effect: Callable[[Conan, int], Frame | None]) -> Callable[[Conan, int], Frame | None]:
+    """The effect, which tells before anything else that happens by it whose text it is."""
+
+    def act(s: Conan, me: int) -> Frame | None:
+        if s.journal is None:
+            return effect(s, me)
+        before = len(s.journal)
+        cause = Event("text", (me, s.face[me]))
+        frame = effect(s, me)
+        if len(s.journal) > before:
+            s.journal.insert(before, cause)
+        return frame
+
+    return act
 
 
 class Texts:
@@ -29,7 +46,9 @@ class Texts:
         """The function is what card `key` does at an ON_* moment: (state, card) -> frame or None."""
 
         def keep(effect: Callable[[Conan, int], Frame | None]) -> Callable[[Conan, int], Frame | None]:
-            self.effects.setdefault(key, {})[moment] = effect
+            # That a card is played or used has been told before its text acts.
+            told = effect if moment in (ON_PLAY, ON_USE) else with_cause(effect)
+            self.effects.setdefault(key, {})[moment] = told
             return effect
 
         return keep

@@ -38,24 +38,28 @@ TEXTS = Texts()
 
 # -- Prepare ------------------------------------------------------------------------------------------
 
-TEXTS.options("carousing", "Heal 3", "Draw 2 cards")
+FEAST = 3
+"""Health that Carousing gives."""
+TALES = 2
+"""Cards that it gives instead."""
+TEXTS.options("carousing", f"Heal {FEAST}", f"Draw {TALES} cards")
 
 
 @TEXTS.on("carousing", ON_PLAY)
 def carousing(s: Conan, me: int) -> Frame | None:
-    """Heal 3, or draw 2 cards."""
+    """Heal, or draw cards."""
     return CAROUSING_CHOICE.of(me)
 
 
 def _carouse(s: Conan, action: Action, me: int) -> None:
     if action[1] == 0:
-        heal(s, hero(s), 3)
+        heal(s, hero(s), FEAST)
     else:
-        draw(s, s.owner[me], 2)
+        draw(s, s.owner[me], TALES)
 
 
 CAROUSING_CHOICE: AskAbout[Conan] = AskAbout(
-    "card.action", owner, "Carousing: heal 3, or draw 2 cards?", options, _carouse
+    "card.action", owner, f"Carousing: heal {FEAST}, or draw {TALES} cards?", options, _carouse
 )
 
 

@@ -34,7 +34,6 @@ def nimble_cutpurse(s: Conan, me: int) -> Frame | None:
     """Its first Damage of a round draws a card."""
     if s.pending[s.subject][H_BY] == me and me not in s.tired:
         s.tired.append(me)
-        s.tell("text", (me, s.face[me]))
         draw(s, s.active, 1)
     return None
 
@@ -45,6 +44,10 @@ def hill_scout(s: Conan, me: int, subject: int, value: int) -> int:
     return value - 1
 
 
+WORRY = 2
+"""Damage that a Foe lacks whom the Loyal Wolfhound worries."""
+
+
 @TEXTS.can("loyal-wolfhound")
 def some_prey(s: Conan, me: int) -> bool:
     """A Foe is in play."""
@@ -53,7 +56,7 @@ def some_prey(s: Conan, me: int) -> bool:
 
 @TEXTS.on("loyal-wolfhound", ON_USE)
 def loyal_wolfhound(s: Conan, me: int) -> Frame | None:
-    """It is discarded: a Foe has 2 less Damage this round."""
+    """It is discarded: a Foe has less Damage this round."""
     discard(s, me)
     s.wounds[me] = 0
     s.spent[me] = 0
@@ -63,9 +66,9 @@ def loyal_wolfhound(s: Conan, me: int) -> Frame | None:
 LOYAL_WOLFHOUND_FOE: AskAbout[Conan] = AskAbout(
     "card.ally",
     owner,
-    "Loyal Wolfhound: which Foe has 2 less Damage?",
+    f"Loyal Wolfhound: which Foe has {WORRY} less Damage?",
     lambda s, me: [(PICK, foe, -1) for foe in s.zones[FIELD]],
-    lambda s, action, me: change(s, DAMAGE, action[1], -2, UNTIL_ROUND),
+    lambda s, action, me: change(s, DAMAGE, action[1], -WORRY, UNTIL_ROUND),
 )
 
 
@@ -104,7 +107,6 @@ KUSHITE_SHIELD_BEARER_HIT: AskAbout[Conan] = AskAbout(
 @TEXTS.on("wandering-healer", ON_ROUND_END)
 def wandering_healer(s: Conan, me: int) -> Frame | None:
     """Conan heals 1 at the end of each round."""
-    s.tell("text", (me, s.face[me]))
     heal(s, hero(s), 1)
     return None
 

@@ -5,7 +5,14 @@ from __future__ import annotations
 from suite.core.action import PASS, Action
 from suite.core.flow import AskAbout, Frame
 from suite.games.conan_ccg.card import Edge, count_as
-from suite.games.conan_ccg.cards.picks import move_foe, one_of_each, options, other_places, owner
+from suite.games.conan_ccg.cards.picks import (
+    move_foe,
+    one_of_each,
+    options,
+    other_places,
+    owner,
+    took_effect,
+)
 from suite.games.conan_ccg.cards.texts import Texts
 from suite.games.conan_ccg.resolution import performer
 from suite.games.conan_ccg.rules import (
@@ -109,6 +116,10 @@ def pictish_scout(s: Conan, me: int) -> Frame | None:
     return None
 
 
+LESSER = 3
+"""Renown of the Foes that the Pictish War Chief calls, at most."""
+
+
 @TEXTS.on("pictish-war-chief", ON_DEFEATED)
 def pictish_war_chief(s: Conan, me: int) -> Frame | None:
     """Its own defeat may put a lesser Pict back on top of its player's Foe Deck."""
@@ -117,13 +128,14 @@ def pictish_war_chief(s: Conan, me: int) -> Frame | None:
 
 def _lesser_picts(s: Conan, me: int) -> list[Action]:
     fallen = s.zones[FOE_DISCARDS + STRIDE * s.owner[me]]
-    picts = [foe for foe in fallen if s.of(foe).territory == "Pictland" and s.of(foe).renown <= 3]
+    picts = [foe for foe in fallen if s.of(foe).territory == "Pictland" and s.of(foe).renown <= LESSER]
     return [PASS, *one_of_each(s, picts)]
 
 
 def _call_pict(s: Conan, action: Action, me: int) -> None:
     if action != PASS:
         foe = action[1]
+        took_effect(s, me)
         s.move(foe, FOE_DECK + STRIDE * s.owner[me])
         s.tell("stacked", (s.owner[me], foe, s.face[foe]))
 
@@ -131,7 +143,7 @@ def _call_pict(s: Conan, action: Action, me: int) -> None:
 WAR_CHIEF_CALL: AskAbout[Conan] = AskAbout(
     "card.foe",
     owner,
-    "Put a Pictland Foe with Renown 3 or less on top of your Foe Deck, or be done.",
+    f"Put a Pictland Foe with Renown {LESSER} or less on top of your Foe Deck, or be done.",
     _lesser_picts,
     _call_pict,
 )
@@ -210,7 +222,6 @@ def circling_vulture(s: Conan, me: int) -> Frame | None:
     """+1 Damage until the end of the combat for each other Foe that is defeated."""
     if s.subject != me and s.of(s.subject).type == "foe":
         change(s, DAMAGE, me, 1, UNTIL_COMBAT)
-        s.tell("text", (me, s.face[me]))
     return None
 
 
@@ -270,6 +281,7 @@ def _landings(s: Conan, me: int) -> list[Action]:
 
 def _fly(s: Conan, action: Action, me: int) -> None:
     if action != PASS:
+        took_effect(s, me)
         move_foe(s, me, action[2])
 
 
@@ -306,7 +318,9 @@ def marsh_dragon(s: Conan, me: int) -> Frame | None:
     return DRAGON_FRIGHT.of(me)
 
 
-TEXTS.options("marsh-dragon", "Lose 3 Prowess")
+FRIGHT = 3
+"""Prowess that the Marsh Dragon costs who discards nothing."""
+TEXTS.options("marsh-dragon", f"Lose {FRIGHT} Prowess")
 
 
 def _frights(s: Conan, me: int) -> list[Action]:
@@ -314,14 +328,15 @@ def _frights(s: Conan, me: int) -> list[Action]:
 
 
 def _frighten(s: Conan, action: Action, me: int) -> None:
+    took_effect(s, me)
     if action[0] == OPTION:
-        lose_prowess(s, 3)
+        lose_prowess(s, FRIGHT)
     else:
         discard(s, action[1])
 
 
 DRAGON_FRIGHT: AskAbout[Conan] = AskAbout(
-    "card.foe", lambda s, me: s.active, "Discard a card, or lose 3 Prowess.", _frights, _frighten
+    "card.foe", lambda s, me: s.active, f"Discard a card, or lose {FRIGHT} Prowess.", _frights, _frighten
 )
 
 # -- Supernatural -----------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from suite.games.conan_ccg.cards.picks import (
     owner,
     picked_hit,
     settle,
+    took_effect,
 )
 from suite.games.conan_ccg.cards.texts import Texts
 from suite.games.conan_ccg.resolution import performer
@@ -54,25 +55,29 @@ TEXTS = Texts()
 SHIELD_ICON = icon(SHIELD)
 
 
-TEXTS.options("wineskin", "Gain 4 Prowess", "Draw 2 cards")
+WINE = 4
+"""Prowess that the Wineskin gives."""
+SIPS = 2
+"""Cards that it gives instead."""
+TEXTS.options("wineskin", f"Gain {WINE} Prowess", f"Draw {SIPS} cards")
 
 
 @TEXTS.on("wineskin", ON_USE)
 def wineskin(s: Conan, me: int) -> Frame | None:
-    """It is discarded: gain 4 Prowess, or draw 2 cards."""
+    """It is discarded: gain Prowess, or draw cards."""
     discard(s, me)
     return WINESKIN_CHOICE.of(me)
 
 
 def _drink(s: Conan, action: Action, me: int) -> None:
     if action[1] == 0:
-        gain_prowess(s, 4)
+        gain_prowess(s, WINE)
     else:
-        draw(s, s.active, 2)
+        draw(s, s.active, SIPS)
 
 
 WINESKIN_CHOICE: AskAbout[Conan] = AskAbout(
-    "warrior.after", owner, "Wineskin: gain 4 Prowess, or draw 2 cards?", options, _drink
+    "warrior.after", owner, f"Wineskin: gain {WINE} Prowess, or draw {SIPS} cards?", options, _drink
 )
 
 
@@ -105,7 +110,6 @@ def studded_cestus(s: Conan, me: int) -> Frame | None:
     """A Grapple of Conan costs the player of the Foe that is hit a card at random."""
     hit = s.pending[s.subject]
     if hit[H_BASE] & 15 == GRAPPLE and hit[H_BY] == hero(s):
-        s.tell("text", (me, s.face[me]))
         discard_random(s, s.owner[hit[H_TARGET]])
     return None
 
@@ -194,6 +198,7 @@ def _stakes(s: Conan, me: int) -> list[Action]:
 
 def _throw(s: Conan, action: Action, me: int) -> None:
     if action != PASS:
+        took_effect(s, me)
         discard(s, action[1])
         draw(s, s.active, 1)
 
@@ -215,6 +220,5 @@ def healing_salve(s: Conan, me: int) -> Frame | None:
 def string_of_skulls(s: Conan, me: int) -> Frame | None:
     """The defeat of a Major Foe brings 2 Prowess."""
     if s.of(s.subject).type == "foe" and not is_minor(s, s.subject):
-        s.tell("text", (me, s.face[me]))
         gain_prowess(s, 2)
     return None

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from suite.core.action import PASS, Action
 from suite.core.flow import AskAbout, Frame
-from suite.games.conan_ccg.card import Edge
+from suite.games.conan_ccg.card import Edge, count_as
+from suite.games.conan_ccg.cards.picks import owner, took_effect
 from suite.games.conan_ccg.cards.texts import Texts
 from suite.games.conan_ccg.resolution import performer
-from suite.games.conan_ccg.rules import change, gain_prowess, heal, hero, lose_prowess, zone_of
+from suite.games.conan_ccg.rules import change, damage_of, gain_prowess, heal, hero, lose_prowess, zone_of
 from suite.games.conan_ccg.state import Conan
 from suite.games.conan_ccg.words import (
     AGILITY,
     COST,
     DAMAGE,
+    EDGE,
     GAPS,
     GRANT,
     GRAPPLE,
@@ -33,10 +35,15 @@ from suite.games.conan_ccg.words import (
     STRENGTH,
     STRIDE,
     UNTIL_COMBAT,
+    UNTIL_ROUND,
     UNTOUCHED,
 )
 
 TEXTS = Texts()
+GUARD = 1
+"""Prowess for which Unbroken Guard returns."""
+PATIENCE = 2
+"""Health that Old Soldier's Patience gives back."""
 
 
 def by_conan(s: Conan, me: int, index: int) -> bool:
@@ -58,9 +65,9 @@ def bare_edges(s: Conan, slot: int) -> int:
     return (s.gap[left] < 0) + (s.gap[left + 1] < 0)
 
 
-def took_effect(s: Conan, me: int) -> None:
-    """The journal says so."""
-    s.tell("text", (me, s.face[me]))
+def yes_or_no(s: Conan, me: int) -> list[Action]:
+    """Whether a text acts of which its player may make use."""
+    return [PASS, (PICK, me, -1)]
 
 
 # -- costs ---------------------------------------------------------------------------------------------
@@ -96,7 +103,6 @@ def split_head(s: Conan, me: int) -> Frame | None:
     fallen = s.subject
     for index, hit in enumerate(s.pending):
         if hit[H_TARGET] == fallen and hit[H_DEALT] > 0 and by_conan(s, me, index):
-            took_effect(s, me)
             gain_prowess(s, 2)
             break
     return None
@@ -138,7 +144,6 @@ def chill_of_the_grave(s: Conan, me: int) -> Frame | None:
     """Conan, wounded by a Supernatural Foe's hit, has 1 less Damage for the rest of the combat."""
     conan = hero(s)
     if s.pending[s.subject][H_TARGET] == conan and by_kind(s, me, s.subject, "supernatural"):
-        took_effect(s, me)
         change(s, DAMAGE, conan, -1, UNTIL_COMBAT)
     return None
 
@@ -182,12 +187,34 @@ def fists_of_iron(s: Conan, me: int, subject: int, value: int) -> int:
 
 @TEXTS.on("old-soldiers-patience", ON_REVEAL)
 def old_soldiers_patience(s: Conan, me: int) -> Frame | None:
-    """A Veteran Foe that performs it heals 2."""
+    """A Veteran Foe that performs it heals 2; its player is asked where it is stronger with its wounds."""
     foe = performer(s, me)
-    if me in s.move_at and foe >= 0 and "veteran" in s.of(foe).traits:
-        took_effect(s, me)
-        heal(s, foe, 2)
+    if me not in s.move_at or foe < 0 or "veteran" not in s.of(foe).traits or not s.wounds[foe]:
+        return None
+    if _weaker_healed(s, foe):
+        return OLD_SOLDIERS_PATIENCE.of(me)
+    heal(s, foe, PATIENCE)
     return None
+
+
+def _weaker_healed(s: Conan, foe: int) -> bool:
+    """Whether a text gives the Foe Damage for wounds that healing would take from it."""
+    wounds, damage = s.wounds[foe], damage_of(s, foe)
+    s.wounds[foe] = max(0, wounds - PATIENCE)
+    weaker = damage_of(s, foe) < damage
+    s.wounds[foe] = wounds
+    return weaker
+
+
+def _be_patient(s: Conan, action: Action, me: int) -> None:
+    if action != PASS:
+        took_effect(s, me)
+        heal(s, performer(s, me), PATIENCE)
+
+
+OLD_SOLDIERS_PATIENCE: AskAbout[Conan] = AskAbout(
+    "card.move", owner, f"Old Soldier's Patience: does the Foe heal {PATIENCE}?", yes_or_no, _be_patient
+)
 
 
 @TEXTS.on("ride-them-down", ON_REVEAL)
@@ -198,20 +225,53 @@ def ride_them_down(s: Conan, me: int) -> Frame | None:
     slot = s.move_at.index(me)
     foe = s.foe_at[slot]
     if foe >= 0 and "mounted" in s.of(foe).traits and bare_edges(s, slot) == 2:
-        took_effect(s, me)
         lose_prowess(s, 2)
     return None
 
 
-@TEXTS.edge("talon-and-coil")
-def talon_and_coil(s: Conan, me: int, move: int, edge: int, icons: Edge) -> Edge:
-    """A Creature Foe's Agility icons on this move count as Grapple icons."""
-    if move != me:
-        return icons
-    foe = performer(s, me)
+@TEXTS.on("talon-and-coil", ON_REVEAL)
+def talon_and_coil(s: Conan, me: int) -> Frame | None:
+    """A Creature Foe's player chooses whether the icons block or grapple (rule card.move).
+
+    Where no move touches this one there is nothing to block.
+    """
+    if me not in s.move_at:
+        return None
+    slot = s.move_at.index(me)
+    foe = s.foe_at[slot]
     if foe < 0 or s.of(foe).kind != "creature":
-        return icons
-    return tuple(code - AGILITY + GRAPPLE if code & 15 == AGILITY else code for code in icons)
+        return None
+    if bare_edges(s, slot) == 2:
+        coil(s, me)
+        return None
+    return TALON_AND_COIL.of(me)
+
+
+def coil(s: Conan, me: int) -> None:
+    """The exchange holds for this round."""
+    change(s, EDGE, me, 1, UNTIL_ROUND)
+
+
+def _coil_by_choice(s: Conan, action: Action, me: int) -> None:
+    if action != PASS:
+        took_effect(s, me)
+        coil(s, me)
+
+
+TALON_AND_COIL: AskAbout[Conan] = AskAbout(
+    "card.move",
+    owner,
+    "Talon and Coil: do its Agility icons count as Grapple icons?",
+    yes_or_no,
+    _coil_by_choice,
+)
+
+
+@TEXTS.edge("talon-and-coil")
+def talon_and_coil_icons(s: Conan, me: int, move: int, edge: int, icons: Edge) -> Edge:
+    """Agility icons on this move count as Grapple icons once its player has chosen so."""
+    coiled = move == me and any(what == EDGE and whom == me for what, whom, _, _ in s.modifiers)
+    return count_as(icons, AGILITY, GRAPPLE) if coiled else icons
 
 
 @TEXTS.on("unbroken-guard", ON_ROUND_END)
@@ -220,27 +280,23 @@ def unbroken_guard(s: Conan, me: int) -> Frame | None:
     return UNBROKEN_GUARD.of(me) if performer(s, me) == hero(s) and s.prowess[s.active] else None
 
 
-def keep_guard(s: Conan, me: int) -> list[Action]:
-    """Yes or no."""
-    return [PASS, (PICK, me, -1)]
-
-
 def kept_guard(s: Conan, action: Action, me: int) -> None:
     """The card leaves its gap for the hand."""
     if action == PASS:
         return
+    took_effect(s, me)
     gap = s.gap.index(me)
     s.gap[gap] = -1
     s.by[gap] = -1
     s.move(me, HAND + STRIDE * s.active)
     s.tell("returned", (s.active, me, s.face[me]))
-    lose_prowess(s, 1)
+    lose_prowess(s, GUARD)
 
 
 UNBROKEN_GUARD: AskAbout[Conan] = AskAbout(
     "warrior.resolution.next-round",
     lambda s, me: s.active,
-    "Lose 1 Prowess to take this move back into the hand?",
-    keep_guard,
+    f"Lose {GUARD} Prowess to take this move back into the hand?",
+    yes_or_no,
     kept_guard,
 )

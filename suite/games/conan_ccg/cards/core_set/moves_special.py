@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from suite.core.flow import Frame
-from suite.games.conan_ccg.cards.core_set.moves import took_effect
 from suite.games.conan_ccg.cards.texts import Texts
 from suite.games.conan_ccg.harm import bury, lose_health
 from suite.games.conan_ccg.resolution import across
@@ -35,7 +34,6 @@ def handful_of_dust(s: Conan, me: int) -> Frame | None:
     """The character struck has 2 less Damage this round."""
     target = struck(s)
     if target >= 0:
-        took_effect(s, me)
         change(s, DAMAGE, target, -2, UNTIL_ROUND)
     return None
 
@@ -45,7 +43,6 @@ def cast_the_net(s: Conan, me: int) -> Frame | None:
     """Conan loses 2 Prowess; another character has 2 less for the rest of the combat."""
     target = struck(s)
     if target >= 0:
-        took_effect(s, me)
         if target == hero(s):
             lose_prowess(s, 2)
         else:
@@ -56,7 +53,6 @@ def cast_the_net(s: Conan, me: int) -> Frame | None:
 @TEXTS.on("false-opening", ON_SPECIAL)
 def false_opening(s: Conan, me: int) -> Frame | None:
     """Its player draws a card."""
-    took_effect(s, me)
     draw(s, s.owner[me], 1)
     return None
 
@@ -66,7 +62,6 @@ def hands_at_the_throat(s: Conan, me: int) -> Frame | None:
     """The character struck loses 2 Health outside any hit."""
     target = struck(s)
     if target >= 0:
-        took_effect(s, me)
         lose_health(s, target, 2)
     return None
 
@@ -76,7 +71,6 @@ def hamstring_cut(s: Conan, me: int) -> Frame | None:
     """Conan may not Retreat any more in this combat; another character loses 1 Health."""
     target = struck(s)
     if target >= 0:
-        took_effect(s, me)
         if target == hero(s):
             change(s, MAY_RETREAT, -1, -1, UNTIL_COMBAT)
         else:
@@ -89,15 +83,14 @@ def bind_and_twist(s: Conan, me: int) -> Frame | None:
     """The move on the edge of the icon strikes no more; one of this Initiative has struck already."""
     bound = across(s, me, s.pending[s.subject][H_EDGE])[0]
     if bound >= 0 and bound not in s.tired:
-        took_effect(s, me)
         s.tired.append(bound)
+        s.tell("bound", (bound, s.face[bound]))
     return None
 
 
 @TEXTS.on("hurled-into-the-mob", ON_SPECIAL)
 def hurled_into_the_mob(s: Conan, me: int) -> Frame | None:
     """Each Foe of the zone loses 1 Health outside any hit."""
-    took_effect(s, me)
     for foe in row(s, s.gap.index(me) // GAPS):
         s.wounds[foe] += 1
         s.tell("wounded", (foe, s.face[foe], 1))

@@ -59,7 +59,6 @@ def alleys_of_thieves(s: Conan, me: int, subject: int, value: int) -> int:
 def royal_arena(s: Conan, me: int) -> Frame | None:
     """The defeat of a Major Foe draws the Active player a card."""
     if s.of(s.subject).type == "foe" and not is_minor(s, s.subject):
-        s.tell("text", (me, s.face[me]))
         draw(s, s.active, 1)
     return None
 
@@ -68,7 +67,6 @@ def royal_arena(s: Conan, me: int) -> Frame | None:
 def hidden_oasis(s: Conan, me: int) -> Frame | None:
     """A combat without a Retreat brings 3 Prowess."""
     if not s.retreated:
-        s.tell("text", (me, s.face[me]))
         gain_prowess(s, 3)
     return None
 

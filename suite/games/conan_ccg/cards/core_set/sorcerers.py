@@ -1,6 +1,7 @@
 """Core set: what the Sorcerers among the Foes do with the Magic icons of their moves.
 
-A text about unblocked Magic icons is carried out once for each edge that has some (ON_MAGIC).
+A text about Magic icons is carried out once for each edge that strikes with some (ON_MAGIC); nothing blocks
+Magic as such.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 from suite.core.action import PASS, Action
 from suite.core.flow import Decision, Frame
 from suite.games.conan_ccg.card import Edge, count_as, icon
+from suite.games.conan_ccg.cards.picks import took_effect
 from suite.games.conan_ccg.cards.texts import Texts
 from suite.games.conan_ccg.resolution import performer
 from suite.games.conan_ccg.rules import discard_random, draw, heal, hero, hurt, lose_prowess
@@ -30,10 +32,12 @@ from suite.games.conan_ccg.words import (
 )
 
 TEXTS = Texts()
+MENDED = 2
+"""Health that the Pictish Shaman gives back for each Magic icon."""
 
 
 def magic_icons(s: Conan) -> int:
-    """How many Magic icons of the edge that is being felt are unblocked."""
+    """How many Magic icons the edge has that is being felt."""
     return kinds_of(s.pending[s.subject][H_KINDS], MAGIC)
 
 
@@ -51,7 +55,7 @@ def outer_gods_cultist(s: Conan, me: int, move: int, edge: int, icons: Edge) -> 
 
 @TEXTS.on("pictish-shaman", ON_MAGIC)
 def pictish_shaman(s: Conan, me: int) -> Frame | None:
-    """For each unblocked Magic icon its player may heal 2 on a Foe in play."""
+    """For each Magic icon its player may heal a Foe in play."""
     return ShamanMending(s.owner[me], magic_icons(s), -1) if _wounded(s) else None
 
 
@@ -61,10 +65,10 @@ def _wounded(s: Conan) -> list[int]:
 
 
 class ShamanMending(Decision[Conan]):
-    """A player heals 2 on a Foe, `left` times; agents in ascending order, so that one outcome is one way."""
+    """A player heals a Foe, `left` times; agents in ascending order, so that one outcome is one way."""
 
     rule = "icons.magic"
-    text = "Heal 2 on a wounded Foe, or be done."
+    text = f"Heal {MENDED} on a wounded Foe, or be done."
 
     def __init__(self, whose: int, left: int, last: int) -> None:
         super().__init__(whose, left, last)
@@ -85,7 +89,8 @@ class ShamanMending(Decision[Conan]):
         if action == PASS:
             s.end()
             return
-        heal(s, action[1], 2)
+        took_effect(s, s.pending[s.subject][H_BY])
+        heal(s, action[1], MENDED)
         if self.left > 1 and _wounded(s):
             s.become(ShamanMending(self.whose, self.left - 1, action[1]))
         else:
@@ -94,14 +99,14 @@ class ShamanMending(Decision[Conan]):
 
 @TEXTS.on("kushite-bone-witch", ON_MAGIC)
 def kushite_bone_witch(s: Conan, me: int) -> Frame | None:
-    """Conan loses 1 Prowess for each unblocked Magic icon."""
+    """Conan loses 1 Prowess for each Magic icon."""
     lose_prowess(s, magic_icons(s))
     return None
 
 
 @TEXTS.on("hyrkanian-steppe-shaman", ON_MAGIC)
 def hyrkanian_steppe_shaman(s: Conan, me: int) -> Frame | None:
-    """One card for the move, however many of its edges and Magic icons are unblocked."""
+    """One card for the move, however many of its edges strike with however many Magic icons."""
     move = s.pending[s.subject][H_MOVE]
     if not any(hit[H_MOVE] == move and kinds_of(hit[H_KINDS], MAGIC) for hit in s.pending[: s.subject]):
         draw(s, s.owner[me], 1)
@@ -116,7 +121,7 @@ def turanian_seer(s: Conan, me: int, move: int, edge: int, icons: Edge) -> Edge:
 
 @TEXTS.on("nemedian-necromancer", ON_MAGIC)
 def nemedian_necromancer(s: Conan, me: int) -> Frame | None:
-    """Each unblocked Magic icon takes a card from the Active player's hand."""
+    """Each Magic icon takes a card from the Active player's hand."""
     for _ in range(magic_icons(s)):
         discard_random(s, s.active)
     return None
@@ -147,7 +152,7 @@ def jade_ring_master_dealt(s: Conan, me: int) -> Frame | None:
 
 @TEXTS.on("serpent-high-priest", ON_MAGIC)
 def serpent_high_priest(s: Conan, me: int) -> Frame | None:
-    """Each unblocked Magic icon costs Conan 1 Health and 1 Prowess."""
+    """Each Magic icon costs Conan 1 Health and 1 Prowess."""
     n = magic_icons(s)
     hurt(s, n)
     lose_prowess(s, n)

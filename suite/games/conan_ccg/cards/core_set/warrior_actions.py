@@ -179,6 +179,10 @@ READ_THE_STANCE_ZONE: AskAbout[Conan] = AskAbout(
 # -- About hits --------------------------------------------------------------------------------------
 
 
+TELLING = 2
+"""Damage that Telling Blow adds to a hit."""
+
+
 @TEXTS.can("telling-blow")
 def some_blow(s: Conan, me: int) -> bool:
     """A hit by Conan is pending."""
@@ -187,16 +191,16 @@ def some_blow(s: Conan, me: int) -> bool:
 
 @TEXTS.on("telling-blow", ON_PLAY)
 def telling_blow(s: Conan, me: int) -> Frame | None:
-    """A hit by Conan has +2 Damage."""
+    """A hit by Conan deals more."""
     return settle(s, TELLING_BLOW_HIT.of(me))
 
 
 TELLING_BLOW_HIT: AskAbout[Conan] = AskAbout(
     "card.action",
     owner,
-    "Telling Blow: which hit by Conan has +2 Damage?",
+    f"Telling Blow: which hit by Conan has +{TELLING} Damage?",
     lambda s, me: hit_picks(s, raisable(s, hero(s))),
-    lambda s, action, me: raise_hit(s, picked_hit(s, action), 2),
+    lambda s, action, me: raise_hit(s, picked_hit(s, action), TELLING),
 )
 
 

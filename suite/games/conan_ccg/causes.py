@@ -1,0 +1,56 @@
+"""Which texts in play make a number what it is: told where it counts, so that no card acts in silence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from suite.games.conan_ccg.state import Conan
+from suite.games.conan_ccg.words import DAMAGE, HIT, SOAK
+
+T = TypeVar("T")
+OF_A_HIT = (DAMAGE, HIT, SOAK)
+"""The numbers of which the Damage of a hit is made."""
+
+
+def tell_sways(
+    s: Conan, what: int, reckon: Callable[[], int], about: int = -1, made_of: tuple[int, ...] = ()
+) -> None:
+    """Tell by how much each text in play changes a number, which `reckon` comes to.
+
+    `what` names the number for people, `about` is the card that it belongs to; `made_of` are the numbers
+    that texts may change on the way, `what` alone where none is named.
+    """
+    for card, by in sways(s, reckon, made_of or (what,)):
+        tell_sway(s, card, what, by, about)
+
+
+def sways(s: Conan, reckon: Callable[[], int], made_of: tuple[int, ...]) -> list[tuple[int, int]]:
+    """(card in play, by how much its text changes what `reckon` comes to); [] while searching."""
+    if s.journal is None:
+        return []
+    whole = reckon()
+    found = [(card, whole - without(s, card, reckon)) for card in concerned(s, made_of)]
+    return [(card, by) for card, by in found if by]
+
+
+def tell_sway(s: Conan, card: int, what: int, by: int, about: int) -> None:
+    """A card's text changes a number."""
+    s.tell("swayed", (card, s.face[card], what, by, about, s.face[about] if about >= 0 else -1))
+
+
+def concerned(s: Conan, moments: tuple[int, ...]) -> list[int]:
+    """The cards in play whose texts concern one of these moments."""
+    masks = s.catalogue.masks
+    wanted = sum(1 << moment for moment in moments)
+    return [card for card in s.in_play() if masks[s.face[card]] & wanted]
+
+
+def without(s: Conan, card: int, reckon: Callable[[], T]) -> T:
+    """What `reckon` comes to were the text of a card in play not there."""
+    live = s.in_play()
+    s.live = [other for other in live if other != card]
+    try:
+        return reckon()
+    finally:
+        s.live = live
