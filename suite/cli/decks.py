@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from suite.cli.failure import CommandError, told
+from suite.core.bounds import read_bounded
 from suite.core.deck import Deck, deck_from
 from suite.core.game import Game
-from suite.play.files import read_bounded
 
 LIMIT: Final = 1 << 20
 """No deck file is larger, in bytes."""

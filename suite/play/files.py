@@ -1,10 +1,9 @@
-"""Files that are either the old ones or the new ones, never half of each; and never read without bounds."""
+"""Files that are either the old ones or the new ones, never half of each."""
 
 from __future__ import annotations
 
 import os
 import shutil
-import stat
 import tempfile
 from pathlib import Path
 
@@ -12,22 +11,6 @@ from pathlib import Path
 def backup(path: Path) -> Path:
     """Where the previous generation of `path` is kept."""
     return path.with_name(path.name + ".bak")
-
-
-def read_bounded(path: Path, limit: int) -> bytes:
-    """All bytes of a regular file of at most `limit` bytes.
-
-    Raises OSError when it cannot be read, ValueError when it is no regular file or too large.
-    """
-    if not stat.S_ISREG(path.stat().st_mode):
-        raise ValueError(f"{path} is not a file; name a file")
-    with path.open("rb") as file:
-        data = file.read(limit + 1)
-    if len(data) > limit:
-        raise ValueError(
-            f"{path} is larger than {limit >> 20} MiB, which no such file of ours is; choose another file"
-        )
-    return data
 
 
 def write_whole(path: Path, data: bytes) -> None:

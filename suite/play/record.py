@@ -12,9 +12,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from suite.core.action import Action
+from suite.core.bounds import read_bounded
 from suite.core.game import Setup, setup_from
 from suite.play.byhand import NOTE_LIMIT
-from suite.play.files import backup, read_bounded, write_whole
+from suite.play.files import backup, write_whole
 from suite.play.match import Match
 from suite.play.puzzle import Puzzle, puzzle_from
 from suite.play.series import Series, series_from

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 
 from suite import __version__
 from suite.core.action import Action
+from suite.core.bounds import read_bounded
 from suite.core.game import Ref
-from suite.play.files import read_bounded
 from suite.play.record import LIMIT, record_of, to_text
 from suite.play.reporting import write_report
 from suite.store.location import data_folder

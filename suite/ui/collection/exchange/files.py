@@ -8,7 +8,8 @@ from pathlib import Path
 from PySide6.QtCore import QMimeData
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from suite.play.files import read_bounded, write_whole
+from suite.core.bounds import read_bounded
+from suite.play.files import write_whole
 from suite.store.faults import StoreError
 
 ALL = "All files (*)"
