@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from suite.cli.failure import CommandError, told
-from suite.core.bounds import read_bounded
+from suite.core.bounds import LARGEST_TOML, read_bounded, read_toml, utf8
 from suite.core.deck import Deck, deck_from
 from suite.core.game import Game
-
-LIMIT: Final = 1 << 20
-"""No deck file is larger, in bytes."""
 
 
 class DeckFile:
@@ -25,14 +21,7 @@ class DeckFile:
 
 def read_deck(path: Path) -> DeckFile:
     """Read a deck file; raises ValueError or OSError, with the line where the writing is at fault."""
-    try:
-        data = tomllib.loads(read_bounded(path, LIMIT).decode("utf-8-sig"))
-    except tomllib.TOMLDecodeError as error:
-        raise ValueError(f"{path} is no deck file: {error}; correct that place") from error
-    except UnicodeDecodeError as error:
-        raise ValueError(f"{path} is no deck file: it is not UTF-8 text; choose another file") from error
-    except RecursionError as error:
-        raise ValueError(f"{path} is no deck file: its tables are too deep; choose another file") from error
+    data = read_toml(utf8(read_bounded(path, LARGEST_TOML), str(path)), str(path))
     return DeckFile(deck_from(data, str(path)), str(data.get("game", "")))
 
 

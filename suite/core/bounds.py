@@ -19,6 +19,8 @@ from typing import Any, Final, NoReturn
 
 LARGEST: Final = 16 << 20
 """Bytes of any file."""
+LARGEST_DECK: Final = 4 << 20
+"""Bytes of a deck: the largest are whole tables of other programs."""
 LARGEST_TOML: Final = 1 << 17
 """Characters of tables in TOML: people write them by hand, and they are slow to read."""
 DEEPEST: Final = 64

@@ -30,19 +30,19 @@ A game's own limits are given to the gauges in the same form; formats that come 
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from dataclasses import field as made
 from typing import Any, Final
 
+from suite.core.bounds import read_toml
 from suite.core.card import Card, Catalogue
 from suite.core.deck import Deck, Problem
 from suite.decks.fields import Criteria, matches, number
 
 FORMAT: Final = 1
-LARGEST: Final = 1 << 15
-"""No format file is longer, in characters."""
+HIGHEST: Final = 999_999
+"""No limit is higher."""
 KNOWN: Final = (
     "format",
     "game",
@@ -168,15 +168,7 @@ class HouseFormat:
 
 def read_house(text: str, where: str = "the format") -> HouseFormat:
     """Read a format file; raises ValueError with a sentence that names file and fault."""
-    if len(text) > LARGEST:
-        raise ValueError(f"{where} is larger than {LARGEST >> 10} KB; a format is a short file")
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise ValueError(f"{where} cannot be read: {error}; correct that place") from error
-    except RecursionError as error:
-        raise ValueError(f"{where} cannot be read: its tables are too deep") from error
-    return house_of(data, where)
+    return house_of(read_toml(text, where), where)
 
 
 def house_of(data: dict[str, Any], where: str = "the format") -> HouseFormat:
@@ -264,8 +256,8 @@ class _Reader:
         return value
 
     def count(self, value: Any, name: str) -> int:
-        if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-            raise self.fault(f"{name} must be a whole number from 0, not {_shown(value)}")
+        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= HIGHEST:
+            raise self.fault(f"{name} must be a whole number from 0 to {HIGHEST}, not {_shown(value)}")
         return value
 
     def fault(self, what: str) -> ValueError:

@@ -22,10 +22,17 @@ REPLACED: Final = "replaced"
 
 HOME: Final = ""
 """The section of a card that stands where a list says "main deck" or nothing."""
-MAIN_WORDS: Final = frozenset({"main", "maindeck", "mainboard", "deck", "decklist", "main deck", "commander"})
+MAIN_WORDS: Final = frozenset(
+    {
+        *("main", "maindeck", "mainboard", "main deck", "main board", "deck", "decklist", "deck list"),
+        *("commander", "companion"),
+    }
+)
 MAYBE_WORDS: Final = frozenset(
     {"side", "sideboard", "side deck", "sidedeck", "side board", "maybe", "maybeboard", "considering"}
 )
+HALVES: Final = " // "
+"""Between the names of a card with two."""
 BETWEEN: Final = re.compile(r"[\s\-_]+")
 LONGEST: Final = 160
 """A longer text is no name."""
@@ -100,6 +107,8 @@ class Names:
         self.exact: dict[str, list[Card]] = {}
         self.folded: dict[str, list[Card]] = {}
         self.set_codes: dict[str, str] = {fold(code): name for code, name in (set_codes or {}).items()}
+        self.halves: dict[str, list[Card]] = {}
+        """Folded halves of titles such as Fire // Ice, and other ways to write such titles whole."""
         self._trigrams: dict[str, list[str]] = {}
         for card in cards:
             title = plain(card.title)
@@ -108,6 +117,8 @@ class Names:
             self.exact.setdefault(title, []).append(card)
             self.folded.setdefault(fold(title), []).append(card)
             self.set_codes.setdefault(fold(card.set), card.set)
+            for other in other_names(title):
+                self.halves.setdefault(other, []).append(card)
         self.aliases = {fold(name): key for name, key in (aliases or {}).items() if key in self.by_key}
         self._headings = self._known_headings()
 
@@ -151,6 +162,11 @@ class Names:
         if folded in self.aliases:
             card = self.by_key[self.aliases[folded]]
             return self._printing([card], reading, FOLDED, f"another name of {card.title}")
+        if folded in self.halves:
+            found = self.halves[folded]
+            titles = list(dict.fromkeys(card.title for card in found))
+            more = "" if len(titles) == 1 else f" and of {titles[1]}; the first was taken"
+            return self._printing(found, reading, FOLDED, f"a half of {titles[0]}{more}")
         return None
 
     @staticmethod
@@ -214,6 +230,10 @@ class Names:
         """What a heading means: a section, MAYBE, HOME (main deck, a type of card), or None."""
         return self._headings.get(_heading(heading))
 
+    def is_main(self, heading: str) -> bool:
+        """Whether a heading is one of the main deck, not of a section or a type of card."""
+        return _heading(heading) in MAIN_WORDS and self.section(heading) == HOME
+
     def _known_headings(self) -> dict[str, str]:
         known = dict.fromkeys(MAIN_WORDS, HOME) | dict.fromkeys(MAYBE_WORDS, MAYBE)
         for card in self.by_key.values():
@@ -245,6 +265,14 @@ def names_of(
         return found[key]
 
     return Names(game.key, game.catalogue.cards, sections, home, aliases, set_codes)
+
+
+def other_names(title: str) -> list[str]:
+    """Folded names by which a card of two names is found beside its own: with other signs, and its halves."""
+    halves = [fold(half) for half in title.split(HALVES)]
+    if len(halves) < 2 or not all(halves):
+        return []
+    return list(dict.fromkeys([sign.join(halves) for sign in ("/", " / ", "//", "|")] + halves))
 
 
 def _heading(text: str) -> str:

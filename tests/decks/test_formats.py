@@ -53,7 +53,7 @@ LACKEY = """<?xml version="1.0" encoding="ISO-8859-1"?>
 </deck>
 """
 OCTGN = """<?xml version="1.0" encoding="utf-8" standalone="yes"?>
-<deck game="11111111-2222-3333-4444-555555555555" sleeveid="1">
+<deck game="%s" sleeveid="1">
   <section name="Draw" shared="False">
     <card qty="3" id="aaaaaaaa-0000-0000-0000-000000000001">Telling Blow</card>
     <card qty="1" id="{%s}">Renamed Card</card>
@@ -126,13 +126,27 @@ def test_lackey_text(names: Names) -> None:
 @pytest.mark.parametrize("form", ["with hyphens", "without"])
 def test_octgn(names: Names, form: str) -> None:
     id_ = guid("conan-ccg/core/carousing")
-    text = OCTGN % (id_.upper() if form == "with hyphens" else id_.replace("-", ""))
+    game = guid("conan-ccg")
+    plain = form == "without"
+    text = OCTGN % ((game.replace("-", ""), id_.replace("-", "")) if plain else (f"{{{game}}}", id_.upper()))
     report = read_deck(text.encode("utf-8-sig"), names)
     assert sections(report) == {"draw": {"telling-blow": 3, "carousing": 1}, "foes": {"headsmans-axe": 2}}
     assert report.document is not None
     assert report.document.note == "first line\nsecond"
     reasons = [line.reason for line in report.lines if line.key == "carousing"]
     assert reasons == ["found by its id; the list calls it Renamed Card"]
+
+
+@pytest.mark.parametrize("game", ["11111111-2222-3333-4444-555555555555", guid("aoe-ecg").upper(), "x"])
+def test_an_octgn_deck_of_another_game_is_refused_by_its_id(names: Names, game: str) -> None:
+    data = (OCTGN % (game, guid("conan-ccg/core/carousing"))).encode()
+    report = read_deck(data, names)
+    assert report.document is None
+    assert report.error.startswith(
+        f"the deck is of another game of OCTGN, with the id {game.lower()}; open it"
+    )
+    asked = read_deck(data, names, format_="octgn")
+    assert sections(asked)["draw"]["telling-blow"] == 3, "who says that the cards are ours is believed"
 
 
 def test_tabletop(names: Names) -> None:
@@ -168,9 +182,12 @@ BOMB = '<!DOCTYPE d [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><deck><sec
         ("<html><body/></html>", "XML that begins with 'html' is no deck"),
         ("<cockatrice_carddatabase/>", "the file is a Cockatrice card database, not a deck"),
         ("<a>" * 30, "the XML has too many or too deep elements"),
-        ('{"a": 1', "the JSON is damaged in line 1"),
-        ('{"a":' * 100_000, "the JSON is too deep"),
-        ('{"a": %s}' % ("9" * 5000), "a number that is too long"),
+        ('{"a": 1', "line 1 of the file is no JSON"),
+        ('{"a":' * 100_000, "line 1 of the file lies more than 64 brackets deep; cut it into parts"),
+        ('{"a": %s}' % ("9" * 5000), "line 1 of the file has a number of more than 40 digits"),
+        ('{"four-ages": "deck",\n "title": "\\ud800"}', "line 2 of the file holds half a letter"),
+        ("1 Thak\n1 \ud800", "line 2 of the text holds half a letter"),
+        ("[sections.draw]\na" + ".a" * 20_000, "line 2 of the file has tables that lie too deep"),
         ('{"ObjectStates": 3}', "ObjectStates is no list of objects"),
         ('{"ObjectStates": []}', "the saved object holds no cards"),
         ('{"four-ages": "deck", "version": 2}', "the deck is in version 2 of a newer program; update"),

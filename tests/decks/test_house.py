@@ -67,12 +67,14 @@ def test_a_format_of_another_game_says_nothing(document: DeckDocument, game: Gam
         ("format = 2", "my.toml: format 2 is of a newer program; update this one"),
         ("format = 1\ncolour = 1", "my.toml: 'colour' is unknown; entries are"),
         ("format = 1\ngame = 3", "my.toml: game must be a text"),
-        (HEAD + "[limited]\nx = -1", "my.toml: limited.x must be a whole number from 0, not -1"),
+        (HEAD + "[limited]\nx = -1", "my.toml: limited.x must be a whole number from 0 to 999999, not -1"),
         (HEAD + "[[limit]]\nmin = 3\nmax = 2", "my.toml: a limit's max 2 is below its min 3"),
         (HEAD + "[[copies]]\nwhere = { type = 3 }\nmax = 1", "my.toml: where.type must be a word"),
-        (HEAD + "[[copies]]\n", "my.toml: max of copies must be a whole number from 0, not None"),
+        (HEAD + "[[copies]]\n", "my.toml: max of copies must be a whole number from 0 to 999999, not None"),
+        (HEAD + "[limited]\nx = 1000000", "limited.x must be a whole number from 0 to 999999, not 1000000"),
+        (HEAD + "a" + ".a" * 20_000, "line 4 of my.toml has tables that lie too deep"),
         (HEAD + "limit = 3", r"my.toml: write each of them as \[\[limit\]\]"),
-        ("x" * 300_000, "my.toml is larger than 32 KB"),
+        ("x" * 300_000, "my.toml is larger than 128 KiB"),
     ],
 )
 def test_faults_of_the_file_are_told(text: str, sentence: str) -> None:

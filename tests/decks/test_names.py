@@ -58,6 +58,10 @@ def names() -> Names:
         ("Barracks (Arab) (core) 4 *F* #tag", "barracks", EXACT),
         ("Lion // Heart", "lion-heart", EXACT),
         ("Lion // Other", "lion", EXACT),
+        ("Heart", "lion-heart", FOLDED),
+        ("lion/heart", "lion-heart", FOLDED),
+        ("Lion|Heart", "lion-heart", FOLDED),
+        ("hEART (core) 8", "lion-heart", FOLDED),
         ("İSTANBUL", "istanbul", FOLDED),
         ("ISTANBUL", "istanbul", FOLDED),
         ("\u0131stanbul", "istanbul", FOLDED),
@@ -74,10 +78,24 @@ def test_a_name_finds_its_card(names: Names, text: str, key: str, outcome: str) 
 
 
 @pytest.mark.parametrize(
-    "text", ["Mac", "Mace of", "Mace of Nigh", "The King is Dead", "Barracks", "M", "", "Heart", "Nobody"]
+    "text", ["Mac", "Mace of", "Mace of Nigh", "The King is Dead", "Barracks", "M", "", "Hear", "Nobody"]
 )
 def test_a_part_of_a_name_finds_nothing(names: Names, text: str) -> None:
     assert names.find(readings(text)) is None, f"{text!r} is no card's name"
+
+
+def test_a_half_of_two_titles_is_told() -> None:
+    cards = [
+        Card({"key": t[-3:], "set": "c", "title": t, "type": "t"}) for t in ("Fire // Ice", "Fire // Ash")
+    ]
+    names = Names("s", cards, {"draw": "Draw"}, lambda _: [])
+    for text, title, reason in (
+        ("ice", "Fire // Ice", "a half of Fire // Ice"),
+        ("Fire", "Fire // Ice", "a half of Fire // Ice and of Fire // Ash; the first was taken"),
+    ):
+        found = names.match(Reading(text))
+        assert found is not None
+        assert (found.card.title, found.outcome, found.reason) == (title, FOLDED, reason)
 
 
 def test_a_part_of_a_name_gets_suggestions(names: Names) -> None:

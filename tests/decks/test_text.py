@@ -89,6 +89,10 @@ def test_a_name_alone_is_one_copy(line: str, names: Names) -> None:
         "2 Thak\r\n1 Carousing\r\n",
         "2 Thak\r1 Carousing",
         "# a comment\n2 Thak\n; another\n1 Carousing\n> a third",
+        "//Main\n2 Thak\n1 Carousing",
+        "// Foe Deck\n2 Thak\n// Moves\n1 Carousing",
+        "Deck - 3 cards\n2 Thak\n1 Carousing\nSideboard: 0",
+        "[Thak]\nFoe Deck\n1 Thak\n== Actions (1) ==\n1 Carousing",
     ],
 )
 def test_whole_lists(text: str, names: Names) -> None:
@@ -106,6 +110,78 @@ def test_side_decks_go_to_the_maybe_board(side: str, names: Names) -> None:
     deck = read(f"1 Carousing\n{side} Thak", names)
     assert deck.maybe == {"thak": 2}
     assert deck.deck().sections == {"draw": {"carousing": 1}}
+
+
+MAIN = (
+    *("//Main", "// Deck", "# Mainboard", "//Maindeck", "// 3 Maindeck", "// Decklist", "> Main Deck"),
+    *(
+        "Deck",
+        "Decklist:",
+        "MAINDECK (3)",
+        "Mainboard",
+        "Main board - 3 cards",
+        "Deck: 3",
+        "Main deck 3 cards",
+    ),
+    *("[Main]", "[main] ", "[Deck]", "== Main ==", "--- Deck ---", "Commander", "Companion", "[Commander]"),
+)
+SIDE = (
+    "//Sideboard",
+    "// Sideboard (2)",
+    "// 2 Sideboard",
+    "[Sideboard]",
+    "Sideboard 2 cards",
+    "Side board:",
+)
+
+
+@pytest.mark.parametrize("main", MAIN)
+@pytest.mark.parametrize("side", SIDE)
+def test_a_heading_of_the_main_deck_returns_to_it(side: str, main: str, names: Names) -> None:
+    report = read_deck(f"{side}\n2 Thak\n{main}\n3 Telling Blow", names)
+    assert report.document is not None, report.error
+    assert report.document.maybe == {"thak": 2}
+    assert report.document.deck().sections == {"draw": {"telling-blow": 3}}, f"{main!r} leads back"
+    assert report.document.title == "", "a heading is no title"
+    assert report.faults == []
+
+
+@pytest.mark.parametrize("main", MAIN)
+def test_a_heading_of_the_main_deck_ends_another_section(main: str, names: Names) -> None:
+    deck = read(f"{main}\n1 Carousing\n// Foe Deck\n2 Thak\n{main}\n3 Telling Blow", names)
+    assert deck.deck().sections == {"draw": {"carousing": 1, "telling-blow": 3}, "foes": {"thak": 2}}
+    assert deck.title == ""
+
+
+def test_a_type_of_cards_is_no_way_back_from_the_side_deck(names: Names) -> None:
+    for kind in ("Moves", "// Moves", "// 3 Moves", "Moves (3)"):
+        deck = read(f"1 Carousing\nSideboard\n{kind}\n3 Telling Blow", names)
+        assert deck.maybe == {"telling-blow": 3}, kind
+
+
+@pytest.mark.parametrize(
+    "heading",
+    ["[Avatar]", "[Planes]", "[general]", "Trainer: 12", "Pok\xe9mon: 3", "\nAssets (3)", "Reserve:"],
+)
+def test_unknown_headings_are_told_and_are_no_cards(heading: str, names: Names) -> None:
+    report = read_deck(f"1 Thak\n{heading}\n3 Telling Blow", names)
+    assert report.document is not None
+    assert report.document.unresolved == []
+    assert [line.outcome for line in report.faults] == [SECTION]
+    assert "each of its cards goes where the rules put it" in report.faults[0].reason
+    assert report.document.deck().sections == {"draw": {"telling-blow": 3}, "foes": {"thak": 1}}
+
+
+def test_the_format_of_another_program_is_no_card(names: Names) -> None:
+    report = read_deck("[general]\nconstructed\nname=Mine\n[Main]\n1 Thak", names)
+    assert report.document is not None
+    assert (report.document.title, report.document.unresolved) == ("Mine", [])
+    assert report.lines[1].reason == "a format of another program; choose one of ours for the deck"
+
+
+def test_a_lost_card_with_a_number_in_brackets_stays_a_card(names: Names) -> None:
+    deck = read("1 Thak\nLost Card (3)\n1 Carousing", names)
+    assert [line.name for line in deck.unresolved] == ["Lost Card (3)"], "nothing stands around it"
 
 
 def test_title_and_notes_come_from_comments(names: Names) -> None:

@@ -9,6 +9,7 @@ from typing import Final
 
 from charset_normalizer import from_bytes
 
+from suite.core.bounds import Refused, check_text
 from suite.decks.formats.parsed import LARGEST, FormatError
 
 MARKS: Final = (
@@ -48,6 +49,15 @@ def decode(data: bytes, encoding: str = "") -> Decoded:
     text = found.text.removeprefix("\ufeff")
     _must_be_text(text)
     return Decoded(text.replace("\r\n", "\n").replace("\r", "\n"), found.encoding, found.guessed)
+
+
+def encoded(text: str) -> bytes:
+    """A text that was pasted as the bytes of a file; FormatError when no file can hold it."""
+    try:
+        check_text(text, "the text")
+    except Refused as error:
+        raise FormatError(str(error)) from error
+    return text.encode("utf-8")
 
 
 def _marked(data: bytes) -> Decoded:

@@ -13,13 +13,15 @@ from xml.sax.xmlreader import AttributesImpl, Locator
 from defusedxml import DefusedXmlException
 from defusedxml.sax import parseString
 
+from suite.core.bounds import LARGEST_DECK
 from suite.decks.formats.parsed import FormatError
 from suite.decks.names import plain
 
-LARGEST: Final = 2 << 20
+LARGEST: Final = LARGEST_DECK >> 1
 """In characters."""
 MOST_ELEMENTS: Final = 60_000
 DEEPEST: Final = 20
+"""Decks are flat; card data may lie deeper."""
 PROLOG: Final = re.compile(r"\s*<\?xml[^>]*\?>")
 DOCTYPE: Final = re.compile(r"<!DOCTYPE[^\[\]<>]*>", re.IGNORECASE)
 """A document type without content declares nothing; old LackeyCCG files name one that nobody has."""

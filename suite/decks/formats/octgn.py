@@ -8,9 +8,9 @@ from typing import Final
 from suite.decks.document import MAYBE, DeckDocument
 from suite.decks.formats.lines import Row, rows
 from suite.decks.formats.markup import Node, attribute, content, number
-from suite.decks.formats.parsed import Entry, Parsed
+from suite.decks.formats.parsed import Entry, FormatError, Parsed
 from suite.decks.formats.spelling import readings
-from suite.decks.names import Names
+from suite.decks.names import Names, plain
 
 FORMAT: Final = "octgn"
 SIDE: Final = "Sideboard"
@@ -23,9 +23,18 @@ def guid(key: str) -> str:
     return str(uuid.uuid5(SPACE, key))
 
 
-def parse(root: Node, names: Names) -> Parsed:
-    """Take a deck apart."""
+def parse(root: Node, names: Names, any_game: bool = False) -> Parsed:
+    """Take a deck apart; FormatError when its id is another game's, unless `any_game`.
+
+    Whoever has made a game for OCTGN of the cards of one of ours has given it an id of their own.
+    """
     parsed = Parsed(FORMAT)
+    game = _dashed(root.get("game").strip().strip("{}").lower())
+    if game and game != guid(names.game) and not any_game:
+        raise FormatError(
+            f"the deck is of another game of OCTGN, with the id {plain(game)[:40]}; open it there, or choose"
+            " the format OCTGN if its cards are ours"
+        )
     ours = {guid(key): key for key in names.by_id}
     for node in root.children:
         if node.name == "section":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from suite.core.bounds import LARGEST_DECK
 from suite.decks.document import DeckDocument
 from suite.decks.names import EXACT, FOLDED, REPLACED, Reading
 
@@ -16,7 +17,7 @@ SECTION: Final = "section"
 IGNORED: Final = "ignored"
 """No card: comments, headings, what only another program needs."""
 
-LARGEST: Final = 4 << 20
+LARGEST: Final = LARGEST_DECK
 """No deck file is larger, in bytes."""
 MOST_ENTRIES: Final = 2000
 """No deck has more lines of cards."""

@@ -8,7 +8,7 @@ from typing import Final
 
 from suite.decks.formats import cockatrice, lackey, markup, mtgo, octgn, own, tabletop, text
 from suite.decks.formats.data import read_json, read_toml
-from suite.decks.formats.decode import decode
+from suite.decks.formats.decode import decode, encoded
 from suite.decks.formats.markup import Node
 from suite.decks.formats.parsed import FormatError, ImportReport, Parsed
 from suite.decks.formats.place import place
@@ -46,7 +46,7 @@ def read_deck(data: bytes | str, names: Names, encoding: str = "", format_: str 
     used = ""
     try:
         # A text that was pasted goes the same way as a file.
-        found = decode(data.encode("utf-8", "replace")) if isinstance(data, str) else decode(data, encoding)
+        found = decode(encoded(data)) if isinstance(data, str) else decode(data, encoding)
         used = found.encoding
         parsed = parse_as(found.text, names, format_) if format_ else parse(found.text, names)
         if parsed.game and parsed.game != names.game:
@@ -89,7 +89,7 @@ def parse_as(content: str, names: Names, format_: str) -> Parsed:
         return own.parse(data) if format_ == own.FORMAT else tabletop.parse(data)
     root = markup.parse(content.strip().removeprefix("\ufeff"))
     if format_ == octgn.FORMAT:
-        return octgn.parse(root, names)
+        return octgn.parse(root, names, any_game=True)
     makers = {cockatrice.FORMAT: cockatrice.parse, mtgo.FORMAT: mtgo.parse, lackey.FORMAT: lackey.parse}
     return makers[format_](root)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from suite.decks.document import MAYBE
 from suite.decks.formats.parsed import Entry, FormatError, Parsed
 from suite.decks.formats.spelling import readings
 from suite.decks.names import HOME, Names, Reading, plain
@@ -32,12 +33,26 @@ QUANTITIES: Final = tuple(
 COUNT_LAST: Final = re.compile(r"(?P<name>.*\S) [xX\u00d7](?P<n>\d{1,6})")
 SIDE: Final = re.compile(r"SB:\s*(?P<rest>\S.*)", re.IGNORECASE)
 COMMENT: Final = re.compile(r"(?://|#|;|>)+\s*(?P<text>.*)")
-COUNTED: Final = re.compile(r"(?P<name>.*?)\s*:?\s*(?:[(\[]\d+[)\]]|:\s*\d+|:)?")
+COUNTED: Final = re.compile(
+    r"(?P<name>.*?)\s*:?\s*(?:[(\[]\d+(?: cards?)?[)\]]|[:-]\s*\d+(?: cards?)?|\d+ cards?)?\s*:?"
+)
 LEADING_COUNT: Final = re.compile(r"\d+\s+(?P<name>.*)")
+LABELLED: Final = re.compile(r"(?P<name>[^\W\d][^:]{1,40}): ?\d{1,4}(?: cards?)?")
+"""A heading with its count, as in `Category: 12`."""
+IN_BRACKETS: Final = re.compile(r"\[(?P<name>[^\[\]]*[^\W\d][^\[\]]*)\]")
+COUNT_IN_BRACKETS: Final = re.compile(r"(?P<name>[^\d()]+) \(\d{1,4}\)")
 TITLE: Final = re.compile(r"(?:title|name|deck ?name)\s*[:=]\s*(?P<text>.*)", re.IGNORECASE)
 NOTE: Final = re.compile(r"(?:note|notes|author)\s*[:=] ?(?P<text>.*)", re.IGNORECASE)
 OTHERS: Final = re.compile(r"(?:LAYOUT [A-Z]+:|Packs: |identity(-code)?:|about$)", re.IGNORECASE)
 DATA_HEADS: Final = frozenset({"metadata", "shop", "about"})
+FORMAT_WORDS: Final = frozenset(
+    {
+        *("constructed", "limited", "sealed", "draft", "booster", "block", "singleton", "highlander", "cube"),
+        *("standard", "extended", "modern", "pioneer", "historic", "legacy", "vintage", "pauper", "brawl"),
+        *("casual", "freeform", "unlimited", "multiplayer", "commander/edh", "edh", "oathbreaker"),
+    }
+)
+"""Formats of other programs, which write the word on a line of its own."""
 
 
 def parse(text: str, names: Names) -> Parsed:
@@ -57,24 +72,27 @@ class _List:
         self.notes: list[str] = []
 
     def read(self, text: str) -> Parsed:
-        lines = text.split("\n")
+        lines = [raw.strip() for raw in text.split("\n")]
         if len(lines) > MOST_LINES:
             raise FormatError(f"the list has more than {MOST_LINES} lines; it is no deck")
-        for number, raw in enumerate(lines, 1):
-            line = raw.strip()
+        for number, line in enumerate(lines, 1):
             if len(line) > LONGEST_LINE:
                 # No card's name; its beginning is kept, short enough to be written and read again.
                 self.parsed.add(Entry(number, line[:200], (Reading(plain(line[:KEPT])),), self.section))
             elif line:
-                self.line(number, line)
+                following = lines[number] if number < len(lines) else ""
+                self.line(number, line, begins=(number == 1 or not lines[number - 2]) and counts(following))
         self.parsed.note = "\n".join(self.notes)
         return self.parsed
 
-    def line(self, number: int, line: str) -> None:
+    def line(self, number: int, line: str, begins: bool) -> None:
+        """Take one line; `begins` says that it stands like a heading, between a gap and a counted card."""
         named = plain(line) in self.names.exact and self.names.section(line) is None
-        if named and not any(pattern.fullmatch(line) for pattern in QUANTITIES):
+        if named and not counts(line):
             self.parsed.add(Entry(number, line, (Reading(plain(line)),), self.section))
-        elif not (self.comment(number, line) or self.about(number, line) or self.heading(number, line)):
+        elif self.comment(number, line) or self.about(number, line) or self.heading(number, line):
+            return
+        elif not self.unknown_heading(number, line, begins):
             self.card(number, line)
 
     def comment(self, number: int, line: str) -> bool:
@@ -82,15 +100,13 @@ class _List:
         if match is None:
             return False
         text = match["text"].strip()
-        section = self.names.section(self.bare(text))
+        counted = LEADING_COUNT.fullmatch(text)
         title, note = TITLE.fullmatch(text), NOTE.fullmatch(text)
         if title or note:
             self.tell(title["text"] if title else "", note["text"] if note else None)
-        elif section not in (None, HOME):
-            self.section = self.bare(text)
-            self.parsed.head(number, self.section, line)
+        elif self.known(number, self.bare(counted["name"] if counted else text), line):
             return True
-        elif not self.parsed.entries and not self.counted(text):
+        elif not self.parsed.entries:
             # The first comment above the cards is the title, as in other programs; the rest are notes.
             self.tell(text, text if self.parsed.title else None)
         self.parsed.skip(number, line, "a comment")
@@ -120,18 +136,58 @@ class _List:
         return True
 
     def heading(self, number: int, line: str) -> bool:
-        inner = line[1:-1] if line.startswith("[") and line.endswith("]") else ""
+        """Headings that are known, lines that end in a colon, and blocks that tell about the deck."""
+        inner = line[1:-1].strip() if line.startswith("[") and line.endswith("]") else ""
         if inner.lower() in DATA_HEADS:
             self.in_data = True
             self.parsed.skip(number, line, "about the deck")
             return True
         name = self.bare(inner or line)
-        if self.names.section(name) is None and (not line.endswith(":") or line[0].isdigit()):
+        if self.known(number, name, line):
+            return True
+        if not line.endswith(":") or line[0].isdigit():
             return False
-        self.parsed.head(number, name, line)
-        self.in_data = False
-        self.section = name
+        self.begin(number, name, line)
         return True
+
+    def known(self, number: int, name: str, line: str) -> bool:
+        """Follow a heading that means something here; whether it does."""
+        section = self.names.section(name)
+        if section is None:
+            return False
+        aside = self.names.section(self.section) == MAYBE
+        if aside and section == HOME and not self.names.is_main(name):
+            # On the maybe-board a type of cards is no way back to the deck.
+            self.parsed.skip(number, line, "a type of cards")
+        else:
+            self.begin(number, name, line)
+        return True
+
+    def unknown_heading(self, number: int, line: str, begins: bool) -> bool:
+        """Headings of other games and programs: in brackets, with their count, names of formats."""
+        if self.names.find(readings(line)) is not None:
+            return False
+        if line.casefold() in FORMAT_WORDS:
+            self.parsed.skip(number, line, "a format of another program; choose one of ours for the deck")
+            return True
+        match = IN_BRACKETS.fullmatch(line) or LABELLED.fullmatch(line)
+        match = match or (COUNT_IN_BRACKETS.fullmatch(line) if begins else None)
+        if match is None:
+            return False
+        name = match["name"].strip()
+        if self.names.find(readings(name)) is not None:
+            self.parsed.add(Entry(number, line, tuple(readings(name)), self.section))
+            return True
+        self.begin(number, name, line)
+        # Some programs tell about the deck in such blocks, as name=value.
+        self.in_data = line.startswith("[")
+        return True
+
+    def begin(self, number: int, name: str, line: str) -> None:
+        """A section begins; cards of the main deck stand in none."""
+        self.parsed.head(number, name, line)
+        self.section = name
+        self.in_data = False
 
     def card(self, number: int, line: str) -> None:
         side = SIDE.fullmatch(line)
@@ -140,15 +196,15 @@ class _List:
         self.parsed.add(Entry(number, line, tuple(card_readings(rest)), section))
 
     def bare(self, text: str) -> str:
-        """A heading without its count and colon."""
-        short = " ".join(text.split()) if len(text) <= LONGEST_HEADING else ""
+        """A heading without its ornaments, count and colon."""
+        short = " ".join(text.split()).strip("=*_~- ") if len(text) <= LONGEST_HEADING else ""
         match = COUNTED.fullmatch(short)
         return match["name"] if match and match["name"] else text
 
-    def counted(self, text: str) -> bool:
-        """Whether a comment is a heading with a count, as other programs write them ("12 Creature")."""
-        match = LEADING_COUNT.fullmatch(text)
-        return match is not None and self.names.section(self.bare(match["name"])) is not None
+
+def counts(line: str) -> bool:
+    """Whether a line begins with a number of copies."""
+    return any(pattern.fullmatch(line) for pattern in QUANTITIES)
 
 
 def card_readings(line: str) -> list[Reading]:
