@@ -242,12 +242,15 @@ def check_xml(data: bytes, where: str = "the file", most: int = MOST_ELEMENTS) -
 # -- tables --------------------------------------------------------------------------------------------
 
 
-def check_table(text: str, delimiter: str, where: str = "the file") -> None:
-    """Refuse a table with too many rows or cells; how many columns it has is known when it is read."""
-    rows = text.count("\n")
-    if rows > MOST_ROWS:
+def check_lines(data: bytes, where: str = "the file") -> None:
+    """Refuse a text with more lines than any list has, whichever sign ends them."""
+    if data.count(b"\n") + data.count(b"\r") - data.count(b"\r\n") > MOST_ROWS:
         raise Refused(f"{where} has more than {MOST_ROWS} lines; {CURE}")
-    if rows + text.count(delimiter) > MOST_CELLS:
+
+
+def check_table(text: str, delimiter: str, where: str = "the file") -> None:
+    """Refuse a table with too many cells; how many columns it has is known when it is read."""
+    if text.count("\n") + text.count(delimiter) > MOST_CELLS:
         raise Refused(f"{where} has more than {MOST_CELLS} cells; {CURE}")
 
 

@@ -14,10 +14,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from suite.core.bounds import read_bounded, read_json
 from suite.play.match import Match
 
-LIMIT: Final = 32 << 20
-"""No trace is read that is larger, in bytes."""
+LONGEST: Final = 1 << 16
+"""No thought is longer, in characters of its line."""
+MOST: Final = 50_000
+"""So many thoughts are read."""
 SHOWN: Final = 24
 """So many actions of a decision are told, the best first."""
 
@@ -101,11 +104,11 @@ class Trace:
         """With `path` thoughts are read from there, those before the action `count`, and written there."""
         self.path = path
         self.thoughts: list[Thought] = []
-        if path is None or not path.is_file() or path.stat().st_size > LIMIT:
+        if path is None or not path.is_file():
             return
-        for line in path.read_text(encoding="utf-8", errors="replace").splitlines():
-            with suppress(ValueError):
-                self._take(thought_from(json.loads(line)))
+        with suppress(OSError, ValueError):
+            for line in read_bounded(path).decode("utf-8", "replace").split("\n", MOST)[:MOST]:
+                self._read(line)
         if count is not None:
             self.back_to(count)
 
@@ -120,7 +123,8 @@ class Trace:
 
     def back_to(self, count: int) -> None:
         """The match stands after `count` actions again: what was thought from there on is forgotten."""
-        self.thoughts = [thought for thought in self.thoughts if thought.count < count]
+        while self.thoughts and self.thoughts[-1].count >= count:
+            self.thoughts.pop()
 
     def moved(self, path: Path) -> Trace:
         """The same thoughts for a match that is kept in another file from now on."""
@@ -129,6 +133,11 @@ class Trace:
         for thought in self.thoughts:
             other.add(thought)
         return other
+
+    def _read(self, line: str) -> None:
+        if len(line) <= LONGEST:
+            with suppress(ValueError, OverflowError):
+                self._take(thought_from(read_json(line)))
 
     def _take(self, thought: Thought) -> None:
         self.back_to(thought.count)

@@ -2,9 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from suite.core.bounds import Refused
+
 
 class StoreError(Exception):
     """Something cannot be read or kept; the text is one sentence with the cure."""
+
+
+@contextmanager
+def refusals() -> Iterator[None]:
+    """Tell of a file beyond its bounds as a StoreError."""
+    try:
+        yield
+    except Refused as error:
+        words = str(error)
+        raise StoreError(f"{words[:1].upper()}{words[1:]}.") from error
 
 
 class QueryError(StoreError):

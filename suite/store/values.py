@@ -24,9 +24,10 @@ FIVE_LOSES = ("M", "EX")
 
 _FINISHES = {
     "": ("", "normal", "regular", "no", "false", "0", "nonfoil", "non-foil", "none"),
-    "foil": ("foil", "yes", "true", "1", "premium", "f"),
+    "foil": ("foil", "yes", "true", "1", "premium", "f", "x", "holo", "holofoil"),
     "etched": ("etched", "foil_etched", "foil etched", "e"),
 }
+FINISHES = frozenset(_FINISHES)
 _FINISH = {name: finish for finish, names in _FINISHES.items() for name in names}
 
 _LANGUAGES = {
@@ -62,6 +63,38 @@ LANGUAGE_WORDS = {
     "zht": "Traditional Chinese",
 }
 """Language -> its name, as lists and the window have it."""
+
+
+MARKET_LANGUAGES = dict(
+    zip(
+        map(str, range(1, 12)),
+        ("en", "fr", "de", "es", "it", "zh", "ja", "pt", "ru", "ko", "zht"),
+        strict=True,
+    )
+)
+"""Cardmarket's number of a language -> its code."""
+_MARKET_GRADES = ("mt", "nm", "ex", "gd", "lp", "pl", "po")
+MARKET_CONDITIONS = {
+    **dict(zip(_MARKET_GRADES, CONDITIONS, strict=True)),
+    **dict(zip(map(str, range(1, 8)), CONDITIONS, strict=True)),
+}
+"""Cardmarket's letters and number of a condition -> ours; its Light Played comes after Good."""
+_SHARE = re.compile(
+    r"(?P<first>\d{1,4})\s*(?P<x>[x\u00d7*])?\s*(?P<of>[^\d\s].*)"
+    r"|(?P<who>[^\d\s]\D*?)\s*(?P<y>[x\u00d7*])\s*(?P<last>\d{1,4})",
+    re.IGNORECASE,
+)
+
+
+def shares(text: str) -> list[tuple[str, int]]:
+    """(condition, copies) of a text such as `1xMint, 1xNear mint`; [] for one condition of all copies."""
+    if not any(map(str.isdigit, text)):
+        return []
+    parts = [part.strip() for part in re.split(r"[,;/|+&]", text) if part.strip()]
+    found = [_SHARE.fullmatch(part) for part in parts]
+    if not all(found) or (len(found) == 1 and not (found[0] and (found[0]["x"] or found[0]["y"]))):
+        return []
+    return [(condition(one["of"] or one["who"]), int(one["first"] or one["last"])) for one in found if one]
 
 
 def condition(text: str) -> str:

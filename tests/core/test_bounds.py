@@ -12,6 +12,7 @@ from suite.core.bounds import (
     MOST_PARTS,
     Refused,
     check_columns,
+    check_lines,
     check_table,
     check_text,
     check_xml,
@@ -102,7 +103,8 @@ def test_towers_and_crowds_of_elements_are_refused() -> None:
 
 def test_tables_with_too_many_rows_cells_or_columns_are_refused() -> None:
     with pytest.raises(Refused, match="x has more than 250000 lines; cut it into parts"):
-        check_table("a\n" * 250_001, ",", "x")
+        check_lines(b"a\r" * 250_001, "x")
+    check_lines(b"\r\n" * 250_000, "x")
     with pytest.raises(Refused, match="x has more than 4000000 cells"):
         check_table("," * 4_000_001, ",", "x")
     with pytest.raises(Refused, match="x has more than 200 columns"):

@@ -137,13 +137,13 @@ def test_octgn(names: Names, form: str) -> None:
     assert reasons == ["found by its id; the list calls it Renamed Card"]
 
 
-@pytest.mark.parametrize("game", ["11111111-2222-3333-4444-555555555555", guid("aoe-ecg").upper(), "x"])
-def test_an_octgn_deck_of_another_game_is_refused_by_its_id(names: Names, game: str) -> None:
-    data = (OCTGN % (game, guid("conan-ccg/core/carousing"))).encode()
+@pytest.mark.parametrize("other", ["11111111-2222-3333-4444-555555555555", guid("aoe-ecg").upper(), "x"])
+def test_an_octgn_deck_of_another_game_is_refused_by_its_id(names: Names, other: str) -> None:
+    data = (OCTGN % (other, guid("conan-ccg/core/carousing"))).encode()
     report = read_deck(data, names)
     assert report.document is None
     assert report.error.startswith(
-        f"the deck is of another game of OCTGN, with the id {game.lower()}; open it"
+        f"the deck is of another game of OCTGN, with the id {other.lower()}; open it"
     )
     asked = read_deck(data, names, format_="octgn")
     assert sections(asked)["draw"]["telling-blow"] == 3, "who says that the cards are ours is believed"
@@ -188,6 +188,9 @@ BOMB = '<!DOCTYPE d [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><deck><sec
         ('{"four-ages": "deck",\n "title": "\\ud800"}', "line 2 of the file holds half a letter"),
         ("1 Thak\n1 \ud800", "line 2 of the text holds half a letter"),
         ("[sections.draw]\na" + ".a" * 20_000, "line 2 of the file has tables that lie too deep"),
+        ('{"meta": {"date": "2026-11-01", "version": "5"}, "data": {"mainBoard": []}}', "data of MTGJSON"),
+        ('{"data": {"code": "X", "mainBoard": []}}', "data of MTGJSON about cards of Magic"),
+        ('{"cards": []}', "neither a deck of ours nor an object of Tabletop Simulator"),
         ('{"ObjectStates": 3}', "ObjectStates is no list of objects"),
         ('{"ObjectStates": []}', "the saved object holds no cards"),
         ('{"four-ages": "deck", "version": 2}', "the deck is in version 2 of a newer program; update"),

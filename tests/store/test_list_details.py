@@ -34,15 +34,16 @@ def test_a_list_without_header_is_noticed_and_can_be_said() -> None:
     assert found.sheet.header == ("Column 1", "Column 2"), "a number in the first line: no header"
     assert [line for line, _ in found.sheet.rows] == [1, 2]
     assert not found.sheet.headed
-    assert open_listing(b"Karte;Anzahl\nBlack Ox;2\n").sheet.headed, "no number in the first line"
+    assert open_listing(b"Mapa;Ilosc\nBlack Ox;2\n").sheet.headed, "no number in the first line"
     assert open_listing(b"2,Name\n1,Well\n").sheet.headed, "a known name of a column"
     told = open_listing(b"Black Ox\nWell\n", headed=False)
     assert [row for _, row in told.sheet.rows] == [("Black Ox",), ("Well",)]
 
 
-def test_rows_without_header_are_padded_to_the_longest() -> None:
+def test_rows_without_header_have_columns_for_the_longest() -> None:
     found = open_listing(b"2,Black Ox\n1,Well,dunes\n", headed=False)
-    assert found.sheet.rows[0][1] == ("2", "Black Ox", "")
+    assert found.sheet.header == ("Column 1", "Column 2", "Column 3")
+    assert found.sheet.rows[0][1] == ("2", "Black Ox"), "a short row takes no room for what it lacks"
 
 
 def test_a_known_game_decides_between_equal_titles(names: Names) -> None:

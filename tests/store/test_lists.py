@@ -129,7 +129,8 @@ def test_order_of_columns_and_new_ones_do_not_matter(user: UserFile, names: Name
     listing = open_listing(SAMPLES[program].encode())
     order = list(range(len(listing.sheet.header)))
     random.Random(7).shuffle(order)
-    lines = [listing.sheet.header, *(row for _, row in listing.sheet.rows)]
+    width = len(order)
+    lines = [listing.sheet.header, *((*row, *[""] * width)[:width] for _, row in listing.sheet.rows)]
     text = "".join(",".join(f'"{line[i]}"' for i in order) + ',"x"\n' for line in lines)
     text = text.replace(',"x"\n', ',"New Column"\n', 1)
     apply_import(user, plan(user, names, text))
@@ -149,7 +150,7 @@ def test_each_preset_is_known_apart() -> None:
 
 
 def test_unknown_headers_can_be_mapped_by_hand(user: UserFile, names: Names) -> None:
-    listing = open_listing(b"Karte;Anzahl\nBlack Ox;3\n")
+    listing = open_listing(b"Mapa;Ilosc\nBlack Ox;3\n")
     assert listing.sheet.delimiter == ";"
     with pytest.raises(StoreError, match="say which one"):
         plan_import(user, listing, names)
@@ -239,6 +240,10 @@ def test_a_stale_plan_is_refused(user: UserFile, names: Names) -> None:
         b"SQLite format 3\x00",
         b"quantity\n3\n",
         b'name,quantity\n"' + b"x" * 200_000 + b'",3\n',
+        "name,quantity\nBlack\0Ox,3\n".encode("utf-16"),
+        b"," * 4_000_001,
+        b"x\n" * 250_001,
+        b",".join([b"x"] * 201) + b"\n1\n",
     ],
 )
 def test_zero_cards_read_is_an_error(user: UserFile, names: Names, data: bytes) -> None:

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from typing import Any, Final
 
 from suite.core import bounds
 from suite.decks.formats.parsed import FormatError
+
+MTGJSON: Final = re.compile(
+    r'\s*\{\s*"(?:meta|data)"\s*:\s*\{[\s\S]{0,400}?"(?:version|code|cards|date)"\s*:'
+)
+"""How the files of MTGJSON begin."""
 
 
 def read_json(text: str) -> Any:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from suite.decks.formats import cockatrice, lackey, markup, mtgo, octgn, own, tabletop, text
-from suite.decks.formats.data import read_json, read_toml
+from suite.decks.formats.data import MTGJSON, read_json, read_toml
 from suite.decks.formats.decode import decode, encoded
 from suite.decks.formats.markup import Node
 from suite.decks.formats.parsed import FormatError, ImportReport, Parsed
@@ -17,6 +17,8 @@ from suite.decks.names import Names
 TOML: Final = re.compile(r"^\[sections\.", re.MULTILINE)
 CODES: Final = re.compile(r"\s*#(?:created|main)[^\n]*\n(?:#[^\n]*\n|\d+\s*\n)*\d{4,}\s*\n")
 """EDOPro lists hold the codes of another game's cards."""
+TABLETOP: Final = frozenset({"ObjectStates", "ContainedObjects", "Nickname", "CardID"})
+"""What a saved object of Tabletop Simulator says, some of it at least."""
 NOT_DECKS: Final = {
     "cockatrice_carddatabase": "a Cockatrice card database",
     "game": "an OCTGN game definition",
@@ -65,8 +67,16 @@ def parse(content: str, names: Names) -> Parsed:
     """Take a text apart in the format that it is in; FormatError when it is none."""
     start = content.lstrip()
     if start.startswith("{"):
+        if MTGJSON.match(start):
+            raise FormatError("the file is data of MTGJSON about cards of Magic, which is none of our games")
         data = read_json(start)
-        return own.parse(data) if own.MARK in data else tabletop.parse(data)
+        if own.MARK in data:
+            return own.parse(data)
+        if not TABLETOP & data.keys():
+            raise FormatError(
+                "the file is JSON, but neither a deck of ours nor an object of Tabletop Simulator"
+            )
+        return tabletop.parse(data)
     if start.startswith("<"):
         return _of_root(markup.parse(content.lstrip("\ufeff")), names)
     if TOML.search(content):

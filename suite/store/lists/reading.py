@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import Any
 
 from sqlmodel import col, select
 
+from suite.core.bounds import Refused, read_json
 from suite.store.edit import Edit, OpChanges
 from suite.store.faults import StoreError
-from suite.store.lists.presets import KNOWN, Preset, detect, mapping
+from suite.store.lists.presets import CARDMARKET, KNOWN, Preset, cell, detect, head, mapping, refused
 from suite.store.lists.sheet import Sheet, read_sheet
 from suite.store.models import Collection, Holding
 from suite.store.names import EXACT, PRINTING, UNKNOWN, Found, Names
@@ -28,7 +29,19 @@ from suite.store.stacks import (
     values_of,
 )
 from suite.store.userfile import UserFile
-from suite.store.values import condition, finish, language, money, quantity
+from suite.store.values import (
+    CONDITIONS,
+    FINISHES,
+    LANGUAGE_WORDS,
+    MARKET_CONDITIONS,
+    MARKET_LANGUAGES,
+    condition,
+    finish,
+    language,
+    money,
+    quantity,
+    shares,
+)
 
 ADD = "add"
 REPLACE = "replace"
@@ -38,6 +51,9 @@ MODES = (ADD, REPLACE, MAXIMUM)
 IGNORED = "ignored"
 VERBATIM = ("notes", "location", "printing", "lent_to")
 NOT_NUMBER = "no number of copies"
+OWN_PROGRAM = "Four Ages"
+NAMED = 20
+"""So many columns and values are named in a note."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +77,8 @@ class ReportLine:
     """exact, folded, trimmed, other printing, unknown, ignored, no number of copies."""
     reason: str = ""
     card: str = ""
+    unclear: tuple[tuple[str, str], ...] = ()
+    """(what, value) of all that stands in the line and is not known; `reason` says what became of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +110,7 @@ class Plan:
     @property
     def faults(self) -> list[ReportLine]:
         """Lines that are not taken in, or not as they were meant."""
-        return [line for line in self.report if not line.card or line.outcome == PRINTING]
+        return [one for one in self.report if not one.card or one.outcome == PRINTING or one.unclear]
 
 
 class NothingRead(StoreError):
@@ -110,9 +128,10 @@ def open_listing(data: bytes, encoding: str = "", delimiter: str = "", headed: b
     """
     sheet = read_sheet(data, KNOWN, encoding, delimiter, headed)
     preset = detect(sheet.header)
-    if preset and preset.refusal:
-        raise StoreError(preset.refusal)
-    return Listing(sheet, preset, mapping(sheet.header, preset))
+    columns = mapping(sheet.header, preset, sheet.rows)
+    if refused(preset, columns):
+        raise StoreError(refused(preset, columns))
+    return Listing(sheet, preset, columns)
 
 
 def plan_import(
@@ -141,8 +160,10 @@ def plan_import(
     report: list[ReportLine] = []
     wanted: list[Stack] = []
     rows = listing.sheet.rows
+    program = _program(listing)
     for done, (line, row) in enumerate(rows):
-        outcome, stacks = _line(line, row, listing, names, pattern, answers or {})
+        value = _Values(row, listing.columns, program)
+        outcome, stacks = _line(line, value, listing, names, pattern, answers or {})
         report.append(outcome)
         wanted += stacks
         if progress and done % 500 == 0:
@@ -151,26 +172,99 @@ def plan_import(
         sentence = f"Not a single card could be read from {len(rows)} lines; check the columns."
         raise NothingRead(sentence, report)
     changes = _changes(user, wanted, mode, pattern.collection)
-    return Plan(mode, report, changes, stamp, pattern.collection, list(listing.sheet.notes))
+    return Plan(mode, report, changes, stamp, pattern.collection, notes_on(listing, report))
+
+
+def notes_on(listing: Listing, report: Sequence[ReportLine]) -> list[str]:
+    """What there is to say about a list as a whole: what was assumed, not used, not known."""
+    notes = list(listing.sheet.notes)
+    used = set(listing.columns.values())
+    unused = [name for place, name in enumerate(listing.sheet.header) if place not in used and name]
+    if unused:
+        notes.append(f"Columns that are not used: {_named(unused)}.")
+    if "foil_inside" in listing.columns:
+        heads = [listing.sheet.header[listing.columns[name]] for name in ("foil_inside", "quantity")]
+        notes.append(f"“{heads[0]}” was read as a part of “{heads[1]}”, since it is nowhere larger.")
+    unclear = Counter(one for line in report for one in line.unclear)
+    if unclear:
+        said = [f"{what} {value[:40]} ({n})" for (what, value), n in unclear.most_common(NAMED + 1)]
+        notes.append(f"Not known, with the number of lines: {_named(said)}.")
+    return notes
+
+
+def _named(names: Sequence[str]) -> str:
+    shown = ", ".join(f"“{name[:60]}”" for name in names[:NAMED])
+    return f"{shown} and {len(names) - NAMED} more" if len(names) > NAMED else shown
+
+
+class _Values:
+    """What stands in one row, under the names of what we keep."""
+
+    def __init__(self, row: tuple[str, ...], columns: Mapping[str, int], program: str) -> None:
+        self.row = row
+        self.columns = columns
+        self.own = program == OWN_PROGRAM
+        self.market = program == CARDMARKET
+        self.unclear: list[tuple[str, str]] = []
+        self.reasons: list[str] = []
+
+    def __call__(self, name: str) -> str:
+        place = self.columns.get(name, -1)
+        if self.own and name in VERBATIM:
+            # In our own lists every sign is meant.
+            return self.row[place] if 0 <= place < len(self.row) else ""
+        return cell(self.row, place)
+
+    def known(self, what: str, value: str, codes: Container[str]) -> str:
+        """A value as it stands; what is not known, and is not from a list of ours, is told of."""
+        if value and value not in codes and not self.own:
+            self.doubt(what, value, f"The {what} {value[:40]!r} is not known; it stays as it is written.")
+        return value
+
+    def doubt(self, what: str, value: str, reason: str) -> None:
+        """Tell of something that was not understood."""
+        self.unclear.append((what, value))
+        self.reasons.append(reason)
+
+    def language(self) -> str:
+        """The code of the language, or what was written."""
+        text = self("language")
+        if self.market and text in MARKET_LANGUAGES:
+            return MARKET_LANGUAGES[text]
+        return self.known("language", language(text), LANGUAGE_WORDS)
+
+    def condition(self, text: str) -> str:
+        """The code of a condition, or what was written."""
+        if self.market and text.casefold() in MARKET_CONDITIONS:
+            return MARKET_CONDITIONS[text.casefold()]
+        return self.known("condition", condition(text), CONDITIONS)
+
+    def price(self) -> tuple[int | None, str]:
+        """The price paid."""
+        text = self("price")
+        price, currency = money(text)
+        if text and price is None:
+            self.doubt("price", text, f"The price {text[:40]!r} cannot be read; it was left out.")
+        return price, currency
+
+
+def _program(listing: Listing) -> str:
+    """Whose words stand in the list: Cardmarket's numbers are known by the name of their column as well."""
+    place = listing.columns.get("language", -1)
+    if place >= 0 and head(listing.sheet.header[place]) == "idlanguage":
+        return CARDMARKET
+    return listing.preset.name if listing.preset else ""
 
 
 def _line(
     line: int,
-    row: tuple[str, ...],
+    value: _Values,
     listing: Listing,
     names: Names,
     like: Stack,
     answers: Mapping[str, str],
 ) -> tuple[ReportLine, list[Stack]]:
-    own = listing.preset is not None and listing.preset.name == "Four Ages"
-
-    def value(name: str) -> str:
-        place = listing.columns.get(name)
-        found = row[place] if place is not None and place < len(row) else ""
-        # In our own lists every sign is meant.
-        return found if own and name in VERBATIM else found.strip()
-
-    text = listing.sheet.delimiter.join(row)[:500]
+    text = listing.sheet.delimiter.join(value.row)[:500]
     title = value("key") or value("title")
     if not title:
         return ReportLine(line, text, IGNORED, "The line names no card."), []
@@ -182,21 +276,23 @@ def _line(
         found_how, note = "exact", "as chosen"
     else:
         found = names.find(title, value("set"), value("number"), value("game"))
-        if not found.card and own and re.fullmatch(r"[^/\s]+/[^/\s]+/[^/\s]+", title):
+        if not found.card and value.own and re.fullmatch(r"[^/\s]+/[^/\s]+/[^/\s]+", title):
             found = Found(title, EXACT, "The card is not in the database; its key is kept.")
         if not found.card:
             return ReportLine(line, text, UNKNOWN, found.note), []
         card, found_how, note = found.card, found.how, found.note
-    stacks = [_stack(card, value, like, n, kind) for kind, n in copies.items() if n]
-    return ReportLine(line, text, found_how, note, card), stacks
+    stacks = _stacks(card, value, like, {kind: n for kind, n in copies.items() if n})
+    reason = " ".join(filter(None, [note, *value.reasons]))
+    return ReportLine(line, text, found_how, reason, card, tuple(value.unclear)), stacks
 
 
-def _copies(listing: Listing, value: Callable[[str], str]) -> tuple[dict[str, int], str, str]:
+def _copies(listing: Listing, value: _Values) -> tuple[dict[str, int], str, str]:
     """(finish -> copies, outcome, reason); no outcome means that there are copies.
 
-    A list without a column for copies has one per line; some have a second column for foils.
+    A list without a column for copies has one per line; some have a second column for foils, which are
+    beside the others or among them.
     """
-    columns = [("", "quantity"), ("foil", "foil_quantity")]
+    columns = [("", "quantity"), ("foil", "foil_quantity"), ("foil", "foil_inside")]
     said = {kind: value(name) for kind, name in columns if name in listing.columns}
     if not said:
         return {"": 1}, "", ""
@@ -206,8 +302,12 @@ def _copies(listing: Listing, value: Callable[[str], str]) -> tuple[dict[str, in
     for kind, text in said.items():
         number = _count(text)
         if number is None:
-            return {}, NOT_NUMBER, f"{text!r} is no number from 0 to {MOST}."
+            return {}, NOT_NUMBER, f"{text[:40]!r} is no number from 0 to {MOST}."
         copies[kind] = number
+    if "foil_inside" in listing.columns:
+        copies[""] = copies.get("", 0) - copies["foil"]
+        if copies[""] < 0:
+            return {}, NOT_NUMBER, f"More copies are in foil ({copies['foil']}) than there are."
     return copies, "" if any(copies.values()) else IGNORED, "No copies."
 
 
@@ -215,17 +315,48 @@ def _count(text: str) -> int | None:
     return 0 if text in ("", "0", "0.0") else quantity(text)
 
 
-def _stack(card: str, value: Callable[[str], str], like: Stack, copies: int, kind: str) -> Stack:
-    price, currency = money(value("price"))
+def _stacks(card: str, value: _Values, like: Stack, copies: Mapping[str, int]) -> list[Stack]:
+    """The stacks of a line: one for each finish, or one for each condition where it tells them apart."""
+    text = value("condition")
+    parts = shares(text)
+    if not parts:
+        one = _stack(card, value, like, value.condition(text))
+        return [_counted(one, n, kind) for kind, n in copies.items()]
+    told, there = sum(n for _, n in parts), sum(copies.values())
+    if told != there or len(copies) > 1:
+        why = (
+            f"are told of {told} copies, not {there}"
+            if told != there
+            else "do not say which copies are foils"
+        )
+        value.doubt("condition", text, f"The conditions {text[:40]!r} {why}; they were left out.")
+        one = _stack(card, value, like, "")
+        return [_counted(one, n, kind) for kind, n in copies.items()]
+    stacks = []
+    trade = _stack(card, value, like, "").trade
+    for code, n in parts:
+        one = _stack(card, value, like, value.known("condition", code, CONDITIONS))
+        stacks.append(_counted(replace(one, trade=trade), n, next(iter(copies))))
+        trade -= stacks[-1].trade
+    return [stack for stack in stacks if stack.copies]
+
+
+def _counted(stack: Stack, copies: int, kind: str) -> Stack:
+    return replace(stack, copies=copies, trade=min(stack.trade, copies), finish=kind or stack.finish)
+
+
+def _stack(card: str, value: _Values, like: Stack, grade: str) -> Stack:
+    """What a line says of its copies, but for their number."""
+    price, currency = value.price()
     return Stack(
         card,
-        copies,
+        1,
         collection=like.collection,
-        trade=min(_count(value("trade")) or 0, copies),
+        trade=_count(value("trade")) or 0,
         printing=value("printing") or like.printing,
-        condition=condition(value("condition")) or like.condition,
-        language=language(value("language")) or like.language,
-        finish=kind or finish(value("finish")) or like.finish,
+        condition=grade or like.condition,
+        language=value.language() or like.language,
+        finish=value.known("finish", finish(value("finish")), FINISHES) or like.finish,
         location=value("location") or like.location,
         price=price if price is not None else like.price,
         currency=(value("currency").upper() or currency or like.currency)
@@ -242,8 +373,8 @@ def _tags(text: str) -> tuple[str, ...]:
     """Tags between commas, semicolons or bars, or a JSON list where a tag holds such a sign."""
     if text.startswith("["):
         try:
-            listed = json.loads(text)
-        except (ValueError, RecursionError):
+            listed = read_json(text)
+        except Refused:
             listed = None
         if isinstance(listed, list) and all(isinstance(tag, str) for tag in listed):
             return tuple(listed)

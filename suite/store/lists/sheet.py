@@ -5,20 +5,19 @@ from __future__ import annotations
 import csv
 import io
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from charset_normalizer import from_bytes
 
-from suite.decks.fold import fold
-from suite.store.faults import StoreError
+from suite.core.bounds import check_columns, check_lines, check_size, check_table
+from suite.decks.formats.data import MTGJSON
+from suite.store.faults import StoreError, refusals
+from suite.store.lists.presets import doubles, head
 from suite.store.values import quantity
 
-LARGEST = 50 << 20
-"""Bytes of a file."""
 LONGEST = 100_000
 """Characters of one value."""
-MOST_ROWS = 1_000_000
-MOST_COLUMNS = 200
 ENCODINGS = ("utf-8", "cp1252", "cp1250", "cp1251", "latin-1", "utf-16")
 """What the preview offers when the guess is wrong."""
 DELIMITERS = (",", ";", "\t", "|")
@@ -31,7 +30,7 @@ class Sheet:
 
     header: tuple[str, ...]
     rows: tuple[tuple[int, tuple[str, ...]], ...]
-    """(line of the file where the row ends, values); short rows are padded to the header."""
+    """(line of the file where the row ends, values); rows may be shorter than the header, never longer."""
     encoding: str
     delimiter: str
     notes: tuple[str, ...] = ()
@@ -45,8 +44,9 @@ def decode(data: bytes, encoding: str = "") -> tuple[str, str, str]:
 
     A byte order mark decides, else strict UTF-8, else the likeliest of the Windows code pages, with a note.
     """
-    if len(data) > LARGEST:
-        raise StoreError(f"The file is larger than {LARGEST >> 20} MiB, which no such list is.")
+    with refusals():
+        check_size(len(data))
+        check_lines(data)
     for mark, name in _MARKS:
         if data.startswith(mark) and not encoding:
             encoding = name
@@ -63,6 +63,8 @@ def decode(data: bytes, encoding: str = "") -> tuple[str, str, str]:
         encoding = _guess(data)
         text = data.decode(encoding, "replace")
         note = f"The file is not UTF-8; it was read as {encoding}."
+    if "\0" in text:
+        raise StoreError("This is no text file; export the list as CSV and try again.")
     return text, encoding or "utf-8", note
 
 
@@ -103,42 +105,53 @@ _SIGN_IN_WORD = re.compile(
 def read_sheet(
     data: bytes, known: set[str], encoding: str = "", delimiter: str = "", headed: bool | None = None
 ) -> Sheet:
-    """Read a list; `known` are folded names of columns that help to find header and delimiter.
+    """Read a list; `known` are names of columns, from `head`, that help to find header and delimiter.
 
     `headed` says whether the first line names the columns, None finds it out. Raises StoreError for what is
     no table.
     """
     text, used, note = decode(data, encoding)
+    if text.lstrip().startswith("{"):
+        raise StoreError(no_list(text))
     notes = [note] if note else []
     text, hint = _hint(text)
     delimiter = delimiter or hint or _delimiter(text, known)
+    with refusals():
+        check_table(text, delimiter)
     rows = _rows(text, delimiter, 2 if hint else 1)
     while rows and not any(value.strip() for value in rows[0][1]):
         rows.pop(0)
     if not rows:
         raise StoreError("The file is empty.")
+    with refusals():
+        check_columns(len(rows[0][1]))
     headed = _is_header(rows[0][1], known) if headed is None else headed
     if headed:
         header = tuple(value.strip() for value in rows.pop(0)[1])
     else:
         header = tuple(f"Column {n}" for n in range(1, 1 + max(len(row) for _, row in rows)))
-    if len(header) > MOST_COLUMNS:
-        raise StoreError(f"The file has more than {MOST_COLUMNS} columns, which no such list has.")
+    with refusals():
+        check_columns(len(header))
     width = len(header)
+    for first, other in doubles(header):
+        notes.append(f"The columns “{first}” and “{other}” have one name; the first one is read.")
     short = sum(1 for _, row in rows if any(row) and len(row) < width)
     if short:
         notes.append(f"{short} rows are shorter than the header; what they lack counts as empty.")
-    body = tuple(
-        (line, tuple(row[:width]) + ("",) * (width - len(row)))
-        for line, row in rows
-        if any(value.strip() for value in row)
-    )
+    body = tuple((line, row[:width]) for line, row in rows if any(map(str.strip, row)))
     return Sheet(header, body, used, delimiter, tuple(notes), headed)
 
 
-def _is_header(first: list[str], known: set[str]) -> bool:
+def no_list(text: str) -> str:
+    """Why a text in JSON is no list."""
+    if MTGJSON.match(text):
+        return "This is data of MTGJSON about the cards of Magic, and no list of cards that somebody owns."
+    return "This is JSON and no table; export the list as CSV and try again."
+
+
+def _is_header(first: Sequence[str], known: set[str]) -> bool:
     """Whether a first line names columns: one of the names is known, or nothing in it is a number."""
-    if any(fold(value) in known for value in first):
+    if any(head(value) in known for value in first):
         return True
     return not any(quantity(value) for value in first)
 
@@ -154,24 +167,21 @@ def _hint(text: str) -> tuple[str, str]:
 
 def _delimiter(text: str, known: set[str]) -> str:
     """The sign that cuts the first line into most known columns."""
-    first = next((line for line in text.splitlines() if line.strip()), "")[:LONGEST]
+    first = next((line for line in text[:LONGEST].splitlines() if line.strip()), "")
 
     def fit(sign: str) -> tuple[int, int]:
-        cells = [fold(cell.strip().strip('"')) for cell in first.split(sign)]
+        cells = [head(cell.strip().strip('"')) for cell in first.split(sign)]
         return sum(cell in known for cell in cells), len(cells)
 
     return max(DELIMITERS, key=fit)
 
 
-def _rows(text: str, delimiter: str, first: int) -> list[tuple[int, list[str]]]:
+def _rows(text: str, delimiter: str, first: int) -> list[tuple[int, tuple[str, ...]]]:
     csv.field_size_limit(LONGEST)
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)
-    rows = []
+    rows: list[tuple[int, tuple[str, ...]]] = []
     try:
-        for row in reader:
-            rows.append((reader.line_num + first - 1, row))
-            if len(rows) > MOST_ROWS:
-                raise StoreError(f"The file has more than {MOST_ROWS} rows; cut it into parts.")
+        rows.extend((reader.line_num + first - 1, tuple(row)) for row in reader)
     except csv.Error as error:
         line = reader.line_num + first - 1
         raise StoreError(f"Line {line} is no row of a table ({error}); check its quotation marks.") from error

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from xml.etree.ElementTree import Element
 
+from suite.core.bounds import check_columns, check_table
 from suite.decks.fold import fold
-from suite.store.faults import StoreError
+from suite.store.faults import StoreError, refusals
+from suite.store.lists.presets import doubles
 from suite.store.lists.sheet import decode
 from suite.store.sets.found import (
     ARTIST,
-    MOST_CARDS,
     NUMBER,
     ORIGIN,
     RARITY,
@@ -52,13 +53,15 @@ def read_cards(data: bytes, encoding: str = "") -> FoundCards:
     head = data[:4096].lstrip(b"\xef\xbb\xbf\xff\xfe\xfe\xff \t\r\n\0")
     xml = head.startswith((b"<", b"\0<"))
     found = _from_xml(read_xml(data)) if xml else read_lackey(data, encoding)
-    if len(found.cards) > MOST_CARDS:
-        raise StoreError(f"The file has more than {MOST_CARDS} cards; cut it into parts.")
     if not found.cards and found.kind != OCTGN_GAME:
         raise StoreError("Not a single card could be read from this file.")
     for column in found.columns:
         if fold(column) in USUAL and USUAL[fold(column)] not in found.usual.values():
             found.usual.setdefault(column, USUAL[fold(column)])
+    for first, other in doubles(found.columns):
+        found.note(
+            f"The columns “{first}” and “{other}” have one name; the first that says something counts."
+        )
     return found
 
 
@@ -82,8 +85,12 @@ def _from_xml(root: Element) -> FoundCards:
 def read_lackey(data: bytes, encoding: str = "") -> FoundCards:
     """A set of a plug-in: tab-separated, the header begins with Name, Set, ImageFile; quotes are literal."""
     text, _, note = decode(data, encoding)
+    with refusals():
+        check_table(text, "\t")
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
     header = [cell.strip() for cell in lines[0].split("\t")]
+    with refusals():
+        check_columns(len(header))
     if [fold(cell) for cell in header[:3]] != ["name", "set", "imagefile"]:
         raise StoreError("This is no card data: LackeyCCG's begins with the columns Name, Set and ImageFile.")
     found = FoundCards(LACKEY, list(dict.fromkeys(cell for cell in header if cell)))

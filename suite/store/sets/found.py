@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-LARGEST = 50 << 20
-"""Bytes of a file."""
-MOST_CARDS = 100_000
+from suite.core.bounds import check_columns
+from suite.store.faults import StoreError, refusals
+
+MOST_CARDS = 50_000
 LONGEST = 20_000
 """Characters of one value; the rest is cut, and a note says so."""
 
@@ -60,7 +61,11 @@ class FoundCards:
                 self.note(f"Values longer than {LONGEST} characters were cut.")
             if name not in self.columns:
                 self.columns.append(name)
+                with refusals():
+                    check_columns(len(self.columns))
             kept[name] = value
+        if len(self.cards) == MOST_CARDS:
+            raise StoreError(f"The file has more than {MOST_CARDS} cards; cut it into parts.")
         self.cards.append(FoundCard(line, kept))
 
     def note(self, sentence: str) -> None:

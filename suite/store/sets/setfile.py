@@ -7,15 +7,18 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
+from suite.core.bounds import check_size, read_json, utf8
+from suite.decks.formats.data import MTGJSON
 from suite.store.corrections import Check, Corrections, NewCard, NewSet, put_cards, put_corrections, put_sets
 from suite.store.edit import OpChanges
-from suite.store.faults import StoreError
+from suite.store.faults import StoreError, refusals
 from suite.store.overlay import FIXED, Overlay
-from suite.store.sets.found import LARGEST, MOST_CARDS
+from suite.store.sets.found import MOST_CARDS
 from suite.store.userfile import UserFile
 
 KIND = "four-ages-set"
 FORMAT = 1
+NOT_OURS = "This is data of MTGJSON about the cards of Magic, which is none of the games here."
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,16 +75,12 @@ def export_sets(overlay: Overlay, games: Collection[str] = (), keys: Collection[
 
 def read_setfile(data: bytes) -> SetFile:
     """Read and check a set file. Raises StoreError with one sentence."""
-    if len(data) > LARGEST:
-        raise StoreError(f"The file is larger than {LARGEST >> 20} MiB, which no set file is.")
-    try:
-        found = json.loads(data.decode("utf-8-sig"))
-    except json.JSONDecodeError as error:
-        raise StoreError(
-            f"Line {error.lineno} of the set file is no JSON ({error.msg}); export it anew."
-        ) from error
-    except (UnicodeDecodeError, ValueError, RecursionError) as error:
-        raise StoreError("This is no set file; export it anew.") from error
+    with refusals():
+        check_size(len(data), "the set file")
+        text = utf8(data, "the set file")
+        if MTGJSON.match(text):
+            raise StoreError(NOT_OURS)
+        found = read_json(text, "the set file")
     if not isinstance(found, dict) or found.get("kind") != KIND:
         raise StoreError("This is no set file of Four Ages.")
     if found.get("format") != FORMAT:

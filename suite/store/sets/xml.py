@@ -8,17 +8,17 @@ from xml.etree.ElementTree import Element, ParseError
 
 from defusedxml import ElementTree as Defused
 
-from suite.store.faults import StoreError
-from suite.store.sets.found import LARGEST
+from suite.core.bounds import check_size, check_xml
+from suite.store.faults import StoreError, refusals
 
 DEEPEST = 64
 
 
 def read_xml(data: bytes, what: str = "card") -> Element:
     """The root element. Raises StoreError with the line, and how many `what` were whole before it."""
-    if len(data) > LARGEST:
-        raise StoreError(f"The file is larger than {LARGEST >> 20} MiB, which no such file is.")
-    _check_depth(data)
+    with refusals():
+        check_size(len(data))
+        check_xml(data)
     try:
         root: Element = Defused.fromstring(data, forbid_dtd=False, forbid_entities=True, forbid_external=True)
     except ParseError as error:
@@ -36,16 +36,6 @@ def read_xml(data: bytes, what: str = "card") -> Element:
             raise StoreError(sentence) from error
         raise StoreError(f"The file is written in an encoding that cannot be read ({error}).") from error
     return root
-
-
-def _check_depth(data: bytes) -> None:
-    """Refuse towers of elements before a parser builds them; an estimate that never fails a real file."""
-    depth = deepest = 0
-    for match in re.finditer(rb"<(/?)[A-Za-z_][^<>]*?(/?)>", data):
-        depth += -1 if match[1] else 0 if match[2] else 1
-        deepest = max(deepest, depth)
-        if deepest > DEEPEST * 16:
-            raise StoreError("The elements of the file lie too deep within one another.")
 
 
 def text_of(element: Element | None) -> str:

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from suite.core.action import PASS
+from suite.core.bounds import read_json
 from suite.core.card import Catalogue
 from suite.core.event import Event
 from suite.core.game import Game
@@ -93,7 +94,7 @@ class Habits:
 
     def _read(self, text: str) -> None:
         try:
-            data: Any = json.loads(text) if text else {}
+            data: Any = read_json(text) if text else {}
         except ValueError:
             return
         if not isinstance(data, dict):

@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QWidget
 
 from suite.store.faults import StoreError
-from suite.store.lists.presets import PRESETS
+from suite.store.lists.presets import PROGRAMS, cell
 from suite.store.lists.sheet import DELIMITERS, ENCODINGS
 from suite.store.stacks import Stack
 from suite.store.values import CONDITIONS, language
@@ -146,7 +146,7 @@ class Explain(QWidget):
         assert self.opened is not None
         own = [(one.name, one.name) for one in self.own]
         first = [(PLAIN, PLAIN)] if self.opened.program == PLAIN else []
-        known = [(one.name, one.name) for one in PRESETS]
+        known = [(name, name) for name in PROGRAMS]
         return [*first, (UNKNOWN_LIST, UNKNOWN_LIST), *own, *known]
 
     def _other_program(self) -> None:
@@ -180,7 +180,7 @@ class Explain(QWidget):
         fields = {place: field for field, place in listing.columns.items()}
         rows = [row for _, row in listing.sheet.rows[:20]]
         columns = [
-            (name, [row[place] for row in rows if row[place].strip()][:5])
+            (name, [value for row in rows if (value := cell(row, place))][:5])
             for place, name in enumerate(listing.sheet.header)
         ]
         chosen = [fields.get(place, "") for place in range(len(columns))]

@@ -8,9 +8,9 @@ from pathlib import Path
 from PySide6.QtCore import QMimeData
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from suite.core.bounds import read_bounded
+from suite.core.bounds import check_text, read_bounded
 from suite.play.files import write_whole
-from suite.store.faults import StoreError
+from suite.store.faults import StoreError, refusals
 
 ALL = "All files (*)"
 
@@ -24,6 +24,13 @@ def read_file(path: Path, limit: int) -> bytes:
         raise StoreError(f"{path.name} cannot be opened: {reason}.") from error
     except ValueError as error:
         raise StoreError(f"{error}.") from error
+
+
+def pasted(text: str) -> bytes:
+    """A text that was pasted as the bytes of a file. Raises StoreError for what no file can hold."""
+    with refusals():
+        check_text(text, "the text")
+    return text.encode("utf-8")
 
 
 def save_file(path: Path, data: bytes) -> None:

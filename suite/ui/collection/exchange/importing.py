@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from suite.core.bounds import LARGEST
 from suite.store.edit import OpChanges
 from suite.store.lists.reading import Listing, apply_import
-from suite.store.lists.sheet import LARGEST
 from suite.ui.collection.exchange.check import UNMATCHED, Check
 from suite.ui.collection.exchange.explain import Explain
-from suite.ui.collection.exchange.files import read_file
+from suite.ui.collection.exchange.files import pasted, read_file
 from suite.ui.collection.exchange.opening import (
     PLAIN,
     Known,
@@ -78,7 +78,7 @@ class ListImport(ImportSteps):
 
     def read_text(self, text: str) -> None:
         """Read pasted text and show what it is."""
-        self._read(lambda: text.encode("utf-8", "replace"), "")
+        self._read(lambda: pasted(text), "")
 
     def read_files(self, paths: list[Path]) -> None:
         self.read_path(paths[0])

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from suite.decks.fold import fold
 from suite.store.faults import StoreError
-from suite.store.lists.presets import FIELDS, PRESETS, Preset, mapping
+from suite.store.lists.presets import FIELDS, PRESETS, Preset, cell, mapping, refused
 from suite.store.lists.reading import Listing, ReportLine, open_listing
 from suite.store.lists.sheet import Sheet, decode
 from suite.store.names import UNKNOWN, Names
@@ -21,7 +21,8 @@ from suite.store.values import CONDITIONS, condition, quantity
 WORDS = {
     "title": "Name of the card",
     "quantity": "Copies",
-    "foil_quantity": "Copies in foil",
+    "foil_quantity": "Copies in foil, beside those",
+    "foil_inside": "Copies in foil, among those",
     "set": "Set",
     "number": "Collector's number",
     "printing": "Art or version",
@@ -208,7 +209,7 @@ def _free(listing: Listing, columns: Mapping[str, int]) -> list[int]:
 
 
 def _values(listing: Listing, place: int) -> list[str]:
-    return [row[place].strip() for _, row in listing.sheet.rows[:LOOKED_AT]]
+    return [cell(row, place) for _, row in listing.sheet.rows[:LOOKED_AT]]
 
 
 def _share(listing: Listing, place: int, names: Names) -> float:
@@ -223,9 +224,10 @@ def as_program(listing: Listing, program: str, own: Iterable[OwnPreset]) -> List
     if kept is not None:
         return with_own(listing, kept)
     preset = next((one for one in PRESETS if one.name == program), None)
-    if preset is not None and preset.refusal:
-        raise StoreError(preset.refusal)
-    return replace(listing, preset=preset, columns=mapping(listing.sheet.header, preset))
+    columns = mapping(listing.sheet.header, preset, listing.sheet.rows)
+    if refused(preset, columns):
+        raise StoreError(refused(preset, columns))
+    return replace(listing, preset=preset, columns=columns)
 
 
 def with_own(listing: Listing, kept: OwnPreset) -> Listing:
@@ -262,9 +264,9 @@ def name_in(listing: Listing, row: int) -> str:
     """The name of the card as a row says it."""
     values = listing.sheet.rows[row][1]
     for field in ("key", "title"):
-        place = listing.columns.get(field)
-        if place is not None and place < len(values) and values[place].strip():
-            return values[place].strip()
+        name = cell(values, listing.columns.get(field, -1))
+        if name:
+            return name
     return ""
 
 

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from suite.core.bounds import LARGEST
 from suite.store.faults import StoreError
 from suite.store.sets.formats import OCTGN_GAME, read_cards
-from suite.store.sets.found import LARGEST, MOST_CARDS, FoundCards
+from suite.store.sets.found import MOST_CARDS, FoundCards
 from suite.store.sets.setfile import SetFile, read_setfile
 from suite.ui.collection.exchange.files import read_file
 
