@@ -6,12 +6,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QMenu, QWidget
 
 from suite.ui.commands import Commands
 from suite.ui.jobs import Jobs
 from suite.ui.preferences import Preferences
 from suite.ui.style import Style
 from suite.ui.table.choices import TableChoices
+from suite.ui.wheel import Wheel
 
 if TYPE_CHECKING:
     from suite.ui.library.faces import Faces
@@ -40,6 +42,7 @@ class Context(QObject):
         self.commands = commands
         self.table = TableChoices(preferences)
         """What the owner wants of every table."""
+        self.wheel = Wheel(self)
         self.shelf: Shelf | None = None
         self.faces: Faces | None = None
         self.trials: Trials | None = None
@@ -52,6 +55,13 @@ class Context(QObject):
         self.shelf = shelf
         self.faces = faces
         self.ready.emit()
+
+    def adopt(self, child: QObject) -> None:
+        """A child of the window or of a page may be a window: it is dressed, and its boxes keep still."""
+        if isinstance(child, QWidget) and child.isWindow():
+            self.style.dress(child)
+            if not isinstance(child, QMenu):
+                self.wheel.watch(child)
 
     def turn(self, page: str, then: Callable[[Any], object] | None = None) -> None:
         """Show the page of this key as soon as it is there, and do `then` with it."""

@@ -79,7 +79,9 @@ class Page(QWidget):
 
     def childEvent(self, event: QChildEvent) -> None:
         super().childEvent(event)
-        self.context.style.adopt(event)
+        # One that comes or goes is not to be touched yet, or no more.
+        if event.polished():
+            self.context.adopt(event.child())
 
     def lay_out(self, size: QSize) -> None:
         """Find place and look of everything before the page is turned to."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QChildEvent, QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -56,15 +56,6 @@ class Style(QObject):
         """
         if widget.styleSheet() != self.sheet:
             widget.setStyleSheet(self.sheet)
-
-    def adopt(self, event: QChildEvent) -> None:
-        """A child may be about to be shown that is a window: it takes no sheet from a parent without one."""
-        if not event.polished():
-            # It may be about to be deleted, and is not to be touched then.
-            return
-        child = event.child()
-        if isinstance(child, QWidget) and child.isWindow():
-            self.dress(child)
 
     def px(self, size: int) -> int:
         """A size of the type scale in the owner's text size."""

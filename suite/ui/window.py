@@ -76,6 +76,7 @@ class Window(QMainWindow):
         self._painted = False
         for part in self._parts():
             style.dress(part)
+        self.context.wheel.watch(self)
         self._connect()
         self._add_commands()
         self._restore()
@@ -160,7 +161,9 @@ class Window(QMainWindow):
 
     def childEvent(self, event: QChildEvent) -> None:
         super().childEvent(event)
-        self.look.adopt(event)
+        # One that comes or goes is not to be touched yet, or no more.
+        if event.polished():
+            self.context.adopt(event.child())
 
     def _connect(self) -> None:
         self.rail.chosen.connect(self.turn)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QSize, Qt, Signal
-from PySide6.QtWidgets import QApplication, QDialog, QListView, QTabWidget, QWidget
+from PySide6.QtWidgets import QDialog, QListView, QTabWidget, QWidget
 
 from suite.store.catalogue import Update
 from suite.ui import theme as t
@@ -125,7 +125,7 @@ def show_update(context: Context, shown: Callable[[str], None]) -> None:
     shelf = context.shelf
     if shelf is None:
         return
-    dialog = UpdateReport(shelf, QApplication.activeWindow())
+    dialog = UpdateReport(shelf, context.commands.window)
     dialog.chosen.connect(shown)
     dialog.finished.connect(dialog.deleteLater)
     dialog.open()

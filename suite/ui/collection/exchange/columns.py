@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QAbstractItemView, QComboBox, QHeaderView, QTableWidget, QTableWidgetItem
 
 from suite.ui import theme as t
@@ -16,13 +15,6 @@ SHOWN = 3
 """Values of a column that are shown."""
 LONGEST = 60
 """Characters of them."""
-
-
-class Meaning(QComboBox):
-    """What one column means; the wheel scrolls the table and changes nothing."""
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        event.ignore()
 
 
 class Columns(QTableWidget):
@@ -96,7 +88,7 @@ class Columns(QTableWidget):
         return str(box.itemData(at)) if at >= 0 else "_".join(box.currentText().split()).casefold()
 
     def _box(self, place: int, name: str, meanings: Sequence[tuple[str, str]], chosen: str) -> QComboBox:
-        box = Meaning()
+        box = QComboBox()
         box.setAccessibleName(f"Meaning of the column {name}")
         box.addItem(LEFT_OUT, "")
         for field, word in meanings:

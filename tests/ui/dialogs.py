@@ -1,0 +1,95 @@
+"""Every window that the program opens above its own, made as the program makes it."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QDialog
+
+import suite.ui
+from suite.store.collection import Holdings
+from suite.store.stacks import Stack
+from suite.ui.collection.bulk import BulkDialog
+from suite.ui.collection.exchange.exporting import ListExport
+from suite.ui.collection.exchange.importing import ListImport
+from suite.ui.collection.product import ProductDialog
+from suite.ui.decks.asking import FolderQuestion, NewDeck, TextQuestion
+from suite.ui.decks.catalog import entries
+from suite.ui.decks.comparing import Comparison
+from suite.ui.decks.edits import Edits
+from suite.ui.decks.exchange.exporting import ExportDialog
+from suite.ui.decks.exchange.importing import ImportDialog
+from suite.ui.decks.houses import Formats
+from suite.ui.decks.planning import PlanDialog
+from suite.ui.decks.session import DeckSession
+from suite.ui.library.editor.dialog import CardEditor
+from suite.ui.library.editor.draft import draft_of
+from suite.ui.library.editor.own import OwnCards
+from suite.ui.library.report import UpdateReport
+from suite.ui.library.setimport.exporting import SetExport
+from suite.ui.library.setimport.importing import SetImport
+from suite.ui.library.shelf import Shelf
+from suite.ui.play.puzzles import PuzzleDialog
+from suite.ui.play.takeback import TakeBack
+from suite.ui.printing.deck import content_of
+from suite.ui.printing.deckoptions import DeckOptions
+from suite.ui.printing.dialog import PrintDialog
+from suite.ui.window import Window
+
+CARD = "conan-ccg/core/telling-blow"
+
+
+def dialogs(window: Window, session: DeckSession) -> dict[type[QDialog], Callable[[], QDialog]]:
+    """What makes a window of each kind, over an open store and a deck."""
+    context, shelf = window.context, session.shelf
+    first = entries(shelf)[0]
+    edits = Edits(context)
+    edits.session = session
+    draft = draft_of(shelf, CARD)
+    assert draft is not None
+    look = shelf.look(session.game)
+    like = Stack("", 1, collection=Holdings(shelf.user).collections()[0][0])
+    return {
+        BulkDialog: lambda: BulkDialog(window, 2, None, [(1, "Collection")], ["Binder"]),
+        CardEditor: lambda: CardEditor(context, draft, window),
+        Comparison: lambda: Comparison(window, context, shelf, entries(shelf), first),
+        ExportDialog: lambda: ExportDialog(context, session),
+        FolderQuestion: lambda: FolderQuestion(window, "Move", ["Club"], ""),
+        Formats: lambda: Formats(window, context, shelf, session.game, session),
+        ImportDialog: lambda: ImportDialog(context, session.cover, session.game),
+        ListExport: lambda: ListExport(context),
+        ListImport: lambda: ListImport(context),
+        NewDeck: lambda: NewDeck(window, games(shelf), ["Club"], ""),
+        OwnCards: lambda: OwnCards(context, shelf, window),
+        PlanDialog: lambda: PlanDialog(window, context, session, edits),
+        PrintDialog: lambda: PrintDialog(
+            context, "Print", DeckOptions(context, content_of(session), look, "")
+        ),
+        ProductDialog: lambda: ProductDialog(window, shelf, like, ["Binder"]),
+        PuzzleDialog: lambda: PuzzleDialog(window, context.style, None),
+        SetExport: lambda: SetExport(context),
+        SetImport: lambda: SetImport(context),
+        TakeBack: lambda: TakeBack(window, context.style, [(1, "What?", "This")], False),
+        TextQuestion: lambda: TextQuestion(window, "Title", "Title", "Do it"),
+        UpdateReport: lambda: UpdateReport(shelf, window),
+    }
+
+
+def games(shelf: Shelf) -> list[tuple[str, str]]:
+    """(key, title) of the games that have decks."""
+    return [(key, one.title) for key, one in shelf.games.items() if one.deck_sections]
+
+
+def kinds_of_dialogs() -> set[type[QDialog]]:
+    """All kinds that the code of the window defines, those that only serve as bases left out."""
+    for module in pkgutil.walk_packages(suite.ui.__path__, "suite.ui."):
+        importlib.import_module(module.name)
+    found: set[type[QDialog]] = set()
+    todo = [QDialog]
+    while todo:
+        below = todo.pop().__subclasses__()
+        todo += below
+        found |= {one for one in below if one.__module__.startswith("suite.ui.") and not one.__subclasses__()}
+    return found
