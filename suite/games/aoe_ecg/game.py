@@ -89,7 +89,7 @@ class EmpireECG(Game[Empire]):
     """Two to six players; each builds a village and tries to outlast the others."""
 
     key = "aoe-ecg"
-    rules_version = 2
+    rules_version = 3
     title = "Age of Empires Expandable Card Game"
     rulebook = "Age of Empires ECG rulebook (Journeyman Press, 2000)"
     min_players = 2

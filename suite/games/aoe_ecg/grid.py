@@ -133,6 +133,12 @@ def plan(s: Empire, player: int) -> Plan:
     return tuple(sorted([spot[card] for card in s.zones[VILLAGE + STRIDE * player]]))
 
 
+def walls(s: Empire, player: int) -> Plan:
+    """The squares of a village on which walls stand, in ascending order (rule movement.fringe)."""
+    defs = s.defs
+    return tuple(sorted([s.spot[c] for c in s.zones[VILLAGE + STRIDE * player] if defs[s.face[c]].is_wall]))
+
+
 def on_edge(s: Empire, square: int) -> bool:
     """Whether nothing is built between a square and the outside, at some side (rule movement.fringe)."""
     return open_side(plan(s, square // AREA), square)
@@ -147,15 +153,19 @@ def reach(s: Empire, start: int, steps: int) -> tuple[int, ...]:
 
 
 def building_sites(s: Empire, player: int) -> list[int]:
-    """Blank squares beside a building of the village, face up or down (rule village.grid)."""
+    """Blank squares beside a building of the village, face up or down, without an enemy on them.
+
+    Rules village.grid, construction.building.
+    """
     built = s.built
+    guest = s.guest
     at = STRIDE * player
     found = set()
     for card in s.zones[VILLAGE + at] + s.zones[FOUNDATIONS + at]:
         if s.spot[card] < 0:
             continue
         for other in around(s.spot[card]):
-            if built[other] < 0:
+            if built[other] < 0 and guest[other] < 0:
                 found.add(other)
     return sorted(found)
 

@@ -17,9 +17,10 @@ from suite.games.aoe_ecg.grid import (
     plan,
     put,
     standing,
+    walls,
 )
 from suite.games.aoe_ecg.numbers import move_of, number
-from suite.games.aoe_ecg.paths import Plan, beyond, met_from, near
+from suite.games.aoe_ecg.paths import Plan, beyond, met_from, near, onward
 from suite.games.aoe_ecg.relics import enshrine, enshrine_all, fetch, fetchable, in_ruins
 from suite.games.aoe_ecg.rules import active, hostile, opponents
 from suite.games.aoe_ecg.state import Empire
@@ -121,24 +122,39 @@ def _beyond(s: Empire, unit: int, other: int, blank: int) -> frozenset[int]:
     """Where a unit can stop in a village that it enters: the fringe, and as far as it moves from there.
 
     Entering costs nothing of its move value; in Mediterranean Mayhem it stops where it enters (rules
-    movement.arrival, mayhem.edge).
+    movement.arrival, movement.fringe, mayhem.edge).
     """
     squares = _ground(s, other, blank)
     steps = 0 if s.lands else move_of(s, unit)
-    return beyond(squares, _outermost(s, s.owner[unit], other, squares), steps)
+    return beyond(squares, _outermost(s, s.owner[unit], other, squares), steps, walls(s, other))
 
 
 def _within(s: Empire, unit: int, other: int, blank: int) -> list[int]:
     """Where a unit can stop in the stranger's village in which it stands, as far as its move value goes.
 
     In Mediterranean Mayhem troops are placed on the adjoining edge only; who fetches a relic does not
-    attack (rules movement.value, mayhem.edge).
+    attack (rules movement.value, movement.fringe, mayhem.edge).
     """
-    found = near(_ground(s, other, blank), s.spot[unit], move_of(s, unit))
+    edge = gates(s, s.owner[unit], other)
+    found = near(_ground(s, other, blank), s.spot[unit], move_of(s, unit), walls(s, other), edge)
     if not s.lands:
         return list(found)
-    edge = gates(s, s.owner[unit], other)
     return [square for square in found if square in edge or square == blank]
+
+
+def may_step(s: Empire, unit: int, square: int) -> bool:
+    """Whether no wall keeps a unit that stands beside a square from it: friends are not kept off.
+
+    Rule movement.fringe.
+    """
+    place = s.spot[unit]
+    other = owner_of(s, place)
+    if other < 0 or not hostile(s, s.owner[unit], other):
+        return True
+    barred = walls(s, other)
+    return place not in barred or square in onward(
+        plan(s, other), place, barred, gates(s, s.owner[unit], other)
+    )
 
 
 def destinations(s: Empire, unit: int) -> list[int]:
@@ -150,12 +166,31 @@ def destinations(s: Empire, unit: int) -> list[int]:
 def _goals(s: Empire, unit: int) -> set[int]:
     """`destinations`, and perhaps the place where the unit stands.
 
-    With monks it may also go where a relic lies on a blank square (rule relics.dropped).
+    It may go to a blank square where an enemy stands, and with monks where a relic lies (rules
+    movement.blank, relics.dropped).
     """
     found = _ways(s, unit, NOWHERE)
+    blanks = held_ruins(s, s.owner[unit])
     if s.zones[RELICS]:
-        found.update([blank for blank in in_ruins(s, unit) if blank in _ways(s, unit, blank)])
+        blanks += in_ruins(s, unit)
+    found.update([blank for blank in blanks if blank in _ways(s, unit, blank)])
     return found
+
+
+def held_ruins(s: Empire, player: int) -> list[int]:
+    """The blank squares on which a unit hostile to a player stands: it can be fought there.
+
+    Rules attack.targets, movement.blank.
+    """
+    end = s.players * AREA
+    built = s.built
+    spot = s.spot
+    return [
+        spot[unit]
+        for other in opponents(s, player)
+        for unit in s.zones[UNITS + STRIDE * other]
+        if spot[unit] < end and built[spot[unit]] < 0
+    ]
 
 
 def _ways(s: Empire, unit: int, blank: int) -> set[int]:

@@ -1,6 +1,7 @@
 """Ways through a village: pure functions of which squares hold a building, remembered for a while.
 
-A plan is the sorted tuple of the squares of one village on which a building stands face up.
+A plan is the sorted tuple of the squares of one village on which a building stands face up; its walls are
+those of them on which a wall stands that bars the way to whoever walks, its gates those where he enters.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ from suite.games.aoe_ecg.words import AREA, RANKS, WIDTH
 
 Plan = tuple[int, ...]
 REMEMBERED: Final = 20_000
+BREAK: Final = 3
+"""Turns that it takes to bring a wall down, more or less: for those who weigh ways."""
 
 
 @cache
@@ -55,33 +58,74 @@ def next_to(plan: Plan, start: int) -> tuple[int, ...]:
 
 
 @lru_cache(REMEMBERED)
-def near(plan: Plan, start: int, steps: int) -> tuple[int, ...]:
-    """The buildings up to `steps` steps from a square, never diagonally (rule movement.value)."""
+def crossings(plan: Plan, walls: Plan, gates: Plan) -> dict[int, int]:
+    """square -> the fewest walls that a way from the gates to it crosses; squares without a way are left out.
+
+    The wall on which a way ends is not crossed (rule movement.fringe).
+    """
+    found = dict.fromkeys(gates, 0)
+    wave = list(gates)
+    while wave:
+        later = []
+        for square in wave:
+            n = found[square] + (square in walls)
+            for other in next_to(plan, square):
+                if found.get(other, AREA) > n:
+                    found[other] = n
+                    later.append(other)
+        wave = later
+    return found
+
+
+@lru_cache(REMEMBERED)
+def onward(plan: Plan, square: int, walls: Plan, gates: Plan) -> tuple[int, ...]:
+    """Where one step leads from a square: from a wall only to what lies before it, or is reached past it.
+
+    Rules movement.value, movement.fringe.
+    """
+    beside = next_to(plan, square)
+    if square not in walls:
+        return beside
+    crossed = crossings(plan, walls, gates)
+    here = crossed.get(square, AREA)
+    return tuple([other for other in beside if crossed.get(other, AREA) <= here])
+
+
+@lru_cache(REMEMBERED)
+def near(plan: Plan, start: int, steps: int, walls: Plan = (), gates: Plan = ()) -> tuple[int, ...]:
+    """The buildings up to `steps` steps from a square, never diagonally; on a wall one stops.
+
+    Rules movement.value, movement.fringe.
+    """
     found = {start}
     wave = [start]
     for _ in range(steps):
-        wave = [other for square in wave for other in next_to(plan, square) if other not in found]
-        found.update(wave)
+        ahead = {other for square in wave for other in onward(plan, square, walls, gates)} - found
+        found |= ahead
+        wave = [square for square in ahead if square not in walls]
     found.discard(start)
     return tuple(sorted(found))
 
 
 @lru_cache(REMEMBERED)
-def distance(plan: Plan, start: int, goal: int) -> int:
+def distance(plan: Plan, start: int, goal: int, walls: Plan = (), gates: Plan = ()) -> int:
     """The steps from a square to a building, never diagonally; AREA where no way leads there.
 
-    Rule movement.value.
+    A wall in the way counts as BREAK steps more (rules movement.value, movement.fringe).
     """
-    steps = 0
-    found: set[int] = {start}
+    found = {start: 0}
     wave = [start]
-    while goal not in found:
-        wave = [other for square in wave for other in next_to(plan, square) if other not in found]
-        if not wave:
-            return AREA
-        found.update(wave)
-        steps += 1
-    return steps
+    while wave:
+        later = []
+        for square in wave:
+            free = onward(plan, square, walls, gates)
+            for other in next_to(plan, square):
+                steps = found[square] + 1 + (0 if other in free else BREAK)
+                if found.get(other, AREA) > steps:
+                    found[other] = steps
+                    later.append(other)
+        wave = later
+    return found.get(goal, AREA)
 
 
 @lru_cache(REMEMBERED)
@@ -120,12 +164,15 @@ def before(plan: Plan, square: int, left: bool, right: bool) -> Plan:
 
 
 @lru_cache(REMEMBERED)
-def beyond(plan: Plan, gates: tuple[int, ...], steps: int) -> frozenset[int]:
-    """Where one can stop who enters at any of the gates and goes `steps` steps on (rule movement.arrival)."""
+def beyond(plan: Plan, gates: Plan, steps: int, walls: Plan = ()) -> frozenset[int]:
+    """Where one can stop who enters at any of the gates and goes `steps` steps on; at a wall one stops.
+
+    Rules movement.arrival, movement.fringe.
+    """
     found = set(gates)
-    if steps:
-        for gate in gates:
-            found.update(near(plan, gate, steps))
+    for gate in gates:
+        if steps and gate not in walls:
+            found.update(near(plan, gate, steps, walls, gates))
     return frozenset(found)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from suite.core.action import PASS, Action
 from suite.core.flow import AskAbout
 from suite.games.aoe_ecg.grid import between, is_land, neighbours, on_edge, owner_of, put, standing, units_at
+from suite.games.aoe_ecg.movement import may_step
 from suite.games.aoe_ecg.numbers import number
 from suite.games.aoe_ecg.relics import enshrine
 from suite.games.aoe_ecg.rules import alive, drop_relic
@@ -84,7 +85,8 @@ def _retreats(s: Empire, k: int) -> list[Action]:
 def refuges(s: Empire, unit: int) -> list[int]:
     """Neighbouring buildings without any unit where no combat took place this turn, and No-Man's-Land.
 
-    In No-Man's-Land a unit stays where it is (rule combat.retreat-where).
+    In No-Man's-Land a unit stays where it is; nobody gets over a wall so (rules combat.retreat-where,
+    movement.fringe).
     """
     place = s.spot[unit]
     if is_land(s, place):
@@ -92,7 +94,10 @@ def refuges(s: Empire, unit: int) -> list[int]:
     found = [
         square
         for square in neighbours(place)
-        if standing(s, square) >= 0 and square not in s.fields and not units_at(s, square)
+        if standing(s, square) >= 0
+        and square not in s.fields
+        and not units_at(s, square)
+        and may_step(s, unit, square)
     ]
     if on_edge(s, place):
         found += between(s, s.owner[unit], owner_of(s, place))
