@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from suite.core.card import Card, Catalogue
@@ -238,6 +239,25 @@ class EmpireCard(Card):
         if amount[:1] not in ("+", "-") or not amount[1:].isdecimal() or parts[1] not in NUMBERS:
             raise self._fault("grants", f"must read like 'infantry attack +1', not {text!r}")
         return parts[1], self._class("grants", *parts[0].split(",")), int(amount)
+
+
+NOTED: Final = ("health", "attack", "range", "move", "response", "bombard", "min_distance")
+"""The numbers that an upgrade may note."""
+UPGRADED: Final = 1_000
+
+
+@lru_cache(UPGRADED)
+def upgraded(shape: EmpireCard, upgrade: EmpireCard) -> EmpireCard:
+    """What a unit or building is once an upgrade is laid on it: what the upgrade does not note it keeps.
+
+    Rule construction.upgrades.
+    """
+    data = shape.data | {field: upgrade.data[field] for field in NOTED if field in upgrade.data}
+    data["title"] = upgrade.title
+    data["name"] = shape.name
+    data["traits"] = list(dict.fromkeys(shape.traits + upgrade.traits))
+    data["versus"] = shape.data.get("versus", {}) | upgrade.data.get("versus", {})
+    return EmpireCard(data)
 
 
 class EmpireCatalogue(Catalogue):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from suite.core.action import PASS, Action
 from suite.core.flow import Ask, Procedure
 from suite.core.moment import fire
-from suite.games.aoe_ecg.grid import guard_at, owner_of, put
+from suite.games.aoe_ecg.grid import guard_at, neighbours, owner_of, put, standing
 from suite.games.aoe_ecg.numbers import (
     capacity_of,
     cost_of,
@@ -26,6 +26,7 @@ from suite.games.aoe_ecg.words import (
     MOST_MONKS,
     MOST_TOKENS,
     MOVED,
+    NOWHERE,
     ON_MADE,
     ORDAIN,
     PACK,
@@ -113,10 +114,27 @@ def _trainings(s: Empire, player: int, room: int) -> list[Action]:
         if most <= 0:
             continue
         for site in s.zones[VILLAGE + STRIDE * player]:
-            if defs[s.face[site]].kind == printed.made_at and guard_at(s, s.spot[site]) < 0:
+            if defs[s.face[site]].kind == printed.made_at and berth(s, site) >= 0:
                 left = min(most, capacity_of(s, site) - s.made[site])
                 actions += [(TRAIN, card, site * PACK + n) for n in range(1, left + 1)]
     return actions
+
+
+def berth(s: Empire, site: int) -> int:
+    """The square on which a new unit of a production site begins, -1 for none: the site, if it is vacant.
+
+    A site that makes more than five tokens makes a second unit in a turn; that one begins on a vacant
+    building beside it (rules enlistment.site, enlistment.five).
+    """
+    square = s.spot[site]
+    guard = guard_at(s, square)
+    if guard < 0:
+        return square
+    if capacity_of(s, site) > A_TURN and s.made[site] and s.marks[guard] & RAISED:
+        for beside in neighbours(square):
+            if standing(s, beside) >= 0 and guard_at(s, beside) < 0:
+                return beside
+    return NOWHERE
 
 
 def output(s: Empire, player: int, kind: str) -> int:
@@ -185,12 +203,13 @@ def enlist(s: Empire, action: Action) -> None:
 
 
 def train(s: Empire, card: int, site: int, n: int) -> None:
-    """A unit card comes into play across its production site (rule enlistment.units)."""
+    """A unit card comes into play across its production site, or beside it (rule enlistment.units)."""
     player = s.owner[card]
     pay(s, player, cost_of(s, card), n)
+    place = berth(s, site)
     s.made[site] += n
     s.move(card, UNITS + STRIDE * player)
-    put(s, card, s.spot[site])
+    put(s, card, place)
     s.tokens[card] = n
     s.marks[card] |= RAISED
     s.tell("trained", (player, card, s.face[card], n))

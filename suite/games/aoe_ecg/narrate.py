@@ -26,7 +26,6 @@ from suite.games.aoe_ecg.words import (
     CONVERT,
     COUNT,
     DISCARD,
-    F_BACK,
     F_OUT,
     FETCH,
     GIFT,
@@ -143,9 +142,8 @@ def _stand(s: Empire, building: int, other: int) -> str:
 
 def _fallen(s: Empire, monks: int, other: int) -> str:
     """What the damage kills besides so many monks."""
-    k = s.frames[-1].args[0]
-    card = card_of(s, k)
-    left = s.fight[F_OUT if k else F_BACK] - monks * monk_health(s, s.owner[card])
+    card = card_of(s, 1)
+    left = s.fight[F_OUT] - monks * monk_health(s, s.owner[card])
     tokens = min(s.tokens[card], left // health_of(s, card))
     return f"{_count(monks, 'monks')}, {_count(tokens, 'tokens')}"
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from suite.core.moment import expire
 from suite.games.aoe_ecg.combat import defender, more_rounds
-from suite.games.aoe_ecg.numbers import health_of, monk_health, number, villager_health
+from suite.games.aoe_ecg.numbers import health_of, number, villager_health
 from suite.games.aoe_ecg.rules import villager_count
 from suite.games.aoe_ecg.state import Empire
-from suite.games.aoe_ecg.strike import card_of, damage_of, has_ranged_round, kind_of, spill
+from suite.games.aoe_ecg.strike import card_of, damage_of, fallen, has_ranged_round, kind_of, spill
 from suite.games.aoe_ecg.tales import count
 from suite.games.aoe_ecg.words import (
     BY_FOLK,
@@ -25,6 +26,7 @@ from suite.games.aoe_ecg.words import (
     FROM_AFAR,
     FROM_AFAR_ON_VILLAGERS,
     TEN,
+    UNTIL_FIRST_ROUND,
 )
 
 AFAR = (FROM_AFAR, FROM_AFAR_ON_VILLAGERS)
@@ -110,13 +112,11 @@ class _Side:
             mending = max(0, n - w.workers[card])
             w.workers[card] -= n - mending
             w.menders[card] -= mending
-        elif w.tokens[card]:
-            w.foe = card_of(w, 1 - self.k)
-            n = min(w.tokens[card], damage // health_of(w, card))
-            w.tokens[card] -= n
         else:
-            n = min(w.monks[card], damage // max(1, monk_health(w, w.owner[card])))
-            w.monks[card] -= n
+            tokens, monks = fallen(w, self.k, damage)
+            w.tokens[card] -= tokens
+            w.monks[card] -= monks
+            n = tokens + monks
         self.lost += n
 
     def told(self, who: str) -> str:
@@ -143,3 +143,5 @@ def _round(w: Empire, n: int, sides: list[_Side], afar: bool) -> None:
     back = 0 if afar or first else damage_of(w, 1)
     sides[1].suffer(out)
     sides[0].suffer(back)
+    if n:
+        expire(w, UNTIL_FIRST_ROUND)

@@ -404,7 +404,7 @@ def clear_table(s: Empire, player: int) -> None:
         if first <= s.spot[relic] < first + AREA or s.spot[relic] == gone >= 0:
             s.spot[relic] = land
     for card in s.zones[LASTING].copy():
-        if s.owner[card] == player:
+        if player in (s.owner[card], s.owner[s.holder[card]]):
             snuff(s, card)
     s.pool[player] = 0
     s.relic_clock[player] = 0

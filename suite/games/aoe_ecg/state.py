@@ -23,7 +23,7 @@ from suite.core.field import (
 )
 from suite.core.moment import Table
 from suite.core.zone import HIDDEN, OPEN, OWNER, Zone
-from suite.games.aoe_ecg.card import EmpireCard, EmpireCatalogue
+from suite.games.aoe_ecg.card import EmpireCard, EmpireCatalogue, upgraded
 from suite.games.aoe_ecg.words import (
     AREA,
     CAMPS,
@@ -242,7 +242,7 @@ class Empire(Table):
         self.kinds: list[set[str]] = []
         """With `live`: player -> kinds of his buildings, technologies and upgrades in play."""
         self.form: list[EmpireCard] = []
-        """With `live`: player * faces + face -> face of the upgrade whose numbers it has, -1 for its own."""
+        """With `live`: player * faces + face -> what it counts as: itself, or as upgrades have made it."""
         self.allowed: list[int] = []
         """With `live`: player -> bits of what his cards permit (PERMIT_* of words.py)."""
 
@@ -344,7 +344,7 @@ class Empire(Table):
         return self.defs[self.face[card]]
 
     def shape(self, card: int) -> EmpireCard:
-        """The definition whose numbers a unit or building has now: its latest upgrade's, or its own."""
+        """The definition whose numbers a unit or building has now: its own, with those of its upgrades."""
         if self.live is None:
             self._refresh()
         face = self.face[card]
@@ -375,15 +375,18 @@ class Empire(Table):
         ]
 
     def _forms(self) -> list[EmpireCard]:
-        """Which upgrade each face has under each player; covered upgrades have no effect."""
+        """What each face counts as under each player: its line's upgrades, one laid on the other.
+
+        An upgrade changes the numbers that it notes; what it does not note stays as it was (rule
+        construction.upgrades).
+        """
         size = len(self.defs)
         forms = self.defs * self.players
         for p in range(self.players):
-            for card in self.zones[TECHNOLOGY + STRIDE * p]:
-                if self.holder[card] < 0:
-                    top = self.face[card]
-                    for face in self.raised[top]:
-                        forms[p * size + face] = self.defs[top]
+            known = [self.defs[self.face[card]] for card in self.zones[TECHNOLOGY + STRIDE * p]]
+            for upgrade in sorted([card for card in known if card.upgrades], key=lambda card: card.rank):
+                for face in self.raised[self.book.index[upgrade.key]]:
+                    forms[p * size + face] = upgraded(forms[p * size + face], upgrade)
         return forms
 
     def granted(self, player: int, number: int) -> tuple[tuple[int, int], ...]:
@@ -419,7 +422,7 @@ class Empire(Table):
         return kind in self.kinds[player]
 
     def _refresh(self) -> list[int]:
-        """Find anew what is in play, what it answers, grants and permits."""
+        """Find anew what is in play, what it answers, grants and permits; of a kind one grants a player."""
         zones = self.zones
         masks = self.book.masks
         gives = self.book.gives
@@ -428,6 +431,7 @@ class Empire(Table):
         mask = 0
         grants: dict[int, list[tuple[int, int]]] = {}
         allowed = [0] * self.players
+        granted: set[tuple[int, str]] = set()
         for zone in (CIVILIZATION, VILLAGE, UNITS, TECHNOLOGY):
             for p in range(self.players):
                 for card in zones[zone + STRIDE * p]:
@@ -437,7 +441,8 @@ class Empire(Table):
                     if masks[known]:
                         mask |= masks[known]
                         live.append(card)
-                    if gives[known]:
+                    if gives[known] and (p, self.defs[known].kind) not in granted:
+                        granted.add((p, self.defs[known].kind))
                         self._give(self.defs[known], p, grants)
                         allowed[p] |= self.defs[known].permit_bits
         pinned = []

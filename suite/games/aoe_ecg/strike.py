@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from suite.core.action import Action
-from suite.core.flow import AskAbout, Procedure
+from suite.core.flow import Ask, Procedure
 from suite.core.moment import expire, fire
 from suite.games.aoe_ecg.grid import in_village, owner_of, standing
 from suite.games.aoe_ecg.numbers import (
@@ -55,7 +55,7 @@ from suite.games.aoe_ecg.words import (
     ON_LOSSES,
     SPLIT,
     TEN,
-    UNTIL_ROUND,
+    UNTIL_FIRST_ROUND,
     W_ROUND,
 )
 
@@ -211,7 +211,8 @@ class Round(Procedure[Empire]):
                 flush(s)
             case _:
                 regroup(s)
-                expire(s, UNTIL_ROUND)
+                if not s.fight or s.fight[F_ROUND]:
+                    expire(s, UNTIL_FIRST_ROUND)
                 s.end()
 
 
@@ -230,7 +231,7 @@ def reckon(s: Empire) -> None:
 
 
 def share_out(s: Empire, k: int) -> None:
-    """Divide the damage that a side suffers: on tokens and monks as the enemy chooses.
+    """Divide the damage that a side suffers: only the attacker chooses to kill monks before troops.
 
     Each kind of troops loses as many as its Health Points go into its share, rounded down (rules
     combat.damage, monks.targets).
@@ -243,14 +244,26 @@ def share_out(s: Empire, k: int) -> None:
     if kind == BY_FOLK:
         _assign(s, k, min(troops(s, k), damage // max(1, villager_health(s, s.owner[card]))), 0)
         return
-    s.foe = card_of(s, 1 - k)
     most = min(s.monks[card], damage // max(1, monk_health(s, s.owner[card])))
-    if not s.tokens[card]:
-        _assign(s, k, 0, most)
-    elif most:
-        s.call(SPLITTING.of(k))
+    if k and most and s.tokens[card]:
+        s.call(SPLITTING)
     else:
-        _assign(s, k, min(s.tokens[card], damage // health_of(s, card)), 0)
+        _assign(s, k, *fallen(s, k, damage))
+
+
+def fallen(s: Empire, k: int, damage: int) -> tuple[int, int]:
+    """(tokens, monks) that damage takes from a unit where nobody chooses: troops first.
+
+    Rules combat.damage, monks.targets.
+    """
+    card = card_of(s, k)
+    s.foe = card_of(s, 1 - k)
+    health = health_of(s, card)
+    tokens = min(s.tokens[card], damage // health)
+    if tokens < s.tokens[card]:
+        return tokens, 0
+    left = damage - tokens * health
+    return tokens, min(s.monks[card], left // max(1, monk_health(s, s.owner[card])))
 
 
 def _assign(s: Empire, k: int, tokens: int, monks: int) -> None:
@@ -258,25 +271,24 @@ def _assign(s: Empire, k: int, tokens: int, monks: int) -> None:
     s.fight[F_FELL_MONKS if k else F_LOST_MONKS] = monks
 
 
-def _splits(s: Empire, k: int) -> list[Action]:
-    """How many monks are killed; what damage is left falls on the tokens."""
-    card = card_of(s, k)
-    damage = s.fight[F_OUT if k else F_BACK]
-    most = min(s.monks[card], damage // max(1, monk_health(s, s.owner[card])))
+def _splits(s: Empire) -> list[Action]:
+    """How many of the defender's monks are killed; what damage is left falls on the tokens."""
+    card = card_of(s, 1)
+    most = min(s.monks[card], s.fight[F_OUT] // max(1, monk_health(s, s.owner[card])))
     return [(SPLIT, n, -1) for n in range(most + 1)]
 
 
-def _split(s: Empire, action: Action, k: int) -> None:
-    card = card_of(s, k)
+def _split(s: Empire, action: Action) -> None:
+    card = card_of(s, 1)
     monks = action[1]
-    s.foe = card_of(s, 1 - k)
-    left = s.fight[F_OUT if k else F_BACK] - monks * monk_health(s, s.owner[card])
-    _assign(s, k, min(s.tokens[card], left // health_of(s, card)), monks)
+    s.foe = card_of(s, 0)
+    left = s.fight[F_OUT] - monks * monk_health(s, s.owner[card])
+    _assign(s, 1, min(s.tokens[card], left // health_of(s, card)), monks)
 
 
-SPLITTING: AskAbout[Empire] = AskAbout(
+SPLITTING: Ask[Empire] = Ask(
     "monks.targets",
-    lambda s, k: s.owner[card_of(s, 1 - k)],
+    lambda s: s.owner[card_of(s, 0)],
     "How many monks does your damage kill? The rest falls on the troops.",
     _splits,
     _split,

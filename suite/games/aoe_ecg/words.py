@@ -258,7 +258,8 @@ NUMBER_COUNT: Final = 32
 YIELD_CREW: Final = 3
 
 # -- how long a change lasts ---------------------------------------------------------------------------
-UNTIL_ROUND: Final = 0
+UNTIL_FIRST_ROUND: Final = 0
+"""Until the end of the first round of combat; the ranged round before it is none of its own."""
 UNTIL_BATTLE: Final = 1
 UNTIL_PHASE: Final = 2
 """Until the attacks of this turn are resolved."""

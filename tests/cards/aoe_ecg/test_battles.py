@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from suite.core.action import PASS
 from suite.core.moment import expire
 from suite.games.aoe_ecg.combat import more_rounds
 from suite.games.aoe_ecg.numbers import attack_of, number, range_of
@@ -18,8 +19,9 @@ from suite.games.aoe_ecg.words import (
     HAND,
     NO_RETREAT,
     ON_FIELD,
+    PLAY,
     UNTIL_BATTLE,
-    UNTIL_ROUND,
+    UNTIL_FIRST_ROUND,
 )
 from tests.cards.aoe_ecg.stage import Stage
 
@@ -140,10 +142,25 @@ def test_threw_a_shoe() -> None:
     t, _, defender = clash("militia", "knight", "threw-a-shoe")
     t.play("threw-a-shoe")
     assert attack_of(t.s, defender) == 0, "the knights deal nothing"
-    expire(t.s, UNTIL_ROUND)
+    expire(t.s, UNTIL_FIRST_ROUND)
     assert attack_of(t.s, defender) == 10, "in one round"
     t, _, _ = clash("militia", "spearman", "threw-a-shoe")
     assert not t.can("threw-a-shoe"), "spearmen walk"
+
+
+def test_threw_a_shoe_lasts_through_the_first_round() -> None:
+    """Its text says so: the ranged round before it is over already then."""
+    t = Stage(["threw-a-shoe"])
+    house = t.build("house")
+    mine = t.unit("militia", house)
+    horsed = t.unit("cavalry-archer", house, 1)
+    t.battle(horsed, mine)
+    t.take((PLAY, t.held("threw-a-shoe"), -1))
+    assert (t.s.fight[F_ROUND], t.s.tokens[mine]) == (0, 5), "the ranged round has cost nothing"
+    t.take(PASS)
+    assert (t.s.fight[F_ROUND], t.s.tokens[mine]) == (1, 5), "nor has the first round"
+    t.quiet()
+    assert t.s.tokens[mine] == 4, "in the second the three that are left deal 12"
 
 
 def test_heavy_tree_cover() -> None:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from itertools import product
 from typing import Any
 
 import pytest
 
-from suite.games.aoe_ecg.card import EmpireCard
+from suite.games.aoe_ecg.card import EmpireCard, upgraded
 from suite.games.aoe_ecg.terms import CIVILIZATIONS, CLASSES
 from suite.games.aoe_ecg.words import PERMIT_NML
 from tests.cards.aoe_ecg.shelf import card, catalogue, decks, of_type
 
 KINDS = {found.kind for found in catalogue().defs}
-COMBAT = ("health", "attack", "range", "move")
+COMBAT = ("health", "attack", "range", "move", "response", "bombard", "garrison", "houses")
 
 
 def test_there_are_enough_titles() -> None:
@@ -123,22 +125,58 @@ def line_of(kind: str) -> dict[int, list[EmpireCard]]:
 LINES = sorted({found.line for found in of_type("upgrade")})
 
 
+def usable(found: EmpireCard, civilization: str) -> bool:
+    """Whether a civilization may use a card."""
+    return not found.civilizations or civilization in found.civilizations
+
+
+@pytest.mark.parametrize("civilization", CIVILIZATIONS)
 @pytest.mark.parametrize("kind", LINES)
-def test_a_line_grows(kind: str) -> None:
-    """Every upgrade is at least as good as what it replaces, and better in something."""
+def test_a_line_grows(kind: str, civilization: str) -> None:
+    """No step of a line takes away what a step before it had, whatever versions it goes through."""
     ranks = line_of(kind)
     assert sorted(ranks) == list(range(len(ranks))), f"the ranks of {kind} have no gap"
-    for rank in range(1, len(ranks)):
-        for new in ranks[rank]:
-            for old in ranks[rank - 1]:
-                if old.civilizations and new.civilizations != old.civilizations:
-                    continue
-                pairs = [(getattr(new, field), getattr(old, field)) for field in COMBAT]
-                assert all(a >= b for a, b in pairs), f"{new.key} is nowhere worse than {old.key}"
-                assert any(a > b for a, b in pairs), f"{new.key} is better than {old.key}"
-                assert new.age >= old.age, f"{new.key} comes no earlier than {old.key}"
-                extra = [dict(old.versus).get(bits, 0) <= amount for bits, amount in new.versus]
-                assert all(extra), f"{new.key} keeps what {old.key} has against others"
+    steps = [[found for found in ranks[rank] if usable(found, civilization)] for rank in sorted(ranks)]
+    steps = steps[: next((n for n, step in enumerate(steps) if not step), len(steps))]
+    for way in product(*steps):
+        old = way[0] if way else None
+        for upgrade in way[1:]:
+            assert old is not None
+            new = upgraded(old, upgrade)
+            told = f"{upgrade.key} on {old.title} of the {civilization}"
+            pairs = [(field, getattr(old, field), getattr(new, field)) for field in COMBAT]
+            assert [pair for pair in pairs if pair[2] < pair[1]] == [], f"{told} takes nothing away"
+            assert any(pair[2] > pair[1] for pair in pairs), f"{told} adds something"
+            assert new.min_distance <= old.min_distance, f"{told} strikes as near as before"
+            kept = [dict(new.versus).get(bits, 0) >= amount for bits, amount in old.versus]
+            assert all(kept), f"{told} keeps what it has against others"
+            assert set(old.traits) <= set(new.traits), f"{told} keeps its kind"
+            assert new.classes & old.classes == old.classes, f"{told} keeps its classes"
+            assert (new.cost, new.made_at) == (old.cost, old.made_at), f"{told} keeps price and site"
+            old = new
+
+
+def test_upgrades_come_in_order() -> None:
+    for upgrade in of_type("upgrade"):
+        earlier = line_of(upgrade.line)[upgrade.rank - 1]
+        assert all(upgrade.age >= found.age for found in earlier), f"{upgrade.key} comes no earlier"
+
+
+@pytest.mark.parametrize(
+    ("unit", "upgrades"),
+    [
+        ("celt-militia", ["man-at-arms", "celt-long-swordsman", "two-handed-swordsman", "champion"]),
+        ("militia", ["celt-man-at-arms", "long-swordsman", "two-handed-swordsman"]),
+        ("celt-spearman", ["pikeman"]),
+    ],
+)
+def test_the_celts_keep_their_move(unit: str, upgrades: list[str]) -> None:
+    """What an upgrade does not note stays as it was: the two spaces of the Celts' infantry."""
+    shape = card(unit)
+    for key in upgrades:
+        shape = upgraded(shape, card(key))
+    assert shape.move == 2, f"{shape.title} moves as far as before"
+    assert shape.attack == card(upgrades[-1]).attack, "and strikes as the last upgrade says"
 
 
 def test_each_rank_needs_the_one_before() -> None:
@@ -166,6 +204,37 @@ def test_counters_of_horses(counter: str, plain: str, field: str) -> None:
     assert gain >= min(5, tokens_killed(rider, found, field)) * price, (
         f"{counter} beats {plain} for its price"
     )
+
+
+@pytest.mark.parametrize(
+    ("spears", "riders"),
+    [
+        (["spearman"], ["war-elephant"]),
+        (["goth-spearman"], ["war-elephant"]),
+        (["spearman", "pikeman"], ["war-elephant"]),
+        (["spearman", "pikeman"], ["war-elephant", "elite-war-elephant"]),
+    ],
+)
+def test_elephants_lose_to_spears(spears: list[str], riders: list[str]) -> None:
+    """Full cards for the same price: the spears are the last to stand, and have paid less."""
+    foot = reduce(upgraded, map(card, spears[1:]), card(spears[0]))
+    beast = reduce(upgraded, map(card, riders[1:]), card(riders[0]))
+    dear, cheap = sum(beast.cost), sum(foot.cost)
+    hit = foot.attack + sum(n for bits, n in foot.versus if bits & card(riders[0]).classes)
+    back = beast.attack
+    left = 5
+    cards = [5] * (dear // cheap)
+    lost = 0
+    while left and cards:
+        felled, fell = cards[-1] * hit // beast.health, left * back // foot.health
+        lost += min(fell, cards[-1])
+        cards[-1] -= min(fell, cards[-1])
+        left -= min(felled, left)
+        if not cards[-1]:
+            cards.pop()
+    assert left == 0, f"{beast.title} falls"
+    assert cards, f"some {foot.title} is left"
+    assert lost * cheap < 5 * dear, "and the elephants were the dearer loss"
 
 
 def test_skirmishers_counter_archers() -> None:

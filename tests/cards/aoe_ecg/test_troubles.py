@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from suite.core.moment import fire
 from suite.games.aoe_ecg.numbers import hand_limit, number
-from suite.games.aoe_ecg.rules import villagers
+from suite.games.aoe_ecg.rules import knock_out, villagers
 from suite.games.aoe_ecg.windows import PlayEvent
 from suite.games.aoe_ecg.words import (
     BONUS_YIELD,
@@ -17,6 +17,7 @@ from suite.games.aoe_ecg.words import (
     ON_TURN,
     PICK,
     PLAY,
+    RAZED,
     SNUFFED,
     STRIDE,
     UNTIL_TURN,
@@ -55,6 +56,18 @@ def test_you_are_being_attacked_by_wild_animals_fewer_with_loom() -> None:
     t.learn("loom", 1)
     t.play(WILD).pick(camp)
     assert (t.s.workers[farm], t.s.workers[camp]) == (3, 2), "one, where its player chooses"
+
+
+def test_lasting_events_end_with_whom_they_trouble() -> None:
+    """Whoever is out is troubled no more; what lies on others stays with them."""
+    t = Stage(["typhoid", KING], THREE)
+    t.play("typhoid").pick(civilization(t, 1))
+    t.play(KING).pick(civilization(t, 2))
+    typhoid, king = t.s.zones[LASTING]
+    knock_out(t.s, 1, RAZED)
+    assert t.s.zones[LASTING] == [king], "the Typhoid goes with player 1"
+    assert typhoid in t.s.zones[SNUFFED], "and is snuffed"
+    assert t.s.owner[t.s.holder[king]] == 2, "the other lies on player 2 as before"
 
 
 def test_your_hunters_are_waylaid() -> None:

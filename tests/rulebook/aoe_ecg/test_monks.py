@@ -215,7 +215,7 @@ def test_healing_instead_of_converting() -> None:
         mine = t.unit("militia", barracks, 0, tokens=5, monks=5)
         t.unit("knight", barracks, 1, tokens=2)
         t.battle(mine, barracks)
-        t.take(PASS).take((SPLIT, 0, -1))
+        t.take(PASS)
         asked = t.legal()
         assert (HEAL, mine, 0) in asked, "20 points of two knights kill two, one of whom may be healed"
         t.take((HEAL, mine, 0))
@@ -240,6 +240,27 @@ def test_who_deals_damage_chooses_monks_or_troops() -> None:
     t.take((SPLIT, 0, -1))
     t.take(PASS)
     assert (t.s.tokens[theirs], t.s.monks[theirs]) == (0, 2), "the monks alone keep it in play"
+
+
+def test_the_defender_does_not_choose_monks() -> None:
+    """monks.targets: only the attacker may kill monks first; his own die after his troops."""
+    t = Table()
+    barracks = t.build("barracks", 1)
+    mine = t.unit("militia", barracks, 0, tokens=3, monks=2)
+    t.unit("knight", barracks, 1)
+    t.battle(mine, barracks)
+    t.take(PASS)
+    assert t.legal() == [(HEAL, mine, 0), (HEAL, mine, 1), PASS], "nobody is asked to choose"
+    t.take(PASS)
+    assert not t.s.tokens[mine], "50 points: three militia of seven Health Points fall first"
+    assert not t.s.monks[mine], "the 29 that are left are more than two monks bear"
+    t = Table()
+    barracks = t.build("barracks", 1)
+    mine = t.unit("militia", barracks, 0, tokens=5, monks=2)
+    t.unit("militia", barracks, 1)
+    t.battle(mine, barracks)
+    t.take(PASS).take(PASS)
+    assert (t.s.tokens[mine], t.s.monks[mine]) == (3, 2), "20 points fell two troops and no monk"
 
 
 def test_monks_are_made() -> None:

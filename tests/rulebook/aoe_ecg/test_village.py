@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
 from suite.core.action import PASS
 from suite.games.aoe_ecg.allocation import Allocating, Allocation, as_last_turn, counts
-from suite.games.aoe_ecg.collection import Collection, Upkeep, collect_all
+from suite.games.aoe_ecg.collection import Collection, Upkeep, collect_all, harvest
 from suite.games.aoe_ecg.construction import CONSTRUCTION, constructions, razings
 from suite.games.aoe_ecg.draw import DiscardAndDraw
-from suite.games.aoe_ecg.enlistment import ENLISTMENT, enlistments, troops
 from suite.games.aoe_ecg.grid import building_sites, lands, reach
 from suite.games.aoe_ecg.movement import MOVEMENT, destinations, gates, moves
-from suite.games.aoe_ecg.numbers import attack_of, cost_of, garrison, population
-from suite.games.aoe_ecg.rules import builders, destroy, villagers
+from suite.games.aoe_ecg.numbers import attack_of, cost_of
+from suite.games.aoe_ecg.rules import builders, destroy
 from suite.games.aoe_ecg.windows import affordable, playable, usable_by
 from suite.games.aoe_ecg.words import (
     AGE_DECK,
@@ -23,16 +24,12 @@ from suite.games.aoe_ecg.words import (
     DISCARD,
     DISCARDS,
     FOOD,
-    FOUGHT,
     FOUNDATIONS,
     HAND,
-    HIRE,
     MEND,
     MOVE,
-    MOVED,
     PLAY,
     RAZE,
-    REPLENISH,
     RESEARCH,
     RESHUFFLE,
     SAME,
@@ -50,12 +47,6 @@ from suite.games.aoe_ecg.words import (
     WOOD,
 )
 from tests.rulebook.aoe_ecg.table import Table
-
-
-def made(t: Table, verb: int) -> list[tuple[int, int]]:
-    """(subject, object) of all enlistments of a verb."""
-    return [(subject, other) for found, subject, other in enlistments(t.s) if found == verb]
-
 
 # -- collection --------------------------------------------------------------------------------------
 
@@ -108,6 +99,22 @@ def test_upkeep_is_paid_or_the_card_goes() -> None:
         assert house in t.s.zones[DISCARDS], "it was given up"
     finally:
         printed.upkeep = upkeep
+
+
+@pytest.mark.parametrize(("helper", "site"), [("mill", "farm"), ("dock", "fishing-ship")])
+def test_a_second_mill_adds_nothing(helper: str, site: str) -> None:
+    """collection.collect: the bonus counts once a player, however many Mills or Docks he has."""
+    t = Table()
+    t.build(site, workers=3)
+    t.build(helper)
+    assert harvest(t.s, t.s.zones[VILLAGE][-2]) == 4, "three, and one more"
+    for _ in range(4):
+        t.build(helper)
+    farm = t.build(site, workers=3)
+    assert harvest(t.s, farm) == 4, "five of them bring no more than one"
+    destroy(t.s, t.s.zones[VILLAGE][2])
+    farm = t.build(site, workers=3)
+    assert harvest(t.s, farm) == 4, "nor less, while one stands"
 
 
 # -- construction ------------------------------------------------------------------------------------
@@ -211,10 +218,10 @@ def test_upgrades_change_all_units_of_a_line() -> None:
     for key in ("celt-man-at-arms", "celt-long-swordsman"):
         t.study(key, workers=1)
         t.run(Allocation()).quiet()
-    assert t.s.shape(unit).kind == "long-swordsman", "the later one lies on top"
+    assert t.s.shape(unit).title == "Celt Long Swordsman", "the later one lies on top"
     assert attack_of(t.s, unit) == t.s.catalogue["celt-long-swordsman"].data["attack"], "with its numbers"
     assert cost_of(t.s, unit) == cost, "a token costs what the unit's card says"
-    assert t.s.shape(t.held("militia")).kind == "long-swordsman", "those to come as well"
+    assert t.s.shape(t.held("militia")).title == "Celt Long Swordsman", "those to come as well"
 
 
 def test_the_next_age() -> None:
@@ -348,83 +355,6 @@ def test_no_mans_land_takes_any_number() -> None:
     t.s.call(MOVEMENT)
     t.take((MOVE, one, t.land())).take((MOVE, two, t.land()))
     assert t.s.spot[one] == t.s.spot[two] == t.land(), "both are there"
-
-
-# -- enlistment ----------------------------------------------------------------------------------------
-
-
-def test_garrison_mixes() -> None:
-    """enlistment.garrison, enlistment.mixes: Barracks and Archery Range support twenty tokens of any kind."""
-    t = Table(hand=["militia"])
-    barracks = t.build("barracks")
-    assert garrison(t.s, 0) == 10, "one Barracks"
-    range_ = t.build("archery-range")
-    assert garrison(t.s, 0) == 20, "and an Archery Range"
-    for _ in range(3):
-        t.unit("archer", t.build("house"), tokens=5)
-    t.unit("militia", range_, tokens=3)
-    assert troops(t.s, 0) == 18, "fifteen archers and three militia"
-    found = [other % 8 for _, other in made(t, TRAIN)]
-    assert found == [1, 2], "two more"
-    destroy(t.s, range_)
-    assert troops(t.s, 0) == 18, "nothing is removed"
-    assert not made(t, TRAIN), "but nothing new is made"
-    assert t.s.spot[barracks] >= 0, "the Barracks stand"
-
-
-def test_five_tokens_a_building() -> None:
-    """enlistment.five: two Barracks and two cards make ten."""
-    t = Table(hand=["militia", "militia"])
-    one, two = t.build("barracks"), t.build("barracks")
-    first, second = t.s.zones[HAND][:2]
-    t.s.call(ENLISTMENT)
-    t.take((TRAIN, first, one * 8 + 5))
-    assert (TRAIN, second, one * 8 + 1) not in t.legal(), "it has made five, and a unit stands there"
-    t.take((TRAIN, second, two * 8 + 5))
-    assert t.s.tokens[first] + t.s.tokens[second] == 10, "ten in all"
-
-
-def test_vacant_sites() -> None:
-    """enlistment.site: a friendly unit blocks, an enemy does not."""
-    t = Table(hand=["militia"])
-    barracks = t.build("barracks")
-    t.unit("militia", barracks, 1)
-    assert made(t, TRAIN), "an enemy stands there"
-    t.unit("spearman", barracks, 0)
-    assert not made(t, TRAIN), "a friend stands there"
-
-
-def test_replenishing() -> None:
-    """enlistment.replenish: at home, neither moved nor fought, with the output of the right buildings."""
-    t = Table()
-    t.build("barracks")
-    house = t.build("house")
-    unit = t.unit("militia", house, tokens=2)
-    assert [n for _, n in made(t, REPLENISH)] == [1, 2, 3], "up to five, away from the Barracks"
-    for mark in (MOVED, FOUGHT):
-        t.s.marks[unit] = mark
-        assert not made(t, REPLENISH), "it moved or fought"
-    t.s.marks[unit] = 0
-    t.put(unit, t.land())
-    assert not made(t, REPLENISH), "not in No-Man's-Land"
-    t.put(unit, t.at(1, 0, 0))
-    assert not made(t, REPLENISH), "nor abroad"
-
-
-def test_villagers_are_made() -> None:
-    """enlistment.villagers, enlistment.population: a food each, five a turn, five a House and Town Center."""
-    t = Table()
-    assert population(t.s, 0) == 5, "a Town Center"
-    assert not made(t, HIRE), "five live there already"
-    t.build("house")
-    t.build("house")
-    assert population(t.s, 0) == 15, "and two Houses"
-    assert [n for n, _ in made(t, HIRE)] == [1, 2, 3, 4, 5], "five a turn"
-    t.s.call(ENLISTMENT)
-    t.take((HIRE, 5, -1))
-    assert t.has(FOOD) == -5, "a food each"
-    assert villagers(t.s, 0) == 10, "they are in the pool"
-    assert all(action[0] != HIRE for action in t.legal()), "no more this turn"
 
 
 # -- cards -----------------------------------------------------------------------------------------------

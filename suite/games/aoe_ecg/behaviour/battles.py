@@ -32,7 +32,7 @@ from suite.games.aoe_ecg.words import (
     ON_PLAY,
     RANGE,
     UNTIL_BATTLE,
-    UNTIL_ROUND,
+    UNTIL_FIRST_ROUND,
 )
 
 TEXTS = Texts()
@@ -153,10 +153,10 @@ def some_rider(s: Empire, me: int) -> bool:
 
 @TEXTS.on("threw-a-shoe", ON_PLAY)
 def threw_a_shoe(s: Empire, me: int) -> Frame | None:
-    """No damage until the end of the next round."""
+    """No damage until the end of the first round, in a ranged round before it neither."""
     unit = enemy(s, s.owner[me])
-    change(s, ATTACK_POINTS, unit, -999, UNTIL_ROUND)
-    change(s, RANGE, unit, -999, UNTIL_ROUND)
+    change(s, ATTACK_POINTS, unit, -999, UNTIL_FIRST_ROUND)
+    change(s, RANGE, unit, -999, UNTIL_FIRST_ROUND)
     return None
 
 
