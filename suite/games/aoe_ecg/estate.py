@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from suite.games.aoe_ecg.card import EmpireCard
+from suite.games.aoe_ecg.grid import plan, walls
+from suite.games.aoe_ecg.paths import crossings, met_from
 from suite.games.aoe_ecg.rules import is_stormed
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.victory import counts
@@ -48,6 +50,10 @@ STAKE = 300.0
 PRESSING = 15.0
 """What the Castle that is stormed is worth besides its price, and more with each turn of its defender: with
 it the match is lost."""
+SHUT = 9.0
+"""A Town Center to which no way leads past the walls."""
+BARRED = 0.8
+"""A wall where attackers enter: they stop there."""
 NEARLY = 4
 """Resources that may be lacking while villagers already wait for what they are to build or research."""
 
@@ -89,8 +95,24 @@ def estate(s: Empire, player: int) -> float:
     busy = sum([s.workers[card] for card in s.zones[STUDIES + at]])
     total -= LONELY * max(0, CORE - held)
     held += busy
-    total += HELD * busy + hands(s, player, waiting, posts)
+    total += HELD * busy + hands(s, player, waiting, posts) + defences(s, player)
     return total + VILLAGER * held + houses * (HOUSING if housed - held <= 5 else 0.3)
+
+
+def defences(s: Empire, player: int) -> float:
+    """What the walls of a village are worth by where they stand: at its edges, and all round.
+
+    In Mediterranean Mayhem every building bars the way as well (rules movement.fringe, mayhem.edge).
+    """
+    barred = walls(s, player)
+    if not barred or s.lands:
+        return 0.0
+    squares = plan(s, player)
+    gates = met_from(squares, left=True, right=True, front=True)
+    total = BARRED * len([gate for gate in gates if gate in barred])
+    crossed = crossings(squares, barred, gates)
+    shut = [crossed.get(s.spot[center], 0) for center in s.town_centers(player)]
+    return total + SHUT * (bool(shut) and min(shut) > 0)
 
 
 def hands(s: Empire, player: int, waiting: int, posts: list[float]) -> float:

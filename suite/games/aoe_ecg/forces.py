@@ -7,10 +7,10 @@ from math import sqrt
 
 from suite.games.aoe_ecg.card import EmpireCard
 from suite.games.aoe_ecg.estate import counted, full_health, stake, wins
-from suite.games.aoe_ecg.grid import guard_at, line, owner_of, plan, standing
-from suite.games.aoe_ecg.movement import adjoining, is_exposed
+from suite.games.aoe_ecg.grid import guard_at, line, owner_of, plan, standing, walls
+from suite.games.aoe_ecg.movement import adjoining, gates, is_exposed
 from suite.games.aoe_ecg.numbers import bombard_of
-from suite.games.aoe_ecg.paths import before, distance
+from suite.games.aoe_ecg.paths import before, crossings, distance, met_from
 from suite.games.aoe_ecg.rules import is_stormed
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.terms import C_BUILDING
@@ -20,6 +20,7 @@ from suite.games.aoe_ecg.words import (
     A_KIND,
     A_TARGET,
     AGAINST_INTRUDER,
+    AREA,
     BY_UNIT,
     BY_VILLAGERS,
     F_BY,
@@ -62,6 +63,8 @@ CENTER = 45.0
 """What the fall of a Town Center is worth to an attacker besides its price."""
 LAID_OPEN = 90.0
 """The same where nobody gets to it past other buildings: such an opening does not last."""
+OPENED = 24.0
+"""What the fall of a wall is worth that bars the way to a Town Center; less where others bar it too."""
 
 
 def strike(s: Empire, unit: int, classes: int) -> int:
@@ -195,7 +198,9 @@ def approach(s: Empire, unit: int, own: float) -> float:
         for square, steps in line(s, s.spot[unit], bombard_of(s, unit))
     ):
         return 0.6 * breach(s, unit, castle)
-    left = distance(plan(s, s.keep), s.spot[unit], goal)
+    barred = walls(s, s.keep)
+    edge = gates(s, s.owner[unit], s.keep) if barred else ()
+    left = distance(plan(s, s.keep), s.spot[unit], goal, barred, edge)
     if not left and strike(s, unit, s.shape(castle).classes) < TEN:
         return -IN_THE_WAY
     return NEAR * own * max(0.0, 1.0 - left / FAR)
@@ -216,8 +221,30 @@ def breach(s: Empire, unit: int, building: int) -> float:
         price += LAID_OPEN if s.lands else CENTER
     elif s.lands:
         price += way(s, s.owner[unit], building)
+    if s.of(building).is_wall and not s.lands:
+        price += opening(s, building)
     lost = min(s.tokens[unit], shape.attack * ROUNDS // s.shape(unit).health) * token(s.shape(unit))
     return price * min(1.0, tens / left) * (1.0 if tens >= left else 0.7) - 0.8 * lost
+
+
+def opening(s: Empire, wall: int) -> float:
+    """What it is worth that a wall falls which bars the way to a Town Center or the Castle to storm.
+
+    The most where it is the only one; 0 where a way leads past it (rule movement.fringe).
+    """
+    other = s.owner[wall]
+    squares = plan(s, other)
+    barred = walls(s, other)
+    left = tuple([square for square in squares if square != s.spot[wall]])
+    closed = crossings(squares, barred, met_from(squares, left=True, right=True, front=True))
+    opened = crossings(left, barred, met_from(left, left=True, right=True, front=True))
+    best = 0.0
+    for building in s.zones[VILLAGE + STRIDE * other]:
+        if s.of(building).is_town_center or is_stormed(s, building):
+            n = closed.get(s.spot[building], 0)
+            if n > opened.get(s.spot[building], AREA):
+                best = max(best, OPENED / n)
+    return best
 
 
 def clash(s: Empire, unit: int, guard: int, building: int) -> float:

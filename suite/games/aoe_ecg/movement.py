@@ -303,9 +303,12 @@ def branch(s: Empire, action: Action) -> Action:
 
 
 def _kind_of(s: Empire, place: int) -> int:
-    """Equal for squares that differ in nothing but where they lie; other places stand for themselves."""
+    """Equal for squares that differ in nothing but where they lie; other places stand for themselves.
+
+    So do walls: what matters is what lies behind them.
+    """
     building = standing(s, place) if in_village(s, place) else NOWHERE
-    if building < 0:
+    if building < 0 or s.of(building).is_wall:
         return place
     folk = min(s.workers[building] + s.menders[building], 31)
     state = ((s.face[building] << 6 | min(s.damage[building], 63)) << 5 | folk) << 1 | on_edge(s, place)

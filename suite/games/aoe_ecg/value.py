@@ -99,6 +99,7 @@ def _looked_at(s: Empire, player: int) -> tuple[list[int], ...]:
         zones[HAND + at].copy(),
         [face[card] for card in zones[HAND + at]],
         zones[VILLAGE + at].copy(),
+        [s.spot[card] for card in zones[VILLAGE + at]],
         zones[FOUNDATIONS + at].copy(),
         zones[STUDIES + at].copy(),
         zones[TECHNOLOGY + at].copy(),

@@ -1,4 +1,4 @@
-"""Collection, construction, movement, enlistment, cards drawn, allocation."""
+"""Collection, construction, movement, cards drawn, allocation."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from suite.games.aoe_ecg.allocation import Allocating, Allocation, as_last_turn,
 from suite.games.aoe_ecg.collection import Collection, Upkeep, collect_all, harvest
 from suite.games.aoe_ecg.construction import CONSTRUCTION, constructions, razings
 from suite.games.aoe_ecg.draw import DiscardAndDraw
+from suite.games.aoe_ecg.enlistment import enlistments
 from suite.games.aoe_ecg.grid import building_sites, lands, reach
 from suite.games.aoe_ecg.movement import MOVEMENT, destinations, gates, moves
 from suite.games.aoe_ecg.numbers import attack_of, cost_of
@@ -150,7 +151,7 @@ def test_a_building_works_at_once() -> None:
     t = Table(hand=["barracks", "militia"])
     t.s.call(CONSTRUCTION)
     t.take((BUILD, t.held("barracks"), t.at(0, 0, 1)))
-    assert made(t, TRAIN), "they can be made"
+    assert any(action[0] == TRAIN for action in enlistments(t.s)), "they can be made"
 
 
 def test_face_down_buildings_are_paid_for_when_turned_up() -> None:

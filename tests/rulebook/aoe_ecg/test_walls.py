@@ -7,12 +7,15 @@ import pytest
 from suite.core.action import PASS
 from suite.games.aoe_ecg.attack import declarations
 from suite.games.aoe_ecg.construction import constructions
+from suite.games.aoe_ecg.estate import defences
+from suite.games.aoe_ecg.forces import breach as breach_worth
 from suite.games.aoe_ecg.grid import building_sites, walls
 from suite.games.aoe_ecg.movement import destinations, gates
 from suite.games.aoe_ecg.paths import crossings, distance, onward
 from suite.games.aoe_ecg.retreat import refuges
 from suite.games.aoe_ecg.rules import destroy
-from suite.games.aoe_ecg.words import ATTACK, BUILD, RETREAT
+from suite.games.aoe_ecg.value import value
+from suite.games.aoe_ecg.words import ATTACK, BUILD, HAND, RETREAT, STRIDE, VILLAGE
 from tests.rulebook.aoe_ecg.table import Table
 
 RING = [(rank, column) for rank in (0, 1) for column in (-3, 3)] + [(2, column) for column in range(-2, 3)]
@@ -134,9 +137,49 @@ def test_who_weighs_ways_counts_walls() -> None:
     """movement.value, movement.fringe: a wall in the way is worth some steps."""
     t, _ = ring()
     start, goal = t.at(1, 2, 0), t.at(1, 0, 0)
-    plan = tuple(sorted(t.s.spot[card] for card in t.s.zones[12 + 14]))
+    plan = tuple(sorted(t.s.spot[card] for card in t.s.zones[VILLAGE + STRIDE]))
     assert distance(plan, start, goal) == 2, "as the crow flies"
     assert distance(plan, start, goal, walls(t.s, 1), gates(t.s, 0, 1)) == 5, "and a wall to be broken"
+
+
+def test_agents_break_the_wall_that_bars_the_way() -> None:
+    """A wall of a closed ring is worth an attack, one that stands in the way of nothing is worth its price."""
+    t, _ = ring()
+    soldier = t.unit("militia", t.center(0))
+    t.put(soldier, t.at(1, 2, 0))
+    closed = breach_worth(t.s, soldier, t.s.built[t.at(1, 2, 0)])
+    destroy(t.s, t.s.built[t.at(1, 1, -3)])
+    assert breach_worth(t.s, soldier, t.s.built[t.at(1, 2, 0)]) < closed, "there is a way round now"
+    t, _ = ring()
+    t.put(t.unit("militia", t.center(0)), t.at(1, 2, 0))
+    before = value(t.s, 0)
+    t.s.damage[t.s.built[t.at(1, 2, 0)]] += 4
+    assert value(t.s, 0) > before, "every damage token brings the breach nearer"
+
+
+def test_agents_close_rings() -> None:
+    """A wall at the edge is worth more than one inside, and the last one of a ring the most."""
+    t, _ = ring(gap=(2, 0))
+    open_ = defences(t.s, 1)
+    t.build("stone-wall", 1, square=t.at(1, 2, 0))
+    closed = defences(t.s, 1)
+    t.build("stone-wall", 1, square=t.at(1, 2, 3))
+    assert closed - open_ > 5, "nobody gets to the Town Center any more"
+    assert defences(t.s, 1) - closed < 2, "one more adds little"
+
+
+def test_where_a_wall_stands_is_judged() -> None:
+    """The worth that is kept between looks goes by squares too."""
+    t, _ = ring(gap=(2, 0))
+    card = t.card("stone-wall", HAND, 1)
+    seen = []
+    for square in (t.at(1, 2, 3), t.at(1, 2, 0)):
+        s = t.s.copy()
+        s.spot[card] = square
+        s.built[square] = card
+        s.move(card, VILLAGE + STRIDE)
+        seen.append(value(s, 1))
+    assert seen[1] > seen[0], "the square that closes the ring is the better one"
 
 
 # -- blank squares ---------------------------------------------------------------------------------------
@@ -201,7 +244,7 @@ def test_a_unit_whose_building_fell_can_be_fought() -> None:
 def test_nothing_is_built_under_an_enemy() -> None:
     """construction.building, construction.raze: enemy troops hold the square; own ones do not hinder."""
     t, soldier, square = breach(2)
-    t.card("farm", 7, 1)
+    t.card("farm", HAND, 1)
     t.s.active = 1
     t.s.workers[t.center(1)] = 5
     assert square not in building_sites(t.s, 1), "no site"
