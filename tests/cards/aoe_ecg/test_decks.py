@@ -53,6 +53,22 @@ def test_built_decks_hold_what_their_cards_need(key: str) -> None:
         assert not one.upgrades or kinds.intersection(one.upgrades), f"{one.title} has nothing to better"
 
 
+def test_every_title_stands_in_a_ready_deck() -> None:
+    """Who plays ready decks meets every title; the four ages begin whatever the deck."""
+    held = {card(key).name for deck in decks().values() for lines in deck.sections.values() for key in lines}
+    titles = {one.name for one in catalogue().defs if one.type != "age"}
+    assert sorted(titles - held) == [], "these titles are in no ready deck"
+
+
+def test_each_civilization_has_a_built_deck_with_its_own_cards() -> None:
+    """Wonders, units and upgrades of one civilization alone are played by somebody who can."""
+    own = {one.key for one in catalogue().defs if len(one.civilizations) == 1 and one.type != "civilization"}
+    built = [deck for key, deck in decks().items() if not key.startswith("starter-")]
+    held = {key for deck in built for lines in deck.sections.values() for key in lines}
+    kept = {key for key in own - held if card(key).type == "wonder" or "unique" in card(key).traits}
+    assert kept == set(), "each Wonder and each unique unit has a deck built on it"
+
+
 @pytest.mark.parametrize("name", CIVILIZATIONS)
 def test_starter_decks_have_the_cards_of_the_lists(name: str) -> None:
     deck = decks()[f"starter-{name.lower()}"]

@@ -11,7 +11,7 @@ import pytest
 from suite.decks.hand import read_hand
 from suite.games.aoe_ecg.deck import AGE_SECTIONS
 from suite.games.aoe_ecg.library import read_decks, read_records
-from suite.games.aoe_ecg.terms import TYPES
+from suite.games.aoe_ecg.terms import CIVILIZATIONS, TYPES
 from suite.games.aoe_ecg.words import HAND_SIZE
 from suite.resources import folder
 from suite.ui.rules.book import read_book
@@ -72,10 +72,13 @@ def test_hands_are_dealt_as_the_rules_say() -> None:
     assert ([one.cards for one in rules.openings], rules.refill) == ([HAND_SIZE], HAND_SIZE), "seven cards"
 
 
-def test_there_are_ten_decks_and_those_for_point_games() -> None:
+def test_there_are_fifteen_decks_and_those_for_point_games() -> None:
     usual = [key for key in decks() if not key.startswith("points-")]
-    assert len(usual) == 10, "a starter deck and a built one for each of five civilizations"
-    assert len(decks()) == 16, "and six for point games"
+    assert len(usual) == 15, "a starter deck and two built ones for each of five civilizations"
+    for name in CIVILIZATIONS:
+        own = [key for key in usual if name.lower() in decks()[key].sections["civilization"]]
+        assert len(own) == 3, f"the {name} have three"
+    assert len(decks()) == 21, "and six for point games"
     for deck in decks().values():
         assert deck.note.endswith("."), f"{deck.title} says what it is about"
 

@@ -143,7 +143,7 @@ def test_who_weighs_ways_counts_walls() -> None:
 
 
 def test_agents_break_the_wall_that_bars_the_way() -> None:
-    """A wall of a closed ring is worth an attack, one that stands in the way of nothing is worth its price."""
+    """A wall of a closed ring is worth an attack, one that is no hindrance no more than its price."""
     t, _ = ring()
     soldier = t.unit("militia", t.center(0))
     t.put(soldier, t.at(1, 2, 0))
