@@ -11,6 +11,7 @@ from suite.core.chance import Chance
 from suite.core.deck import Deck, Problem, deck_from
 from suite.core.determinize import Worlds
 from suite.core.event import Event
+from suite.core.fields import Field
 from suite.core.flow import Decision, FrameTable, next_decision
 from suite.core.knowledge import unseen
 from suite.core.layout import Layout
@@ -112,6 +113,8 @@ class Game(Generic[S]):
     """Raised when the same actions may lead to another position; records name it."""
     min_players: ClassVar[int] = 2
     max_players: ClassVar[int] = 2
+    fields: ClassVar[tuple[Field, ...]] = ()
+    """What may stand in the fields of its cards, beside those that cards of any game have."""
     deck_sections: ClassVar[tuple[str, ...]] = ()
     """Sections of a deck, () for games without decks."""
     turn_limit: ClassVar[int] = 200

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from suite.core.card import Card, Catalogue
-from suite.games.aoe_ecg.terms import (
-    C_BUILDING,
-    C_TOWER,
-    C_UNIT,
-    C_WALL,
-    CIVILIZATIONS,
-    CLASSES,
-    TYPES,
-    bits_of,
-)
+from suite.core.fields import check_record, quoted
+from suite.games.aoe_ecg.fields import COPIES, FIELDS, GRANTS, PERMITS
+from suite.games.aoe_ecg.terms import C_BUILDING, C_TOWER, C_UNIT, C_WALL, CLASSES, bits_of
 from suite.games.aoe_ecg.words import NUMBERS, RESOURCES, WINDOWS
 
 if TYPE_CHECKING:
@@ -26,13 +20,6 @@ Cost = tuple[int, int, int, int]
 """Wood, food, gold, stone."""
 Grant = tuple[str, int, int]
 """(name of the number, bits of the classes whose number it is, amount)."""
-
-COPIES: Final = 5
-"""Cards of one name in a deck, unless the card says otherwise."""
-MOST: Final = 999
-ATTACHES: Final = ("", "unit", "building", "player")
-PERMITS: Final = ("no-mans-land", "convert-monks")
-"""What a card in play can allow its owner."""
 
 
 def slug(name: str) -> str:
@@ -45,20 +32,21 @@ class EmpireCard(Card):
     """One card. Numbers that it lacks are 0; a unit's cost, health and attack are those of one token."""
 
     def __init__(self, data: dict[str, Any]) -> None:
-        """Raises ValueError naming the card and the fault when the record does not fit."""
+        """Raises ValueError naming the card and the fault when the record does not fit (`fields.py`)."""
+        check_record(data, FIELDS)
         super().__init__(data)
-        if self.type not in TYPES:
-            raise self._fault("type", f"is none of {', '.join(TYPES)}")
         self.name: str = data.get("name", self.title)
         """The title that counts: without art style and civilization ("Barracks", "Militia")."""
         self.kind = slug(self.name)
         """The name as other records and the rules write it: barracks, militia."""
-        self.civilizations = self._some_of("civilizations", CIVILIZATIONS)
+        if not self.kind:
+            raise self._fault("title", f"must hold a letter or a digit, not {quoted(self.name)}")
+        self.civilizations = self._words("civilizations")
         """Who may play it; () for all."""
-        self.age = self._number("age", 4)
-        self.copies = self._number("copies", MOST, COPIES)
+        self.age = self._number("age")
+        self.copies = self._number("copies", COPIES)
         """How many of its name a deck may hold; 0 for any number."""
-        self.points = self._number("points", 200)
+        self.points = self._number("points")
         self._costs()
         self._relations()
         self._fighting()
@@ -71,14 +59,14 @@ class EmpireCard(Card):
         """The same with the number of the name: (number, class bits, amount)."""
         self.permit_bits = 0
         """A bit per permission of PERMITS that its owner has."""
-        for name in self._some_of("permits", PERMITS):
+        for name in self._words("permits"):
             self.permit_bits |= 1 << PERMITS.index(name)
 
     def _costs(self) -> None:
         self.cost = self._cost("")
-        self.builders = self._number("builders", 40)
+        self.builders = self._number("builders")
         """Villagers taken from the Town Center to build it, or to play it if it is an event."""
-        self.researchers = self._number("researchers", 40)
+        self.researchers = self._number("researchers")
         self.upkeep = self._cost("upkeep_")
         """Paid by its owner each turn; a unit pays it once, however many tokens it has."""
         self.lift = self._cost("lift_")
@@ -89,13 +77,13 @@ class EmpireCard(Card):
     def _relations(self) -> None:
         self.needs = self._words("needs")
         """Kinds of which a building (face up), technology or upgrade of the player must be in play."""
-        self.needs_buildings = self._number("needs_buildings", 9)
+        self.needs_buildings = self._number("needs_buildings")
         """Age cards: buildings of the age before it that must be in play, Town Centers and walls apart."""
         self.upgrades = self._words("upgrades")
         """Upgrades: lines of units, or kinds of buildings, that have its numbers from then on."""
         self.line = self.upgrades[0] if self.upgrades else self.kind
         """The kind with which a line of upgrades begins, its own for what is no upgrade."""
-        self.rank = self._number("rank", 9)
+        self.rank = self._number("rank")
         """Place of an upgrade in its line, from 1; a higher one replaces a lower one."""
         self.replaces = self._words("replaces")
         """Kinds of the technologies on top of which it is placed: their effect ends."""
@@ -103,14 +91,14 @@ class EmpireCard(Card):
         """The kind of building at which a unit is made."""
 
     def _fighting(self) -> None:
-        self.health = self._number("health", MOST)
-        self.attack = self._number("attack", MOST)
-        self.range = self._number("range", MOST)
-        self.move = self._number("move", 9, 1)
-        self.response = self._number("response", 9, 1)
-        self.bombard = self._number("bombard", 9)
+        self.health = self._number("health")
+        self.attack = self._number("attack")
+        self.range = self._number("range")
+        self.move = self._number("move", 1)
+        self.response = self._number("response", 1)
+        self.bombard = self._number("bombard")
         """Squares over which it bombards; 0 for no bombardment."""
-        self.min_distance = self._number("min_distance", 9)
+        self.min_distance = self._number("min_distance")
         self.area = "area effect" in self.traits
         """Its damage is its attack times the target's tokens."""
         self.siege = "siege" in self.traits
@@ -123,12 +111,12 @@ class EmpireCard(Card):
         """((class bits, amount), …): what it has more in attack, and in range if it has any, against such."""
 
     def _village(self) -> None:
-        self.garrison = self._number("garrison", 60)
-        self.houses = self._number("houses", 60)
+        self.garrison = self._number("garrison")
+        self.houses = self._number("houses")
         """Villagers that it supports."""
-        self.growth = self._number("growth", MOST)
+        self.growth = self._number("growth")
         """Health Points that a Wonder gains at each later turn of its construction."""
-        collects: str = self._one_of("collects", ("", *RESOURCES))
+        collects: str = self.data.get("collects", "")
         self.collects = RESOURCES.index(collects) if collects else -1
         """The resource that villagers collect there, -1 for none."""
         self.is_town_center = self.kind == "town-center"
@@ -136,7 +124,7 @@ class EmpireCard(Card):
         self.is_wall = "wall" in self.traits
 
     def _civilization(self) -> None:
-        self.civilization: str = self._one_of("civilization", ("", *CIVILIZATIONS))
+        self.civilization: str = self.data.get("civilization", "")
         """Civilization cards: whose it is; the numbers below are theirs alone."""
         self.cannot = self._words("cannot")
         """Kinds that it cannot use."""
@@ -144,12 +132,12 @@ class EmpireCard(Card):
         """Kinds of technologies that may be among its starting cards: they are in play from the beginning."""
         self.start = self._cost("start_")
         """What it begins with beyond the usual."""
-        self.start_villagers = self._number("start_villagers", 9)
-        self.villager_food = self._number("villager_food", 9, 1)
-        self.villager_health = self._number("villager_health", 99, 4)
-        self.villager_attack = self._number("villager_attack", 99, 3)
-        self.monk_food = self._number("monk_food", 9, 3)
-        self.monk_health = self._number("monk_health", 99, 6)
+        self.start_villagers = self._number("start_villagers")
+        self.villager_food = self._number("villager_food", 1)
+        self.villager_health = self._number("villager_health", 4)
+        self.villager_attack = self._number("villager_attack", 3)
+        self.monk_food = self._number("monk_food", 3)
+        self.monk_health = self._number("monk_health", 6)
 
     def _event(self) -> None:
         self.windows = self._windows("windows")
@@ -160,7 +148,7 @@ class EmpireCard(Card):
         """A bit per window in which he may play it in the turn of another."""
         self.use_windows = self._windows("use_windows")
         """A bit per window in which it may be used once it is in play."""
-        self.attaches: str = self._one_of("attaches", ATTACHES)
+        self.attaches: str = self.data.get("attaches", "")
         """What it hangs on in play: a unit, a building, or a player (on his civilization card)."""
         self.attachment = "attachment" in self.traits
         self.lasting = bool(self.attaches)
@@ -177,38 +165,20 @@ class EmpireCard(Card):
     def _fault(self, field: str, what: str) -> ValueError:
         return ValueError(f"card {self.key!r}: {field} {what}; correct the record")
 
-    def _number(self, field: str, high: int, default: int = 0) -> int:
-        value = self.data.get(field, default)
-        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= high:
-            raise self._fault(field, f"must be a whole number from 0 to {high}, not {value!r}")
+    def _number(self, field: str, default: int = 0) -> int:
+        value: int = self.data.get(field, default)
         return value
 
     def _cost(self, prefix: str) -> Cost:
-        wood, food, gold, stone = [self._number(prefix + name, 99) for name in RESOURCES]
+        wood, food, gold, stone = [self._number(prefix + name) for name in RESOURCES]
         return wood, food, gold, stone
 
-    def _one_of(self, field: str, known: tuple[str, ...]) -> str:
-        value = self.data.get(field, "")
-        if value not in known:
-            raise self._fault(field, f"must be one of {', '.join(filter(None, known))}, not {value!r}")
-        return str(value)
-
     def _words(self, field: str) -> tuple[str, ...]:
-        values = self.data.get(field, [])
-        if not isinstance(values, list) or not all(isinstance(value, str) and value for value in values):
-            raise self._fault(field, "must be a list of words")
-        return tuple(values)
-
-    def _some_of(self, field: str, known: tuple[str, ...]) -> tuple[str, ...]:
-        values = self._words(field)
-        for value in values:
-            if value not in known:
-                raise self._fault(field, f"knows {', '.join(known)}, not {value!r}")
-        return values
+        return tuple(self.data.get(field, ()))
 
     def _windows(self, field: str) -> int:
         bits = 0
-        for name in self._some_of(field, WINDOWS):
+        for name in self._words(field):
             bits |= 1 << WINDOWS.index(name)
         return bits
 
@@ -220,25 +190,23 @@ class EmpireCard(Card):
             bits |= C_BUILDING if bits & (C_WALL | C_TOWER) else C_UNIT
         return bits
 
-    def _class(self, field: str, *names: str) -> int:
-        for name in names:
-            if name not in CLASSES:
-                raise self._fault(field, f"speaks of {name!r}; classes are {', '.join(CLASSES)}")
-        return bits_of(*names)
-
     def _versus(self) -> tuple[tuple[int, int], ...]:
-        table = self.data.get("versus", {})
-        if not isinstance(table, dict) or not all(type(n) is int and 0 < n < 200 for n in table.values()):
-            raise self._fault("versus", "must be a table of class = 1 to 199")
-        return tuple((self._class("versus", name), amount) for name, amount in table.items())
+        return tuple((bits_of(name), amount) for name, amount in self.data.get("versus", {}).items())
 
     def _grant(self, text: str) -> Grant:
         """Read "infantry attack +1"; a comma without a space joins classes: "infantry,cavalry attack +1"."""
         parts = text.split()
         amount = parts[2] if len(parts) == 3 else ""
-        if amount[:1] not in ("+", "-") or not amount[1:].isdecimal() or parts[1] not in NUMBERS:
-            raise self._fault("grants", f"must read like 'infantry attack +1', not {text!r}")
-        return parts[1], self._class("grants", *parts[0].split(",")), int(amount)
+        if not re.fullmatch(r"[+-]\d{1,4}", amount, re.ASCII) or parts[1] not in NUMBERS:
+            raise self._fault("grants", f"must read like 'infantry attack +1', not {quoted(text)}")
+        classes = parts[0].split(",")
+        for name in classes:
+            if name not in CLASSES:
+                raise self._fault("grants", f"speaks of {quoted(name)}; classes are {', '.join(CLASSES)}")
+        most = GRANTS[parts[1]]
+        if not 1 <= abs(int(amount)) <= most:
+            raise self._fault("grants", f"changes {parts[1]} by 1 to {most}, not {quoted(text)}")
+        return parts[1], bits_of(*classes), int(amount)
 
 
 NOTED: Final = ("health", "attack", "range", "move", "response", "bombard", "min_distance")

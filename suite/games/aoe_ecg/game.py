@@ -11,6 +11,7 @@ from suite.core.card import Catalogue
 from suite.core.chance import Chance
 from suite.core.deck import Deck, Problem
 from suite.core.event import Event
+from suite.core.fields import Field
 from suite.core.flow import Decision, FrameTable
 from suite.core.game import Game, Ref, Setup
 from suite.core.layout import Layout
@@ -37,6 +38,7 @@ from suite.games.aoe_ecg.bearing import barring, bearing
 from suite.games.aoe_ecg.behaviour import MODULES
 from suite.games.aoe_ecg.card import EmpireCatalogue
 from suite.games.aoe_ecg.deck import BOUGHT_SECTION, SECTIONS, check_deck
+from suite.games.aoe_ecg.fields import FIELDS
 from suite.games.aoe_ecg.invariants import check
 from suite.games.aoe_ecg.layout import layout
 from suite.games.aoe_ecg.library import make_catalogue
@@ -94,6 +96,7 @@ class EmpireECG(Game[Empire]):
     rulebook = "Age of Empires ECG rulebook (Journeyman Press, 2000)"
     min_players = 2
     max_players = 6
+    fields: ClassVar[tuple[Field, ...]] = FIELDS
     deck_sections: ClassVar[tuple[str, ...]] = SECTIONS
     judged_between_turns = True
     turn_limit = TURN_LIMIT

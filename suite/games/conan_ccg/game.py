@@ -11,6 +11,7 @@ from suite.core.card import Catalogue
 from suite.core.chance import Chance
 from suite.core.deck import Deck, Problem
 from suite.core.event import Event
+from suite.core.fields import Field
 from suite.core.flow import Decision, FrameTable
 from suite.core.game import Game, Ref, Setup
 from suite.core.knowledge import shuffle
@@ -41,6 +42,7 @@ from suite.games.conan_ccg.deck import (
     SECTIONS,
     check_deck,
 )
+from suite.games.conan_ccg.fields import FIELDS
 from suite.games.conan_ccg.icons import Matrix
 from suite.games.conan_ccg.invariants import check
 from suite.games.conan_ccg.layout import layout
@@ -95,6 +97,7 @@ class ConanCCG(Game[Conan]):
     rulebook = "Conan CCG, Core Set rulebook (Comic Images, 2006)"
     min_players = 2
     max_players = 9
+    fields: ClassVar[tuple[Field, ...]] = FIELDS
     deck_sections: ClassVar[tuple[str, ...]] = SECTIONS
     turn_limit = TURN_LIMIT
     options: ClassVar[dict[str, tuple[str, ...]]] = {

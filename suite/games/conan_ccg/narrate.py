@@ -11,6 +11,7 @@ from suite.core.flow import AskAbout
 from suite.core.game import Setup
 from suite.core.telling import Sentences, Words, tell
 from suite.games.conan_ccg.conan_move import untouched_cost, untouched_loss
+from suite.games.conan_ccg.fields import SYMBOLS
 from suite.games.conan_ccg.foe_move import NO_CARD
 from suite.games.conan_ccg.rules import hero, move_cost
 from suite.games.conan_ccg.state import Conan
@@ -222,7 +223,7 @@ def icon_name(code: int) -> str:
     """An icon in words: "Blade", "triple Blade"."""
     symbols = code >> 4 & 15
     name = ICONS[code & 15].capitalize()
-    return name if symbols == 1 else f"{('', '', 'double', 'triple')[symbols]} {name}"
+    return name if symbols == 1 else f"{SYMBOLS[symbols]} {name}"
 
 
 def gap_name(gap: int, s: Conan) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from suite.core.card import Card, Catalogue
+from suite.core.fields import check_record
 
 
 def catalogue_from(records: list[dict[str, Any]], title: str) -> Catalogue:
@@ -13,4 +14,5 @@ def catalogue_from(records: list[dict[str, Any]], title: str) -> Catalogue:
         lacking = [name for name in ("key", "set", "title", "type") if not isinstance(record.get(name), str)]
         if lacking:
             raise ValueError(f"card {number} of the match of {title} lacks {', '.join(lacking)}")
+        check_record(record)
     return Catalogue(Card(record) for record in records)

@@ -278,22 +278,31 @@ def test_classes_are_few_enough() -> None:
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [
-        ({"type": "hero"}, "type is none of"),
+        ({"type": "hero"}, "type must be one of civilization, age,"),
         ({"wood": -1}, "wood must be a whole number from 0 to 99, not -1"),
         ({"health": "much"}, "health must be a whole number"),
         ({"collects": "iron"}, "collects must be one of wood, food, gold, stone, not 'iron'"),
         ({"grants": ["infantry attack"]}, "grants must read like 'infantry attack"),
         ({"grants": ["infantry charm +1"]}, "grants must read like"),
         ({"grants": ["dragon attack +1"]}, "grants speaks of 'dragon'"),
-        ({"versus": {"dragon": 1}}, "versus speaks of 'dragon'"),
-        ({"versus": {"archer": 0}}, "versus must be a table"),
+        ({"versus": {"dragon": 1}}, "not 'dragon'"),
+        ({"versus": {"archer": 0}}, "versus must have a whole number from 1 to 199 for 'archer', not 0"),
+        ({"versus": 5}, "versus must be a table of words, not 5"),
+        ({"grants": ["infantry attack +1000"]}, "grants changes attack by 1 to 999"),
+        ({"grants": ["infantry rounds +²"]}, "grants must read like"),
+        ({"health": 0}, "health must be a whole number from 1 to 999, not 0"),
+        ({"type": "upgrade"}, "upgrades is missing"),
+        ({"type": "age"}, "age is missing; it must be a whole number from 1 to 4"),
+        ({"type": "civilization"}, "civilization is missing; it must be one of Britons"),
+        ({"type": "civilization", "villager_health": 0}, "villager_health must be a whole number from 1"),
+        ({"title": "???"}, "title must hold a letter or a digit"),
         ({"windows": ["night"]}, "windows knows build, "),
         ({"civilizations": ["Romans"]}, "civilizations knows Britons"),
         ({"needs": "barracks"}, "needs must be a list of words"),
     ],
 )
 def test_a_bad_record_is_told(change: dict[str, Any], sentence: str) -> None:
-    data = {"key": "odd", "set": "base", "title": "Odd", "type": "unit", **change}
+    data = {"key": "odd", "set": "base", "title": "Odd", "type": "unit", "health": 5, **change}
     with pytest.raises(ValueError, match=r"card 'odd'") as told:
         EmpireCard(data)
     assert sentence in str(told.value), "the sentence names the field and the cure"

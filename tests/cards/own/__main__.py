@@ -1,0 +1,33 @@
+"""Own cards in random matches: `python -m tests.cards.own [cards a game, 2000] [first seed] [game …]`.
+
+Makes cards by chance, keeps those that the editor and every import would accept, and plays each in a match
+between random players, every position checked. Ends with 1 if a match breaks.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from suite.games import GAMES
+from tests.cards.own.series import run_series
+
+
+def main(words: list[str]) -> int:
+    """Make what the words ask for; 0 if all matches hold."""
+    cards = int(words[0]) if words else 2000
+    seed = int(words[1]) if len(words) > 1 else 1
+    sound = True
+    for key in words[2:] or list(GAMES):
+        series = run_series(GAMES[key](), cards, seed, lambda line: print(line, flush=True))
+        for broken in series.broken:
+            print(broken)
+        print(
+            f"{key}: {series.cards} cards accepted, {series.refused} ways to be refused, {series.matches} "
+            f"matches, {series.shown} cards seen by all, {len(series.broken)} broken"
+        )
+        sound = sound and not series.broken
+    return 0 if sound else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
