@@ -218,6 +218,10 @@ class Game(Generic[S]):
         """How the finished match ended, in a word or two; "" where there is but one way."""
         return ""
 
+    def figures(self) -> dict[str, int]:
+        """Name -> each number of the rules, as the rules play by it, for texts that teach them."""
+        return {}
+
     # -- hooks with a usual answer ---------------------------------------------------------------
 
     def key_of(self, state: S, action: Action) -> tuple[int, int, int]:

@@ -39,6 +39,7 @@ from suite.games.aoe_ecg.behaviour import MODULES
 from suite.games.aoe_ecg.card import EmpireCatalogue
 from suite.games.aoe_ecg.deck import BOUGHT_SECTION, SECTIONS, check_deck
 from suite.games.aoe_ecg.fields import FIELDS
+from suite.games.aoe_ecg.figures import figures
 from suite.games.aoe_ecg.invariants import check
 from suite.games.aoe_ecg.layout import layout
 from suite.games.aoe_ecg.library import make_catalogue
@@ -268,6 +269,10 @@ class EmpireECG(Game[Empire]):
 
     def ending(self, state: Empire) -> str:
         return ENDINGS[state.over]
+
+    def figures(self) -> dict[str, int]:
+        assert isinstance(self.catalogue, EmpireCatalogue), "this game has its own definitions"
+        return figures(self.catalogue)
 
     def value(self, state: Empire, player: int) -> float:
         return value(state, player)

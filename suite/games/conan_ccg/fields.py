@@ -7,12 +7,14 @@ from typing import Final
 from suite.core.fields import EDGE, TABLE, TITLE_LENGTH, WHOLE, WORD, WORDS, Field
 from suite.games.conan_ccg.words import (
     ABILITIES,
+    FASTEST,
     ICONS,
     ITEM_SLOTS,
     KEYWORDS,
     KINDS,
     MOVE_TYPES,
     POSITIONS,
+    SLOWEST,
     TYPES,
     WINDOWS,
 )
@@ -37,7 +39,7 @@ FIELDS: Final = (
     Field("pay", WHOLE, 0, 20),
     Field("discard", WHOLE, 0, 7),
     Field("cost", WHOLE, 0, 20),
-    Field("initiative", WHOLE, 1, 5, types=MOVE_TYPES, needed=True),
+    Field("initiative", WHOLE, SLOWEST, FASTEST, types=MOVE_TYPES, needed=True),
     Field("kind", WORD, known=KINDS, types=("foe",), needed=True),
     Field("slot", WORD, known=ITEM_SLOTS),
     Field("territory", WORD, high=TITLE_LENGTH),

@@ -43,6 +43,7 @@ from suite.games.conan_ccg.deck import (
     check_deck,
 )
 from suite.games.conan_ccg.fields import FIELDS
+from suite.games.conan_ccg.figures import figures
 from suite.games.conan_ccg.icons import Matrix
 from suite.games.conan_ccg.invariants import check
 from suite.games.conan_ccg.layout import layout
@@ -224,6 +225,9 @@ class ConanCCG(Game[Conan]):
 
     def ending(self, state: Conan) -> str:
         return ENDINGS[state.over]
+
+    def figures(self) -> dict[str, int]:
+        return figures()
 
     def value(self, state: Conan, player: int) -> float:
         return value(state, player)

@@ -19,6 +19,7 @@ from suite.games.conan_ccg.words import (
     ALLIES,
     CHOOSE_ZONE,
     EDGE,
+    FASTEST,
     FIRST_SOAK,
     GAPS,
     H_BASE,
@@ -112,10 +113,10 @@ class ResolveZone(Procedure[Conan]):
         if at == 0:
             tell_icons(s, moves)
         speeds = {s.defs[s.face[card]].initiative for card in moves}
-        for step in range(at, 5):
-            if 5 - step in speeds:
+        for step in range(at, FASTEST):
+            if FASTEST - step in speeds:
                 s.back(step + 1)
-                s.call(Blow(zone, 5 - step))
+                s.call(Blow(zone, FASTEST - step))
                 return
         s.end()
 

@@ -180,6 +180,9 @@ FOES_DRAWN: Final = 5
 SCARS_PER_FOE: Final = 3
 MINOR: Final = 4
 TURN_LIMIT: Final = 200
+FASTEST: Final = 5
+SLOWEST: Final = 1
+"""Between these lies every Initiative."""
 
 
 CONAN_ZONES: Final = 2
