@@ -7,11 +7,11 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from suite.core.action import Action
 from suite.core.card import Catalogue
+from suite.core.card_fields import Field
 from suite.core.chance import Chance
 from suite.core.deck import Deck, Problem, deck_from
 from suite.core.determinize import Worlds
 from suite.core.event import Event
-from suite.core.fields import Field
 from suite.core.flow import Decision, FrameTable, next_decision
 from suite.core.knowledge import unseen
 from suite.core.layout import Layout

@@ -6,9 +6,9 @@ there; the catalogue's masks make the common answer, nobody, cheap.
 
 from __future__ import annotations
 
-from suite.core.field import NUMBER, TUPLES, Field
 from suite.core.flow import Procedure
 from suite.core.state import State
+from suite.core.state_fields import NUMBER, TUPLES, Field
 
 
 class Table(State):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from suite.core.event import event_from
-from suite.core.field import is_whole
 from suite.core.flow import FrameTable
 from suite.core.state import State
+from suite.core.state_fields import is_whole
 
 FORMAT = 1
 """Version of the saved form of a state."""

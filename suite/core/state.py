@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from suite.core.chance import MODULUS, MULTIPLIER, seeded
 from suite.core.event import EVERYBODY, Event
-from suite.core.field import (
+from suite.core.state_fields import (
     CARD,
     COUNT,
     EACH_CARD,

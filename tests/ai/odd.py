@@ -12,11 +12,11 @@ from typing import Any, Final
 
 from suite.core.action import PASS, Action
 from suite.core.card import Card, Catalogue
-from suite.core.field import COUNT, PLAYER_OR_NONE, Field
 from suite.core.flow import Ask, FrameTable, Procedure
 from suite.core.game import Game, Setup
 from suite.core.knowledge import shuffle
 from suite.core.state import State
+from suite.core.state_fields import COUNT, PLAYER_OR_NONE, Field
 from suite.core.zone import HIDDEN, Zone
 
 WALK: Final = 1

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from suite.core.field import field_names
 from suite.core.game import setup_from
 from suite.core.state import State
+from suite.core.state_fields import field_names
 from tests.contract.matches import (
     Case,
     advance,

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from suite.core.event import Event
-from suite.core.field import field_names
 from suite.core.layout import Layout
 from suite.core.state import State
+from suite.core.state_fields import field_names
 from tests.contract.matches import Case, every_case, finished, seeds, walk
 
 NO_WORDS = re.compile(r"\bNone\b|-1|\bnan\b|[{}<>]|  ")

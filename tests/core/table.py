@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from suite.core.card import Card, Catalogue
-from suite.core.field import LIST, NUMBER, ROWS, Field
 from suite.core.state import State
+from suite.core.state_fields import LIST, NUMBER, ROWS, Field
 from suite.core.zone import HIDDEN, OPEN, OWNER, Zone
 
 DECK = 0

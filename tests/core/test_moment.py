@@ -9,9 +9,9 @@ import pytest
 from suite.core import moment
 from suite.core.action import PASS, Action
 from suite.core.card import Card, Catalogue
-from suite.core.field import CARD, LIST, Field
 from suite.core.flow import Ask, Frame, FrameTable, next_decision
 from suite.core.moment import Firing, Parting, Table, answering, expire, fire, stat
+from suite.core.state_fields import CARD, LIST, Field
 from tests.core.table import TABLE as OPEN_TABLE
 from tests.core.table import ZONES, record
 

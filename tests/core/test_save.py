@@ -13,12 +13,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from suite.core.chance import MODULUS, Chance
-from suite.core.field import field_names
 from suite.core.flow import FrameTable
 from suite.core.game import Game
 from suite.core.observation import Observation, observation_from, observe
 from suite.core.save import FORMAT, fill_state, state_plain
 from suite.core.state import State
+from suite.core.state_fields import field_names
 from suite.games.toys import TOYS
 from tests.core.table import DECK, HAND, LETTERS, Small, dealt, is_sentence, refusal
 from tests.core.test_moment import Duel

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from suite.core.card import Card, Catalogue
-from suite.core.fields import check_record, quoted
+from suite.core.card_fields import check_record, quoted
 from suite.games.aoe_ecg.fields import COPIES, FIELDS, GRANTS, PERMITS
 from suite.games.aoe_ecg.terms import C_BUILDING, C_TOWER, C_UNIT, C_WALL, CLASSES, bits_of
 from suite.games.aoe_ecg.words import NUMBERS, RESOURCES, WINDOWS

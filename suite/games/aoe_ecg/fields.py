@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from suite.core.fields import TABLE, TITLE_LENGTH, WHOLE, WORD, WORDS, Field
+from suite.core.card_fields import TABLE, TITLE_LENGTH, WHOLE, WORD, WORDS, Field
 from suite.games.aoe_ecg.terms import AGES, CIVILIZATIONS, CLASSES, TYPES
 from suite.games.aoe_ecg.words import NUMBERS, RESOURCES, WINDOWS
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from suite.games.aoe_ecg.card import COPIES, EmpireCard, EmpireCatalogue
+from suite.games.aoe_ecg.card import EmpireCard, EmpireCatalogue
 from suite.games.aoe_ecg.deck import FIRST_BUILDINGS, LEAST, TOTAL, WALLS_BOUGHT
+from suite.games.aoe_ecg.fields import COPIES
 from suite.games.aoe_ecg.points import GIVEN as GIVEN_AT_START
 from suite.games.aoe_ecg.points import MAYHEM_PLAYERS, STORM_PLAYERS
 from suite.games.aoe_ecg.purchase import GENERAL

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from suite.core.field import (
+from suite.core.moment import Table
+from suite.core.state_fields import (
     BITS,
     BLANK,
     CARD,
@@ -21,7 +22,6 @@ from suite.core.field import (
     Field,
     Numbers,
 )
-from suite.core.moment import Table
 from suite.core.zone import HIDDEN, OPEN, OWNER, Zone
 from suite.games.aoe_ecg.card import EmpireCard, EmpireCatalogue, upgraded
 from suite.games.aoe_ecg.words import (

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from suite.core.card import Card, Catalogue, Number
-from suite.core.fields import check_record
+from suite.core.card_fields import check_record
 from suite.games.conan_ccg.fields import FIELDS
 from suite.games.conan_ccg.words import (
     CONAN_KEYWORDS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from suite.core.fields import EDGE, TABLE, TITLE_LENGTH, WHOLE, WORD, WORDS, Field
+from suite.core.card_fields import EDGE, TABLE, TITLE_LENGTH, WHOLE, WORD, WORDS, Field
 from suite.games.conan_ccg.words import (
     ABILITIES,
     FASTEST,

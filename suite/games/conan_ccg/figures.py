@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from suite.games.conan_ccg.conan_move import CONAN_ZONES
 from suite.games.conan_ccg.deck import COPIES, DRAW_MINIMUM, FOE_MINIMUM, RENOWN_RANGE
 from suite.games.conan_ccg.foe_move import TRIES
 from suite.games.conan_ccg.words import (
+    CONAN_ZONES,
     FASTEST,
     FIRST_HAND,
     FOES_DRAWN,

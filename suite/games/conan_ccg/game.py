@@ -8,10 +8,10 @@ from typing import Any, ClassVar
 from suite.core import moment
 from suite.core.action import Action
 from suite.core.card import Catalogue
+from suite.core.card_fields import Field
 from suite.core.chance import Chance
 from suite.core.deck import Deck, Problem
 from suite.core.event import Event
-from suite.core.fields import Field
 from suite.core.flow import Decision, FrameTable
 from suite.core.game import Game, Ref, Setup
 from suite.core.knowledge import shuffle

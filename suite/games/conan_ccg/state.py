@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from suite.core.field import (
+from suite.core.moment import Table
+from suite.core.state_fields import (
     BITS,
     BLANK,
     CARD,
@@ -19,7 +20,6 @@ from suite.core.field import (
     Field,
     Numbers,
 )
-from suite.core.moment import Table
 from suite.core.zone import HIDDEN, OPEN, OWNER, Zone
 from suite.games.conan_ccg.card import ConanCard, ConanCatalogue
 from suite.games.conan_ccg.icons import Matrix

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from suite.core.card import Card, Catalogue
-from suite.core.fields import check_record
+from suite.core.card_fields import check_record
 
 
 def catalogue_from(records: list[dict[str, Any]], title: str) -> Catalogue:

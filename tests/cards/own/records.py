@@ -6,8 +6,8 @@ from collections import defaultdict
 from functools import cached_property
 from typing import Any
 
+from suite.core.card_fields import EDGE, TABLE, WHOLE, WORD, WORDS, Field
 from suite.core.chance import Chance
-from suite.core.fields import EDGE, TABLE, WHOLE, WORD, WORDS, Field
 from suite.core.game import Game
 from suite.games.aoe_ecg.fields import GRANTS
 from suite.games.aoe_ecg.terms import CLASSES

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from suite.core.card import Catalogue
-from suite.core.field import BLANK, COUNT, NUMBER, PLAYER, PLAYER_OR_NONE, Field
 from suite.core.state import State
+from suite.core.state_fields import BLANK, COUNT, NUMBER, PLAYER, PLAYER_OR_NONE, Field
 from suite.core.zone import HIDDEN, OWNER, Zone
 
 DECK: Final = 0

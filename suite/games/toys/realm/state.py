@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from suite.core.card import Catalogue
-from suite.core.field import BLANK, COUNT, FLAG, MOST, PLAYER, PLAYER_OR_NONE, Field, Numbers
 from suite.core.state import State
+from suite.core.state_fields import BLANK, COUNT, FLAG, MOST, PLAYER, PLAYER_OR_NONE, Field, Numbers
 from suite.games.toys.realm.board import SPACES, WORTH
 
 NO_BID: Final = -1

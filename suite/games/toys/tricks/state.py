@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from suite.core.card import Catalogue
-from suite.core.field import BITS, BLANK, COUNT, FLAG, PLAYER, Field
 from suite.core.state import State
+from suite.core.state_fields import BITS, BLANK, COUNT, FLAG, PLAYER, Field
 from suite.core.zone import HIDDEN, OPEN, OWNER, Zone
 
 PLAYERS: Final = 3

@@ -7,10 +7,10 @@ from typing import Any, ClassVar
 
 import pytest
 
-from suite.core.field import BITS, COUNT, FLAG, LIST, NUMBER, ROW, Field, Numbers
 from suite.core.flow import FrameTable
 from suite.core.save import fill_state, state_plain
 from suite.core.state import State
+from suite.core.state_fields import BITS, COUNT, FLAG, LIST, NUMBER, ROW, Field, Numbers
 from suite.games import GAMES
 from tests.core.table import Small, dealt
 
