@@ -304,16 +304,25 @@ class Match:
 
     # -- leaving and the end ---------------------------------------------------------------------
 
+    def ends_when_given_up(self) -> bool:
+        """Whether the match is over as soon as somebody gives up; else the others play on."""
+        return self.setup.players == 2 or not self.game.plays_on
+
+    def is_in(self, player: int) -> bool:
+        """Whether `player` is still in the match, and has not given up."""
+        state = self.state
+        return not (self.over() or state.gave_up >> player & 1 or self.game.is_out(state, player))
+
     def give_up(self, player: int) -> None:
         """`player` gives up: with two players the other one has won, with more the others play on.
 
         Where a game cannot go on without one, all others share the win. Raises ValueError when the match
         is over, or the player is out of it already.
         """
-        if self.setup.players > 2 and self.game.plays_on:
-            self.play((GIVE_UP, player, -1))
-        else:
+        if self.ends_when_given_up():
             self.concede(player)
+        else:
+            self.play((GIVE_UP, player, -1))
 
     def take_over(self, player: int, seat: str) -> None:
         """The computer player `seat` answers for a person from now on.
@@ -348,9 +357,9 @@ class Match:
             raise ValueError("the match is over: nobody can leave it any more")
         if not 0 <= player < self.setup.players:
             raise ValueError(f"there is no player {player + 1} who could leave")
-        if self.game.is_out(self.state, player) or self.state.gave_up >> player & 1:
+        if not self.is_in(player):
             raise ValueError(f"{self._name(player)} is out of the match already")
-        if verb == GIVE_UP and (self.setup.players < 3 or not self.game.plays_on):
+        if verb == GIVE_UP and self.ends_when_given_up():
             raise ValueError("this match ends when a player gives up")
 
     def _answer_for_absent(self) -> None:

@@ -110,7 +110,8 @@ class Helping:
                 menu.addAction("Keep this position as a puzzle …").triggered.connect(
                     lambda: page.puzzles.ask_words()
                 )
-                menu.addAction("Give up …").triggered.connect(lambda: page.ask_to_give_up())
+                if session.match.is_in(session.link.viewer):
+                    menu.addAction("Give up …").triggered.connect(lambda: page.ask_to_leave())
             if session.match.over():
                 menu.addAction("Rematch").triggered.connect(lambda: page.rematch())
                 if can_swap(session.match):

@@ -90,12 +90,12 @@ class MatchLink(LocalLink):
         self.changed()
         self.go_on()
 
-    def concede(self, player: int) -> None:
-        """A person gives up. Raises ValueError when the match is over."""
-        self.match.concede(player)
+    def give_up(self, player: int) -> None:
+        """A person gives up. Raises ValueError when the match is over, or they are out of it."""
+        self.match.give_up(player)
         self.changed()
-        self._rest()
         self.news.moved.emit()
+        self.go_on()
 
     def close(self) -> None:
         """Nobody plays on; the minds are still to be closed."""

@@ -11,7 +11,6 @@ from PySide6.QtCore import QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QMenu,
-    QMessageBox,
     QPushButton,
     QSizePolicy,
     QWidget,
@@ -33,6 +32,7 @@ from suite.ui.play.guide import Guide, read_lesson
 from suite.ui.play.helping import Helping
 from suite.ui.play.history import History
 from suite.ui.play.kept import Kept, PlayedLast
+from suite.ui.play.leaving import LeaveQuestion
 from suite.ui.play.link import MatchLink
 from suite.ui.play.puzzles import Puzzling
 from suite.ui.play.replaying import ReplayBar
@@ -222,25 +222,33 @@ class Play(Page):
         if self.session is not None and self.session.match.series is not None:
             self.begin(next_game(self.session.match))
 
-    def ask_to_give_up(self) -> None:
-        """Giving up cannot be undone, so it is asked."""
+    def ask_to_leave(self) -> None:
+        """Leaving cannot be undone, so it is asked: give up, or let the computer play on."""
         if self.session is None:
             return
         link = self.session.link
-        who = f" for {link.setup.names[link.viewer]}" if len(link.people) > 1 else ""
-        question = QMessageBox(self)
-        question.setWindowTitle("Give up")
-        question.setText(f"Give this match up{who}? It then counts as lost.")
-        yes = question.addButton("Give up", QMessageBox.ButtonRole.DestructiveRole)
-        question.addButton("Play on", QMessageBox.ButtonRole.RejectRole)
+        question = LeaveQuestion(
+            link.match, link.viewer, len(link.people) > 1, self.context.opponents is not None, self
+        )
         question.exec()
-        if question.clickedButton() is yes:
-            self.concede()
+        if question.clickedButton() is question.give_up:
+            self.give_up()
+        elif question.hand_over is not None and question.clickedButton() is question.hand_over:
+            self.hand_over()
 
-    def concede(self) -> None:
-        """The person at the table gives up; the others have won."""
-        if self.session is not None and not self.session.match.over() and self.session.link.people:
-            self.session.link.concede(self.session.link.viewer)
+    def give_up(self) -> None:
+        """The person at the table gives up; with three players or more the others play on."""
+        if self.session is not None and self.session.link.people:
+            link = self.session.link
+            if link.match.is_in(link.viewer):
+                link.give_up(link.viewer)
+
+    def hand_over(self) -> None:
+        """A computer player takes the seat of the person at the table over."""
+        session = self.session
+        if session is not None and session.match.is_in(session.link.viewer):
+            session.take_over(session.link.viewer)
+            self._open(session.match, session.file)
 
     def show_replay(self, path: Path, replay: Replay, trace: Trace) -> None:
         """Watch the match of the record in `path`."""

@@ -17,6 +17,7 @@ from suite.store.matches import CASUAL, COUNTED, PRACTICE, Played, Sat
 from suite.ui.context import Context
 from suite.ui.jobs import Job
 from suite.ui.opponents import Mind
+from suite.ui.play.chairs import USUAL
 from suite.ui.play.hint import Adviser
 from suite.ui.play.link import MatchLink
 from suite.ui.play.slots import Keeper, Slots, thoughts
@@ -93,6 +94,15 @@ class Session(QObject):
             self.trace = self.trace.moved(thoughts(self.file))
         self.keeper.keep(self.match)
         self.moved.emit()
+
+    def take_over(self, player: int) -> None:
+        """A computer player answers for a person from now on: the level of the others, or the usual one.
+
+        The table is to be opened anew. Raises ValueError when the match is over, or they are out of it.
+        """
+        levels = [seat for seat in self.match.seats if seat != PERSON]
+        self.match.take_over(player, levels[0] if levels else USUAL)
+        self.keeper.keep(self.match)
 
     def close(self, at_once: bool = False) -> None:
         """Leave the match as it is kept; `at_once` ends all processes without waiting for them."""

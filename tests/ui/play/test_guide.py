@@ -114,7 +114,7 @@ def test_the_end_is_told(page: Play, window: Window, qtbot: QtBot) -> None:
     asked(page, qtbot)
     lesson = page.guide.lesson
     assert lesson is not None
-    page.concede()
+    page.give_up()
     page.table.skip()
     settle(window)
     assert page.guide.text.text() == lesson.end, "it says what can be done now"

@@ -136,7 +136,7 @@ def test_removed_matches_come_back_with_undo(history: History, page: Play, windo
 
 def test_a_result_outlives_its_record(page: Play, window: Window) -> None:
     begin(page)
-    page.concede()
+    page.give_up()
     settle(window)
     [last] = page.shelf.matches.listed(limit=1)
     page.slots.remove(page.slots.played(last.record))
@@ -165,7 +165,7 @@ def test_old_records_give_way_and_open_matches_do_not(tmp_path: Path) -> None:
 def test_a_replay_is_watched_from_every_side(page: Play, window: Window, qtbot: QtBot) -> None:
     session = begin(page, "person", "novice")
     match = play(page, qtbot, 8)
-    page.concede()
+    page.give_up()
     page.table.skip()
     settle(window)
     QTest.mouseClick(page.verdict.watch, LEFT)
@@ -214,7 +214,7 @@ def test_a_replay_is_watched_from_every_side(page: Play, window: Window, qtbot: 
 def test_a_replay_goes_on_by_itself_and_holds(page: Play, window: Window, qtbot: QtBot) -> None:
     begin(page)
     play(page, qtbot, 4)
-    page.concede()
+    page.give_up()
     page.table.skip()
     page.table.curtain.hide()
     page.watching.again()

@@ -69,7 +69,7 @@ def test_a_match_against_the_computer_is_left_and_gone_on_with(
     assert len(again.actions) > len(actions), "it goes on"
     file = page.file
     assert file is not None, "the match is kept in a file"
-    page.concede()
+    page.give_up()
     page.table.skip()
     settle(window)
     assert page.verdict.isVisible(), "the end is shown"

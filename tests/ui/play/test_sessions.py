@@ -90,7 +90,7 @@ def test_thoughts_are_hidden_until_the_end(page: Play, window: Window, qtbot: Qt
     assert not side.isTabVisible(place), "nobody sees what his opponent thinks"
     while not session.trace.thoughts and not match.over():
         play(page, qtbot, 1)
-    page.concede()
+    page.give_up()
     page.table.skip()
     settle(window)
     assert side.isTabVisible(place), "after the match it is told"
@@ -135,7 +135,7 @@ def test_practice_shows_thoughts_and_takes_back_any_depth(page: Play, window: Wi
     assert all(thought.count < target for thought in session.trace.thoughts), "thoughts go back, too"
     play(page, qtbot, 2)
     assert len(match.actions) > target, "the match goes on"
-    page.concede()
+    page.give_up()
     assert page.shelf.matches.listed(limit=1)[0].kind == PRACTICE, "the list says that it was practice"
     for box in page.findChildren(TakeBack):
         box.deleteLater()
@@ -192,7 +192,7 @@ def test_a_series_goes_on_with_its_score(page: Play, window: Window, qtbot: QtBo
     first = begin(page, best_of=3)
     assert page.state.text() == "Best of 3: Player 0, Opponent 0"
     loser = first.link.viewer
-    page.concede()
+    page.give_up()
     settle(window)
     winner = first.match.setup.names[1 - loser]
     assert page.verdict.following.isVisible()
@@ -210,7 +210,7 @@ def test_a_series_goes_on_with_its_score(page: Play, window: Window, qtbot: QtBo
     kept = read(second.file).more.series
     assert kept is not None
     assert kept.results == [first.match.returns()], "the record knows the games before"
-    second.link.concede(loser)
+    second.link.give_up(loser)
     page.table.skip()
     settle(window)
     assert f"{winner} wins the series 2 : 0." in page.verdict.more.text()
@@ -220,7 +220,7 @@ def test_a_series_goes_on_with_its_score(page: Play, window: Window, qtbot: QtBo
 
 def test_a_rematch_with_decks_swapped(page: Play, window: Window) -> None:
     first = begin(page)
-    page.concede()
+    page.give_up()
     settle(window)
     decks = [deck.title for deck in first.match.setup.decks]
     QTest.mouseClick(page.verdict.swap, LEFT)
@@ -229,7 +229,7 @@ def test_a_rematch_with_decks_swapped(page: Play, window: Window) -> None:
     assert [deck.title for deck in match.setup.decks] == decks[::-1]
     assert match.setup.names == first.match.setup.names, "the players keep their places"
     assert match.seed != first.match.seed, "another seed"
-    page.concede()
+    page.give_up()
     settle(window)
     QTest.mouseClick(page.verdict.again, LEFT)
     assert page.session is not None
@@ -239,7 +239,7 @@ def test_a_rematch_with_decks_swapped(page: Play, window: Window) -> None:
 def test_a_match_changed_by_hand_does_not_count(page: Play) -> None:
     session = begin(page)
     session.match.play((-8, 6, -1))
-    page.concede()
+    page.give_up()
     assert page.shelf.matches.listed(limit=1)[0].kind == CASUAL
 
 
@@ -376,7 +376,7 @@ def test_a_damaged_save_gives_way_to_the_one_before_it(page: Play, window: Windo
 @pytest.mark.parametrize(("theme", "text"), [("light", 100), ("dark", 200)])
 def test_nothing_is_cut_off_at_the_end_of_a_match(page: Play, window: Window, theme: str, text: int) -> None:
     begin(page, best_of=3)
-    page.concede()
+    page.give_up()
     window.look.choose(choice=theme, text_size=text)
     settle(window)
     assert cut_off(window) == []

@@ -1,0 +1,65 @@
+"""Leaving a match of three at the table: give up while the others play on, or hand the seat over."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QMessageBox
+from pytestqt.qtbot import QtBot
+
+from suite.play.match import Match
+from suite.play.seats import PERSON
+from suite.ui.play.leaving import LeaveQuestion
+from suite.ui.play.page import Play
+from suite.ui.shots import settle
+from suite.ui.window import Window
+from tests.ui.play.steps import asked, play
+
+
+def three(page: Play, *seats: str) -> Match:
+    game = page.shelf.play_game("conan-ccg")
+    setup = next(setup for setup in game.setups() if setup.players == 3)
+    match = Match(game, setup, 5, seats)
+    page.begin(match)
+    return match
+
+
+def test_who_gives_up_is_out_and_the_others_play_on(page: Play, window: Window, qtbot: QtBot) -> None:
+    match = three(page, PERSON, PERSON, PERSON)
+    play(page, qtbot, 5)
+    assert page.link is not None
+    leaver = page.link.viewer
+    page.give_up()
+    settle(window)
+    assert not match.over(), "two are left"
+    play(page, qtbot, 12)
+    assert match.player() != leaver, "who gave up is not asked any more"
+    told = [match.sentence(event) for event in match.state.journal or ()]
+    assert f"{match.setup.names[leaver]} gives up; the others play on." in told
+    assert page.link is not None
+    page.give_up()
+    settle(window)
+    assert match.over(), "one is left"
+    assert sum(share > 0 for share in match.returns()) == 1
+
+
+def test_the_computer_takes_over(page: Play, window: Window, qtbot: QtBot) -> None:
+    match = three(page, PERSON, PERSON, "novice")
+    asked(page, qtbot)
+    assert page.link is not None
+    leaver = page.link.viewer
+    page.hand_over()
+    settle(window)
+    assert match.seats[leaver] == "novice", "as strong as the others"
+    before = len(match.actions)
+    play(page, qtbot, 3)
+    assert len(match.actions) > before, "the match goes on with the computer in that seat"
+    assert page.link.people == (1 - leaver,)
+
+
+def test_nothing_is_given_up_by_the_enter_key(page: Play) -> None:
+    match = three(page, PERSON, PERSON, PERSON)
+    question = LeaveQuestion(match, 0, True, True, page)
+    assert question.defaultButton() is question.stay
+    assert question.escapeButton() is question.stay
+    assert question.buttonRole(question.give_up) == QMessageBox.ButtonRole.DestructiveRole
+    assert "the others play on" in question.informativeText()
+    question.deleteLater()
