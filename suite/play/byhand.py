@@ -16,6 +16,7 @@ from suite.core.knowledge import reveal, shuffle
 from suite.core.layout import Gauge, Mark
 from suite.core.state import State
 from suite.core.zone import Zone
+from suite.play.leaving import is_leaving
 
 MOVE: Final = -2
 """(card, zone): on top of a zone."""
@@ -52,7 +53,7 @@ NOTE_LIMIT: Final = 300
 
 def is_by_hand(action: Action) -> bool:
     """Whether `action` is a change by hand."""
-    return NOTE <= action[0] <= MOVE
+    return action[0] < 0 and not is_leaving(action)
 
 
 def marked(mark: int, card: int, cards: int) -> int:
