@@ -17,6 +17,7 @@ from suite.core.knowledge import unseen
 from suite.core.layout import Layout
 from suite.core.observation import Observation, observe
 from suite.core.save import fill_state, state_plain
+from suite.core.scene import Scene
 from suite.core.state import State
 from suite.core.stop import Stop
 
@@ -221,6 +222,10 @@ class Game(Generic[S]):
     def figures(self) -> dict[str, int]:
         """Name -> each number of the rules, as the rules play by it, for texts that teach them."""
         return {}
+
+    def scene(self, name: str) -> Scene[S]:
+        """A staged position for a picture that teaches the rules. Raises KeyError for an unknown name."""
+        raise KeyError(name)
 
     # -- hooks with a usual answer ---------------------------------------------------------------
 

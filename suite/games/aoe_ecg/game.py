@@ -16,6 +16,7 @@ from suite.core.flow import Decision, FrameTable
 from suite.core.game import Game, Ref, Setup
 from suite.core.layout import Layout
 from suite.core.observation import Observation
+from suite.core.scene import Scene
 from suite.core.stop import Stop
 from suite.games.aoe_ecg import (
     allocation,
@@ -64,6 +65,8 @@ from suite.games.aoe_ecg.prepare import AGE_KEYS, FaceDown, Monks, equip, lay_ou
 from suite.games.aoe_ecg.preview import preview
 from suite.games.aoe_ecg.prior import prior
 from suite.games.aoe_ecg.purchase import GENERAL, spent
+from suite.games.aoe_ecg.scenes import NAMES as SCENE_NAMES
+from suite.games.aoe_ecg.scenes import scene
 from suite.games.aoe_ecg.state import Empire, zone_list
 from suite.games.aoe_ecg.tales import say
 from suite.games.aoe_ecg.value import value
@@ -273,6 +276,9 @@ class EmpireECG(Game[Empire]):
     def figures(self) -> dict[str, int]:
         assert isinstance(self.catalogue, EmpireCatalogue), "this game has its own definitions"
         return figures(self.catalogue)
+
+    def scene(self, name: str) -> Scene[Empire]:
+        return scene(self.blank(Setup(self.key, SCENE_NAMES), self.catalogue), name)
 
     def value(self, state: Empire, player: int) -> float:
         return value(state, player)

@@ -17,6 +17,7 @@ from suite.core.game import Game, Ref, Setup
 from suite.core.knowledge import shuffle
 from suite.core.layout import Layout
 from suite.core.observation import Observation
+from suite.core.scene import Scene
 from suite.core.stop import Stop
 from suite.games.conan_ccg import (
     barbarian,
@@ -53,6 +54,7 @@ from suite.games.conan_ccg.people import STOPS, concerns, stop_of
 from suite.games.conan_ccg.preview import bearing, preview
 from suite.games.conan_ccg.prior import prior
 from suite.games.conan_ccg.rules import draw, move_cost
+from suite.games.conan_ccg.scenes import NAMES, scene
 from suite.games.conan_ccg.state import Conan, zone_list
 from suite.games.conan_ccg.value import value
 from suite.games.conan_ccg.words import (
@@ -228,6 +230,9 @@ class ConanCCG(Game[Conan]):
 
     def figures(self) -> dict[str, int]:
         return figures()
+
+    def scene(self, name: str) -> Scene[Conan]:
+        return scene(self.blank(Setup(self.key, NAMES), self.catalogue), name)
 
     def value(self, state: Conan, player: int) -> float:
         return value(state, player)

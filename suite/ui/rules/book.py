@@ -1,19 +1,24 @@
-"""A rulebook as data: sections by chapter, our rulings, the table of icons. Read from resources; no Qt."""
+"""A rulebook as data: sections by chapter with what they teach, our rulings, the table of icons. No Qt."""
 
 from __future__ import annotations
 
 import re
 import tomllib
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+from suite.core.game import Game
 from suite.resources import folder, rulings_file
+from suite.ui.rules.teaching import HowTo, read_pages, read_paragraphs
 
 ENTRY = re.compile(r"\*\*([A-Z]\d+) (.+?)\*\*(?: \(([^()]*)\))?\.?\s*(.*)", re.DOTALL)
 LINE = re.compile(r"S:(\d+)(?:-(\d+))?")
 ASIDE = re.compile(r" ?\(S:\d+(?:-\d+)?(?:, S:\d+(?:-\d+)?)*\)")
 FILES = re.compile(r" ?\(`[^)]*`\)")
+QUOTED = re.compile(r"`([\w-]+)`|\b([A-Z]\d+)\b")
+"""A value of an option, or the number of another ruling."""
 
 
 @dataclass(frozen=True)
@@ -24,6 +29,8 @@ class Section:
     title: str
     kind: str
     lines: tuple[tuple[int, int], ...]
+    text: str = ""
+    """What it teaches, in our own words; "" where it holds no rule."""
 
     @property
     def chapter(self) -> str:
@@ -72,6 +79,8 @@ class Book:
     turn: tuple[str, ...] = ()
     """The chapters that make up a turn, in order."""
     matrix: Matrix | None = None
+    pages: tuple[HowTo, ...] = ()
+    """How to play."""
     by_id: dict[str, Section] = field(default_factory=dict)
 
     def of_chapter(self, chapter: str) -> list[Section]:
@@ -81,6 +90,10 @@ class Book:
     def rulings_of(self, section: str) -> list[Ruling]:
         """The rulings about a section."""
         return [ruling for ruling in self.rulings if section in ruling.sections]
+
+    def page(self, key: str) -> HowTo | None:
+        """A page of how to play, None where there is none of this key."""
+        return next((page for page in self.pages if page.key == key), None)
 
     def about(self, word: str) -> list[Section]:
         """The sections whose titles speak of a word."""
@@ -93,28 +106,42 @@ def has_book(game: str) -> bool:
     return (folder(game) / "sections.toml").exists()
 
 
-def read_book(game: str) -> Book | None:
+def read_book(game: Game[Any]) -> Book | None:
     """A game's rulebook; None when its resources list no sections. ValueError names a file that is wrong."""
-    place = folder(game)
+    place = folder(game.key)
     listed = _toml(place / "sections.toml")
     if not listed:
         return None
     how = _toml(place / "rules.toml")
+    figures = game.figures()
     try:
-        sections = tuple(_section(entry) for entry in listed["section"])
+        texts = read_paragraphs(game.key, figures)
+        sections = tuple(_section(entry, texts) for entry in listed["section"])
         words = how.get("chapters", {})
         chapters = {one.chapter: words.get(one.chapter, one.chapter.capitalize()) for one in sections}
         matrix = _matrix(how["matrix"], _toml(place / how["matrix"]["file"])) if "matrix" in how else None
         turn = tuple(how.get("turn", ()))
+        pages = read_pages(game.key, figures)
     except (KeyError, TypeError, ValueError) as error:
-        raise ValueError(f"the rules of {game} cannot be read: {error}; correct its resources") from error
+        raise ValueError(f"the rules of {game.key} cannot be read: {error}; correct its resources") from error
     by_id = {section.id: section for section in sections}
-    rulings = read_rulings(rulings_file(), how["rulings"], sections) if "rulings" in how else ()
-    return Book(game, chapters, sections, rulings, turn, matrix, by_id)
+    values = _values(game)
+    rulings = read_rulings(rulings_file(), how["rulings"], sections, values) if "rulings" in how else ()
+    return Book(game.key, chapters, sections, rulings, turn, matrix, pages, by_id)
 
 
-def read_rulings(file: Path, heading: str, sections: tuple[Section, ...]) -> tuple[Ruling, ...]:
-    """The entries below `## heading`; none where the file is not there."""
+def _values(game: Game[Any]) -> dict[str, str]:
+    """Value of an option that has words of its own -> those words."""
+    found: dict[str, str] = {}
+    for option, words in game.option_words.items():
+        found.update(zip(game.options[option], words[1:], strict=True))
+    return found
+
+
+def read_rulings(
+    file: Path, heading: str, sections: tuple[Section, ...], values: Mapping[str, str]
+) -> tuple[Ruling, ...]:
+    """The entries below `## heading`, none where the file is not there; `values` are options' in words."""
     if not file.exists():
         return ()
     text = file.read_text("utf-8")
@@ -128,7 +155,22 @@ def read_rulings(file: Path, heading: str, sections: tuple[Section, ...]) -> tup
             match = ENTRY.match(entry)
             if match is not None:
                 found.append(_ruling(match, group.strip(), sections))
-    return tuple(found)
+    known = {ruling.id: ruling for ruling in found}
+    return tuple([replace(ruling, text=_in_words(ruling.text, known, values)) for ruling in found])
+
+
+def _in_words(text: str, known: Mapping[str, Ruling], values: Mapping[str, str]) -> str:
+    """A ruling's text with words for what it quotes: other rulings by their titles, values of options."""
+
+    def words(found: re.Match[str]) -> str:
+        key = found[1] or found[2]
+        other = known.get(key)
+        if other is not None:
+            title = other.title.rstrip(".")
+            return f"[“{title}”](rules:{other.sections[0]})" if other.sections else f"“{title}”"
+        return f"“{values[key]}”" if key in values else found[0]
+
+    return QUOTED.sub(words, text)
 
 
 def _ruling(match: re.Match[str], group: str, sections: tuple[Section, ...]) -> Ruling:
@@ -155,10 +197,10 @@ def _covering(found: re.Match[str], sections: tuple[Section, ...]) -> list[Secti
     return list(dict.fromkeys(one for _, one in inside))
 
 
-def _section(entry: dict[str, Any]) -> Section:
+def _section(entry: dict[str, Any], texts: Mapping[str, str]) -> Section:
     passages = [entry["lines"], *entry.get("also", [])]
     lines = tuple((int(first), int(last)) for first, last in passages)
-    return Section(entry["id"], entry["title"], entry["kind"], lines)
+    return Section(entry["id"], entry["title"], entry["kind"], lines, texts.get(entry["id"], ""))
 
 
 def _matrix(how: dict[str, Any], table: dict[str, Any]) -> Matrix:

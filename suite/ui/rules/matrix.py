@@ -22,6 +22,8 @@ from suite.ui.widgets import Column, Row, label
 
 MARKS = ("✓ ", "✓ ", "")
 GLYPH = 20
+LETTERS = 24
+"""So much of a reading's name is seen at least."""
 FEW = 3
 """So many rows are seen at least; the others are scrolled to."""
 
@@ -37,7 +39,8 @@ class MatrixView(QWidget):
         self.title = label("", "title")
         self.readings = QComboBox()
         self.readings.setAccessibleName("Reading of the icons")
-        self.readings.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.readings.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.readings.setMinimumContentsLength(LETTERS)
         self.readings.currentIndexChanged.connect(self._fill)
         self.meaning = label("", "muted", wrap=True)
         self.grid = QTableWidget()
@@ -52,7 +55,9 @@ class MatrixView(QWidget):
             header.setHighlightSections(True)
         name = label("Reading")
         name.setBuddy(self.readings)
-        self.setLayout(Column(self.title, Row(name, self.readings, 1), self.grid, self.meaning, space=t.M))
+        choice = Row(name, self.readings)
+        choice.setStretch(1, 1)
+        self.setLayout(Column(self.title, choice, self.grid, self.meaning, space=t.M))
         style.changed.connect(self._fill)
 
     def show_matrix(self, matrix: Matrix, look: Look) -> None:
@@ -62,7 +67,7 @@ class MatrixView(QWidget):
         self.readings.blockSignals(True)
         self.readings.clear()
         for number, (key, (title, _)) in enumerate(matrix.readings.items()):
-            self.readings.addItem(f"{key} (usual)" if number == 0 else key, key)
+            self.readings.addItem(f"{title} (usual)" if number == 0 else title, key)
             self.readings.setItemData(number, title, Qt.ItemDataRole.ToolTipRole)
         self.readings.blockSignals(False)
         self._fill()
@@ -73,7 +78,7 @@ class MatrixView(QWidget):
             return
         title, stops = matrix.readings[str(self.readings.currentData())]
         self.meaning.setText(
-            f"{title}. “{matrix.words[1]}” is stopped too, but for 1. A match chooses its reading when "
+            f"“{matrix.words[1]}” is stopped too, but for one Damage. A match chooses its reading when "
             "it is set up."
         )
         self.readings.setToolTip(title)

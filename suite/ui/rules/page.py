@@ -6,7 +6,7 @@ from collections.abc import Callable
 from urllib.parse import unquote
 
 from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtGui import QFontMetrics, QImage
 from PySide6.QtWidgets import (
     QComboBox,
     QLineEdit,
@@ -24,6 +24,7 @@ from suite.ui.page import Page
 from suite.ui.rules import text
 from suite.ui.rules.book import Book, has_book, read_book
 from suite.ui.rules.matrix import MatrixView
+from suite.ui.rules.pictures import Pictures
 from suite.ui.rules.reader import Reader
 from suite.ui.widgets import Column, Empty, Row, label
 
@@ -33,6 +34,8 @@ KEPT = "rules/open"
 NOTHING = "There is no rulebook yet that this page knows."
 FIELDS = ("icon", "keyword", "kind", "slot", "trait")
 QUICK = "Quick reference"
+HOW_TO = "How to play"
+FIND = "Search the rules and rulings"
 
 
 class Rules(Page):
@@ -42,8 +45,10 @@ class Rules(Page):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        assert context.shelf is not None
+        assert context.shelf is not None, "the store is open"
+        assert context.faces is not None, "the store is open"
         self.shelf: Shelf = context.shelf
+        self.pictures = Pictures(context.faces, context.style)
         self.with_book = [key for key in self.shelf.games if has_book(key)]
         self._books: dict[str, Book | None] = {}
         """Those that were opened."""
@@ -78,6 +83,9 @@ class Rules(Page):
             self._show(self.key)
         self._stale = False
 
+    def busy(self) -> bool:
+        return self.browser.busy
+
     def states(self) -> dict[str, Callable[[], None]]:
         if self.book is None:
             return {}
@@ -94,6 +102,7 @@ class Rules(Page):
 
         ruled = next((one.sections[0] for one in self.book.rulings if one.sections), "")
         keys = {"icons": "matrix", "words": "words", "rulings": "rulings", "section": ruled}
+        keys |= {f"how-to-{number}": page.key for number, page in enumerate(self.book.pages, 1)}
         return {**{name: shown(key) for name, key in keys.items()}, "search": searched}
 
     def keep(self) -> None:
@@ -111,8 +120,8 @@ class Rules(Page):
         self.games.setVisible(len(self.with_book) > 1)
         self.games.activated.connect(lambda: self._show_book(str(self.games.currentData())))
         self.search = QLineEdit()
-        self.search.setPlaceholderText("Search sections and rulings …")
-        self.search.setAccessibleName("Search sections and rulings")
+        self.search.setPlaceholderText(f"{FIND} …")
+        self.search.setAccessibleName(FIND)
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._filter)
         self.search.returnPressed.connect(self._first_hit)
@@ -124,7 +133,7 @@ class Rules(Page):
         self.tree.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.tree.currentItemChanged.connect(self._turned)
         self.matrix = MatrixView(self.context.style)
-        self.browser = Reader(self.context.style)
+        self.browser = Reader(self.context.style, self._picture)
         self.browser.setAccessibleName("What is said of the section")
         self.browser.anchorClicked.connect(self._follow)
 
@@ -161,6 +170,7 @@ class Rules(Page):
     def _commands(self) -> None:
         add = self.context.commands.add
         add(Command("rules-find", "Search the rules", self._begin_search, "Ctrl+F", SCOPE))
+        add(Command("rules-how-to", HOW_TO, self._show_how_to, "", SCOPE, "learn tutorial first"))
         for key, words in (
             ("turn", "Show the turn in order"),
             ("matrix", "Show which icon stops which"),
@@ -172,6 +182,10 @@ class Rules(Page):
     def _shower(self, key: str) -> Callable[[], None]:
         return lambda: self._choose(key)
 
+    def _show_how_to(self) -> None:
+        if self.book is not None and self.book.pages:
+            self._choose(self.book.pages[0].key)
+
     def _begin_search(self) -> None:
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.search.selectAll()
@@ -180,13 +194,19 @@ class Rules(Page):
 
     def _show_book(self, game: str, key: str = "") -> None:
         if game not in self._books:
-            self._books[game] = read_book(game)
+            self._books[game] = read_book(self.shelf.play_game(game))
         self.book = self._books[game]
         if self.book is None:
             return
         self.games.setCurrentIndex(self.games.findData(game))
         self.tree.blockSignals(True)
         self.tree.clear()
+        first = [page.key for page in self.book.pages]
+        if first:
+            how_to = self._branch(HOW_TO, "")
+            for page in self.book.pages:
+                self._leaf(how_to, page.title, page.key)
+            how_to.setExpanded(True)
         quick = self._branch(QUICK, "")
         for name, words in self._references(self.book):
             self._leaf(quick, words, name)
@@ -198,7 +218,7 @@ class Rules(Page):
         self.tree.blockSignals(False)
         self._restyled()
         self._filter()
-        self._choose(key or self._references(self.book)[0][0])
+        self._choose(key or [*first, self._references(self.book)[0][0]][0])
 
     def _references(self, book: Book) -> list[tuple[str, str]]:
         """(key, words) of what is shown beside the sections, as far as the game has it."""
@@ -234,7 +254,7 @@ class Rules(Page):
         ]
 
     def _filter(self) -> None:
-        """Show the sections that hold all words in title, id or rulings."""
+        """Show what holds all words in its title, its text or its rulings, and mark them in what is read."""
         book = self.book
         if book is None:
             return
@@ -242,11 +262,11 @@ class Rules(Page):
         hits = 0
         for leaf in self._leaves():
             key = str(leaf.data(0, KEY))
-            told = " ".join(f"{one.title} {one.text}" for one in book.rulings_of(key))
-            whole = f"{leaf.text(0)} {key} {told}".casefold()
+            whole = f"{leaf.text(0)} {text.told(book, key)}".casefold()
             hit = all(word in whole for word in words)
             leaf.setHidden(not hit)
             hits += hit and key in book.by_id
+        self.browser.mark(words)
         for place in range(self.tree.topLevelItemCount()):
             branch = self.tree.topLevelItem(place)
             if branch is None:
@@ -285,8 +305,11 @@ class Rules(Page):
         self.key = key
         look = self.shelf.look(book.game)
         self.matrix.setVisible(key == "matrix")
+        page = book.page(key)
         if key in book.by_id:
             said = text.section_text(book, book.by_id[key])
+        elif page is not None:
+            said = text.page_text(book, page)
         elif key.startswith("chapter:"):
             said = text.chapter_text(book, key.removeprefix("chapter:"))
         elif key == "matrix" and book.matrix is not None:
@@ -305,6 +328,10 @@ class Rules(Page):
         else:
             said = f"# {QUICK}\n\n{text.OWN}"
         self.browser.show_text(said)
+
+    def _picture(self, name: str, width: float, ratio: float) -> QImage:
+        assert self.book is not None, "a text is read"
+        return self.pictures.draw(self.shelf.play_game(self.book.game), name, width, ratio)
 
     def _counted(self, game: str) -> dict[str, int]:
         """Searches for the words on cards, with how many cards they find."""

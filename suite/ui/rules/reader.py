@@ -1,52 +1,102 @@
-"""Where the words of the Rules page are read: Markdown in the window's type scale and spacing."""
+"""Where the words of the rules are read: Markdown in the window's type scale and spacing, with pictures."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from PySide6.QtCore import QTimer, QUrl
 from PySide6.QtGui import (
     QBrush,
     QColor,
+    QImage,
     QResizeEvent,
     QTextBlock,
     QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
+    QTextDocument,
+    QTextFormat,
     QTextFrameFormat,
     QTextTable,
 )
-from PySide6.QtWidgets import QFrame, QTextBrowser
+from PySide6.QtWidgets import QFrame, QTextBrowser, QTextEdit
 
 from suite.ui import theme as t
 from suite.ui.style import Style
 
 WIDEST = 820
 """Pixels at text size 100 %: longer lines are hard to read."""
+SCHEME = "picture"
+BAR = 28
+"""Room for the bar to scroll and for the edges, in pixels."""
+MARGIN = 12
+"""Room that a picture leaves at the edge."""
+PICTURE = "\ufffc"
+"""Stands for a picture in the text of its paragraph."""
+
+Draw = Callable[[str, float, float], QImage]
+"""(name, width, device ratio) -> a picture in the theme in force."""
 
 
 class Reader(QTextBrowser):
-    """Text with links; Tab goes from link to link."""
+    """Text with links; Tab goes from link to link. Pictures follow the text, one at a time."""
 
-    def __init__(self, style: Style) -> None:
+    def __init__(self, style: Style, draw: Draw | None = None, small: bool = False) -> None:
         super().__init__()
         self._style = style
+        self._draw = draw
+        self._small = small
+        """Beside something else: headings are smaller."""
+        self._text = ""
+        self._words: tuple[str, ...] = ()
+        self._images: dict[str, QImage] = {}
+        self._wanted: list[str] = []
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._draw_next)
         self.setObjectName("reader")
         self.setOpenLinks(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setLineWrapMode(QTextBrowser.LineWrapMode.FixedPixelWidth)
 
+    @property
+    def busy(self) -> bool:
+        """Whether pictures are still to be drawn."""
+        return bool(self._wanted)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        before = self.lineWrapColumnOrWidth()
         self._wrap()
+        if self._images and self.lineWrapColumnOrWidth() != before:
+            self._again()
 
     def _wrap(self) -> None:
-        """Lines end at the edge, or before they are too long; the bar to scroll stays at the edge."""
+        """Lines end at the edge, or before they are too long; the bar to scroll stays at the edge.
+
+        The bar has its room whether it is there or not: else pictures would come and go with it.
+        """
         widest = round(WIDEST * self._style.text_size / 100)
-        self.setLineWrapColumnOrWidth(min(widest, self.viewport().width()))
+        self.setLineWrapColumnOrWidth(min(widest, max(1, self.width() - BAR)))
 
     def show_text(self, markdown: str) -> None:
-        """Show a text from its beginning."""
+        """Show a text from its beginning, with pictures in the theme in force."""
+        self._text = markdown
+        self._again()
+        self.moveCursor(QTextCursor.MoveOperation.Start)
+
+    def _again(self) -> None:
+        """Set the text and draw its pictures anew."""
+        self._images = {}
+        self._wanted = []
+        self._set_text()
+
+    def _set_text(self) -> None:
+        place = self.verticalScrollBar().value()
         self.document().setDefaultFont(self._style.font())
         self._wrap()
-        self.setMarkdown(markdown)
+        self.setMarkdown(self._text)
         block = self.document().begin()
         while block.isValid():
             self._set(block)
@@ -54,7 +104,62 @@ class Reader(QTextBrowser):
         for frame in self.document().rootFrame().childFrames():
             if isinstance(frame, QTextTable):
                 self._rule(frame)
-        self.moveCursor(QTextCursor.MoveOperation.Start)
+        self.mark(self._words)
+        self.verticalScrollBar().setValue(place)
+
+    # -- pictures -----------------------------------------------------------------------------------
+
+    def loadResource(self, kind: int, name: QUrl | str) -> Any:
+        url = QUrl(name)
+        if url.scheme() != SCHEME or kind != QTextDocument.ResourceType.ImageResource.value:
+            return super().loadResource(kind, url)
+        key = url.path()
+        if key in self._images:
+            return self._images[key]
+        if key not in self._wanted and self._draw is not None:
+            self._wanted.append(key)
+            self._timer.start(0)
+        blank = QImage(1, 1, QImage.Format.Format_ARGB32_Premultiplied)
+        blank.fill(QColor(0, 0, 0, 0))
+        return blank
+
+    def _draw_next(self) -> None:
+        """Draw one picture; the text is set again when all are there."""
+        if not self._wanted or self._draw is None:
+            return
+        width = max(80.0, self.lineWrapColumnOrWidth() - MARGIN)
+        key = self._wanted[0]
+        self._images[key] = self._draw(key, width, self.devicePixelRatioF())
+        self._wanted.pop(0)
+        if self._wanted:
+            self._timer.start(0)
+        else:
+            self._set_text()
+
+    # -- what was searched for ------------------------------------------------------------------------
+
+    def mark(self, words: Sequence[str]) -> int:
+        """Mark every place of these words; returns how many there are."""
+        self._words = tuple(words)
+        found = []
+        for word in self._words:
+            cursor = self.document().find(word)
+            while not cursor.isNull():
+                found.append(self._selection(cursor))
+                cursor = self.document().find(word, cursor)
+        self.setExtraSelections(found)
+        return len(found)
+
+    def _selection(self, cursor: QTextCursor) -> QTextEdit.ExtraSelection:
+        form = QTextCharFormat()
+        form.setBackground(QColor(self._style.theme.accent))
+        form.setForeground(QColor(self._style.theme.on_accent))
+        selection = QTextEdit.ExtraSelection()
+        selection.cursor = cursor
+        selection.format = form
+        return selection
+
+    # -- paragraphs ---------------------------------------------------------------------------------
 
     def _set(self, block: QTextBlock) -> None:
         """Space around a paragraph; size and family of a heading."""
@@ -64,14 +169,21 @@ class Reader(QTextBrowser):
         inside = cursor.currentTable() is not None or block.textList() is not None
         form.setTopMargin(t.L if level > 1 else 0)
         form.setBottomMargin(t.XS if inside else t.S)
-        form.setLineHeight(118, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+        spaced = 100 if PICTURE in block.text() else 118
+        form.setLineHeight(spaced, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
         cursor.setBlockFormat(form)
         if level:
-            font = self._style.font(t.TITLE if level == 1 else t.SECTION, bold=True)
+            first = t.SECTION if self._small else t.TITLE
+            font = self._style.font(
+                first if level == 1 else t.EMPHASIS if self._small else t.SECTION, bold=True
+            )
             if level == 1:
                 font.setFamily(self._style.display_family)
             chars = QTextCharFormat()
             chars.setFont(font)
+            if self._small:
+                # Markdown makes headings larger than their font.
+                chars.setProperty(QTextFormat.Property.FontSizeAdjustment.value, 0)
             cursor.select(QTextCursor.SelectionType.BlockUnderCursor)
             cursor.mergeCharFormat(chars)
 

@@ -2,25 +2,39 @@
 
 from __future__ import annotations
 
+import re
+
 from suite.decks.house import Limit
 from suite.ui.library.spec import Look, spoken
 from suite.ui.rules.book import Book, Matrix, Ruling, Section
+from suite.ui.rules.teaching import HowTo
 
 NONE = "none"
+TARGET = re.compile(r"\]\([^)]*\)")
+"""Where a link or a picture leads."""
 NO_RULING = "The book leaves nothing open here, so there is no ruling."
 KINDS = {
     "example": "A worked example of the book. The program plays it with the same numbers.",
     "no-rule": "No rule stands here.",
 }
+FURTHER = "## Read on"
 OWN = (
-    "This is no rulebook: it names the sections of yours, in our own words, and says how the program reads "
-    "what they leave open."
+    "The rules in our own words, with the numbers by which the program plays. Where the book leaves "
+    "something open, a ruling says how it is read."
 )
 
 
+def page_text(book: Book, page: HowTo) -> str:
+    """A page of how to play, and the way to the others."""
+    place = book.pages.index(page)
+    ways = [f"Before: {_to_page(one)}" for one in book.pages[place - 1 : place] if place]
+    ways += [f"Next: {_to_page(one)}" for one in book.pages[place + 1 : place + 2]]
+    return _joined([f"# {page.title}", page.text, FURTHER, *(f"- {way}" for way in ways)])
+
+
 def section_text(book: Book, section: Section) -> str:
-    """One section: its place, our rulings, and its neighbours."""
-    parts = [f"# {section.title}", f"{book.chapters[section.chapter]} · `{section.id}`"]
+    """One section: its place, what it teaches, our rulings, and its neighbours."""
+    parts = [f"# {section.title}", f"*{book.chapters[section.chapter]}*", section.text]
     if section.kind in KINDS:
         parts.append(KINDS[section.kind])
     rulings = book.rulings_of(section.id)
@@ -30,17 +44,18 @@ def section_text(book: Book, section: Section) -> str:
     before = book.sections[place - 1 : place] if place else ()
     after = book.sections[place + 1 : place + 2]
     ways = [f"Before: {_link(one)}" for one in before] + [f"Next: {_link(one)}" for one in after]
-    return _joined([*parts, "## In the book", *(f"- {way}" for way in ways)])
+    return _joined([*parts, FURTHER, *(f"- {way}" for way in ways)])
 
 
 def chapter_text(book: Book, chapter: str) -> str:
-    """The sections of a chapter, with how many rulings each has."""
-    lines = []
+    """What the sections of a chapter teach, and the way to the rulings on each."""
+    parts = [f"# {book.chapters[chapter]}", OWN]
     for section in book.of_chapter(chapter):
         count = len(book.rulings_of(section.id))
-        more = f" ({count} ruling{'s' if count > 1 else ''})" if count else ""
-        lines.append(f"- {_link(section)}{more}")
-    return _joined([f"# {book.chapters[chapter]}", OWN, *lines])
+        parts += [f"## {section.title}", section.text or KINDS.get(section.kind, "")]
+        if count:
+            parts.append(f"[{count} ruling{'s' if count > 1 else ''} on this](rules:{section.id})")
+    return _joined(parts)
 
 
 def turn_text(book: Book) -> str:
@@ -129,12 +144,26 @@ def matrix_text(book: Book, matrix: Matrix) -> str:
 
 
 def ruling_text(ruling: Ruling) -> str:
-    """One ruling: its number and title, and the text that goes on from them."""
-    return f"**{ruling.id}  {ruling.title}** {ruling.text}"
+    """One ruling: its title, and the text that goes on from it."""
+    return f"**{ruling.title}** {ruling.text}"
+
+
+def told(book: Book, key: str) -> str:
+    """All that is said of a section or in a page of how to play, to be searched; links are left out."""
+    page = book.page(key)
+    parts = [page.text] if page is not None else []
+    if key in book.by_id:
+        parts.append(book.by_id[key].text)
+    parts += [f"{ruling.title} {ruling.text}" for ruling in book.rulings_of(key)]
+    return TARGET.sub("]", " ".join(parts))
 
 
 def _about(book: Book, word: str) -> str:
     return ", ".join(_link(one) for one in book.about(word)) or NONE
+
+
+def _to_page(page: HowTo) -> str:
+    return f"[{page.title}](rules:{page.key})"
 
 
 def _link(section: Section) -> str:

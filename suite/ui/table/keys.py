@@ -173,4 +173,4 @@ class Keys:
         if view.picker.holds:
             view.prompt.back.emit()
             return True
-        return view.pacing.stop_passing()
+        return view.close_rule() or view.pacing.stop_passing()

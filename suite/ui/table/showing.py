@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import deque
 from dataclasses import replace
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QTabWidget, QWidget
 
 from suite.ui.context import Context
 from suite.ui.frames import Split
+from suite.ui.rules.beside import RuleBeside
 from suite.ui.rules.titles import title
 from suite.ui.table.announce import Live
 from suite.ui.table.art import Art
@@ -56,6 +57,8 @@ class Shown(Drawn):
         self._count = 0
         self._answering = False
         self._side_wanted: bool | None = None
+        self._before_rule: tuple[int, bool] | None = None
+        """(tab, whether the side panel was hidden) before a rule was opened; None while none is open."""
         self._build()
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
@@ -73,6 +76,10 @@ class Shown(Drawn):
         self.side.setAccessibleName("Log and lists")
         self.side.addTab(self.log, "Log")
         self.side.addTab(self.lists, "Lists")
+        self.rule = RuleBeside(self.context)
+        self.rule.closed.connect(self.close_rule)
+        self.side.addTab(self.rule, "Rule")
+        self.side.setTabVisible(self.side.indexOf(self.rule), False)
         self.side.setMinimumWidth(200)
         left = QWidget()
         self.side_button = IconButton(style, "list-dashes", "Show or hide log and lists", self.toggle_side)
@@ -159,6 +166,30 @@ class Shown(Drawn):
         """Show or hide log and lists."""
         self._side_wanted = self.side.isHidden()
         self.side.setVisible(self._side_wanted)
+
+    def show_rule(self, section: str) -> None:
+        """Show a section of the rules in the side panel, so that the table keeps its place."""
+        if self.link is None or not self.rule.show_section(self.link.game, section):
+            return
+        if self._before_rule is None:
+            self._before_rule = self.side.currentIndex(), self.side.isHidden()
+        self.side.setTabVisible(self.side.indexOf(self.rule), True)
+        self.side.setCurrentWidget(self.rule)
+        self.side.show()
+        self.rule.reader.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def close_rule(self) -> bool:
+        """Close the section that is open beside the table; whether one was."""
+        if self._before_rule is None:
+            return False
+        tab, hidden = self._before_rule
+        self._before_rule = None
+        if self.side.currentWidget() is self.rule:
+            self.side.setCurrentIndex(tab)
+        self.side.setTabVisible(self.side.indexOf(self.rule), False)
+        self.side.setHidden(hidden)
+        self.canvas.setFocus(Qt.FocusReason.OtherFocusReason)
+        return True
 
     # -- positions -------------------------------------------------------------------------------------
 
@@ -301,7 +332,7 @@ class Shown(Drawn):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if self._side_wanted is None:
+        if self._side_wanted is None and self._before_rule is None:
             self.side.setVisible(self.width() >= NARROW * self.context.style.text_size / 100)
         self.curtain.setGeometry(self.rect())
 

@@ -364,10 +364,9 @@ class TableView(Shown):
             self.browser.spread(f"{heading}: {len(spread)} of {pile.number}", spread)
 
     def _rule(self, section: str) -> None:
-        """Open the rules at a section that was cited."""
-        if self.link is not None:
-            self.rule_wanted.emit(section)
-            self.context.show_rule(self.link.game.key, section, "play")
+        """Open the section that was cited beside the table."""
+        self.rule_wanted.emit(section)
+        self.show_rule(section)
 
     # -- keys and lists -------------------------------------------------------------------------------------
 

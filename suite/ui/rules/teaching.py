@@ -1,0 +1,65 @@
+"""What the rules say, in our own words: a paragraph a section, and how to play in a few pages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from suite.resources import folder, read_toml
+
+PARAGRAPHS = "paragraphs.toml"
+HOW_TO = "howto.toml"
+FORMAT = 1
+PLACE = re.compile(r"\{(\w+)\}")
+"""Where a number of the rules is put in."""
+
+
+@dataclass(frozen=True)
+class HowTo:
+    """One page of how to play: Markdown with links `rules:<section>` and pictures `picture:<scene>`."""
+
+    key: str
+    title: str
+    text: str
+
+
+def read_paragraphs(game: str, figures: Mapping[str, int]) -> dict[str, str]:
+    """Section id -> its paragraph; {} for a game without. ValueError names a file that is wrong."""
+    written = _written(game, PARAGRAPHS).get("paragraphs", {})
+    if not isinstance(written, dict):
+        raise ValueError(f"{PARAGRAPHS} of {game} has no table of paragraphs; correct the file")
+    return {str(key): filled(str(text), figures).strip() for key, text in written.items()}
+
+
+def read_pages(game: str, figures: Mapping[str, int]) -> tuple[HowTo, ...]:
+    """The pages of how to play, in order; () for a game without. ValueError names a file that is wrong."""
+    try:
+        return tuple(
+            HowTo(page["key"], page["title"], filled(page["text"], figures).strip())
+            for page in _written(game, HOW_TO).get("page", [])
+        )
+    except (KeyError, TypeError) as error:
+        raise ValueError(f"{HOW_TO} of {game} lacks {error}; correct the file") from error
+
+
+def filled(text: str, figures: Mapping[str, int]) -> str:
+    """A text with the game's numbers in it. Raises ValueError for a name that the game does not have."""
+
+    def number(found: re.Match[str]) -> str:
+        if found[1] not in figures:
+            raise ValueError(f"the rules have no number {found[1]}; names are {', '.join(sorted(figures))}")
+        return str(figures[found[1]])
+
+    return PLACE.sub(number, text)
+
+
+def _written(game: str, name: str) -> dict[str, Any]:
+    file = folder(game) / name
+    if not file.is_file():
+        return {}
+    data = read_toml(file)
+    if data.get("format") != FORMAT or data.get("game") != game:
+        raise ValueError(f"{name} is no file of {game} in format {FORMAT}; correct it")
+    return data
