@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from functools import partial, reduce
 from importlib import import_module
 from pathlib import Path
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from suite.ui.jobs import Job
     from suite.ui.library.shelf import Opened
     from suite.ui.opponents import Opponents
+    from suite.ui.preferences import Preferences
     from suite.ui.trials import TrialLine, Trials
     from suite.ui.window import Window
 
@@ -101,6 +103,7 @@ def start(window: Window, catalogue: Path | None = None, database: str | None = 
     A backup that the owner chose in Settings is put back first, while nothing has the file open.
     """
     copy = window.preferences.take_restore()
+    kept_apart(window.preferences)
 
     def work(job: Job) -> Opened:
         from suite.ui.lasting import lasting
@@ -155,6 +158,20 @@ def start(window: Window, catalogue: Path | None = None, database: str | None = 
         window.cannot_open(sentence("Opening your cards", error), again)
 
     return window.jobs.start("Opening your cards", work, done, failed, owner=window)
+
+
+def kept_apart(preferences: Preferences) -> None:
+    """Take a password out of the settings, where earlier versions and people's own hands may have left it."""
+    from suite.store.passwords import parted
+
+    address, password = parted(preferences.database)
+    if password:
+        from suite.store.location import passwords
+
+        with suppress(OSError):
+            passwords().keep(address, password)
+            preferences.set("store/database", address)
+            preferences.save()
 
 
 def opponents(faults: Path) -> Opponents:

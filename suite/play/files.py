@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import tempfile
+from contextlib import suppress
 from pathlib import Path
+from time import time
+from typing import Final
+
+LEFT: Final = 3600.0
+"""A temporary file of so many seconds belongs to nobody any more."""
+UNFINISHED: Final = re.compile(r"\..+\.[a-z0-9_]{8}\.tmp")
 
 
 def backup(path: Path) -> Path:
@@ -16,8 +24,10 @@ def backup(path: Path) -> Path:
 def write_whole(path: Path, data: bytes) -> None:
     """Put `data` into the file `path`: after a crash at any moment it holds all of the old or of the new.
 
-    Written beside it, flushed to the disk, then renamed over it. Raises OSError.
+    Written beside it, flushed to the disk, then renamed over it; where `path` is a link, its target is
+    written and the link stays. Raises OSError.
     """
+    path = Path(os.path.realpath(path))
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".tmp", dir=path.parent)
     try:
         with os.fdopen(handle, "wb") as file:
@@ -30,6 +40,15 @@ def write_whole(path: Path, data: bytes) -> None:
         Path(name).unlink(missing_ok=True)
         raise
     _flush_folder(path.parent)
+
+
+def sweep(folder: Path) -> None:
+    """Remove what processes that were killed while writing have left in a folder: files of some age alone."""
+    latest = time() - LEFT
+    for path in folder.glob(".*.tmp"):
+        with suppress(OSError):
+            if UNFINISHED.fullmatch(path.name) and path.is_file() and path.stat().st_mtime < latest:
+                path.unlink()
 
 
 def _same_mode(path: Path, new: Path) -> None:

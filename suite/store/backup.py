@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sqlite3
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
@@ -11,8 +12,10 @@ from pathlib import Path
 from suite.store.faults import StoreError
 
 KEPT = 10
-"""Daily copies; the oldest goes when there are more."""
+"""Copies of one kind that the program makes by itself; the oldest goes when there are more."""
 EVERY = timedelta(days=1)
+NAME = re.compile(r"-(\d{8}-\d{6}-\d{6})-([a-z0-9-]+)")
+"""What follows the file's own name in that of a copy: when it was made (UTC) and its label."""
 
 
 def folder_of(path: Path) -> Path:
@@ -22,7 +25,9 @@ def folder_of(path: Path) -> Path:
 
 def backups(path: Path) -> list[Path]:
     """All copies of a file, the newest first."""
-    found = folder_of(path).glob(f"{path.stem}-*{path.suffix or '.db'}")
+    copies = folder_of(path).glob(f"{path.stem}-*{path.suffix or '.db'}")
+    # Those of a file whose name only begins like this one are not its copies.
+    found = [copy for copy in copies if NAME.fullmatch(copy.stem.removeprefix(path.stem))]
     return sorted(found, key=lambda copy: (copy.stat().st_mtime_ns, copy.name), reverse=True)
 
 
@@ -54,10 +59,20 @@ def back_up(path: Path, label: str) -> Path:
 def rotate(path: Path, now: datetime | None = None) -> Path | None:
     """Make the daily copy if it is due and remove the oldest ones; copies before a migration all stay."""
     now = now or datetime.now(UTC)
-    daily = [copy for copy in backups(path) if copy.stem.endswith("-daily")]
+    daily = _labelled(path, "daily")
     if daily and now - datetime.fromtimestamp(daily[0].stat().st_mtime, UTC) < EVERY:
         return None
     made = back_up(path, "daily")
-    for old in daily[KEPT - 1 :]:
-        old.unlink(missing_ok=True)
+    thin(path, "daily")
     return made
+
+
+def thin(path: Path, label: str) -> None:
+    """Remove the oldest copies of one kind beyond KEPT."""
+    for old in _labelled(path, label)[KEPT:]:
+        old.unlink(missing_ok=True)
+
+
+def _labelled(path: Path, label: str) -> list[Path]:
+    found = [(copy, NAME.fullmatch(copy.stem.removeprefix(path.stem))) for copy in backups(path)]
+    return [copy for copy, name in found if name and name[2] == label]

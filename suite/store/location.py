@@ -10,6 +10,7 @@ from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 from suite.store.faults import StoreError
+from suite.store.passwords import Passwords, masked
 
 VARIABLE = "FOUR_AGES_DATABASE"
 NAME = "collection.db"
@@ -27,6 +28,11 @@ def catalogue_path() -> Path:
     return Path(platformdirs.user_cache_path("four-ages", appauthor=False)) / "catalogue.db"
 
 
+def passwords() -> Passwords:
+    """The passwords of database servers that are kept."""
+    return Passwords(data_folder())
+
+
 def database_url(value: str | Path | None) -> URL:
     """The database that `value` names: a path, a SQLAlchemy URL, or nothing for the usual file."""
     if value is None or value == "":
@@ -34,17 +40,25 @@ def database_url(value: str | Path | None) -> URL:
     if isinstance(value, str) and "://" in value:
         try:
             url = make_url(value)
-        except ArgumentError:
+        except (ArgumentError, ValueError):
             raise StoreError(
-                f"{value!r} is no database address; write a path or, for instance, postgresql://user@host/name."
+                f"{masked(value)!r} is no database address; write a path or, for instance, "
+                "postgresql://user@host/name."
             ) from None
         return url.set(drivername=DRIVERS.get(url.drivername, url.drivername))
     return URL.create("sqlite", database=str(Path(value).expanduser()))
 
 
 def chosen(environment: Mapping[str, str], setting: str = "") -> URL:
-    """The database for this start: the environment wins over Settings, Settings over the usual file."""
-    return database_url(environment.get(VARIABLE) or setting)
+    """The database for this start: the environment wins over Settings, Settings over the usual file.
+
+    The password of an address in Settings is kept apart from it.
+    """
+    if environment.get(VARIABLE):
+        return database_url(environment[VARIABLE])
+    url = database_url(setting)
+    secret = "" if file_of(url) or url.password else passwords().of(setting)
+    return url.set(password=secret) if secret else url
 
 
 def file_of(url: URL) -> Path | None:

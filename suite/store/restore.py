@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import shutil
 import sqlite3
 from contextlib import closing
@@ -11,14 +10,13 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from suite.store.backup import back_up, backups, folder_of
+from suite.store.backup import NAME, back_up, backups, folder_of, thin
 from suite.store.faults import StoreError
 
 BEFORE = "before-restore"
 """The label of the copy that is made of the present file before an older one takes its place."""
 DAMAGED = "damaged"
 """The label of the same where the present file is no sound database any more: it is kept byte by byte."""
-NAME = re.compile(r"-(\d{8}-\d{6}-\d{6})-([a-z0-9-]+)")
 
 
 @dataclass(frozen=True)
@@ -84,7 +82,9 @@ def _put_aside(path: Path) -> Path:
             connection.execute("PRAGMA journal_mode = DELETE").fetchone()
             connection.execute("BEGIN EXCLUSIVE")
             connection.execute("ROLLBACK")
-        return back_up(path, BEFORE)
+        kept = back_up(path, BEFORE)
+        thin(path, BEFORE)
+        return kept
     except sqlite3.OperationalError as error:
         if "locked" in str(error):
             raise StoreError(f"{path} is in use by another program; close it and try again.") from error
@@ -95,6 +95,9 @@ def _put_aside(path: Path) -> Path:
         made = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
         kept = folder / f"{path.stem}-{made}-{DAMAGED}{path.suffix or '.db'}"
         shutil.copy2(path, kept)
+        # The time of the file itself would count as that of the copy.
+        os.utime(kept)
+        thin(path, DAMAGED)
         return kept
 
 

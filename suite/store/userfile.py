@@ -20,6 +20,7 @@ from sqlmodel import Session, col, select
 from suite.store.backup import back_up, rotate
 from suite.store.edit import Edit, OpChanges, redo_change, rows_of_next, undo_change
 from suite.store.faults import StoreError
+from suite.store.guard import guarded
 from suite.store.location import file_of
 from suite.store.migrate import Version, migrate, migrating_engine
 from suite.store.models import Change, ChangeRow, Collection, Stamp
@@ -189,8 +190,8 @@ def _together(done: list[OpChanges | None]) -> OpChanges | None:
 def _engine(url: URL) -> Engine:
     """Connections with foreign keys on, WAL, and full flushing: a committed edit survives a power cut."""
     if url.get_backend_name() != "sqlite":
-        return create_engine(url, pool_pre_ping=True)
-    engine = create_engine(url, connect_args={"timeout": WAIT})
+        return guarded(create_engine(url, pool_pre_ping=True), None)
+    engine = guarded(create_engine(url, connect_args={"timeout": WAIT}), file_of(url))
 
     @event.listens_for(engine, "connect")
     def prepare(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> None:

@@ -46,8 +46,8 @@ _LANGUAGES = {
 }
 _LANGUAGE = {name: code for code, names in _LANGUAGES.items() for name in names}
 _SYMBOLS = {"€": "EUR", "$": "USD", "£": "GBP", "¥": "JPY", "zł": "PLN", "kr": "SEK"}
-HIGHEST_PRICE = 10**11
-"""Hundredths; more is a slip."""
+HIGHEST_PRICE = 2**31 - 1
+"""Hundredths; more is a slip, and no server would keep it."""
 LANGUAGE_WORDS = {
     "en": "English",
     "de": "German",

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from suite.store.backup import back_up, folder_of
+from suite.store.backup import KEPT, back_up, folder_of, rotate
 from suite.store.collection import Holdings
 from suite.store.faults import StoreError
 from suite.store.location import database_url
@@ -119,3 +119,20 @@ def test_a_file_in_use_is_refused_and_nothing_changed(path: Path) -> None:
         with pytest.raises(StoreError, match="in use by another program"):
             restore(path, chosen.path)
     assert copies(path) == 5
+
+
+@pytest.mark.parametrize("label", [BEFORE, DAMAGED])
+def test_copies_made_before_a_restore_are_limited_like_the_daily_ones(path: Path, label: str) -> None:
+    other = path.with_name("my cards-club.db")
+    add(other, 9)
+    kept = back_up(other, label)
+    hand = next(one for one in listed(path) if one.label == "hand")
+    for _ in range(KEPT + 2):
+        if label == DAMAGED:
+            path.write_bytes(b"no database")
+        restore(path, hand.path)
+    labels = [one.label for one in listed(path)]
+    assert labels.count(label) == KEPT, "the oldest go"
+    assert labels.count("hand") == 1, "a copy made by hand stays"
+    rotate(path)
+    assert kept.exists(), "and those of a file with a similar name"

@@ -9,7 +9,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Final
 
-from suite.play.files import backup
+from suite.play.files import backup, sweep
 from suite.play.match import Match
 from suite.play.record import Record, read, record_of, write
 from suite.ui.jobs import Job, Jobs
@@ -59,6 +59,7 @@ class Slots:
     def fresh(self) -> Path:
         """A file for a new match; of those that can be gone on with the oldest beyond KEPT is removed."""
         self.folder.mkdir(parents=True, exist_ok=True)
+        sweep(self.folder)
         self._thin(OPEN, KEPT - 1)
         name = datetime.now().strftime(f"{OPEN}%Y%m%d-%H%M%S-%f")
         return self.folder / f"{name}.json"

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from suite.store.restore import Backup
 
 HINT = (
-    "A copy is made every day on which you start Four Ages, and before an update changes the file. The ten "
-    "latest daily copies are kept, and all others."
+    "A copy is made every day on which you start Four Ages, before an older copy is put back, and before an "
+    "update changes the file. Of the first two kinds the ten latest are kept, of all others every one."
 )
 ON_A_SERVER = "This database is on a server; back it up there."
 WHY = {

@@ -16,7 +16,8 @@ from suite.ui.widgets import Column, Flow, Row, Tile, button, label
 
 HINT = (
     "Your collection, decks and corrections are kept in one database: a file, or a server's address such as "
-    "postgresql://club@server/cards."
+    "postgresql://club@server/cards. A password in the address is taken out of it and kept in a file of its "
+    "own that only you can read; without one, PostgreSQL's own .pgpass counts."
 )
 SERVER = "A database server has no folder here."
 
@@ -68,7 +69,7 @@ class DatabaseSection(Section):
     def use(self, address: str) -> None:
         """Open this database from the next start on; "" is the usual file."""
         from suite.store.faults import StoreError
-        from suite.store.location import database_url
+        from suite.store.location import database_url, passwords
 
         address = address.strip()
         if address == self.context.preferences.database:
@@ -78,6 +79,11 @@ class DatabaseSection(Section):
             database_url(address)
         except StoreError as error:
             self.context.say(str(error))
+            return
+        try:
+            address = passwords().take_out(address)
+        except OSError as error:
+            self.context.say(f"The password cannot be kept: {error.strerror}; put it into .pgpass.")
             return
         self.context.preferences.set("store/database", address)
         self._show()
