@@ -104,6 +104,8 @@ def start(window: Window, catalogue: Path | None = None, database: str | None = 
     """
     copy = window.preferences.take_restore()
     kept_apart(window.preferences)
+    if window.preferences.fault:
+        window.say(window.preferences.fault)
 
     def work(job: Job) -> Opened:
         from suite.ui.lasting import lasting

@@ -23,6 +23,8 @@ LARGEST_DECK: Final = 4 << 20
 """Bytes of a deck: the largest are whole tables of other programs."""
 LARGEST_TOML: Final = 1 << 17
 """Characters of tables in TOML: people write them by hand, and they are slow to read."""
+LARGEST_SETTINGS: Final = 1 << 20
+"""Bytes of the settings of a window."""
 DEEPEST: Final = 64
 """Tables, lists or elements within one another."""
 MOST_TOKENS: Final = 1_500_000

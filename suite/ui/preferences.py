@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QRect, QSettings
 
+from suite.core.bounds import LARGEST_SETTINGS, Refused, check_size
 from suite.ui.style import SYSTEM
 from suite.ui.theme import TEXT_SIZES, THEMES
 
 SHORTCUTS = "shortcuts"
+HIGHEST = 2**31 - 1
+"""No kept number is larger, above or below zero."""
+NUMBER = re.compile(r"-?[0-9]{1,6}")
 NONE = "none"
 """How a command without any shortcut is kept."""
 
@@ -20,6 +25,8 @@ class Preferences:
 
     def __init__(self, file: Path) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
+        self.fault = _set_aside(file)
+        """Why the settings begin anew, "" where they do not."""
         self._kept = QSettings(str(file), QSettings.Format.IniFormat)
 
     @property
@@ -79,9 +86,10 @@ class Preferences:
     def number(self, key: str, default: int) -> int:
         """A kept whole number."""
         try:
-            return int(str(self._kept.value(key, default)))
+            number = int(str(self._kept.value(key, default)))
         except ValueError:
             return default
+        return number if abs(number) <= HIGHEST else default
 
     def set(self, key: str, value: str | int) -> None:
         """Keep a value under a key."""
@@ -99,7 +107,7 @@ class Preferences:
     def place(self) -> QRect | None:
         """Where the window stood."""
         parts = self.text("window/place", "").split()
-        if len(parts) != 4 or not all(part.lstrip("-").isdigit() for part in parts):
+        if len(parts) != 4 or not all(NUMBER.fullmatch(part) for part in parts):
             return None
         left, top, width, height = map(int, parts)
         return QRect(left, top, width, height) if width > 100 and height > 100 else None
@@ -117,3 +125,17 @@ class Preferences:
     def save(self) -> None:
         """Write to disk now."""
         self._kept.sync()
+
+
+def _set_aside(file: Path) -> str:
+    """Put a file away that is too large to be settings; why, "" where nothing was done."""
+    try:
+        check_size(file.stat().st_size if file.is_file() else 0, str(file), LARGEST_SETTINGS)
+    except Refused as error:
+        aside = file.with_name(file.name + ".refused")
+        file.replace(aside)
+        reason = str(error).partition(";")[0]
+        return (
+            f"{reason[:1].upper()}{reason[1:]}: it was put aside as {aside.name}, and all settings are new."
+        )
+    return ""

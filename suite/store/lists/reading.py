@@ -320,8 +320,7 @@ def _stacks(card: str, value: _Values, like: Stack, copies: Mapping[str, int]) -
     text = value("condition")
     parts = shares(text)
     if not parts:
-        one = _stack(card, value, like, value.condition(text))
-        return [_counted(one, n, kind) for kind, n in copies.items()]
+        return _finishes(_stack(card, value, like, value.condition(text)), copies)
     told, there = sum(n for _, n in parts), sum(copies.values())
     if told != there or len(copies) > 1:
         why = (
@@ -330,8 +329,7 @@ def _stacks(card: str, value: _Values, like: Stack, copies: Mapping[str, int]) -
             else "do not say which copies are foils"
         )
         value.doubt("condition", text, f"The conditions {text[:40]!r} {why}; they were left out.")
-        one = _stack(card, value, like, "")
-        return [_counted(one, n, kind) for kind, n in copies.items()]
+        return _finishes(_stack(card, value, like, ""), copies)
     stacks = []
     trade = _stack(card, value, like, "").trade
     for code, n in parts:
@@ -341,7 +339,13 @@ def _stacks(card: str, value: _Values, like: Stack, copies: Mapping[str, int]) -
     return [stack for stack in stacks if stack.copies]
 
 
+def _finishes(stack: Stack, copies: Mapping[str, int]) -> list[Stack]:
+    return [_counted(stack, n, kind) for kind, n in copies.items()]
+
+
 def _counted(stack: Stack, copies: int, kind: str) -> Stack:
+    if copies == 1 and not kind and stack.trade <= 1:
+        return stack
     return replace(stack, copies=copies, trade=min(stack.trade, copies), finish=kind or stack.finish)
 
 
