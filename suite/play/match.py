@@ -62,6 +62,8 @@ class Match:
         """The series that this is a game of; None for a match by itself."""
         self.puzzle: Puzzle | None = None
         """The puzzle that this match is to solve, or that its position is to become."""
+        self.guided: list[str] | None = None
+        """What a guide has explained in this match, by kind of question; None without a guide."""
         self.hints: list[int] = []
         """After how many actions a person asked for a hint, in order."""
         self.gave_up: int | None = None

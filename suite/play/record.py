@@ -16,7 +16,7 @@ from suite.core.bounds import read_bounded
 from suite.core.game import Setup, setup_from
 from suite.play.byhand import NOTE_LIMIT
 from suite.play.files import backup, write_whole
-from suite.play.match import Match
+from suite.play.match import NAME_LIMIT, Match
 from suite.play.puzzle import Puzzle, puzzle_from
 from suite.play.series import Series, series_from
 
@@ -40,6 +40,7 @@ class More:
         gave_up: int | None = None,
         notes: list[str] | None = None,
         puzzle: Puzzle | None = None,
+        guided: list[str] | None = None,
     ) -> None:
         self.casual = casual
         """A deck broke rules of deck building."""
@@ -52,6 +53,8 @@ class More:
         """What people wrote into the log, as actions by hand number it."""
         self.puzzle = puzzle
         """The puzzle that its position is; None for a match that is only a match."""
+        self.guided = guided
+        """What its guide has explained, by kind of question; None for a match without a guide."""
 
     def plain(self) -> dict[str, Any]:
         """JSON-ready form."""
@@ -62,6 +65,7 @@ class More:
             "gave_up": self.gave_up,
             "notes": self.notes,
             "puzzle": None if self.puzzle is None else self.puzzle.plain(),
+            "guided": self.guided,
         }
 
     def give(self, match: Match) -> None:
@@ -70,6 +74,7 @@ class More:
         match.series = self.series
         match.hints = list(self.hints)
         match.puzzle = self.puzzle
+        match.guided = None if self.guided is None else list(self.guided)
         if self.gave_up is not None:
             match.concede(self.gave_up)
 
@@ -142,7 +147,13 @@ def record_of(match: Match) -> Record:
         match.returns() if match.over() else None,
         match.practice,
         more=More(
-            match.casual, match.series, list(match.hints), match.gave_up, list(match.notes), match.puzzle
+            match.casual,
+            match.series,
+            list(match.hints),
+            match.gave_up,
+            list(match.notes),
+            match.puzzle,
+            None if match.guided is None else list(match.guided),
         ),
     )
 
@@ -282,6 +293,9 @@ def _more(body: dict[str, Any], players: int) -> More:
     if not all(isinstance(note, str) and note.isprintable() and len(note) <= NOTE_LIMIT for note in notes):
         raise ValueError(f"its notes are no lines of at most {NOTE_LIMIT} letters")
     puzzle = body.get("puzzle")
+    guided = body.get("guided")
+    if guided is not None and not _names(guided):
+        raise ValueError("what its guide has told is no list of names")
     return More(
         casual,
         None if series is None else series_from(series, players),
@@ -289,6 +303,16 @@ def _more(body: dict[str, Any], players: int) -> More:
         gave_up,
         notes,
         None if puzzle is None else puzzle_from(puzzle),
+        guided,
+    )
+
+
+def _names(data: Any) -> bool:
+    """Whether this is a list of short names, each once."""
+    if not isinstance(data, list) or not all(isinstance(name, str) for name in data):
+        return False
+    return len(set(data)) == len(data) and all(
+        name.isprintable() and len(name) <= NAME_LIMIT for name in data
     )
 
 

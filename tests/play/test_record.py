@@ -320,3 +320,18 @@ def test_failed_write_leaves_the_old_file(begun: Any, tmp_path: Path) -> None:
         write(target, record)
     assert target.read_bytes() == before, "a record that no reader would take does not replace a good one"
     assert [p.name for p in tmp_path.iterdir()] == ["match.json"], "no temporary file is left"
+
+
+def test_what_the_guide_has_told_is_kept(game: Game[Any], begun: Any) -> None:
+    match = begun(game, 1)
+    assert resume(from_text(to_text(record_of(match)).encode()), game).guided is None
+    match.guided = ["", "PREPARE"]
+    again = resume(from_text(to_text(record_of(match)).encode()), game)
+    assert again.guided == ["", "PREPARE"]
+
+
+@pytest.mark.parametrize("damage", ["PREPARE", [1], ["a\nb"], ["x" * 81], ["a", "a"], {}])
+def test_a_damaged_guide_gets_a_sentence(damage: Any) -> None:
+    body = from_text(SMALL).plain() | {"guided": damage}
+    with pytest.raises(ValueError, match="guide"):
+        records.record_from(body)
