@@ -43,8 +43,16 @@ MOST_ELEMENTS: Final = 300_000
 CURE: Final = "cut it into parts or choose another file"
 
 
+def one_line(text: str) -> str:
+    """A sentence that quotes a file stays in one line: letters that cannot be printed are escaped."""
+    return "".join([letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text])
+
+
 class Refused(ValueError):
     """A file cannot be taken; the message is one sentence that says where and what to do."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(one_line(sentence))
 
 
 # -- bytes and text ------------------------------------------------------------------------------------

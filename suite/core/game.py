@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, Generic, TypeVar
 
 from suite.core.action import Action
+from suite.core.bounds import Refused
 from suite.core.card import Catalogue
 from suite.core.card_fields import Field
 from suite.core.chance import Chance
@@ -299,7 +300,7 @@ class Game(Generic[S]):
         """Raise ValueError with a sentence for an option, or a value of one, that this game does not have."""
         for name, value in options.items():
             if value not in self.options.get(name, ()):
-                raise ValueError(f"{self.title} has no option {name} = {value}")
+                raise Refused(f"{self.title} has no option {name} = {value}")
 
     def check_terms(self, players: int, options: Mapping[str, str]) -> None:
         """Raise ValueError with a sentence when no match of so many players can have these options."""

@@ -49,6 +49,8 @@ def fill_state(state: State, data: dict[str, Any], table: FrameTable) -> None:
     if not isinstance(frames, list) or len(frames) != len(state.at):
         raise ValueError("the saved position's steps do not fit together; the file is damaged")
     state.frames = [table.frame(frame) for frame in frames]
+    if state.over and frames:
+        raise ValueError("the saved position is over and yet goes on; the file is damaged")
     journal = data.get("journal")
     if journal is not None and not isinstance(journal, list):
         raise ValueError("the saved position's journal is no list; the file is damaged")

@@ -71,6 +71,8 @@ class Match:
         self.notes = list(notes)
         """What people have written into the log, as actions by hand number it."""
         self.hand = Hand(game, setup, self.notes)
+        self.from_file = False
+        """The position was read from a file: no rule foresees what a forged one may hold."""
         self.rules = game.rules_version
         """The rules version under which the match began."""
         self.actions: list[Action] = []
@@ -214,13 +216,18 @@ class Match:
             self.actions.append(action)
             self._note_past(before, choice)
         except Exception as error:
-            if not self.changed_by_hand():
+            by_hand = self.changed_by_hand()
+            if not (by_hand or self.from_file):
                 raise
             # What no rule foresees may break any of them: the match stays where it was.
             self._back_to(before)
+            why = str(error) or type(error).__name__
             raise ValueError(
-                f"the rules cannot go on from here, as the table was changed by hand ({error}); "
+                f"the rules cannot go on from here, as the table was changed by hand ({why}); "
                 "change it back, or change what is missing"
+                if by_hand
+                else f"the rules cannot go on from here ({why}): the file that the match was resumed from is "
+                "damaged; use another copy of it"
             ) from error
 
     def _note_past(self, before: Snapshot, choice: bool) -> None:
@@ -298,8 +305,9 @@ class Match:
         return Match(self.game, self.setup, self.seed, self.seats, auto_pass=False, notes=self.notes)
 
     def stand_at(self, state: State, actions: Sequence[Action], why: str) -> None:
-        """Go on from a position reached elsewhere by `actions`; undo ends there and says `why`."""
+        """Go on from a position that a file holds, reached by `actions`; undo ends there and says `why`."""
         self.state = state
+        self.from_file = True
         self.actions = list(actions)
         self._past.clear()
         self._barrier = why

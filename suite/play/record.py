@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from suite.core.action import Action
-from suite.core.bounds import read_bounded
+from suite.core.bounds import Refused, read_bounded, read_json, utf8
 from suite.core.game import Setup, setup_from
 from suite.play.byhand import NOTE_LIMIT
 from suite.play.files import backup, write_whole
@@ -164,7 +164,7 @@ def record_of(match: Match) -> Record:
 def to_text(record: Record) -> str:
     """The record as the text of a file, with its check sum."""
     body = record.plain()
-    return json.dumps({**body, "sum": _sum(body)}, ensure_ascii=False, separators=(",", ":")) + "\n"
+    return json.dumps({**body, "sum": check_sum(body)}, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
 def from_text(data: bytes, where: str = "the match record") -> Record:
@@ -173,9 +173,9 @@ def from_text(data: bytes, where: str = "the match record") -> Record:
     Raises ValueError with a sentence that starts with `where` for anything else.
     """
     try:
-        body = json.loads(data.decode("utf-8"), parse_constant=_no_number)
-    except (ValueError, RecursionError) as error:
-        raise ValueError(f"{where} is damaged or no match record; {cure(where)}") from error
+        body = read_json(utf8(data, where), where)
+    except ValueError as error:
+        raise Refused(f"{where} is damaged or no match record; {cure(where)}") from error
     if not isinstance(body, dict) or body.get("kind") != KIND:
         raise ValueError(f"{where} is no match record of Four Ages; choose another file")
     form = body.get("format")
@@ -185,7 +185,7 @@ def from_text(data: bytes, where: str = "the match record") -> Record:
         raise ValueError(f"{where} was written by a newer version (format {form}); update Four Ages")
     told = body.pop("sum", None)
     try:
-        known = _sum(body)
+        known = check_sum(body)
     except (ValueError, RecursionError) as error:
         raise ValueError(f"{where} is damaged: its text is broken; {cure(where)}") from error
     if told != known:
@@ -223,13 +223,10 @@ def _sound(data: bytes) -> bool:
     return True
 
 
-def _sum(body: dict[str, Any]) -> str:
+def check_sum(body: dict[str, Any]) -> str:
+    """The sum by which damage of a record is told from everything else."""
     text = json.dumps(body, ensure_ascii=False, sort_keys=True, separators=(",", ":"), allow_nan=False)
     return hashlib.sha256(text.encode("utf-8")).hexdigest()
-
-
-def _no_number(name: str) -> Any:
-    raise ValueError(f"{name} is no number of JSON")
 
 
 def cure(where: str) -> str:
@@ -246,7 +243,7 @@ def record_from(body: dict[str, Any], where: str = "the match record") -> Record
     try:
         return _checked(body, where)
     except ValueError as error:
-        raise ValueError(f"{where} cannot be used: {error}; {cure(where)}") from error
+        raise Refused(f"{where} cannot be used: {error}; {cure(where)}") from error
 
 
 def _checked(body: dict[str, Any], where: str) -> Record:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from suite.core.bounds import Refused
 from suite.core.event import Event
 from suite.core.flow import Decision
 from suite.core.game import Game
@@ -196,10 +197,10 @@ def _check(game: Game[Any], state: State, record: Record) -> None:
     game.check(state)
 
 
-def _unusable(record: Record, game: Game[Any], what: str, error: Exception | None = None) -> ValueError:
+def _unusable(record: Record, game: Game[Any], what: str, error: Exception | None = None) -> Refused:
     """One sentence for a record that can be read but not played."""
     why = "" if error is None else f" ({str(error) or type(error).__name__})"
     if record.rules < game.rules_version:
         old = f"it was played under rules version {record.rules}, and this program plays by"
-        return ValueError(f"{record.where} cannot be used: {what}{why}; {old} {game.rules_version}")
-    return ValueError(f"{record.where} cannot be used: {what}{why}; {cure(record.where)}")
+        return Refused(f"{record.where} cannot be used: {what}{why}; {old} {game.rules_version}")
+    return Refused(f"{record.where} cannot be used: {what}{why}; {cure(record.where)}")

@@ -238,13 +238,25 @@ def test_forged_records_end_in_a_sentence_or_a_sound_match(key: str, data: st.Da
 
 def complaints(body: dict[str, Any], game: Game[Any]) -> list[str]:
     """What is said when a record, its check sum made right, is read and all is done with it."""
-    text = json.dumps({**body, "sum": records._sum(body)}).encode()
+    text = json.dumps({**body, "sum": records.check_sum(body)}).encode()
     unread = refused(text)
     if unread:
         return [unread]
     record = from_text(text, "m.json")
     told = [sentence(partial(use, record, game)) for use in (resume, replay, verify)]
     return [one for one in told if one]
+
+
+@pytest.mark.parametrize("words", ["\n", "a\r\nb", "\u2028", "\x1b[2J"])
+def test_what_is_quoted_from_a_record_stays_in_one_line(words: str) -> None:
+    body = json.loads(SMALL)
+    body.pop("sum")
+    body["setup"]["options"] = {words: words}
+    body["setup"]["names"] = [words, "Ann"]
+    body["seats"] = [words, "person"]
+    for told in complaints(body, TOYS["kuhn"]()):
+        assert told.startswith("m.json ")
+        assert told.isprintable(), f"{told!r} is one line"
 
 
 # -- files -------------------------------------------------------------------------------------------

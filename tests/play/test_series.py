@@ -101,10 +101,10 @@ def test_what_is_said_wrongly_is_refused(begun: Play, name: str, value: Any, wor
 
 def _text(body: dict[str, Any]) -> bytes:
     """A record's text with a true check sum, whatever it says."""
-    from suite.play.record import _sum
+    from suite.play.record import check_sum
 
     assert (body["kind"], body["format"]) == (KIND, FORMAT)
-    return json.dumps({**body, "sum": _sum(body)}).encode()
+    return json.dumps({**body, "sum": check_sum(body)}).encode()
 
 
 def test_the_first_with_two_wins_has_the_best_of_three() -> None:
@@ -149,6 +149,6 @@ def test_a_deck_that_is_not_legal_can_be_dealt_unless_it_lacks_what_a_table_need
     assert match.legal_actions(), "and is dealt"
     headless = Deck("Headless", {**ready.sections, "conan": {}})
     [problem] = game.undealable(headless, game.catalogue)
-    assert problem.text == "The deck has no Conan; it needs exactly one."
+    assert problem.text == "The deck has no Conan; it needs exactly 1."
     strange = Deck("Strange", {**ready.sections, "draw": {"no-such-card": 1}})
     assert [problem.rule for problem in game.undealable(strange, game.catalogue)] == ["unknown"]

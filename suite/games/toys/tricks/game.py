@@ -153,7 +153,8 @@ class Tricks(Game[TricksState]):
                 "one card lies there at most"
             )
         assert len(state.zones[TRICK]) <= PLAYERS, "a trick has a card of each player at most"
-        assert all(points >= 0 for points in state.points), "points are only won"
+        most = state.deals * (HAND_SIZE + PLAYERS)
+        assert all(0 <= points <= most for points in state.points), "points are won in tricks and by sleepers"
         for player in range(PLAYERS):
             suits = {state.suit(card) for card in state.zones[HAND + player]}
             assert not any(state.void[player] >> suit & 1 for suit in suits), (

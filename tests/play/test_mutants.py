@@ -1,0 +1,60 @@
+"""Records with a right check sum and wrong values: some of what `python -m tests.play.mutants` tries."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from suite.core.chance import Chance
+from suite.games import GAMES
+from suite.games.toys import TOYS
+from suite.play.match import Match
+from suite.play.record import record_of
+from suite.play.replay import resume
+from tests.play.mutants.mutate import begun, mutated, tried
+
+
+@pytest.mark.parametrize("key", [*GAMES, *TOYS])
+def test_wrong_values_end_in_a_sentence_or_a_sound_match(key: str) -> None:
+    game = {**GAMES, **TOYS}[key]()
+    chance = Chance(3)
+    body = begun(game, 3, chance)
+    assert tried(body, game, chance) == "", "the record itself is sound"
+    said = [tried(mutated(body, chance)[0], game, chance) for _ in range(40)]
+    assert any(said), "some are refused"
+
+
+@pytest.mark.parametrize(
+    ("key", "field", "value"),
+    [
+        ("aoe-ecg", "out", -1),
+        ("aoe-ecg", "doom", [0]),
+        ("aoe-ecg", "stock", []),
+        ("conan-ccg", "gap", []),
+        ("conan-ccg", "out", 99),
+        ("conan-ccg", "over", 5),
+        ("conan-ccg", "over", 77),
+    ],
+)
+def test_a_position_that_no_rule_leads_to_is_not_resumed(key: str, field: str, value: Any) -> None:
+    game = GAMES[key]()
+    record = record_of(Match(game, game.setups()[0], 1))
+    resume(record, game)
+    record.snapshot[field] = value
+    with pytest.raises(ValueError, match="the match record cannot be used: its position is damaged"):
+        resume(record, game)
+
+
+def test_a_forged_step_is_refused_when_the_rules_come_to_it() -> None:
+    """A frame may name a thing that is not there: the match says so and stays where it was."""
+    game = GAMES["conan-ccg"]()
+    record = record_of(Match(game, game.setups()[0], 1))
+    record.snapshot["frames"].insert(-1, ["Firing", 1, -1, 9999])
+    record.snapshot["at"].insert(-1, 0)
+    match = resume(record, game)
+    before = game.save(match.state)
+    [action, *_] = match.legal_actions()
+    with pytest.raises(ValueError, match="the file that the match was resumed from is damaged"):
+        match.play(action)
+    assert game.save(match.state) == before, "nothing has changed"
