@@ -35,7 +35,7 @@ class Allocation(Procedure[Empire]):
     def step(self, s: Empire, at: int) -> None:
         match at:
             case 0:
-                s.tell("phase", (s.active, 6))
+                s.begin_phase(6)
                 done = research(s)
                 if done:
                     s.call(Learning(*done))

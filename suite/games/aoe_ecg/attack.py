@@ -39,6 +39,7 @@ from suite.games.aoe_ecg.words import (
     FROM_AFAR,
     FROM_AFAR_ON_VILLAGERS,
     MAY_ATTACK,
+    NOWHERE,
     ON_FIELD,
     ON_VILLAGERS,
     PERMIT_NML,
@@ -63,7 +64,7 @@ class Declaration(Procedure[Empire]):
 
     def step(self, s: Empire, at: int) -> None:
         if at == 0:
-            s.tell("phase", (s.active, 3))
+            s.begin_phase(3)
             s.call(DECLARATION)
         else:
             s.end()
@@ -243,7 +244,8 @@ def note(s: Empire, by: int, kind: int, place: int, target: int, helps: int = -1
     Rule movement.fog.
     """
     s.attacks.append([by, kind, place, target, helps, 0])
-    s.tell("declared", (s.owner[by], by, s.face[by], kind, target, s.face[target] if target >= 0 else -1))
+    met = (target, s.face[target], s.owner[target]) if target >= 0 else (NOWHERE,) * 3
+    s.tell("declared", (s.owner[by], by, s.face[by], kind, *met))
     victim = owner_of(s, place) if in_village(s, place) else s.owner[target]
     if victim != s.active:
         s.met[victim] |= 1 << s.active
@@ -274,7 +276,7 @@ class Resolution(Procedure[Empire]):
 DECLARATION: Ask[Empire] = Ask(
     "attack.declare",
     active,
-    "Declare attacks in fighting order, or go on.",
+    "Declare attacks and assistance in fighting order, or go on.",
     declarations,
     declare,
     until_pass=True,

@@ -172,7 +172,8 @@ def _building(s: Empire, card: int) -> list[str]:
         left = WONDER_DONE - s.clock[card]
         lines.append(f"Complete after {count(left, 'more turns')} of its owner")
     if s.made[card]:
-        lines.append(f"Can make {max(0, capacity_of(s, card) - s.made[card])} more tokens this turn")
+        left = max(0, capacity_of(s, card) - s.made[card])
+        lines.append(f"Can make {count(left, 'more tokens')} this turn")
     kept = [s.of(relic).title for relic in s.zones[RELICS] if s.holder[relic] == card]
     if kept:
         lines.append(f"Keeps {amounts(kept)}")
@@ -251,5 +252,5 @@ def _short(s: Empire, player: int, card: int, cost: list[int]) -> list[str]:
     if printed.type in ("technology", "upgrade", "age"):
         hands = researchers_of(s, card)
     if hands > builders(s, player):
-        parts.append(count(hands - builders(s, player), "villagers at the Town Center"))
+        parts.append(f"{count(hands - builders(s, player), 'villagers')} at the Town Center")
     return [f"Lacks {amounts(parts)}"] if parts else []

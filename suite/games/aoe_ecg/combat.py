@@ -178,9 +178,11 @@ def spoils(s: Empire, unit: int) -> list[int]:
 
 
 def battle_words(s: Empire) -> tuple[int, ...]:
-    """What the log says: attacker, whether villagers, defender, who defends."""
-    by, on = s.fight[F_BY], s.fight[F_ON]
-    return (by, s.face[by], s.fight[F_FOLK], on, s.face[on], s.fight[F_SIDE])
+    """What the log says: attacker, whether villagers, defender, who defends, their players, the kind."""
+    fight = s.fight
+    by, on = fight[F_BY], fight[F_ON]
+    who = (by, s.face[by], fight[F_FOLK], on, s.face[on], fight[F_SIDE])
+    return (*who, s.owner[by], s.owner[on], fight[F_KIND])
 
 
 # -- who fights whom -------------------------------------------------------------------------------------
@@ -197,7 +199,7 @@ def take(s: Empire, attack: list[int]) -> None:
         return
     side, on = defender(s, attack)
     if on < 0:
-        s.tell("void", (s.owner[by], by, s.face[by]))
+        s.tell("void", (s.owner[by], by, s.face[by], kind))
         return
     fight = [0] * F_SIZE
     fight[F_BY] = by

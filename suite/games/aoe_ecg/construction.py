@@ -52,7 +52,7 @@ class Construction(Procedure[Empire]):
 
     def step(self, s: Empire, at: int) -> None:
         if at == 0:
-            s.tell("phase", (s.active, 1))
+            s.begin_phase(1)
             s.call(CONSTRUCTION)
         else:
             s.end()

@@ -17,7 +17,7 @@ class DiscardAndDraw(Procedure[Empire]):
 
     def step(self, s: Empire, at: int) -> None:
         if at == 0:
-            s.tell("phase", (s.active, 5))
+            s.begin_phase(5)
             s.call(Discarding(-1))
         elif at == 1:
             hand = s.zones[HAND + STRIDE * s.active]

@@ -49,7 +49,7 @@ class Enlistment(Procedure[Empire]):
 
     def step(self, s: Empire, at: int) -> None:
         if at == 0:
-            s.tell("phase", (s.active, 4))
+            s.begin_phase(4)
             s.call(ENLISTMENT)
         else:
             s.end()

@@ -50,7 +50,7 @@ class Movement(Procedure[Empire]):
 
     def step(self, s: Empire, at: int) -> None:
         if at == 0:
-            s.tell("phase", (s.active, 2))
+            s.begin_phase(2)
             enshrine_all(s, s.active)
             s.call(MOVEMENT)
         else:

@@ -32,10 +32,14 @@ from suite.games.aoe_ecg.words import (
 AFAR = (FROM_AFAR, FROM_AFAR_ON_VILLAGERS)
 
 
-def forecast(s: Empire, attack: list[int], mine: int = 0) -> str:
+NOW = "As things stand"
+
+
+def forecast(s: Empire, attack: list[int], mine: int = 0, given: str = NOW) -> str:
     """What both sides lose in an attack (fields A_* of words.py) that is fought as things stand now.
 
-    `mine` is the side of the one who is told: 0 the attacker's, 1 the defender's. "" where nobody is met.
+    `mine` is the side of the one who is told: 0 the attacker's, 1 the defender's; `given` begins the line.
+    "" where nobody is met.
     """
     side, on = defender(s, attack)
     if on < 0:
@@ -51,10 +55,10 @@ def forecast(s: Empire, attack: list[int], mine: int = 0) -> str:
         (F_KIND, kind),
     ):
         fight[field] = value
-    return fought(s, fight, mine)
+    return fought(s, fight, mine, given=given)
 
 
-def fought(s: Empire, fight: list[int], mine: int, begun: bool = False) -> str:
+def fought(s: Empire, fight: list[int], mine: int, begun: bool = False, given: str = NOW) -> str:
     """The same of a battle with these fields; one that has `begun` goes on after its last round."""
     w = s.copy()
     w.journal = None
@@ -77,7 +81,7 @@ def fought(s: Empire, fight: list[int], mine: int, begun: bool = False) -> str:
     if sides[1] is not met and sides[1].lost:
         # What is left of the attack falls on the building.
         parts.insert(2 if mine else 1, f"then {sides[1].told('it')}")
-    return f"As things stand {', '.join(parts)}"
+    return f"{given} {', '.join(parts)}"
 
 
 class _Side:
@@ -127,6 +131,8 @@ class _Side:
                 return f"{self.w.of(self.card).title} falls"
             return f"{self.w.of(self.card).title} takes {count(self.lost, 'damage tokens')}"
         if self.kind == BY_UNIT and not self.stands():
+            if self.lost == 1:
+                return f"{who} {verb} the only token"
             return f"{who} {verb} all of {count(self.lost, 'tokens')}"
         total = self.lost + self.left()
         what = "villagers" if self.kind == BY_FOLK else "tokens"

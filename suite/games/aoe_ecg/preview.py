@@ -30,10 +30,13 @@ from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.tales import amounts, count
 from suite.games.aoe_ecg.words import (
     A_AT,
+    A_BY,
     A_KIND,
     AGAINST_INTRUDER,
     ALLOCATE,
     AMBUSH,
+    AS_HELP,
+    ASSIST,
     ATTACK,
     BOMBARD,
     BONUS_YIELD,
@@ -60,6 +63,7 @@ from suite.games.aoe_ecg.words import (
     MEND,
     MOST_RATE,
     MOVE,
+    NOWHERE,
     ON_FIELD,
     ON_VILLAGERS,
     ORDAIN,
@@ -234,6 +238,16 @@ def _aimed(kind: int) -> Callable[[Empire, int, int], str]:
     return look
 
 
+def _assist(s: Empire, unit: int, first: int) -> str:
+    """What the assistant does to the building once whoever attacks it first is left alone there."""
+    place = next((a[A_AT] for a in s.attacks if a[A_BY] == first and a[A_KIND] != AS_HELP), s.spot[first])
+    w = s.copy()
+    w.journal = None
+    w.guard[place] = NOWHERE
+    given = f"Assists {s.shape(first).title}; if only that is left there then,"
+    return forecast(w, [unit, AS_HELP, place, aim(w, place), first, 0], given=given)
+
+
 def _respond(s: Empire, unit: int, place: int) -> str:
     """The battle in which the unit joins, on the side of the attacked or against a mere intruder."""
     w = s.copy()
@@ -295,6 +309,7 @@ PREVIEWS: dict[int, Callable[[Empire, int, int], str]] = {
     SAME: _same,
     MOVE: _move,
     ATTACK: _attack,
+    ASSIST: _assist,
     AMBUSH: _aimed(ON_FIELD),
     RAID: _aimed(ON_VILLAGERS),
     BOMBARD: _aimed(FROM_AFAR),

@@ -8,7 +8,7 @@ from suite.games.aoe_ecg.grid import between, is_land, neighbours, on_edge, owne
 from suite.games.aoe_ecg.movement import may_step
 from suite.games.aoe_ecg.numbers import number
 from suite.games.aoe_ecg.relics import enshrine
-from suite.games.aoe_ecg.rules import alive, drop_relic
+from suite.games.aoe_ecg.rules import alive, drop_relic, flee
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.words import (
     A_KIND,
@@ -111,10 +111,7 @@ def _retreat(s: Empire, action: Action, k: int) -> None:
     _, card, place = action
     s.fight[F_FLED] |= 1 << k
     if place < 0:
-        s.pool[s.owner[card]] += s.workers[card] + s.menders[card]
-        s.workers[card] = 0
-        s.menders[card] = 0
-        s.tell("villagers retreat", (s.owner[card], card, s.face[card]))
+        flee(s, card)
         return
     if k:
         drop_relic(s, card)

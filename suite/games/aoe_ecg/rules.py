@@ -171,7 +171,7 @@ def attach(s: Empire, card: int, host: int) -> None:
     s.move(card, LASTING)
     s.holder[card] = host
     s.live = None
-    s.tell("attached", (card, s.face[card], host, s.face[host]))
+    s.tell("attached", (card, s.face[card], host, s.face[host], s.owner[host]))
 
 
 def _drop_attachments(s: Empire, host: int) -> None:
@@ -257,8 +257,7 @@ def kill_tokens(s: Empire, unit: int, n: int) -> int:
     killed = min(n, s.tokens[unit])
     if killed:
         s.tokens[unit] -= killed
-        s.tell("tokens lost", (s.owner[unit], unit, s.face[unit], killed))
-        _bury(s, unit)
+        _lost(s, unit, "tokens lost", killed)
     return killed
 
 
@@ -267,23 +266,28 @@ def kill_monks(s: Empire, unit: int, n: int) -> int:
     killed = min(n, s.monks[unit])
     if killed:
         s.monks[unit] -= killed
-        s.tell("monks lost", (s.owner[unit], unit, s.face[unit], killed))
-        _bury(s, unit)
+        _lost(s, unit, "monks lost", killed)
     return killed
 
 
-def _bury(s: Empire, unit: int) -> None:
-    if s.tokens[unit] + s.monks[unit] == 0:
-        remove_unit(s, unit)
+def _lost(s: Empire, unit: int, what: str, killed: int) -> None:
+    """So many have died; without any left the card goes, and all is told at once."""
+    if s.tokens[unit] + s.monks[unit]:
+        s.tell(what, (s.owner[unit], unit, s.face[unit], killed))
+    else:
+        remove_unit(s, unit, killed, what == "monks lost")
 
 
-def remove_unit(s: Empire, unit: int) -> None:
-    """A unit card leaves the table: its relic stays where it was, the card is discarded."""
+def remove_unit(s: Empire, unit: int, killed: int = 0, monks: bool = False) -> None:
+    """A unit card leaves the table: its relic stays where it was, the card is discarded.
+
+    The log says how many of its tokens or monks were the last to die.
+    """
     herald(s, ON_KILLED, unit)
     if s.fight:
         s.fight[F_SPOIL] = 1 + relic_of(s, unit) or s.fight[F_SPOIL]
     drop_relic(s, unit)
-    s.tell("unit lost", (s.owner[unit], unit, s.face[unit]))
+    s.tell("unit lost", (s.owner[unit], unit, s.face[unit], killed, int(monks)))
     discard(s, unit)
 
 
@@ -352,6 +356,13 @@ def vacate(s: Empire, building: int) -> None:
     """Villagers on a building that leaves the table go to the pool; relics under it lie free."""
     vacate_villagers(s, building)
     drop_relic(s, building)
+
+
+def flee(s: Empire, building: int) -> None:
+    """All villagers on a building run to the pool, which the log says."""
+    if s.workers[building] + s.menders[building]:
+        s.tell("villagers retreat", (s.owner[building], building, s.face[building]))
+    vacate_villagers(s, building)
 
 
 def vacate_villagers(s: Empire, building: int) -> None:

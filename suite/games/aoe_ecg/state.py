@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from suite.core.event import EVERYBODY
 from suite.core.moment import Table
 from suite.core.state_fields import (
     BITS,
@@ -62,6 +63,8 @@ def zone_list(players: int) -> list[Zone]:
     return shared + [Zone(name, p, sight) for p in range(players) for name, sight in own]
 
 
+OUTSIDE: Final = ("turn", "out", "over")
+"""Events that belong to no phase."""
 PLACE_OR_NONE: Final = Numbers(-1, -1, lambda state: state.players * (AREA + 1))
 """A square of a village, or a No-Man's-Land."""
 BATTLE: Final = (
@@ -120,6 +123,7 @@ class Empire(Table):
         Field("team", PLAYER, shape=BLANK),
         Field("out", PLAYER_BITS),
         Field("winners", PLAYER_BITS),
+        Field("heading", Numbers(0, 7), later=True),
     )
 
     def __init__(
@@ -208,6 +212,8 @@ class Empire(Table):
         """A bit per player who has lost while others play on."""
         self.winners = 0
         """A bit per winner."""
+        self.heading = 0
+        """1 + the phase whose heading waits for the first thing that happens in it; 0 for none."""
         played = {CIVILIZATION, VILLAGE, UNITS, TECHNOLOGY}
         self.stirs = [
             zone == LASTING or (zone >= DECK and (zone - DECK) % STRIDE + DECK in played)
@@ -290,6 +296,7 @@ class Empire(Table):
         to.team = self.team.copy()
         to.out = self.out
         to.winners = self.winners
+        to.heading = self.heading
         to.stirs = self.stirs
         to.own_windows = self.own_windows
         to.their_windows = self.their_windows
@@ -306,6 +313,22 @@ class Empire(Table):
         to.form = self.form
         to.allowed = self.allowed
         return to
+
+    # -- the log ----------------------------------------------------------------------------------------
+
+    def begin_phase(self, phase: int) -> None:
+        """A phase of the turn begins; its heading is told with the first thing that happens in it."""
+        self.heading = phase + 1
+
+    def tell(
+        self, kind: str, args: tuple[int, ...], to: int = EVERYBODY, public: tuple[int, ...] | None = None
+    ) -> None:
+        if self.heading:
+            phase = self.heading - 1
+            self.heading = 0
+            if kind not in OUTSIDE:
+                super().tell("phase", (self.active, phase))
+        super().tell(kind, args, to, public)
 
     # -- the end ----------------------------------------------------------------------------------------
 

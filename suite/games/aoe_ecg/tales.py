@@ -11,6 +11,7 @@ from suite.games.aoe_ecg.words import (
     AGAINST_INTRUDER,
     AREA,
     AS_HELP,
+    ATTACK_POINTS,
     BY_CONQUEST,
     BY_FOLK,
     BY_LEAVING,
@@ -21,12 +22,17 @@ from suite.games.aoe_ecg.words import (
     BY_STAND,
     BY_VILLAGERS,
     BY_WONDER,
+    CONVERSION,
     DESERTED,
+    EXTRA_ROUNDS,
     FROM_AFAR,
     FROM_AFAR_ON_VILLAGERS,
     LEFT,
+    NO_RANGED,
+    NO_RETREAT,
     ON_FIELD,
     ON_VILLAGERS,
+    RANGE,
     RAZED,
     RESOURCES,
 )
@@ -49,6 +55,11 @@ def amounts(parts: list[str]) -> str:
     return f"{', '.join(parts[:-1])} and {parts[-1]}"
 
 
+def own(w: Words, p: int, face: int) -> str:
+    """A card by its player: "Tom's Militia"."""
+    return f"{w.player(p)}'s {w.card(face)}"
+
+
 def count(n: int, what: str) -> str:
     """A number and its noun: "1 token", "3 tokens"."""
     return f"{n} {what}" if n != 1 else f"1 {what.removesuffix('s')}"
@@ -61,7 +72,7 @@ LOSSES = {
 }
 """Why a player is out."""
 REASONS = {
-    BY_CONQUEST: "has conquered all opponents",
+    BY_CONQUEST: "is the last one standing and has won",
     BY_LEAVING: "has won, as all opponents gave up",
     BY_WONDER: "has kept a Wonder standing through six turns of the opponents",
     BY_RELICS: "has kept five relics through six turns of the opponents",
@@ -76,7 +87,8 @@ def _over(w: Words, how: int, winners: int) -> str:
         return "The turn limit is reached; the match is a draw."
     reason = REASONS[how]
     if winners.bit_count() > 1:
-        reason = reason.replace("has ", "have ", 1).replace("is first", "are first")
+        reason = reason.replace("is the last one", "are the last ones").replace("is first", "are first")
+        reason = reason.replace("has ", "have ", 1)
     return f"{w.players(winners)} {reason}."
 
 
@@ -92,9 +104,9 @@ AIMS = {
 """Kind of a declared attack -> its words, with what it is aimed at."""
 
 
-def _declared(w: Words, p: int, by: int, face: int, kind: int, target: int, other: int) -> str:
-    aim = w.card(other) if target >= 0 else "whoever is there"
-    return f"{w.player(p)}: {w.card(face)} {AIMS[kind].format(aim)}."
+def _declared(w: Words, p: int, by: int, face: int, kind: int, target: int, other: int, whose: int) -> str:
+    aim = own(w, whose, other) if target >= 0 else "whoever is there"
+    return f"{own(w, p, face)} {AIMS[kind].format(aim)}."
 
 
 def _moved(w: Words, p: int, unit: int, face: int, place: int, other: int) -> str:
@@ -106,10 +118,51 @@ def _moved(w: Words, p: int, unit: int, face: int, place: int, other: int) -> st
     return f"{w.player(p)} moves {w.card(face)} to {whose}{building}."
 
 
-def _battle(w: Words, by: int, face: int, folk: int, on: int, other: int, side: int) -> str:
-    attacker = f"Villagers of {w.card(face)}" if folk else w.card(face)
-    defender = f"villagers of {w.card(other)}" if side == BY_FOLK else w.card(other)
-    return f"Battle: {attacker} against {defender}."
+def _battle(
+    w: Words, by: int, face: int, folk: int, on: int, other: int, side: int, p: int, whose: int, kind: int
+) -> str:
+    attacker = f"{'the villagers of ' if folk else ''}{own(w, p, face)}"
+    defender = f"{'the villagers of ' if side == BY_FOLK else ''}{own(w, whose, other)}"
+    return f"Battle: {attacker} {'assists ' if kind == AS_HELP else ''}against {defender}."
+
+
+def _unit_lost(w: Words, p: int, unit: int, face: int, n: int, monks: int) -> str:
+    if not n:
+        return f"{own(w, p, face)} leaves the table."
+    what = "monks" if monks else "tokens"
+    return f"{own(w, p, face)} is wiped out: it loses its last {count(n, what) if n > 1 else what[:-1]}."
+
+
+def _changed(w: Words, c: int, by: int, p: int, unit: int, face: int, number: int, n: int) -> str:
+    if number in CHANGES:
+        return f"{w.card(by)}: {CHANGES[number]}."
+    if n <= -NEVER:
+        return f"{w.card(by)}: {own(w, p, face)} deals no damage until the first round is over."
+    points = count(abs(n), f"{'more ' if n > 0 else ''}{POINTS[number]}")
+    return f"{w.card(by)}: {own(w, p, face)} has {points}{'' if n > 0 else ' less'}."
+
+
+def _rallied(w: Words, c: int, by: int, p: int, number: int, n: int) -> str:
+    if number == CONVERSION:
+        return f"{w.card(by)}: the conversion rate of {w.player(p)}'s monks is {n} higher this turn."
+    return f"{w.card(by)}: {w.player(p)}'s units have {count(n, f'more {POINTS[number]}')} this turn."
+
+
+def _attached(w: Words, c: int, face: int, host: int, other: int, p: int) -> str:
+    if other >= 0 and w.cards[other].type == "civilization":
+        return f"{w.card(face)} now lies before {w.player(p)}."
+    return f"{w.card(face)} is now on {own(w, p, other)}."
+
+
+POINTS = {ATTACK_POINTS: "attack points", RANGE: "range points"}
+CHANGES = {
+    EXTRA_ROUNDS: "the battle has one more round",
+    NO_RANGED: "the battle has no ranged round",
+    NO_RETREAT: "nobody may retreat from the battle",
+}
+"""What an event changes in a battle as a whole."""
+NEVER = 99
+"""A unit that loses so many points deals nothing."""
 
 
 def _round(w: Words, n: int, out: int, back: int) -> str:
@@ -140,61 +193,77 @@ SENTENCES: Sentences = {
     ),
     "collected": lambda w, p, *brought: f"{w.player(p)} collects {_amounts(brought)}.",
     "lose": lambda w, p, r, n: f"{w.player(p)} loses {n} {RESOURCES[r]}.",
-    "repaired": lambda w, p, c, face, n: f"{w.card(face)} is repaired by {count(n, 'damage tokens')}.",
+    "repaired": lambda w, p, c, face, n: f"{own(w, p, face)} is repaired by {count(n, 'damage tokens')}.",
     "unpaid": lambda w, p, c, face: f"{w.player(p)} does not pay for {w.card(face)}.",
+    "paid": lambda w, p, c, face: f"{w.player(p)} pays for {w.card(face)}.",
     "built": lambda w, p, c, face: f"{w.player(p)} builds {w.card(face)}.",
     "razed": lambda w, p, c, face: f"{w.player(p)} discards {w.card(face)}.",
     "studied": lambda w, p, c, face, n: (
         f"{w.player(p)} begins to research {w.card(face)} with {count(n, 'villagers')}."
     ),
     "learnt": lambda w, p, c, face: f"{w.player(p)} has completed {w.card(face)}.",
-    "hastened": lambda w, p, c, face, n: f"{w.card(face)} comes nearer by {count(n, 'villagers')}.",
+    "hastened": lambda w, p, c, face, n: f"{own(w, p, face)} comes nearer by {count(n, 'villagers')}.",
     "age": lambda w, p, n: f"{w.player(p)} enters the {AGES[n]}.",
     "discards join": lambda w, p: f"{w.player(p)} shuffles the discard pile in.",
     "relic laid": lambda w, p, c, face: f"{w.player(p)} lays {w.card(face)} into No-Man's-Land.",
-    "relic fetched": lambda w, p, u, face, r, relic: f"{w.card(face)} picks up {w.card(relic)}.",
+    "relic fetched": lambda w, p, u, face, r, relic: f"{own(w, p, face)} picks up {w.card(relic)}.",
     "relic dropped": lambda w, c, face: f"{w.card(face)} lies free.",
     "enshrined": lambda w, p, c, face: f"{w.player(p)} enshrines {w.card(face)}.",
     "five relics": lambda w, p: f"{w.player(p)} has five relics.",
-    "wonder grows": lambda w, p, c, face, n: f"{w.card(face)} grows.",
-    "wonder done": lambda w, p, c, face: f"{w.card(face)} is complete.",
+    "wonder grows": lambda w, p, c, face, n: f"{own(w, p, face)} grows.",
+    "wonder done": lambda w, p, c, face: f"{own(w, p, face)} is complete.",
     "gift": lambda w, p, other, r: f"{w.player(p)} gives 5 {RESOURCES[r]} to {w.player(other)}.",
     "moved": _moved,
     "declared": _declared,
     "responded": lambda w, p, u, face: f"{w.player(p)} brings {w.card(face)} to the defence.",
     "battle": _battle,
-    "void": lambda w, p, u, face: f"The attack of {w.card(face)} finds nothing.",
+    "void": lambda w, p, u, face, kind: (
+        f"The {'assistance' if kind == AS_HELP else 'attack'} of {own(w, p, face)} finds nothing."
+    ),
     "round": _round,
     "conversion": lambda w, p, u, face, rate, die: (
-        f"The monks of {w.card(face)} try to convert: a {die}, where {max(0, rate)} or less is needed."
+        f"The monks of {own(w, p, face)} try to convert: a {die}, where {max(0, rate)} or less is needed."
     ),
     "healing": lambda w, p, u, face, rate, die: (
-        f"The monks of {w.card(face)} try to heal: a {die}, where {rate} or less is needed."
+        f"The monks of {own(w, p, face)} try to heal: a {die}, where {rate} or less is needed."
     ),
-    "tokens lost": lambda w, p, u, face, n: f"{w.card(face)} loses {count(n, 'tokens')}.",
-    "monks lost": lambda w, p, u, face, n: f"{w.card(face)} loses {count(n, 'monks')}.",
-    "unit lost": lambda w, p, u, face: f"{w.card(face)} is wiped out.",
+    "tokens lost": lambda w, p, u, face, n: f"{own(w, p, face)} loses {count(n, 'tokens')}.",
+    "monks lost": lambda w, p, u, face, n: f"{own(w, p, face)} loses {count(n, 'monks')}.",
+    "unit lost": _unit_lost,
     "villagers killed": lambda w, p, c, face, n: (
         f"{w.player(p)} loses {count(n, 'villagers')} at {w.card(face)}."
     ),
     "villager died": lambda w, p: f"{w.player(p)} loses 1 villager.",
-    "villagers retreat": lambda w, p, c, face: f"The villagers leave {w.card(face)}.",
-    "damaged": lambda w, p, c, face, n: f"{w.card(face)} takes {count(n, 'damage tokens')}.",
+    "villagers retreat": lambda w, p, c, face: f"{w.player(p)}'s villagers leave {w.card(face)}.",
+    "damaged": lambda w, p, c, face, n: f"{own(w, p, face)} takes {count(n, 'damage tokens')}.",
     "destroyed": lambda w, p, c, face: f"{w.player(p)}'s {w.card(face)} is destroyed.",
     "retreat": lambda w, p, u, face, land: (
-        f"{w.card(face)} retreats" + (" to No-Man's-Land." if land else ".")
+        f"{own(w, p, face)} retreats" + (" to No-Man's-Land." if land else ".")
     ),
     "hired": lambda w, p, n: f"{w.player(p)} makes {count(n, 'villagers')}.",
     "trained": lambda w, p, c, face, n: f"{w.player(p)} makes {count(n, 'tokens')} of {w.card(face)}.",
-    "replenished": lambda w, p, c, face, n: f"{w.card(face)} gets {count(n, 'tokens')}.",
-    "tokens made": lambda w, p, c, face, n: f"{w.card(face)} gets {count(n, 'tokens')}.",
-    "ordained": lambda w, p, c, face, n: f"{w.card(face)} gets {count(n, 'monks')}.",
+    "replenished": lambda w, p, c, face, n: f"{own(w, p, face)} gets {count(n, 'tokens')}.",
+    "tokens made": lambda w, p, c, face, n: f"{own(w, p, face)} gets {count(n, 'tokens')}.",
+    "ordained": lambda w, p, c, face, n: f"{own(w, p, face)} gets {count(n, 'monks')}.",
     "discarded": lambda w, p, c, face: f"{w.player(p)} discards {w.card(face)}.",
     "snuffed": lambda w, p, c, face: f"{w.player(p)} snuffs {w.card(face)}.",
     "played": lambda w, p, c, face: f"{w.player(p)} plays {w.card(face)}.",
-    "used": lambda w, p, c, face: f"{w.player(p)} uses {w.card(face)}.",
+    "used": lambda w, p, c, face: f"{w.player(p)} pays because of {w.card(face)}.",
     "foiled": lambda w, c, face: f"{w.card(face)} has no effect.",
-    "attached": lambda w, c, face, host, other: f"{w.card(face)} is now on {w.card(other)}.",
+    "attached": _attached,
+    "changed": _changed,
+    "rallied": _rallied,
+    "called off": lambda w, c, by, p, u, face: (
+        f"{w.card(by)}: the attack of {own(w, p, face)} does not take place."
+    ),
+    "unanswered": lambda w, c, by, p, u, face: (
+        f"{w.card(by)}: nobody may respond to the attack of {own(w, p, face)}."
+    ),
+    "slowed": lambda w, c, face, p: f"{w.card(face)}: {w.player(p)} draws fewer cards in the next turn.",
+    "looked": lambda w, p, other: f"{w.player(p)} looks at {w.player(other)}'s hand.",
+    "struck": lambda w, c, face, p: f"{w.card(face)} strikes {w.player(p)}.",
+    "lifted": lambda w, p, c, face: f"{w.player(p)} is rid of {w.card(face)}.",
+    "ended": lambda w, c, face: f"{w.card(face)} is over.",
     "die": lambda w, p, eyes: f"{w.player(p)} rolls a {eyes}.",
     "allocated": _allocated,
     "idle": lambda w, p, n: f"{count(n, 'villagers')} of {w.player(p)} {'stays' if n == 1 else 'stay'} idle.",

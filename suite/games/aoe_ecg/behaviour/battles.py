@@ -6,7 +6,7 @@ from suite.core.action import Action
 from suite.core.flow import AskAbout, Frame
 from suite.games.aoe_ecg.behaviour.picks import attacks, enemy, fighter, in_battle, owner, picks, settle
 from suite.games.aoe_ecg.behaviour.texts import Texts
-from suite.games.aoe_ecg.rules import hostile
+from suite.games.aoe_ecg.rules import flee, hostile
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.terms import C_MOUNTED
 from suite.games.aoe_ecg.words import (
@@ -38,9 +38,12 @@ from suite.games.aoe_ecg.words import (
 TEXTS = Texts()
 
 
-def change(s: Empire, moment: int, subject: int, amount: int, until: int = UNTIL_BATTLE) -> None:
-    """A number is changed for a while, this battle unless said."""
+def change(s: Empire, me: int, moment: int, subject: int, amount: int, until: int = UNTIL_BATTLE) -> None:
+    """A card changes a number for a while, this battle unless said; the log says so."""
     s.modifiers.append((moment, subject, amount, until))
+    if moment != RANGE or s.shape(subject).range:
+        owner = s.owner[subject]
+        s.tell("changed", (me, s.face[me], owner, subject, s.face[subject], moment, amount))
 
 
 def _afar(s: Empire) -> bool:
@@ -65,7 +68,7 @@ def mine_fights(s: Empire, me: int) -> bool:
 @TEXTS.on("strategist-enlisted", ON_PLAY)
 def strategist_enlisted(s: Empire, me: int) -> Frame | None:
     """2 more attack points."""
-    change(s, ATTACK_POINTS, fighter(s, s.owner[me]), 2)
+    change(s, me, ATTACK_POINTS, fighter(s, s.owner[me]), 2)
     return None
 
 
@@ -80,8 +83,8 @@ def mine_defends(s: Empire, me: int) -> bool:
 def high_ground(s: Empire, me: int) -> Frame | None:
     """1 more attack point, 2 more range points."""
     unit = fighter(s, s.owner[me])
-    change(s, ATTACK_POINTS, unit, 1)
-    change(s, RANGE, unit, 2)
+    change(s, me, ATTACK_POINTS, unit, 1)
+    change(s, me, RANGE, unit, 2)
     return None
 
 
@@ -95,7 +98,7 @@ def mine_shoots(s: Empire, me: int) -> bool:
 @TEXTS.on("good-wind-today", ON_PLAY)
 def good_wind_today(s: Empire, me: int) -> Frame | None:
     """3 more range points."""
-    change(s, RANGE, fighter(s, s.owner[me]), 3)
+    change(s, me, RANGE, fighter(s, s.owner[me]), 3)
     return None
 
 
@@ -110,8 +113,8 @@ def mine_storms(s: Empire, me: int) -> bool:
 def flaming_arrows(s: Empire, me: int) -> Frame | None:
     """3 more attack points, 4 more range points."""
     unit = fighter(s, s.owner[me])
-    change(s, ATTACK_POINTS, unit, 3)
-    change(s, RANGE, unit, 4)
+    change(s, me, ATTACK_POINTS, unit, 3)
+    change(s, me, RANGE, unit, 4)
     return None
 
 
@@ -124,7 +127,7 @@ def mine_attacks(s: Empire, me: int) -> bool:
 @TEXTS.on("relentless-attack", ON_PLAY)
 def relentless_attack(s: Empire, me: int) -> Frame | None:
     """One round more."""
-    change(s, EXTRA_ROUNDS, s.fight[F_BY], 1)
+    change(s, me, EXTRA_ROUNDS, s.fight[F_BY], 1)
     return None
 
 
@@ -140,7 +143,7 @@ def some_enemy(s: Empire, me: int) -> bool:
 @TEXTS.on("poor-morale", ON_PLAY)
 def poor_morale(s: Empire, me: int) -> Frame | None:
     """2 attack points less."""
-    change(s, ATTACK_POINTS, enemy(s, s.owner[me]), -2)
+    change(s, me, ATTACK_POINTS, enemy(s, s.owner[me]), -2)
     return None
 
 
@@ -155,8 +158,8 @@ def some_rider(s: Empire, me: int) -> bool:
 def threw_a_shoe(s: Empire, me: int) -> Frame | None:
     """No damage until the end of the first round, in a ranged round before it neither."""
     unit = enemy(s, s.owner[me])
-    change(s, ATTACK_POINTS, unit, -999, UNTIL_FIRST_ROUND)
-    change(s, RANGE, unit, -999, UNTIL_FIRST_ROUND)
+    change(s, me, ATTACK_POINTS, unit, -999, UNTIL_FIRST_ROUND)
+    change(s, me, RANGE, unit, -999, UNTIL_FIRST_ROUND)
     return None
 
 
@@ -179,7 +182,7 @@ def some_arrows(s: Empire, me: int) -> bool:
 @TEXTS.on("heavy-tree-cover", ON_PLAY)
 def heavy_tree_cover(s: Empire, me: int) -> Frame | None:
     """No ranged round."""
-    change(s, NO_RANGED, s.fight[F_BY], 1)
+    change(s, me, NO_RANGED, s.fight[F_BY], 1)
     return None
 
 
@@ -194,10 +197,10 @@ def some_mud(s: Empire, me: int) -> bool:
 def muddy_battlefield(s: Empire, me: int) -> Frame | None:
     """No retreat; mounted units have 2 attack points less."""
     fight = s.fight
-    change(s, NO_RETREAT, fight[F_BY], 1)
+    change(s, me, NO_RETREAT, fight[F_BY], 1)
     for unit in (fight[F_BY], fight[F_ON]):
         if s.shape(unit).classes & C_MOUNTED:
-            change(s, ATTACK_POINTS, unit, -2)
+            change(s, me, ATTACK_POINTS, unit, -2)
     return None
 
 
@@ -223,7 +226,9 @@ def decoy(s: Empire, me: int) -> Frame | None:
 
 
 def _lead_astray(s: Empire, action: Action, me: int) -> None:
-    s.attacks = [attack for attack in s.attacks if action[1] not in (attack[A_BY], attack[A_HELPS])]
+    by = action[1]
+    s.tell("called off", (me, s.face[me], s.owner[by], by, s.face[by]))
+    s.attacks = [attack for attack in s.attacks if by not in (attack[A_BY], attack[A_HELPS])]
 
 
 DECOY_CHOICE: AskAbout[Empire] = AskAbout(
@@ -254,9 +259,7 @@ def someone_in_danger(s: Empire, me: int) -> bool:
 def town_bell(s: Empire, me: int) -> Frame | None:
     """Villagers on attacked buildings go to the pool."""
     for building in _under_attack(s, me):
-        s.pool[s.owner[me]] += s.workers[building] + s.menders[building]
-        s.workers[building] = 0
-        s.menders[building] = 0
+        flee(s, building)
     return None
 
 
@@ -279,8 +282,10 @@ def surprise_skirmish(s: Empire, me: int) -> Frame | None:
 
 
 def _surprise(s: Empire, action: Action, me: int) -> None:
+    by = action[1]
+    s.tell("unanswered", (me, s.face[me], s.owner[by], by, s.face[by]))
     for attack in s.attacks:
-        if attack[A_BY] == action[1]:
+        if attack[A_BY] == by:
             attack[A_CLOSED] = 1
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from suite.core.action import Action
 from suite.core.flow import AskAbout, Frame
-from suite.core.knowledge import reveal
 from suite.games.aoe_ecg.behaviour.picks import (
     at_home,
     buildings,
     civilization_card,
     landings,
+    look_at_hand,
     opposing,
     options,
     owner,
@@ -30,7 +30,6 @@ from suite.games.aoe_ecg.words import (
     DIE,
     FOOD,
     GOLD,
-    HAND,
     MOST_TOKENS,
     MOVED,
     ON_END,
@@ -247,8 +246,7 @@ def revelation(s: Empire, me: int) -> Frame | None:
 
 def _reveal_hand(s: Empire, action: Action, me: int) -> None:
     player = s.owner[me]
-    for card in s.zones[HAND + STRIDE * s.owner[action[1]]]:
-        reveal(s, card, 1 << player)
+    look_at_hand(s, player, s.owner[action[1]])
     draw(s, player, 2)
 
 
@@ -370,6 +368,7 @@ OUT_OF_NOWHERE_PLACE: AskAbout[Empire] = AskAbout(
 
 def _this_turn(s: Empire, me: int, moment: int, classes: int, amount: int) -> None:
     s.modifiers.append((moment, group(s.owner[me], classes), amount, UNTIL_TURN + s.turn))
+    s.tell("rallied", (me, s.face[me], s.owner[me], moment, amount))
 
 
 @TEXTS.can("the-jesters-dead-lets-get-them", "holy-war")
@@ -403,5 +402,6 @@ def your_tracks_betray_you(s: Empire, me: int) -> Frame | None:
 @TEXTS.on("your-tracks-betray-you", ON_END)
 def your_tracks_betray_you_no_more(s: Empire, me: int) -> Frame | None:
     """The turn has ended."""
+    s.tell("ended", (me, s.face[me]))
     snuff(s, me)
     return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from suite.core.action import Action
 from suite.core.flow import AskAbout, Frame
+from suite.core.knowledge import reveal
 from suite.games.aoe_ecg.grid import has_room, standing
 from suite.games.aoe_ecg.movement import gates, may_enter
 from suite.games.aoe_ecg.rules import opponents, pay
@@ -16,6 +17,7 @@ from suite.games.aoe_ecg.words import (
     F_FOLK,
     F_ON,
     F_SIDE,
+    HAND,
     OPTION,
     PICK,
     STRIDE,
@@ -70,6 +72,13 @@ def buildings(s: Empire, player: int) -> list[int]:
 def units(s: Empire, player: int) -> list[int]:
     """A player's unit cards on the table."""
     return s.zones[UNITS + STRIDE * player]
+
+
+def look_at_hand(s: Empire, player: int, other: int) -> None:
+    """A player sees another's hand; nobody else does."""
+    for card in s.zones[HAND + STRIDE * other]:
+        reveal(s, card, 1 << player)
+    s.tell("looked", (player, other))
 
 
 def buildings_against(s: Empire, me: int, kind: str) -> list[int]:

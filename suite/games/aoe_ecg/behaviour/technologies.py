@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from suite.core.flow import Frame
-from suite.core.knowledge import reveal
-from suite.games.aoe_ecg.behaviour.picks import at_home, buildings
+from suite.games.aoe_ecg.behaviour.picks import at_home, buildings, look_at_hand
 from suite.games.aoe_ecg.behaviour.texts import Texts
 from suite.games.aoe_ecg.rules import gain, opponents
 from suite.games.aoe_ecg.state import Empire
@@ -13,14 +12,12 @@ from suite.games.aoe_ecg.words import (
     ATTACK_POINTS,
     GOLD,
     GOTHS_VILLAGERS,
-    HAND,
     MOVE_VALUE,
     ON_COLLECT,
     ON_PLAY,
     ON_TURN,
     POPULATION,
     RANGE,
-    STRIDE,
 )
 
 TEXTS = Texts()
@@ -95,8 +92,7 @@ def fervor(s: Empire, me: int, subject: int, value: int) -> int:
 def look_at_hands(s: Empire, player: int) -> None:
     """A player sees the hands of all opponents; nobody else does."""
     for other in opponents(s, player):
-        for card in s.zones[HAND + STRIDE * other]:
-            reveal(s, card, 1 << player)
+        look_at_hand(s, player, other)
 
 
 @TEXTS.on("spies", ON_PLAY)

@@ -19,12 +19,14 @@ from suite.games.aoe_ecg.behaviour.picks import (
 from suite.games.aoe_ecg.behaviour.texts import Texts
 from suite.games.aoe_ecg.rules import (
     attach,
+    flee,
     hurt,
     kill_tokens,
     kill_villagers,
     note_villagers,
     opponents,
     snuff,
+    villagers,
 )
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.words import (
@@ -127,6 +129,7 @@ def slow_search(s: Empire, me: int) -> Frame | None:
 
 
 def _slow(s: Empire, action: Action, me: int) -> None:
+    s.tell("slowed", (me, s.face[me], s.owner[action[1]]))
     s.modifiers.append((HAND_LIMIT, action[1], -2, UNTIL_TURN + s.turn + _turns_until(s, s.owner[action[1]])))
 
 
@@ -167,8 +170,7 @@ def forest_fire(s: Empire, me: int) -> Frame | None:
 
 def _burn(s: Empire, action: Action, me: int) -> None:
     camp = action[1]
-    s.pool[s.owner[camp]] += s.workers[camp] + s.menders[camp]
-    s.workers[camp] = s.menders[camp] = 0
+    flee(s, camp)
     hurt(s, camp, 2)
 
 
@@ -255,9 +257,15 @@ def can_water(s: Empire, me: int, player: int) -> bool:
 @TEXTS.on("drought", ON_USE)
 def water(s: Empire, me: int) -> Frame | None:
     """It is paid for and gone."""
-    settle_price(s, s.owner[s.holder[me]], s.of(me).lift)
-    snuff(s, me)
+    lift(s, me, s.owner[s.holder[me]])
     return None
+
+
+def lift(s: Empire, me: int, player: int) -> None:
+    """The player pays to be rid of a card."""
+    settle_price(s, player, s.of(me).lift)
+    s.tell("lifted", (player, me, s.face[me]))
+    snuff(s, me)
 
 
 @TEXTS.on("typhoid", ON_PLAY)
@@ -274,7 +282,8 @@ TYPHOID_CHOICE: AskAbout[Empire] = AskAbout(
 @TEXTS.on("typhoid", ON_TURN)
 def typhoid_each_turn(s: Empire, me: int) -> Frame | None:
     """The turn of the player before whom it lies begins: a villager of his dies."""
-    if s.subject == s.owner[s.holder[me]]:
+    if s.subject == s.owner[s.holder[me]] and villagers(s, s.subject):
+        s.tell("struck", (me, s.face[me], s.subject))
         loses_villager(s, s.subject)
     return None
 
@@ -313,8 +322,7 @@ def _cures(s: Empire, me: int) -> list[Action]:
 def _cure(s: Empire, action: Action, me: int) -> None:
     player = _sick(s, me)
     if action[1] == me:
-        settle_price(s, player, s.of(me).lift)
-        snuff(s, me)
+        lift(s, me, player)
     else:
         settle_price(s, player, s.of(me).pass_on)
         attach(s, me, action[1])
@@ -346,5 +354,6 @@ def nobody_leads(s: Empire, me: int, subject: int, value: int) -> int:
 def long_live_the_king(s: Empire, me: int) -> Frame | None:
     """It goes when the turn of that player ends."""
     if s.subject == s.owner[s.holder[me]]:
+        s.tell("ended", (me, s.face[me]))
         snuff(s, me)
     return None
