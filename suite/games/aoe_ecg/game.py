@@ -67,7 +67,8 @@ from suite.games.aoe_ecg.prior import prior
 from suite.games.aoe_ecg.purchase import GENERAL, spent
 from suite.games.aoe_ecg.scenes import NAMES as SCENE_NAMES
 from suite.games.aoe_ecg.scenes import scene
-from suite.games.aoe_ecg.state import Empire, zone_list
+from suite.games.aoe_ecg.state import Empire
+from suite.games.aoe_ecg.table import zone_list
 from suite.games.aoe_ecg.tales import say
 from suite.games.aoe_ecg.value import value
 from suite.games.aoe_ecg.victory import ENDINGS

@@ -23,7 +23,7 @@ from suite.core.state_fields import (
     Field,
     Numbers,
 )
-from suite.core.zone import HIDDEN, OPEN, OWNER, Zone
+from suite.core.zone import Zone
 from suite.games.aoe_ecg.card import EmpireCard, EmpireCatalogue, upgraded
 from suite.games.aoe_ecg.words import (
     AREA,
@@ -39,29 +39,6 @@ from suite.games.aoe_ecg.words import (
     UNITS,
     VILLAGE,
 )
-
-
-def zone_list(players: int) -> list[Zone]:
-    """The zones of a table: three shared ones, then fourteen of each player (words.py numbers them)."""
-    shared = [Zone("Relics"), Zone("event being played"), Zone("lasting events")]
-    own = [
-        ("play deck", HIDDEN),
-        ("Age II deck", HIDDEN),
-        ("Age III deck", HIDDEN),
-        ("Age IV deck", HIDDEN),
-        ("hand", OWNER),
-        ("discard pile", OPEN),
-        ("snuffed pile", OPEN),
-        ("civilization", OPEN),
-        ("age cards", OPEN),
-        ("village", OPEN),
-        ("face-down buildings", OWNER),
-        ("units", OPEN),
-        ("research", OPEN),
-        ("technologies", OPEN),
-    ]
-    return shared + [Zone(name, p, sight) for p in range(players) for name, sight in own]
-
 
 OUTSIDE: Final = ("turn", "out", "over")
 """Events that belong to no phase."""

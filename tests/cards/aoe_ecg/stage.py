@@ -13,7 +13,8 @@ from suite.core.action import PASS, Action
 from suite.core.flow import Decision, Frame, next_decision
 from suite.games.aoe_ecg.combat import Battle
 from suite.games.aoe_ecg.grid import put
-from suite.games.aoe_ecg.state import Empire, zone_list
+from suite.games.aoe_ecg.state import Empire
+from suite.games.aoe_ecg.table import zone_list
 from suite.games.aoe_ecg.windows import PlayEvent, Respond, UseCard
 from suite.games.aoe_ecg.words import (
     AREA,
