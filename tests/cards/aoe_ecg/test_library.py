@@ -10,6 +10,7 @@ import pytest
 
 from suite.decks.hand import read_hand
 from suite.games.aoe_ecg.deck import AGE_SECTIONS
+from suite.games.aoe_ecg.game import EmpireECG
 from suite.games.aoe_ecg.library import read_decks, read_records
 from suite.games.aoe_ecg.terms import CIVILIZATIONS, TYPES
 from suite.games.aoe_ecg.words import HAND_SIZE
@@ -93,7 +94,7 @@ def test_every_chapter_of_the_rules_has_a_word() -> None:
 
 
 def test_the_rules_page_can_be_read() -> None:
-    book = read_book("aoe-ecg")
+    book = read_book(EmpireECG(catalogue(), decks()))
     assert book is not None, "the resources list sections"
     ids = [ruling.id for ruling in book.rulings]
     assert len(ids) == len(set(ids)), "no ruling is named twice"
