@@ -63,6 +63,8 @@ class Matrix:
     blockers: tuple[str, ...]
     readings: dict[str, tuple[str, dict[str, dict[str, bool]]]]
     """Key -> (title, blocker -> icon that it stops -> whether Damage leaks); the usual one first."""
+    names: dict[str, str]
+    """Key -> how a match calls the reading where it is chosen."""
     words: tuple[str, str, str]
     """For: stopped, stopped but for a leak, not stopped."""
     ruling: str
@@ -114,18 +116,19 @@ def read_book(game: Game[Any]) -> Book | None:
         return None
     how = _toml(place / "rules.toml")
     figures = game.figures()
+    values = _values(game)
     try:
         texts = read_paragraphs(game.key, figures)
         sections = tuple(_section(entry, texts) for entry in listed["section"])
         words = how.get("chapters", {})
         chapters = {one.chapter: words.get(one.chapter, one.chapter.capitalize()) for one in sections}
-        matrix = _matrix(how["matrix"], _toml(place / how["matrix"]["file"])) if "matrix" in how else None
+        drawn = how.get("matrix")
+        matrix = None if drawn is None else _matrix(drawn, _toml(place / drawn["file"]), values)
         turn = tuple(how.get("turn", ()))
         pages = read_pages(game.key, figures)
     except (KeyError, TypeError, ValueError) as error:
         raise ValueError(f"the rules of {game.key} cannot be read: {error}; correct its resources") from error
     by_id = {section.id: section for section in sections}
-    values = _values(game)
     rulings = read_rulings(rulings_file(), how["rulings"], sections, values) if "rulings" in how else ()
     return Book(game.key, chapters, sections, rulings, turn, matrix, pages, by_id)
 
@@ -203,7 +206,7 @@ def _section(entry: dict[str, Any], texts: Mapping[str, str]) -> Section:
     return Section(entry["id"], entry["title"], entry["kind"], lines, texts.get(entry["id"], ""))
 
 
-def _matrix(how: dict[str, Any], table: dict[str, Any]) -> Matrix:
+def _matrix(how: dict[str, Any], table: dict[str, Any], values: Mapping[str, str]) -> Matrix:
     usual = table["default"]
     keys = [usual, *(key for key in table if isinstance(table[key], dict) and key != usual)]
     readings = {}
@@ -215,7 +218,9 @@ def _matrix(how: dict[str, Any], table: dict[str, Any]) -> Matrix:
         }
         readings[key] = (str(table[key]["title"]), stops)
     words = (how["stops"], how["leaks"], how["passes"])
-    return Matrix(how["title"], tuple(how["icons"]), tuple(how["blockers"]), readings, words, how["ruling"])
+    names = {key: values.get(key, title) for key, (title, _) in readings.items()}
+    icons, blockers = tuple(how["icons"]), tuple(how["blockers"])
+    return Matrix(how["title"], icons, blockers, readings, names, words, how["ruling"])
 
 
 def _toml(file: Path) -> dict[str, Any]:

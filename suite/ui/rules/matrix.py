@@ -67,7 +67,8 @@ class MatrixView(QWidget):
         self.readings.blockSignals(True)
         self.readings.clear()
         for number, (key, (title, _)) in enumerate(matrix.readings.items()):
-            self.readings.addItem(f"{title} (usual)" if number == 0 else title, key)
+            name = matrix.names[key]
+            self.readings.addItem(f"{name} (usual)" if number == 0 else name, key)
             self.readings.setItemData(number, title, Qt.ItemDataRole.ToolTipRole)
         self.readings.blockSignals(False)
         self._fill()
@@ -78,8 +79,8 @@ class MatrixView(QWidget):
             return
         title, stops = matrix.readings[str(self.readings.currentData())]
         self.meaning.setText(
-            f"“{matrix.words[1]}” is stopped too, but for one Damage. A match chooses its reading when "
-            "it is set up."
+            f"{title}. “{matrix.words[1]}” is stopped too, but for one Damage. A match chooses its reading "
+            "when it is set up."
         )
         self.readings.setToolTip(title)
         self.grid.setColumnCount(len(matrix.icons))

@@ -243,15 +243,16 @@ class Rules(Page):
         item.setData(0, KEY, key)
         item.setToolTip(0, words)
 
+    def _branches(self) -> list[QTreeWidgetItem]:
+        found = [self.tree.topLevelItem(place) for place in range(self.tree.topLevelItemCount())]
+        return [branch for branch in found if branch is not None]
+
     def _leaves(self) -> list[QTreeWidgetItem]:
-        branches = [self.tree.topLevelItem(place) for place in range(self.tree.topLevelItemCount())]
-        return [
-            leaf
-            for branch in branches
-            if branch is not None
-            for place in range(branch.childCount())
-            if (leaf := branch.child(place)) is not None
-        ]
+        return [leaf for branch in self._branches() for leaf in _children(branch)]
+
+    def _items(self) -> list[QTreeWidgetItem]:
+        """All that can be read: chapters, sections, and what stands beside them."""
+        return [item for item in (*self._branches(), *self._leaves()) if item.data(0, KEY)]
 
     def _filter(self) -> None:
         """Show what holds all words in its title, its text or its rulings, and mark them in what is read."""
@@ -267,12 +268,8 @@ class Rules(Page):
             leaf.setHidden(not hit)
             hits += hit and key in book.by_id
         self.browser.mark(words)
-        for place in range(self.tree.topLevelItemCount()):
-            branch = self.tree.topLevelItem(place)
-            if branch is None:
-                continue
-            children = [branch.child(number) for number in range(branch.childCount())]
-            branch.setHidden(all(child.isHidden() for child in children if child is not None))
+        for branch in self._branches():
+            branch.setHidden(all(leaf.isHidden() for leaf in _children(branch)))
             if words:
                 branch.setExpanded(True)
         self.count.setText(f"{hits} of {len(book.sections)}" if words else f"{len(book.sections)} sections")
@@ -285,11 +282,11 @@ class Rules(Page):
 
     def _choose(self, key: str) -> None:
         """Turn to what has this key; nothing happens where there is none."""
-        for leaf in self._leaves():
-            if leaf.data(0, KEY) == key:
-                leaf.setHidden(False)
-                self.tree.setCurrentItem(leaf)
-                self.tree.scrollToItem(leaf)
+        for item in self._items():
+            if item.data(0, KEY) == key:
+                item.setHidden(False)
+                self.tree.setCurrentItem(item)
+                self.tree.scrollToItem(item)
                 return
 
     # -- what is shown ----------------------------------------------------------------------------
@@ -358,6 +355,11 @@ class Rules(Page):
         self._stale = True
         if self.isVisible():
             self.shown()
+
+
+def _children(branch: QTreeWidgetItem) -> list[QTreeWidgetItem]:
+    found = [branch.child(place) for place in range(branch.childCount())]
+    return [child for child in found if child is not None]
 
 
 def searches(data: dict[str, object], edges: tuple[str, ...]) -> set[str]:

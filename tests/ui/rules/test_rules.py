@@ -7,10 +7,12 @@ import pytest
 from PySide6.QtCore import Qt, QUrl
 from pytestqt.qtbot import QtBot
 
+from suite.games import GAMES
+from suite.games.toys import TOYS
 from suite.resources import rulings_file
 from suite.ui.rules import text
 from suite.ui.rules.book import Book, read_book, read_rulings
-from suite.ui.rules.page import Rules
+from suite.ui.rules.page import KEY, Rules
 from suite.ui.shots import cut_off, settle
 from suite.ui.window import Window
 
@@ -19,7 +21,7 @@ GAME = "conan-ccg"
 
 @pytest.fixture(scope="module")
 def book() -> Book:
-    found = read_book(GAME)
+    found = read_book(GAMES[GAME]())
     assert found is not None
     return found
 
@@ -45,7 +47,7 @@ def test_every_ruling_of_the_documents_is_read_and_stands_at_its_sections(book: 
 
 def test_no_line_number_and_no_file_of_the_program_is_shown(book: Book) -> None:
     for ruling in book.rulings:
-        assert not re.search(r"S:\d|\.py", ruling.text), f"{ruling.id}: {ruling.text}"
+        assert not re.search(r"S:\d|\.py|`", ruling.text), f"{ruling.id}: {ruling.text}"
         for section in re.findall(r"\(rules:([\w.-]+)\)", ruling.text):
             assert section in book.by_id, f"{ruling.id} leads to {section}"
 
@@ -71,18 +73,28 @@ def test_the_table_of_icons_says_what_the_rules_play(book: Book) -> None:
 
 
 def test_a_game_without_sections_has_no_book_and_missing_rulings_are_none(tmp_path: Path, book: Book) -> None:
-    assert read_book("no-such-game") is None
-    assert read_rulings(tmp_path / "gone.md", "x", book.sections) == ()
-    (tmp_path / "rulings.md").write_text("# R\n\n## x\n\n### G\n\n**A1 Why?** (S:60) Because.\n", "utf-8")
-    (one,) = read_rulings(tmp_path / "rulings.md", "x", book.sections)
+    assert read_book(next(iter(TOYS.values()))()) is None
+    assert read_rulings(tmp_path / "gone.md", "x", book.sections, {}) == ()
+    written = (
+        "# R",
+        "## x",
+        "### G",
+        "**A1 Why?** (S:60) Because.",
+        "**A2 So.** As A1 and `an-end`, not B7.",
+    )
+    (tmp_path / "rulings.md").write_text("\n\n".join([*written, ""]), "utf-8")
+    one, two = read_rulings(tmp_path / "rulings.md", "x", book.sections, {"an-end": "It ends"})
     assert (one.title, one.group, one.text) == ("Why?", "G", "Because.")
     assert one.sections == ("victory.conan-defeated",)
+    assert two.text == "As [“Why?”](rules:victory.conan-defeated) and “It ends”, not B7.", "in words"
 
 
 def test_sections_are_turned_by_key_and_by_link(page: Rules, qtbot: QtBot) -> None:
     page.show_section(GAME, "warrior.survey")
     assert "Survey: fight on or retreat" in page.browser.toPlainText()
-    assert "S1" in page.browser.toPlainText()
+    shown = page.browser.toPlainText()
+    assert "Conan fights on or retreats" in shown, "the rule"
+    assert shown.index("Conan fights on or retreats") < shown.index("Default: any"), "the rulings below it"
     page.tree.setFocus()
     qtbot.keyClick(page.tree, Qt.Key.Key_Down)
     assert "Foe Move" in page.browser.toPlainText(), "Down shows the next section"
@@ -100,6 +112,61 @@ def test_search_finds_titles_and_rulings(page: Rules, qtbot: QtBot) -> None:
     assert page.window().focusWidget() is page.tree, "Enter goes to what was found"
     page.search.setText("zzzz")
     assert page.count.text().startswith("0 of")
+
+
+def test_search_finds_what_the_rules_teach_and_marks_it(page: Rules) -> None:
+    page.show_section(GAME, "warrior.foe-move.never-kill")
+    page.search.setText("strain")
+    left = [str(leaf.data(0, KEY)) for leaf in page._leaves() if not leaf.isHidden()]
+    assert "warrior.foe-move.never-kill" in left, "a word of its paragraph"
+    assert "blows" in left, "and of a page of how to play"
+    marked = [each.cursor.selectedText().lower() for each in page.browser.extraSelections()]
+    assert marked == ["strain"]
+    page.search.setText("warrior.survey")
+    assert page.count.text().startswith("0 of"), "nobody needs to know an id"
+    page.search.clear()
+    assert page.browser.extraSelections() == []
+
+
+def test_a_first_look_learns_how_to_play(page: Rules, window: Window) -> None:
+    for game in page.with_book:
+        page._show_book(game)
+        settle(window)
+        assert page.book is not None
+        assert page.key == page.book.pages[0].key
+        branch = page.tree.topLevelItem(0)
+        assert branch is not None
+        assert (branch.text(0), branch.childCount()) == ("How to play", 3)
+        (name,) = re.findall(r"picture:([\w-]+)", page.book.pages[0].text)
+        images = page.browser._images
+        assert list(images) == [name]
+        assert images[name].width() > 300, "the table has drawn it"
+
+
+def test_pictures_follow_the_theme(page: Rules, window: Window) -> None:
+    page.show_section(GAME, "aim")
+    settle(window)
+    dark = page.browser._images["prepare"]
+    window.look.choose(choice="light")
+    settle(window)
+    assert (
+        page.browser._images["prepare"].pixelColor(1, 1).lightness() > 128 > dark.pixelColor(1, 1).lightness()
+    )
+
+
+def test_no_id_is_shown_anywhere(page: Rules, window: Window) -> None:
+    """No id of a section, number of a ruling or key of an option, on no page of either game."""
+    for game in page.with_book:
+        page._show_book(game)
+        assert page.book is not None
+        keys = {key for values in page.shelf.games[game].options.values() for key in values if "-" in key}
+        ids = {*page.book.by_id, *(one.id for one in page.book.rulings), *keys}
+        raw = re.compile("|".join(rf"(?<![\w.-]){re.escape(each)}(?![\w-])" for each in ids))
+        for item in page._items():
+            page._show(str(item.data(0, KEY)))
+            shown = f"{item.text(0)}\n{page.browser.toPlainText()}"
+            assert not raw.findall(shown), f"{item.text(0)}: {raw.findall(shown)}"
+    assert not any("D1" in page.matrix.readings.itemText(n) for n in range(page.matrix.readings.count()))
 
 
 def test_the_grid_follows_the_reading(page: Rules) -> None:
