@@ -35,9 +35,14 @@ class Waiting(Page):
         super().__init__(context)
         if fault:
             self.content = Empty(context.style, "warning", fault, "Try again", again)
+            self.content.offer("Choose another database …", self._choose)
         else:
             self.content = Empty(context.style, "hourglass", "Opening your cards …")
         self.column.addWidget(self.content, 1)
+
+    def _choose(self) -> None:
+        """Where another file or folder is chosen."""
+        self.context.turn("settings", lambda settings: settings.show_section("database"))
 
 
 def _home(context: Context) -> Page:

@@ -193,6 +193,13 @@ class Empty(QWidget):
         style.changed.connect(self._paint)
         self._paint()
 
+    def offer(self, action: str, run: Callable[[], object]) -> None:
+        """One more button below the first."""
+        self.other = button(action, run)
+        column = self.layout()
+        assert isinstance(column, QVBoxLayout)
+        column.insertWidget(column.count() - 1, self.other, 0, Qt.AlignmentFlag.AlignHCenter)
+
     def _paint(self) -> None:
         theme = self._style.theme
         self.drawing.setPixmap(icon(self._icon, theme.edge).pixmap(QSize(72, 72), self.devicePixelRatioF()))

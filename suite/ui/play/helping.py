@@ -18,6 +18,7 @@ from suite.core.game import Ref
 from suite.play.record import LIMIT, record_of, to_text
 from suite.play.reporting import write_report
 from suite.store.location import data_folder
+from suite.ui.collection.exchange.files import ELSEWHERE, last_folder, remember_folder
 from suite.ui.context import Context
 from suite.ui.play.session import Session
 from suite.ui.play.verdict import can_swap
@@ -135,9 +136,11 @@ class Helping:
     def report(self) -> None:
         """Let the person choose where a report is put."""
         day = datetime.now().strftime("%Y%m%d-%H%M")
-        start = Path.home() / f"four-ages-report-{day}.zip"
+        keep = self.context.preferences
+        start = Path(last_folder(keep)) / f"four-ages-report-{day}.zip"
         name, _ = QFileDialog.getSaveFileName(self.page, "Report a problem", str(start), "Archives (*.zip)")
         if name:
+            remember_folder(keep, Path(name))
             self.report_to(Path(name))
 
     def report_to(self, path: Path) -> None:
@@ -146,7 +149,7 @@ class Helping:
             write_report(path, self._parts(), self._folders())
         except (OSError, ValueError) as error:
             why = getattr(error, "strerror", None) or str(error)
-            self.context.say(f"The report cannot be written: {why}.")
+            self.context.say(f"The report cannot be written: {why}.", ELSEWHERE, self.report)
             return
         self.context.say(
             f"The report is in {path.name}. It holds the match, its log and versions, no folders."

@@ -16,6 +16,7 @@ from suite.play.record import read, record_of
 from suite.play.replay import resume
 from suite.play.seats import PERSON
 from suite.ui import theme as t
+from suite.ui.collection.exchange.files import last_folder, remember_folder
 from suite.ui.context import Context
 from suite.ui.library.shelf import Shelf
 from suite.ui.play.slots import Slot
@@ -214,8 +215,10 @@ class Puzzling:
 
     def ask_file(self) -> None:
         """Let the person choose a file."""
-        name, _ = QFileDialog.getOpenFileName(self.page, "Open a puzzle", str(Path.home()), FILES)
+        keep = self.context.preferences
+        name, _ = QFileDialog.getOpenFileName(self.page, "Open a puzzle", last_folder(keep), FILES)
         if name:
+            remember_folder(keep, Path(name))
             self.take(Path(name))
 
     def take(self, path: Path) -> None:

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QDialog, QFrame, QProgressBar, QScrollArea, QWidge
 
 from suite.store.faults import StoreError
 from suite.ui import theme as t
-from suite.ui.collection.exchange.files import ask_save, file_name, save_file
+from suite.ui.collection.exchange.files import ELSEWHERE, NotSaved, ask_save, file_name, save_file
 from suite.ui.context import Context
 from suite.ui.decks.session import DeckSession
 from suite.ui.frames import Split
@@ -51,6 +51,9 @@ class PrintDialog(QDialog):
         self.about = label("", "muted", wrap=True)
         self.fault = label("", "danger", wrap=True)
         self.fault.hide()
+        self.elsewhere = button(ELSEWHERE, self._ask_file)
+        self.elsewhere.setAutoDefault(False)
+        self.elsewhere.hide()
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
         self.bar.setFixedWidth(140)
@@ -123,10 +126,11 @@ class PrintDialog(QDialog):
 
         self._work("Printing", work, done)
 
-    def tell(self, fault: str) -> None:
-        """Say what is wrong, "" for nothing."""
+    def tell(self, fault: str, elsewhere: bool = False) -> None:
+        """Say what is wrong, "" for nothing; `elsewhere` offers another folder."""
         self.fault.setText(f"⚠ {fault}" if fault else "")
         self.fault.setVisible(bool(fault))
+        self.elsewhere.setVisible(bool(fault) and elsewhere)
 
     # -- the pages shown ---------------------------------------------------------------------------
 
@@ -185,7 +189,8 @@ class PrintDialog(QDialog):
         self.tell("")
 
         def failed(error: Exception) -> None:
-            self.tell(str(error) if isinstance(error, StoreError) else sentence(title, error))
+            words = str(error) if isinstance(error, StoreError) else sentence(title, error)
+            self.tell(words, isinstance(error, NotSaved))
 
         def ended() -> None:
             if not shiboken6.isValid(self):
@@ -222,7 +227,7 @@ class PrintDialog(QDialog):
     def _ask_file(self) -> None:
         if self.printout is not None:
             name = file_name([self.printout.title], ".pdf")
-            ask_save(self, "Save as PDF", "PDF (*.pdf)", name, self.save)
+            ask_save(self, self.context.preferences, "Save as PDF", "PDF (*.pdf)", name, self.save)
 
     def _look_for_printers(self) -> None:
         from PySide6.QtPrintSupport import QPrinterInfo
@@ -264,7 +269,9 @@ class PrintDialog(QDialog):
         if state is not None:
             self.split.restoreState(state)
         buttons = Row(self.bar, self.stops, 1, self.leaves, self.prints, self.saves)
-        column = Column(self.split, self.fault, buttons, space=t.M)
+        told = Row(self.fault, self.elsewhere)
+        told.setStretch(0, 1)
+        column = Column(self.split, told, buttons, space=t.M)
         column.setStretch(0, 1)
         column.setContentsMargins(t.L, t.L, t.L, t.L)
         self.setLayout(column)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QLineEdit
 
 from suite.ui import theme as t
+from suite.ui.collection.exchange.files import last_folder, remember_folder
 from suite.ui.context import Context
 from suite.ui.settings.section import Section
 from suite.ui.widgets import Column, Flow, Row, Tile, button, label
@@ -118,9 +119,13 @@ class DatabaseSection(Section):
 
     def _choose(self) -> None:
         file, _ = QFileDialog.getSaveFileName(
-            self, "Your collection", self.address.text(), options=QFileDialog.Option.DontConfirmOverwrite
+            self,
+            "Your collection",
+            self.address.text() or last_folder(self.context.preferences),
+            options=QFileDialog.Option.DontConfirmOverwrite,
         )
         if file:
+            remember_folder(self.context.preferences, Path(file))
             self.use(file)
 
     def _open_folder(self) -> None:

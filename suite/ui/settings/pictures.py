@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFileDialog, QLineEdit
 
 from suite.core.card import Card
 from suite.ui import theme as t
+from suite.ui.collection.exchange.files import last_folder, remember_folder
 from suite.ui.context import Context
 from suite.ui.jobs import Job
 from suite.ui.library.scans import Scans
@@ -84,8 +85,10 @@ class PicturesSection(Section):
         self.found.setVisible(bool(sentence))
 
     def _choose(self) -> None:
-        folder = QFileDialog.getExistingDirectory(self, "Folder with your scans", self.folder.text())
+        start = self.folder.text() or last_folder(self.context.preferences)
+        folder = QFileDialog.getExistingDirectory(self, "Folder with your scans", start)
         if folder:
+            remember_folder(self.context.preferences, Path(folder) / "any")
             self.use(folder)
 
 

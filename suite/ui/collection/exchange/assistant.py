@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QDialog, QProgressBar, QScrollArea, QStackedWidget
 
 from suite.store.edit import OpChanges
 from suite.ui import theme as t
-from suite.ui.collection.exchange.files import dropped
+from suite.ui.collection.exchange.files import ELSEWHERE, dropped
 from suite.ui.context import Context
 from suite.ui.jobs import Job, sentence
 from suite.ui.library.shelf import Shelf
@@ -45,10 +45,13 @@ class Assistant(QDialog):
         self.stack = QStackedWidget()
         self.fault = label("", "danger", wrap=True)
         self.fault.hide()
+        self.elsewhere = button(ELSEWHERE, self.go_on)
+        """Beside a fault that another folder may mend."""
+        self.elsewhere.hide()
         self.back = button("Back", self.go_back)
         self.leave = button("Cancel", self.reject)
         self.onward = button("Go on", self.go_on, primary=True)
-        for one in (self.back, self.leave, self.onward):
+        for one in (self.back, self.leave, self.onward, self.elsewhere):
             one.setAutoDefault(False)
         self.onward.setDefault(True)
         self._lay_out()
@@ -102,10 +105,11 @@ class Assistant(QDialog):
     def take_files(self, paths: list[Path]) -> None:
         """Files were dropped or chosen."""
 
-    def tell(self, fault: str) -> None:
-        """Say what went wrong, "" for nothing."""
+    def tell(self, fault: str, elsewhere: bool = False) -> None:
+        """Say what went wrong, "" for nothing; `elsewhere` offers another folder."""
         self.fault.setText(f"⚠ {fault}" if fault else "")
         self.fault.setVisible(bool(fault))
+        self.elsewhere.setVisible(bool(fault) and elsewhere)
 
     # -- work -------------------------------------------------------------------------------------
 
@@ -246,7 +250,9 @@ class Assistant(QDialog):
         self.progress.setLayout(Row(self.doing, self.bar, self.halt))
         self.progress.hide()
         self.buttons = Row(self.back, self.progress, 1, self.leave, self.onward)
-        column = Column(trail, self.stack, self.fault, self.buttons, space=t.M)
+        told = Row(self.fault, self.elsewhere)
+        told.setStretch(0, 1)
+        column = Column(trail, self.stack, told, self.buttons, space=t.M)
         column.setStretch(1, 1)
         column.setContentsMargins(t.XL, t.L, t.XL, t.L)
         self.setLayout(column)

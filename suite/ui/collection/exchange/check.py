@@ -14,7 +14,7 @@ from suite.ui.collection.exchange.planning import Looked, like
 from suite.ui.collection.exchange.report import Report
 from suite.ui.collection.exchange.tables import Lines, TextTable
 from suite.ui.collection.exchange.unmatched import Unmatched
-from suite.ui.style import Style
+from suite.ui.context import Context
 from suite.ui.widgets import Column, Empty, Flow, Row, label
 
 MODES = {
@@ -38,8 +38,9 @@ class Check(QWidget):
     changed = Signal()
     """Collection, mode or the card behind a name are others: plan again."""
 
-    def __init__(self, style: Style, tell: Callable[[str], None]) -> None:
+    def __init__(self, context: Context) -> None:
         super().__init__()
+        style = context.style
         self.known: Known | None = None
         self.plan: Plan | None = None
         self.collection = QComboBox()
@@ -65,7 +66,7 @@ class Check(QWidget):
         self.shown.addWidget(self.table)
         self.shown.addWidget(self.none)
         self.unmatched = Unmatched(style, self.suggestions)
-        self.report = Report(style, tell)
+        self.report = Report(context)
         self.tabs = QTabWidget()
         for widget, word in ((self.shown, "Changes"), (self.unmatched, "Not found"), (self.report, "Lines")):
             self.tabs.addTab(widget, word)
@@ -122,7 +123,7 @@ class Check(QWidget):
         self.tabs.setTabText(UNMATCHED, f"Not found ({open_names:,})")
         self.tabs.setTabText(LINES, f"Lines ({len(looked.told):,})")
         self.tabs.setTabEnabled(UNMATCHED, bool(self.unmatched.names))
-        self.sum.setText(looked.sentence)
+        self.sum.setText(" ".join([looked.sentence, *looked.notes]))
 
     def _lay_out(self) -> None:
         where = Flow(space=t.M)

@@ -14,7 +14,7 @@ from suite.store.lists.writing import FORMATS
 from suite.ui import theme as t
 from suite.ui.collection.exchange.assistant import Assistant
 from suite.ui.collection.exchange.export import ENCODINGS, Which, Written, encoded, head_of, write
-from suite.ui.collection.exchange.files import ask_save, file_name, save_file
+from suite.ui.collection.exchange.files import NotSaved, ask_save, file_name, save_file
 from suite.ui.context import Context
 from suite.ui.jobs import Job, sentence
 from suite.ui.widgets import Column, Flow, Row, button, label
@@ -77,7 +77,7 @@ class ListExport(Assistant):
         try:
             save_file(path, encoded(self.written.text, str(self.encoding.currentData())))
         except StoreError as error:
-            self.tell(str(error))
+            self.tell(str(error), isinstance(error, NotSaved))
             return
         stacks = self.written.stacks
         self.context.say(f"{stacks:,} {'line is' if stacks == 1 else 'lines are'} in {path.name}.")
@@ -85,7 +85,8 @@ class ListExport(Assistant):
 
     def go_on(self) -> None:
         words = [str(self.form.currentData()), self.scope.currentText()]
-        ask_save(self, "Save the list", "CSV (*.csv)", file_name(words, ".csv"), self.save_as)
+        keep = self.context.preferences
+        ask_save(self, keep, "Save the list", "CSV (*.csv)", file_name(words, ".csv"), self.save_as)
 
     def refresh(self) -> None:
         ready = self.written is not None and self.written.stacks > 0 and not self.working

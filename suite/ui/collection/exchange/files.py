@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QMimeData
+from PySide6.QtCore import QMimeData, QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from suite.core.bounds import check_text, read_bounded
 from suite.play.files import write_whole
 from suite.store.faults import StoreError, refusals
+from suite.ui.preferences import Preferences
 
 ALL = "All files (*)"
+FOLDER = "files/folder"
+"""The setting with the folder of the last file."""
+ELSEWHERE = "Choose another folder …"
+RESERVED = re.compile(r"con|prn|aux|nul|(?:com|lpt)[0-9\xb9\xb2\xb3]|conin|conout|clock", re.IGNORECASE)
+
+
+class NotSaved(StoreError):
+    """A file could not be written where it was to be; another folder may do."""
 
 
 def read_file(path: Path, limit: int) -> bytes:
@@ -39,34 +49,53 @@ def save_file(path: Path, data: bytes) -> None:
         write_whole(path, data)
     except OSError as error:
         reason = error.strerror or "it cannot be written"
-        raise StoreError(f"{path} could not be saved: {reason}; choose another folder.") from error
+        raise NotSaved(f"{path} could not be saved: {reason}; choose another folder.") from error
+
+
+def last_folder(keep: Preferences) -> str:
+    """The folder that a file was chosen in last, or the person's own folder for documents."""
+    kept = keep.text(FOLDER)
+    if kept and Path(kept).is_dir():
+        return kept
+    return QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+
+
+def remember_folder(keep: Preferences, path: Path) -> None:
+    """A file in this folder was chosen."""
+    keep.set(FOLDER, str(path.parent))
 
 
 def ask_open(
-    parent: QWidget, title: str, kinds: str, chosen: Callable[[list[Path]], None], several: bool = False
+    parent: QWidget,
+    keep: Preferences,
+    title: str,
+    kinds: str,
+    chosen: Callable[[list[Path]], None],
+    several: bool = False,
 ) -> QFileDialog:
     """Let a file, or several, be chosen; `kinds` as Qt's filters. Returns at once."""
-    dialog = QFileDialog(parent, title, "", f"{kinds};;{ALL}")
+    dialog = QFileDialog(parent, title, last_folder(keep), f"{kinds};;{ALL}")
     mode = QFileDialog.FileMode.ExistingFiles if several else QFileDialog.FileMode.ExistingFile
     dialog.setFileMode(mode)
-    return _show(dialog, chosen)
+    return _show(dialog, keep, chosen)
 
 
 def ask_save(
-    parent: QWidget, title: str, kinds: str, name: str, chosen: Callable[[Path], None]
+    parent: QWidget, keep: Preferences, title: str, kinds: str, name: str, chosen: Callable[[Path], None]
 ) -> QFileDialog:
     """Let the name of a new file be chosen, `name` being proposed; a present one is asked about first."""
-    dialog = QFileDialog(parent, title, name, f"{kinds};;{ALL}")
+    dialog = QFileDialog(parent, title, last_folder(keep), f"{kinds};;{ALL}")
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     dialog.setDefaultSuffix(Path(name).suffix.lstrip("."))
     dialog.selectFile(name)
-    return _show(dialog, lambda paths: chosen(paths[0]))
+    return _show(dialog, keep, lambda paths: chosen(paths[0]))
 
 
-def _show(dialog: QFileDialog, chosen: Callable[[list[Path]], None]) -> QFileDialog:
+def _show(dialog: QFileDialog, keep: Preferences, chosen: Callable[[list[Path]], None]) -> QFileDialog:
     def accepted() -> None:
         paths = [Path(name) for name in dialog.selectedFiles() if name]
         if paths:
+            remember_folder(keep, paths[0])
             chosen(paths)
 
     dialog.accepted.connect(accepted)
@@ -81,6 +110,10 @@ def dropped(mime: QMimeData) -> list[Path]:
 
 
 def file_name(words: Sequence[str], suffix: str) -> str:
-    """A file's name made of words; signs that systems refuse are left out."""
+    """A file's name made of words that every system takes: no signs and no names that one of them refuses."""
     plain = "".join(c if c.isalnum() or c in " -_" else " " for c in " ".join(words))
-    return " ".join(plain.split())[:80].strip() + suffix
+    name = " ".join(plain.split())[:80].strip()
+    # Windows keeps these for devices, whatever follows after a dot.
+    if RESERVED.fullmatch(name):
+        name += " file"
+    return (name or "Untitled") + suffix

@@ -59,7 +59,7 @@ class ListImport(ImportSteps):
         """The plan is for other choices than those that are shown."""
         self.source = Source(style, CAN_READ, "3 Name of a card\nor the text of a CSV file")
         self.explain = Explain(style)
-        self.check = Check(style, context.say)
+        self.check = Check(context)
         self.check.offer(self.shelf.holdings.collections(), collection)
         self.source.pasted.connect(self.read_text)
         self.source.typed.connect(self.refresh)
@@ -67,7 +67,7 @@ class ListImport(ImportSteps):
         self.explain.changed.connect(self._explained)
         self.explain.wrong.connect(self.tell)
         self.check.changed.connect(self.plan)
-        report = Report(style, context.say, "import report.txt")
+        report = Report(context, "import report.txt")
         self.begin(self.source, self.explain, self.check, report)
 
     # -- reading ----------------------------------------------------------------------------------
@@ -188,7 +188,7 @@ class ListImport(ImportSteps):
         looked = self.looked
         assert looked is not None
         self._remember()
-        self.show_report(looked.done, looked.told)
+        self.show_report(" ".join([looked.done, *looked.notes]), looked.told)
 
     def _remember(self) -> None:
         name = self.explain.kept_name()

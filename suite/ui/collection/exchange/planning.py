@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from suite.store.lists.reading import Listing, NothingRead, Plan, ReportLine, plan_import
+from suite.store.lists.reading import Listing, NothingRead, Plan, ReportLine, notes_on, plan_import
 from suite.store.names import PRINTING, UNKNOWN, Names
 from suite.store.stacks import Stack
 from suite.store.userfile import UserFile
@@ -44,6 +44,8 @@ class Looked:
     done: str
     """What is said afterwards."""
     fault: str = ""
+    notes: tuple[str, ...] = ()
+    """What there is to say about the list as a whole."""
 
 
 @contextmanager
@@ -83,7 +85,8 @@ def look(
             suggested[name] = known.suggest(name)
         sentence, after = summed(plan, report)
         lines = told(report, known.names)
-    return Looked(known, plan, lines, unknown, suggested, sentence, after, fault)
+        notes = tuple(notes_on(listing, report))
+    return Looked(known, plan, lines, unknown, suggested, sentence, after, fault, notes)
 
 
 def like(stack: Stack) -> str:
@@ -97,10 +100,11 @@ def told(report: Sequence[ReportLine], names: Names) -> list[Told]:
     found = []
     for one in report:
         tone = "danger" if not one.card and one.outcome != "ignored" else ""
-        if one.card and one.outcome == PRINTING:
-            tone = "warn"
-        title = names.title(one.card) if one.card else ""
         word = OUTCOMES.get(one.outcome, one.outcome)
+        if one.card and (one.outcome == PRINTING or one.unclear):
+            tone = "warn"
+            word = word if one.outcome == PRINTING else "taken in, not all of it known"
+        title = names.title(one.card) if one.card else ""
         found.append(Told(str(one.line), word, title, one.reason, one.text, tone))
     return found
 

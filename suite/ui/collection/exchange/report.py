@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QWidget
 
 from suite.store.faults import StoreError
 from suite.ui import theme as t
-from suite.ui.collection.exchange.files import ask_save, save_file
+from suite.ui.collection.exchange.files import ELSEWHERE, ask_save, save_file
 from suite.ui.collection.exchange.tables import Lines, TextTable
-from suite.ui.style import Style
+from suite.ui.context import Context
 from suite.ui.widgets import Column, Row, button, label
 
 
@@ -35,11 +35,12 @@ HEAD = ("Line", "Outcome", "Card", "Why", "As it stands in the file")
 class Report(QWidget):
     """All lines, or those that need a look."""
 
-    def __init__(self, style: Style, tell: Callable[[str], None], name: str = "report.txt") -> None:
-        """`tell` says what was done or went wrong; `name` is proposed for the file."""
+    def __init__(self, context: Context, name: str = "report.txt") -> None:
+        """`name` is proposed for the file."""
         super().__init__()
-        self._tell = tell
+        self.context = context
         self.name = name
+        style = context.style
         self.told: Sequence[Told] = ()
         self._shown: list[int] = []
         self.lines = Lines(style, HEAD, numbers=(0,))
@@ -96,16 +97,17 @@ class Report(QWidget):
 
     def _copy(self) -> None:
         QApplication.clipboard().setText(self.text())
-        self._tell("The report is in the clipboard.")
+        self.context.say("The report is in the clipboard.")
 
     def _ask_save(self) -> None:
-        ask_save(self, "Save the report", "Text (*.txt)", self.name, self.save_as)
+        keep = self.context.preferences
+        ask_save(self, keep, "Save the report", "Text (*.txt)", self.name, self.save_as)
 
     def save_as(self, path: Path) -> None:
         """Write what is shown into a file."""
         try:
             save_file(path, self.text().encode())
         except StoreError as error:
-            self._tell(str(error))
+            self.context.say(str(error), ELSEWHERE, self._ask_save)
         else:
-            self._tell(f"The report is in {path.name}.")
+            self.context.say(f"The report is in {path.name}.")

@@ -74,7 +74,8 @@ class ImportSteps(Assistant):
 
     def ask_files(self) -> None:
         """Let files be chosen."""
-        ask_open(self, self.windowTitle(), self.kinds, self.take_files, several=self.several)
+        keep = self.context.preferences
+        ask_open(self, keep, self.windowTitle(), self.kinds, self.take_files, several=self.several)
 
     def take_files(self, paths: list[Path]) -> None:
         """Files were dropped or chosen: they take the place of what was read before."""

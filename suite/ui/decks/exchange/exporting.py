@@ -15,7 +15,7 @@ from suite.decks.names import Names
 from suite.store.edit import OpChanges
 from suite.store.faults import StoreError
 from suite.ui import theme as t
-from suite.ui.collection.exchange.files import ask_save, file_name, save_file
+from suite.ui.collection.exchange.files import ELSEWHERE, NotSaved, ask_save, file_name, save_file
 from suite.ui.context import Context
 from suite.ui.decks.opened import read_document
 from suite.ui.decks.session import DeckSession
@@ -65,7 +65,9 @@ class ExportDialog(QDialog):
         self.copies = button("Copy to the clipboard", self.copy)
         self.saves = button("Save as a file …", self._ask, primary=True)
         self.leaves = button("Close", self.reject)
-        for one in (self.copies, self.saves, self.leaves):
+        self.elsewhere = button(ELSEWHERE, self._ask)
+        self.elsewhere.hide()
+        for one in (self.copies, self.saves, self.leaves, self.elsewhere):
             one.setAutoDefault(False)
         self.saves.setDefault(True)
         self._lay_out()
@@ -92,16 +94,17 @@ class ExportDialog(QDialog):
         try:
             save_file(path, self.written.data)
         except StoreError as error:
-            self.tell(str(error))
+            self.tell(str(error), isinstance(error, NotSaved))
             return
         self.context.preferences.set("export/format", self.format)
         self.context.say(f"Saved as {path.name}.")
         self.accept()
 
-    def tell(self, fault: str) -> None:
-        """Say what is wrong, "" for nothing."""
+    def tell(self, fault: str, elsewhere: bool = False) -> None:
+        """Say what is wrong, "" for nothing; `elsewhere` offers another folder."""
         self.fault.setText(f"⚠ {fault}" if fault else "")
         self.fault.setVisible(bool(fault))
+        self.elsewhere.setVisible(bool(fault) and elsewhere)
 
     # -- inside -----------------------------------------------------------------------------------
 
@@ -120,7 +123,9 @@ class ExportDialog(QDialog):
         if state is not None:
             self.split.restoreState(state)
         buttons = Row(1, self.leaves, self.copies, self.saves)
-        whole = Column(self.split, self.fault, buttons, space=t.M)
+        told = Row(self.fault, self.elsewhere)
+        told.setStretch(0, 1)
+        whole = Column(self.split, told, buttons, space=t.M)
         whole.setStretch(0, 1)
         whole.setContentsMargins(t.L, t.L, t.L, t.L)
         self.setLayout(whole)
@@ -150,7 +155,8 @@ class ExportDialog(QDialog):
     def _ask(self) -> None:
         form = FORMATS[self.format]
         name = file_name([self.document.title or "Deck"], form.ending)
-        ask_save(self, "Save the deck as a file", f"{form.title} (*{form.ending})", name, self.save)
+        kinds, keep = f"{form.title} (*{form.ending})", self.context.preferences
+        ask_save(self, keep, "Save the deck as a file", kinds, name, self.save)
 
     def _edited(self, changes: OpChanges) -> None:
         """The deck was edited while it is shown here."""

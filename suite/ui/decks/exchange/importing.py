@@ -240,7 +240,7 @@ class ImportDialog(QDialog):
         self._show()
 
     def _open(self) -> None:
-        ask_open(self, "Open deck lists", KINDS, self.take_files, several=True)
+        ask_open(self, self.context.preferences, "Open deck lists", KINDS, self.take_files, several=True)
 
     # -- showing ----------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from suite.store.overlay import Overlay
 from suite.store.sets.setfile import export_sets, read_setfile
 from suite.ui import theme as t
 from suite.ui.collection.exchange.assistant import Assistant
-from suite.ui.collection.exchange.files import ask_save, file_name, save_file
+from suite.ui.collection.exchange.files import NotSaved, ask_save, file_name, save_file
 from suite.ui.collection.exchange.tables import Lines, TextTable
 from suite.ui.context import Context
 from suite.ui.frames import Split
@@ -86,7 +86,7 @@ class SetExport(Assistant):
             read_setfile(data)
             save_file(path, data)
         except StoreError as error:
-            self.tell(str(error))
+            self.tell(str(error), isinstance(error, NotSaved))
             return
         self.context.say(f"Your cards and corrections are in {path.name}.")
         self.accept()
@@ -96,7 +96,8 @@ class SetExport(Assistant):
             self.accept()
             return
         name = file_name(["my cards and corrections"], ".json")
-        ask_save(self, "Save the set file", "Set files (*.json)", name, self.save_as)
+        keep = self.context.preferences
+        ask_save(self, keep, "Save the set file", "Set files (*.json)", name, self.save_as)
 
     def refresh(self) -> None:
         ready = bool(self.ticked())

@@ -47,7 +47,7 @@ class SetImport(ImportSteps):
         self.explain.reopen.connect(self._reopen)
         self.explain.regame.connect(self._show_columns)
         self.explain.changed.connect(self._explained)
-        report = Report(context.style, context.say, "card import report.txt")
+        report = Report(context, "card import report.txt")
         self.begin(self.source, self.explain, self.cards, report)
 
     # -- reading ----------------------------------------------------------------------------------
