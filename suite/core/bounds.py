@@ -40,6 +40,8 @@ MOST_ROWS: Final = 250_000
 MOST_CELLS: Final = 4_000_000
 MOST_ELEMENTS: Final = 300_000
 """Elements of an XML file."""
+MOST_ATTRIBUTES: Final = 1000
+"""Attributes of one element."""
 CURE: Final = "cut it into parts or choose another file"
 
 
@@ -244,9 +246,14 @@ def check_xml(data: bytes, where: str = "the file", most: int = MOST_ELEMENTS) -
     depth = 0
     for found in _TAG.finditer(data):
         depth += -1 if found[1] else 0 if found[2] else 1
-        if depth > DEEPEST * 16:
+        wide = (
+            found.end() - found.start() > MOST_ATTRIBUTES
+            and data.count(b"=", *found.span()) > MOST_ATTRIBUTES
+        )
+        if depth > DEEPEST * 16 or wide:
             line = data.count(b"\n", 0, found.start()) + 1
-            raise Refused(f"line {line} of {where} lies too deep within other elements; {CURE}")
+            fault = "has too many attributes" if wide else "lies too deep within other elements"
+            raise Refused(f"line {line} of {where} {fault}; {CURE}")
 
 
 # -- tables --------------------------------------------------------------------------------------------

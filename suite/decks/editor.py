@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from suite.core.card import Catalogue
@@ -147,6 +147,15 @@ class Editor:
         with self.step(f"Read {line.name} as {self.name(key)}"):
             self.drop(line)
             self.add(key, line.copies, line.section or None)
+
+    def move_line(self, line: Unresolved, section: str) -> None:
+        """Put an unresolved line into another section, or on the maybe-board."""
+        self._pile(section)
+        if line not in self.document.unresolved:
+            raise ValueError(f"the deck has no unresolved line {line.name!r}")
+        with self.step(f"Move line {line.name}"):
+            lines = self.document.unresolved
+            lines[lines.index(line)] = replace(line, section=section)
 
     def drop(self, line: Unresolved) -> None:
         """Remove an unresolved line."""

@@ -42,7 +42,8 @@ def guarded(engine: Engine, path: Path | None) -> Engine:
 def _check_texts(
     connection: Connection, cursor: Any, statement: str, parameters: Any, context: Any, many: bool
 ) -> None:
-    for row in parameters if many else (parameters,):
+    # Many rows come one by one, or as one flat tuple of a single statement.
+    for row in parameters if isinstance(parameters, list) else (parameters,):
         values: Iterable[Any] = row.values() if isinstance(row, dict) else row or ()
         for value in values:
             if isinstance(value, str) and _UNKEPT.search(value):

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from suite.decks.fold import fold
+from suite.decks.names import other_names
 
 EXACT = "exact"
 FOLDED = "folded"
@@ -52,6 +53,7 @@ class Names:
         self._title: dict[str, str] = {}
         self._number: dict[str, str] = {}
         self._games: set[str] = set()
+        self._halves: dict[str, list[str]] = {}
         for key, setkey, title, number in titles:
             self._exact.setdefault(title, []).append(key)
             self._folded.setdefault(fold(title), []).append(key)
@@ -59,6 +61,8 @@ class Names:
             self._title[key] = title
             self._number[key] = number.lstrip("0")
             self._games.add(key.partition("/")[0])
+            for other in other_names(title):
+                self._halves.setdefault(other, []).append(key)
         self._aliases = {fold(other): fold(title) for other, title in (aliases or {}).items()}
         self._set_aliases = {fold(other): fold(key) for other, key in (set_aliases or {}).items()}
 
@@ -101,6 +105,9 @@ class Names:
         front = text.partition(" // ")[0].strip()
         if front and front != text and (keys := self._of_game(self._by_fold(front) or [], game)):
             return self._pick(keys, setkey, number, TRIMMED)
+        halves = self._of_game(self._halves.get(fold(text)) or [], game)
+        if halves:
+            return self._pick(halves, setkey, number, FOLDED)
         return Found("", UNKNOWN, f"No card is called {text!r}.")
 
     def _of_game(self, keys: list[str], game: str) -> list[str]:

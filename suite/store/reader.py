@@ -29,17 +29,26 @@ COLUMNS = (
 )
 STEPS = 2000
 """Instructions of SQLite between two looks at the flag of cancellation: a fraction of a millisecond."""
+_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_./# "
+_BEHIND = f"ltrim(c.number, '{_LETTERS}')"
 OWN_COLUMNS = {
-    "title": "c.id",
-    "name": "c.id",
-    "set": "c.settitle",
-    "type": "c.type",
-    "number": "CAST(c.number AS INTEGER), c.number",
-    "rarity": "c.rarity",
-    "artist": "c.artist",
-    "game": "c.game",
-    "status": "c.status",
+    "title": ("c.id",),
+    "name": ("c.id",),
+    "set": ("c.settitle",),
+    "type": ("nullif(c.type, '')",),
+    # P2 before P10: the letters in front, then the number, then what follows it.
+    "number": (
+        "nullif(c.number, '')",
+        f"upper(substr(c.number, 1, length(c.number) - length({_BEHIND})))",
+        f"CAST({_BEHIND} AS INTEGER)",
+        "c.number",
+    ),
+    "rarity": ("nullif(c.rarity, '')",),
+    "artist": ("nullif(c.artist, '')",),
+    "game": ("c.game",),
+    "status": ("c.status",),
 }
+"""Field -> SQL by which it is sorted; what is empty comes last, whichever way."""
 RELEVANCE = "relevance"
 RANKED = 2000
 """Hits up to which each one's rank is reckoned."""
@@ -259,7 +268,7 @@ class Reader:
         if name in ("title", "name"):
             return "upper(substr(c.folded, 1, 1))"
         if name in OWN_COLUMNS:
-            return f"nullif({OWN_COLUMNS[name].partition(',')[0]}, '')"
+            return OWN_COLUMNS[name][0]
         if name in FIGURES:
             column = "owned - used" if name == "free" else name
             return f"coalesce((SELECT {column} FROM mine WHERE card = c.id), 0)"
@@ -272,7 +281,11 @@ class Reader:
     def _order(self, one: Order) -> str:
         way = " DESC" if one.descending else ""
         if one.field in OWN_COLUMNS:
-            return ", ".join(column + way for column in OWN_COLUMNS[one.field].split(", "))
+            first, *others = OWN_COLUMNS[one.field]
+            if others:
+                # The first one tells only whether there is anything.
+                return ", ".join([f"{first} IS NULL", *(column + way for column in others)])
+            return f"{first}{way} NULLS LAST"
         expression = self._expression(one.field)
         return f"{expression}{way} NULLS LAST"
 

@@ -193,12 +193,13 @@ class Empty(QWidget):
         style.changed.connect(self._paint)
         self._paint()
 
-    def offer(self, action: str, run: Callable[[], object]) -> None:
-        """One more button below the first."""
-        self.other = button(action, run)
+    def offer(self, action: str, run: Callable[[], object]) -> QPushButton:
+        """One more button below the others."""
+        one = button(action, run)
         column = self.layout()
         assert isinstance(column, QVBoxLayout)
-        column.insertWidget(column.count() - 1, self.other, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.insertWidget(column.count() - 1, one, 0, Qt.AlignmentFlag.AlignHCenter)
+        return one
 
     def _paint(self) -> None:
         theme = self._style.theme

@@ -98,6 +98,9 @@ def test_towers_and_crowds_of_elements_are_refused() -> None:
         check_xml(b"<a>\n" * 2000, "x")
     with pytest.raises(Refused, match="x has more than 300000 elements"):
         check_xml(b"<a></a>" * 300_001, "x")
+    with pytest.raises(Refused, match="line 2 of x has too many attributes"):
+        check_xml(b"<a>\n<b " + b" ".join(b"c%d=''" % n for n in range(1001)) + b"/></a>", "x")
+    check_xml(b"<a b='" + b"x" * 5000 + b"'/>")
     check_xml(b"<a><b/>" * 900 + b"</a>" * 900)
 
 

@@ -133,6 +133,23 @@ def test_unresolved_lines_stay_until_resolved(document: DeckDocument, game: Game
     assert editor.document.unresolved == [line], "resolving is one step"
 
 
+def test_an_unresolved_line_can_be_moved_to_another_section(document: DeckDocument, game: Game[Any]) -> None:
+    line = Unresolved("draw", 2, "Teling Blow", "x")
+    document.unresolved += [line, Unresolved("draw", 1, "Lost")]
+    editor = Editor(document, game)
+    editor.move_line(line, "foes")
+    assert editor.document.unresolved[0] == Unresolved("foes", 2, "Teling Blow", "x"), "in its place"
+    editor.move_line(editor.document.unresolved[0], MAYBE)
+    assert editor.document.unresolved[0].section == MAYBE
+    with pytest.raises(ValueError, match="there is no section 'side'"):
+        editor.move_line(editor.document.unresolved[0], "side")
+    with pytest.raises(ValueError, match="no unresolved line"):
+        editor.move_line(line, "foes")
+    editor.undo()
+    editor.undo()
+    assert editor.document.unresolved[0] == line, "each move is a step"
+
+
 def test_two_decks_differ_in_unresolved_lines_too(document: DeckDocument) -> None:
     other = document.copy()
     other.unresolved.append(Unresolved("", 2, "Lost card"))

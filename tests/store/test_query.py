@@ -1,17 +1,18 @@
 """The search language: what it finds, and how it says what is wrong."""
 
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from suite.store.catalogue import mirror
+from suite.store.catalogue import mirror, prepare
 from suite.store.faults import Cancel, QueryError, SearchCancelled
 from suite.store.query.parse import parse, without
 from suite.store.reader import Order, Reader
-from tests.store.samples import key, library, titles
+from tests.store.samples import card, key, library, source, titles
 
 GUARDS = [
     "Caravan Guard",
@@ -164,6 +165,20 @@ def test_sorting_by_several_columns_puts_missing_values_last(reader: Reader) -> 
     )
     with pytest.raises(QueryError, match="sorted or grouped"):
         reader.search("", [Order("nothing")])
+
+
+@pytest.mark.parametrize("descending", [False, True])
+def test_numbers_with_letters_sort_naturally_and_empty_ones_last(tmp_path: Path, descending: bool) -> None:
+    numbers = ["2", "12", "12a", "P2", "P10", "p3", "SP-1", "9"]
+    cards = [card(f"c{i}", f"Card {i}", "guard", 0) for i in range(len(numbers) + 2)]
+    for one, number in zip(cards, [*numbers, "", ""], strict=True):
+        one["number"] = number
+    prepare(tmp_path / "c.db", [source(cards)])
+    with closing(Reader(tmp_path / "c.db")) as found:
+        rows = found.rows(found.search("", [Order("number", descending)]), 0, 20)
+    expected = ["2", "9", "12", "12a", "P2", "p3", "P10", "SP-1"]
+    expected = expected[::-1] if descending else expected
+    assert [row.number for row in rows] == [*expected, "", ""], "what is empty comes last, whichever way"
 
 
 def test_groups_follow_one_another_and_count_their_rows(reader: Reader) -> None:

@@ -118,6 +118,19 @@ def test_nothing_found_says_what_to_do(cards: Cards, window: Window, qtbot: QtBo
     assert cards.bar.field.text() == ""
 
 
+def test_nothing_found_offers_cards_that_may_be_meant(cards: Cards, window: Window, qtbot: QtBot) -> None:
+    assert search(cards, "type:move teling blow", window) == []
+    qtbot.waitUntil(lambda: bool(cards.results.meant))
+    first = cards.results.meant[0]
+    assert first.text() == "Did you mean Telling Blow?"
+    first.click()
+    settle(window)
+    assert cards.bar.field.text() == '"Telling Blow"'
+    assert cards.preview.row is not None
+    assert cards.preview.row.title == "Telling Blow"
+    assert cards.results.meant == [], "the offer goes with the search that it was for"
+
+
 def test_order_by_two_columns_and_turned_round(cards: Cards, window: Window) -> None:
     cards.ordering.set_order([Order("renown", descending=True), Order("title")])
     search(cards, "type:foe", window)

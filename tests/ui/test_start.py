@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
@@ -46,6 +46,15 @@ def test_a_damaged_file_is_told_kept_and_tried_again(closed: Window, tmp_path: P
     assert isinstance(page, Waiting)
     assert "damaged" in page.content.sentence.text()
     assert damaged.read_bytes() == before, "nothing is harmed"
+    other = [one for one in page.content.findChildren(QPushButton) if "another database" in one.text()]
+    other[0].click()
+    settle(closed)
+    settings = closed.pages["settings"]
+    assert closed.stack.currentWidget() is settings, "another file or folder is chosen there"
+    assert settings.list.currentItem().text() == "Database"
+    closed.go("cards")
+    page = closed.stack.currentWidget()
+    assert isinstance(page, Waiting)
     damaged.unlink()
     assert page.content.button is not None
     page.content.button.click()

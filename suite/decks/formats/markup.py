@@ -13,7 +13,7 @@ from xml.sax.xmlreader import AttributesImpl, Locator
 from defusedxml import DefusedXmlException
 from defusedxml.sax import parseString
 
-from suite.core.bounds import LARGEST_DECK
+from suite.core.bounds import LARGEST_DECK, Refused, check_xml
 from suite.decks.formats.parsed import FormatError
 from suite.decks.names import plain
 
@@ -104,7 +104,11 @@ def parse(text: str) -> Node:
     body = DOCTYPE.sub(lambda found: "\n" * found.group().count("\n"), body, count=1)
     builder = _Builder()
     try:
-        parseString(body.encode("utf-8", "replace"), builder, forbid_dtd=True)
+        data = body.encode("utf-8")
+        check_xml(data)
+        parseString(data, builder, forbid_dtd=True)
+    except Refused as error:
+        raise FormatError(str(error)) from error
     except DefusedXmlException as error:
         raise FormatError("the XML declares entities or a document type; that is refused") from error
     except SAXException as error:

@@ -155,6 +155,10 @@ class Edits(QObject):
 
         self.step(f"Read {line.name} as {session.editor.name(key)}", work)
 
+    def move_line(self, line: Unresolved, section: str) -> None:
+        """The line goes to another section as it stands."""
+        self.step(f"Move line {line.name}", lambda editor: editor.move_line(line, section))
+
     def drop(self, line: Unresolved) -> None:
         """The line goes."""
         self.step(f"Remove line {line.name}", lambda editor: editor.drop(line))

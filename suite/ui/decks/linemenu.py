@@ -65,7 +65,7 @@ def line_menu(
 
 
 def resolve_menu(parent: QWidget, session: DeckSession, edits: Edits, line: Unresolved) -> QMenu:
-    """Cards that a line may mean, and its removal."""
+    """Cards that a line may mean, the sections that it may go to, and its removal."""
     menu = _menu(parent)
     keys = session.names().suggest(line.name, 6)
     for key in keys:
@@ -73,6 +73,11 @@ def resolve_menu(parent: QWidget, session: DeckSession, edits: Edits, line: Unre
         action.triggered.connect(partial(edits.resolve, line, key))
     if not keys:
         menu.addAction("No card has a name like this").setEnabled(False)
+    menu.addSeparator()
+    for section in session.titles:
+        if section != line.section:
+            action = menu.addAction(f"Move to {session.title(section)}")
+            action.triggered.connect(partial(edits.move_line, line, section))
     menu.addSeparator()
     menu.addAction("Remove this line\tDel").triggered.connect(lambda: edits.drop(line))
     if menu.actions():

@@ -185,6 +185,7 @@ class Cards(Page):
         self.searcher.first.connect(self._first)
         self.searcher.games.connect(self._games)
         self.searcher.found.connect(self._found)
+        self.searcher.meant.connect(self._meant)
         self.searcher.wrong.connect(self._wrong)
         self.searcher.failed.connect(self._failed)
         self.results.chosen.connect(self._chosen)
@@ -247,12 +248,17 @@ class Cards(Page):
 
     def _ask(self) -> None:
         self.model.set_order(self.ordering.order)
+        self.results.offer([], self.search)
         order, games = tuple(self.ordering.order), tuple(self.shelf.games)
         self._asked = self.searcher.ask(self.query, order, self.ordering.group, games)
 
     def _first(self, number: int, ids: list[int]) -> None:
         if number == self._asked and ids:
             self._show(ids, [])
+
+    def _meant(self, number: int, titles: list[str]) -> None:
+        if number == self._asked:
+            self.results.offer(titles, lambda title: self.search(f'"{title}"'))
 
     def _games(self, number: int, games: list[str]) -> None:
         if number == self._asked and games:

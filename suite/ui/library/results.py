@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QStackedWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QPushButton, QStackedWidget
 
 from suite.store.reader import Group, Row
 from suite.ui.library.faces import Faces
@@ -46,6 +47,8 @@ class ResultsView(QStackedWidget):
         self.nothing = Empty(
             style, "magnifying-glass-minus", "No card fits this search.", "Clear the search", clear
         )
+        self.meant: list[QPushButton] = []
+        """Cards that a search may have meant which has found none."""
         self._table: CardTable | None = None
         self._fields = {column.field for column in self.model.columns}
         self._attach(self.grid)
@@ -83,6 +86,13 @@ class ResultsView(QStackedWidget):
         """Show a result; nothing is chosen."""
         self.model.show_groups(ids, groups, names)
         self._turn()
+
+    def offer(self, titles: Sequence[str], take: Callable[[str], None]) -> None:
+        """Offer cards that may be meant where there is nothing; `take` looks for one of them."""
+        for one in self.meant:
+            one.hide()
+            one.deleteLater()
+        self.meant = [self.nothing.offer(f"Did you mean {title}?", partial(take, title)) for title in titles]
 
     def show_games(self, games: Sequence[str]) -> None:
         """Show no column that none of these games has."""

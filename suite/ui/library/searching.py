@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from queue import SimpleQueue
@@ -9,10 +10,13 @@ from queue import SimpleQueue
 from PySide6.QtCore import QObject, QThread, Signal
 
 from suite.store.faults import Cancel, QueryError, SearchCancelled, StoreError
+from suite.store.names import Names
 from suite.store.query.tree import Every, Field, Phrase, Query, Span
 from suite.store.reader import Order, Reader, Row
 
 FIRST = 50
+SAID = re.compile(r'[\w-]*[:=<>]+(?:"[^"]*"|\S*)|["()-]')
+"""What a search says of fields, and its signs; the rest may be a name."""
 SIMILAR = 6
 
 
@@ -48,6 +52,8 @@ class Searcher(QThread):
     """(number, the games of the cards that are found): before `found`, where it was asked for."""
     found = Signal(int, object)
     """(number, Results)."""
+    meant = Signal(int, object)
+    """(number, titles of cards that look like what was typed): after `found`, where nothing was."""
     wrong = Signal(int, object)
     """(number, QueryError)."""
     failed = Signal(int, str)
@@ -64,6 +70,7 @@ class Searcher(QThread):
         self._cancel: Cancel | None = None
         self._number = 0
         self._reopen = False
+        self._names: Names | None = None
 
     def ask(
         self, query: Query, order: tuple[Order, ...], group: str = "", games: tuple[str, ...] = ()
@@ -111,6 +118,7 @@ class Searcher(QThread):
                     return
                 if self._reopen:
                     self._reopen = False
+                    self._names = None
                     reader.close()
                     reader = Reader(self._catalogue)
                 if isinstance(wish, str):
@@ -119,6 +127,12 @@ class Searcher(QThread):
                     self._carry_out(reader, wish)
         finally:
             reader.close()
+
+    def _similar(self, reader: Reader, typed: str) -> list[str]:
+        """Titles that look like what was typed, the likeliest first."""
+        if self._names is None:
+            self._names = Names(reader.titles())
+        return self._names.suggest(typed)
 
     def _relate(self, reader: Reader, key: str) -> None:
         if key != self._key:
@@ -142,6 +156,9 @@ class Searcher(QThread):
                 has = [game for game in wish.games if reader.first(_within(wish.query, game), 1, cancel)]
                 self.games.emit(wish.number, has)
             self.found.emit(wish.number, results)
+            typed = " ".join(SAID.sub(" ", wish.query.text).split())
+            if not len(results.ids) and typed:
+                self.meant.emit(wish.number, self._similar(reader, typed))
         except SearchCancelled:
             return
         except QueryError as error:

@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from suite.decks.formats.parsed import UNRESOLVED
-from suite.ui.decks.exchange.draft import CHOSEN, LEFT_OUT
+from suite.ui.decks.exchange.draft import CHOSEN, LEFT_OUT, MOVED
 from suite.ui.decks.session import DeckSession
 from suite.ui.library.shelf import Shelf
 from tests.ui.exchange.conftest import FAULTS, Opener, newest
@@ -121,3 +121,29 @@ def test_a_line_that_was_read_can_mean_another_card(importing: Opener, shelf: Sh
     dialog.report.resolver.take()
     assert "more than 999" in dialog.fault.text(), "too many copies are refused with a sentence"
     assert draft.document.sections["draw"] == {"overhead-block": 3, "wineskin": 999}
+
+
+def test_an_unknown_line_can_be_moved_to_another_section(
+    importing: Opener, shelf: Shelf, faulty: str
+) -> None:
+    dialog = importing(faulty)
+    draft, report = dialog.draft, dialog.report
+    assert draft is not None
+    place = report.place()
+    box = report.resolver.section
+    assert box.currentData() == draft.lines[place].section == "draw"
+    box.setCurrentIndex(box.findData("foes"))
+    report.resolver.moves.click()
+    assert draft.outcome(place) == MOVED
+    assert draft.read_as(place) == "as found, Foe Deck"
+    assert "6 not recognised" in draft.summary(), "it is still no card"
+    report.choose(place)
+    assert box.currentData() == "foes", "and says where it is kept"
+    known = next(n for n, line in enumerate(draft.lines) if line.taken)
+    report.choose(known)
+    assert report.resolver.moves.isHidden(), "cards are moved by being read into another section"
+    dialog.write()
+    kept = {(line.section, line.text) for line in newest(shelf).unresolved}
+    assert ("foes", "Teling Blow") in kept
+    assert len(kept) == 6
+    shelf.undo()

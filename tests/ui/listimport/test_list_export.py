@@ -164,6 +164,13 @@ def test_a_file_that_cannot_be_replaced_stays_as_it_was(dialog: ListExport, tmp_
     file.write_text("old")
     dialog.save_as(folder / "nowhere" / "list.csv")
     assert "could not be saved" in dialog.fault.text()
+    assert dialog.elsewhere.isVisible(), "another folder is one press away"
+    dialog.elsewhere.click()
+    chooser = dialog.findChild(QFileDialog)
+    assert chooser is not None
+    chooser.reject()
+    dialog.tell("")
+    assert not dialog.elsewhere.isVisible()
     assert dialog.isVisible()
     assert file.read_text() == "old"
     assert os.listdir(folder) == ["list.csv"], "nothing half written is left"

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from suite.app import make_window, put_back, start
+from suite.app import kept_apart, make_window, put_back, start
 from suite.store.backup import back_up
 from suite.store.collection import Holdings
 from suite.store.restore import listed
@@ -89,7 +89,7 @@ def test_pictures_are_counted_and_a_folder_that_is_gone_is_told(
 
 
 def test_another_database_waits_for_the_next_start_and_can_be_opened_at_once(
-    page: Settings, window: Window, tmp_path: Path, qtbot: QtBot
+    page: Settings, window: Window, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     section = page.sections["database"]
     assert isinstance(section, DatabaseSection)
@@ -100,8 +100,14 @@ def test_another_database_waits_for_the_next_start_and_can_be_opened_at_once(
     section.use("postgres//nonsense://")
     assert window.preferences.database == "", "an address that is none is refused"
     assert "is no database address" in window.toast.text.text()
+    monkeypatch.setattr("platformdirs.user_data_path", lambda *_, **__: tmp_path / "data")
     section.use("postgresql://club:secret@server/cards")
-    assert "secret" not in section.note.text(), "a password is not shown"
+    assert "secret" not in section.note.text() + section.address.text(), "a password is not shown"
+    assert window.preferences.database == "postgresql://club@server/cards", "nor kept among the settings"
+    assert "secret" in (tmp_path / "data" / "passwords.json").read_text()
+    window.preferences.set("store/database", "postgresql://club:older@server/cards")
+    kept_apart(window.preferences)
+    assert window.preferences.database == "postgresql://club@server/cards", "as earlier versions kept it"
     section.use(str(tmp_path / "club.db"))
     assert section.note.text() == f"{tmp_path / 'club.db'} is opened at the next start."
     with qtbot.waitSignal(window.context.restart):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from suite.decks.document import MAYBE, MOST_COPIES, DeckDocument
@@ -15,6 +15,7 @@ COPIES: Final = re.compile(r"[^\w]*\d+[xX]?\W+")
 """The number of copies before a name."""
 CHOSEN: Final = "chosen"
 LEFT_OUT: Final = "left out"
+MOVED: Final = "moved"
 WORDS: Final = {
     EXACT: ("✓", "read", "ok"),
     FOLDED: ("≈", "read, spelled otherwise", "warn"),
@@ -25,6 +26,7 @@ WORDS: Final = {
     IGNORED: ("·", "no card", "muted"),
     CHOSEN: ("✎", "chosen by you", "info"),
     LEFT_OUT: ("-", "left out by you", "muted"),
+    MOVED: ("✎", "not recognised, kept where you say", "info"),
 }
 """Outcome -> its sign, its words, the colour of the theme."""
 
@@ -34,9 +36,11 @@ class Choice:
     """What a line means, as its reader says."""
 
     key: str
-    """"" leaves the line out."""
+    """"" leaves the line out, unless it stays."""
     copies: int = 1
     section: str = ""
+    stays: bool = False
+    """No card is known for the line; it is kept as it was found, in this section."""
 
 
 Choices = dict[tuple[str, str], Choice]
@@ -73,7 +77,11 @@ class Draft:
         for place, line in enumerate(self.lines):
             kept = waiting.pop(0) if line.outcome == UNRESOLVED else None
             choice = self.choices.get((line.text, line.section))
-            if choice is not None and self.can(line) and self._put(document, line, choice):
+            if choice is not None and choice.stays:
+                if kept is not None:
+                    keep.append(replace(kept, section=choice.section))
+                    self.decided[place] = choice
+            elif choice is not None and self.can(line) and self._put(document, line, choice):
                 self.decided[place] = choice
             elif kept is not None:
                 keep.append(kept)
@@ -143,7 +151,7 @@ class Draft:
         choice = self.decided.get(place)
         if choice is None:
             return self.lines[place].outcome
-        return CHOSEN if choice.key else LEFT_OUT
+        return MOVED if choice.stays else CHOSEN if choice.key else LEFT_OUT
 
     def open(self, place: int) -> bool:
         """Whether somebody should still look at the line."""
@@ -154,6 +162,8 @@ class Draft:
         line, choice = self.lines[place], self.decided.get(place)
         if choice is None and not line.taken:
             return ""
+        if choice is not None and choice.stays:
+            return f"as found, {self.section(choice.section)}"
         at = choice or Choice(line.key, line.copies, line.section)
         if not at.key:
             return ""
@@ -169,8 +179,9 @@ class Draft:
         if self.document is None:
             return ""
         cards = [place for place, line in enumerate(self.lines) if self.can(line)]
-        strange = sum(self.outcome(place) == UNRESOLVED for place in cards)
-        look = sum(self.open(place) for place in range(len(self.lines))) - strange
+        waiting = sum(self.outcome(place) == UNRESOLVED for place in cards)
+        look = sum(self.open(place) for place in range(len(self.lines))) - waiting
+        strange = waiting + sum(self.outcome(place) == MOVED for place in cards)
         copies = sum(sum(pile.values()) for pile in (*self.document.sections.values(), self.document.maybe))
         parts = [f"{_count(len(self.lines), 'line')}: {_count(copies, 'copy', 'copies')} read"]
         if look:

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QLineEdit, QListWidget, QListWidgetItem, QSpinBox, QWidget
 
 from suite.decks.document import MAYBE, MOST_COPIES
+from suite.decks.formats.parsed import UNRESOLVED
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.decks.exchange.draft import WORDS, Choice, Draft
@@ -54,9 +55,10 @@ class Resolver(QWidget):
         self.section.setAccessibleName("Section")
         self.section.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.takes = button("Read it as this card", self.take)
+        self.moves = button("Keep it as it is, in this section", self.keep)
         self.leaves = button("Leave it out", lambda: self.decided.emit(Choice("")))
         self.forgets = button("As it was read", lambda: self.decided.emit(None))
-        for one in (self.takes, self.leaves, self.forgets):
+        for one in (self.takes, self.moves, self.leaves, self.forgets):
             one.setAutoDefault(False)
         self._lay_out()
         self.show_line(None, -1)
@@ -67,6 +69,7 @@ class Resolver(QWidget):
         can = draft is not None and place >= 0 and draft.can(draft.lines[place])
         for one in (self.field, self.cards, self.copies, self.section, self.takes, self.leaves):
             one.setEnabled(can)
+        self.moves.setVisible(can and draft is not None and draft.lines[place].outcome == UNRESOLVED)
         self.forgets.setEnabled(can and draft is not None and place in draft.decided)
         if draft is None or place < 0:
             self.heading.setText("Choose a line to see what it may mean.")
@@ -80,6 +83,9 @@ class Resolver(QWidget):
         self.section.clear()
         for section in (*draft.names.sections, MAYBE):
             self.section.addItem(draft.section(section), section)
+        decided = draft.decided.get(place)
+        at = decided.section if decided is not None else line.section
+        self.section.setCurrentIndex(max(0, self.section.findData(at)))
         self.field.clear()
         self._list("")
 
@@ -93,6 +99,12 @@ class Resolver(QWidget):
         if item is not None and self.takes.isEnabled():
             choice = Choice(str(item.data(KEY)), self.copies.value(), str(self.section.currentData()))
             self.decided.emit(choice)
+
+    def keep(self) -> None:
+        """The line stays as it was found, in the chosen section."""
+        if self.draft is not None and self.place >= 0:
+            copies = self.draft.lines[self.place].copies
+            self.decided.emit(Choice("", copies, str(self.section.currentData()), stays=True))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """In the field Up and Down move in the list; Enter takes the card, also in the list itself."""
@@ -118,7 +130,7 @@ class Resolver(QWidget):
         where = Row(times, self.copies, into, self.section, 1)
         buttons = QWidget()
         flow = Flow()
-        for one in (self.takes, self.leaves, self.forgets):
+        for one in (self.takes, self.moves, self.leaves, self.forgets):
             flow.addWidget(one)
         buttons.setLayout(flow)
         left = Column(self.heading, self.reason, where, buttons)
@@ -165,4 +177,6 @@ class Resolver(QWidget):
         decided = draft.decided.get(self.place)
         at = decided if decided is not None and decided.key == key else draft.proposed(self.place, key)
         self.copies.setValue(at.copies)
+        if decided is not None and decided.stays:
+            return
         self.section.setCurrentIndex(max(0, self.section.findData(at.section)))
