@@ -33,6 +33,8 @@ def test_signs_that_no_database_keeps_are_refused_by_every_one(user: UserFile, s
     with pytest.raises(StoreError, match="no database keeps"):
         Holdings(user).of_card(f"g/s/{sign}")
     Holdings(user).add([Stack("g/s/ox", 1, notes="two\nlines \U0001f600")])
+    with pytest.raises(StoreError, match="no database keeps"):
+        Holdings(user).add([Stack(f"g/s/{n}", 1, notes=sign if n == 40 else "") for n in range(60)])
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows does not let an open file be deleted")

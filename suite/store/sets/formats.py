@@ -88,11 +88,12 @@ def read_lackey(data: bytes, encoding: str = "") -> FoundCards:
     with refusals():
         check_table(text, "\t")
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    header = [cell.strip() for cell in lines[0].split("\t")]
-    with refusals():
-        check_columns(len(header))
-    if [fold(cell) for cell in header[:3]] != ["name", "set", "imagefile"]:
+    # A file of something else may be one line of any length: only its beginning is looked at.
+    if [fold(cell) for cell in lines[0][:200].split("\t")[:3]] != ["name", "set", "imagefile"]:
         raise StoreError("This is no card data: LackeyCCG's begins with the columns Name, Set and ImageFile.")
+    with refusals():
+        check_columns(lines[0].count("\t") + 1)
+    header = [cell.strip() for cell in lines[0].split("\t")]
     found = FoundCards(LACKEY, list(dict.fromkeys(cell for cell in header if cell)))
     if note:
         found.note(note)
