@@ -326,7 +326,7 @@ class Rules(Page):
             said = f"# {QUICK}\n\n{text.OWN}"
         self.browser.show_text(said)
 
-    def _picture(self, name: str, width: float, ratio: float) -> QImage:
+    def _picture(self, name: str, width: float, ratio: float) -> QImage | None:
         assert self.book is not None, "a text is read"
         return self.pictures.draw(self.shelf.play_game(self.book.game), name, width, ratio)
 

@@ -32,20 +32,34 @@ class Pictures:
     def __init__(self, faces: Faces, style: Style) -> None:
         self.faces = faces
         self.style = style
+        self._staged: dict[tuple[str, str, float], tuple[Stage, QRectF]] = {}
+        """(game, scene, device ratio) -> its stage and the part that is shown, until it has been drawn."""
+        style.changed.connect(self._staged.clear)
 
-    def draw(self, game: Game[Any], name: str, width: float, ratio: float) -> QImage:
-        """A scene, at most `width` device-independent pixels wide. Raises KeyError for an unknown name."""
-        scene = game.scene(name)
+    def draw(self, game: Game[Any], name: str, width: float, ratio: float) -> QImage | None:
+        """A scene, at most `width` device-independent pixels wide; None while faces for it are being drawn.
+
+        Raises KeyError for an unknown name.
+        """
+        key = (game.key, name, ratio)
+        if key not in self._staged:
+            self._staged[key] = self._stage(game, game.scene(name), ratio)
+        stage, part = self._staged[key]
+        stage.faces_drawn()
+        if any(sprite.waiting for sprite in stage.sprites.values()):
+            return None
+        del self._staged[key]
+        return self._rendered(stage, part, width, ratio)
+
+    def _stage(self, game: Game[Any], scene: Scene[Any], ratio: float) -> tuple[Stage, QRectF]:
+        """The table's scene with all that lies on it, and the part that a picture shows."""
         art = Art(self.faces, self.style, game.key, scene.state.catalogue, ratio)
         stage = Stage(art)
         touchable = _touchable(game, scene)
         made = _picture(game, scene, art, touchable)
         stage.show_picture(made, moving=False)
-        # Faces are drawn at once: a picture is looked at as a whole.
-        for sprite in stage.sprites.values():
-            sprite.show_item(sprite.item, art, now=True)
         stage.mark(touchable, (), False)
-        return self._rendered(stage, _part(made, scene.about), width, ratio)
+        return stage, _part(made, scene.about)
 
     def _rendered(self, stage: Stage, part: QRectF, width: float, ratio: float) -> QImage:
         """A part of the stage, no larger than it is on a table."""

@@ -35,8 +35,11 @@ MARGIN = 12
 PICTURE = "\ufffc"
 """Stands for a picture in the text of its paragraph."""
 
-Draw = Callable[[str, float, float], QImage]
-"""(name, width, device ratio) -> a picture in the theme in force."""
+SOON = 15
+"""Milliseconds until a picture that was not ready is asked for again."""
+
+Draw = Callable[[str, float, float], QImage | None]
+"""(name, width, device ratio) -> a picture in the theme in force; None while it is being made."""
 
 
 class Reader(QTextBrowser):
@@ -129,7 +132,11 @@ class Reader(QTextBrowser):
             return
         width = max(80.0, self.lineWrapColumnOrWidth() - MARGIN)
         key = self._wanted[0]
-        self._images[key] = self._draw(key, width, self.devicePixelRatioF())
+        image = self._draw(key, width, self.devicePixelRatioF())
+        if image is None:
+            self._timer.start(SOON)
+            return
+        self._images[key] = image
         self._wanted.pop(0)
         if self._wanted:
             self._timer.start(0)

@@ -181,7 +181,11 @@ def test_pictures_are_drawn_by_the_table_in_the_theme_in_force(key: str, qapp: o
         faces = Faces(style.base_family, style.display_family)
         faces.looks[key] = read_look(key)
         for name in scenes(key):
-            image = Pictures(faces, style).draw(game, name, 600, 1.0)
+            pictures = Pictures(faces, style)
+            assert pictures.draw(game, name, 600, 1.0) is None, "nothing waits for faces"
+            faces.finish()
+            image = pictures.draw(game, name, 600, 1.0)
+            assert image is not None
             drawn[choice, name] = image
             assert image.width() <= 600
             assert image.height() > 150, f"{name} shows a part of a table"
