@@ -136,6 +136,9 @@ def start(window: Window, catalogue: Path | None = None, database: str | None = 
         opened = open_store(games, place, wanted, environment, job.at)
         for look in opened.looks.values():
             prepare({number.shape for number in look.numbers.values()})
+        if job.cancelled:
+            # The window has been closed; nobody else would give the file back.
+            opened.user.close()
         return opened
 
     def done(opened: Opened) -> None:

@@ -35,7 +35,7 @@ class Context(QObject):
     """(page, what to do with it or None): see `turn`."""
 
     def __init__(self, style: Style, preferences: Preferences, jobs: Jobs, commands: Commands) -> None:
-        super().__init__()
+        super().__init__(commands.window)
         self.style = style
         self.preferences = preferences
         self.jobs = jobs
@@ -54,6 +54,8 @@ class Context(QObject):
         """The store is open now."""
         self.shelf = shelf
         self.faces = faces
+        for one in (shelf, faces):
+            one.setParent(self)
         self.ready.emit()
 
     def adopt(self, child: QObject) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import shiboken6
-from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, QTimer, Signal
+from PySide6.QtCore import QObject, QRunnable, Qt, QThread, QThreadPool, QTimer, Signal
 
 POLL = 100
 """Milliseconds between two looks at the progress of running jobs."""
@@ -76,6 +76,14 @@ class _Run(QRunnable):
             return
 
 
+class Worker(QThread):
+    """A thread that goes on for as long as the window is open. Qt aborts where one is destroyed that runs."""
+
+    def close(self) -> None:
+        """End it for good and wait for that."""
+        raise NotImplementedError
+
+
 class Jobs(QObject):
     """All work in the background. Callbacks run in the window's thread, never after their owner is gone."""
 
@@ -84,9 +92,11 @@ class Jobs(QObject):
     failed = Signal(str, str)
     """A job without a callback for faults failed: (one sentence, details)."""
 
-    def __init__(self, threads: int = 0) -> None:
+    def __init__(self, parent: QObject | None = None, threads: int = 0) -> None:
         """`threads` 0 means as many as suit the machine."""
-        super().__init__()
+        super().__init__(parent)
+        self.closed = False
+        """Whether the window closes: nothing is begun any more, and what comes back is not heard."""
         self.pool = QThreadPool(self)
         self.pool.setMaxThreadCount(threads or max(4, QThreadPool.globalInstance().maxThreadCount()))
         self.running: list[Job] = []
@@ -109,6 +119,10 @@ class Jobs(QObject):
         With an `owner` the callbacks are dropped once that object is destroyed.
         """
         job = Job(title, quiet)
+        if self.closed:
+            job.cancelled = True
+            job.running = False
+            return job
 
         def arrived(answer: Any, error: Exception | None) -> None:
             self._end(job, answer, error, done, failed, owner)
@@ -131,10 +145,12 @@ class Jobs(QObject):
         for job in list(self.running):
             job.cancel()
 
-    def close(self, milliseconds: int = 3000) -> bool:
-        """Stop everything and wait; False when something still ran after that time."""
+    def close(self) -> None:
+        """Stop everything for good and wait until it has stopped."""
+        self.closed = True
         self.cancel_all()
-        return self.pool.waitForDone(milliseconds)
+        self.pool.waitForDone(-1)
+        self._timer.stop()
 
     def _end(
         self,
@@ -148,6 +164,8 @@ class Jobs(QObject):
         job.running = False
         self.running.remove(job)
         self._runs.pop(job)
+        if self.closed:
+            return
         if not self.running:
             self._timer.stop()
         heard = owner is None or shiboken6.isValid(owner)

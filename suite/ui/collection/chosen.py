@@ -95,10 +95,6 @@ class ChosenCard(Split):
             self.preview.waiting = False
         self._stacks()
 
-    def close_searcher(self) -> None:
-        """End the thread."""
-        self.searcher.close()
-
     def _stacks(self) -> None:
         ids = self.shelf.holdings.stack_ids(card=self.key) if self.key else []
         stacks = self.shelf.holdings.stacks(ids[:MOST])

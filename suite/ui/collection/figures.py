@@ -23,7 +23,7 @@ class Figures(QObject):
     """The Names of all cards."""
 
     def __init__(self, context: Context, shelf: Shelf) -> None:
-        super().__init__()
+        super().__init__(context)
         self.context = context
         self.shelf = shelf
         self._counting: Job | None = None

@@ -30,7 +30,7 @@ class Lister(QObject):
     _some = Signal(int, object)
 
     def __init__(self, context: Context, shelf: Shelf) -> None:
-        super().__init__()
+        super().__init__(context)
         self.context = context
         self.shelf = shelf
         self.job: Job | None = None

@@ -109,8 +109,6 @@ class Collection(Page):
         preferences.set_state("collection/split", self.split.saveState())
         preferences.set_state("collection/chosen", self.chosen.saveState())
         self.stacks.table.keep(preferences)
-        self.lister.stop()
-        self.chosen.close_searcher()
 
     def states(self) -> dict[str, Callable[[], None]]:
         return states_of(self)

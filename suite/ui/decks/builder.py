@@ -172,7 +172,6 @@ class Builder(QWidget):
         self.flush()
         for name, splitter in self._splitters():
             self.context.preferences.set_state(f"decks/{name}", splitter.saveState())
-        self.pool.close_search()
 
     def busy(self) -> bool:
         """Whether an answer is still awaited."""

@@ -188,10 +188,6 @@ class Pool(QWidget):
         """Whether a search is still under way."""
         return self.bar.waiting or self._answered < self._asked
 
-    def close_search(self) -> None:
-        """End the thread that searches."""
-        self.searcher.close()
-
     def _search(self, query: Query) -> None:
         self.query = query
         if self.session is None:

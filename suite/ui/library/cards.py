@@ -73,7 +73,6 @@ class Cards(Page):
         keep.set("cards/width", self.results.grid.face)
         keep.set("cards/view", self.results.view)
         keep.set("cards/group", self.ordering.group)
-        self.searcher.close()
 
     def busy(self) -> bool:
         return self.bar.waiting or self._answered < self._asked or self.preview.waiting

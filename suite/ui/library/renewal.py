@@ -50,9 +50,10 @@ class Renewal(QObject):
         shipped: Mapping[str, Game[Any]],
         sources: Mapping[str, Source],
         jobs: Jobs | None,
+        parent: QObject | None = None,
     ) -> None:
         """Without `jobs` a renewal is done before `add` returns."""
-        super().__init__()
+        super().__init__(parent)
         self.user = user
         self.catalogue = catalogue
         self.shipped = shipped

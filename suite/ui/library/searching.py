@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from queue import SimpleQueue
 
-from PySide6.QtCore import QObject, QThread, Signal
+from PySide6.QtCore import QObject, Signal
 
 from suite.store.faults import Cancel, QueryError, SearchCancelled, StoreError
 from suite.store.names import Names
 from suite.store.query.tree import Every, Field, Phrase, Query, Span
 from suite.store.reader import Order, Reader, Row
+from suite.ui.jobs import Worker
 
 FIRST = 50
 SAID = re.compile(r'[\w-]*[:=<>]+(?:"[^"]*"|\S*)|["()-]')
@@ -43,7 +44,7 @@ class Relatives:
     similar: list[Row]
 
 
-class Searcher(QThread):
+class Searcher(Worker):
     """Carries out the latest search. All signals carry the number of the search that they belong to."""
 
     first = Signal(int, object)
@@ -71,6 +72,7 @@ class Searcher(QThread):
         self._number = 0
         self._reopen = False
         self._names: Names | None = None
+        self._closed = False
 
     def ask(
         self, query: Query, order: tuple[Order, ...], group: str = "", games: tuple[str, ...] = ()
@@ -94,15 +96,17 @@ class Searcher(QThread):
         self._reopen = True
 
     def _begin(self) -> None:
-        if not self.isRunning():
+        if not self.isRunning() and not self._closed:
             self.start()
 
     def close(self) -> None:
-        """End the thread and wait for it."""
+        self._closed = True
+        # No search that was asked for is the latest one any more.
+        self._number += 1
         if self._cancel is not None:
             self._cancel.cancel()
         self._wishes.put(None)
-        self.wait(5000)
+        self.wait()
 
     def run(self) -> None:
         """In the thread: one reader, one search after the other."""

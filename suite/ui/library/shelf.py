@@ -119,7 +119,7 @@ class Shelf(QObject):
         """Whether a large edit is being written behind the window: no other one begins meanwhile."""
         self.in_force = opened.in_force
         self._take(opened.in_force)
-        self._renewal = Renewal(self.user, self.catalogue, opened.games, self.sources, jobs)
+        self._renewal = Renewal(self.user, self.catalogue, opened.games, self.sources, jobs, self)
         self._renewal.done.connect(self._renewed)
 
     def close(self) -> None:

@@ -1,0 +1,228 @@
+"""Closes the window at many moments of many kinds of work: in a process of its own, so that an abort is seen.
+
+`python -m tests.ui.closing FOLDER KIND` prints a line before each closing; anything else it says is a fault.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from suite.app import make_window, start
+from suite.store.corrections import Corrections
+from suite.store.stacks import Stack
+from suite.ui.ahead import Ahead
+from suite.ui.collection.exchange.importing import ListImport
+from suite.ui.collection.page import Collection
+from suite.ui.collection.side import HISTORY, SETS, WANTS
+from suite.ui.decks.exchange.dialogs import import_deck
+from suite.ui.decks.notes import NotesPanel
+from suite.ui.decks.page import Decks
+from suite.ui.decks.suggesting import SuggestionsPanel
+from suite.ui.decks.tabs.trial import TrialPanel
+from suite.ui.library.cards import Cards
+from suite.ui.library.shelf import Shelf
+from suite.ui.play.page import Play
+from suite.ui.printing.dialog import print_deck
+from suite.ui.shots import settle
+from suite.ui.window import Window
+
+TURNS = (1, 4)
+"""Turns of the event loop after which the window is closed."""
+MOMENTS = (0, 5, 30, 80)
+"""Milliseconds after which it is."""
+CARD = "conan-ccg/core/telling-blow"
+MANY = 1200
+"""Stacks of an edit that is taken back behind the window."""
+
+Work = Callable[[Window], object]
+
+
+def shelf_of(window: Window) -> Shelf:
+    """The open store."""
+    assert window.context.shelf is not None
+    return window.context.shelf
+
+
+def search_cards(window: Window) -> None:
+    """Show a card, which has others looked for, search, and type before the answer is there."""
+    page = window.pages["cards"]
+    assert isinstance(page, Cards)
+    page.show_card(CARD)
+    page.ordering.set_group("set")
+    page.search("sword")
+    QTest.keyClicks(page.bar.field, " axe")
+
+
+def correct_card(window: Window) -> None:
+    """A correction is put in force behind the window."""
+    shelf = shelf_of(window)
+    value = "Telling Blow" if shelf.overlay.corrections else "Tolling Blow"
+    shelf.edit(lambda: Corrections(shelf.user).correct(CARD, {"title": value}, {"title": "Telling Blow"}))
+
+
+def search_collection(window: Window) -> None:
+    """Look through the collection in one view after the other, and type a card in."""
+    page = window.pages["collection"]
+    assert isinstance(page, Collection)
+    QTest.keyClicks(page.bar.field, "axe")
+    page.type_in()
+    QTest.keyClicks(page.entry.field, "2 telling")
+    for view in (WANTS, HISTORY, SETS):
+        page.show_view(view)
+
+
+def undo_much(window: Window) -> None:
+    """A large edit is taken back behind the window."""
+    shelf = shelf_of(window)
+    stacks = [Stack(CARD, 1, location=f"Box {number}") for number in range(MANY)]
+    shelf.edit(lambda: shelf.holdings.add(stacks, "Many"))
+    window.undoing.undo()
+
+
+def build_deck(window: Window) -> None:
+    """A deck is opened, its pool searched, its notes written, suggestions looked for."""
+    page = window.pages["decks"]
+    assert isinstance(page, Decks)
+    page.browse()
+    page.browser.table.selectRow(0)
+    page.clone()
+    QTest.keyClicks(page.builder.pool.bar.field, "axe")
+    page.builder.show_panel(SuggestionsPanel)
+    notes = page.builder.show_panel(NotesPanel)
+    assert isinstance(notes, NotesPanel)
+    notes.note.setPlainText("Strike first")
+
+
+def try_deck(window: Window) -> None:
+    """Computer players try a deck in processes of their own."""
+    page = window.pages["decks"]
+    assert isinstance(page, Decks)
+    page.browse()
+    page.browser.table.selectRow(0)
+    page.clone()
+    panel = page.builder.show_panel(TrialPanel)
+    assert isinstance(panel, TrialPanel)
+    panel.opponents.tick(True)
+    panel.play()
+
+
+def import_lists(window: Window) -> None:
+    """Lists of decks and of cards are read, each in its window."""
+    import_deck(window.context, None, "2 Teling Blow\n3 Carousing\n" * 200)
+    dialog = ListImport(window.context)
+    dialog.open()
+    dialog.read_text("Name,Count\nTelling Blow,2\n" * 500)
+
+
+def print_it(window: Window) -> None:
+    """The pages of a printed deck are made behind their window."""
+    page = window.pages["decks"]
+    assert isinstance(page, Decks)
+    page.browse()
+    page.browser.table.selectRow(0)
+    page.clone()
+    assert page.session is not None
+    print_deck(window.context, page.session, "proxies")
+
+
+def play(window: Window) -> None:
+    """A match against the computer, and advice."""
+    page = window.pages["play"]
+    assert isinstance(page, Play)
+    page.form.begin()
+    page.ask_hint()
+
+
+def dress(window: Window) -> None:
+    """Another theme and larger text, of which hidden pages hear later; and a message."""
+    window.commands.all["theme-light"].run()
+    window.commands.all["larger"].run()
+    window.commands.all["theme-dark"].run()
+    window.commands.all["smaller"].run()
+    window.say("A message", "Go on", lambda: None)
+
+
+def make_pages(window: Window) -> None:
+    """A page is made step by step."""
+    window.turn("rules")
+    window.turn("decks", lambda page: page.new_deck)
+    window.turn("collection")
+
+
+KINDS: dict[str, tuple[str, Work]] = {
+    "search-cards": ("cards", search_cards),
+    "correct-card": ("cards", correct_card),
+    "search-collection": ("collection", search_collection),
+    "undo": ("collection", undo_much),
+    "build": ("decks", build_deck),
+    "try": ("decks", try_deck),
+    "import": ("decks", import_lists),
+    "print": ("decks", print_it),
+    "play": ("play", play),
+    "dress": ("settings", dress),
+    "make": ("home", make_pages),
+}
+"""The page on which it begins, and what is begun there."""
+OPENING = "open"
+"""The kind of work that is the start itself."""
+
+
+def close_after(window: Window, turns: int | None, milliseconds: int | None) -> None:
+    """Close the window so many turns of the loop, or milliseconds, from now."""
+    if milliseconds is not None:
+        QTimer.singleShot(milliseconds, window.close)
+    elif turns:
+        QTimer.singleShot(0, lambda: close_after(window, (turns or 0) - 1, None))
+    else:
+        window.close()
+
+
+def begin(window: Window, work: Work, turns: int | None, milliseconds: int | None) -> None:
+    """Begin the work; what it cannot do must not keep the window open for ever."""
+    try:
+        work(window)
+    finally:
+        close_after(window, turns, milliseconds)
+
+
+def one(application: QApplication, folder: Path, kind: str, turns: int | None, after: int | None) -> None:
+    """Open a window, begin the work, close."""
+    window = make_window(folder / "window.ini")
+    catalogue, collection = folder / "catalogue.db", str(folder / "collection.db")
+    if kind == OPENING:
+        Ahead(window)
+        window.painted.connect(partial(start, window, catalogue, collection))
+        window.painted.connect(lambda: close_after(window, turns, after))
+    window.show()
+    if kind != OPENING:
+        start(window, catalogue, collection)
+        settle(window)
+        page, work = KINDS[kind]
+        window.go(page)
+        if kind != "make":
+            settle(window)
+        QTimer.singleShot(0, lambda: begin(window, work, turns, after))
+    application.exec()
+
+
+def main(folder: Path, kinds: list[str]) -> None:
+    """Every moment of every kind."""
+    application = QApplication(["closing"])
+    for kind in kinds:
+        for turns in TURNS:
+            print(f"{kind}: after {turns} turns", flush=True)
+            one(application, folder, kind, turns, None)
+        for moment in MOMENTS:
+            print(f"{kind}: after {moment} ms", flush=True)
+            one(application, folder, kind, None, moment)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), sys.argv[2:])
