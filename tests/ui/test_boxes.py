@@ -1,0 +1,41 @@
+"""The lists of boxes show whole rows, from the first time that they are opened."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication, QComboBox
+from pytestqt.qtbot import QtBot
+
+from suite.app import make_window
+from suite.ui.window import Window
+
+
+@pytest.fixture(params=["", "dark", "light", "contrast"])
+def fresh(request: pytest.FixtureRequest, qapp: QApplication, tmp_path: Path) -> Iterator[Window]:
+    """A window as it is at its start, in a theme that was chosen before, or in none."""
+    window = make_window(tmp_path / "window.ini")
+    if request.param:
+        window.look.choice = request.param
+        window.look.refresh()
+    window.show()
+    yield window
+    window.close()
+
+
+@pytest.mark.parametrize("more", [0, 1, 30])
+def test_rows_are_whole(fresh: Window, qtbot: QtBot, more: int) -> None:
+    fresh.go("settings")
+    box = next(one for one in fresh.findChildren(QComboBox) if one.isVisible())
+    box.addItems([f"One more {number}" for number in range(more)])
+    for time in ("first", "second"):
+        box.showPopup()
+        view = box.view()
+        qtbot.waitUntil(view.isVisible)
+        rows = [view.visualRect(box.model().index(row, 0)) for row in range(box.count())]
+        room = view.viewport().height()
+        seen = [row for row in rows if row.top() < room and row.bottom() >= 0]
+        assert len(seen) == min(box.count(), box.maxVisibleItems()), f"the {time} time"
+        assert all(row.top() >= 0 and row.bottom() < room for row in seen), f"a row is cut the {time} time"
+        box.hidePopup()
+        qtbot.waitUntil(lambda shown=view.isVisible: not shown())
