@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QMargins, QRect, QSize
 
+FRAME = QMargins(6, 36, 6, 6)
+"""About what a system puts around a window, which nobody knows before the window is shown."""
 GRIP_WIDTH, GRIP_HEIGHT = 120, 40
 """So much of the top edge must be on a screen, or nobody can take hold of the window."""
 
@@ -31,3 +33,10 @@ def fitting(wanted: QRect, screens: list[QRect]) -> QRect:
         left = screen.left() + (screen.width() - width) // 2
         top = screen.top() + (screen.height() - height) // 2
     return QRect(left, top, width, height)
+
+
+def first_size(usual: QSize, smallest: QSize, screen: QRect | None) -> QSize:
+    """The size of a window that was never opened before: with its frame it fits on the screen."""
+    if screen is None:
+        return usual
+    return usual.boundedTo(screen.marginsRemoved(FRAME).size()).expandedTo(smallest)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QChildEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QChildEvent, QCoreApplication, QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
@@ -13,11 +14,11 @@ from suite.ui.commands import Command, Commands
 from suite.ui.context import Context
 from suite.ui.dressing import Dresser
 from suite.ui.frames import within
-from suite.ui.jobs import Jobs
+from suite.ui.jobs import Jobs, Worker
 from suite.ui.making import Making, Then
 from suite.ui.page import Page
 from suite.ui.pages import Entry, Waiting, entries
-from suite.ui.place import fitting
+from suite.ui.place import FRAME, first_size, fitting
 from suite.ui.preferences import Preferences
 from suite.ui.rail import Rail
 from suite.ui.status import StatusLine, Toast
@@ -47,7 +48,7 @@ class Window(QMainWindow):
         self.setMinimumSize(SMALLEST)
         self.look = style
         self.preferences = preferences
-        self.jobs = Jobs()
+        self.jobs = Jobs(self)
         self.commands = Commands(self, preferences.shortcuts())
         self.context = Context(style, preferences, self.jobs, self.commands)
         self.entries: dict[str, Entry] = {entry.key: entry for entry in entries()}
@@ -74,6 +75,8 @@ class Window(QMainWindow):
         """Whether the window closes in order to be opened anew."""
         self._seen = False
         self._painted = False
+        self._first = QSize()
+        """The size that was chosen for a window that was never opened before."""
         for part in self._parts():
             style.dress(part)
         self.context.wheel.watch(self)
@@ -261,9 +264,10 @@ class Window(QMainWindow):
         place = self.preferences.place()
         screens = [screen.availableGeometry() for screen in QGuiApplication.screens()]
         if place is None:
-            self.resize(USUAL)
+            self.resize(first_size(USUAL, SMALLEST, screens[0] if screens else None))
+            self._first = self.size()
         else:
-            self.setGeometry(fitting(place, screens))
+            self.setGeometry(fitting(place.marginsAdded(FRAME), screens).marginsRemoved(FRAME))
         if self.preferences.maximized:
             self.setWindowState(Qt.WindowState.WindowMaximized)
         page = self.preferences.text("window/page")
@@ -284,9 +288,20 @@ class Window(QMainWindow):
             QTimer.singleShot(0, self, self._drawn)
 
     def _drawn(self) -> None:
-        if not self._painted:
+        if not self._painted and not self.jobs.closed:
             self._painted = True
+            self._fit_first()
             self.painted.emit()
+
+    def _fit_first(self) -> None:
+        """Only now it is known how wide the frame is that the system puts around a window."""
+        if self.isMaximized() or self.isFullScreen() or self.size() != self._first:
+            return
+        frame = self.frameGeometry()
+        fits = fitting(frame, [self.screen().availableGeometry()])
+        if fits.size() != frame.size():
+            self.move(fits.topLeft())
+            self.resize((self.size() - (frame.size() - fits.size())).expandedTo(SMALLEST))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -296,14 +311,34 @@ class Window(QMainWindow):
             self._palette.hide()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        for key, page in self.pages.items():
-            if self.making.ready(key):
-                page.keep()
+        if not self.jobs.closed:
+            with ExitStack() as last:
+                # Also when something cannot be kept: Qt aborts where a thread is destroyed that runs.
+                last.callback(self._stop)
+                self._keep()
+        super().closeEvent(event)
+
+    def _keep(self) -> None:
+        """Keep what should be as it is when the window is opened again."""
         if not self.isFullScreen():
             self.preferences.set_place(self.normalGeometry(), self.isMaximized())
         self.preferences.set("window/page", self.page)
-        self.preferences.save()
+        with ExitStack() as last:
+            last.callback(self.preferences.save)
+            for key, page in self.pages.items():
+                if self.making.ready(key):
+                    last.callback(page.keep)
+
+    def _stop(self) -> None:
+        """End all that goes on, in whatever state it is, then give the store back."""
+        held = self.findChildren(QObject)
+        for timer in self.findChildren(QTimer):
+            timer.stop()
         self.jobs.close()
+        for worker in self.findChildren(Worker):
+            worker.close()
+        for one in held:
+            # What was told by others is not heard any more: there is no store that could answer to it.
+            QCoreApplication.removePostedEvents(one, QEvent.Type.MetaCall.value)
         if self.context.shelf is not None:
             self.context.shelf.close()
-        super().closeEvent(event)

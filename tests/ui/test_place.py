@@ -4,9 +4,12 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRect
+from PySide6.QtWidgets import QApplication
 
-from suite.ui.place import GRIP_HEIGHT, fitting
+from suite.app import make_window
+from suite.ui.place import FRAME, GRIP_HEIGHT, first_size, fitting
 from suite.ui.preferences import Preferences
+from suite.ui.window import SMALLEST, USUAL
 
 MAIN = QRect(0, 0, 1920, 1040)
 SECOND = QRect(1920, 0, 2560, 1400)
@@ -32,6 +35,34 @@ def test_a_place_on_a_monitor_that_is_gone_comes_back_whole(wanted: QRect) -> No
     place = fitting(wanted, [MAIN])
     assert MAIN.contains(place), f"{place} is not on the screen"
     assert place.height() > GRIP_HEIGHT
+
+
+@pytest.mark.parametrize(
+    "screen", [QRect(0, 0, 1280, 800), QRect(1920, 0, 1366, 728), MAIN, QRect(0, 0, 1280, 720)]
+)
+def test_the_first_window_fits_with_its_frame(screen: QRect) -> None:
+    size = first_size(USUAL, SMALLEST, screen)
+    assert screen.contains(QRect(screen.topLeft(), size.grownBy(FRAME)))
+    assert size.width() <= USUAL.width()
+    assert size.width() >= SMALLEST.width()
+    wide = screen.width() >= USUAL.width() + FRAME.left() + FRAME.right()
+    assert (size.width() == USUAL.width()) == wide, "no smaller than it has to be"
+
+
+def test_the_first_window_is_never_smaller_than_its_parts_allow() -> None:
+    assert first_size(USUAL, SMALLEST, QRect(0, 0, 640, 480)) == SMALLEST
+    assert first_size(USUAL, SMALLEST, None) == USUAL
+
+
+def test_a_new_window_counts_its_frame(qapp: QApplication, tmp_path: Path) -> None:
+    window = make_window(tmp_path / "window.ini")
+    window.show()
+    try:
+        screen = window.screen().availableGeometry()
+        assert window.height() + FRAME.top() + FRAME.bottom() <= screen.height()
+        assert window.width() <= max(screen.width(), SMALLEST.width())
+    finally:
+        window.close()
 
 
 def test_without_screens_nothing_is_changed() -> None:
