@@ -21,25 +21,35 @@ from suite.ui.window import Window
 
 QUICK = 80
 """Quality in Qt's sense: little compression."""
-PATIENCE = 30.0
-"""Seconds that a page may take to come to rest."""
+IDLE = 60_000
+"""Turns of the event loop in which nothing at all is done, after which what is awaited never comes."""
+MOST = 600.0
+"""Seconds of processor time, not of the clock, after which the window counts as one that never rests."""
+LITTLE = 0.0005
+"""Seconds of processor time that an idle turn of the loop takes at most."""
 ARROW = 36
 """What a box needs beside its words."""
-REST = 0.04
-"""Seconds without background work after which a page counts as being at rest."""
+REST, TURNS = 0.04, 12
+"""Seconds, and turns of the event loop, without background work after which a page is at rest."""
 
 
 def settle(window: Window) -> None:
     """Let the window do all that it has begun; TimeoutError when it does not come to rest."""
-    begun = quiet = time.monotonic()
-    while time.monotonic() - quiet < REST:
+    quiet = time.monotonic()
+    begun = before = time.process_time()
+    turns = idle = 0
+    while turns < TURNS or time.monotonic() - quiet < REST:
         QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, 20)
         time.sleep(0.001)
-        now = time.monotonic()
         page = window.pages.get(window.page)
+        turns += 1
         if window.jobs.running or window.making.busy or (page is not None and page.busy()):
-            quiet = now
-        if now - begun > PATIENCE:
+            quiet = time.monotonic()
+            turns = 0
+        used = time.process_time()
+        idle = idle + 1 if used - before < LITTLE else 0
+        before = used
+        if idle > IDLE or used - begun > MOST:
             raise TimeoutError("the window does not come to rest")
     if window.context.faces is not None:
         window.context.faces.finish()
