@@ -59,6 +59,7 @@ class Browser(QWidget):
     open_wanted = Signal(object)
     """An Entry is to be opened."""
     clone_wanted = Signal(object)
+    play_wanted = Signal(object)
     new_wanted = Signal()
     remove_wanted = Signal()
     filed = Signal(object, str)
@@ -175,6 +176,7 @@ class Browser(QWidget):
         )
         self.preview.open_wanted.connect(lambda: self._open(self.table.currentIndex().row()))
         self.preview.clone_wanted.connect(lambda: self.clone_wanted.emit(self.preview.entry))
+        self.preview.play_wanted.connect(lambda: self.play_wanted.emit(self.preview.entry))
         self.context.style.changed.connect(self._restyle)
         self.shelf.changed.connect(self._edited)
         self._restyle()

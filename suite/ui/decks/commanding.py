@@ -46,6 +46,7 @@ def add_commands(page: Decks) -> None:
             "Ctrl+P",
             "proxies checklist",
         ),
+        ("deck-play", "Play this deck", page.play, "", "match begin table"),
         ("deck-rename", "Rename the deck", lambda: _rename(page), "F2", "title name"),
         ("deck-clone", "Copy the deck", page.clone, "Ctrl+D", "clone duplicate"),
         ("deck-move", "Move the deck to a folder", lambda: _covers(page, page.actions_on.move), "", "file"),
@@ -76,6 +77,7 @@ def add_commands(page: Decks) -> None:
 
 
 MENU = (
+    ("deck-play",),
     ("deck-rename", "deck-clone", "deck-move", "deck-tags", "deck-built"),
     ("deck-plan", "deck-fill", "deck-cut", "deck-suggest"),
     ("deck-compare", "deck-formats"),
@@ -104,7 +106,7 @@ def deck_menu(page: Decks, menu: QMenu) -> None:
                 action.setText("Built from real cards")
                 action.setCheckable(True)
                 action.setChecked(bool(covers) and all(cover.built for cover in covers))
-            if key in ("deck-clone", "deck-compare"):
+            if key in ("deck-clone", "deck-compare", "deck-play"):
                 action.setEnabled(entry is not None)
             elif key not in ("deck-import", "deck-formats"):
                 action.setEnabled(bool(covers))

@@ -25,6 +25,7 @@ class DeckPreview(QWidget):
 
     open_wanted = Signal()
     clone_wanted = Signal()
+    play_wanted = Signal()
 
     def __init__(self, context: Context, shelf: Shelf) -> None:
         super().__init__()
@@ -43,6 +44,7 @@ class DeckPreview(QWidget):
         flow = Flow(t.S)
         flow.addWidget(self.open)
         flow.addWidget(self.clone)
+        flow.addWidget(button("Play this deck", self.play_wanted.emit))
         actions.setLayout(flow)
         self.model = DeckModel()
         self.list = DeckList(context.style, shelf, self.model)

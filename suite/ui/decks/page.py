@@ -20,6 +20,7 @@ from suite.ui.decks.commanding import add_commands, deck_menu
 from suite.ui.decks.deckpart import LIST, STACKS
 from suite.ui.decks.houses import edit_formats
 from suite.ui.decks.planning import plan_deck
+from suite.ui.decks.playing import play_deck
 from suite.ui.decks.problems import ProblemsPanel
 from suite.ui.decks.session import DeckSession
 from suite.ui.frames import Layers
@@ -168,6 +169,15 @@ class Decks(Page):
         game = self.session.game if self.session is not None else ""
         edit_formats(self, self.context, self.shelf, game, self.session)
 
+    def play(self) -> None:
+        """Take the deck to the table."""
+        entry = self.entry()
+        if entry is None:
+            self.context.say("Choose one deck first.")
+            return
+        self.builder.flush()
+        play_deck(self.context, entry)
+
     def show_problems(self) -> None:
         """Turn to the list of problems."""
         self.builder.show_panel(ProblemsPanel)
@@ -196,19 +206,21 @@ class Decks(Page):
         paint_icon(self.menu, style, "caret-down")
         self.menu.setMenu(QMenu(self))
         self.menu.menu().aboutToShow.connect(lambda: deck_menu(self, self.menu.menu()))
+        self.playing = button("Play this deck", self.play, primary=True)
+        paint_icon(self.playing, style, "sword", primary=True)
         self.new = button("New deck", self.new_deck, primary=True)
         paint_icon(self.new, style, "plus", primary=True)
         self.importing = button("Import …", self.bring_in)
         self.header.row.insertWidget(0, self.back)
         self.header.add(self.name, 1)
         self.header.add(self.browser.field, 1)
-        for widget in (self.built, self.check, self.menu, self.importing, self.new):
+        for widget in (self.built, self.check, self.menu, self.playing, self.importing, self.new):
             self.header.add(widget)
 
     def _show(self, view: int) -> None:
         building = view == BUILDING
         self.views.setCurrentIndex(view)
-        for widget in (self.back, self.name, self.built, self.check, self.menu):
+        for widget in (self.back, self.name, self.built, self.check, self.menu, self.playing):
             widget.setVisible(building)
         for other in (self.header.title, self.browser.field, self.importing, self.new):
             other.setVisible(not building)
@@ -226,6 +238,7 @@ class Decks(Page):
     def _connect_browser(self) -> None:
         self.browser.open_wanted.connect(lambda entry: self.open_deck(entry.cover.id))
         self.browser.clone_wanted.connect(self._open_clone)
+        self.browser.play_wanted.connect(lambda entry: play_deck(self.context, entry))
         self.browser.new_wanted.connect(self.new_deck)
         self.browser.filed.connect(self.actions_on.file)
         self.browser.renaming.connect(self.actions_on.rename_folder)

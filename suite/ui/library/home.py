@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt
@@ -20,18 +21,30 @@ from PySide6.QtWidgets import (
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.icons import icon
+from suite.ui.jobs import Job
 from suite.ui.page import Page
-from suite.ui.widgets import Column, Row, Tile, button, emptied, label
+from suite.ui.widgets import Column, Flow, Row, Tile, button, emptied, label
 
 if TYPE_CHECKING:
     from suite.store.reader import Row as CardRow
+    from suite.ui.library.goingon import Left
 
 WIDEST = 1800
 WIDE = 1400
-"""From here on there is room beside the steps for what is owned."""
+"""From here on there is room beside the steps for the decks."""
 FAN = 5
-FACE = 132
+FACE, LARGE = 132, 172
 REACH = 560
+SPREAD = QSize(456, 236)
+"""Room for a fan of the smaller faces, turned about a point so far below."""
+FEW, MANY = 6, 18
+"""So many decks are listed below the rest, and beside it."""
+GREETING = "Your cards, your decks, your table"
+ABOUT = (
+    "Find any card of your out-of-print games, keep count of what you own, build decks that are "
+    "legal, and play with the rules enforced."
+)
+AGAIN = "Your match is waiting"
 
 
 class Home(Page):
@@ -42,24 +55,31 @@ class Home(Page):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.fan = Fan(context)
-        self.games = Column(space=t.M)
+        self.games = QGridLayout()
+        self.decks = Column(space=t.XS)
+        self._wide = False
+        """Whether the decks stand beside the rest."""
+        self.left: Left | None = None
+        """The match that can be gone on with."""
+        self._looking: Job | None = None
         self.body = QWidget()
         self.halves = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self.halves.setContentsMargins(t.XL, t.S, t.XL, t.XL)
         self.halves.setSpacing(t.L)
-        column = Column(self._welcome(), space=t.L)
-        grid = QGridLayout()
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setSpacing(t.M)
+        steps = QGridLayout()
+        for grid in (steps, self.games):
+            grid.setContentsMargins(0, 0, 0, 0)
+            grid.setSpacing(t.M)
+            grid.setColumnStretch(0, 1)
+            grid.setColumnStretch(1, 1)
         for place, tile in enumerate(self._steps()):
-            grid.addWidget(tile, place // 2, place % 2)
-        grid.setColumnStretch(0, 1)
-        grid.setColumnStretch(1, 1)
-        column.addLayout(grid)
-        column.addStretch(1)
-        owned = Column(self.games, 1)
-        self.halves.addLayout(column)
-        self.halves.addLayout(owned)
+            steps.addWidget(tile, place // 2, place % 2)
+        begin = Column(self._welcome(), space=t.L)
+        begin.setStretch(0, 1)
+        begin.addLayout(steps, 1)
+        begin.addLayout(self.games)
+        self.halves.addLayout(begin)
+        self.halves.addWidget(self._decks_tile())
         self.body.setLayout(self.halves)
         self.body.setMaximumWidth(WIDEST)
         self.body.installEventFilter(self)
@@ -83,18 +103,24 @@ class Home(Page):
             self.halves.setDirection(across if wide else down)
             self.halves.setStretch(0, 3 if wide else 0)
             self.halves.setStretch(1, 2 if wide else 1)
+            self.fan.set_face(LARGE if wide else FACE)
+            if wide != self._wide:
+                self._wide = wide
+                self._list_decks()
         return super().eventFilter(watched, event)
 
     def _welcome(self) -> Tile:
+        self.greeting = label(GREETING, "section", wrap=True)
+        self.told = label(ABOUT, wrap=True)
+        self.first = Flow()
+        begin = QWidget()
+        begin.setLayout(self.first)
         words = Column(
-            label("Your cards, your decks, your table", "section", wrap=True),
-            label(
-                "Find any card of your out-of-print games, keep count of what you own, build decks that are "
-                "legal, and play with the rules enforced.",
-                wrap=True,
-            ),
+            self.greeting,
+            self.told,
+            begin,
             Row(
-                button("Find a card", lambda: self.context.turn("cards"), primary=True),
+                button("Find a card", lambda: self.context.turn("cards")),
                 button("Build a deck", lambda: self.context.turn("decks")),
                 1,
             ),
@@ -104,6 +130,9 @@ class Home(Page):
         row = Row(words, self.fan, space=t.XL)
         row.setStretch(0, 1)
         return Tile(row, t.XL)
+
+    def _decks_tile(self) -> Tile:
+        return Tile(Column(label("Decks to play", "section"), self.decks, 1, space=t.M))
 
     def _steps(self) -> list[Step]:
         go = self.context.turn
@@ -122,12 +151,66 @@ class Home(Page):
 
     def _fill(self) -> None:
         """What the store says."""
+        # Imported when it is needed: Home is painted before the store is loaded.
+        from suite.ui.library.goingon import left
+
         shelf = self.context.shelf
         assert shelf is not None
         emptied(self.games)
-        for game in dict.fromkeys(entry[0] for entry in shelf.reader.sets()):
-            self.games.addWidget(self._game(game, shelf.title(game)))
+        for place, game in enumerate(dict.fromkeys(entry[0] for entry in shelf.reader.sets())):
+            self.games.addWidget(self._game(game, shelf.title(game)), place // 2, place % 2)
         self.fan.fill()
+        self._offer()
+        self._list_decks()
+        if self._looking is None or not self._looking.running:
+            self._looking = self.context.jobs.start(
+                "Looking for your last match", lambda job: left(shelf), self._found, owner=self, quiet=True
+            )
+
+    def _found(self, found: Left | None) -> None:
+        if found != self.left:
+            self.left = found
+            self._offer()
+
+    def _offer(self) -> None:
+        """What to begin with: the match that was left, or a first one that teaches the game."""
+        from suite.ui.library.goingon import go_on, learn, lessons
+
+        shelf = self.context.shelf
+        assert shelf is not None
+        emptied(self.first)
+        left = self.left
+        if left is not None:
+            self.first.addWidget(button(left.words, lambda: go_on(self.context, left.path), primary=True))
+        games = lessons(shelf)
+        for game in games:
+            words = "Learn by playing" if len(games) == 1 else f"Learn by playing: {shelf.title(game)}"
+            first = left is None and game == games[0]
+            self.first.addWidget(button(words, partial(learn, self.context, game), primary=first))
+        self.greeting.setText(AGAIN if left is not None else GREETING)
+        self.told.setText(left.more if left is not None else ABOUT)
+
+    def _list_decks(self) -> None:
+        """Some decks, each a click away from the table."""
+        from suite.ui.decks.playing import play_deck
+        from suite.ui.library.goingon import decks
+
+        shelf = self.context.shelf
+        if shelf is None:
+            return
+        emptied(self.decks)
+        for entry in decks(shelf, MANY if self._wide else FEW):
+            title = label(entry.cover.title)
+            kind = "ready-made" if entry.ready else "yours"
+            about = label(f"{shelf.title(entry.cover.game)}, {entry.cover.cards} cards, {kind}", "caption")
+            for one in (title, about):
+                one.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+                one.setToolTip(one.text())
+            play = button("Play", partial(play_deck, self.context, entry))
+            play.setAccessibleName(f"Play this deck: {entry.cover.title}")
+            line = Row(Column(title, about, space=0), play, space=t.M)
+            line.setStretch(0, 1)
+            self.decks.addLayout(line)
 
     def _game(self, game: str, title: str) -> Tile:
         """How much of a game the owner has."""
@@ -161,14 +244,14 @@ class Step(QPushButton):
         self.setAccessibleName(word)
         self.setAccessibleDescription(sentence)
         self.picture = label("")
-        words = Column(label(word, "emphasis"), label(sentence, "muted", wrap=True), space=2)
+        words = Column(1, label(word, "emphasis"), label(sentence, "muted", wrap=True), 1, space=2)
         self.row = Row(self.picture, words, space=t.M)
         self.row.setStretch(1, 1)
         self.row.setContentsMargins(t.M, t.M, t.M, t.M)
         self.setLayout(self.row)
         for part in self.findChildren(QWidget):
             part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.MinimumExpanding)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.clicked.connect(lambda: run())
         context.style.changed.connect(self._paint)
@@ -190,8 +273,16 @@ class Fan(QWidget):
         self.context = context
         self.rows: list[CardRow] = []
         self.pictures: list[QPixmap] = []
-        self.setFixedSize(456, 236)
+        self.face = FACE
+        self.setFixedSize(SPREAD)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def set_face(self, width: int) -> None:
+        """Hold cards of this width."""
+        if width != self.face:
+            self.face = width
+            self.setFixedSize(SPREAD * (width / FACE))
+            self._collect()
 
     def fill(self) -> None:
         """Choose the cards: the same ones every time, spread over the catalogue."""
@@ -209,7 +300,7 @@ class Fan(QWidget):
         if shelf is None or faces is None or not self.isVisible():
             return
         ratio = self.devicePixelRatioF()
-        found = [faces.get(row.game, shelf.card(row), FACE, ratio) for row in self.rows]
+        found = [faces.get(row.game, shelf.card(row), self.face, ratio) for row in self.rows]
         pictures = [picture for picture in found if picture is not None]
         if len(pictures) == len(found) and pictures != self.pictures:
             self.pictures = pictures
@@ -218,13 +309,14 @@ class Fan(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        reach = REACH * self.face / FACE
         for place, picture in enumerate(self.pictures):
             painter.save()
             # Turned about a point far below, as by a wrist.
-            painter.translate(self.width() / 2, REACH + 12)
+            painter.translate(self.width() / 2, reach + 12)
             painter.rotate((place - (len(self.pictures) - 1) / 2) * 8)
             size = picture.deviceIndependentSize()
-            box = QRectF(-size.width() / 2, -REACH, size.width(), size.height())
+            box = QRectF(-size.width() / 2, -reach, size.width(), size.height())
             painter.drawPixmap(box, picture, QRectF(picture.rect()))
             painter.restore()
         painter.end()

@@ -137,6 +137,10 @@ def tell_update(context: Context, say: Callable[[str, str, Callable[[], None] | 
     if shelf is None:
         return
     update = shelf.update
+    if update.rebuilt and len(update.added) == shelf.reader.count("") and not update.repaired:
+        # The first start: there was nothing before that could differ.
+        say(f"{len(update.added):,} cards are ready.", "", None)
+        return
     differs = bool(update.added or update.changed or update.removed)
 
     def show() -> None:

@@ -20,7 +20,6 @@ from suite.play.match import Match
 from suite.play.replay import Replay, resume
 from suite.play.series import score
 from suite.play.trace import Trace
-from suite.store.location import data_folder
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.frames import Layers
@@ -38,7 +37,7 @@ from suite.ui.play.puzzles import Puzzling
 from suite.ui.play.replaying import ReplayBar
 from suite.ui.play.scrolled import scrolled
 from suite.ui.play.session import Session, next_game, rematch
-from suite.ui.play.slots import Slot, Slots
+from suite.ui.play.slots import Slot, slots_of
 from suite.ui.play.thoughts import Thoughts
 from suite.ui.play.verdict import Verdict
 from suite.ui.play.watching import Watching
@@ -59,8 +58,7 @@ class Play(Page):
         super().__init__(context)
         assert context.shelf is not None, "the store is open"
         self.shelf = context.shelf
-        near = self.shelf.user.path
-        self.slots = Slots((near.parent if near is not None else data_folder()) / "matches")
+        self.slots = slots_of(self.shelf.user)
         self.session: Session | None = None
         self.replayed: Path | None = None
         """The record that is watched."""

@@ -12,6 +12,8 @@ from typing import Final
 from suite.play.files import backup, sweep
 from suite.play.match import Match
 from suite.play.record import Record, read, record_of, write
+from suite.store.location import data_folder
+from suite.store.userfile import UserFile
 from suite.ui.jobs import Job, Jobs
 
 OPEN: Final = "match-"
@@ -48,6 +50,12 @@ class Slot:
     def unfinished(self) -> bool:
         """Whether the match can be gone on with."""
         return self.record is not None and self.record.result is None
+
+
+def slots_of(user: UserFile) -> Slots:
+    """The kept matches beside the user's file; for a database on a server, among the program's data."""
+    near = user.path
+    return Slots((near.parent if near is not None else data_folder()) / "matches")
 
 
 class Slots:
