@@ -1,33 +1,25 @@
-"""Interface icons out of the Phosphor font that qtawesome ships.
-
-The font's files are used and the package is not imported: importing it costs more than all of the window's
-first paint, for eleven other fonts that nobody sees here.
-"""
+"""Interface icons out of the Phosphor font in resources/icons."""
 
 from __future__ import annotations
 
 import json
 from functools import cache
-from importlib.util import find_spec
-from pathlib import Path
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QIcon, QIconEngine, QPainter, QPixmap
 from shiboken6 import isValid
 
+from suite.resources import folder
+
 
 @cache
 def _font() -> tuple[str, dict[str, str]]:
     """The font's family and name -> number of the character, in hexadecimal."""
-    spec = find_spec("qtawesome")
-    assert spec is not None
-    assert spec.origin is not None
-    folder = Path(spec.origin).parent / "fonts"
-    file = next(folder.glob("phosphor-[0-9]*.ttf"))
-    number = QFontDatabase.addApplicationFont(str(file))
+    number = QFontDatabase.addApplicationFont(str(folder("icons") / "phosphor.ttf"))
     families = QFontDatabase.applicationFontFamilies(number)
-    names = json.loads(next(folder.glob("phosphor-charmap*.json")).read_text("utf-8"))
-    return families[0], names
+    names = json.loads((folder("icons") / "phosphor.json").read_text("utf-8"))
+    # Without the font the window still works: its icons are boxes then.
+    return families[0] if families else "", names
 
 
 class _Engine(QIconEngine):
