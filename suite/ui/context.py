@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from suite.ui.commands import Commands
 from suite.ui.jobs import Jobs
+from suite.ui.naming import label_boxes
 from suite.ui.preferences import Preferences
 from suite.ui.style import Style
 from suite.ui.table.choices import TableChoices
@@ -59,11 +60,12 @@ class Context(QObject):
         self.ready.emit()
 
     def adopt(self, child: QObject) -> None:
-        """A child of the window or of a page may be a window: it is dressed, and its boxes keep still."""
+        """A child of the window or of a page may be a window: it is dressed, its boxes keep still and are named."""
         if isinstance(child, QWidget) and child.isWindow():
             self.style.dress(child)
             if not isinstance(child, QMenu):
                 self.wheel.watch(child)
+                label_boxes(child)
 
     def turn(self, page: str, then: Callable[[Any], object] | None = None) -> None:
         """Show the page of this key as soon as it is there, and do `then` with it."""

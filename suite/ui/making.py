@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, QTimer
 
 from suite.ui.jobs import Job
+from suite.ui.naming import label_boxes
 from suite.ui.page import Page
 
 if TYPE_CHECKING:
@@ -73,6 +74,7 @@ class Making(QObject):
             self._left[key] += [
                 *page.parts(),
                 page.fill,
+                partial(label_boxes, page),
                 dress,
                 lambda: page.lay_out(window.stack.size()),
             ]

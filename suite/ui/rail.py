@@ -27,6 +27,10 @@ class Rail(QFrame):
         self.setAccessibleName("Pages")
         self._style = style
         self._icons: dict[str, str] = {}
+        self._shown = ""
+        """The page whose button was put down from outside, last."""
+        self._turned = False
+        """Whether the button that is being pressed has turned the page already."""
         self.buttons: dict[str, QToolButton] = {}
         self._group = QButtonGroup(self)
         column = Column(space=t.XS)
@@ -42,6 +46,7 @@ class Rail(QFrame):
 
     def show_chosen(self, key: str) -> None:
         """Put the button of a page down."""
+        self._shown = key
         self.buttons[key].setChecked(True)
 
     def show_shortcut(self, key: str, shortcut: str) -> None:
@@ -59,6 +64,20 @@ class Rail(QFrame):
             return
         self.buttons[keys[(focused + step) % len(keys)]].setFocus(Qt.FocusReason.TabFocusReason)
 
+    def _pressed(self) -> None:
+        self._turned = False
+
+    def _put_down(self, key: str, on: bool) -> None:
+        """A button went down: by a click, or by a screen reader, whose first action is to check it."""
+        if on and key != self._shown:
+            self._turned = True
+            self.chosen.emit(key)
+
+    def _clicked(self, key: str) -> None:
+        # Also where the button was down before: the page is turned to once more.
+        if not self._turned:
+            self.chosen.emit(key)
+
     def _button(self, key: str, word: str, name: str) -> QToolButton:
         button = QToolButton()
         button.setText(word)
@@ -70,7 +89,9 @@ class Rail(QFrame):
         button.setMinimumWidth(NARROWEST)
         button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        button.clicked.connect(lambda: self.chosen.emit(key))
+        button.pressed.connect(self._pressed)
+        button.toggled.connect(lambda on: self._put_down(key, on))
+        button.clicked.connect(lambda: self._clicked(key))
         self._group.addButton(button)
         self._icons[key] = name
         self.buttons[key] = button

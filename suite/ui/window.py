@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QChildEvent, QCoreApplication, QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
 from suite.ui.commands import Command, Commands
 from suite.ui.context import Context
@@ -16,6 +16,7 @@ from suite.ui.dressing import Dresser
 from suite.ui.frames import within
 from suite.ui.jobs import Jobs, Worker
 from suite.ui.making import Making, Then
+from suite.ui.naming import label_boxes
 from suite.ui.page import Page
 from suite.ui.pages import Entry, Waiting, entries
 from suite.ui.place import FRAME, first_size, fitting
@@ -177,6 +178,14 @@ class Window(QMainWindow):
         self.context.ready.connect(self._opened)
         self.jobs.failed.connect(self._failed)
         self.look.changed.connect(self._restyled)
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._focus_moved)
+
+    def _focus_moved(self, old: QWidget | None, new: QWidget | None) -> None:
+        """A box that was made since the page was has its name when it is come to."""
+        if new is not None and new.inherits("QComboBox"):
+            label_boxes(new.parentWidget() or new)
 
     def _name_shortcuts(self) -> None:
         for key in self.entries:

@@ -28,4 +28,6 @@ def test_an_icon_is_drawn_and_not_a_box(qapp: QApplication) -> None:
 
 def test_no_package_is_looked_for_when_icons_are_drawn() -> None:
     text = (ROOT / "pyproject.toml").read_text("utf-8")
-    assert not re.search(r"qtawesome|qtpy", text + (ROOT / "packaging" / "requirements.lock").read_text("utf-8"))
+    assert not re.search(
+        r"qtawesome|qtpy", text + (ROOT / "packaging" / "requirements.lock").read_text("utf-8")
+    )

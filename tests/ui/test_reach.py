@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from suite.cli.entry import USUAL
@@ -78,6 +78,41 @@ def test_what_takes_the_focus_has_a_name(window: Window, page: str) -> None:
             and not spoken(widget).strip()
         ]
         assert not nameless, f"{page} {state}: these have no accessible name: {nameless}"
+
+
+def labels(box: QComboBox) -> list[str]:
+    """What the labels of a box are called for a screen reader, which reads them before the value."""
+    interface = QAccessible.queryAccessibleInterface(box)
+    found = interface.relations(QAccessible.RelationFlag.Label)
+    return [other.text(QAccessible.Text.Name) for other, _ in found]
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_boxes_can_be_told_apart(window: Window, page: str) -> None:
+    window.go(page)
+    settle(window)
+    boxes = [box for box in window.pages[page].findChildren(QComboBox) if box.isVisible()]
+    for box in boxes:
+        # As somebody comes to it by Tab.
+        box.setFocus()
+        assert labels(box) == [box.accessibleName()]
+    names = [box.accessibleName() for box in boxes]
+    assert len(set(names)) == len(names), "no two have the same name"
+
+
+def test_checking_a_button_of_the_rail_turns_the_page(window: Window, qtbot: QtBot) -> None:
+    turned: list[str] = []
+    window.rail.chosen.connect(turned.append)
+    for key, button in window.rail.buttons.items():
+        interface = QAccessible.queryAccessibleInterface(button)
+        first = interface.actionInterface().actionNames()[0]
+        interface.actionInterface().doAction(first)
+        qtbot.waitUntil(lambda key=key: window.page == key)
+        settle(window)
+        assert window.stack.currentWidget() is window.pages[key]
+    assert turned == [key for key in window.rail.buttons if key != "home"]
+    window.rail.buttons["settings"].click()
+    assert turned[-2:] == ["settings", "settings"], "a click turns to the page that is shown, once"
 
 
 @pytest.mark.parametrize("size", [100, TEXT_SIZES[-1]])
