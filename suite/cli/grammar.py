@@ -200,6 +200,11 @@ def _bench(commands: Commands) -> None:
         "--window", action="store_true", help="instead: how long the window takes to its first paint"
     )
     command.add_argument(
+        "--positions",
+        action="store_true",
+        help="instead: what telling a player the position costs, early and late in long matches",
+    )
+    command.add_argument(
         "--starts", metavar="N", type=at_least(1), default=9, help="starts of the window (9)"
     )
     command.add_argument(

@@ -11,6 +11,7 @@ from suite.ai.balance import round_robin
 from suite.ai.bench import bench
 from suite.ai.jobs import cores
 from suite.ai.ladder import Series, Standing, run_series, with_decks_swapped
+from suite.ai.positions import longest_setup, measure_positions
 from suite.cli.failure import CommandError, told
 from suite.cli.games import all_games, factory_of, game_named, setups_for
 from suite.cli.output import Watch, complain, count, say, say_columns, say_json
@@ -107,6 +108,8 @@ def measure(options: Namespace) -> int:
     """Random playouts of every game, beside a fixed reference loop; or starts of the window."""
     if options.window:
         return measure_window(options)
+    if options.positions:
+        return _measure_positions(options)
     found: list[dict[str, Any]] = []
     for key in options.games or (all_games() if options.all else GAMES):
         game = game_named(key)
@@ -118,6 +121,32 @@ def measure(options: Namespace) -> int:
         say_json({"python": platform.python_version(), "machine": platform.machine(), "games": found})
     else:
         _say_figures(found)
+    return 0
+
+
+def _measure_positions(options: Namespace) -> int:
+    """What telling a player the position costs in long matches of each game."""
+    found = {}
+    for key in options.games or (all_games() if options.all else GAMES):
+        game = game_named(key)
+        with Watch(f"{game.title}: positions of long matches"):
+            found[key] = measure_positions(game, longest_setup(game), seed=options.seed).plain()
+    if options.json:
+        say_json({"python": platform.python_version(), "machine": platform.machine(), "games": found})
+        return 0
+    rows = [["game", "decisions", "copy µs", "telling / copy", "last / first fifth", "words / copy"]]
+    for key, one in found.items():
+        rows.append(
+            [
+                key,
+                f"{one['decisions']:,}",
+                f"{one['copy_us']:.1f}",
+                f"{one['position_over_copy']:.1f}",
+                f"{one['last_over_first']:.2f}",
+                f"{one['words_over_copy']:.1f}",
+            ]
+        )
+    say_columns(rows)
     return 0
 
 

@@ -81,6 +81,16 @@ def test_games_and_toys_are_apart() -> None:
     assert not set(GAMES) & set(TOYS), "no key means two games"
 
 
+def test_bench_of_positions_counts_in_copies(run: Any) -> None:
+    told = run("bench", "kuhn", "--positions", "--json")
+    assert told.code == 0
+    figures = told.json["games"]["kuhn"]
+    assert figures["decisions"] >= 2_000, "matches are joined until there are enough decisions"
+    assert figures["positions"] > 0
+    assert all(figures[name] > 0 for name in ("position_over_copy", "last_over_first", "words_over_copy"))
+    assert "telling / copy" in run("bench", "kuhn", "--positions").out
+
+
 def test_bench_of_the_window_tells_medians_and_their_ratio(run: Any) -> None:
     told = run("bench", "--window", "--starts", 1, "--json")
     assert told.code == 0, told.err
