@@ -255,3 +255,9 @@ def test_foes_come_from_a_deck_of_their_own() -> None:
     t = Plain(foes=["human"] * 6).run(FoeDraw()).choose("Place Human in the Center").passes()
     assert all(t.state.of(card).type == "foe" for card in t.state.zones[FIELD]), "Foes are played"
     assert (len(t.zone(FOE_DECK, 1)), len(t.zone(FOE_DISCARDS, 1))) == (1, 4), "from the one to the other"
+
+
+def test_a_foe_draw_of_an_older_record_can_be_read() -> None:
+    """warrior.foe-draw: saved before a refusal was kept in the frame, it is one without a refusal."""
+    table = Plain().game.table
+    assert table.plain(table.frame(["FoeDraw"])) == ["FoeDraw", 0]

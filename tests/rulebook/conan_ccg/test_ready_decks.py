@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import combinations
+
 import pytest
 
 from suite.core.deck import Deck
@@ -21,10 +24,29 @@ def cards(deck: Deck, section: str) -> list[ConanCard]:
     return [book.defs[book.index[key]] for key in deck.cards(section)]
 
 
-def test_there_are_six_with_different_conans_and_titles() -> None:
+def test_every_conan_leads_one_and_each_has_its_title() -> None:
     assert len(DECKS) >= 6, "six ready-made decks at least"
-    assert len({deck.cards(CONAN_SECTION)[0] for deck in DECKS.values()}) == len(DECKS), "each its own Conan"
+    leading = [deck.cards(CONAN_SECTION)[0] for deck in DECKS.values()]
+    assert set(leading) == {card.key for card in GAME.catalogue.cards if card.type == "conan"}, (
+        "each leads one"
+    )
+    assert max(map(leading.count, leading)) <= 2, "and none leads most of them"
     assert len({deck.title for deck in DECKS.values()}) == len(DECKS), "no two share a title"
+
+
+def test_every_card_stands_in_one() -> None:
+    """Who plays ready decks alone meets all cards of the game's sets in time."""
+    held = {key for deck in DECKS.values() for section in deck.sections.values() for key in section}
+    unmet = [card.title for card in GAME.catalogue.cards if card.key not in held]
+    assert not unmet, f"these stand in no ready-made deck: {', '.join(unmet)}"
+
+
+def test_no_two_are_nearly_the_same() -> None:
+    for one, other in combinations(DECKS.values(), 2):
+        for section in (DRAW_SECTION, FOE_SECTION):
+            mine, theirs = Counter(one.sections[section]), Counter(other.sections[section])
+            shared = (mine & theirs).total() / min(mine.total(), theirs.total())
+            assert shared <= 0.7, f"{one.title} and {other.title} share {shared:.0%} of their {section} cards"
 
 
 @pytest.mark.parametrize("key", sorted(DECKS))

@@ -31,7 +31,7 @@ def test_no_conan(legal: DeckSession, page: Decks, qtbot: QtBot) -> None:
     choose(page, first(legal, "conan"))
     qtbot.keyClick(page.builder.deck.list, Qt.Key.Key_Delete)
     assert page.check.text() == "1 problem"
-    assert "The deck has no Conan; it needs exactly one." in reasons(page)
+    assert "The deck has no Conan; it needs exactly 1." in reasons(page)
 
 
 def test_two_conans(legal: DeckSession, page: Decks, qtbot: QtBot) -> None:

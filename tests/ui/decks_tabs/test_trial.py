@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from suite.core.deck import Deck
+from suite.games import make_conan_ccg
 from suite.ui.decks.session import DeckSession
 from suite.ui.decks.tabs.trial import TrialPanel
 from suite.ui.shots import cut_off, settle
@@ -31,9 +32,10 @@ def one_opponent(panel: TrialPanel) -> None:
 
 
 def test_the_button_says_what_it_does(panel: TrialPanel) -> None:
-    assert panel.opponents.count() == 6, "the ready-made decks; the deck that is open is no opponent"
+    ready = len(make_conan_ccg().decks)
+    assert panel.opponents.count() == ready, "the ready-made decks; the deck that is open is no opponent"
     panel.matches.setValue(10)
-    assert panel.begin.text() == "Play 60 matches"
+    assert panel.begin.text() == f"Play {10 * ready} matches"
     panel.none.click()
     assert not panel.begin.isEnabled(), "there is nobody to play against"
     one_opponent(panel)
@@ -103,7 +105,8 @@ def test_own_decks_are_opponents_when_they_are_legal(
     assert stump.checkState() == Qt.CheckState.Unchecked
     panel.all.click()
     assert "Twin (your deck)" in {deck.title for deck in panel.opponents.chosen()}
-    assert len(panel.opponents.chosen()) == 7, "the stump cannot be ticked"
+    ready = len(make_conan_ccg().decks)
+    assert len(panel.opponents.chosen()) == ready + 1, "the stump cannot be ticked"
 
 
 def test_an_edit_after_the_trial_is_told(panel: TrialPanel, session: DeckSession) -> None:
