@@ -24,6 +24,8 @@ class Cost:
     """Processor time of several positions, in seconds."""
 
     def __init__(self) -> None:
+        self.met = 0
+        """Positions of this fifth; every so many are measured."""
         self.positions = 0
         self.copying = 0.0
         """One copy of each position."""
@@ -83,7 +85,6 @@ def measure_positions(game: Game[Any], setup: Setup, decisions: int = DECISIONS,
     total = sum(map(len, matches))
     stride = max(1, total // 5 // SAMPLES)
     first, last = Cost(), Cost()
-    met = 0
     for number, actions in enumerate(matches):
         state: State = game.new(setup, seed + number)
         fifth = max(1, len(actions) // 5)
@@ -91,9 +92,10 @@ def measure_positions(game: Game[Any], setup: Setup, decisions: int = DECISIONS,
             decision = game.decision(state)
             assert decision is not None, "the match goes as it went before"
             if not fifth <= count < len(actions) - fifth:
-                met += 1
-                if met % stride == 0:
-                    _measure(first if count < fifth else last, game, setup, state, decision)
+                cost = first if count < fifth else last
+                cost.met += 1
+                if cost.met % stride == 0:
+                    _measure(cost, game, setup, state, decision)
             decision.apply(state, action)
     return Positions(game.key, total, first, last)
 
