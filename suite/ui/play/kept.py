@@ -13,6 +13,7 @@ from suite.store.matches import Played
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.library.shelf import Shelf
+from suite.ui.play.matchlock import MatchLock
 from suite.ui.play.results import decks_of, when
 from suite.ui.play.slots import Slot
 from suite.ui.widgets import Column, Row, Tile, button, emptied, label
@@ -69,6 +70,8 @@ class Kept(QWidget):
         marks = [
             word for word, true in (("casual", record.more.casual), ("practice", record.practice)) if true
         ]
+        if MatchLock(slot.path).holder():
+            marks.append("open in another program")
         if record.more.series is not None:
             marks.append(score(record.more.series, record.setup.names))
         if marks:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from pathlib import Path
 from time import monotonic
@@ -25,6 +25,7 @@ from suite.ui.context import Context
 from suite.ui.frames import Layers
 from suite.ui.page import Page
 from suite.ui.play.commanding import add_commands
+from suite.ui.play.elsewhere import OpenElsewhere, TakeOver
 from suite.ui.play.form import Form
 from suite.ui.play.goingback import GoingBack
 from suite.ui.play.guide import Guide, read_lesson
@@ -33,6 +34,7 @@ from suite.ui.play.history import History
 from suite.ui.play.kept import Kept, PlayedLast
 from suite.ui.play.leaving import LeaveQuestion
 from suite.ui.play.link import MatchLink
+from suite.ui.play.matchlock import MatchLock
 from suite.ui.play.puzzles import Puzzling
 from suite.ui.play.replaying import ReplayBar
 from suite.ui.play.scrolled import scrolled
@@ -153,12 +155,45 @@ class Play(Page):
         if slot.record is None or slot.record.game not in self.shelf.games:
             self.context.say(slot.fault or "This match is of a game that is not here.")
             return
+        lock = MatchLock(slot.path)
+        if lock.take():
+            self._go_on(lock)
+        else:
+            self._ask_about(slot, lock)
+
+    def _go_on(self, lock: MatchLock) -> None:
+        """Play the match of a lock that was taken, as it was left there."""
+        slot = self.slots.slot(lock.path)
         try:
+            if slot.record is None:
+                raise ValueError(slot.fault)
             match = resume(slot.record, self.shelf.play_game(slot.record.game))
         except ValueError as error:
+            lock.release()
             self.context.say(str(error))
             return
-        self._open(match, slot.path)
+        self._open(match, lock)
+
+    def _ask_about(self, slot: Slot, lock: MatchLock) -> None:
+        """Another program has the match: watch it, take it over, or leave it there."""
+        question = OpenElsewhere(lock.holder(), self.watching.can_follow(slot), self)
+        question.exec()
+        if question.clickedButton() is question.take:
+            self.take_over(lock)
+        elif question.watch is not None and question.clickedButton() is question.watch:
+            self.watching.follow(slot.path)
+
+    def take_over(self, lock: MatchLock) -> None:
+        """Ask the program that has a match for it, and play on here."""
+        try:
+            TakeOver(lock, lambda: self._go_on(lock), self.context.say, self).begin()
+        except OSError as error:
+            self.context.say(f"The match cannot be taken over: {error.strerror or error}.")
+
+    def _give_away(self) -> None:
+        """Another program goes on with the open match."""
+        self.choose()
+        self.context.say("Another program plays on with this match.")
 
     def choose(self) -> None:
         """Back to the choice of matches; the open one is kept and can be gone on with."""
@@ -171,6 +206,10 @@ class Play(Page):
 
     def drop(self, slot: Slot) -> None:
         """Let a match go that could be gone on with; a message puts it back."""
+        holder = MatchLock(slot.path).holder()
+        if holder:
+            self.context.say(f"This match is open in another window: {holder}.")
+            return
         self.slots.set_aside(slot.path)
         self.choose()
         self.context.say("The match was removed.", "Take it back", lambda: self._put_back(slot))
@@ -246,13 +285,16 @@ class Play(Page):
         session = self.session
         if session is not None and session.match.is_in(session.link.viewer):
             session.take_over(session.link.viewer)
-            self._open(session.match, session.file)
+            lock = MatchLock(session.file)
+            self._end()
+            lock.take()
+            self._open(session.match, lock)
 
-    def show_replay(self, path: Path, replay: Replay, trace: Trace) -> None:
-        """Watch the match of the record in `path`."""
+    def show_replay(self, path: Path, replay: Replay, trace: Trace, views: Sequence[int] = ()) -> None:
+        """Watch the match of the record in `path`, as these players see it; without them in every view."""
         self._end()
         self.replayed = path
-        self.replay.open(replay)
+        self.replay.open(replay, views)
         self._turn_to(PLAYING)
         self.thoughts.show_trace(trace, replay.match.setup.names)
         self.show_buttons()
@@ -308,14 +350,15 @@ class Play(Page):
             each.clicked.connect(lambda _=False, run=run: run())
         self.more.menu().aboutToShow.connect(self.helping.fill_menu)
 
-    def _open(self, match: Match, file: Path, guided: bool = False) -> None:
+    def _open(self, match: Match, lock: MatchLock, guided: bool = False) -> None:
         if not guided:
             self._end()
-        session = Session(self.context, self.slots, match, file, lambda: self.table.holds)
+        session = Session(self.context, self.slots, match, lock, lambda: self.table.holds)
         self.session = session
         session.link.news.thinking.connect(self._thinking)
         session.link.news.fault.connect(self._fault)
         session.moved.connect(self._moved)
+        session.wanted.connect(self._give_away)
         self.helping.use(session)
         # First the table, then its page: the focus may go to it at once.
         self.table.open(session.link)
@@ -329,6 +372,7 @@ class Play(Page):
         """Leave the open match as it is kept, or the replay."""
         self._clock.stop()
         self.guide.leave()
+        self.watching.leave()
         self.replay.close_replay()
         self.replayed = None
         if self.session is not None:

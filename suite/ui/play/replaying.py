@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from time import monotonic
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -123,14 +123,16 @@ class ReplayBar(QWidget):
         """Whether it goes on by itself."""
         return not self.table.pacing.paused
 
-    def open(self, replay: Replay) -> ReplayLink:
-        """Show a replay from its beginning, held; everything open."""
+    def open(self, replay: Replay, views: Sequence[int] = ()) -> ReplayLink:
+        """Show a replay from its beginning, held; in these views alone, else in all of them."""
         self.link = ReplayLink(replay)
+        names = replay.match.setup.names
+        shown = list(views) or [OPEN, *range(len(names))]
+        self.link.view = shown[0]
         self.views.blockSignals(True)
         self.views.clear()
-        self.views.addItem("Everything open", OPEN)
-        for player, name in enumerate(replay.match.setup.names):
-            self.views.addItem(f"As {name} saw it", player)
+        for view in shown:
+            self.views.addItem("Everything open" if view == OPEN else f"As {names[view]} saw it", view)
         self.views.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.views.blockSignals(False)
         self.line.blockSignals(True)
@@ -143,6 +145,21 @@ class ReplayBar(QWidget):
         self._clock.start()
         self._show()
         return self.link
+
+    def follow(self, replay: Replay) -> None:
+        """The same match has gone on; whoever stands at its end goes along."""
+        link = self.link
+        if link is None:
+            return
+        at_end = link.count >= link.replay.count
+        link.replay = replay
+        self.line.blockSignals(True)
+        self.line.setRange(0, replay.count)
+        self.line.blockSignals(False)
+        if at_end or link.count > replay.count:
+            self._go(replay.count)
+        else:
+            self._show()
 
     def close_replay(self) -> None:
         """Watch no longer."""

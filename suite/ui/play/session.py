@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import UTC, datetime
-from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -20,8 +19,11 @@ from suite.ui.opponents import Mind
 from suite.ui.play.chairs import USUAL
 from suite.ui.play.hint import Adviser
 from suite.ui.play.link import MatchLink
+from suite.ui.play.matchlock import MatchLock
 from suite.ui.play.slots import Keeper, Slots, thoughts
 
+ASKED_EVERY = 500
+"""Milliseconds between two looks whether another program asks for the match."""
 AHEAD = 1500
 """Milliseconds after which the adviser's process is started, when the table has come to rest."""
 
@@ -33,11 +35,16 @@ class Session(QObject):
     """An answer was played, or something was taken back."""
     finished = Signal()
     """The match is over and on the list of those that were played."""
+    wanted = Signal()
+    """Another program asks for the match, to play on with it there."""
 
     def __init__(
-        self, context: Context, slots: Slots, match: Match, file: Path, hold: Callable[[], bool]
+        self, context: Context, slots: Slots, match: Match, lock: MatchLock, hold: Callable[[], bool]
     ) -> None:
+        """`lock` is taken already; it is released when the session closes."""
         super().__init__()
+        self.lock = lock
+        file = lock.path
         assert context.shelf is not None, "the store is open"
         self.context = context
         self.shelf = context.shelf
@@ -61,6 +68,9 @@ class Session(QObject):
             }
         self.link = MatchLink(match, minds, hold)
         self.link.news.moved.connect(self._moved)
+        watch = QTimer(self)
+        watch.timeout.connect(self._look_for_others)
+        watch.start(ASKED_EVERY)
         self.link.news.thought.connect(self._thought)
         self.adviser: Adviser | None = None
         if opponents is not None and opponents.adviser and self.link.people:
@@ -89,7 +99,9 @@ class Session(QObject):
         if self.done:
             # What was finished stays on the list; the match goes on as another one.
             self.done = False
-            self.file = self.slots.fresh()
+            self.lock.release()
+            self.lock = self.slots.fresh()
+            self.file = self.lock.path
             self.keeper = Keeper(self.file, self.context.jobs, self._cannot_keep)
             self.trace = self.trace.moved(thoughts(self.file))
         self.keeper.keep(self.match)
@@ -120,12 +132,17 @@ class Session(QObject):
             else:
                 # Ending a process may take most of a second.
                 self.context.jobs.start("Ending a computer player", _closer(mind), quiet=True)
+        self.lock.release()
 
     # -- inside -----------------------------------------------------------------------------------
 
     def _prepare(self) -> None:
         if self.adviser is not None and not self.closed and not self.match.over():
             self.adviser.prepare()
+
+    def _look_for_others(self) -> None:
+        if not self.closed and self.lock.is_wanted():
+            self.wanted.emit()
 
     def _thought(self, thought: Thought) -> None:
         self.trace.add(thought)

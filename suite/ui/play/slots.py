@@ -15,6 +15,7 @@ from suite.play.record import Record, read, record_of, write
 from suite.store.location import data_folder
 from suite.store.userfile import UserFile
 from suite.ui.jobs import Job, Jobs
+from suite.ui.play.matchlock import MatchLock
 
 OPEN: Final = "match-"
 PLAYED: Final = "played-"
@@ -64,13 +65,15 @@ class Slots:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
-    def fresh(self) -> Path:
-        """A file for a new match; of those that can be gone on with the oldest beyond KEPT is removed."""
+    def fresh(self) -> MatchLock:
+        """A file for a new match, locked; of those to go on with the oldest beyond KEPT is removed."""
         self.folder.mkdir(parents=True, exist_ok=True)
         sweep(self.folder)
         self._thin(OPEN, KEPT - 1)
         name = datetime.now().strftime(f"{OPEN}%Y%m%d-%H%M%S-%f")
-        return self.folder / f"{name}.json"
+        lock = MatchLock(self.folder / f"{name}.json")
+        lock.take()
+        return lock
 
     def finish(self, path: Path) -> Path:
         """The match in this file is over: its record is put among those that were played."""
@@ -84,7 +87,7 @@ class Slots:
 
     def puzzles(self) -> list[Slot]:
         """The kept puzzles, the latest first."""
-        return [self._slot(path) for path in reversed(self._files(PUZZLE))]
+        return [self.slot(path) for path in reversed(self._files(PUZZLE))]
 
     def keep_puzzle(self, record: Record) -> Path:
         """Put a record that is a puzzle among the others. Raises OSError, ValueError."""
@@ -101,7 +104,7 @@ class Slots:
 
     def all(self) -> list[Slot]:
         """The kept matches, the latest first."""
-        return [self._slot(path) for path in reversed(self._files(OPEN))]
+        return [self.slot(path) for path in reversed(self._files(OPEN))]
 
     def set_aside(self, path: Path) -> None:
         """Let a match or a puzzle go; until the next one goes it can be put back."""
@@ -128,9 +131,11 @@ class Slots:
 
     def _thin(self, kind: str, most: int) -> None:
         for path in self._files(kind)[: -most or None]:
-            self.remove(path)
+            if not MatchLock(path).holder():
+                self.remove(path)
 
-    def _slot(self, path: Path) -> Slot:
+    def slot(self, path: Path) -> Slot:
+        """The match in a file as it is now."""
         try:
             return Slot(path, read(path))
         except (OSError, ValueError) as error:

@@ -5,21 +5,84 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QObject, QTimer
+
 from suite.play.record import Record, read
 from suite.play.replay import Replay
+from suite.play.seats import PERSON
 from suite.play.trace import Trace
 from suite.store.matches import Played
-from suite.ui.play.slots import thoughts
+from suite.ui.play.slots import Slot, thoughts
 
 if TYPE_CHECKING:
     from suite.ui.play.page import Play
 
 
-class Watching:
-    """Brings replays to the page's table."""
+FOLLOW = 1000
+"""Milliseconds between two looks whether a match that is followed has gone on."""
+
+
+class Watching(QObject):
+    """Brings replays to the page's table, also of a match that another program plays."""
 
     def __init__(self, page: Play) -> None:
+        super().__init__(page)
         self.page = page
+        self._path: Path | None = None
+        """The file of the match that is followed."""
+        self._seen = 0
+        """When that file was written last, as far as is known."""
+        self._timer = QTimer(self)
+        self._timer.setInterval(FOLLOW)
+        self._timer.timeout.connect(self._look)
+
+    def can_follow(self, slot: Slot) -> bool:
+        """Whether a match that goes on may be watched: nobody sees another's cards by it."""
+        return slot.record is not None and slot.record.seats.count(PERSON) < 2
+
+    def follow(self, path: Path) -> None:
+        """Watch a match that another program plays; what happens there is shown here a moment later."""
+        slot = self.page.slots.slot(path)
+        try:
+            if slot.record is None:
+                raise ValueError(slot.fault)
+            replay = self._read(slot.record)
+        except ValueError as error:
+            self.page.context.say(f"{error}.")
+            return
+        people = [player for player, seat in enumerate(slot.record.seats) if seat == PERSON]
+        self.page.show_replay(path, replay, Trace(), people)
+        self.page.replay.seek(replay.count)
+        self._path = path
+        self._seen = 0
+        self._timer.start()
+
+    def leave(self) -> None:
+        """Follow no longer."""
+        self._path = None
+        self._timer.stop()
+
+    def _look(self) -> None:
+        path = self._path
+        if path is None or self.page.replayed != path or not path.exists():
+            self.leave()
+            return
+        written = path.stat().st_mtime_ns
+        if written == self._seen:
+            return
+        self._seen = written
+        self.page.context.jobs.start(
+            "Following the match",
+            lambda job: self._read(read(path)),
+            self._show,
+            failed=lambda error: None,
+            owner=self.page.replay,
+            quiet=True,
+        )
+
+    def _show(self, replay: Replay) -> None:
+        if self._path is not None:
+            self.page.replay.follow(replay)
 
     def listed(self, match: Played) -> None:
         """Watch a match of the list."""
@@ -49,9 +112,12 @@ class Watching:
         page.show_replay(path, replay, Trace(thoughts(path), len(record.actions)))
 
     def _replay(self, record: Record) -> Replay:
+        if record.result is None and not record.practice:
+            raise ValueError(f"{record.where} is not over yet; go on with it instead")
+        return self._read(record)
+
+    def _read(self, record: Record) -> Replay:
         shelf = self.page.shelf
         if record.game not in shelf.games:
             raise ValueError(f"{record.where} is of a game that is not here")
-        if record.result is None and not record.practice:
-            raise ValueError(f"{record.where} is not over yet; go on with it instead")
         return Replay(record, shelf.play_game(record.game))

@@ -152,9 +152,9 @@ def test_old_records_give_way_and_open_matches_do_not(tmp_path: Path) -> None:
     slots = Slots(tmp_path)
     for number in range(RECORDS + 5):
         (tmp_path / f"played-{number:04}.json").write_text("{}", encoding="utf-8")
-    fresh = slots.fresh()
+    fresh = slots.fresh().path
     fresh.write_text("{}", encoding="utf-8")
-    kept = slots.fresh()
+    kept = slots.fresh().path
     kept.write_text("{}", encoding="utf-8")
     done = slots.finish(fresh)
     assert done.name.startswith("played-")
