@@ -97,7 +97,7 @@ def _wonder(s: Empire) -> Scene[Empire]:
     _build(s, 1, SECOND)
     _unit(s, "knight", 0, _at(0, (2, -1)), 5)
     _unit(s, "archer", 0, _at(0, (2, 1)), 5)
-    _unit(s, "militia", 1, s.players * AREA, 5)
+    _unit(s, "militia", 1, _at(1, (2, 0)), 5)
     s.clock[s.built[_at(0, (0, -2))]] = WONDER_DONE + 1
     for key in SHRINED:
         relic = _add(s, key, 0, RELICS)

@@ -14,7 +14,7 @@ from suite.resources import folder, rulings_file
 from suite.ui.rules.teaching import HowTo, read_pages, read_paragraphs
 
 ENTRY = re.compile(r"\*\*([A-Z]\d+) (.+?)\*\*(?: \(([^()]*)\))?\.?\s*(.*)", re.DOTALL)
-LINE = re.compile(r"S:(\d+)(?:-(\d+))?")
+LINE = re.compile(r"S:(\d+)(?:(?:-| to S:)(\d+))?")
 ASIDE = re.compile(r" ?\(S:\d+(?:-\d+)?(?:, S:\d+(?:-\d+)?)*\)")
 FILES = re.compile(r" ?\(`[^)]*`\)")
 QUOTED = re.compile(r"`([\w-]+)`|\b([A-Z]\d+)\b")

@@ -6,11 +6,10 @@ from collections.abc import Callable
 from urllib.parse import unquote
 
 from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QFontMetrics, QImage
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import (
     QComboBox,
     QLineEdit,
-    QTreeWidget,
     QTreeWidgetItem,
     QWidget,
 )
@@ -23,13 +22,13 @@ from suite.ui.library.shelf import Shelf
 from suite.ui.page import Page
 from suite.ui.rules import text
 from suite.ui.rules.book import Book, has_book, read_book
+from suite.ui.rules.contents import KEY, Contents
 from suite.ui.rules.matrix import MatrixView
 from suite.ui.rules.pictures import Pictures
 from suite.ui.rules.reader import Reader
 from suite.ui.widgets import Column, Empty, Row, label
 
 SCOPE = "rules"
-KEY = int(Qt.ItemDataRole.UserRole)
 KEPT = "rules/open"
 NOTHING = "There is no rulebook yet that this page knows."
 FIELDS = ("icon", "keyword", "kind", "slot", "trait")
@@ -72,7 +71,7 @@ class Rules(Page):
         if game in self.with_book and (self.book is None or self.book.game != game):
             self._show_book(game, key)
         self.search.clear()
-        self._choose(key)
+        self.tree.turn_to(key)
 
     def first_focus(self) -> QWidget:
         return self.tree
@@ -96,7 +95,7 @@ class Rules(Page):
         def shown(key: str) -> Callable[[], None]:
             def show() -> None:
                 self.search.clear()
-                self._choose(key)
+                self.tree.turn_to(key)
 
             return show
 
@@ -126,11 +125,7 @@ class Rules(Page):
         self.search.textChanged.connect(self._filter)
         self.search.returnPressed.connect(self._first_hit)
         self.count = label("", "muted")
-        self.tree = QTreeWidget()
-        self.tree.setHeaderHidden(True)
-        self.tree.setAccessibleName("Sections")
-        self.tree.setWordWrap(True)
-        self.tree.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.tree = Contents(self.context.style)
         self.tree.currentItemChanged.connect(self._turned)
         self.matrix = MatrixView(self.context.style)
         self.browser = Reader(self.context.style, self._picture)
@@ -180,11 +175,11 @@ class Rules(Page):
             add(Command(f"rules-{key}", words, self._shower(key), "", SCOPE, "quick reference"))
 
     def _shower(self, key: str) -> Callable[[], None]:
-        return lambda: self._choose(key)
+        return lambda: self.tree.turn_to(key)
 
     def _show_how_to(self) -> None:
         if self.book is not None and self.book.pages:
-            self._choose(self.book.pages[0].key)
+            self.tree.turn_to(self.book.pages[0].key)
 
     def _begin_search(self) -> None:
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -196,6 +191,8 @@ class Rules(Page):
         if game not in self._books:
             self._books[game] = read_book(self.shelf.play_game(game))
         self.book = self._books[game]
+        # What was read is of another book.
+        self.key = ""
         if self.book is None:
             return
         self.games.setCurrentIndex(self.games.findData(game))
@@ -203,22 +200,22 @@ class Rules(Page):
         self.tree.clear()
         first = [page.key for page in self.book.pages]
         if first:
-            how_to = self._branch(HOW_TO, "")
+            how_to = self.tree.branch(HOW_TO, "")
             for page in self.book.pages:
-                self._leaf(how_to, page.title, page.key)
+                self.tree.leaf(how_to, page.title, page.key)
             how_to.setExpanded(True)
-        quick = self._branch(QUICK, "")
+        quick = self.tree.branch(QUICK, "")
         for name, words in self._references(self.book):
-            self._leaf(quick, words, name)
+            self.tree.leaf(quick, words, name)
         for chapter, words in self.book.chapters.items():
-            branch = self._branch(words, f"chapter:{chapter}")
+            branch = self.tree.branch(words, f"chapter:{chapter}")
             for section in self.book.of_chapter(chapter):
-                self._leaf(branch, section.title, section.id)
+                self.tree.leaf(branch, section.title, section.id)
         quick.setExpanded(True)
         self.tree.blockSignals(False)
         self._restyled()
         self._filter()
-        self._choose(key or [*first, self._references(self.book)[0][0]][0])
+        self.tree.turn_to(key or [*first, self._references(self.book)[0][0]][0])
 
     def _references(self, book: Book) -> list[tuple[str, str]]:
         """(key, words) of what is shown beside the sections, as far as the game has it."""
@@ -233,27 +230,6 @@ class Rules(Page):
         chapters = [(f"chapter:{next(iter(book.chapters))}", "First chapter")]
         return [(key, words) for key, words, there in found if there] or chapters
 
-    def _branch(self, words: str, key: str) -> QTreeWidgetItem:
-        item = QTreeWidgetItem(self.tree, [words])
-        item.setData(0, KEY, key)
-        return item
-
-    def _leaf(self, branch: QTreeWidgetItem, words: str, key: str) -> None:
-        item = QTreeWidgetItem(branch, [words])
-        item.setData(0, KEY, key)
-        item.setToolTip(0, words)
-
-    def _branches(self) -> list[QTreeWidgetItem]:
-        found = [self.tree.topLevelItem(place) for place in range(self.tree.topLevelItemCount())]
-        return [branch for branch in found if branch is not None]
-
-    def _leaves(self) -> list[QTreeWidgetItem]:
-        return [leaf for branch in self._branches() for leaf in _children(branch)]
-
-    def _items(self) -> list[QTreeWidgetItem]:
-        """All that can be read: chapters, sections, and what stands beside them."""
-        return [item for item in (*self._branches(), *self._leaves()) if item.data(0, KEY)]
-
     def _filter(self) -> None:
         """Show what holds all words in its title, its text or its rulings, and mark them in what is read."""
         book = self.book
@@ -261,33 +237,21 @@ class Rules(Page):
             return
         words = self.search.text().casefold().split()
         hits = 0
-        for leaf in self._leaves():
+        for leaf in self.tree.leaves():
             key = str(leaf.data(0, KEY))
             whole = f"{leaf.text(0)} {text.told(book, key)}".casefold()
             hit = all(word in whole for word in words)
             leaf.setHidden(not hit)
             hits += hit and key in book.by_id
         self.browser.mark(words)
-        for branch in self._branches():
-            branch.setHidden(all(leaf.isHidden() for leaf in _children(branch)))
-            if words:
-                branch.setExpanded(True)
+        self.tree.settle(bool(words))
         self.count.setText(f"{hits} of {len(book.sections)}" if words else f"{len(book.sections)} sections")
 
     def _first_hit(self) -> None:
-        hit = next((leaf for leaf in self._leaves() if not leaf.isHidden()), None)
+        hit = next((leaf for leaf in self.tree.leaves() if not leaf.isHidden()), None)
         if hit is not None:
             self.tree.setCurrentItem(hit)
             self.tree.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _choose(self, key: str) -> None:
-        """Turn to what has this key; nothing happens where there is none."""
-        for item in self._items():
-            if item.data(0, KEY) == key:
-                item.setHidden(False)
-                self.tree.setCurrentItem(item)
-                self.tree.scrollToItem(item)
-                return
 
     # -- what is shown ----------------------------------------------------------------------------
 
@@ -344,22 +308,15 @@ class Rules(Page):
         kind, _, what = url.toString(QUrl.ComponentFormattingOption.FullyDecoded).partition(":")
         if kind == "rules":
             self.search.clear()
-            self._choose(what)
+            self.tree.turn_to(what)
         elif kind == "cards":
             self.context.turn("cards", lambda cards: cards.search(unquote(what)))
 
     def _restyled(self) -> None:
-        style = self.context.style
-        high = QFontMetrics(style.font()).height()
-        self.tree.setStyleSheet(f"QTreeView::item {{ padding: {max(3, high // 5)}px 4px; }}")
+        self.tree.restyle()
         self._stale = True
         if self.isVisible():
             self.shown()
-
-
-def _children(branch: QTreeWidgetItem) -> list[QTreeWidgetItem]:
-    found = [branch.child(place) for place in range(branch.childCount())]
-    return [child for child in found if child is not None]
 
 
 def searches(data: dict[str, object], edges: tuple[str, ...]) -> set[str]:

@@ -22,6 +22,8 @@ from suite.ui.table.stage import Stage
 
 TABLE: Final = (1180.0, 720.0)
 """Size of the table of which a picture shows a part or all, as in a usual window."""
+TALL: Final = 440.0
+"""No picture is higher, in device-independent pixels: its caption is to be seen with it."""
 AROUND: Final = 3.0
 """Room around what a picture is about."""
 
@@ -63,7 +65,7 @@ class Pictures:
 
     def _rendered(self, stage: Stage, part: QRectF, width: float, ratio: float) -> QImage:
         """A part of the stage, no larger than it is on a table."""
-        share = min(1.0, width / part.width())
+        share = min(1.0, width / part.width(), TALL * self.style.text_size / 100 / part.height())
         size = QSize(round(part.width() * share * ratio), round(part.height() * share * ratio))
         image = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
         image.fill(QColor(self.style.theme.window))

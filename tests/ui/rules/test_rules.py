@@ -12,7 +12,8 @@ from suite.games.toys import TOYS
 from suite.resources import rulings_file
 from suite.ui.rules import text
 from suite.ui.rules.book import Book, read_book, read_rulings
-from suite.ui.rules.page import KEY, Rules
+from suite.ui.rules.contents import KEY
+from suite.ui.rules.page import Rules
 from suite.ui.shots import cut_off, settle
 from suite.ui.window import Window
 
@@ -104,7 +105,7 @@ def test_sections_are_turned_by_key_and_by_link(page: Rules, qtbot: QtBot) -> No
 
 def test_search_finds_titles_and_rulings(page: Rules, qtbot: QtBot) -> None:
     qtbot.keyClicks(page.search, "retreat scars")
-    left = [str(leaf.text(0)) for leaf in page._leaves() if not leaf.isHidden()]
+    left = [str(leaf.text(0)) for leaf in page.tree.leaves() if not leaf.isHidden()]
     assert any("Survey" in words for words in left), f"a ruling of it speaks of both: {left}"
     assert page.count.text().endswith(f"of {len(page.book.sections)}")
     qtbot.keyClick(page.search, Qt.Key.Key_Return)
@@ -117,7 +118,7 @@ def test_search_finds_titles_and_rulings(page: Rules, qtbot: QtBot) -> None:
 def test_search_finds_what_the_rules_teach_and_marks_it(page: Rules) -> None:
     page.show_section(GAME, "warrior.foe-move.never-kill")
     page.search.setText("strain")
-    left = [str(leaf.data(0, KEY)) for leaf in page._leaves() if not leaf.isHidden()]
+    left = [str(leaf.data(0, KEY)) for leaf in page.tree.leaves() if not leaf.isHidden()]
     assert "warrior.foe-move.never-kill" in left, "a word of its paragraph"
     assert "blows" in left, "and of a page of how to play"
     marked = [each.cursor.selectedText().lower() for each in page.browser.extraSelections()]
@@ -126,6 +127,23 @@ def test_search_finds_what_the_rules_teach_and_marks_it(page: Rules) -> None:
     assert page.count.text().startswith("0 of"), "nobody needs to know an id"
     page.search.clear()
     assert page.browser.extraSelections() == []
+    opened = [branch.text(0) for branch in page.tree.branches() if branch.isExpanded()]
+    assert opened == ["How to play", "Quick reference", "Warrior Step"], "as before, and where one reads"
+
+
+def test_titles_are_read_whole(page: Rules, window: Window) -> None:
+    page.show_section(GAME, "warrior.survey")
+    settle(window)
+    tree = page.tree
+    item = tree.currentItem()
+    assert item is not None
+    line = tree.fontMetrics().height()
+    assert tree.visualItemRect(item).height() > 2 * line, "a long title has two lines"
+    width = page.splitter.sizes()
+    page.splitter.setSizes([700, 500])
+    settle(window)
+    assert tree.visualItemRect(item).height() < 2 * line, "one where it fits"
+    page.splitter.setSizes(width)
 
 
 def test_a_first_look_learns_how_to_play(page: Rules, window: Window) -> None:
@@ -141,6 +159,14 @@ def test_a_first_look_learns_how_to_play(page: Rules, window: Window) -> None:
         images = page.browser._images
         assert list(images) == [name]
         assert images[name].width() > 300, "the table has drawn it"
+
+
+def test_from_a_chapter_of_one_game_to_the_rules_of_another(page: Rules, window: Window) -> None:
+    for game, chapter, word in (("aoe-ecg", "movement", "Walls bar the way"), (GAME, "rest", "Vitality")):
+        page.show_section(game, f"chapter:{chapter}")
+        settle(window)
+        assert page.key == f"chapter:{chapter}"
+        assert word in page.browser.toPlainText(), "a chapter is read as a whole"
 
 
 def test_pictures_follow_the_theme(page: Rules, window: Window) -> None:
@@ -162,7 +188,7 @@ def test_no_id_is_shown_anywhere(page: Rules, window: Window) -> None:
         keys = {key for values in page.shelf.games[game].options.values() for key in values if "-" in key}
         ids = {*page.book.by_id, *(one.id for one in page.book.rulings), *keys}
         raw = re.compile("|".join(rf"(?<![\w.-]){re.escape(each)}(?![\w-])" for each in ids))
-        for item in page._items():
+        for item in page.tree.readable():
             page._show(str(item.data(0, KEY)))
             shown = f"{item.text(0)}\n{page.browser.toPlainText()}"
             assert not raw.findall(shown), f"{item.text(0)}: {raw.findall(shown)}"
