@@ -65,7 +65,7 @@ class Pictures:
 
     def _rendered(self, stage: Stage, part: QRectF, width: float, ratio: float) -> QImage:
         """A part of the stage, no larger than it is on a table."""
-        share = min(1.0, width / part.width(), TALL * self.style.text_size / 100 / part.height())
+        share = min(1.0, width / part.width(), TALL / part.height())
         size = QSize(round(part.width() * share * ratio), round(part.height() * share * ratio))
         image = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
         image.fill(QColor(self.style.theme.window))
