@@ -1,4 +1,4 @@
-"""What a database must be protected from: texts that not every one can hold, and its file's going away."""
+"""What a database must be protected from: values that not every one can hold, and its file's going away."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ from sqlalchemy import Connection, Engine, event
 from suite.store.faults import StoreError
 
 _UNKEPT: Final = re.compile("[\0\ud800-\udfff]")
+HIGHEST: Final = 2**31 - 1
+"""Columns of numbers have 32 bits; sums of copies are kept in such columns too."""
 NOT_KEPT: Final = (
     "A text holds a sign that no database keeps (NUL or half a letter); take it out and try again."
 )
@@ -24,7 +26,7 @@ def guarded(engine: Engine, path: Path | None) -> Engine:
     SQLite would take a NUL sign where PostgreSQL does not, and stop reading there now and then. For a file
     it also raises StoreError when the file is no longer there: what was written then would be lost.
     """
-    event.listen(engine, "before_cursor_execute", _check_texts)
+    event.listen(engine, "before_cursor_execute", _check_values)
     if path is not None:
         present = _Present(path)
 
@@ -39,7 +41,7 @@ def guarded(engine: Engine, path: Path | None) -> Engine:
     return engine
 
 
-def _check_texts(
+def _check_values(
     connection: Connection, cursor: Any, statement: str, parameters: Any, context: Any, many: bool
 ) -> None:
     # Many rows come one by one, or as one flat tuple of a single statement.
@@ -48,6 +50,8 @@ def _check_texts(
         for value in values:
             if isinstance(value, str) and _UNKEPT.search(value):
                 raise StoreError(NOT_KEPT)
+            if isinstance(value, int) and not -HIGHEST - 1 <= value <= HIGHEST:
+                raise StoreError(f"{value:,} is more than a database keeps; {HIGHEST:,} is the most.")
 
 
 class _Present:

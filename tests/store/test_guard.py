@@ -6,11 +6,13 @@ import sys
 from pathlib import Path
 
 import pytest
+from sqlmodel import insert
 
 from suite.store.collection import Holdings
 from suite.store.faults import StoreError
 from suite.store.location import VARIABLE, chosen, database_url
 from suite.store.matches import Matches, Played, Sat
+from suite.store.models import Total
 from suite.store.passwords import Passwords, masked, parted
 from suite.store.preferences import Preferences
 from suite.store.stacks import Stack
@@ -35,6 +37,16 @@ def test_signs_that_no_database_keeps_are_refused_by_every_one(user: UserFile, s
     Holdings(user).add([Stack("g/s/ox", 1, notes="two\nlines \U0001f600")])
     with pytest.raises(StoreError, match="no database keeps"):
         Holdings(user).add([Stack(f"g/s/{n}", 1, notes=sign if n == 40 else "") for n in range(60)])
+
+
+@pytest.mark.parametrize("number", [2**31, -(2**31) - 1, 10**30])
+def test_sums_over_32_bits_are_refused_by_every_database(user: UserFile, number: int) -> None:
+    def write() -> None:
+        with user.edit("Count") as edit:
+            edit.session.execute(insert(Total), [{"card_key": "g/s/ox", "owned": number}])
+
+    with pytest.raises(StoreError, match="is more than a database keeps; 2,147,483,647 is the most"):
+        write()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows does not let an open file be deleted")

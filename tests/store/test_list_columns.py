@@ -7,6 +7,7 @@ import pytest
 from suite.store.faults import StoreError
 from suite.store.lists.reading import ADD, Plan, open_listing, plan_import
 from suite.store.names import Names
+from suite.store.sets.setfile import read_setfile
 from suite.store.userfile import UserFile
 from tests.store.samples import key, records
 
@@ -29,6 +30,23 @@ def test_a_list_of_mtgjson_is_refused_with_a_true_sentence() -> None:
         open_listing(b"artist,asciiName,identifiers,name,number,setCode,uuid\nx,,,Black Ox,7,dunes,1\n")
     with pytest.raises(StoreError, match="data of MTGJSON"):
         open_listing(b'{"meta": {"date": "2026-11-01", "version": "5.2.2"}, "data": {"ABC": {"cards": []}}}')
+
+
+def test_a_half_of_a_name_finds_its_card_and_never_another_one() -> None:
+    names = Names([("g/s/fi", "s", "Fire // Ice", "1"), ("g/s/ice", "s", "Ice", "2")])
+    assert (
+        names.find("fire").card == names.find("Fire/Ice").card == names.find("fire // ice").card == "g/s/fi"
+    )
+    assert names.find("Ice").card == "g/s/ice", "a card of this very name comes first"
+    assert names.find("Fir").card == ""
+
+
+def test_data_of_mtgjson_is_refused_by_the_card_importers_too() -> None:
+    data = b'{"data": {"code": "ABC", "cards": []}, "meta": {}}'
+    with pytest.raises(
+        StoreError, match="data of MTGJSON about the cards of Magic, which is none of the games"
+    ):
+        read_setfile(data)
 
 
 @pytest.mark.parametrize(

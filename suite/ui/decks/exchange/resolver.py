@@ -55,7 +55,7 @@ class Resolver(QWidget):
         self.section.setAccessibleName("Section")
         self.section.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.takes = button("Read it as this card", self.take)
-        self.moves = button("Keep it as it is, in this section", self.keep)
+        self.moves = button("Keep it in this section", self.keep)
         self.leaves = button("Leave it out", lambda: self.decided.emit(Choice("")))
         self.forgets = button("As it was read", lambda: self.decided.emit(None))
         for one in (self.takes, self.moves, self.leaves, self.forgets):
