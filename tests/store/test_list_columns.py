@@ -7,6 +7,7 @@ import pytest
 from suite.store.faults import StoreError
 from suite.store.lists.reading import ADD, Plan, open_listing, plan_import
 from suite.store.names import Names
+from suite.store.sets.formats import read_cards
 from suite.store.sets.setfile import read_setfile
 from suite.store.userfile import UserFile
 from tests.store.samples import key, records
@@ -47,6 +48,11 @@ def test_data_of_mtgjson_is_refused_by_the_card_importers_too() -> None:
         StoreError, match="data of MTGJSON about the cards of Magic, which is none of the games"
     ):
         read_setfile(data)
+
+
+def test_columns_of_cards_that_differ_in_their_letters_alone_are_told() -> None:
+    found = read_cards(b"Name\tSet\tImageFile\tCost\tcost\nOx\tB\tox\t1\t2\n")
+    assert "The columns “Cost” and “cost” have one name; the first that says something counts." in found.notes
 
 
 @pytest.mark.parametrize(
