@@ -60,7 +60,7 @@ class Context(QObject):
         self.ready.emit()
 
     def adopt(self, child: QObject) -> None:
-        """A child that is a window itself is dressed, its boxes keep still and are named."""
+        """A child of the window or of a page may be a window: its boxes are named and keep still."""
         if isinstance(child, QWidget) and child.isWindow():
             self.style.dress(child)
             if not isinstance(child, QMenu):

@@ -12,7 +12,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 
 from suite.store.reader import Order, Row
 from suite.store.stacks import Stack
-from suite.ui.collection.fields import COLUMNS, described, shown, understood
+from suite.ui.collection.fields import COLUMNS, shown, understood
 from suite.ui.library.shelf import Shelf
 
 Index = QModelIndex | QPersistentModelIndex
@@ -138,7 +138,8 @@ class StacksModel(QAbstractTableModel):
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
             return shown(column.field, line.stack, line.row, self.names)
         if role == Qt.ItemDataRole.AccessibleTextRole and index.column() == 0:
-            return f"{line.title}, {line.stack.copies}, {described(line.stack)}".rstrip(", ")
+            # The other cells say how many there are, and of what kind.
+            return line.title
         if role == Qt.ItemDataRole.ToolTipRole:
             return shown(column.field, line.stack, line.row, self.names) or None
         return None

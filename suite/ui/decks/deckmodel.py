@@ -7,6 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QPersistentModelIndex, Qt
 
+from suite.decks.legality import Gauge
 from suite.ui.decks.dragging import CARDS, Dragged, pack
 from suite.ui.decks.lines import CARD, GROUP, HINT, LOST, SECTION, Line
 
@@ -96,12 +97,10 @@ class DeckModel(QAbstractListModel):
 def spoken_line(line: Line) -> str:
     """The line in words, for screen readers and tooltips."""
     if line.kind == SECTION:
-        gauges = "".join(
-            f", {g.title} {g.value} {'fits' if g.holds else 'does not fit'}" for g in line.gauges
-        )
-        return f"{line.text}: {line.copies} cards{gauges}"
+        gauges = "".join(f", {_gauge(line, gauge)}" for gauge in line.gauges)
+        return f"{line.text}: {_cards(line)}{gauges}"
     if line.kind == GROUP:
-        return f"{line.text}: {line.copies} cards"
+        return f"{line.text}: {_cards(line)}"
     if line.kind == LOST:
         return f"{line.copies} {line.text}, no card has this name"
     if line.kind == HINT:
@@ -114,3 +113,13 @@ def spoken_line(line: Line) -> str:
     if line.wrong:
         parts.append("breaks a rule")
     return ", ".join(parts)
+
+
+def _cards(line: Line) -> str:
+    return f"{line.copies} {'card' if line.copies == 1 else 'cards'}"
+
+
+def _gauge(line: Line, gauge: Gauge) -> str:
+    """What a gauge says; that of the section's own number does not say the number once more."""
+    verdict = "fits" if gauge.holds else "does not fit"
+    return verdict if gauge.value == line.copies else f"{gauge.title} {gauge.value} {verdict}"

@@ -123,7 +123,8 @@ class DeckTable(QAbstractTableModel):
         if role == Qt.ItemDataRole.ToolTipRole:
             return f"{entry.cover.title}\n{self.shelf.title(entry.cover.game)}"
         if role == Qt.ItemDataRole.AccessibleTextRole and column == TITLE:
-            return f"{entry.cover.title}, {entry.cover.cards} cards, {self._text(entry, CHECK)}"
+            # The other cells say the numbers, and what was checked.
+            return entry.cover.title
         return None
 
     def _text(self, entry: Entry, column: int) -> str:

@@ -13,6 +13,7 @@ from suite.core.game import Game
 from suite.play.seats import PERSON
 from suite.ui import theme as t
 from suite.ui.context import Context
+from suite.ui.naming import label_boxes
 from suite.ui.play.deckchoice import Offer, usual
 from suite.ui.table.sides import teams
 from suite.ui.widgets import Column, Flow, emptied, label
@@ -109,6 +110,7 @@ class Chairs(QWidget):
             self.column.addWidget(row)
             chair.deck.currentIndexChanged.connect(lambda _: self._chosen())
             chair.who.currentIndexChanged.connect(lambda _: self.changed.emit())
+        label_boxes(self)
         self._chosen()
 
     def give(self, decks: Sequence[str]) -> None:

@@ -1,0 +1,101 @@
+"""Three ways through the program that somebody goes who does not see it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+pytest.importorskip("jeepney")
+
+from tests.ui.assist.bus import ENABLED, ROOT, SHOWING, Bus, Node, until
+from tests.ui.assist.conftest import missing
+
+pytestmark = [
+    pytest.mark.skipif(bool(missing()), reason=missing()),
+    pytest.mark.xdist_group("assist"),
+]
+
+TITLES = {
+    "Home": "Four Ages",
+    "Cards": "Cards",
+    "Collection": "Collection",
+    "Decks": "Decks",
+    "Play": "Play",
+    "Rules": "Rules",
+    "Settings": "Settings",
+}
+"""The word in the rail -> the title of its page."""
+
+
+@pytest.fixture(scope="module")
+def program(session: str) -> Iterator[Node]:
+    """The window of the program, its cards open."""
+    bus = Bus(session)
+    window = bus.program()
+    until(lambda: named(window, "push button", "Learn by playing"), "the cards are open")
+    yield window
+    bus.close()
+
+
+def named(root: Node, role: str, beginning: str) -> Node | None:
+    """The first thing that is shown and whose name begins so."""
+    return next((one for one in root.below() if one.role == role and one.name.startswith(beginning)), None)
+
+
+def turn(program: Node, word: str) -> Node:
+    """Turn to a page by the default action of its button; the page."""
+    button = until(lambda: program.find("check box", word), f"the button {word}")
+    button.act()
+    return until(lambda: program.find("filler", TITLES[word]), f"the page {word}")
+
+
+def press(root: Node, beginning: str) -> None:
+    """Press a button."""
+    until(lambda: named(root, "push button", beginning), f"the button {beginning}").act()
+
+
+def test_all_pages_are_turned_by_their_default_action(program: Node) -> None:
+    for word in [*TITLES, "Home"]:
+        page = turn(program, word)
+        assert page.name == TITLES[word]
+        others = set(TITLES.values()) - {TITLES[word]}
+        assert not any(program.find("filler", title) for title in others), "one page is shown"
+
+
+def answers(program: Node) -> list[Node]:
+    """The buttons that answer the question at the table: they stand beside the one that passes."""
+    for filler in program.below():
+        if filler.role != "filler":
+            continue
+        beside = [one for one in filler.children() if one.role == "push button" and one.has(SHOWING)]
+        if any(one.name.startswith("Pass until") for one in beside):
+            return [one for one in beside if one.has(ENABLED) and not one.name.startswith("Pass until")]
+    return []
+
+
+def test_a_match_is_begun_and_answered(program: Node) -> None:
+    turn(program, "Play")
+    boxes = [one for one in program.below() if one.role == "combo box"]
+    decks = [one.label() for one in boxes if one.label().startswith("Deck of")]
+    assert decks == ["Deck of player 1", "Deck of player 2"], "boxes with the same value are told apart"
+    press(program, "Begin the match")
+    question = until(lambda: answers(program) or None, "a question to a person")
+    before = [one.name for one in question]
+    question[0].act()
+    until(lambda: [one.name for one in answers(program)] != before or None, "the answer was taken")
+
+
+def test_a_deck_is_built(program: Node) -> None:
+    turn(program, "Decks")
+    press(program, "New deck")
+    application = Node(program.bus, program.name_on_bus, ROOT)
+    press(application, "Make the deck")
+    pool = until(lambda: program.find("list", "Cards to add"), "the pool")
+    card = until(lambda: pool.find("list item"), "a card of the pool")
+    title = card.name.partition(",")[0]
+    card.act()
+    press(program, "One copy more in the deck")
+    until(
+        lambda: program.find("list item", f"1 {title}") or named(program, "list item", f"1 {title},"), title
+    )
