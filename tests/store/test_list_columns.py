@@ -156,6 +156,13 @@ def test_unknown_words_and_unused_columns_are_named(user: UserFile, names: Names
     assert "“language Klingon (1)”" in made.notes[-1]
 
 
+def test_what_is_quoted_from_a_file_stays_in_one_line(user: UserFile, names: Names) -> None:
+    text = 'Name,Count,"My\nown","my\nOWN",Finish\nBlack Ox,1,a,b,"shi\nny"\n'
+    made = plan(user, names, text)
+    assert "Columns that are not used: “My own”, “my OWN”." in made.notes
+    assert all("\n" not in sentence for sentence in [*made.notes, *(one.reason for one in made.report)])
+
+
 def test_numbers_of_cardmarket_are_words(user: UserFile, names: Names) -> None:
     text = (
         '"idArticle";"idProduct";"English Name";"Exp.";"Price";"Language";"Condition";"Foil?";"Amount"\n'

@@ -153,6 +153,11 @@ def test_chips_can_be_switched_off_one_by_one(reader: Reader) -> None:
     assert len(reader.search(without(query, set(range(5))))) == 12, "without chips every card is found"
 
 
+def test_half_a_letter_is_looked_for_like_a_space(reader: Reader) -> None:
+    assert len(reader.search("black \ud800ox")) == len(reader.search("black ox")) == 1
+    assert len(reader.search('"Black\udfffOx"')) == 1
+
+
 def test_sorting_by_several_columns_puts_missing_values_last(reader: Reader) -> None:
     found = reader.search(
         "type:guard or type:beast", [Order("damage", True), Order("cost"), Order("title", True)]

@@ -12,6 +12,7 @@ from typing import Any
 from sqlmodel import col, select
 
 from suite.core.bounds import Refused, read_json
+from suite.decks.names import plain
 from suite.store.edit import Edit, OpChanges
 from suite.store.faults import StoreError
 from suite.store.lists.presets import CARDMARKET, KNOWN, Preset, cell, detect, head, mapping, refused
@@ -183,7 +184,7 @@ def notes_on(listing: Listing, report: Sequence[ReportLine]) -> list[str]:
     if unused:
         notes.append(f"Columns that are not used: {_named(unused)}.")
     if "foil_inside" in listing.columns:
-        heads = [listing.sheet.header[listing.columns[name]] for name in ("foil_inside", "quantity")]
+        heads = [plain(listing.sheet.header[listing.columns[name]]) for name in ("foil_inside", "quantity")]
         notes.append(f"“{heads[0]}” was read as a part of “{heads[1]}”, since it is nowhere larger.")
     unclear = Counter(one for line in report for one in line.unclear)
     if unclear:
@@ -193,7 +194,8 @@ def notes_on(listing: Listing, report: Sequence[ReportLine]) -> list[str]:
 
 
 def _named(names: Sequence[str]) -> str:
-    shown = ", ".join(f"“{name[:60]}”" for name in names[:NAMED])
+    # A name may be written over several lines of its file; a sentence stays in one.
+    shown = ", ".join(f"“{plain(name)[:60]}”" for name in names[:NAMED])
     return f"{shown} and {len(names) - NAMED} more" if len(names) > NAMED else shown
 
 

@@ -12,6 +12,7 @@ from charset_normalizer import from_bytes
 
 from suite.core.bounds import check_columns, check_lines, check_size, check_table
 from suite.decks.formats.data import MTGJSON
+from suite.decks.names import plain
 from suite.store.faults import StoreError, refusals
 from suite.store.lists.presets import doubles, head
 from suite.store.values import quantity
@@ -134,7 +135,8 @@ def read_sheet(
         check_columns(len(header))
     width = len(header)
     for first, other in doubles(header):
-        notes.append(f"The columns “{first}” and “{other}” have one name; the first one is read.")
+        pair = f"“{plain(first)}” and “{plain(other)}”"
+        notes.append(f"The columns {pair} have one name; the first one is read.")
     short = sum(1 for _, row in rows if any(row) and len(row) < width)
     if short:
         notes.append(f"{short} rows are shorter than the header; what they lack counts as empty.")

@@ -126,6 +126,7 @@ class _Build(Transformer[Token, Any]):
 
 _PARSER = Lark(GRAMMAR, parser="lalr", lexer="contextual", maybe_placeholders=False)
 _BUILD = _Build()
+_UNASKED = re.compile("[\0\ud800-\udfff]")
 
 
 def _span(token: Token) -> Span:
@@ -137,7 +138,8 @@ def parse(text: str) -> Query:
     """Understand a search; QueryError says what is wrong and where."""
     if len(text) > LONGEST:
         raise QueryError(f"The search is too long; {LONGEST} characters are the limit.", LONGEST)
-    text = text.replace("\0", " ")  # SQLite takes a text to end there
+    # SQLite takes a text to end at NUL, and no text at all with half a letter.
+    text = _UNASKED.sub(" ", text)
     _check_depth(text)
     try:
         tree = _PARSER.parse(text)
