@@ -61,6 +61,11 @@ def chosen(environment: Mapping[str, str], setting: str = "") -> URL:
     return url.set(password=secret) if secret else url
 
 
+def shown(url: URL) -> str:
+    """An address for people: without any password, wherever it stands."""
+    return masked(url.render_as_string(hide_password=True))
+
+
 def file_of(url: URL) -> Path | None:
     """The file behind a SQLite address, None for servers and for memory."""
     if url.get_backend_name() != "sqlite" or not url.database or url.database == ":memory:":

@@ -10,7 +10,7 @@ from sqlmodel import insert
 
 from suite.store.collection import Holdings
 from suite.store.faults import StoreError
-from suite.store.location import VARIABLE, chosen, database_url
+from suite.store.location import VARIABLE, chosen, database_url, shown
 from suite.store.matches import Matches, Played, Sat
 from suite.store.models import Total
 from suite.store.passwords import Passwords, masked, parted
@@ -122,5 +122,8 @@ def test_passwords_are_kept_apart_for_their_owner_alone(
     assert (url.username, url.password, url.port) == ("alice", "ge heim", 5433)
     assert "heim" not in repr(url), "and it is not shown"
     assert chosen({VARIABLE: "postgresql://eve:own@server/club"}, ADDRESS).password == "own"
+    assert shown(database_url(f"{ADDRESS}?password=geheim&sslmode=require")) == (
+        "postgresql+psycopg://alice@server:5433/club?password=***&sslmode=require"
+    )
     kept.file.write_bytes(b"[" * 1000)
     assert chosen({}, ADDRESS).password is None, "a damaged file is none"

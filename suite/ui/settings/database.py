@@ -90,7 +90,7 @@ class DatabaseSection(Section):
         self._show()
 
     def _show(self) -> None:
-        from suite.store.location import VARIABLE, chosen, database_url
+        from suite.store.location import VARIABLE, chosen, database_url, shown
 
         shelf, wanted = self.context.shelf, self.context.preferences.database
         self.address.setText(wanted)
@@ -99,7 +99,7 @@ class DatabaseSection(Section):
         if shelf is None:
             self.now.setText("No database is open.")
         else:
-            self.now.setText(str(path) if path else shelf.user.url.render_as_string(hide_password=True))
+            self.now.setText(str(path) if path else shown(shelf.user.url))
         self.folder.setEnabled(path is not None)
         self.folder.setToolTip("" if path is not None or shelf is None else SERVER)
         forced = os.environ.get(VARIABLE)
@@ -110,7 +110,7 @@ class DatabaseSection(Section):
                 "until it is no longer set."
             )
         elif differs:
-            what = database_url(wanted).render_as_string(hide_password=True) if wanted else "The usual file"
+            what = shown(database_url(wanted)) if wanted else "The usual file"
             self.note.setText(f"{what.removeprefix('sqlite:///')} is opened at the next start.")
         else:
             self.note.setText("")

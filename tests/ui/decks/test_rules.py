@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from suite.decks.document import MAYBE
 from suite.store.decks import Line
-from suite.ui.decks.linemenu import line_menu
+from suite.ui.decks.linemenu import line_menu, resolve_menu
 from suite.ui.decks.page import Decks
 from suite.ui.decks.problems import ProblemsPanel
 from suite.ui.decks.session import DeckSession
@@ -171,6 +171,22 @@ def test_a_line_that_names_no_card_is_kept_resolved_and_dropped(
     assert session.editor.document.unresolved == []
     window.commands.all["undo"].run()
     assert [line.name for line in session.editor.document.unresolved] == ["No such thing at all"]
+
+
+def test_a_line_that_names_no_card_can_be_moved_to_another_section(page: Decks, window: Window) -> None:
+    page.open_deck(keep(page.shelf, "Lost line", [Line("draw", 2, "", "No such thing at all")]))
+    settle(window)
+    session = page.session
+    assert session is not None
+    menu = resolve_menu(page, session, page.builder.edits, session.editor.document.unresolved[0])
+    words = [action.text() for action in menu.actions() if action.text().startswith("Move to")]
+    assert "Move to Draw deck" not in words, "it is there already"
+    assert len(words) == len(session.titles) - 1
+    next(action for action in menu.actions() if action.text() == "Move to Foe Deck").trigger()
+    assert session.editor.document.unresolved[0].section == "foes"
+    assert [line.section for line in page.shelf.decks.load(session.cover.id).unresolved] == ["foes"], "kept"
+    window.commands.all["undo"].run()
+    assert session.editor.document.unresolved[0].section == "draw"
 
 
 def test_cards_on_the_maybe_board_break_no_rule(legal: DeckSession, page: Decks) -> None:
