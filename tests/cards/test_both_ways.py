@@ -49,9 +49,10 @@ def kind(card: Card) -> str:
 
 
 def granted(card: Card) -> bool:
-    """Whether a record says all by itself: numbers granted, permissions, starting technologies."""
+    """Whether a record says all by itself: numbers granted, permissions, starting technologies, walls."""
     assert isinstance(card, EmpireCard)
-    return bool(card.given or card.permit_bits or card.starts)
+    wall = card.is_wall and card.type == "building"
+    return bool(card.given or card.permit_bits or card.starts or wall)
 
 
 def conan_ccg() -> Shelf:
