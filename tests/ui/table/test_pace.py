@@ -170,8 +170,8 @@ def test_feints_pause_without_a_choice_as_often_as_with_one() -> None:
 
 
 def test_passing_until_ones_own_turn(seat: Seat) -> None:
-    view, link = seat("conan-ccg", seed=7)
-    chance = Chance(7)
+    view, link = seat("conan-ccg", seed=8)
+    chance = Chance(8)
     while not link.match.over() and not (view.picker.choices and link.match.state.active == 1):
         by_mouse(view, chance)
     QTest.mouseClick(view.pacing.until, LEFT)
