@@ -198,6 +198,10 @@ class _List:
     def bare(self, text: str) -> str:
         """A heading without its ornaments, count and colon."""
         short = " ".join(text.split()).strip("=*_~- ") if len(text) <= LONGEST_HEADING else ""
+        whole = short.removesuffix(":").rstrip()
+        if self.names.section(whole) is not None:
+            # A number may belong to the name, as that of an age does.
+            return whole
         match = COUNTED.fullmatch(short)
         return match["name"] if match and match["name"] else text
 
