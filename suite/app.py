@@ -54,12 +54,14 @@ def main(argv: Sequence[str] = (), until_painted: bool = False) -> int:
     # Qt's loop never comes back to Python by itself, so Ctrl+C in the terminal must end the program at once.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     from suite.ui.ahead import Ahead
+    from suite.ui.fault import speak_up
 
     # Before the application is made, which would otherwise make another style first.
     QApplication.setStyle(STYLE)
     application = QApplication(["four-ages", *argv])
     while True:
         window = make_window(settings_file())
+        speak_up(window.say)
         if until_painted:
             window.painted.connect(lambda: application.exit(0))
         else:

@@ -10,7 +10,7 @@ from sqlalchemy import case, func
 from sqlmodel import Session, col, select
 
 from suite.store.edit import Edit, OpChanges
-from suite.store.faults import StoreError
+from suite.store.faults import ChangedMeanwhile, StoreError
 from suite.store.models import Collection, Holding, Total
 from suite.store.stacks import CHANGEABLE, PART, Stack, join, pour, rows_of, stack_of, values_of
 from suite.store.userfile import UserFile
@@ -210,17 +210,20 @@ class Holdings:
         label: str = "",
         add_tags: Sequence[str] = (),
         drop_tags: Sequence[str] = (),
+        seen: Sequence[Stack] = (),
         **values: Any,
     ) -> OpChanges:
         """The same fields of many stacks at once (bulk edit, move, lend); 0 copies remove a stack.
 
         `add_tags` and `drop_tags` leave the other tags of each stack alone. Stacks that become equal are
-        joined. Raises StoreError.
+        joined. `seen` are stacks as whoever edits saw them: raises ChangedMeanwhile when one of the fields
+        is another by now, or the stack gone. Raises StoreError.
         """
         unknown = set(values) - set(CHANGEABLE)
         if unknown:
             raise StoreError(f"A stack has no field {', '.join(sorted(unknown))}.")
         with self.user.edit(label or f"Change {len(ids)} stacks") as edit:
+            _compare(edit.session, seen, values)
             for row in rows_of(edit.session, ids):
                 tags = stack_of(row).tags if add_tags or drop_tags else ()
                 kept = [tag for tag in dict.fromkeys([*tags, *add_tags]) if tag not in drop_tags]
@@ -263,12 +266,23 @@ class Holdings:
         """Another number of copies; 0 removes the stack. Raises StoreError."""
         return self.change([stack], f"Set to {copies} copies", copies=copies)
 
-    def set_owned(self, card: str, copies: int) -> OpChanges:
-        """The owned number as typed in a list: the difference goes to, or comes from, the last stack."""
+    def set_owned(self, card: str, copies: int, shown: int | None = None) -> OpChanges:
+        """The owned number as typed in a list: the difference goes to, or comes from, the last stack.
+
+        `shown` is the number that it replaces: one copy more or fewer is meant as that, whatever others have
+        done; any other number raises ChangedMeanwhile when others have changed it. Raises StoreError.
+        """
         with self.user.edit(f"Own {copies} copies") as edit:
             order = col(Holding.id).desc()
             rows = edit.session.exec(select(Holding).where(Holding.card_key == card).order_by(order)).all()
-            difference = copies - sum(row.copies for row in rows)
+            owned = sum(row.copies for row in rows)
+            difference = copies - owned
+            if shown is not None and shown != owned:
+                difference = copies - shown
+                if abs(difference) > 1:
+                    raise ChangedMeanwhile(
+                        f"Somebody else has changed this number: {owned} are owned now, not {shown}."
+                    )
             if difference > 0:
                 if rows:
                     edit.change(
@@ -288,3 +302,12 @@ class Holdings:
         with self.user.edit(f"Remove {len(ids)} stacks") as edit:
             edit.remove(*rows_of(edit.session, ids))
         return edit.changes
+
+
+def _compare(session: Session, seen: Sequence[Stack], values: dict[str, Any]) -> None:
+    """Raises ChangedMeanwhile when one of these fields is no longer as it was seen."""
+    present = {row.id: stack_of(row) for row in rows_of(session, [stack.id for stack in seen])}
+    for stack in seen:
+        now = present.get(stack.id)
+        if now is None or any(getattr(now, name) != getattr(stack, name) for name in values):
+            raise ChangedMeanwhile("Somebody else has changed this stack meanwhile; nothing was changed.")

@@ -12,66 +12,14 @@ from sqlmodel import Session, col, select
 
 from suite.core.deck import Deck as CoreDeck
 from suite.store.edit import Edit, OpChanges
-from suite.store.faults import StoreError
+from suite.store.faults import ChangedMeanwhile, Gone, StoreError
+from suite.store.lines import Cover, Line, StoredDeck
+from suite.store.merging import merge, same
 from suite.store.models import MAYBE, Deck, DeckLine, DeckVersion
 from suite.store.stacks import MOST
 from suite.store.userfile import UserFile
 
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """Copies of one card in a section, or a line that no card was found for."""
-
-    section: str
-    copies: int
-    card: str = ""
-    """Text key; "" for an unresolved line."""
-    text: str = ""
-    """The line as it was found; kept through every save when there is no card."""
-
-
-@dataclass(frozen=True, slots=True)
-class Cover:
-    """A deck without its cards. Id 0 is not yet in the file."""
-
-    game: str
-    title: str
-    id: int = 0
-    folder: str = ""
-    """Path of names with / between them."""
-    note: str = ""
-    tags: tuple[str, ...] = ()
-    built: bool = False
-    """The real cards lie in it: they are not free for other decks."""
-    format: str = ""
-    """Name of a house format, "" for the game's own rules."""
-    changed: str = ""
-    """ISO time of the last edit."""
-    cards: int = 0
-    """Copies outside the maybe-board."""
-
-
-@dataclass(frozen=True, slots=True)
-class StoredDeck:
-    """A deck: cover and lines in order."""
-
-    cover: Cover
-    lines: tuple[Line, ...]
-
-    @property
-    def unresolved(self) -> tuple[Line, ...]:
-        """Lines that no card was found for."""
-        return tuple(line for line in self.lines if not line.card)
-
-    def core(self) -> CoreDeck:
-        """The deck as the rules core takes it: known cards by their key within the game, no maybe-board."""
-        sections: dict[str, dict[str, int]] = {}
-        for line in self.lines:
-            if line.card and line.section != MAYBE:
-                cards = sections.setdefault(line.section, {})
-                key = line.card.rpartition("/")[2]
-                cards[key] = cards.get(key, 0) + line.copies
-        return CoreDeck(self.cover.title, sections, self.cover.note)
+__all__ = ["Cover", "Decks", "Line", "StoredDeck", "Version", "difference", "stored_deck"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +57,10 @@ class Decks:
         """Raises StoreError when there is no such deck."""
         with self.user.read() as session:
             row = _deck(session, deck)
-            lines = tuple(_line(one) for one in _lines(session, deck))
+            # Without the mapper: a deck is read after every step.
+            asked = select(DeckLine.section, DeckLine.copies, DeckLine.card_key, DeckLine.text)
+            asked = asked.where(DeckLine.deck_id == deck).order_by(col(DeckLine.place), col(DeckLine.id))
+            lines = tuple(Line(*one) for one in session.execute(asked))
         return StoredDeck(_cover(row, _count(lines)), lines)
 
     def versions(self, deck: int) -> list[Version]:
@@ -133,10 +84,16 @@ class Decks:
 
     # -- editing ------------------------------------------------------------------------------------
 
-    def save(self, deck: StoredDeck, label: str = "") -> tuple[int, OpChanges]:
-        """Write cover and lines; a deck with id 0 is new and gets one. Raises StoreError."""
+    def save(
+        self, deck: StoredDeck, label: str = "", opened: StoredDeck | None = None
+    ) -> tuple[int, OpChanges]:
+        """Write cover and lines; a deck with id 0 is new and gets one. Raises StoreError.
+
+        With `opened`, the deck as it was before these changes, what others have changed since stays: raises
+        DeckClash where they changed the same lines.
+        """
         with self.user.edit(label or f"Save deck {deck.cover.title}") as edit:
-            key = _write(edit, deck)
+            key = _write(edit, deck, opened)
         return key, edit.changes
 
     def save_all(self, decks: Sequence[StoredDeck], label: str) -> tuple[list[int], OpChanges]:
@@ -145,12 +102,22 @@ class Decks:
             keys = [_write(edit, deck) for deck in decks]
         return keys, edit.changes
 
-    def set_cover(self, ids: Sequence[int], label: str = "", **values: Any) -> OpChanges:
-        """The same values for several decks: title, folder, note, tags, built, format."""
+    def set_cover(
+        self, ids: Sequence[int], label: str = "", seen: Sequence[Cover] = (), **values: Any
+    ) -> OpChanges:
+        """The same values for several decks: title, folder, note, tags, built, format.
+
+        `seen` are covers as whoever edits saw them: raises ChangedMeanwhile when one of the fields is
+        another by now.
+        """
+        before = {cover.id: cover for cover in seen}
         with self.user.edit(label or "Change deck") as edit:
             for deck in ids:
                 row = _deck(edit.session, deck)
-                cover = replace(_cover(row, 0), **values)
+                now = _cover(row, 0)
+                if any(getattr(now, name) != getattr(before.get(deck, now), name) for name in values):
+                    raise ChangedMeanwhile(f"Somebody else has changed {now.title} meanwhile; look again.")
+                cover = replace(now, **values)
                 edit.change(row, **_cover_values(cover))
         return edit.changes
 
@@ -191,12 +158,13 @@ class Decks:
 
     def restore_version(self, deck: int, number: int) -> OpChanges:
         """Make the lines those of a version. Raises StoreError when there is none."""
-        for version in self.versions(deck):
-            if version.number == number:
-                return self.save(replace(self.load(deck), lines=version.lines), f"Restore version {number}")[
-                    1
-                ]
-        raise StoreError(f"The deck has no version {number}.")
+        with self.user.edit(f"Restore version {number}") as edit:
+            asked = select(DeckVersion).where(DeckVersion.deck_id == deck, DeckVersion.number == number)
+            version = edit.session.exec(asked).first()
+            if version is None:
+                raise StoreError(f"The deck has no version {number}.")
+            _write(edit, StoredDeck(_cover(_deck(edit.session, deck), 0), _unpacked(version.data)))
+        return edit.changes
 
     def remove_version(self, deck: int, number: int) -> OpChanges:
         """A version goes, undoably. Raises StoreError when there is none."""
@@ -237,29 +205,39 @@ def stored_deck(game: str, deck: CoreDeck, keys: dict[str, str]) -> StoredDeck:
     return StoredDeck(Cover(game, deck.title, note=deck.note), tuple(lines))
 
 
-def _write(edit: Edit, deck: StoredDeck) -> int:
-    cover = deck.cover
-    if not cover.title.strip():
+def _write(edit: Edit, deck: StoredDeck, opened: StoredDeck | None = None) -> int:
+    if not deck.cover.id:
+        _check(deck)
+        row = Deck(game=deck.cover.game, title=deck.cover.title)
+        edit.add(row)
+        edit.flush()
+        edit.change(row, **_cover_values(deck.cover), changed=_now())
+        edit.add(*(DeckLine(deck_id=row.id or 0, **values) for values in _all_values(deck.lines)))
+        return row.id or 0
+    row = _deck(edit.session, deck.cover.id)
+    old = _lines(edit.session, deck.cover.id)
+    present = StoredDeck(_cover(row, 0), tuple(_line(one) for one in old))
+    if opened is not None:
+        untouched = row.revision == opened.cover.revision and same(present.cover, opened.cover)
+        deck = deck if untouched else merge(opened, deck, present)
+    _check(deck)
+    new = _all_values(deck.lines)
+    if _all_values(present.lines) != new or not same(deck.cover, present.cover):
+        edit.change(row, **_cover_values(deck.cover), changed=_now())
+    for one, values in zip(old, new, strict=False):
+        edit.change(one, **values)
+    edit.remove(*old[len(new) :])
+    edit.add(*(DeckLine(deck_id=row.id or 0, **values) for values in new[len(old) :]))
+    return row.id or 0
+
+
+def _check(deck: StoredDeck) -> None:
+    """Raises StoreError for what no deck may be."""
+    if not deck.cover.title.strip():
         raise StoreError("A deck needs a title.")
     for line in deck.lines:
         if not 1 <= line.copies <= MOST:
             raise StoreError(f"A line of a deck has 1 to {MOST} copies, not {line.copies}.")
-    if cover.id:
-        row = _deck(edit.session, cover.id)
-    else:
-        row = Deck(game=cover.game, title=cover.title)
-        edit.add(row)
-        edit.flush()
-    old = _lines(edit.session, row.id or 0) if cover.id else []
-    new = [_line_values(line, place) for place, line in enumerate(deck.lines)]
-    written = [_line_values(_line(one), place) for place, one in enumerate(old)] != new
-    if written or _cover_values(cover) != _cover_values(_cover(row, 0)) or not cover.id:
-        edit.change(row, **_cover_values(cover), changed=_now())
-    for present, values in zip(old, new, strict=False):
-        edit.change(present, **values)
-    edit.remove(*old[len(new) :])
-    edit.add(*(DeckLine(deck_id=row.id or 0, **values) for values in new[len(old) :]))
-    return row.id or 0
 
 
 def _now() -> str:
@@ -269,7 +247,7 @@ def _now() -> str:
 def _deck(session: Session, deck: int) -> Deck:
     row = session.get(Deck, deck)
     if row is None:
-        raise StoreError("This deck is no longer there; it was removed meanwhile.")
+        raise Gone("This deck is no longer there; it was removed meanwhile.")
     return row
 
 
@@ -294,6 +272,7 @@ def _cover(row: Deck, cards: int) -> Cover:
         row.format,
         row.changed,
         cards,
+        row.revision,
     )
 
 
@@ -307,14 +286,17 @@ def _line(row: DeckLine) -> Line:
     return Line(row.section, row.copies, row.card_key, row.text)
 
 
-def _line_values(line: Line, place: int) -> dict[str, Any]:
-    return {
-        "section": line.section,
-        "copies": line.copies,
-        "card_key": line.card,
-        "text": line.text,
-        "place": place,
-    }
+def _all_values(lines: Iterable[Line]) -> list[dict[str, Any]]:
+    return [
+        {
+            "section": line.section,
+            "copies": line.copies,
+            "card_key": line.card,
+            "text": line.text,
+            "place": place,
+        }
+        for place, line in enumerate(lines)
+    ]
 
 
 def _unpacked(data: str) -> tuple[Line, ...]:

@@ -1,22 +1,23 @@
-"""Edits with a journal: what each row was before and after, so that all can be undone and done again."""
+"""Edits with a journal: what each row was before and after, so that all can be undone and done again.
+
+`suite.store.journal` takes edits back and does them again.
+"""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
-from itertools import groupby
 from typing import Any
 
-from sqlalchemy import Table, bindparam, delete, func, insert, inspect, update
+from sqlalchemy import delete, func, insert, inspect, update
 from sqlmodel import Session, col, select
 
-from suite.store.faults import StoreError
 from suite.store.models import (
-    JOURNALED,
     MAYBE,
     METADATA,
+    UNJOURNALED,
     Base,
     Change,
     ChangeRow,
@@ -29,7 +30,7 @@ from suite.store.models import (
 )
 
 REMEMBERED = 1000
-"""Edits that can be undone; older ones are forgotten."""
+"""Edits of a writer that can be undone; older ones are forgotten."""
 MANY = 400
 """Cards whose figures are reckoned one statement at a time; parameters of a statement are limited."""
 
@@ -49,6 +50,8 @@ class OpChanges:
     """Ids of decks whose cover, lines or versions differ."""
     rows: int = 0
     """Number of rows that differ; 0 means that nothing was changed."""
+    revision: int = 0
+    """The store's revision after it; 0 when nothing was changed."""
 
     @property
     def overlay(self) -> bool:
@@ -69,6 +72,9 @@ class Edit:
 
     session: Session
     label: str
+    writer: str
+    stamp: Stamp
+    """As it stands since this edit alone may write: what it compares is true until it ends."""
     changes: OpChanges = field(init=False)
     """What was changed, once the edit is finished."""
     _entries: dict[int, _Entry] = field(default_factory=dict)
@@ -76,6 +82,11 @@ class Edit:
 
     def __post_init__(self) -> None:
         self.changes = OpChanges(self.label)
+
+    @property
+    def state(self) -> str:
+        """What `UserFile.stamp` says before this edit: nobody can change it until the edit ends."""
+        return stamp_text(self.stamp)
 
     def add(self, *rows: Base) -> None:
         """New rows."""
@@ -135,8 +146,8 @@ class Edit:
         rows += self._inserted
         if not rows:
             return
-        _forget_undone(self.session)
-        change = Change(made=_now(), label=self.label)
+        _forget_undone(self.session, self.writer)
+        change = Change(made=_now(), label=self.label, writer=self.writer)
         self.session.add(change)
         self.session.flush()
         self.session.execute(
@@ -152,43 +163,73 @@ class Edit:
                 for place, (table, before, after) in enumerate(rows)
             ],
         )
-        _forget_old(self.session, change.id or 0)
-        self.changes = _settle(self.session, self.label, rows)
+        _forget_old(self.session, self.writer)
+        self.changes = settle(self.session, self.stamp, change, rows)
+
+
+def stamp_text(stamp: Stamp) -> str:
+    """Which store in which state."""
+    return f"{stamp.identity}:{stamp.revision}"
 
 
 def image(row: Base) -> Image:
-    """All columns of a row."""
-    return {column.key: getattr(row, column.key) for column in inspect(type(row)).columns}
+    """All columns of a row that an undo brings back."""
+    left_out = UNJOURNALED.get(str(type(row).__tablename__), ())
+    keys = (column.key for column in inspect(type(row)).columns)
+    return {key: getattr(row, key) for key in keys if key not in left_out}
 
 
 def _now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
-def _forget_undone(session: Session) -> None:
+def _forget_undone(session: Session, writer: str) -> None:
     """A new edit ends the chance to do undone ones again."""
-    undone = session.exec(select(Change.id).where(Change.undone)).all()
+    undone = session.exec(select(Change.id).where(Change.undone, own(writer))).all()
     if not undone:
         return
     session.execute(delete(ChangeRow).where(col(ChangeRow.change_id).in_(undone)))
-    session.execute(delete(Change).where(col(Change.undone)))
+    session.execute(delete(Change).where(col(Change.id).in_(undone)))
 
 
-def _forget_old(session: Session, newest: int) -> None:
-    oldest = newest - REMEMBERED
-    if oldest > 0:
-        session.execute(delete(ChangeRow).where(col(ChangeRow.change_id) <= oldest))
-        session.execute(delete(Change).where(col(Change.id) <= oldest))
+def _forget_old(session: Session, writer: str) -> None:
+    asked = select(Change.id).where(Change.writer == writer).order_by(col(Change.id).desc())
+    oldest = session.exec(asked.offset(REMEMBERED).limit(1)).first()
+    if oldest is None:
+        return
+    gone = select(Change.id).where(Change.writer == writer, col(Change.id) <= oldest)
+    session.execute(delete(ChangeRow).where(col(ChangeRow.change_id).in_(gone)))
+    session.execute(delete(Change).where(col(Change.writer) == writer, col(Change.id) <= oldest))
+
+
+def own(writer: str) -> Any:
+    """Edits that this writer may take back: those of their own, and those from before writers had names."""
+    return col(Change.writer).in_((writer, ""))
 
 
 Images = list[tuple[str, Image | None, Image | None]]
 
 
-def _settle(session: Session, label: str, rows: Images) -> OpChanges:
-    """Bring the figures into step and say what changed."""
+def settle(session: Session, stamp: Stamp, change: Change, rows: Images) -> OpChanges:
+    """Bring figures and revisions into step and say what changed."""
+    made = told(session, change.label, rows)
+    if made.kinds & {"holding", "want", "deckline", "deck"}:
+        reckon(session, made.cards)
+    stamp.revision += 1
+    change.revision = stamp.revision
+    session.add_all((stamp, change))
+    session.flush()
+    decks = sorted(made.decks)
+    for start in range(0, len(decks), MANY):
+        part = decks[start : start + MANY]
+        session.execute(update(Deck).where(col(Deck.id).in_(part)).values(revision=stamp.revision))
+    return replace(made, revision=stamp.revision)
+
+
+def told(session: Session, label: str, rows: Images) -> OpChanges:
+    """What rows before and after an edit say of it."""
     cards: set[str] = set()
     decks: set[int] = set()
-    figures = False
     for table, before, after in rows:
         for one in (before, after):
             if one is None:
@@ -199,7 +240,6 @@ def _settle(session: Session, label: str, rows: Images) -> OpChanges:
                 decks.add(one["id"])
             elif "deck_id" in one:
                 decks.add(one["deck_id"])
-        figures |= table in ("holding", "want", "deckline", "deck")
     flagged = [
         (before or after or {})["id"]
         for table, before, after in rows
@@ -208,9 +248,6 @@ def _settle(session: Session, label: str, rows: Images) -> OpChanges:
     if flagged:
         lines = select(DeckLine.card_key).where(col(DeckLine.deck_id).in_(flagged), DeckLine.card_key != "")
         cards.update(session.exec(lines))
-    if figures:
-        reckon(session, cards)
-    session.execute(update(Stamp).values(revision=Stamp.revision + 1))
     kinds = frozenset(table for table, _, _ in rows)
     return OpChanges(label, kinds, frozenset(cards), frozenset(decks), len(rows))
 
@@ -251,90 +288,3 @@ def _by_card(key: Any, copies: Any, part: list[str]) -> Any:
 
 def _sums(session: Session, asked: Any) -> dict[str, int]:
     return {key: int(total) for key, total in session.execute(asked)}
-
-
-def undo_change(session: Session) -> OpChanges | None:
-    """Take the latest edit back that is not undone yet."""
-    change = _next(session, back=True)
-    return _replay(session, change, back=True) if change else None
-
-
-def redo_change(session: Session) -> OpChanges | None:
-    """Do the edit again that was taken back last: the oldest undone one."""
-    change = _next(session, back=False)
-    return _replay(session, change, back=False) if change else None
-
-
-def rows_of_next(session: Session, back: bool) -> int:
-    """Rows that the next undo (`back`) or redo would change; 0 when there is none."""
-    change = _next(session, back)
-    if change is None:
-        return 0
-    asked = select(func.count()).select_from(ChangeRow).where(ChangeRow.change_id == change.id)
-    return session.exec(asked).one()
-
-
-def _next(session: Session, back: bool) -> Change | None:
-    order = col(Change.id).desc() if back else col(Change.id)
-    asked = select(Change).where(col(Change.undone).is_(not back)).order_by(order).limit(1)
-    return session.exec(asked).first()
-
-
-def _replay(session: Session, change: Change, back: bool) -> OpChanges:
-    found = session.exec(
-        select(ChangeRow).where(ChangeRow.change_id == change.id).order_by(col(ChangeRow.place))
-    ).all()
-    rows: Images = []
-    for row in found:
-        before = json.loads(row.before) if row.before else None
-        after = json.loads(row.after) if row.after else None
-        rows.append((row.table, after, before) if back else (row.table, before, after))
-    _apply(session, rows)
-    change.undone = back
-    session.add(change)
-    return _settle(session, change.label, rows)
-
-
-def _apply(session: Session, rows: Images) -> None:
-    """Make every row what its second image says: referred-to rows come first and go last."""
-    order = list(JOURNALED)
-    put = sorted((one for one in rows if one[2] is not None), key=lambda one: order.index(one[0]))
-    for (table, new), run in groupby(put, key=lambda one: (one[0], one[1] is None)):
-        if new:
-            _insert_all(session, METADATA.tables[table], [after for _, _, after in run if after])
-            continue
-        for _, before, after in run:
-            _put(session, METADATA.tables[table], before or {}, after or {})
-    gone = sorted((one for one in rows if one[2] is None), key=lambda one: -order.index(one[0]))
-    for table, run_of in groupby(gone, key=lambda one: one[0]):
-        _delete_all(session, METADATA.tables[table], [before for _, before, _ in run_of if before])
-
-
-def _known(model: Table, one: Image) -> Image:
-    """A later version of the file may have fewer columns than the journal remembers."""
-    return {name: value for name, value in one.items() if name in model.columns}
-
-
-def _insert_all(session: Session, model: Table, images: list[Image]) -> None:
-    # Rows of one journal have the same columns unless versions lie between them.
-    for _, run in groupby((_known(model, one) for one in images), key=list):
-        session.connection().execute(insert(model), list(run))
-
-
-def _delete_all(session: Session, model: Table, images: list[Image]) -> None:
-    keys = list(model.primary_key.columns)
-    same = [column == bindparam(f"key_{column.key}") for column in keys]
-    which = [{f"key_{column.key}": one[column.key] for column in keys} for one in images]
-    if which:
-        session.connection().execute(delete(model).where(*same), which)
-
-
-def _put(session: Session, model: Table, before: Image, after: Image) -> None:
-    after = _known(model, after)
-    done = session.connection().execute(update(model).where(*_same(model, before)).values(**after))
-    if done.rowcount != 1:
-        raise StoreError("This edit cannot be taken back: its rows are no longer there.")
-
-
-def _same(model: Table, one: Image) -> list[Any]:
-    return [column == one[column.key] for column in model.primary_key.columns]

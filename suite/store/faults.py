@@ -12,6 +12,18 @@ class StoreError(Exception):
     """Something cannot be read or kept; the text is one sentence with the cure."""
 
 
+class Busy(StoreError):
+    """Another program is writing: the same may be tried again soon."""
+
+
+class Gone(StoreError):
+    """What was asked for has been removed meanwhile."""
+
+
+class ChangedMeanwhile(StoreError):
+    """Somebody else has changed what was read; nothing was written."""
+
+
 @contextmanager
 def refusals() -> Iterator[None]:
     """Tell of a file beyond its bounds as a StoreError."""

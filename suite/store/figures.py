@@ -8,8 +8,8 @@ from pathlib import Path
 from sqlmodel import Session, col, select
 
 from suite.store.catalogue import Mine, mirror, mirrored
-from suite.store.edit import OpChanges
-from suite.store.models import Favourite, Total
+from suite.store.edit import OpChanges, stamp_text
+from suite.store.models import Favourite, Stamp, Total
 from suite.store.userfile import UserFile
 
 FEW = 400
@@ -22,12 +22,12 @@ def sync(user: UserFile, catalogue: Path, changes: OpChanges | None = None) -> N
     After an edit, `changes` makes it quick: if the catalogue was in step before, only the cards named there
     are copied. Call it after opening, after a rebuild of the catalogue, and after every edit, undo and redo.
     """
-    stamp = user.stamp
-    before = mirrored(catalogue)
-    if before == stamp:
-        return
-    identity, _, revision = stamp.rpartition(":")
-    with user.read() as session:
+    with user.mirroring, user.read() as session:
+        stamp = stamp_text(session.exec(select(Stamp)).one())
+        before = mirrored(catalogue)
+        if before == stamp:
+            return
+        identity, _, revision = stamp.rpartition(":")
         if changes and before == f"{identity}:{int(revision) - 1}" and len(changes.cards) <= FEW:
             mirror(catalogue, _some(session, sorted(changes.cards)), stamp)
         else:

@@ -18,6 +18,8 @@ NAMES = {
 MAYBE = "maybe"
 """A section of every game's decks that counts for nothing: cards one thinks about."""
 METADATA = MetaData(naming_convention=NAMES)
+NEVER_AGAIN = {"sqlite_autoincrement": True}
+"""An id is never given twice: what was removed may come back by an undo, or still be open in a window."""
 
 
 class Base(SQLModel):
@@ -29,6 +31,8 @@ class Base(SQLModel):
 class Collection(Base, table=True):
     """A named collection; a card's figures are summed over all of them."""
 
+    __table_args__ = NEVER_AGAIN
+
     id: int | None = Field(default=None, primary_key=True)
     name: str = Field(unique=True)
     note: str = ""
@@ -36,6 +40,8 @@ class Collection(Base, table=True):
 
 class Holding(Base, table=True):
     """A stack of equal copies."""
+
+    __table_args__ = NEVER_AGAIN
 
     id: int | None = Field(default=None, primary_key=True)
     collection_id: int = Field(foreign_key="collection.id", index=True)
@@ -58,6 +64,8 @@ class Holding(Base, table=True):
 class Want(Base, table=True):
     """Copies that are looked for."""
 
+    __table_args__ = NEVER_AGAIN
+
     id: int | None = Field(default=None, primary_key=True)
     card_key: str = Field(unique=True)
     copies: int
@@ -69,6 +77,8 @@ class Want(Base, table=True):
 class Deck(Base, table=True):
     """A deck's cover; its cards are lines."""
 
+    __table_args__ = NEVER_AGAIN
+
     id: int | None = Field(default=None, primary_key=True)
     game: str = Field(index=True)
     title: str
@@ -78,10 +88,14 @@ class Deck(Base, table=True):
     built: bool = False
     format: str = ""
     changed: str = ""
+    revision: int = 0
+    """The store's revision at which cover, lines or versions were changed last: it never goes back."""
 
 
 class DeckLine(Base, table=True):
     """Copies of one card in a section; without a card key the text is kept as it was found."""
+
+    __table_args__ = NEVER_AGAIN
 
     id: int | None = Field(default=None, primary_key=True)
     deck_id: int = Field(foreign_key="deck.id", index=True)
@@ -95,6 +109,8 @@ class DeckLine(Base, table=True):
 class DeckVersion(Base, table=True):
     """A deck as it once was."""
 
+    __table_args__ = NEVER_AGAIN
+
     id: int | None = Field(default=None, primary_key=True)
     deck_id: int = Field(foreign_key="deck.id", index=True)
     number: int
@@ -105,6 +121,8 @@ class DeckVersion(Base, table=True):
 
 class SavedSearch(Base, table=True):
     """A search under a name."""
+
+    __table_args__ = NEVER_AGAIN
 
     id: int | None = Field(default=None, primary_key=True)
     name: str = Field(unique=True)
@@ -146,6 +164,8 @@ class OwnCard(Base, table=True):
 class HouseFormat(Base, table=True):
     """The owner's own limits and ban list for a game."""
 
+    __table_args__ = NEVER_AGAIN
+
     id: int | None = Field(default=None, primary_key=True)
     game: str = Field(index=True)
     name: str = Field(unique=True)
@@ -155,8 +175,7 @@ class HouseFormat(Base, table=True):
 class PlayedMatch(Base, table=True):
     """A match that was played: when, how it ended, and where its record lies."""
 
-    # An id is never given twice: a removed match may come back by an undo.
-    __table_args__ = {"sqlite_autoincrement": True}
+    __table_args__ = NEVER_AGAIN
 
     id: int | None = Field(default=None, primary_key=True)
     game: str = Field(index=True)
@@ -210,6 +229,10 @@ class Change(Base, table=True):
     made: str
     label: str
     undone: bool = False
+    writer: str = ""
+    """Whose edit it is; "" for edits from before writers had names: they are everybody's."""
+    revision: int = 0
+    """The store's revision at which it was made, taken back or done again last."""
 
 
 class ChangeRow(Base, table=True):
@@ -243,3 +266,5 @@ JOURNALED: dict[str, type[Base]] = {
     )
 }
 """Tables whose edits can be undone, parents first."""
+UNJOURNALED = {"deck": frozenset({"revision"})}
+"""Columns that no undo takes back, by table."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import sqlite3
+import threading
 import uuid
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,20 +14,33 @@ from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, func
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import DatabaseError, NoSuchModuleError, OperationalError
+from sqlalchemy.exc import NoSuchModuleError
 from sqlalchemy.pool import ConnectionPoolEntry
 from sqlmodel import Session, col, select
 
 from suite.store.backup import back_up, rotate
-from suite.store.edit import Edit, OpChanges, redo_change, rows_of_next, undo_change
+from suite.store.drivers import DRIVER, fault_of, in_words
+from suite.store.edit import Edit, OpChanges, own, stamp_text
 from suite.store.faults import StoreError
 from suite.store.guard import guarded
+from suite.store.journal import changes_since, redo_change, rows_of_next, undo_change
 from suite.store.location import file_of
 from suite.store.migrate import Version, migrate, migrating_engine
 from suite.store.models import Change, ChangeRow, Collection, Stamp
+from suite.store.writer import Writer, person
 
-WAIT = 5.0
+WAIT = 10.0
 """Seconds that a connection waits while another one writes."""
+HURRIED = 0.1
+"""Seconds that the thread of a window waits: whoever looks at it must not notice."""
+REACH = {
+    "connect_timeout": 5,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,
+}
+"""How soon a server that does not answer is given up: libpq waits for minutes by itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +52,10 @@ class Entry:
     """When, ISO in UTC."""
     label: str
     undone: bool
+    writer: str
+    """Whose it is, "" for edits from before writers had names."""
+    mine: bool
+    """Whether this program may take it back."""
     tables: dict[str, int]
     """What was touched (holding, want, deck …) -> rows."""
 
@@ -58,71 +76,105 @@ class UserFile:
         """Use `open_user_file`, which makes sure that the file is sound and up to date."""
         self.url = url
         self.path = file_of(url)
-        self.engine = _engine(url)
+        self.mirroring = threading.Lock()
+        """Held while the figures are copied into the catalogue: one copying at a time."""
+        self._hurried = 0
+        self.engine = _engine(url, self._patience)
         with self.read() as session:
             stamp = session.exec(select(Stamp)).one()
-            self._identity = stamp.identity
+        self._identity = stamp.identity
+        self._writer = Writer(stamp.identity, person(alone=self.path is not None))
 
     def close(self) -> None:
         """Give the file back."""
         self.engine.dispose()
+        self._writer.close()
+
+    def hurry(self) -> None:
+        """Never wait in this thread while others write, but raise Busy at once: it draws a window."""
+        self._hurried = threading.get_ident()
+
+    @property
+    def writer(self) -> str:
+        """Under whose name this program writes: what others write is not its to take back."""
+        return self._writer.name
 
     @contextmanager
     def read(self) -> Iterator[Session]:
-        """A session for reading: sees one state of the file."""
-        with Session(self.engine, expire_on_commit=False) as session:
+        """A session for reading: sees one state of the file. Raises StoreError when it cannot be read."""
+        with in_words(self.path), Session(self.engine, expire_on_commit=False) as session:
             yield session
 
     @contextmanager
     def edit(self, label: str) -> Iterator[Edit]:
         """One edit, undoable as a whole; nothing of it remains when the block raises.
 
-        After the block `Edit.changes` says what changed. Raises StoreError when the file cannot be written.
+        Nobody else writes before it ends: what it reads is still true when it writes. After the block
+        `Edit.changes` says what changed. Raises StoreError when the file cannot be written, Busy while
+        another program writes.
         """
-        with self._writing() as session:
-            edit = Edit(session, label)
+        with self._writing() as (session, stamp):
+            edit = Edit(session, label, self.writer, stamp)
             yield edit
             edit.finish()
 
     def undo(self) -> OpChanges | None:
-        """Take the last edit back; None when there is none. Raises StoreError."""
-        with self._writing() as session:
-            return undo_change(session)
+        """Take this program's last edit back; None when there is none.
+
+        Raises StoreError, ChangedMeanwhile when somebody else has changed the same since.
+        """
+        with self._writing() as (session, stamp):
+            return undo_change(session, self.writer, stamp)
 
     def redo(self) -> OpChanges | None:
-        """Do the edit again that was taken back last; None when there is none. Raises StoreError."""
-        with self._writing() as session:
-            return redo_change(session)
+        """Do the edit again that this program took back last; None when there is none. Raises like `undo`."""
+        with self._writing() as (session, stamp):
+            return redo_change(session, self.writer, stamp)
 
     def rows_of_next(self, back: bool) -> int:
-        """Rows that the next undo (`back`) or redo would change; 0 when there is none."""
+        """Rows that the next undo (`back`) or redo would change; 0 when there is none. Raises StoreError."""
         with self.read() as session:
-            return rows_of_next(session, back)
+            return rows_of_next(session, self.writer, back)
 
     def take_back(self, edits: int) -> OpChanges | None:
-        """Take the last edits back in one step: all of them or none. Raises StoreError."""
-        with self._writing() as session:
-            return _together([undo_change(session) for _ in range(edits)])
+        """Take this program's last edits back in one step: all of them or none. Raises like `undo`."""
+        with self._writing() as (session, stamp):
+            return _together([undo_change(session, self.writer, stamp) for _ in range(edits)])
+
+    def changes_since(self, revision: int) -> OpChanges | None:
+        """What anybody has edited since that revision, as one edit; None for nothing. Raises StoreError."""
+        with self.read() as session:
+            return changes_since(session, revision)
 
     @contextmanager
-    def _writing(self) -> Iterator[Session]:
-        try:
-            with (
-                self.engine.connect().execution_options(writes=True) as connection,
-                Session(connection, expire_on_commit=False) as session,
-            ):
-                # On a server the row serialises the writers, as BEGIN IMMEDIATE does in a file.
-                session.exec(select(Stamp).with_for_update()).one()
-                yield session
-                session.commit()
-        except DatabaseError as error:
-            raise StoreError(_sentence(error, self.path)) from error
+    def _writing(self) -> Iterator[tuple[Session, Stamp]]:
+        with (
+            in_words(self.path),
+            self.engine.connect().execution_options(writes=True) as connection,
+            Session(connection, expire_on_commit=False) as session,
+        ):
+            if self.path is None:
+                milliseconds = round(self._patience() * 1000)
+                session.connection().exec_driver_sql(f"SET LOCAL lock_timeout = {milliseconds}")
+            # On a server the row serialises the writers, as BEGIN IMMEDIATE does in a file.
+            stamp = session.exec(select(Stamp).with_for_update()).one()
+            yield session, stamp
+            session.commit()
+
+    def _patience(self) -> float:
+        return HURRIED if threading.get_ident() == self._hurried else WAIT
 
     @property
     def stamp(self) -> str:
         """Which file in which state; changes with every edit, also with those of other windows."""
         with self.read() as session:
-            return f"{self._identity}:{session.exec(select(Stamp.revision)).one()}"
+            return stamp_text(session.exec(select(Stamp)).one())
+
+    @property
+    def revision(self) -> int:
+        """How often it was edited, by anybody. Raises StoreError."""
+        with self.read() as session:
+            return session.exec(select(Stamp.revision)).one()
 
     def history(self, limit: int = 100) -> list[tuple[str, str, bool]]:
         """(when, what, undone) of the latest edits, newest first."""
@@ -145,7 +197,16 @@ class UserFile:
             ):
                 tables.setdefault(change, {})[table] = count
         return [
-            Entry(row.id or 0, row.made, row.label, row.undone, tables.get(row.id or 0, {})) for row in rows
+            Entry(
+                row.id or 0,
+                row.made,
+                row.label,
+                row.undone,
+                row.writer,
+                row.writer in (self.writer, ""),
+                tables.get(row.id or 0, {}),
+            )
+            for row in rows
         ]
 
     def changed_rows(self, entry: int, limit: int = 200) -> list[RowChange]:
@@ -164,13 +225,11 @@ class UserFile:
 
     def labels(self) -> tuple[str, str]:
         """What undo and redo would do, "" where there is nothing."""
-        undo = redo = ""
-        for _, label, undone in self.history():
-            if not undone:
-                undo = label
-                break
-            redo = label
-        return undo, redo
+        with self.read() as session:
+            asked = select(Change.label).where(own(self.writer))
+            undo = asked.where(col(Change.undone).is_(False)).order_by(col(Change.id).desc()).limit(1)
+            redo = asked.where(Change.undone).order_by(col(Change.id)).limit(1)
+            return session.exec(undo).first() or "", session.exec(redo).first() or ""
 
 
 def _together(done: list[OpChanges | None]) -> OpChanges | None:
@@ -184,13 +243,19 @@ def _together(done: list[OpChanges | None]) -> OpChanges | None:
         frozenset().union(*(one.cards for one in found)),
         frozenset().union(*(one.decks for one in found)),
         sum(one.rows for one in found),
+        found[-1].revision,
     )
 
 
-def _engine(url: URL) -> Engine:
-    """Connections with foreign keys on, WAL, and full flushing: a committed edit survives a power cut."""
+def _engine(url: URL, patience: Callable[[], float]) -> Engine:
+    """Connections with foreign keys on, WAL, and full flushing: a committed edit survives a power cut.
+
+    `patience` says how many seconds whoever asks may wait for others.
+    """
     if url.get_backend_name() != "sqlite":
-        return guarded(create_engine(url, pool_pre_ping=True), None)
+        # Asked before each use whether it still stands, so that all works again once the server is back.
+        reach = {name: value for name, value in REACH.items() if name not in url.query}
+        return guarded(create_engine(url, pool_pre_ping=True, connect_args=reach), None)
     engine = guarded(create_engine(url, connect_args={"timeout": WAIT}), file_of(url))
 
     @event.listens_for(engine, "connect")
@@ -203,6 +268,7 @@ def _engine(url: URL) -> Engine:
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
+        connection.exec_driver_sql(f"PRAGMA busy_timeout = {round(patience() * 1000)}")
         # A writer claims the file at once, so that what it has read is still true when it writes.
         writes = connection.get_execution_options().get("writes")
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
@@ -224,8 +290,8 @@ def open_user_file(url: URL, versions: Sequence[Path] = ()) -> UserFile:
         if path:
             rotate(path)
         return UserFile(url)
-    except (DatabaseError, sqlite3.Error) as error:
-        raise StoreError(_sentence(error, path)) from error
+    except DRIVER as error:
+        raise fault_of(error, path) from error
     except (NoSuchModuleError, ModuleNotFoundError) as error:
         raise StoreError(f"{url.drivername} cannot be used: {error}; install its driver.") from error
     except OSError as error:
@@ -286,20 +352,3 @@ def _furnish(connection: Connection) -> None:
         session.add(Collection(name="My collection"))
         session.flush()
         session.commit()
-
-
-def _sentence(error: Exception, path: Path | None) -> str:
-    """What the database says, for people."""
-    name = str(path) if path else "The database"
-    text = str(error.__cause__ or error)
-    if "locked" in text or "busy" in text:
-        return f"{name} is in use by another program; close it and try again."
-    if "readonly" in text or "unable to open" in text:
-        return f"{name} cannot be opened for writing; check the rights of its folder."
-    if "full" in text:
-        return f"{name} cannot be written, the disk is full; free some space."
-    if "malformed" in text or "not a database" in text:
-        return f"{name} is damaged; open a backup from the folder backups."
-    if path is None and isinstance(error, OperationalError):
-        return f"The database server cannot be reached ({text.splitlines()[0]}); check its address."
-    return f"{name} could not be used: {text.splitlines()[0]}."

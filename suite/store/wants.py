@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from sqlmodel import col, select
+from sqlmodel import Session, col, select
 
-from suite.store.edit import OpChanges
-from suite.store.faults import StoreError
+from suite.store.edit import Edit, OpChanges
+from suite.store.faults import ChangedMeanwhile, StoreError
 from suite.store.models import Favourite, Holding, Want
-from suite.store.stacks import MOST, Stack, pour, stack_of
+from suite.store.stacks import MOST, PART, Stack, pour, stack_of
 from suite.store.userfile import UserFile
 from suite.store.values import price_text
 
@@ -32,42 +32,46 @@ class Wants:
     def __init__(self, user: UserFile) -> None:
         self.user = user
 
-    def want(self, wants: Iterable[Wanted], label: str = "") -> OpChanges:
-        """How many copies are looked for; 0 takes a card off the list. Raises StoreError."""
+    def want(self, wants: Iterable[Wanted], label: str = "", seen: Sequence[Wanted] = ()) -> OpChanges:
+        """How many copies are looked for; 0 takes a card off the list.
+
+        `seen` are wants as whoever edits saw them: raises ChangedMeanwhile when one is another by now.
+        Raises StoreError.
+        """
         listed = list(wants)
         with self.user.edit(label or f"Want {len(listed)} cards") as edit:
+            _compare(edit.session, seen)
             for one in listed:
-                if not 0 <= one.copies <= MOST:
-                    raise StoreError(f"One wants 0 to {MOST} copies, not {one.copies}.")
-                row = edit.session.exec(select(Want).where(Want.card_key == one.card)).first()
-                new = Want(
-                    card_key=one.card,
-                    copies=one.copies,
-                    price=one.price,
-                    currency=one.currency,
-                    note=one.note,
-                )
-                if row and one.copies == 0:
-                    edit.remove(row)
-                elif row:
-                    edit.change(row, **new.model_dump(exclude={"id", "card_key"}))
-                elif one.copies:
-                    edit.add(new)
+                _put(edit, one)
+        return edit.changes
+
+    def want_more(self, cards: Mapping[str, int], label: str = "") -> OpChanges:
+        """So many copies more of each card are looked for; price and note stay. Raises StoreError."""
+        with self.user.edit(label or f"Want {len(cards)} cards") as edit:
+            present = _present(edit.session, list(cards))
+            for card, copies in cards.items():
+                old = present.get(card, Wanted(card, 0))
+                _put(edit, replace(old, copies=old.copies + copies))
         return edit.changes
 
     def wants(self) -> list[Wanted]:
         """The want list by card."""
         with self.user.read() as session:
-            rows = session.exec(select(Want).order_by(Want.card_key))
-            return [Wanted(row.card_key, row.copies, row.price, row.currency, row.note) for row in rows]
+            return [_wanted(row) for row in session.exec(select(Want).order_by(Want.card_key))]
 
-    def receive(self, cards: Iterable[str], like: Stack | None = None) -> OpChanges:
-        """Wanted copies have come: they are owned now and wanted no more; `like` says where and how kept."""
+    def receive(
+        self, cards: Iterable[str], like: Stack | None = None, seen: Sequence[Wanted] = ()
+    ) -> OpChanges:
+        """Wanted copies have come: they are owned now and wanted no more; `like` says where and how kept.
+
+        `seen` as for `want`. Raises StoreError.
+        """
         pattern = like or Stack("", 1)
         listed = list(cards)
         with self.user.edit(
             f"Receive {len(listed)} wanted {'card' if len(listed) == 1 else 'cards'}"
         ) as edit:
+            _compare(edit.session, seen)
             rows = edit.session.exec(select(Want).where(col(Want.card_key).in_(listed))).all()
             pour(edit, [replace(pattern, card=row.card_key, copies=row.copies, trade=0) for row in rows])
             edit.remove(*rows)
@@ -96,6 +100,39 @@ class Wants:
         """Keys of the cards with a star."""
         with self.user.read() as session:
             return list(session.exec(select(Favourite.card_key).order_by(Favourite.card_key)))
+
+
+def _wanted(row: Want) -> Wanted:
+    return Wanted(row.card_key, row.copies, row.price, row.currency, row.note)
+
+
+def _present(session: Session, cards: Sequence[str]) -> dict[str, Wanted]:
+    found: dict[str, Wanted] = {}
+    for start in range(0, len(cards), PART):
+        asked = select(Want).where(col(Want.card_key).in_(cards[start : start + PART]))
+        found |= {row.card_key: _wanted(row) for row in session.exec(asked)}
+    return found
+
+
+def _compare(session: Session, seen: Sequence[Wanted]) -> None:
+    """Raises ChangedMeanwhile when a want is no longer as it was seen."""
+    present = _present(session, [want.card for want in seen])
+    if any(present.get(want.card) != want for want in seen):
+        raise ChangedMeanwhile("Somebody else has changed the want list meanwhile; nothing was changed.")
+
+
+def _put(edit: Edit, one: Wanted) -> None:
+    """Raises StoreError for a number of copies that nobody can want."""
+    if not 0 <= one.copies <= MOST:
+        raise StoreError(f"One wants 0 to {MOST} copies, not {one.copies}.")
+    row = edit.session.exec(select(Want).where(Want.card_key == one.card)).first()
+    new = Want(card_key=one.card, copies=one.copies, price=one.price, currency=one.currency, note=one.note)
+    if row and one.copies == 0:
+        edit.remove(row)
+    elif row:
+        edit.change(row, **new.model_dump(exclude={"id", "card_key"}))
+    elif one.copies:
+        edit.add(new)
 
 
 def want_text(wants: Iterable[Wanted], title: dict[str, str]) -> str:

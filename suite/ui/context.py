@@ -17,6 +17,7 @@ from suite.ui.table.choices import TableChoices
 from suite.ui.wheel import Wheel
 
 if TYPE_CHECKING:
+    from suite.store.edit import OpChanges
     from suite.ui.library.faces import Faces
     from suite.ui.library.shelf import Shelf
     from suite.ui.opponents import Opponents
@@ -55,6 +56,8 @@ class Context(QObject):
         """The store is open now."""
         self.shelf = shelf
         self.faces = faces
+        shelf.late.connect(self._late)
+        shelf.owing.connect(lambda why: self.say(f"{why} What is to be kept now is kept later."))
         for one in (shelf, faces):
             one.setParent(self)
         self.ready.emit()
@@ -66,6 +69,13 @@ class Context(QObject):
             if not isinstance(child, QMenu):
                 self.wheel.watch(child)
                 label_boxes(child)
+
+    def _late(self, changes: OpChanges | None, why: str) -> None:
+        """An edit that had to wait was made, or could not be."""
+        if changes is None:
+            self.say(why)
+        elif changes.rows:
+            self.say(f"Done now: {changes.label}.", "Take back", self.commands.all["undo"].run)
 
     def turn(self, page: str, then: Callable[[Any], object] | None = None) -> None:
         """Show the page of this key as soon as it is there, and do `then` with it."""

@@ -2,7 +2,28 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Callable
+from types import TracebackType
+
 from PySide6.QtWidgets import QMessageBox, QWidget
+
+from suite.store.faults import StoreError
+
+
+def speak_up(say: Callable[[str], object]) -> None:
+    """Where nobody else takes care of it, say why the store cannot be read or written.
+
+    Whatever was being done ends there; what was typed stays where it is. All other errors go their usual way.
+    """
+
+    def hook(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        if isinstance(error, StoreError):
+            say(str(error))
+        else:
+            sys.__excepthook__(kind, error, trace)
+
+    sys.excepthook = hook
 
 
 def show_fault(window: QWidget, sentence: str, details: str) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer
 
+from suite.store.faults import StoreError
 from suite.ui.jobs import Job
 from suite.ui.naming import label_boxes
 from suite.ui.page import Page
@@ -104,11 +105,18 @@ class Making(QObject):
             if then is not None:
                 then(self.window.pages[key])
         else:
-            # A step that fails is told of; nobody waits for the page then.
-            self._wanted = None
+            self._do_step(key, then)
+
+    def _do_step(self, key: str, then: Then | None) -> None:
+        """One step of the page that is waited for. One that fails is told of; nobody waits for it then."""
+        self._wanted = None
+        try:
             self.step(key)
-            self._wanted = (key, then)
-            self._next.start(0)
+        except StoreError as error:
+            self.window.cannot_show(key, str(error))
+            return
+        self._wanted = (key, then)
+        self._next.start(0)
 
     def load(self, job: Job, module: str) -> None:
         """For a job: load the code of a page."""

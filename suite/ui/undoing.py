@@ -34,7 +34,7 @@ class Undoing(QObject):
 
     def _replay(self, back: bool) -> None:
         # Imported when it is needed: the window is painted before the store is loaded.
-        from suite.store.faults import StoreError
+        from suite.store.faults import Busy, StoreError
 
         shelf = self.context.shelf
         if shelf is None:
@@ -44,6 +44,9 @@ class Undoing(QObject):
                 self._behind(shelf, back)
             else:
                 self._told(shelf.undo() if back else shelf.redo(), back)
+        except Busy:
+            self.context.say("Another program is writing. This waits until it has ended.")
+            self._behind(shelf, back)
         except StoreError as error:
             self.context.say(str(error))
 

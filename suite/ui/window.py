@@ -10,6 +10,7 @@ from PySide6.QtCore import QChildEvent, QCoreApplication, QEvent, QObject, QSize
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
+from suite.store.faults import StoreError
 from suite.ui.commands import Command, Commands
 from suite.ui.context import Context
 from suite.ui.dressing import Dresser
@@ -114,17 +115,28 @@ class Window(QMainWindow):
         self.page = key
         self.rail.show_chosen(key)
         if self.context.shelf is None and not entry.at_once:
-            self._show_waiting(entry)
+            self._show_waiting(entry, *self.fault)
             self.commands.enter(key)
             return
-        page = self.making.finish(key)
-        self.dresser.turned_to(page)
-        self.stack.setCurrentWidget(page)
-        self.commands.enter(key)
-        page.shown()
+        try:
+            page = self.making.finish(key)
+            self.dresser.turned_to(page)
+            self.stack.setCurrentWidget(page)
+            self.commands.enter(key)
+            page.shown()
+        except StoreError as error:
+            self.cannot_show(key, str(error))
+            return
         focus = page.first_focus()
         if focus is not None:
             focus.setFocus()
+
+    def cannot_show(self, key: str, sentence: str) -> None:
+        """What a page shows cannot be read now: it says why, with a button that tries again."""
+        self.making.forget()
+        self.page = key
+        self._show_waiting(self.entries[key], sentence, lambda: self.turn(key))
+        self.commands.enter(key)
 
     def cannot_open(self, sentence: str, again: Callable[[], object]) -> None:
         """The store cannot be opened: every page that needs it says why, with a button that tries again."""
@@ -144,11 +156,11 @@ class Window(QMainWindow):
 
     # -- inside -----------------------------------------------------------------------------------
 
-    def _show_waiting(self, entry: Entry) -> None:
+    def _show_waiting(self, entry: Entry, fault: str, again: Callable[[], object] | None) -> None:
         if self._waiting is not None:
             self.stack.removeWidget(self._waiting)
             self._waiting.deleteLater()
-        self._waiting = Waiting(self.context, entry.word, *self.fault)
+        self._waiting = Waiting(self.context, entry.word, fault, again)
         self.stack.addWidget(self._waiting)
         for coat in self._waiting.coats():
             self.look.dress(coat)

@@ -13,7 +13,7 @@ from suite.store.catalogue import mirrored
 from suite.store.collection import Figures, Holdings
 from suite.store.corrections import Corrections, NewCard, NewSet
 from suite.store.decks import Cover, Decks, Line, StoredDeck, difference, stored_deck
-from suite.store.edit import reckon
+from suite.store.edit import image, reckon
 from suite.store.faults import StoreError
 from suite.store.figures import sync
 from suite.store.models import JOURNALED, MAYBE, Holding, Total
@@ -35,7 +35,7 @@ def everything(user: UserFile) -> dict[str, list[Any]]:
     with user.read() as session:
         for name, model in [*JOURNALED.items(), ("total", Total)]:
             rows = session.exec(select(model)).all()
-            found[name] = sorted(str(row.model_dump()) for row in rows)
+            found[name] = sorted(str(image(row)) for row in rows)
     return found
 
 

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from suite.store.collection import Holdings
-from suite.store.faults import StoreError
+from suite.store.faults import ChangedMeanwhile, StoreError
 from suite.store.lists.presets import OWN, PRESETS, detect
 from suite.store.lists.reading import ADD, MAXIMUM, REPLACE, Plan, apply_import, open_listing, plan_import
 from suite.store.lists.sheet import decode
@@ -219,12 +219,23 @@ def test_add_replace_and_maximum(user: UserFile, names: Names) -> None:
     assert len(book.of_card(OX)) == 2, "an import is one edit and can be undone"
 
 
-def test_a_stale_plan_is_refused(user: UserFile, names: Names) -> None:
+def test_copies_are_added_to_what_is_there_by_now(user: UserFile, names: Names) -> None:
     made = plan(user, names, "name,quantity\nBlack Ox,3\n")
-    Holdings(user).add([Stack(KING, 1)])
-    with pytest.raises(StoreError, match="changed meanwhile"):
+    Holdings(user).add([Stack(KING, 1), Stack(OX, 2)])
+    apply_import(user, made)
+    assert Holdings(user).figures([OX])[OX].owned == 5
+
+
+def test_a_stale_plan_that_sets_numbers_is_refused(user: UserFile, names: Names) -> None:
+    made = plan(user, names, "name,quantity\nBlack Ox,3\n", REPLACE)
+    Holdings(user).add([Stack(OX, 1, condition="NM")])
+    with pytest.raises(ChangedMeanwhile, match="changed meanwhile"):
         apply_import(user, made)
-    assert Holdings(user).figures([OX])[OX].owned == 0
+    assert Holdings(user).figures([OX])[OX].owned == 1
+    again = plan(user, names, "name,quantity\nBlack Ox,3\n", MAXIMUM)
+    Holdings(user).add([Stack(KING, 1)])
+    apply_import(user, again)
+    assert Holdings(user).figures([OX])[OX].owned == 4, "others' edits of other cards do not matter"
 
 
 @pytest.mark.parametrize(

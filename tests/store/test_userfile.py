@@ -14,8 +14,10 @@ from sqlalchemy import create_engine
 
 from suite.store.backup import KEPT, back_up, backups, rotate
 from suite.store.collection import Holdings
+from suite.store.decks import Decks
 from suite.store.faults import StoreError
 from suite.store.location import chosen, data_folder, database_url, file_of
+from suite.store.matches import Matches
 from suite.store.models import METADATA
 from suite.store.stacks import Stack
 from suite.store.userfile import open_user_file
@@ -88,6 +90,41 @@ def test_the_first_released_version_is_migrated_after_a_backup(tmp_path: Path) -
     user.close()
     names = [copy.name for copy in backups(path)]
     assert any("before-9000" in name for name in names), f"a backup was made before the migration: {names}"
+
+
+def test_the_second_released_version_is_migrated_whole(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    script = (Path(__file__).parent / "second_release.sql").read_text("utf-8")
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(script)
+        before = [line for line in connection.iterdump() if line.startswith("INSERT")]
+    user = open_user_file(database_url(path))
+    assert any("before-0003" in copy.name for copy in backups(path)), "a backup was made before"
+    stored = Decks(user).load(1)
+    assert [(line.copies, line.card, line.text) for line in stored.lines] == [
+        (4, "salt-road/dunes/ox", ""),
+        (1, "", "Blue Ox"),
+        (2, "salt-road/dunes/well", ""),
+    ]
+    assert (stored.cover.built, stored.cover.tags, stored.cover.revision) == (True, ("league",), 0)
+    assert Holdings(user).figures(["salt-road/dunes/ox"])["salt-road/dunes/ox"].owned == 5
+    assert [one.players[0].name for one in Matches(user).listed()] == ["Ann"]
+    assert all(entry.mine for entry in user.journal()), "edits from before writers had names are everybody's"
+    assert user.redo() is not None
+    assert user.undo() is not None
+    while user.undo() is not None:
+        continue
+    assert Decks(user).covers() == []
+    while user.redo() is not None:
+        continue
+    user.undo()
+    user.close()
+    with closing(sqlite3.connect(path)) as connection:
+        after = [line for line in connection.iterdump() if line.startswith("INSERT")]
+    for table in ("holding", "deckline", "want", "collection", "deckversion", "owncard", "playedseat"):
+        rows = [line for line in before if line.startswith(f'INSERT INTO "{table}"')]
+        assert rows, f"the file of before has rows of {table}"
+        assert [line for line in after if line.startswith(f'INSERT INTO "{table}"')] == rows
 
 
 def test_a_file_without_version_table_is_taken_for_the_first_version(tmp_path: Path) -> None:

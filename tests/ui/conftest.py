@@ -71,5 +71,5 @@ def window(opened: Window, qtbot: QtBot) -> Iterator[Window]:
 
 
 def edits(shelf: Shelf) -> int:
-    """How many edits could be taken back."""
-    return sum(not undone for _, _, undone in shelf.user.history(1000))
+    """How many edits this window could take back."""
+    return sum(entry.mine and not entry.undone for entry in shelf.user.journal())

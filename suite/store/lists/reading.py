@@ -9,12 +9,12 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import Any
 
-from sqlmodel import col, select
+from sqlmodel import Session, col, select
 
 from suite.core.bounds import Refused, read_json
 from suite.decks.names import plain
 from suite.store.edit import Edit, OpChanges
-from suite.store.faults import StoreError
+from suite.store.faults import ChangedMeanwhile, StoreError
 from suite.store.lists.presets import CARDMARKET, KNOWN, Preset, cell, detect, head, mapping, refused
 from suite.store.lists.sheet import Sheet, read_sheet
 from suite.store.models import Collection, Holding
@@ -100,6 +100,8 @@ class Plan:
     changes: list[ChangeLine]
     stamp: str
     """State of the user's file for which this holds."""
+    wanted: list[Stack]
+    """What the list asks for, whatever is there."""
     collection: int = 0
     notes: list[str] = field(default_factory=list)
 
@@ -172,8 +174,9 @@ def plan_import(
     if not wanted:
         sentence = f"Not a single card could be read from {len(rows)} lines; check the columns."
         raise NothingRead(sentence, report)
-    changes = _changes(user, wanted, mode, pattern.collection)
-    return Plan(mode, report, changes, stamp, pattern.collection, notes_on(listing, report))
+    with user.read() as session:
+        changes = _changes(session, wanted, mode, pattern.collection)
+    return Plan(mode, report, changes, stamp, wanted, pattern.collection, notes_on(listing, report))
 
 
 def notes_on(listing: Listing, report: Sequence[ReportLine]) -> list[str]:
@@ -400,7 +403,7 @@ def _day(text: str) -> str:
     return text[:40]
 
 
-def _changes(user: UserFile, wanted: list[Stack], mode: str, home: int) -> list[ChangeLine]:
+def _changes(session: Session, wanted: list[Stack], mode: str, home: int) -> list[ChangeLine]:
     """The difference between what is there and what the list asks for. Equal lines are one stack."""
     stacks: dict[tuple[object, ...], Stack] = {}
     for stack in wanted:
@@ -409,8 +412,7 @@ def _changes(user: UserFile, wanted: list[Stack], mode: str, home: int) -> list[
         if same:
             stack = replace(same, copies=same.copies + stack.copies, trade=same.trade + stack.trade)
         stacks[place] = stack
-    with user.read() as session:
-        present = present_stacks(session, {stack.card for stack in stacks.values()})
+    present = present_stacks(session, {stack.card for stack in stacks.values()})
     changes = []
     for place, stack in stacks.items():
         row = present.get(place)
@@ -443,28 +445,28 @@ def apply_import(
 ) -> OpChanges:
     """Do what the plan says, as one edit; `name` is the new collection's where the plan is for one.
 
-    What `progress` (stacks done, in all) raises ends the work, and nothing is written. Raises StoreError
-    when the collection was changed since the plan was made; nothing is written then either.
+    What `progress` (stacks done, in all) raises ends the work, and nothing is written. Copies that are added
+    are added to whatever is there by now. Raises ChangedMeanwhile when the plan sets numbers and others have
+    changed them since it was made; nothing is written then either.
     """
-    if user.stamp != plan.stamp:
-        raise StoreError("The collection was changed meanwhile; look at the list of changes again.")
     copies = sum(change.after - change.before for change in plan.changes)
     with user.edit(label or f"Import {copies:+d} cards") as edit:
+        changes = _as_it_is_now(edit, plan)
         home = _new_collection(edit, name) if plan.collection == NEW_COLLECTION else 0
-        ids = [change.stack.id for change in plan.changes if change.stack.id]
+        ids = [change.stack.id for change in changes if change.stack.id]
         rows = {}
         for start in range(0, len(ids), 500):
             asked = select(Holding).where(col(Holding.id).in_(ids[start : start + 500]))
             rows.update({row.id: row for row in edit.session.exec(asked)})
-        gone = [rows[change.stack.id] for change in plan.changes if change.after == 0]
+        gone = [rows[change.stack.id] for change in changes if change.after == 0]
         edit.remove(*gone)
         new: list[dict[str, Any]] = []
-        for done, change in enumerate(plan.changes):
+        for done, change in enumerate(changes):
             if done % PART == 0:
                 edit.insert(Holding, new)
                 new = []
                 if progress:
-                    progress(done, len(plan.changes))
+                    progress(done, len(changes))
             if change.after == 0:
                 continue
             stack = replace(change.stack, copies=change.after)
@@ -475,8 +477,18 @@ def apply_import(
                 new.append(values)
         edit.insert(Holding, new)
         if progress:
-            progress(len(plan.changes), len(plan.changes))
+            progress(len(changes), len(changes))
     return edit.changes
+
+
+def _as_it_is_now(edit: Edit, plan: Plan) -> list[ChangeLine]:
+    """The plan's changes for what is there under the lock. Raises ChangedMeanwhile."""
+    if plan.stamp == edit.state:
+        return plan.changes
+    changes = _changes(edit.session, plan.wanted, plan.mode, plan.collection)
+    if plan.mode != ADD and changes != plan.changes:
+        raise ChangedMeanwhile("The collection was changed meanwhile; look at the list of changes again.")
+    return changes
 
 
 def _new_collection(edit: Edit, name: str) -> int:

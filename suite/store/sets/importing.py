@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from suite.decks.fold import fold
-from suite.store.corrections import Check, Corrections, NewCard, NewSet
+from suite.store.corrections import Check, Corrections, NewCard, NewSet, put_cards, put_sets
 from suite.store.edit import OpChanges
-from suite.store.faults import StoreError
+from suite.store.faults import ChangedMeanwhile, StoreError
 from suite.store.overlay import Overlay
 from suite.store.records import Record, text_key
 from suite.store.sets.found import SET, TITLE, TYPE, FoundCard, FoundCards
@@ -223,7 +223,10 @@ class _Maker:
 
 def apply_cards(user: UserFile, plan: CardPlan) -> OpChanges:
     """Do what the plan says, as one edit. Raises StoreError when the user's file was changed since."""
-    if user.stamp != plan.stamp:
-        raise StoreError("Cards were changed meanwhile; look at the preview again.")
     name = f" from {plan.origin}" if plan.origin else ""
-    return Corrections(user).add(plan.sets, plan.cards, f"Import {len(plan.cards)} cards{name}")
+    with user.edit(f"Import {len(plan.cards)} cards{name}") as edit:
+        if edit.state != plan.stamp:
+            raise ChangedMeanwhile("Cards were changed meanwhile; look at the preview again.")
+        put_sets(edit, plan.sets)
+        put_cards(edit, plan.cards)
+    return edit.changes

@@ -11,7 +11,7 @@ from suite.core.bounds import check_size, read_json, utf8
 from suite.decks.formats.data import MTGJSON
 from suite.store.corrections import Check, Corrections, NewCard, NewSet, put_cards, put_corrections, put_sets
 from suite.store.edit import OpChanges
-from suite.store.faults import StoreError, refusals
+from suite.store.faults import ChangedMeanwhile, StoreError, refusals
 from suite.store.overlay import FIXED, Overlay
 from suite.store.sets.found import MOST_CARDS
 from suite.store.userfile import UserFile
@@ -171,11 +171,11 @@ def _fault(record: dict[str, Any], check: Check | None) -> str:
 
 def apply_setfile(user: UserFile, file: SetFile, run: DryRun, origin: str = "") -> OpChanges:
     """Take the file in as one edit, without its faulty cards. Raises StoreError when it no longer holds."""
-    if user.stamp != run.stamp:
-        raise StoreError("Cards were changed meanwhile; look at the dry run again.")
     faulty = {key for key, _ in run.faults}
     overlay = file.overlay
     with user.edit(f"Take in set file {origin}".strip()) as edit:
+        if edit.state != run.stamp:
+            raise ChangedMeanwhile("Cards were changed meanwhile; look at the dry run again.")
         put_sets(edit, [NewSet(g, k, title) for g, sets in overlay.sets.items() for k, title in sets.items()])
         cards = [
             NewCard(game, record, origin) for game, records in overlay.cards.items() for record in records

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QObject
@@ -11,7 +10,6 @@ from PySide6.QtCore import QObject
 from suite.store.edit import OpChanges
 from suite.store.faults import StoreError
 from suite.store.stacks import Stack
-from suite.store.wants import Wanted
 from suite.ui.collection.fields import counted
 from suite.ui.context import Context
 from suite.ui.jobs import Job
@@ -62,14 +60,7 @@ class Actions(QObject):
 
     def want_more(self, cards: dict[str, int], said: str = "") -> bool:
         """So many copies more are looked for; price and note of a want stay."""
-        before = {one.card: one for one in self.shelf.wants.wants()}
-        wants = [
-            replace(before[card], copies=before[card].copies + copies)
-            if card in before
-            else Wanted(card, copies)
-            for card, copies in cards.items()
-        ]
-        return self.run(lambda: self.shelf.wants.want(wants), len(wants), said)
+        return self.run(lambda: self.shelf.wants.want_more(cards), len(cards), said)
 
     # -- inside -----------------------------------------------------------------------------------
 

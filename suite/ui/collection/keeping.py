@@ -32,8 +32,8 @@ class Keeping:
         """Ask for the name of a new collection, and turn to it."""
 
         def add(name: str) -> None:
-            if self.edits.run(lambda: self.shelf.holdings.add_collection(name)):
-                self._turn_to(name)
+            self.shelf.edit(lambda: self.shelf.holdings.add_collection(name))
+            self._turn_to(name)
 
         self._ask("New collection", "Name", "Make the collection", "", add)
 
@@ -45,7 +45,7 @@ class Keeping:
             return
 
         def rename(new: str) -> None:
-            self.edits.run(lambda: self.shelf.holdings.rename_collection(collection, new))
+            self.shelf.edit(lambda: self.shelf.holdings.rename_collection(collection, new))
 
         self._ask("Rename collection", "Name", "Rename", name, rename)
 
@@ -120,8 +120,10 @@ class Keeping:
     # -- inside -----------------------------------------------------------------------------------
 
     def _ask(self, title: str, name: str, action: str, text: str, run: Callable[[str], None]) -> None:
+        """While `run` raises StoreError the window stays and says why."""
         question = TextQuestion(self.page.window(), title, name, action, text, "Write a name.")
-        question.accepted.connect(lambda: run(question.text))
+        question.attempt = lambda: run(question.text)
+        question.late.connect(self.context.say)
         self._open(question)
 
     def _open(self, dialog: QDialog) -> None:

@@ -73,6 +73,8 @@ class Collection(Page):
         self._later.setSingleShot(True)
         self._later.timeout.connect(self._look_again)
         self._next_card = ""
+        self._promised = ""
+        """What stands in the line while it waits for another program."""
         # Whoever runs down the table sees the card on which they stop; those between are not drawn.
         self._card_later = QTimer(self)
         self._card_later.setSingleShot(True)
@@ -206,6 +208,7 @@ class Collection(Page):
         self.chosen.wanted.connect(lambda key: self.edits.want_more({key: 1}, "Put on your want list."))
         self.chosen.added.connect(self.keeping.add_copy)
         self.shelf.changed.connect(self._edited)
+        self.shelf.late.connect(self._late)
         self.context.style.changed.connect(self._make_room)
         down = QShortcut(QKeySequence(Qt.Key.Key_Down), self.bar.field)
         down.setContext(Qt.ShortcutContext.WidgetShortcut)
@@ -310,7 +313,15 @@ class Collection(Page):
             owned = self.shelf.reader.by_keys([stacks[0].card])
             total = f"; you own {owned[0].owned} now" if len(stacks) == 1 and owned else ""
             self.entry.taken(f"Added {what}{total}.")
+        # What has to wait for another program stays in the line until it is done.
+        self._promised = self.entry.field.text() if self.shelf.writing else ""
         self.chosen.show_card(stacks[-1].card)
+
+    def _late(self, changes: OpChanges | None, why: str) -> None:
+        """What had to wait was done, or could not be."""
+        promised, self._promised = self._promised, ""
+        if changes is not None and promised and promised == self.entry.field.text():
+            self.entry.taken(f"{changes.label}: done.")
 
     def _edited(self, changes: OpChanges) -> None:
         self.stacks.model.refresh()

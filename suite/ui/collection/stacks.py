@@ -50,7 +50,7 @@ class StacksPane(QWidget):
         self.edits = actions
         self.side = side
         self.model = StacksModel(
-            shelf, lambda stack, what, values: actions.change([stack.id], what, **values)
+            shelf, lambda stack, what, values: actions.change([stack.id], what, seen=[stack], **values)
         )
         self.table = StacksTable(context.style, self.model, lambda: side.places)
         self.dialog: BulkDialog | None = None
@@ -213,7 +213,10 @@ class StacksPane(QWidget):
             )
             return
         stacks = counted(len(ids), "stack")
-        self.edits.change(ids, f"Change {stacks}: {what}", f"{stacks} changed.", **dialog.values, **tags)
+        seen = [dialog.one] if dialog.one is not None else []
+        self.edits.change(
+            ids, f"Change {stacks}: {what}", f"{stacks} changed.", seen=seen, **dialog.values, **tags
+        )
 
     def _choice_changed(self) -> None:
         count = self.table.chosen_count()

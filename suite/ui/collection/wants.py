@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QGuiApplication
@@ -117,16 +118,18 @@ class WantsPane(QWidget):
 
     def receive(self) -> None:
         """The chosen cards have come: they are owned and wanted no more."""
-        cards = [wish.want.card for wish in self.table.chosen()]
-        copies = sum(wish.want.copies for wish in self.table.chosen())
+        seen = [wish.want for wish in self.table.chosen()]
+        cards = [want.card for want in seen]
+        copies = sum(want.copies for want in seen)
         said = f"{counted(copies, 'copy', 'copies')} added to your collection and taken off the list."
-        self.edits.run(lambda: self.shelf.wants.receive(cards, self.like()), len(cards), said)
+        self.edits.run(lambda: self.shelf.wants.receive(cards, self.like(), seen), len(cards), said)
 
     def take_off(self) -> None:
         """The chosen cards are no longer wanted."""
-        wants = [replace(wish.want, copies=0) for wish in self.table.chosen()]
+        seen = [wish.want for wish in self.table.chosen()]
+        wants = [replace(want, copies=0) for want in seen]
         said = f"{counted(len(wants), 'card')} taken off the list."
-        self.edits.run(lambda: self.shelf.wants.want(wants, "Take off the want list"), len(wants), said)
+        self.edits.run(lambda: self.shelf.wants.want(wants, "Take off the want list", seen), len(wants), said)
 
     def share_text(self) -> None:
         """Put the list on the clipboard."""
@@ -148,7 +151,7 @@ class WantsPane(QWidget):
         if copies is None:
             self.context.say(f"{text!r} is no number of copies; 0 takes the card off the list.")
             return
-        self._want(replace(wish.want, copies=copies), f"{wish.title}: wanted")
+        self._want(wish, f"{wish.title}: wanted", copies=copies)
 
     def _price(self, wish: Wish, text: str) -> None:
         try:
@@ -156,11 +159,11 @@ class WantsPane(QWidget):
         except ValueError as error:
             self.context.say(str(error))
             return
-        self._want(replace(wish.want, **values), f"{wish.title}: at most")
+        self._want(wish, f"{wish.title}: at most", **values)
 
     def _note(self, wish: Wish, text: str) -> None:
-        self._want(replace(wish.want, note=text.strip()), f"{wish.title}: note")
+        self._want(wish, f"{wish.title}: note", note=text.strip())
 
-    def _want(self, want: Wanted, what: str) -> None:
-        wants: Sequence[Wanted] = [want]
-        self.edits.run(lambda: self.shelf.wants.want(wants, what))
+    def _want(self, wish: Wish, what: str, **values: Any) -> None:
+        want = replace(wish.want, **values)
+        self.edits.run(lambda: self.shelf.wants.want([want], what, [wish.want]))

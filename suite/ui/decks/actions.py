@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from PySide6.QtWidgets import QWidget
 
@@ -12,7 +13,7 @@ from suite.store.decks import Cover, Line, StoredDeck
 from suite.store.edit import OpChanges
 from suite.store.faults import StoreError
 from suite.ui.context import Context
-from suite.ui.decks.asking import FolderQuestion, NewDeck, TextQuestion, ask
+from suite.ui.decks.asking import FolderQuestion, NewDeck, Question, TextQuestion, ask
 from suite.ui.decks.builder import LAST_GAME
 from suite.ui.decks.catalog import READY_FOLDER, Entry, entries, folders, tidy
 from suite.ui.decks.comparing import Comparison
@@ -37,11 +38,15 @@ class DeckActions:
         last = self.context.preferences.text(LAST_GAME)
         place = "" if folder == READY_FOLDER else folder
         question = NewDeck(self.parent, games, self._folders(), place, last)
-        if not ask(question):
-            return 0
-        title = question.line.text().strip()
-        cover = Cover(question.game.currentData(), title, folder=tidy(question.box.currentText()))
-        return self._save(StoredDeck(cover, ()), f"New deck {title}")
+        made: list[int] = []
+
+        def make() -> None:
+            title = question.line.text().strip()
+            cover = Cover(question.game.currentData(), title, folder=tidy(question.box.currentText()))
+            self.shelf.edit(self._saving(StoredDeck(cover, ()), f"New deck {title}", made))
+
+        self._ask(question, make)
+        return made[0] if made else 0
 
     def clone(self, entry: Entry) -> int:
         """Copy a deck, also a ready-made one; the copy's id, 0 when it could not be made."""
@@ -61,13 +66,17 @@ class DeckActions:
 
     def _save(self, deck: StoredDeck, label: str) -> int:
         made: list[int] = []
+        return made[0] if self._edit(self._saving(deck, label, made)) else 0
+
+    def _saving(self, deck: StoredDeck, label: str, made: list[int]) -> Callable[[], OpChanges]:
+        """The edit that writes a deck and puts its id into `made`."""
 
         def work() -> OpChanges:
             key, changes = self.shelf.decks.save(deck, label)
             made.append(key)
             return changes
 
-        return made[0] if self._edit(work) else 0
+        return work
 
     # -- covers -------------------------------------------------------------------------------------
 
@@ -76,45 +85,51 @@ class DeckActions:
         question = TextQuestion(
             self.parent, "Rename the deck", "Title", "Rename", cover.title, "Give the deck a title."
         )
-        if ask(question) and question.text != cover.title:
-            self._cover([cover], f"Rename deck to {question.text}", title=question.text)
+
+        def rename() -> None:
+            if question.text != cover.title:
+                self._set([cover], f"Rename deck to {question.text}", title=question.text)
+
+        self._ask(question, rename)
 
     def move(self, covers: Sequence[Cover]) -> None:
         """Ask for a folder."""
         words = "Move the deck" if len(covers) == 1 else f"Move {len(covers)} decks"
         question = FolderQuestion(self.parent, words, self._folders(), covers[0].folder)
-        if ask(question):
-            self.file([cover.id for cover in covers], question.text)
+        self._ask(question, lambda: self._file([cover.id for cover in covers], question.text))
 
     def file(self, ids: Sequence[int], folder: str) -> None:
         """Put decks into a folder, "" for none."""
-        where = tidy(folder)
-        if where == READY_FOLDER:
-            self.context.say(f"The folder {READY_FOLDER} is the program's; choose another name.")
-            return
+        try:
+            self._file(ids, folder)
+        except StoreError as error:
+            self.context.say(str(error))
+
+    def _file(self, ids: Sequence[int], folder: str) -> None:
+        """Raises StoreError."""
+        where = _own_folder(folder)
         words = f"Move to {where}" if where else "Move out of folders"
-        self._edit(lambda: self.shelf.decks.set_cover(list(ids), words, folder=where))
+        self.shelf.edit(lambda: self.shelf.decks.set_cover(list(ids), words, folder=where))
 
     def rename_folder(self, old: str) -> None:
         """Ask for a folder's new path; all decks within go along."""
         question = TextQuestion(
             self.parent, "Rename the folder", "Folder, with / between the parts", "Rename", old
         )
-        if not ask(question):
-            return
-        new = tidy(question.text)
-        if new == READY_FOLDER:
-            self.context.say(f"The folder {READY_FOLDER} is the program's; choose another name.")
-        elif new != old:
-            self._edit(lambda: self.shelf.decks.move_folder(old, new))
+
+        def rename() -> None:
+            new = _own_folder(question.text)
+            if new != old:
+                self.shelf.edit(lambda: self.shelf.decks.move_folder(old, new))
+
+        self._ask(question, rename)
 
     def tag(self, covers: Sequence[Cover]) -> None:
         """Ask for the tags of decks."""
         now = ", ".join(dict.fromkeys(tag for cover in covers for tag in cover.tags))
         words = "Tags of the deck" if len(covers) == 1 else f"Tags of {len(covers)} decks"
         question = TextQuestion(self.parent, words, "Tags, with commas between them", "Keep the tags", now)
-        if ask(question):
-            self._cover(covers, "Change tags", tags=tags_of(question.text))
+        self._ask(question, lambda: self._set(covers, "Change tags", tags=tags_of(question.text)))
 
     def build(self, covers: Sequence[Cover], built: bool) -> None:
         """Mark decks as built from real cards, or as taken apart."""
@@ -171,8 +186,24 @@ class DeckActions:
     def _folders(self) -> list[str]:
         return folders(self.shelf.decks.covers())
 
-    def _cover(self, covers: Sequence[Cover], label: str, **values: object) -> bool:
-        return self._edit(lambda: self.shelf.decks.set_cover([cover.id for cover in covers], label, **values))
+    def _cover(self, covers: Sequence[Cover], label: str, **values: Any) -> bool:
+        try:
+            self._set(covers, label, **values)
+        except StoreError as error:
+            self.context.say(str(error))
+            return False
+        return True
+
+    def _set(self, covers: Sequence[Cover], label: str, **values: Any) -> None:
+        """Raises StoreError."""
+        ids = [cover.id for cover in covers]
+        self.shelf.edit(lambda: self.shelf.decks.set_cover(ids, label, covers, **values))
+
+    def _ask(self, question: Question, work: Callable[[], object]) -> None:
+        """Ask, and do it when it is answered; while it cannot be done, what was written stays to be seen."""
+        question.attempt = work
+        question.late.connect(self.context.say)
+        ask(question)
 
     def _edit(self, work: Callable[[], OpChanges]) -> bool:
         try:
@@ -181,6 +212,14 @@ class DeckActions:
             self.context.say(str(error))
             return False
         return True
+
+
+def _own_folder(text: str) -> str:
+    """The path that was written. Raises StoreError for the program's own folder."""
+    path = tidy(text)
+    if path == READY_FOLDER:
+        raise StoreError(f"The folder {READY_FOLDER} is the program's; choose another name.")
+    return path
 
 
 def _lines(shelf: Shelf, game: str, deck: Deck) -> tuple[Line, ...]:

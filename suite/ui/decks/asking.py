@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QDialog, QLineEdit, QWidget
 
+from suite.store.faults import StoreError
 from suite.ui import theme as t
+from suite.ui.library.shelf import Deferred
 from suite.ui.widgets import Column, Row, button, label
 
 
 class Question(QDialog):
     """A window with some fields, a button that does it and one that does not."""
+
+    late = Signal(str)
+    """What was answered has to wait for another program."""
 
     def __init__(self, parent: QWidget, title: str, action: str) -> None:
         super().__init__(parent)
@@ -24,6 +30,8 @@ class Question(QDialog):
         self.do.setDefault(True)
         self.leave = button("Cancel", self.reject)
         self.leave.setAutoDefault(False)
+        self.attempt: Callable[[], object] = lambda: None
+        """What is done when it is answered; while that raises StoreError, the window stays and says why."""
         column = Column(label(title, "section"), self.fields, self.fault, space=t.M)
         column.addStretch(1)
         column.addLayout(Row(1, self.leave, self.do))
@@ -37,6 +45,17 @@ class Question(QDialog):
         widget.setAccessibleName(name)
         self.fields.addWidget(words)
         self.fields.addWidget(widget)
+
+    def accept(self) -> None:
+        try:
+            self.attempt()
+        except Deferred as error:
+            # It is promised: whoever asked need not stay.
+            self.late.emit(str(error))
+        except StoreError as error:
+            self.wrong(str(error))
+            return
+        super().accept()
 
     def wrong(self, sentence: str) -> None:
         """Say what is wrong; the window stays."""

@@ -132,7 +132,7 @@ class Builder(QWidget):
             elif isinstance(panel, DeckPanel):
                 panel.picked.connect(self.deck.show_cards)
             elif isinstance(panel, NotesPanel):
-                panel.written.connect(lambda words, values: self.edits.cover(words, **values))
+                panel.written.connect(lambda words, seen, values: self.edits.cover(words, seen, **values))
 
     # -- one deck -------------------------------------------------------------------------------------
 
@@ -146,6 +146,11 @@ class Builder(QWidget):
         self.session = self.edits.session = session
         if session is not None:
             session.changed.connect(self._look_again)
+            session.clashed.connect(self.edits.settle)
+            session.merged.connect(self._merged)
+            for panel in self.panels:
+                if isinstance(panel, NotesPanel):
+                    session.dropped.connect(panel.give_way)
             self.context.preferences.set(LAST_GAME, session.game)
         self.pane.show_session(session)
         self.pool.show_session(session)
@@ -158,14 +163,15 @@ class Builder(QWidget):
         self.pane.show_card(self.pool.card())
         self.changed.emit()
 
-    def flush(self) -> None:
-        """Keep what is still being typed."""
+    def flush(self) -> bool:
+        """Keep what is still being typed; False when that cannot be done now."""
         if self.session is None:
-            return
+            return True
         self.deck.finish_typing()
-        for panel in self.panels:
-            if isinstance(panel, NotesPanel):
-                panel.flush()
+        notes = [panel for panel in self.panels if isinstance(panel, NotesPanel)]
+        for panel in notes:
+            panel.flush()
+        return all(panel.kept for panel in notes)
 
     def keep(self) -> None:
         """The window closes."""
@@ -282,6 +288,9 @@ class Builder(QWidget):
         held = session.editor.document.pile(where).get(key, 0)
         if held:
             self.edits.set_copies([(where, key)], max(0, held + step))
+
+    def _merged(self) -> None:
+        self.context.say("Somebody else has changed this deck as well; it holds what both of you did.")
 
     def _exactly(self, key: str, copies: int) -> None:
         if self.session is not None:

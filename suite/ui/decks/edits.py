@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from PySide6.QtCore import QObject
 
@@ -10,7 +11,10 @@ from suite.decks.document import MAYBE, MOST_COPIES, DeckDocument, Unresolved
 from suite.decks.editor import Editor
 from suite.decks.legality import sections_for
 from suite.store.faults import StoreError
+from suite.store.merging import DeckClash
 from suite.ui.context import Context
+from suite.ui.decks.asking import ask
+from suite.ui.decks.clashing import ClashQuestion
 from suite.ui.decks.dragging import POOL, Dragged
 from suite.ui.decks.lines import CARD, LOST, LOST_SECTION, WHOLE, Line
 from suite.ui.decks.session import DeckSession
@@ -28,23 +32,32 @@ class Edits(QObject):
         """Make one step of any kind; True when it is done."""
         if self.session is None:
             return False
-        try:
-            self.session.step(label, work)
-        except (StoreError, ValueError) as error:
-            self.context.say(_sentence(error))
-            return False
-        return True
+        session = self.session
+        return self._done(lambda: session.step(label, work))
 
-    def cover(self, label: str, **values: object) -> bool:
-        """Change title, folder, note, tags, built or format; True when it is done."""
+    def cover(self, label: str, seen: Mapping[str, Any] | None = None, **values: Any) -> bool:
+        """Change title, folder, note, tags, built or format; True when it is done.
+
+        `seen` is what stood in the fields when they were typed into.
+        """
         if self.session is None:
             return False
-        try:
-            self.session.set_cover(label, **values)
-        except StoreError as error:
-            self.context.say(_sentence(error))
+        session = self.session
+        return self._done(lambda: session.set_cover(label, seen, **values))
+
+    def settle(self, clash: DeckClash) -> bool:
+        """Somebody else has changed the same lines: ask what is right; True when both are put together."""
+        session = self.session
+        if session is None:
             return False
-        return True
+        question = ClashQuestion(self.context.commands.window, session, clash)
+        if not ask(question):
+            session.refresh()
+            session.dropped.emit()
+            self.context.say(f"{clash.theirs.cover.title} is as somebody else has saved it.")
+            return False
+        choices = question.choices
+        return self._done(lambda: session.settle(clash, choices))
 
     # -- cards ------------------------------------------------------------------------------------
 
@@ -174,6 +187,17 @@ class Edits(QObject):
         return self.step(label, lambda editor: editor.replace(new, label))
 
     # -- inside -------------------------------------------------------------------------------------
+
+    def _done(self, work: Callable[[], object]) -> bool:
+        """Do it, and say so when it cannot be done."""
+        try:
+            work()
+        except DeckClash as clash:
+            return self.settle(clash)
+        except (StoreError, ValueError) as error:
+            self.context.say(_sentence(error))
+            return False
+        return True
 
     def _tell(self, keys: list[str]) -> None:
         session = self.session

@@ -21,8 +21,8 @@ class NotesPanel(Panel):
     title = "Notes"
     icon = "note-pencil"
 
-    written = Signal(str, object)
-    """(label of the edit, values of the cover)."""
+    written = Signal(str, object, object)
+    """(label of the edit, what stood in the cover's fields when they were shown, what stands in them now)."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -39,6 +39,8 @@ class NotesPanel(Panel):
         column.setStretch(0, 1)
         column.setContentsMargins(t.M, t.M, t.M, t.M)
         self.setLayout(column)
+        self._seen: tuple[str, tuple[str, ...]] = ("", ())
+        """Note and tags as they were shown: what is typed was meant for them."""
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(PAUSE)
@@ -49,17 +51,38 @@ class NotesPanel(Panel):
     def show_session(self, session: DeckSession | None) -> None:
         self.flush()
         super().show_session(session)
+        self.give_way()
+
+    def give_way(self) -> None:
+        """Show what the cover says, whatever was typed."""
+        session = self.session
+        if session is None:
+            return
+        self._timer.stop()
+        self._seen = (session.cover.note, session.cover.tags)
+        self.note.blockSignals(True)
+        self.note.setPlainText(session.cover.note)
+        self.note.blockSignals(False)
+        self.tags.setText(", ".join(session.cover.tags))
 
     def look_again(self) -> None:
         session = self.session
         if session is None:
             return
-        if self.note.toPlainText() != session.cover.note and not self._timer.isActive():
-            self.note.blockSignals(True)
-            self.note.setPlainText(session.cover.note)
-            self.note.blockSignals(False)
-        if not self.tags.hasFocus() or not self.tags.isModified():
-            self.tags.setText(", ".join(session.cover.tags))
+        note, tags = self._seen
+        # What is typed and not kept yet, for instance since the server is away, stays.
+        if self.note.toPlainText() in (note, session.cover.note):
+            note = session.cover.note
+            if self.note.toPlainText() != note:
+                self.note.blockSignals(True)
+                self.note.setPlainText(note)
+                self.note.blockSignals(False)
+        if not self.tags.isModified() or tags_of(self.tags.text()) == session.cover.tags:
+            tags = session.cover.tags
+            if tags_of(self.tags.text()) != tags:
+                self.tags.setText(", ".join(tags))
+            self.tags.setModified(False)
+        self._seen = (note, tags)
 
     def flush(self) -> None:
         """Keep what has been written."""
@@ -67,12 +90,17 @@ class NotesPanel(Panel):
         session = self.session
         if session is None:
             return
+        seen = self._seen
         note, tags = self.note.toPlainText(), tags_of(self.tags.text())
-        if note != session.cover.note:
-            self.written.emit("Write notes", {"note": note})
-        if self.tags.isModified() and tags != session.cover.tags:
-            self.tags.setModified(False)
-            self.written.emit("Change tags", {"tags": tags})
+        if note != seen[0]:
+            self.written.emit("Write notes", {"note": seen[0]}, {"note": note})
+        if self.tags.isModified() and tags != seen[1]:
+            self.written.emit("Change tags", {"tags": seen[1]}, {"tags": tags})
+
+    @property
+    def kept(self) -> bool:
+        """Whether all that was typed is in the store."""
+        return self.session is None or self.note.toPlainText() == self.session.cover.note
 
     def _typed(self) -> None:
         self._timer.start()

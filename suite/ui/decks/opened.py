@@ -81,6 +81,8 @@ class OpenDeck(QObject):
         """Section -> title, in their order, the maybe-board last."""
         self._names: Names | None = None
         self.editor = Editor(document, game_of(shelf, cover.game), houses_of(shelf, cover))
+        self._checked: tuple[Editor, int, list[Problem]] | None = None
+        """An editor, its revision, and the rules that were broken then."""
 
     @property
     def game(self) -> str:
@@ -98,8 +100,10 @@ class OpenDeck(QObject):
         return text_key(self.game, catalogue[card]) if card in catalogue else unset_key(self.game, card)
 
     def problems(self) -> list[Problem]:
-        """Each broken rule, now."""
-        return self.editor.problems()
+        """Each broken rule, now. Only to be read: several panels show them, and they are found once."""
+        if self._checked is None or self._checked[:2] != (self.editor, self.editor.revision):
+            self._checked = (self.editor, self.editor.revision, self.editor.problems())
+        return self._checked[2]
 
     def gauges(self) -> list[Gauge]:
         """How full each limit is."""

@@ -105,8 +105,13 @@ class Decks(Page):
     # -- browser and builder --------------------------------------------------------------------------
 
     def browse(self) -> None:
-        """Leave the deck and show all of them."""
+        """Leave the deck and show all of them; what is typed and cannot be kept now is not left."""
         before = self.session
+        if not self.builder.flush():
+            return
+        self._leave(before)
+
+    def _leave(self, before: DeckSession | None) -> None:
         self.builder.show_session(None)
         self._show(BROWSING)
         self.browser.refresh()
@@ -267,7 +272,7 @@ class Decks(Page):
 
     def _gone(self) -> None:
         self.context.say("This deck was removed; here are the others.")
-        self.browse()
+        self._leave(self.session)
 
     def _open_clone(self, entry: Entry) -> None:
         made = self.actions_on.clone(entry)

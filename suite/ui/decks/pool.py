@@ -52,8 +52,6 @@ class Pool(QWidget):
         self.faces = faces
         self.session: DeckSession | None = None
         self.query = Query("", None)
-        self.tracked = False
-        """Whether any card of the game is owned, so that figures say something."""
         self._asked = self._answered = 0
         self._done = ""
         """The search whose results are shown."""
@@ -149,10 +147,8 @@ class Pool(QWidget):
     def look_again(self) -> None:
         """Copies and figures may be others now."""
         session = self.session
-        self.tracked = session is not None and session.tracked()
+        self.model.tracked = session is not None and session.tracked()
         self.model.refresh()
-        self.list.viewport().update()
-        self.grid.viewport().update()
 
     @property
     def place(self) -> int:

@@ -16,6 +16,8 @@ from suite.ui.library.shelf import Shelf
 
 PENDING_ROLE = int(Qt.ItemDataRole.UserRole) + 3
 """The digits that are being typed for the row, "" for none."""
+DRAWN = 400
+"""Rows of which it is remembered how they were drawn last: more than a screen holds."""
 
 
 class PoolModel(CardsModel):
@@ -24,6 +26,9 @@ class PoolModel(CardsModel):
     def __init__(self, shelf: Shelf) -> None:
         super().__init__(shelf)
         self.session: DeckSession | None = None
+        self.tracked = False
+        """Whether any card of the game is owned, so that figures of copies say something."""
+        self._drawn: dict[int, tuple[object, ...]] = {}
         self.pending = ""
         self.pending_row = -1
 
@@ -32,6 +37,34 @@ class PoolModel(CardsModel):
         self.pending, self.pending_row = digits, row if digits else -1
         if row >= 0:
             self.dataChanged.emit(self.index(row, 0), self.index(row, 0))
+
+    def show(self, ids: Sequence[int]) -> None:
+        self._drawn.clear()
+        super().show(ids)
+
+    def refresh(self) -> None:
+        """Figures and copies may be others now: the views draw those rows again that show something else.
+
+        Drawing them all would cost more than the step itself.
+        """
+        before = dict(self._drawn)
+        self._drawn.clear()
+        self._pages.clear()
+        for row, was in before.items():
+            if self._state(row) != was:
+                self.dataChanged.emit(self.index(row, 0), self.index(row, 0))
+            else:
+                self._drawn[row] = was
+
+    def drawn(self, row: int) -> None:
+        """A view draws this row as it is now."""
+        self._drawn.pop(row, None)
+        self._drawn[row] = self._state(row)
+        if len(self._drawn) > DRAWN:
+            self._drawn.pop(next(iter(self._drawn)))
+
+    def _state(self, row: int) -> tuple[object, ...]:
+        return (self.row(row), self.copies(row), self.tracked)
 
     def key(self, row: int) -> str:
         """The key within the deck's game, "" for a card that its rules do not know."""

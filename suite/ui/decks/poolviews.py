@@ -59,9 +59,10 @@ class PoolDelegate(LineDelegate):
         if not isinstance(row, CardRow):
             return
         pool = self.pool_list.pool
+        pool.model.drawn(index.row())
         copies = pool.model.copies(index.row())
         typing = index.data(PENDING_ROLE)
-        stock = Stock(row.owned, row.free) if pool.tracked else None
+        stock = Stock(row.owned, row.free) if pool.model.tracked else None
         entry = Entry(
             pool.shelf.card(row), typing or (str(copies) if copies else ""), stock, typing=bool(typing)
         )
@@ -97,6 +98,7 @@ class PoolGrid(FaceGrid):
 
     def _draw(self, painter: QPainter, row: CardRow, cell: QRect, chosen: bool, place: int) -> None:
         super()._draw(painter, row, cell, chosen, place)
+        self.pool.model.drawn(place)
         typing = self.pool.model.index(place, 0).data(PENDING_ROLE)
         copies = typing or str(self.pool.model.copies(place) or "")
         if not copies:

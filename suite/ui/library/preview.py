@@ -117,7 +117,7 @@ class Preview(QScrollArea):
         row = self.row
         if row is None or copies < 0:
             return
-        if self._edit(lambda: self.shelf.holdings.set_owned(row.key, copies)):
+        if self._edit(lambda: self.shelf.holdings.set_owned(row.key, copies, row.owned)):
             undo = self.context.commands.all["undo"].run
             self.context.say(f"{row.title}: {copies} owned.", "Take back", undo)
 

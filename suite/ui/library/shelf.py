@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from suite.core.card import Card
 from suite.core.game import Game
@@ -17,7 +17,7 @@ from suite.store.collection import Holdings
 from suite.store.corrections import Check, Corrections
 from suite.store.decks import Decks
 from suite.store.edit import OpChanges
-from suite.store.faults import StoreError
+from suite.store.faults import Busy, StoreError
 from suite.store.figures import sync
 from suite.store.inforce import record_check
 from suite.store.location import chosen
@@ -28,12 +28,25 @@ from suite.store.reader import Order, Reader, Row
 from suite.store.records import Record, Source, text_key
 from suite.store.userfile import UserFile, open_user_file
 from suite.store.wants import Wants
-from suite.ui.jobs import Jobs
+from suite.ui.jobs import Job, Jobs, sentence
 from suite.ui.library.renewal import Renewal, Renewed, renewed
 from suite.ui.library.spec import Look, read_look
+from suite.ui.library.watching import Watch
 
 CARDS_KEPT = 2000
 """Definitions kept made; more are made again when they are shown again."""
+WAITING = "Waiting for another program"
+AGAIN = 2000
+"""Milliseconds after which it is tried again to keep what could not be kept."""
+
+
+class Deferred(StoreError):
+    """The edit was not made yet: it waits behind the window until another program has written."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "Another program is writing. Your change waits for it, and is made as soon as that has ended."
+        )
 
 
 class Opened:
@@ -90,10 +103,16 @@ class Shelf(QObject):
     """The open store. Reads are quick; edits are one transaction each and can be undone."""
 
     changed = Signal(object)
-    """An edit was made, undone or done again: its OpChanges."""
+    """An edit was made, undone or done again, here or by somebody else: its OpChanges."""
+    late = Signal(object, str)
+    """An edit that had to wait: its OpChanges and ""; or None and why it could not be made."""
+    owing = Signal(str)
+    """Why something cannot be kept yet; it is tried again and again."""
 
     def __init__(self, opened: Opened, jobs: Jobs | None = None) -> None:
-        """With `jobs`, corrections are put in force behind the window."""
+        """With `jobs` it belongs to a window of this thread: corrections are put in force behind the window,
+        edits wait there for other programs, and others' edits are told.
+        """
         super().__init__()
         self.games: dict[str, Game[Any]] = dict(opened.games)
         """With corrections and own cards in force: for legality, statistics, building."""
@@ -121,9 +140,18 @@ class Shelf(QObject):
         self._take(opened.in_force)
         self._renewal = Renewal(self.user, self.catalogue, opened.games, self.sources, jobs, self)
         self._renewal.done.connect(self._renewed)
+        self._jobs = jobs
+        self._owed: list[Callable[[], object]] = []
+        self._watch: Watch | None = None
+        if jobs is not None:
+            self.user.hurry()
+            self._watch = Watch(self.user, self.catalogue)
+            self._watch.heard.connect(self._heard)
 
     def close(self) -> None:
         """Give all files back."""
+        if self._watch is not None:
+            self._watch.close()
         self._renewal.close()
         self.reader.close()
         self.user.close()
@@ -210,12 +238,39 @@ class Shelf(QObject):
         """A game's title."""
         return self.games[game].title if game in self.games else game
 
-    def edit(self, work: Callable[[], OpChanges]) -> OpChanges:
-        """Make an edit and tell everybody. Raises StoreError, also while a large edit is being written."""
+    def edit(
+        self, work: Callable[[], OpChanges], failed: Callable[[Exception], object] | None = None
+    ) -> OpChanges:
+        """Make an edit and tell everybody. Raises StoreError, also while a large edit is being written.
+
+        While another program writes, raises Deferred: `work` is done behind the window when it can be, and
+        `late` tells of it. `failed` then gets what prevents it.
+        """
         self._refuse_while_writing()
-        changes = work()
+        try:
+            changes = work()
+        except Busy:
+            if self._jobs is None:
+                raise
+            self._defer(self._jobs, work, failed)
+            raise Deferred from None
         self.tell(changes)
         return changes
+
+    def keep(self, work: Callable[[], object]) -> None:
+        """Write what no undo takes back: now, or behind the window as soon as the store can be written."""
+        self._owed.append(work)
+        if len(self._owed) > 1:
+            return
+        try:
+            work()
+        except StoreError as error:
+            if self._jobs is None:
+                raise
+            self.owing.emit(str(error))
+            QTimer.singleShot(AGAIN, self, self._keep_again)
+        else:
+            self._owed.clear()
 
     def undo(self) -> str:
         """Take the last edit back; what it was, "" when there was none. Raises StoreError."""
@@ -242,6 +297,8 @@ class Shelf(QObject):
         """Tell everybody of an edit that was made; what it was, "" for None."""
         if changes is None:
             return ""
+        if self._watch is not None:
+            self._watch.took_note(changes.revision)
         waits = changes.overlay or self.renewing
         if not waits:
             sync(self.user, self.catalogue, changes)
@@ -255,6 +312,60 @@ class Shelf(QObject):
     def _refuse_while_writing(self) -> None:
         if self.writing:
             raise StoreError("The last change is still being written; wait until it is done.")
+
+    def _defer(
+        self, jobs: Jobs, work: Callable[[], OpChanges], failed: Callable[[Exception], object] | None
+    ) -> None:
+        """Wait for the other program in a job's thread. It is not given up half way: the edit is promised."""
+        self.writing = True
+        answer: list[OpChanges | Exception] = []
+
+        def write(job: Job) -> None:
+            try:
+                changes = self.behind(work)
+                answer.append(changes or OpChanges(""))
+            except Exception as error:
+                answer.append(error)
+
+        def ended() -> None:
+            self.writing = False
+            found = answer[0] if answer else Deferred()
+            if isinstance(found, OpChanges):
+                self.tell(found)
+                self.late.emit(found, "")
+            elif failed is not None and not isinstance(found, Busy):
+                failed(found)
+            else:
+                self.late.emit(None, sentence("Your change", found))
+
+        jobs.start(WAITING, write, owner=self).ended.connect(ended)
+
+    def _keep_again(self) -> None:
+        """Try once more, behind the window, to keep what is owed."""
+        owed = list(self._owed)
+
+        def write(job: Job) -> None:
+            for work in owed:
+                work()
+                self._owed.remove(work)
+
+        def again(error: Exception) -> None:
+            QTimer.singleShot(AGAIN, self, self._keep_again)
+
+        def kept(nothing: None) -> None:
+            if self._owed:
+                self._keep_again()
+
+        assert self._jobs is not None, "only a window keeps things later"
+        self._jobs.start("Keeping what is still to be kept", write, kept, again, owner=self)
+
+    def _heard(self, changes: OpChanges) -> None:
+        """Others have edited the store; what this window knows already is not told again."""
+        watch = self._watch
+        if watch is None or changes.revision <= watch.known or self.writing:
+            return
+        watch.known = changes.revision
+        self.tell(changes)
 
     def _take(self, found: Renewed) -> None:
         self.in_force = found

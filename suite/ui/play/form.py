@@ -262,7 +262,8 @@ class Form(Tile):
         }
         game = self.game.currentData()
         self._kept = {"game": game, "games": {**self._kept.get("games", {}), game: choices}}
-        self.shelf.kept.set_setting(REMEMBERED, self._kept)
+        kept = dict(self._kept)
+        self.shelf.keep(lambda: self.shelf.kept.set_setting(REMEMBERED, kept))
 
 
 def _refusal(game: Game[Any], players: int, options: dict[str, str]) -> str:

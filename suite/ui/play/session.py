@@ -166,7 +166,8 @@ class Session(QObject):
             self._cannot_keep(error)
             record = ""
         self.trace.path = thoughts(self.file)
-        self.shelf.matches.add(played(self.match, record))
+        entry = played(self.match, record)
+        self.shelf.keep(lambda: self.shelf.matches.add(entry))
         self.finished.emit()
 
     def _cannot_keep(self, error: Exception) -> None:

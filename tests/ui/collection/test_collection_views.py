@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from suite.store.stacks import Stack
 from suite.ui.collection.page import Collection
 from suite.ui.collection.side import ALL, HISTORY, SETS, WANTS
+from suite.ui.decks.asking import TextQuestion
 from suite.ui.shots import cut_off, settle
 from suite.ui.window import Window
 from tests.ui.collection.steps import BLOW, GROUND, column, own, rows, toast
@@ -174,7 +175,10 @@ def test_collections_are_made_renamed_and_removed_undoably(
     assert page.side.collection_name == "At school"
     page.side.menu.actions()[0].trigger()
     answer("At school")
-    assert "There is already a collection" in toast(window)
+    question = page.keeping.dialog
+    assert isinstance(question, TextQuestion), "the window stays, with what was typed"
+    assert "There is already a collection" in question.fault.text()
+    question.reject()
     page.side.menu.actions()[2].trigger()
     settle(window)
     assert toast(window) == "Removed At school with 2 copies."

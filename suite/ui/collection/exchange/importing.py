@@ -197,7 +197,8 @@ class ListImport(ImportSteps):
             return
         others = [one for one in self.own if one.name != name]
         self.own = [own_from(name, opened.listing), *others][:MOST_PRESETS]
-        self.shelf.kept.set_setting(PRESETS, presets_written(self.own))
+        written = presets_written(self.own)
+        self.shelf.keep(lambda: self.shelf.kept.set_setting(PRESETS, written))
 
     # -- buttons ----------------------------------------------------------------------------------
 

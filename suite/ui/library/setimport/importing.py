@@ -129,7 +129,8 @@ class SetImport(ImportSteps):
         mine, kept = self._print(), self._kept()
         others = {key: one for key, one in kept.items() if key != mine}
         newest = {mine: self.explain.mapping(self.files.found), **others}
-        self.shelf.kept.set_setting(MAPPINGS, dict(list(newest.items())[:MOST_MAPPINGS]))
+        kept = dict(list(newest.items())[:MOST_MAPPINGS])
+        self.shelf.keep(lambda: self.shelf.kept.set_setting(MAPPINGS, kept))
 
     # -- the dry run ------------------------------------------------------------------------------
 

@@ -1,0 +1,346 @@
+"""The window beside another program on the same store, and with a store that goes away (A10, B2, B3)."""
+
+import sqlite3
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QDialog, QPushButton
+from pytestqt.qtbot import QtBot
+
+from suite.store.collection import Holdings
+from suite.store.decks import Cover, Decks, Line, StoredDeck
+from suite.store.stacks import Stack
+from suite.store.userfile import UserFile
+from suite.ui.collection.page import Collection
+from suite.ui.decks.asking import NewDeck
+from suite.ui.decks.clashing import ClashQuestion
+from suite.ui.decks.notes import NotesPanel
+from suite.ui.decks.page import Decks as DecksPage
+from suite.ui.decks.session import DeckSession
+from suite.ui.fault import speak_up
+from suite.ui.library.shelf import Deferred, Shelf
+from suite.ui.pages import Waiting
+from suite.ui.shots import settle
+from suite.ui.window import Window
+
+GAME = "conan-ccg"
+BLOW, THAK = f"{GAME}/core/telling-blow", f"{GAME}/core/thak"
+
+
+@pytest.fixture
+def shelf(window: Window) -> Shelf:
+    assert window.context.shelf is not None
+    return window.context.shelf
+
+
+@pytest.fixture
+def other(window: Window, shelf: Shelf) -> Iterator[UserFile]:
+    """Another program on the same file; what it did is taken back."""
+    opened = UserFile(shelf.user.url)
+    first = max((entry.id for entry in opened.journal(1)), default=0)
+    yield opened
+    settle(window)
+    # The newest first, whosever it is, so that nothing stands in the way.
+    while latest := [entry for entry in opened.journal() if entry.id > first and not entry.undone][:1]:
+        if latest[0].mine:
+            opened.undo()
+        else:
+            shelf.undo()
+    opened.close()
+
+
+@pytest.fixture
+def session(window: Window, shelf: Shelf) -> DeckSession:
+    """A deck of two lines, open in the builder."""
+    lines = (Line("draw", 2, BLOW), Line("draw", 1, THAK))
+    made: list[int] = []
+
+    def work() -> object:
+        key, changes = shelf.decks.save(StoredDeck(Cover(GAME, "Shared"), lines))
+        made.append(key)
+        return changes
+
+    shelf.edit(work)
+    page = page_of(window)
+    page.open_deck(made[0])
+    settle(window)
+    assert page.session is not None
+    return page.session
+
+
+def page_of(window: Window) -> DecksPage:
+    window.go("decks")
+    page = window.pages["decks"]
+    assert isinstance(page, DecksPage)
+    return page
+
+
+def copies(session: DeckSession) -> dict[str, int]:
+    """Card -> copies in the draw deck, as the window shows it."""
+    return dict(session.editor.document.pile("draw"))
+
+
+def saved_by(other: UserFile, deck: int, **numbers: int) -> None:
+    """The other program sets numbers of cards in a deck, by their keys in the game."""
+    stored = Decks(other).load(deck)
+    wanted = {f"{GAME}/core/{key.replace('_', '-')}": copies for key, copies in numbers.items()}
+    lines = [Line(line.section, wanted.pop(line.card, line.copies), line.card) for line in stored.lines]
+    lines += [Line("draw", number, card) for card, number in wanted.items()]
+    Decks(other).save(StoredDeck(stored.cover, tuple(lines)), "Theirs", stored)
+
+
+@contextmanager
+def locked(shelf: Shelf) -> Iterator[sqlite3.Connection]:
+    """The file is being written by another program until the block ends, or it is rolled back."""
+    assert shelf.user.path is not None
+    with closing(sqlite3.connect(shelf.user.path, isolation_level=None)) as holder:
+        holder.execute("BEGIN IMMEDIATE")
+        yield holder
+        if holder.in_transaction:
+            holder.execute("ROLLBACK")
+
+
+@contextmanager
+def away(shelf: Shelf, *tables: str) -> Iterator[Callable[[], None]]:
+    """Nothing can be read from these tables until the block ends, or what is given is called."""
+    assert shelf.user.path is not None
+    left = list(tables)
+    with closing(sqlite3.connect(shelf.user.path, isolation_level=None)) as holder:
+        for table in tables:
+            holder.execute(f"ALTER TABLE {table} RENAME TO {table}_away")
+
+        def back() -> None:
+            while left:
+                table = left.pop()
+                holder.execute(f"ALTER TABLE {table}_away RENAME TO {table}")
+
+        try:
+            yield back
+        finally:
+            back()
+
+
+def answering(answer: Callable[[QDialog], object]) -> None:
+    """Answer the next window that asks something, as soon as it is there."""
+
+    def look() -> None:
+        dialog = QApplication.activeModalWidget()
+        if isinstance(dialog, QDialog):
+            answer(dialog)
+        else:
+            QTimer.singleShot(10, look)
+
+    QTimer.singleShot(0, look)
+
+
+# -- others' edits ------------------------------------------------------------------------------------
+
+
+def test_the_window_learns_what_others_do(
+    window: Window, shelf: Shelf, session: DeckSession, other: UserFile, qtbot: QtBot
+) -> None:
+    before = shelf.reader.by_keys([THAK])[0].owned
+    Holdings(other).add([Stack(THAK, 3)])
+    saved_by(other, session.cover.id, thak=3)
+    qtbot.waitUntil(lambda: copies(session).get("thak") == 3)
+    qtbot.waitUntil(lambda: shelf.reader.by_keys([THAK])[0].owned == before + 3)
+    other.undo()
+    qtbot.waitUntil(lambda: copies(session).get("thak") == 1)
+    Decks(other).remove([session.cover.id])
+    qtbot.waitUntil(lambda: page_of(window).session is None)
+    assert window.toast.text.text() == "This deck was removed; here are the others."
+    other.undo()
+
+
+def test_a_step_keeps_what_others_have_saved_meanwhile(
+    window: Window, session: DeckSession, other: UserFile
+) -> None:
+    saved_by(other, session.cover.id, thak=3, carousing=1)
+    assert copies(session)["thak"] == 1, "the window has not heard of it yet"
+    edits = page_of(window).builder.edits
+    edits.add("telling-blow")
+    assert copies(session) == {"telling-blow": 3, "thak": 3, "carousing": 1}
+    assert window.toast.text.text().startswith("Somebody else has changed this deck as well")
+    window.commands.all["undo"].run()
+    assert copies(session) == {"telling-blow": 2, "thak": 3, "carousing": 1}, "theirs stays"
+
+
+@pytest.mark.parametrize(("mine", "right"), [(True, 3), (False, 1)])
+def test_where_both_changed_the_same_it_is_asked(
+    window: Window, session: DeckSession, other: UserFile, mine: bool, right: int
+) -> None:
+    saved_by(other, session.cover.id, telling_blow=1, thak=4)
+    asked: list[str] = []
+
+    def answer(dialog: QDialog) -> None:
+        assert isinstance(dialog, ClashQuestion)
+        asked.extend(button.accessibleName() for button in dialog.mine.values())
+        if not mine:
+            next(iter(dialog.theirs.values())).click()
+        dialog.do.click()
+
+    answering(answer)
+    page_of(window).builder.edits.add("telling-blow")
+    assert asked == ["Telling Blow (Draw deck), yours: 3"], "only the line that both have changed"
+    assert copies(session) == {"telling-blow": right, "thak": 4}
+
+
+def test_their_side_can_be_kept_whole(window: Window, session: DeckSession, other: UserFile) -> None:
+    saved_by(other, session.cover.id, telling_blow=1)
+    answering(lambda dialog: dialog.reject())
+    page_of(window).builder.edits.add("telling-blow")
+    assert copies(session) == {"telling-blow": 1, "thak": 1}
+
+
+def test_notes_that_are_being_typed_are_not_written_over_others(
+    window: Window, session: DeckSession, other: UserFile, qtbot: QtBot
+) -> None:
+    page = page_of(window)
+    panel = page.builder.show_panel(NotesPanel)
+    assert isinstance(panel, NotesPanel)
+    panel.note.setPlainText("Mine.")
+    Decks(other).set_cover([session.cover.id], note="Theirs.")
+    answering(lambda dialog: dialog.reject())
+    qtbot.waitUntil(lambda: panel.note.toPlainText() == "Theirs.")
+    assert Decks(other).load(session.cover.id).cover.note == "Theirs."
+
+
+def test_undo_is_this_windows_own_and_refused_over_others(
+    window: Window, shelf: Shelf, other: UserFile
+) -> None:
+    shelf.edit(lambda: shelf.holdings.add([Stack(THAK, 2, notes="ours")], "Add ours"))
+    Holdings(other).add([Stack(BLOW, 1)])
+    mine = next(stack.id for stack in shelf.holdings.of_card(THAK) if stack.notes == "ours")
+    Holdings(other).step([mine], 1)
+    window.commands.all["undo"].run()
+    said = window.toast.text.text()
+    assert said == "“Add ours” cannot be taken back: somebody else has changed the same since."
+    other.undo()
+    window.commands.all["undo"].run()
+    assert window.toast.text.text() == "Taken back: Add ours."
+    assert len(shelf.holdings.of_card(BLOW)) == 1, "the other program's copy is still there"
+
+
+# -- waiting ------------------------------------------------------------------------------------------
+
+
+def test_an_edit_waits_behind_the_window(
+    window: Window, shelf: Shelf, session: DeckSession, qtbot: QtBot
+) -> None:
+    edits = page_of(window).builder.edits
+    with locked(shelf) as holder:
+        edits.add("telling-blow")
+        assert window.toast.text.text() == str(Deferred())
+        assert shelf.writing
+        window.go("cards")
+        assert window.page == "cards", "the window goes on"
+        holder.execute("ROLLBACK")
+        qtbot.waitUntil(lambda: copies(session)["telling-blow"] == 3)
+    assert window.toast.text.text() == "Done now: Add Telling Blow."
+    with locked(shelf) as holder:
+        window.commands.all["undo"].run()
+        assert window.toast.text.text() == "Another program is writing. This waits until it has ended."
+        holder.execute("ROLLBACK")
+        qtbot.waitUntil(lambda: copies(session)["telling-blow"] == 2)
+
+
+def test_what_waits_stays_in_the_line_until_it_is_done(window: Window, shelf: Shelf, qtbot: QtBot) -> None:
+    window.go("collection")
+    settle(window)
+    page = window.pages["collection"]
+    assert isinstance(page, Collection)
+    page.entry.field.setText("2 telling blow")
+    with locked(shelf) as holder:
+        page.entry.enter()
+        assert page.entry.field.text() == "2 telling blow"
+        holder.execute("ROLLBACK")
+        qtbot.waitUntil(lambda: page.entry.field.text() == "")
+    assert sum(stack.copies for stack in shelf.holdings.of_card(BLOW)) == 2
+    settle(window)
+
+
+def test_what_no_undo_takes_back_is_kept_later(window: Window, shelf: Shelf, qtbot: QtBot) -> None:
+    with locked(shelf) as holder:
+        shelf.keep(lambda: shelf.kept.set_setting("together", 1))
+        shelf.keep(lambda: shelf.kept.set_setting("apart", 2))
+        assert "kept later" in window.toast.text.text()
+        holder.execute("ROLLBACK")
+    qtbot.waitUntil(lambda: (shelf.kept.setting("together"), shelf.kept.setting("apart")) == (1, 2))
+
+
+# -- a store that goes away ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("key", "table"), [("decks", "deck"), ("play", "playedmatch")])
+def test_a_page_that_cannot_be_read_says_why_and_tries_again(
+    window: Window, shelf: Shelf, key: str, table: str
+) -> None:
+    page_of(window).browse()
+    window.go("cards")
+    # What is known stays; what has changed while the page was not seen must be read.
+    shelf.edit(lambda: shelf.decks.save(StoredDeck(Cover(GAME, "New"), ()))[1])
+    with away(shelf, table) as back:
+        window.go(key)
+        shown = window.stack.currentWidget()
+        assert isinstance(shown, Waiting)
+        back()
+        again = next(one for one in shown.findChildren(QPushButton) if one.text() == "Try again")
+        again.click()
+        settle(window)
+    assert window.stack.currentWidget() is window.pages[key]
+
+
+def test_what_was_typed_for_a_new_deck_stays_while_it_cannot_be_made(window: Window, shelf: Shelf) -> None:
+    page = page_of(window)
+    page.browse()
+    said: list[str] = []
+
+    def answer(dialog: QDialog) -> None:
+        assert isinstance(dialog, NewDeck)
+        dialog.line.setText("Typed with care")
+        with away(shelf, "deckline", "deck"):
+            dialog.do.click()
+            said.append(dialog.fault.text())
+            assert dialog.isVisible()
+            assert dialog.line.text() == "Typed with care"
+        dialog.do.click()
+
+    answering(answer)
+    page.new_deck()
+    assert "could not be used" in said[0]
+    assert page.session is not None
+    assert page.session.cover.title == "Typed with care"
+    page.browse()
+
+
+def test_notes_stay_typed_while_they_cannot_be_kept(
+    window: Window, shelf: Shelf, session: DeckSession
+) -> None:
+    page = page_of(window)
+    panel = page.builder.show_panel(NotesPanel)
+    assert isinstance(panel, NotesPanel)
+    panel.note.setPlainText("Typed with care")
+    with away(shelf, "deck"):
+        page.browse()
+        assert page.session is session, "it is not left with what cannot be kept"
+        assert "could not be used" in window.toast.text.text()
+        assert panel.note.toPlainText() == "Typed with care"
+    page.browse()
+    assert shelf.decks.load(session.cover.id).cover.note == "Typed with care"
+
+
+def test_every_other_read_that_fails_is_said(
+    window: Window, shelf: Shelf, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "excepthook", sys.excepthook)
+    speak_up(window.say)
+    with away(shelf, "deck", "change"):
+        for work in (shelf.decks.covers, shelf.user.undo, window.undoing.undo):
+            window.toast.text.setText("")
+            QTimer.singleShot(0, window, work)
+            qtbot.waitUntil(lambda: "could not be used" in window.toast.text.text())
+    window.undoing.undo()
+    assert "could not be used" not in window.toast.text.text()
