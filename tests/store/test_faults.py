@@ -3,6 +3,7 @@
 import os
 import socket
 import sqlite3
+import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -26,18 +27,19 @@ OX = "salt-road/dunes/ox"
 
 
 @pytest.fixture
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server() -> Iterator[Server]:
     """A server of one's own, running; skipped where no PostgreSQL is named or installed."""
     found = programs()
     if not os.environ.get(SERVER) or found is None:
         pytest.skip(f"{SERVER} names no PostgreSQL, or its programs are not here")
-    folder = tmp_path_factory.mktemp("server")
-    for place in (folder, *folder.parents[:2]):
-        place.chmod(0o755)
-    made = Server(folder / "data", found)
-    made.start()
-    yield made
-    made.stop()
+    # Not in pytest's own folder, which is closed to the user that the server runs as.
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        folder.chmod(0o755)
+        made = Server(folder / "data", found)
+        made.start()
+        yield made
+        made.stop()
 
 
 def works(user: UserFile) -> list[Callable[[], object]]:

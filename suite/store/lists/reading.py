@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import Any
 
-from sqlmodel import Session, col, select
+from sqlmodel import Session, select
 
 from suite.core.bounds import Refused, read_json
 from suite.decks.names import plain
@@ -26,6 +26,7 @@ from suite.store.stacks import (
     first_collection,
     place_of,
     present_stacks,
+    rows_of,
     stack_of,
     values_of,
 )
@@ -454,10 +455,7 @@ def apply_import(
         changes = _as_it_is_now(edit, plan)
         home = _new_collection(edit, name) if plan.collection == NEW_COLLECTION else 0
         ids = [change.stack.id for change in changes if change.stack.id]
-        rows = {}
-        for start in range(0, len(ids), 500):
-            asked = select(Holding).where(col(Holding.id).in_(ids[start : start + 500]))
-            rows.update({row.id: row for row in edit.session.exec(asked)})
+        rows = {row.id: row for row in rows_of(edit.session, ids)}
         gone = [rows[change.stack.id] for change in changes if change.after == 0]
         edit.remove(*gone)
         new: list[dict[str, Any]] = []
