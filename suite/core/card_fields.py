@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from math import isfinite
 from typing import Any, Final
 
@@ -85,6 +85,20 @@ class Field:
             return "" if fits else f"must be one of {listed}, not {quoted(value)}"
         return self._text_fault(value, kind)
 
+    def shape_fault(self, value: Any) -> str:
+        """What keeps `value` from being kept, shown and searched there, "" for nothing: a game's rules may
+        refuse it all the same. Where numbers are due "*" or "12(1)" can stand too, as other programs have it.
+        """
+        if self.kind in (WORDS, EDGE):
+            if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
+                return f"must be a list of words, not {quoted(value)}"
+        elif self.kind == TABLE:
+            if not isinstance(value, dict):
+                return f"must be a table of words, not {quoted(value)}"
+        elif isinstance(value, list | dict) or (self.kind != WHOLE and not isinstance(value, str)):
+            return f"must be {'a number' if self.kind == WHOLE else 'text'}, not {quoted(value)}"
+        return loose_fault(value)
+
     def _text_fault(self, value: str, kind: str) -> str:
         if self.needed and self.counts(kind) and not value.strip():
             return "must not be empty"
@@ -151,6 +165,7 @@ COMMON: Final = (
     Field("artist", TEXT, high=TITLE_LENGTH),
 )
 """The fields that cards of any game have."""
+BASE: Final = frozenset(field.name for field in COMMON)
 
 
 def check_record(record: Any, fields: Iterable[Field] = ()) -> None:
@@ -162,17 +177,37 @@ def check_record(record: Any, fields: Iterable[Field] = ()) -> None:
     if not isinstance(record, dict):
         raise ValueError(f"a card must be a table of fields, not {quoted(record)}; correct the record")
     declared = {field.name: field for field in (*COMMON, *fields)}
-    if len(record) > MOST_FIELDS:
-        raise _fault(record, "the card", f"must have {MOST_FIELDS} fields at most, not {len(record)}")
     kind = record.get("type")
     kind = kind if isinstance(kind, str) else ""
-    for name, value in record.items():
-        found = declared.get(name)
-        if fault := _word_fault(name) or (found.fault(value, kind) if found else loose_fault(value)):
-            raise _fault(record, name if isinstance(name, str) else quoted(name), fault)
+    _check_values(record, lambda name, value: _of(declared, name, value, kind))
     for name, field in declared.items():
         if name not in record and field.needed and field.counts(kind):
             raise _fault(record, name, f"is missing; it {_wanted(field)}")
+
+
+def check_shape(record: Any, fields: Iterable[Field] = ()) -> None:
+    """Raise ValueError with a sentence when a record cannot be kept, shown and searched.
+
+    Less than `check_record`: the card need not fit the rules of the game whose `fields` these are.
+    """
+    if not isinstance(record, dict):
+        raise ValueError(f"a card must be a table of fields, not {quoted(record)}; correct the record")
+    shapes = {field.name: field for field in fields}
+    check_record({name: value for name, value in record.items() if name not in shapes or name in BASE})
+    _check_values(record, lambda name, value: shapes[name].shape_fault(value) if name in shapes else "")
+
+
+def _check_values(record: Mapping[str, Any], fault_of: Callable[[str, Any], str]) -> None:
+    if len(record) > MOST_FIELDS:
+        raise _fault(record, "the card", f"must have {MOST_FIELDS} fields at most, not {len(record)}")
+    for name, value in record.items():
+        if fault := _word_fault(name) or fault_of(name, value):
+            raise _fault(record, name if isinstance(name, str) else quoted(name), fault)
+
+
+def _of(declared: Mapping[str, Field], name: str, value: Any, kind: str) -> str:
+    found = declared.get(name)
+    return found.fault(value, kind) if found else loose_fault(value)
 
 
 def _wanted(field: Field) -> str:

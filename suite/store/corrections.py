@@ -12,13 +12,13 @@ from sqlmodel import Session, select
 from suite.store.edit import Edit, OpChanges
 from suite.store.faults import StoreError
 from suite.store.models import Correction, OwnCard, OwnSet
-from suite.store.overlay import FIXED, Overlay, corrected
+from suite.store.overlay import LeftOut, Overlay, corrected
 from suite.store.records import Record, text_key
+from suite.store.sound import card_fault, correction_fault, named, read_card, read_correction, title_of
 from suite.store.userfile import UserFile
 
 Check = Callable[[Record], None]
 """Raises ValueError with a sentence when a record does not fit its game; given in by who knows the games."""
-REQUIRED = ("key", "set", "title", "type")
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,12 +64,10 @@ class Corrections:
         A value that equals the `original` takes the correction back; None takes the field away.
         Raises StoreError when the corrected card does not fit its game.
         """
-        for name in FIXED:
-            if name in values:
-                raise StoreError(f"{name} cannot be corrected: decks and collection know the card by it.")
+        _check_values(card, values)
         if check:
             _checked(corrected(original, values), check)
-        with self.user.edit(f"Correct {original.get('title', card)}") as edit:
+        with self.user.edit(f"Correct {named(original, card)}") as edit:
             for name, value in values.items():
                 _put_correction(edit, card, name, value, same=value == original.get(name))
         return edit.changes
@@ -98,6 +96,19 @@ class Corrections:
                     edit.remove(row)
         return edit.changes
 
+    def remove_left_out(self, items: Iterable[LeftOut]) -> OpChanges:
+        """Take what cannot be put in force out of the file."""
+        with self.user.edit("Remove what is not in force") as edit:
+            for one in items:
+                row = (
+                    edit.session.get(Correction, (one.card, one.field))
+                    if one.field
+                    else edit.session.get(OwnCard, one.card)
+                )
+                if row:
+                    edit.remove(row)
+        return edit.changes
+
     def remove_set(self, game: str, key: str) -> OpChanges:
         """An own set with its own cards."""
         with self.user.edit("Remove own set") as edit:
@@ -110,22 +121,37 @@ class Corrections:
 
 
 def read_overlay(session: Session) -> Overlay:
-    """The overlay as a session sees it."""
+    """The overlay as a session sees it; what is no card, set or correction at all is left out."""
     overlay = Overlay()
     for row in session.exec(select(Correction).order_by(Correction.card_key, Correction.field)):
-        overlay.corrections.setdefault(row.card_key, {})[row.field] = json.loads(row.value)
+        value, fault = read_correction(row.card_key, row.field, row.value)
+        if fault:
+            overlay.left_out.append(fault)
+        else:
+            overlay.corrections.setdefault(row.card_key, {})[row.field] = value
     for own in session.exec(select(OwnCard).order_by(OwnCard.card_key)):
-        overlay.cards.setdefault(own.game, []).append(json.loads(own.data))
+        found = read_card(own.card_key, own.game, own.data)
+        if isinstance(found, LeftOut):
+            overlay.left_out.append(found)
+        else:
+            overlay.cards.setdefault(own.game, []).append(found)
     for one in session.exec(select(OwnSet).order_by(OwnSet.game, OwnSet.key)):
-        overlay.sets.setdefault(one.game, {})[one.key] = one.title
+        overlay.sets.setdefault(one.game, {})[one.key] = title_of(one.title, one.key)
     return overlay
 
 
 def put_corrections(edit: Edit, corrections: dict[str, dict[str, Any]]) -> None:
-    """Corrections within an edit; others of the same cards stay."""
+    """Corrections within an edit; others of the same cards stay. Raises StoreError."""
     for card, values in corrections.items():
+        _check_values(card, values)
         for name, value in values.items():
             _put_correction(edit, card, name, value, same=False)
+
+
+def _check_values(card: str, values: dict[str, Any]) -> None:
+    for name, value in values.items():
+        if fault := correction_fault(name, value):
+            raise StoreError(f"{card}: {fault}")
 
 
 def _put_correction(edit: Edit, card: str, name: str, value: Any, same: bool) -> None:
@@ -152,11 +178,8 @@ def put_sets(edit: Edit, sets: Iterable[NewSet]) -> None:
 def put_cards(edit: Edit, cards: Iterable[NewCard], check: Check | None = None) -> None:
     """New or changed own cards within an edit. Raises StoreError."""
     for card in cards:
-        missing = [name for name in REQUIRED if not str(card.record.get(name, "")).strip()]
-        if missing:
-            raise StoreError(f"The card {card.record.get('title', '?')!r} lacks {', '.join(missing)}.")
-        if "/" in str(card.record["key"]) or "/" in str(card.record["set"]):
-            raise StoreError(f"The keys of {card.record['title']!r} must not hold a /.")
+        if fault := card_fault(card.record):
+            raise StoreError(f"{named(card.record)}: {fault}")
         if check:
             _checked(card.record, check)
         text = json.dumps(card.record, ensure_ascii=False, sort_keys=True)
@@ -171,4 +194,4 @@ def _checked(record: Record, check: Check) -> None:
     try:
         check(record)
     except (ValueError, KeyError, TypeError) as error:
-        raise StoreError(f"{record.get('title', 'The card')}: {error}") from error
+        raise StoreError(f"{named(record)}: {error}") from error

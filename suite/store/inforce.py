@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import json
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from suite.core.card_fields import check_shape
 from suite.core.game import Game
 from suite.store.corrections import Check
-from suite.store.overlay import Overlay, merged
-from suite.store.records import CORRECTED, OWN, Record, Source, text_key
+from suite.store.overlay import LeftOut, Overlay, corrected, merged
+from suite.store.records import OWN, Record, Source, text_key
+from suite.store.sound import named, spoken
 
 FAULTS = (ValueError, KeyError, TypeError, AttributeError)
 """What a game may raise at a record that is not its own; the first names the fault."""
+NO_CARD = "The program has no such card to correct; it may have had one in another version."
 
 
 @dataclass(slots=True)
@@ -24,12 +28,92 @@ class InForce:
     shipped: list[Record]
     """The shipped records with corrections in force: what a match with enforced rules is played with."""
     refused: dict[str, str] = field(default_factory=dict)
-    """Card -> why the rules cannot use it as it is; it is shown and found all the same."""
+    """Own card -> why the rules cannot use it as it is; it is shown and found all the same."""
+
+
+def sift(overlay: Overlay, games: Mapping[str, Game[Any]], sources: Mapping[str, Source]) -> Overlay:
+    """The overlay without what cannot be put in force, which its `left_out` names beside what it named.
+
+    A correction must leave a card that fits its game; an own card must be one that can be shown and found.
+    What a later version knows, or an earlier one allowed, is left out and harms nothing else.
+    """
+    result = Overlay(sets=overlay.sets, left_out=list(overlay.left_out))
+    for game, records in overlay.cards.items():
+        source = sources.get(game)
+        shipped = {text_key(game, record) for record in source.records} if source else set()
+        for record in records:
+            key = text_key(game, record)
+            if source is None:
+                reason = f"This program has no cards of the game {game}."
+            elif key in shipped:
+                reason = "The program has this card itself now; correct that one in the card editor."
+            else:
+                reason = shape_fault(games[game], record)
+            if reason:
+                result.left_out.append(LeftOut(key, "", named(record), reason, _text(record)))
+            else:
+                result.cards.setdefault(game, []).append(record)
+    _sift_corrections(overlay, games, sources, result)
+    return result
+
+
+def shape_fault(game: Game[Any], record: Record) -> str:
+    """Why an own card cannot be shown and found among the cards of a game, "" when it can."""
+    try:
+        check_shape(record, game.fields)
+    except ValueError as error:
+        return spoken(error)
+    return ""
+
+
+def _sift_corrections(
+    overlay: Overlay, games: Mapping[str, Game[Any]], sources: Mapping[str, Source], result: Overlay
+) -> None:
+    printed = {text_key(game, record): record for game, one in sources.items() for record in one.records}
+    for game in sources:
+        mine = {key: overlay.corrections[key] for key in overlay.corrections if key.startswith(f"{game}/")}
+        known = {key: values for key, values in mine.items() if key in printed}
+        whole = [_plain(corrected(printed[key], values)) for key, values in known.items()]
+        bad = {text_key(game, record) for record, _ in unfit(games[game], whole)}
+        for key, values in known.items():
+            fitting = _fitting(games[game], printed[key], values, result, key) if key in bad else values
+            if fitting:
+                result.corrections[key] = fitting
+    for key, values in overlay.corrections.items():
+        if key not in printed:
+            result.left_out += [
+                LeftOut(key, name, key.rpartition("/")[2], NO_CARD, _text(value))
+                for name, value in values.items()
+            ]
+
+
+def _fitting(
+    game: Game[Any], printed: Record, values: dict[str, Any], result: Overlay, key: str
+) -> dict[str, Any]:
+    """Those of a card's corrections that fit, field by field; the others are left out.
+
+    Some fit only together, as a type and what it needs: a field is tried again after another has been taken.
+    """
+    taken: dict[str, Any] = {}
+    left = dict(values)
+    reasons: dict[str, str] = {}
+    while left:
+        before = len(left)
+        for name in list(left):
+            faults = unfit(game, [_plain(corrected(printed, {**taken, name: left[name]}))])
+            if faults:
+                reasons[name] = _spoken(faults[0][1])
+            else:
+                taken[name] = left.pop(name)
+        if len(left) == before:
+            break
+    title = str(printed["title"])
+    result.left_out += [LeftOut(key, name, title, reasons[name], _text(left[name])) for name in left]
+    return taken
 
 
 def in_force_game(game: Game[Any], source: Source, overlay: Overlay) -> InForce:
-    """The game with the overlay in force. What does not fit the game is left out of the rules, never fatal:
-    the ranges of a later version may be narrower than those that a correction was made under.
+    """The game with a sifted overlay in force. Own cards that do not fit its rules are left out of them.
 
     An own card with the key of another card is a printing of it, and no card of its own for the rules.
     """
@@ -37,39 +121,32 @@ def in_force_game(game: Game[Any], source: Source, overlay: Overlay) -> InForce:
         key.startswith(f"{source.game}/") for key in overlay.corrections
     ):
         return InForce(game, source.records)
-    shipped, own, refused = _sorted_out(game, source, overlay)
+    keys = {str(record["key"]) for record in source.records}
+    shipped: list[Record] = []
+    own: list[Record] = []
+    for record, status in merged(source, overlay):
+        if status != OWN:
+            shipped.append(_plain(record))
+        elif str(record["key"]) not in keys:
+            keys.add(str(record["key"]))
+            own.append(_plain(record))
+    refused = {text_key(source.game, record): sentence for record, sentence in unfit(game, own)}
+    own = [record for record in own if text_key(source.game, record) not in refused]
     whole = game if shipped == source.records and not own else game.with_records([*shipped, *own])
     return InForce(whole, shipped, refused)
 
 
-def _sorted_out(
-    game: Game[Any], source: Source, overlay: Overlay
-) -> tuple[list[Record], list[Record], dict[str, str]]:
-    """(shipped records, own records, refused): all of the first two fit the game."""
-    printed = {text_key(source.game, record): record for record in source.records}
-    keys = {str(record["key"]) for record in source.records}
-    shipped: list[Record] = []
-    own: list[Record] = []
-    changed: list[Record] = []
-    for record, status in merged(source, overlay):
-        plain = {name: value for name, value in record.items() if name != "wording"}
-        if status == OWN:
-            if str(plain["key"]) not in keys:
-                keys.add(str(plain["key"]))
-                own.append(plain)
-            continue
-        shipped.append(plain)
-        if status == CORRECTED:
-            changed.append(plain)
-    faults = unfit(game, [*changed, *own])
-    refused = {text_key(source.game, record): sentence for record, sentence in faults}
-    if refused:
-        shipped = [
-            printed[text_key(source.game, record)] if text_key(source.game, record) in refused else record
-            for record in shipped
-        ]
-        own = [record for record in own if text_key(source.game, record) not in refused]
-    return shipped, own, refused
+def _plain(record: Record) -> Record:
+    """A record as the rules read it: the printed wording changes nothing that is played."""
+    return {name: value for name, value in record.items() if name != "wording"}
+
+
+def _text(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _spoken(sentence: str) -> str:
+    return spoken(ValueError(sentence))
 
 
 def unfit(game: Game[Any], records: Sequence[Record]) -> list[tuple[Record, str]]:
@@ -90,9 +167,8 @@ def record_check(game: Game[Any]) -> Check:
     """What tells whether a record fits a game; it raises ValueError with the game's sentence."""
 
     def check(record: Record) -> None:
-        plain = {name: value for name, value in record.items() if name != "wording"}
         try:
-            game.with_records([plain])
+            game.with_records([_plain(record)])
         except FAULTS as error:
             raise ValueError(_sentence(error)) from error
 

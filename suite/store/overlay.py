@@ -8,8 +8,23 @@ from typing import Any
 
 from suite.store.records import CORRECTED, OWN, SHIPPED, Record, Source, digest, text_key
 
-FIXED = ("key", "set")
-"""What names a card cannot be corrected: decks and holdings go by it."""
+FIXED = ("key", "set", "facts")
+"""What names a card cannot be corrected: decks and holdings go by it; nor where its facts come from."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOut:
+    """Something in the user's file that cannot be put in force."""
+
+    card: str
+    """Text key."""
+    field: str
+    """The field of the correction; "" for an own card."""
+    title: str
+    """What the card is called, as far as that can be read."""
+    reason: str
+    data: str
+    """As it stands in the file."""
 
 
 @dataclass(slots=True)
@@ -22,6 +37,8 @@ class Overlay:
     """Game -> records of own cards."""
     sets: dict[str, dict[str, str]] = field(default_factory=dict)
     """Game -> key of an own set -> title."""
+    left_out: list[LeftOut] = field(default_factory=list)
+    """What stands in the file and is in none of these."""
 
     def digest(self) -> str:
         """Changes whenever a card would."""

@@ -257,7 +257,7 @@ def test_corrections_and_own_cards_reach_the_overlay(user: UserFile) -> None:
     assert book.overlay().sets == {"salt-road": {"home": "Made at home"}}
     with pytest.raises(StoreError, match="cannot be corrected"):
         book.correct(OX, {"key": "cow"}, shipped)
-    with pytest.raises(StoreError, match="lacks title"):
+    with pytest.raises(StoreError, match="Title is missing"):
         book.add([], [NewCard("salt-road", {"key": "a", "set": "b", "type": "c"})])
     with pytest.raises(StoreError, match="must not hold a /"):
         book.add([], [NewCard("salt-road", card("a/b", "T", "well", 1))])

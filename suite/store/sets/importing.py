@@ -14,6 +14,7 @@ from suite.store.faults import ChangedMeanwhile, StoreError
 from suite.store.overlay import Overlay
 from suite.store.records import Record, text_key
 from suite.store.sets.found import SET, TITLE, TYPE, FoundCard, FoundCards
+from suite.store.sound import card_fault
 from suite.store.userfile import UserFile
 
 NEW, CHANGED, SAME, CONFLICT, FAULTY = "new", "changed", "same", "conflict", "faulty"
@@ -196,6 +197,8 @@ class _Maker:
         if key in self.shipped or f"{record[SET]} {fold(title)}" in self.shipped:
             reason = "The program has a card of this name in this set; correct that one in the card editor."
             return CardLine(line, title, CONFLICT, reason, key)
+        if fault := card_fault(record):
+            return CardLine(line, title, FAULTY, fault, key)
         if self.check:
             try:
                 self.check(record)

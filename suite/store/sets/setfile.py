@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from suite.core.bounds import check_size, read_json, utf8
+from suite.core.card_fields import quoted, text_fault
 from suite.decks.formats.data import MTGJSON
 from suite.store.corrections import Check, Corrections, NewCard, NewSet, put_cards, put_corrections, put_sets
 from suite.store.edit import OpChanges
 from suite.store.faults import ChangedMeanwhile, StoreError, refusals
-from suite.store.overlay import FIXED, Overlay
+from suite.store.overlay import FIXED, Overlay, corrected
+from suite.store.records import Record
 from suite.store.sets.found import MOST_CARDS
+from suite.store.sound import card_fault, correction_fault, title_of
 from suite.store.userfile import UserFile
 
 KIND = "four-ages-set"
@@ -90,10 +93,10 @@ def read_setfile(data: bytes) -> SetFile:
     overlay = Overlay()
     for one in _list(found, "sets"):
         game, key, title = (_text(one, name, "a set") for name in ("game", "key", "title"))
-        overlay.sets.setdefault(game, {})[key] = title
+        overlay.sets.setdefault(game, {})[key] = title_of(title, key)
     for one in _list(found, "cards"):
         for name in ("game", "key", "set", "title", "type"):
-            _text(one, name, f"the card {one.get('title', '?')!r}")
+            _text(one, name, f"the card {quoted(one.get('title', '?'))}")
         record = {name: value for name, value in one.items() if name != "game"}
         overlay.cards.setdefault(one["game"], []).append(record)
     overlay.corrections = _corrections(found)
@@ -124,43 +127,56 @@ def _list(found: dict[str, Any], name: str) -> list[dict[str, Any]]:
 
 def _text(one: dict[str, Any], name: str, what: str) -> str:
     value = one.get(name)
-    if not isinstance(value, str) or not value.strip() or (name != "title" and "/" in value):
+    proper = isinstance(value, str) and value.strip() and not text_fault(value)
+    if not proper or (name != "title" and "/" in str(value)):
         raise StoreError(f"In the set file {what} has no proper {name}; correct it or export the file anew.")
-    return value
+    return str(value)
 
 
-def dry_run(user: UserFile, file: SetFile, check: dict[str, Check] | None = None) -> DryRun:
-    """What taking the file in would do; nothing is written. `check` refuses records, by game."""
+def dry_run(
+    user: UserFile,
+    file: SetFile,
+    check: Mapping[str, Check] | None = None,
+    shipped: Mapping[str, Record] | None = None,
+) -> DryRun:
+    """What taking the file in would do; nothing is written.
+
+    `check` refuses records by game, those of the cards `shipped` (by text key) with their corrections too.
+    """
     stamp = user.stamp
     present = Corrections(user).overlay()
-    new: list[str] = []
-    changed: list[str] = []
-    same: list[str] = []
-    faults: list[tuple[str, str]] = []
+    run = DryRun([], [], [], [], [], stamp)
     for game, records in file.overlay.cards.items():
         own = {record["set"] + "/" + record["key"]: record for record in present.cards.get(game, [])}
         for record in records:
             name = record["set"] + "/" + record["key"]
             key = f"{game}/{name}"
-            fault = _fault(record, (check or {}).get(game))
+            fault = card_fault(record) or _fault(record, (check or {}).get(game))
             if fault:
-                faults.append((key, fault))
+                run.faults.append((key, fault))
             elif name not in own:
-                new.append(key)
+                run.new.append(key)
             else:
-                (same if own[name] == record else changed).append(key)
-    corrected = [
-        key
-        for key, values in file.overlay.corrections.items()
-        if any(present.corrections.get(key, {}).get(name, _NONE) != value for name, value in values.items())
-    ]
-    return DryRun(sorted(new), sorted(changed), sorted(same), sorted(corrected), faults, stamp)
+                (run.same if own[name] == record else run.changed).append(key)
+    for key, values in file.overlay.corrections.items():
+        now = present.corrections.get(key, {})
+        faults = [fault for name, value in values.items() if (fault := correction_fault(name, value))]
+        if not faults and shipped and key in shipped:
+            record = corrected(shipped[key], {**now, **values})
+            faults = [fault for fault in [_fault(record, (check or {}).get(key.partition("/")[0]))] if fault]
+        if faults:
+            run.faults.append((key, faults[0]))
+        elif any(now.get(name, _NONE) != value for name, value in values.items()):
+            run.corrected.append(key)
+    for keys in (run.new, run.changed, run.same, run.corrected):
+        keys.sort()
+    return run
 
 
 _NONE = object()
 
 
-def _fault(record: dict[str, Any], check: Check | None) -> str:
+def _fault(record: Record, check: Check | None) -> str:
     try:
         if check:
             check(record)
@@ -170,7 +186,7 @@ def _fault(record: dict[str, Any], check: Check | None) -> str:
 
 
 def apply_setfile(user: UserFile, file: SetFile, run: DryRun, origin: str = "") -> OpChanges:
-    """Take the file in as one edit, without its faulty cards. Raises StoreError when it no longer holds."""
+    """Take the file in as one edit, without what is faulty. Raises StoreError when it no longer holds."""
     faulty = {key for key, _ in run.faults}
     overlay = file.overlay
     with user.edit(f"Take in set file {origin}".strip()) as edit:
@@ -181,5 +197,6 @@ def apply_setfile(user: UserFile, file: SetFile, run: DryRun, origin: str = "") 
             NewCard(game, record, origin) for game, records in overlay.cards.items() for record in records
         ]
         put_cards(edit, [card for card in cards if card.key not in faulty])
-        put_corrections(edit, overlay.corrections)
+        sound = {key: values for key, values in overlay.corrections.items() if key not in faulty}
+        put_corrections(edit, sound)
     return edit.changes

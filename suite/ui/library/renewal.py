@@ -13,7 +13,7 @@ from suite.store.catalogue import prepare
 from suite.store.corrections import Corrections
 from suite.store.edit import OpChanges
 from suite.store.figures import sync
-from suite.store.inforce import InForce, in_force_game
+from suite.store.inforce import InForce, in_force_game, sift
 from suite.store.overlay import Overlay
 from suite.store.records import Source
 from suite.store.userfile import UserFile
@@ -31,10 +31,9 @@ class Renewed:
 
 
 def renewed(shipped: Mapping[str, Game[Any]], sources: Mapping[str, Source], overlay: Overlay) -> Renewed:
-    """Every game with cards as the owner has it."""
-    return Renewed(
-        overlay, {key: in_force_game(shipped[key], source, overlay) for key, source in sources.items()}
-    )
+    """Every game with cards as the owner has it; what cannot be put in force is left out and named."""
+    sound = sift(overlay, shipped, sources)
+    return Renewed(sound, {key: in_force_game(shipped[key], one, sound) for key, one in sources.items()})
 
 
 class Renewal(QObject):

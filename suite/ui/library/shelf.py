@@ -91,7 +91,7 @@ def open_store(
         def building(done: int, total: int) -> None:
             progress(done, total, "Building the card database")
 
-        update = prepare(catalogue, list(sources.values()), overlay, building)
+        update = prepare(catalogue, list(sources.values()), in_force.overlay, building)
         sync(user, catalogue)
     except BaseException:
         user.close()
@@ -160,7 +160,7 @@ class Shelf(QObject):
 
     @property
     def overlay(self) -> Overlay:
-        """Corrections, own cards and own sets that are in force. Only to be read."""
+        """Corrections, own cards and own sets that are in force, and what is not. Only to be read."""
         return self.in_force.overlay
 
     @property

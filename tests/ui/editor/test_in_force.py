@@ -154,7 +154,7 @@ def test_a_correction_of_other_times_never_keeps_the_program_from_starting(
     again = opened(tmp_path)
     assert again.games[GAME].catalogue["telling-blow"].data["initiative"] == shipped["initiative"]
     assert again.games[GAME].catalogue["cimmerian-warrior"].data["renown"] == 9
-    assert BLOW in again.in_force.games[GAME].refused
+    assert [(one.card, one.field) for one in again.overlay.left_out] == [(BLOW, "initiative")]
     again.close()
 
 

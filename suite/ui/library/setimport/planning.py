@@ -10,8 +10,8 @@ from suite.core.game import Game
 from suite.store.corrections import Corrections
 from suite.store.edit import OpChanges
 from suite.store.faults import StoreError
-from suite.store.inforce import unfit
-from suite.store.overlay import Overlay, corrected
+from suite.store.inforce import sift, unfit
+from suite.store.overlay import LeftOut, Overlay, corrected
 from suite.store.records import Record, Source, text_key
 from suite.store.sets.found import FoundCards
 from suite.store.sets.importing import (
@@ -22,12 +22,10 @@ from suite.store.sets.importing import (
     SAME,
     CardPlan,
     apply_cards,
-    kinds_of,
     plan_cards,
 )
 from suite.store.sets.setfile import DryRun, SetFile, apply_setfile, dry_run
 from suite.store.userfile import UserFile
-from suite.ui.library.setimport.shape import shape_check
 
 CORRECTED = "corrected"
 WORDS = {
@@ -153,10 +151,10 @@ def look_at_set_file(
     games: Mapping[str, Game[Any]],
     origin: str,
 ) -> Looked:
-    """A dry run of a set file: for a job. What cannot be shown is refused and the rest taken."""
-    sound, refused = _sound(file, sources)
-    run = dry_run(user, sound)
+    """A dry run of a set file: for a job. What cannot be put in force is refused, the rest taken."""
     overlay = Corrections(user).overlay()
+    sound, refused = _sound(file, overlay, games, sources)
+    run = dry_run(user, sound)
     items = []
     for game, source in sources.items():
         present = _records(source, overlay)
@@ -221,42 +219,22 @@ def _short(value: object) -> str:
     return str(value)
 
 
-def _sound(file: SetFile, sources: Mapping[str, Source]) -> tuple[SetFile, list[Item]]:
-    """(the file without what cannot be shown, that)."""
-    kept, refused = Overlay(), []
-    kept.sets = {game: dict(sets) for game, sets in file.overlay.sets.items() if game in sources}
-    checks = {game: shape_check(kinds_of(source.records)) for game, source in sources.items()}
-    shipped = {
-        text_key(game, record): record for game, source in sources.items() for record in source.records
-    }
-    for game, records in file.overlay.cards.items():
-        for record in records:
-            why = _why(checks.get(game), record, game)
-            if not why and text_key(game, record) in shipped:
-                why = "The program has this card itself; a set file corrects it in its corrections."
-            if why:
-                refused.append(Item("", str(record["title"]), str(record["set"]), FAULTY, "", why, game))
-            else:
-                kept.cards.setdefault(game, []).append(record)
-    for key, values in file.overlay.corrections.items():
-        game = key.partition("/")[0]
-        printed = shipped.get(key)
-        why = f"There is no card {key} to correct."
-        if printed:
-            why = _why(checks.get(game), corrected(printed, values), game)
-        if why:
-            title = str(printed["title"]) if printed else key
-            refused.append(Item("", title, key.split("/")[1], FAULTY, "", why, game))
-        else:
-            kept.corrections[key] = values
-    return SetFile(kept), refused
+def _sound(
+    file: SetFile, present: Overlay, games: Mapping[str, Game[Any]], sources: Mapping[str, Source]
+) -> tuple[SetFile, list[Item]]:
+    """(the file without what cannot be put in force, that)."""
+    asked = file.overlay.corrections
+    # Together with the corrections that are in force: some fit only beside others.
+    both = {key: {**present.corrections.get(key, {}), **values} for key, values in asked.items()}
+    sets = {game: dict(titles) for game, titles in file.overlay.sets.items() if game in sources}
+    sound = sift(Overlay(both, file.overlay.cards, sets), games, sources)
+    left = [one for one in sound.left_out if not one.field or one.field in asked[one.card]]
+    for key, values in sound.corrections.items():
+        sound.corrections[key] = {name: value for name, value in values.items() if name in asked[key]}
+    sound.corrections = {key: values for key, values in sound.corrections.items() if values}
+    return SetFile(sound), [_refused(one) for one in left]
 
 
-def _why(check: Callable[[Record], None] | None, record: Record, game: str) -> str:
-    if check is None:
-        return f"This program has no cards of the game {game}."
-    try:
-        check(record)
-    except ValueError as error:
-        return f"It cannot be shown: {error}."
-    return ""
+def _refused(one: LeftOut) -> Item:
+    game, setkey, _ = one.card.split("/", 2)
+    return Item("", one.title, setkey, FAULTY, "", one.reason, game)
