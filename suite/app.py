@@ -145,6 +145,7 @@ def start(window: Window, catalogue: Path | None = None, database: str | None = 
 
     def done(opened: Opened) -> None:
         from suite.ui.library.faces import Faces
+        from suite.ui.library.leftout import tell_left_out
         from suite.ui.library.report import tell_update
         from suite.ui.library.shelf import Shelf
 
@@ -155,6 +156,7 @@ def start(window: Window, catalogue: Path | None = None, database: str | None = 
         window.context.opponents = opponents(opened.catalogue.parent / "faults")
         window.context.open(Shelf(opened, window.jobs), faces)
         tell_update(window.context, window.status.say)
+        tell_left_out(window.context, window.status.say)
         if copy:
             window.say("The backup was put back. What was there before is among the backups now.")
 

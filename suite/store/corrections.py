@@ -185,7 +185,7 @@ def put_cards(edit: Edit, cards: Iterable[NewCard], check: Check | None = None) 
         text = json.dumps(card.record, ensure_ascii=False, sort_keys=True)
         row = edit.session.get(OwnCard, card.key)
         if row:
-            edit.change(row, data=text, origin=card.origin)
+            edit.change(row, game=card.game, data=text, origin=card.origin)
         else:
             edit.add(OwnCard(card_key=card.key, game=card.game, data=text, origin=card.origin))
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from suite.core.fields import Field
 from suite.core.game import Game
 from suite.store.fold import word as fold
 
@@ -35,11 +36,14 @@ class Source:
     """Set key -> title for people; a set that is not named here is shown by its key."""
     icon_fields: tuple[str, ...] = ("left", "right")
     """Fields whose values `icon:` searches together."""
+    fields: tuple[Field, ...] = ()
+    """What may stand in the fields of the game's cards."""
 
     @classmethod
     def of(cls, game: Game[Any], sets: dict[str, str] | None = None) -> Source:
         """The cards of a game's catalogue."""
-        return cls(game.key, game.title, [card.data for card in game.catalogue.cards], sets or {})
+        records = [card.data for card in game.catalogue.cards]
+        return cls(game.key, game.title, records, sets or {}, fields=game.fields)
 
 
 def text_key(game: str, record: Record) -> str:

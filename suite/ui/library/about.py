@@ -95,7 +95,7 @@ def numbers(look: Look, card: Card, style: Style) -> QLayout | None:
         words = label(FACTS.get(fact, "designed here"), "caption", wrap=True)
         source: QLayout | QWidget = words
         if fact == "corrected":
-            source = Row(pencil(style), words, space=t.XS)
+            source = Row(Pencil(style), words, space=t.XS)
             source.setStretch(1, 1)
         grid.addWidget(label(look.number(name).word, wrap=True), line, 0)
         grid.addWidget(number, line, 1)
@@ -127,27 +127,27 @@ def corrections(shelf: Shelf, row: CardRow, card: Card, style: Style) -> QLayout
         if name == "wording":
             text = "Wording: recorded by you"
         words = label(text, "caption", wrap=True)
-        line = Row(pencil(style), words, space=t.XS)
+        line = Row(Pencil(style), words, space=t.XS)
         line.setStretch(1, 1)
         column.addLayout(line)
     return column if column.count() else None
 
 
-def pencil(style: Style) -> QLabel:
+class Pencil(QLabel):
     """The mark of what the owner has corrected."""
-    side = style.px(t.BODY)
-    mark = QLabel()
-    mark.setFixedSize(QSize(side, side))
-    mark.setAccessibleName("Corrected by you")
-    mark.setToolTip("Corrected by you")
 
-    def paint() -> None:
-        mark.setPixmap(icon("pencil-simple", style.theme.accent).pixmap(QSize(side, side)))
+    def __init__(self, style: Style) -> None:
+        super().__init__()
+        self.look = style
+        side = style.px(t.BODY)
+        self.setFixedSize(QSize(side, side))
+        self.setAccessibleName("Corrected by you")
+        self.setToolTip("Corrected by you")
+        style.changed.connect(self._paint)
+        self._paint()
 
-    style.changed.connect(paint)
-    mark.destroyed.connect(lambda: style.changed.disconnect(paint))
-    paint()
-    return mark
+    def _paint(self) -> None:
+        self.setPixmap(icon("pencil-simple", self.look.theme.accent).pixmap(self.size()))
 
 
 def printings(row: CardRow, others: Sequence[CardRow], choose: Callable[[str], object]) -> QLayout | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -22,10 +22,12 @@ from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.icons import icon
 from suite.ui.jobs import Job
+from suite.ui.library.leftout import counted_left_out, show_left_out
 from suite.ui.page import Page
 from suite.ui.widgets import Column, Flow, Row, Tile, button, emptied, label
 
 if TYPE_CHECKING:
+    from suite.store.overlay import LeftOut
     from suite.store.reader import Row as CardRow
     from suite.ui.library.goingon import Left
 
@@ -157,7 +159,9 @@ class Home(Page):
         shelf = self.context.shelf
         assert shelf is not None
         emptied(self.games)
-        for place, game in enumerate(dict.fromkeys(entry[0] for entry in shelf.reader.sets())):
+        if shelf.overlay.left_out:
+            self.games.addWidget(self._not_in_force(shelf.overlay.left_out), 0, 0, 1, 2)
+        for place, game in enumerate(dict.fromkeys(entry[0] for entry in shelf.reader.sets()), 2):
             self.games.addWidget(self._game(game, shelf.title(game)), place // 2, place % 2)
         self.fan.fill()
         self._offer()
@@ -211,6 +215,12 @@ class Home(Page):
             line = Row(Column(title, about, space=0), play, space=t.M)
             line.setStretch(0, 1)
             self.decks.addLayout(line)
+
+    def _not_in_force(self, left_out: Sequence[LeftOut]) -> Tile:
+        """A word about what the file holds and the program cannot use."""
+        words = label(f"⚠ {counted_left_out(left_out)}", "emphasis", wrap=True)
+        show = button("Show it", lambda: show_left_out(self.context))
+        return Tile(Column(words, Row(show, 1)))
 
     def _game(self, game: str, title: str) -> Tile:
         """How much of a game the owner has."""

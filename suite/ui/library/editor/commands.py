@@ -13,6 +13,7 @@ from suite.ui.commands import Command
 from suite.ui.context import Context
 from suite.ui.library.editor.dialog import CardEditor
 from suite.ui.library.editor.draft import Draft, draft_of, new_draft
+from suite.ui.library.editor.leftout import NotInForce
 from suite.ui.library.editor.own import OwnCards
 from suite.ui.library.shelf import Shelf
 
@@ -39,6 +40,8 @@ class Editing:
         add(Command("revert", "Take this card's corrections back", self.revert, "", SCOPE, "revert shipped"))
         add(Command("own-card", "Add a card of your own", self.new, "Ctrl+Shift+N", SCOPE, "new custom card"))
         add(Command("own-like", "Add a card like this one", self.new_like, "", SCOPE, "copy new custom card"))
+        words = "Show what is not in force"
+        add(Command("left-out", words, self.left_out, "", SCOPE, "faulty broken corrections own cards mend"))
         add(
             Command("own-sets", "Show your own sets and cards", self.own, "", SCOPE, "custom set edit remove")
         )
@@ -70,10 +73,18 @@ class Editing:
         """A card that begins as the chosen one is."""
         self._open(new_draft(self.shelf, self._game(), self.chosen()))
 
+    def left_out(self) -> None:
+        """What stands in the user's file and cannot be put in force."""
+        dialog = NotInForce(self.context, self.shelf, self.page.window())
+        dialog.wanted.connect(self._open)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
     def own(self) -> None:
         """The list of own sets and cards."""
         dialog = OwnCards(self.context, self.shelf, self.page.window())
         dialog.wanted.connect(self._wanted)
+        dialog.left_out_wanted.connect(self.left_out)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 

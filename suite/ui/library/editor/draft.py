@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
+from typing import Any
 
 from suite.store.corrections import NewCard, NewSet
 from suite.store.edit import OpChanges
-from suite.store.overlay import corrected
+from suite.store.inforce import shape_fault
+from suite.store.overlay import FIXED, LeftOut, corrected
 from suite.store.records import CORRECTED, OWN, SHIPPED, Record, text_key
 from suite.store.sets.importing import slug
 from suite.ui.library.editor.faults import faults
@@ -34,6 +37,8 @@ class Draft:
         """As it shall be."""
         self.set_title = ""
         """For a new card: the set that it belongs to, by its title."""
+        self.mends = ""
+        """The field of a correction that is not in force: kept, the card has another one or none."""
 
     @property
     def look(self) -> Look:
@@ -83,7 +88,8 @@ class Draft:
     def save(self) -> OpChanges:
         """Keep it, as one edit. Raises StoreError."""
         if self.status == SHIPPED:
-            names = [name for name in {**self.base, **self.record} if name not in HIDDEN]
+            mended = {self.mends: None} if self.mends else {}
+            names = [name for name in {**self.base, **self.record, **mended} if name not in HIDDEN]
             values = {name: self.record.get(name) for name in names}
             key = text_key(self.game, self.base)
             work = self.shelf.corrections.correct
@@ -115,6 +121,49 @@ def draft_of(shelf: Shelf, key: str) -> Draft | None:
     record = {name: value for name, value in row.data.items() if name != "facts"}
     base = dict(shipped)
     return Draft(shelf, row.game, SHIPPED, base, record if row.status == CORRECTED else dict(base))
+
+
+def left_out_draft(shelf: Shelf, one: LeftOut) -> Draft | None:
+    """A card that is not in force, as far as it can be read, to be mended; None when there is no such game.
+
+    Where a correction is at fault the shipped card is edited; kept, it takes the place of what was there.
+    """
+    game, setkey, key = (*one.card.split("/", 2), "", "")[:3]
+    source = shelf.sources.get(game)
+    if source is None:
+        return None
+    rules = shelf.games[game]
+    shipped = draft_of(shelf, one.card)
+    if shipped is not None:
+        value = value_of(one)
+        if one.field and value is not None:
+            tried = corrected(shipped.base, {one.field: value})
+            shipped.record = (
+                shipped.record if shape_fault(rules, tried) else {**shipped.record, one.field: value}
+            )
+        shipped.mends = one.field
+        return None if one.field in FIXED else shipped
+    if one.field or not key:
+        return None
+    names = {"key": key, "set": setkey, "title": one.title}
+    read = value_of(one)
+    fields = read if isinstance(read, dict) else {}
+    kept = {
+        name: value
+        for name, value in fields.items()
+        if name not in HIDDEN and not shape_fault(rules, {**names, "type": "?", name: value})
+    }
+    kind = kept["type"] if kept.get("type") in types_of(source) else types_of(source)[0]
+    base = {**blank(source, shelf.look(game), kind), **names}
+    return Draft(shelf, game, OWN, base, {**base, **kept, "type": kind})
+
+
+def value_of(one: LeftOut) -> Any:
+    """What the file says, None where it cannot be read."""
+    try:
+        return json.loads(one.data)
+    except (ValueError, RecursionError):
+        return None
 
 
 def new_draft(shelf: Shelf, game: str, like: str = "") -> Draft:

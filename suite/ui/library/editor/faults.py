@@ -56,7 +56,7 @@ def _fault(check: Check, record: Record) -> str:
 
 def spoken_fault(sentence: str, name: str, words: Mapping[str, str]) -> str:
     """The game's sentence without the card's key, fields in their words."""
-    text = re.sub(r"^card '[^']*': ", "", sentence)
+    text = re.sub(r"^card (?:'[^']*'|\"[^\"]*\"): ", "", sentence)
     text = text.partition("; correct the record")[0]
     for field in sorted(words, key=len, reverse=True):
         if text.startswith(f"{field} "):

@@ -44,9 +44,11 @@ class Field:
     kind: str
     section: str
     known: tuple[str, ...] = ()
-    """Values that cards of the game have, the most frequent first."""
+    """Values that cards of the game have, the most frequent first, then others that they may have."""
     length: int = 0
     """Entries of an edge."""
+    symbols: int = 1
+    """Symbols that an icon of an edge has at most."""
     least: int = 0
     decimals: bool = False
     always: bool = False
@@ -76,7 +78,10 @@ def _field(name: str, source: Source, look: Look, same: Sequence[Record], record
     values = [one[name] for one in [*source.records, record] if one.get(name) is not None]
     own = [one[name] for one in [*same, record] if one.get(name) is not None]
     kind = _kind(name, look, own or values)
+    declared = next((one for one in source.fields if one.name == name), None)
     known = _known(name, kind, look, source, values)
+    if declared is not None:
+        known += tuple(word for word in declared.known if word and word not in known)
     if kind == WORD and len(known) > MOST:
         kind = LINE
     numbers = [value for value in values if isinstance(value, int | float)]
@@ -87,6 +92,7 @@ def _field(name: str, source: Source, look: Look, same: Sequence[Record], record
         _section(name, kind),
         known,
         max((len(value) for value in own if isinstance(value, list)), default=0) if kind == EDGE else 0,
+        declared.high if declared is not None and kind == EDGE else 1,
         int(min([0, *numbers])),
         any(isinstance(value, float) for value in numbers),
         bool(same) and all(one.get(name) is not None for one in same),

@@ -17,8 +17,6 @@ from suite.ui.library.spec import Look
 from suite.ui.style import Style
 from suite.ui.widgets import Column, Flow, IconButton, Row, button, emptied
 
-SYMBOLS = 9
-
 
 def make_input(field: Field, look: Look, style: Style) -> Input:
     """The input that fits a field's kind."""
@@ -145,7 +143,7 @@ class EdgeInput(Input):
             box.addItem("none", "")
             for name in self.field.known:
                 self._offer(box, name)
-            symbols.setRange(1, SYMBOLS)
+            symbols.setRange(1, self.field.symbols)
             symbols.setPrefix("x ")
             symbols.setAlignment(Qt.AlignmentFlag.AlignCenter)
             symbols.setFixedWidth(56)

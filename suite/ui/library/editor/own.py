@@ -14,6 +14,7 @@ from suite.store.records import text_key
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.library.editor.draft import set_for
+from suite.ui.library.leftout import counted_left_out
 from suite.ui.library.shelf import Shelf
 from suite.ui.widgets import Column, Row, button, label
 
@@ -31,6 +32,8 @@ class OwnCards(QDialog):
 
     wanted = Signal(str, str)
     """(game, text key): edit this own card; with no key, make a new one."""
+    left_out_wanted = Signal()
+    """Show what is not in force."""
 
     def __init__(self, context: Context, shelf: Shelf, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -44,6 +47,7 @@ class OwnCards(QDialog):
         self.list.setAccessibleName("Your own sets and cards")
         self.list.currentItemChanged.connect(lambda now, before: self._enable())
         self.list.itemActivated.connect(lambda item, column: self.change())
+        self.left_out = button("", self.show_left_out)
         self.nothing = label(NOTHING, "muted", wrap=True)
         self.name = QLineEdit()
         self.name.setPlaceholderText("Name of a set")
@@ -79,6 +83,8 @@ class OwnCards(QDialog):
                 line.setExpanded(True)
         self._choose(before)
         self.nothing.setVisible(self.list.topLevelItemCount() == 0)
+        self.left_out.setText(counted_left_out(self.shelf.overlay.left_out))
+        self.left_out.setVisible(bool(self.shelf.overlay.left_out))
         self._enable()
 
     def new_set(self) -> None:
@@ -111,6 +117,11 @@ class OwnCards(QDialog):
             self.accept()
             self.wanted.emit(game, card)
 
+    def show_left_out(self) -> None:
+        """Go on to what is not in force."""
+        self.accept()
+        self.left_out_wanted.emit()
+
     def take_away(self) -> None:
         """Remove the chosen card, or the chosen set with its cards."""
         game, key, card = self._chosen()
@@ -132,6 +143,7 @@ class OwnCards(QDialog):
         naming.setStretch(0, 1)
         buttons = Row(self.add_card, self.edit, self.remove, 1, self.close_)
         column = Column(label("Your own sets and cards", "title"), label(HINT, "muted", wrap=True), space=t.M)
+        column.addWidget(self.left_out)
         column.addWidget(self.nothing)
         column.addWidget(self.list, 1)
         column.addLayout(naming)
