@@ -15,7 +15,7 @@ from suite.store.fold import word as fold
 from suite.store.overlay import Overlay, merged
 from suite.store.records import FLAGS, OWN, Record, Source, digest, house, numbers, text_key, words
 
-FORMAT = 2
+FORMAT = 3
 """Raised whenever the tables below or the folding change: every catalogue is then rebuilt."""
 
 SCHEMA = """
@@ -78,7 +78,7 @@ def connect(path: Path, read_only: bool = False) -> sqlite3.Connection:
 
 def version_of(sources: Iterable[Source], overlay: Overlay) -> str:
     """Changes whenever any card, set title or correction does."""
-    shipped = [(s.game, s.title, s.sets, s.icon_fields, s.records) for s in sources]
+    shipped = [(s.game, s.title, s.sets, s.icon_fields, s.asked, s.records) for s in sources]
     return digest([FORMAT, shipped, overlay.digest()])
 
 
@@ -167,6 +167,8 @@ def _rebuild(
                 connection.execute(statement)
             _fill(connection, sources, overlay, progress)
             connection.execute("INSERT INTO meta VALUES ('version', ?)", (version,))
+            asked = json.dumps({source.game: source.asked for source in sources})
+            connection.execute("INSERT INTO meta VALUES ('asked', ?)", (asked,))
             update = _compare(before, _digests(connection))
             update.titles = {key: titles.get(key, key) for key in update.removed}
             connection.execute("COMMIT")

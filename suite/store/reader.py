@@ -146,6 +146,8 @@ class Reader:
         self.numeric: set[str] = {name for (name,) in ask("SELECT DISTINCT field FROM number")}
         self.named: set[str] = {name for (name,) in ask("SELECT DISTINCT field FROM vocabulary")}
         self._values: dict[str, list[str]] = {}
+        asked = ask("SELECT value FROM meta WHERE name = 'asked'").fetchone()
+        self.asked: dict[str, list[str]] = json.loads(asked[0]) if asked else {}
 
     def refresh(self) -> bool:
         """Notice a rebuild; True when ids read before are void."""

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from suite.core.fields import Field
+from suite.core.card_fields import Field
 from suite.core.game import Game
 from suite.store.fold import word as fold
 
@@ -38,12 +38,14 @@ class Source:
     """Fields whose values `icon:` searches together."""
     fields: tuple[Field, ...] = ()
     """What may stand in the fields of the game's cards."""
+    asked: tuple[str, ...] = ()
+    """Names by which people ask for the game's cards, the usual ones first; searches may use others too."""
 
     @classmethod
-    def of(cls, game: Game[Any], sets: dict[str, str] | None = None) -> Source:
+    def of(cls, game: Game[Any], sets: dict[str, str] | None = None, asked: tuple[str, ...] = ()) -> Source:
         """The cards of a game's catalogue."""
         records = [card.data for card in game.catalogue.cards]
-        return cls(game.key, game.title, records, sets or {}, fields=game.fields)
+        return cls(game.key, game.title, records, sets or {}, fields=game.fields, asked=asked)
 
 
 def text_key(game: str, record: Record) -> str:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import difflib
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from suite.core.card_fields import quoted
 from suite.decks.fold import fold
 from suite.store.faults import QueryError
 from suite.store.fold import has_token, loose
@@ -31,6 +33,10 @@ STATES = {
 """What `is:` knows of every game; beside these, any trait, keyword or flag of the cards."""
 FLAG_FIELDS = ("is", "trait", "keyword", "type", "kind")
 """Word fields that `is:` looks into, in this order."""
+MANY = 12
+"""Fields that a sentence names where nothing like the one that was typed is known."""
+FEW = 4
+"""Fields that it names where several begin as it does."""
 SHORT = 3
 """Shorter words are looked for at the beginning of titles and as whole words, not everywhere."""
 COMPARE = {":": "=", "=": "=", "!=": "<>", "<": "<", "<=": "<=", ">": ">", ">=": ">="}
@@ -43,6 +49,8 @@ class Vocabulary(Protocol):
     """Folded names of number fields."""
     named: set[str]
     """Folded names of word fields."""
+    asked: dict[str, list[str]]
+    """Game -> folded names of the fields by which people ask, the usual ones first."""
 
     def values(self, field: str) -> list[str]:
         """The folded values that cards have in a word field."""
@@ -65,6 +73,7 @@ def plan(node: Node | None, vocabulary: Vocabulary) -> Plan:
     """The SQL of a search; QueryError names a field or value that no card has."""
     result = Plan("", "", [])
     parts = node.parts if isinstance(node, Every) else (node,) if node else ()
+    vocabulary = _At(vocabulary, parts)
     matches, conditions = [], []
     for part in parts:
         if isinstance(part, Words) and not result.prefix:
@@ -83,6 +92,25 @@ def plan(node: Node | None, vocabulary: Vocabulary) -> Plan:
     result.where = " AND ".join(f"({sql})" for sql in conditions)
     result.slow = "matches(" in result.where
     return result
+
+
+class _At:
+    """A vocabulary with the fields of the game at hand alone, where the search names one."""
+
+    def __init__(self, whole: Vocabulary, parts: Sequence[Node]) -> None:
+        self.numeric = whole.numeric
+        self.named = whole.named
+        self.values = whole.values
+        games = [_game_of(part) for part in parts]
+        at_hand = [game for game in games if game in whole.asked]
+        self.asked = {game: whole.asked[game] for game in at_hand} or whole.asked
+
+
+def _game_of(part: Node) -> str:
+    """The game that a part of a search names by its key, "" for none."""
+    if not isinstance(part, Field) or fold(part.key) != "game" or part.operator not in (":", "="):
+        return ""
+    return part.value.text if isinstance(part.value, Phrase) else str(part.value)
 
 
 Sql = tuple[str, list[object]]
@@ -188,10 +216,27 @@ def _field(node: Field, vocabulary: Vocabulary) -> Sql:
 
 
 def _unknown_field(key: str, vocabulary: Vocabulary) -> str:
-    known = sorted({*vocabulary.numeric, *vocabulary.named, *TEXT_FIELDS, *FIGURES, "is"})
-    near = difflib.get_close_matches(fold(key), known, 1)
-    hint = f"did you mean {near[0]}?" if near else f"fields are {', '.join(known)}."
-    return f"No card has a field {key!r}; {hint}"
+    known = _asked(vocabulary)
+    near = _near(fold(key), known)
+    if near:
+        listed = f"{', '.join(near[:-1])} or {near[-1]}" if len(near) > 1 else near[0]
+        return f"No card has a field {quoted(key)}; did you mean {listed}?"
+    more = " and others" if len(known) > MANY else ""
+    return f"No card has a field {quoted(key)}; ask for {', '.join(known[:MANY])}{more}."
+
+
+def _asked(vocabulary: Vocabulary) -> list[str]:
+    """The names of fields that are worth naming to a person, the usual ones first."""
+    present = {*vocabulary.numeric, *vocabulary.named}
+    listed = [name for names in vocabulary.asked.values() for name in names if name in present]
+    usual = [*listed[:1], "title", "text", *listed[1:]] if listed else [*TEXT_FIELDS, *sorted(present)]
+    return list(dict.fromkeys([*usual, "is", *FIGURES]))
+
+
+def _near(asked: str, known: Sequence[str]) -> list[str]:
+    """Names that may be meant: those that begin so, in their order; else the most like ones."""
+    begun = [name for name in known if name.startswith(asked)]
+    return begun[:FEW] or difflib.get_close_matches(asked, known, 1)
 
 
 def _number(value: str | Phrase | Pattern | Range) -> float | None:
@@ -257,6 +302,7 @@ class _Nothing:
     def __init__(self) -> None:
         self.numeric: set[str] = set()
         self.named: set[str] = set()
+        self.asked: dict[str, list[str]] = {}
 
     def values(self, field: str) -> list[str]:
         """No card has a word field."""

@@ -34,6 +34,7 @@ from suite.ui.collection.wants import WantsPane
 from suite.ui.context import Context
 from suite.ui.frames import Layers, Split
 from suite.ui.library.searchbar import SearchBar
+from suite.ui.library.stale import set_stale
 from suite.ui.page import Page
 from suite.ui.widgets import Column, IconButton, button
 
@@ -188,6 +189,7 @@ class Collection(Page):
 
     def _connect(self) -> None:
         self.bar.searched.connect(self._searched)
+        self.bar.faulted.connect(self._set_stale)
         self.side.chosen.connect(self._view_changed)
         self.side.adding.connect(self.keeping.add_collection)
         self.side.renaming.connect(self.keeping.rename_collection)
@@ -229,6 +231,14 @@ class Collection(Page):
         self.figures.count(self.side.collection)
         self._show_pane()
 
+    def _set_stale(self) -> None:
+        """While the search is faulty nothing can be done with what was found before, nor with its card."""
+        searched = self.side.view not in (SETS, HISTORY)
+        on = searched and self.bar.faulty
+        self.stacks.set_stale(on)
+        self.wants.set_stale(on)
+        set_stale(self.chosen, on)
+
     def _show_pane(self) -> None:
         view = self.side.view
         if view == WANTS:
@@ -237,9 +247,11 @@ class Collection(Page):
         elif view == SETS:
             self.panes.setCurrentWidget(self.sets)
             self.sets.look_again()
+            self._set_stale()
         elif view == HISTORY:
             self.panes.setCurrentWidget(self.history)
             self.history.look_again()
+            self._set_stale()
         else:
             self._show_middle()
             self.lister.ask(self.query, self.side.scope, self.order)
@@ -249,6 +261,8 @@ class Collection(Page):
             self.wants.look_again(self.query)
         except QueryError as error:
             self._wrong(error)
+        else:
+            self._set_stale()
 
     def _show_middle(self) -> None:
         """The table, or what to do first when there is nothing at all."""
@@ -269,6 +283,7 @@ class Collection(Page):
 
     def _listed(self, ids: array[int]) -> None:
         self.stacks.show_stacks(ids)
+        self._set_stale()
         if self.side.view not in (WANTS, SETS, HISTORY):
             self._show_middle()
 

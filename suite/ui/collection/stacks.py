@@ -5,7 +5,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMenu, QStackedWidget, QWidget
 
@@ -23,6 +23,7 @@ from suite.ui.collection.side import ALL, FREE, LENT, TRADE, Side
 from suite.ui.collection.table import KEPT, StacksTable
 from suite.ui.context import Context
 from suite.ui.library.shelf import Shelf
+from suite.ui.library.stale import STALE, set_stale
 from suite.ui.widgets import Column, Empty, Flow, IconButton, button, label
 
 NOTHING = {
@@ -118,6 +119,8 @@ class StacksPane(QWidget):
 
     def show_totals(self, totals: Totals) -> None:
         """What they come to."""
+        if not self.table.isEnabled():
+            return
         copies = counted(totals.copies, "copy", "copies")
         words = [f"{copies} of {counted(totals.cards, 'card')}"]
         paid = ", ".join(price_text(sum_, currency) for currency, sum_ in (totals.value or {}).items())
@@ -125,6 +128,15 @@ class StacksPane(QWidget):
             of = "" if totals.priced == totals.copies else f" for {counted(totals.priced, 'copy', 'copies')}"
             words.append(f"paid {paid}{of}")
         self.sum.setText("; ".join(words) + "." if totals.copies else "")
+
+    def set_stale(self, on: bool) -> None:
+        """Say that these are the stacks of the search before, or no more; none is chosen then."""
+        if on:
+            self.table.clearSelection()
+            self.table.setCurrentIndex(QModelIndex())
+            self.sum.setText(f"{STALE}.")
+        for part in (self.table, self.bar):
+            set_stale(part, on)
 
     def set_view(self, view: str, searching: bool) -> None:
         """The tools and words of a view."""

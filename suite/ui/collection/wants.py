@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -21,6 +21,7 @@ from suite.ui.collection.fields import counted, read_price
 from suite.ui.collection.smalltable import Cell, ListModel, SmallTable
 from suite.ui.context import Context
 from suite.ui.library.shelf import Shelf
+from suite.ui.library.stale import STALE, set_stale
 from suite.ui.widgets import Column, Empty, Flow, button, label
 
 WANTED_NODE = Field(Span(0, 0), "is", ":", "wanted")
@@ -71,6 +72,7 @@ class WantsPane(QWidget):
             context.style,
         )
         self.table = SmallTable(context.style, self.model, "Wanted cards")
+        self.bar = QWidget()
         self.count = label("", "muted", wrap=True)
         self.received = button("Received, add to my copies", self.receive)
         self.gone = button("Take off the list", self.take_off)
@@ -78,8 +80,7 @@ class WantsPane(QWidget):
         tools = Flow()
         for one in (self.received, self.gone, self.share):
             tools.addWidget(one)
-        bar = QWidget()
-        bar.setLayout(tools)
+        self.bar.setLayout(tools)
         self.nothing = Empty(
             context.style,
             "heart",
@@ -88,7 +89,7 @@ class WantsPane(QWidget):
         self.views = QStackedWidget()
         self.views.addWidget(self.table)
         self.views.addWidget(self.nothing)
-        column = Column(bar, self.count, self.views, space=t.S)
+        column = Column(self.bar, self.count, self.views, space=t.S)
         column.setStretch(2, 1)
         self.setLayout(column)
         self.table.selectionModel().selectionChanged.connect(self._selected)
@@ -115,6 +116,15 @@ class WantsPane(QWidget):
         self.views.setCurrentWidget(self.nothing if not wants else self.table)
         self.share.setEnabled(bool(wishes))
         self._selected()
+
+    def set_stale(self, on: bool) -> None:
+        """Say that these are the wants of the search before, or no more; none is chosen then."""
+        if on:
+            self.table.clearSelection()
+            self.table.setCurrentIndex(QModelIndex())
+            self.count.setText(f"{STALE}.")
+        for part in (self.table, self.bar):
+            set_stale(part, on)
 
     def receive(self) -> None:
         """The chosen cards have come: they are owned and wanted no more."""

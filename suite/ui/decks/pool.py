@@ -9,9 +9,7 @@ from PySide6.QtGui import QDragMoveEvent, QDropEvent, QKeySequence, QPixmap, QSh
 from PySide6.QtWidgets import QCheckBox, QComboBox, QStackedWidget, QWidget
 
 from suite.core.card import Card
-from suite.decks.keys import catalogue_key
 from suite.store.faults import QueryError
-from suite.store.query.parse import parse
 from suite.store.query.tree import Query
 from suite.store.reader import Order, Results
 from suite.store.reader import Row as CardRow
@@ -28,6 +26,7 @@ from suite.ui.library.model import columns_of
 from suite.ui.library.searchbar import SearchBar
 from suite.ui.library.searching import Searcher
 from suite.ui.library.shelf import Shelf
+from suite.ui.library.stale import STALE, set_stale
 from suite.ui.widgets import Column, Empty, Flow, IconButton, label
 
 LIST, GRID, NOTHING = range(3)
@@ -52,9 +51,11 @@ class Pool(QWidget):
         self.faces = faces
         self.session: DeckSession | None = None
         self.query = Query("", None)
+        self.stale = False
+        """Whether the results are those of the search before, as the one in the field is faulty."""
         self._asked = self._answered = 0
-        self._done = ""
-        """The search whose results are shown."""
+        self._game = ""
+        """The game that was searched last."""
         self._view = context.preferences.number("decks/pool", LIST)
         self.model = PoolModel(shelf)
         self.bar = SearchBar(context.style, shelf)
@@ -109,6 +110,7 @@ class Pool(QWidget):
 
     def _connect(self) -> None:
         self.bar.searched.connect(self._search)
+        self.bar.faulted.connect(lambda: self._set_stale(True))
         self.bar.field.returnPressed.connect(self._entered_in_field)
         self.searcher.first.connect(self._first)
         self.searcher.found.connect(self._found)
@@ -137,10 +139,17 @@ class Pool(QWidget):
 
     def show_session(self, session: DeckSession | None) -> None:
         """Another deck is open."""
-        before = self.session.game if self.session is not None else ""
+        before = self.session
         self.session = self.model.session = session
-        if session is not None and session.game != before:
+        if session is not None and session.game != self._game:
             self._fill_sort(session.game)
+            if self._game:
+                # What was looked for in one game means nothing in another.
+                self.bar.set_text("")
+            else:
+                self._search(self.query)
+            self._game = session.game
+        elif session is not None and before is None:
             self._search(self.query)
         self.look_again()
 
@@ -177,7 +186,8 @@ class Pool(QWidget):
         self.bar.field.selectAll()
 
     def into_results(self) -> None:
-        """Go on in the results, at the card that is current."""
+        """Go on in the results, at the card that is current; not before they are those of the search."""
+        self._finish_search()
         (self.list if self._view == LIST else self.grid).setFocus()
 
     def busy(self) -> bool:
@@ -215,16 +225,42 @@ class Pool(QWidget):
         if number != self._asked:
             return
         self._answered = number
-        self._done = self.query.text
         self._show(results.ids)
-        cards = len(results)
-        self.count.setText("1 card" if cards == 1 else f"{cards:,} cards")
+        if not self.bar.faulty:
+            cards = len(results)
+            self.count.setText("1 card" if cards == 1 else f"{cards:,} cards")
+
+    def _set_stale(self, on: bool) -> None:
+        """While the search is faulty nothing can be done with what was found before: none of it is chosen."""
+        self.stale = on
+        if on:
+            self.selection.clear()
+            self.count.setText(STALE)
+            self.chosen.emit(None)
+        set_stale(self.views, on and self.views.currentIndex() != NOTHING)
+
+    def _finish_search(self) -> None:
+        """Have the results of what stands in the field: whoever is quicker than the search waits for it."""
+        self.bar.finish()
+        session = self.session
+        if self._answered == self._asked or session is None:
+            return
+        try:
+            results = self.shelf.reader.search(self._asking(self.query, session), self._order())
+        except QueryError as error:
+            self._wrong(self._asked, error)
+        else:
+            self._found(self._asked, results)
 
     def _show(self, ids: Sequence[int]) -> None:
-        if list(ids) == list(self.model.ids):
+        before = self.stale
+        self._set_stale(self.bar.faulty)
+        if list(ids) == list(self.model.ids) and not before:
             return
         self.model.show(ids)
         self.views.setCurrentIndex(self._view if self.model.rowCount() else NOTHING)
+        if self.stale:
+            return
         if self.model.rowCount():
             # The best hit is current, so that Enter in the search puts it into the deck.
             flags = QItemSelectionModel.SelectionFlag.ClearAndSelect
@@ -262,21 +298,9 @@ class Pool(QWidget):
         self._add_best(True)
 
     def _add_best(self, maybe: bool) -> None:
-        """The current card; right after typing, before the results are there, the best hit is looked up."""
-        if self.bar.off or self._done == self.bar.field.text():
-            self._want(self.place, 1, maybe)
-            return
-        session = self.session
-        try:
-            asked = parse(self.bar.field.text())
-            if session is not None:
-                ids = self.shelf.reader.search(self._asking(asked, session), self._order()).ids
-                rows = self.shelf.reader.by_ids(list(ids[:1]))
-                key = catalogue_key(session.game, rows[0].key, session.editor.catalogue) if rows else ""
-                if key:
-                    self.wanted.emit(key, 1, maybe)
-        except QueryError as error:
-            self.bar.show_fault(error)
+        """The current card of what stands in the field, also right after typing."""
+        self._finish_search()
+        self._want(self.place, 1, maybe)
 
     def _letters(self, text: str) -> None:
         """A letter typed in the results goes on with the search."""

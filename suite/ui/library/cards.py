@@ -25,6 +25,7 @@ from suite.ui.library.results import GRID, TABLE, ResultsView
 from suite.ui.library.saved import SavedSearches
 from suite.ui.library.searchbar import SearchBar
 from suite.ui.library.searching import Searcher
+from suite.ui.library.stale import STALE, set_stale
 from suite.ui.page import Page
 from suite.ui.widgets import Column, Flow, IconButton, label
 from suite.ui.widgets import Row as Line
@@ -110,11 +111,12 @@ class Cards(Page):
         if not rows:
             return
         # While an answer is awaited, what is listed may be of other cards.
-        place = self.model.place_of(rows[0].id) if self._answered == self._asked else -1
+        listed = self._answered == self._asked and not self.bar.faulty
+        place = self.model.place_of(rows[0].id) if listed else -1
         if place >= 0:
             self.results.choose(place)
             self._touched = True
-        elif self._answered < self._asked:
+        elif self._answered < self._asked and not self.bar.faulty:
             self._wanted_key = key
         else:
             self._wanted_key = key
@@ -180,6 +182,7 @@ class Cards(Page):
 
     def _connect(self) -> None:
         self.bar.searched.connect(self._search)
+        self.bar.faulted.connect(lambda: self._set_stale(True))
         self.bar.field.textEdited.connect(self._forget_wanted)
         self.searcher.first.connect(self._first)
         self.searcher.games.connect(self._games)
@@ -220,8 +223,8 @@ class Cards(Page):
         self.ordering.set_group(kept.text("cards/group"))
 
     def _key(self) -> str:
-        """The card that is shown."""
-        return self.preview.row.key if self.preview.row is not None else ""
+        """The card that is shown, "" for none and for one of a search that is no longer in the field."""
+        return self.preview.row.key if self.preview.row is not None and self.preview.isEnabled() else ""
 
     def _expect(self, key: str) -> None:
         """A card was kept by the editor; it is shown when it is in force."""
@@ -271,10 +274,19 @@ class Cards(Page):
         if self._wanted_key:
             # The search does not hold the card that is wanted: that of all cards does.
             self._look_everywhere()
-        cards = len(results)
-        self.count.setText("1 card" if cards == 1 else f"{cards:,} cards")
+        if not self.bar.faulty:
+            cards = len(results)
+            self.count.setText("1 card" if cards == 1 else f"{cards:,} cards")
+
+    def _set_stale(self, on: bool) -> None:
+        """While the search is faulty nothing can be done with what was found before, nor with its card."""
+        self.results.set_stale(on)
+        set_stale(self.preview, on)
+        if on:
+            self.count.setText(STALE)
 
     def _show(self, ids: Sequence[int], groups: list[Group]) -> None:
+        self._set_stale(self.bar.faulty)
         # Until the person chooses a card, the best hit is shown; a chosen one stays when the order changes.
         kept = self.preview.row.key if self.preview.row is not None and self._touched else ""
         wanted = self._wanted_key or kept

@@ -115,7 +115,7 @@ class Preview(QScrollArea):
     def set_owned(self, copies: int) -> None:
         """Own so many copies of the chosen card."""
         row = self.row
-        if row is None or copies < 0:
+        if row is None or copies < 0 or not self.isEnabled():
             return
         if self._edit(lambda: self.shelf.holdings.set_owned(row.key, copies, row.owned)):
             undo = self.context.commands.all["undo"].run
@@ -124,7 +124,7 @@ class Preview(QScrollArea):
     def toggle_favourite(self) -> None:
         """Add the chosen card to the favourites, or take it away."""
         row = self.row
-        if row is not None:
+        if row is not None and self.isEnabled():
             self._edit(lambda: self.shelf.wants.set_favourite(row.key, not row.favourite))
 
     # -- parts ------------------------------------------------------------------------------------

@@ -15,6 +15,7 @@ from suite.ui.library.grid import FaceGrid
 from suite.ui.library.grouped import GroupedModel
 from suite.ui.library.model import columns_of
 from suite.ui.library.shelf import Shelf
+from suite.ui.library.stale import set_stale
 from suite.ui.library.table import CardTable
 from suite.ui.style import Style
 from suite.ui.widgets import Empty
@@ -37,6 +38,8 @@ class ResultsView(QStackedWidget):
         """`clear` is what the button of the empty state does."""
         super().__init__()
         self.look = style
+        self.stale = False
+        """Whether these are results of the search before, as the one in the field is faulty."""
         self.view = GRID
         """Grid or table, also while there is nothing."""
         self.folds = 0
@@ -94,6 +97,13 @@ class ResultsView(QStackedWidget):
             one.deleteLater()
         self.meant = [self.nothing.offer(f"Did you mean {title}?", partial(take, title)) for title in titles]
 
+    def set_stale(self, on: bool) -> None:
+        """Say that the results are of the search before, or no more; none is chosen then."""
+        self.stale = on
+        if on:
+            self.selection.clear()
+        set_stale(self, on and self.currentWidget() is not self.nothing)
+
     def show_games(self, games: Sequence[str]) -> None:
         """Show no column that none of these games has."""
         self._fields = {column.field for column in columns_of(self.model.shelf, games)}
@@ -101,7 +111,9 @@ class ResultsView(QStackedWidget):
             self._table.show_columns(self._fields)
 
     def choose(self, row: int) -> None:
-        """Come to a row and show it."""
+        """Come to a row and show it; none of them while they are stale."""
+        if self.stale:
+            return
         index = self.model.index(row, 0)
         flags = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
         self.selection.setCurrentIndex(index, flags)

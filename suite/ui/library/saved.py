@@ -39,7 +39,7 @@ class SavedSearches(IconButton):
         if searches:
             menu.addSeparator()
         keep = menu.addAction("Keep this search …")
-        keep.setEnabled(bool(self.bar.field.text().strip()))
+        keep.setEnabled(bool(self.bar.field.text().strip()) and not self.bar.faulty)
         keep.triggered.connect(self._keep)
         if searches:
             rename, forget = menu.addMenu("Rename"), menu.addMenu("Forget")

@@ -38,6 +38,8 @@ class SearchBar(QWidget):
 
     searched = Signal(object)
     """A Query that was understood."""
+    faulted = Signal()
+    """The search in the field is faulty: what was found before is not its result."""
 
     def __init__(self, style: Style, shelf: Shelf) -> None:
         super().__init__()
@@ -45,6 +47,8 @@ class SearchBar(QWidget):
         self.shelf = shelf
         self.query = Query("", None)
         self.off: set[int] = set()
+        self.faulty = False
+        """Whether what stands in the field cannot be searched for."""
         self.field = QLineEdit()
         self.field.setPlaceholderText("Search cards: words, type:foe, renown>=5, is:owned …")
         self.field.setAccessibleName("Search cards")
@@ -82,6 +86,11 @@ class SearchBar(QWidget):
         self._timer.stop()
         self._search()
 
+    def finish(self) -> None:
+        """Begin the search that is about to begin, at once."""
+        if self.waiting:
+            self._search()
+
     def add(self, part: str) -> None:
         """One more part that must hold."""
         self.set_text(f"{self.field.text().strip()} {part}".strip())
@@ -89,6 +98,7 @@ class SearchBar(QWidget):
 
     def show_fault(self, error: QueryError) -> None:
         """Say what is wrong with the search, and mark the place."""
+        self.faulty = True
         self.below.show_fault(str(error))
         self._mark_fault(True)
         self.field.setAccessibleDescription(str(error))
@@ -96,6 +106,7 @@ class SearchBar(QWidget):
             self.below.place(self.field.text(), error.position, error.length)
         else:
             self.below.place(self.field.text(), error.position, 1)
+        self.faulted.emit()
 
     def _typed(self) -> None:
         self.off = set()
@@ -109,6 +120,7 @@ class SearchBar(QWidget):
         except QueryError as error:
             self.show_fault(error)
             return
+        self.faulty = False
         self._mark_fault(False)
         self.field.setAccessibleDescription("")
         self._show_chips()

@@ -85,7 +85,8 @@ def open_store(
     try:
         overlay = Corrections(user).overlay()
         looks = {key: read_look(key) for key in games}
-        sources = {k: Source.of(game, looks[k].sets) for k, game in games.items() if len(game.catalogue)}
+        full = {key: game for key, game in games.items() if len(game.catalogue)}
+        sources = {k: Source.of(game, looks[k].sets, looks[k].asked) for k, game in full.items()}
         in_force = renewed(games, sources, overlay)
 
         def building(done: int, total: int) -> None:

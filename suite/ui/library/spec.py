@@ -9,6 +9,7 @@ from typing import Any
 
 from suite.core.card import Card
 from suite.resources import folder
+from suite.store.records import singular
 
 PLAIN_COLOUR = "#45505F"
 NOT_NUMBERS = ("number",)
@@ -73,6 +74,11 @@ class Look:
     """Set key -> title."""
     titles: dict[str, str] = field(default_factory=dict)
     """Card key -> title: cards name others by their keys."""
+
+    @property
+    def asked(self) -> tuple[str, ...]:
+        """Names by which people ask for the cards, as searches write them: words first, then numbers."""
+        return tuple(singular(name) for name in ("type", *self.fields, "set", *self.numbers))
 
     def titled(self, cards: Iterable[Card]) -> Look:
         """The same look with the titles of these cards."""

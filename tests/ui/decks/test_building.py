@@ -1,5 +1,6 @@
 """A legal deck is built by keyboard alone and by mouse alone; each edit is a step that can be taken back."""
 
+import pytest
 from PySide6.QtCore import QMimeData, QModelIndex, QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QDialog, QWidget
@@ -11,13 +12,14 @@ from suite.ui.decks.asking import NewDeck
 from suite.ui.decks.dragging import POOL, Dragged, pack
 from suite.ui.decks.lines import CARD, SECTION
 from suite.ui.decks.page import Decks
+from suite.ui.decks.pool import GRID, LIST
 from suite.ui.decks.problems import ProblemsPanel
 from suite.ui.decks.session import DeckSession
 from suite.ui.decks.suggesting import SuggestionsPanel
 from suite.ui.shots import settle
 from suite.ui.window import Window
 
-from .conftest import GAME, answering, reasons, wait_for_pool
+from .conftest import GAME, answering, keep, reasons, wait_for_pool
 
 
 def small_deck(cards: list[Card]) -> list[tuple[str, int]]:
@@ -251,3 +253,79 @@ def test_the_deck_that_is_removed_elsewhere_is_left(legal: DeckSession, page: De
     assert page.session is None
     assert page.views.currentWidget() is page.browser
     assert not any(isinstance(p, ProblemsPanel) and p.session for p in page.builder.panels)
+
+
+@pytest.mark.parametrize("faulty", ["type:move init>=4", "type:move (", "type:"])
+def test_nothing_is_added_from_a_search_that_no_longer_stands_there(
+    legal: DeckSession, page: Decks, window: Window, qtbot: QtBot, faulty: str
+) -> None:
+    pool = page.builder.pool
+    document = legal.editor.document
+    for view in (GRID, LIST):
+        pool._show_view(view)
+        pool.search("type:conan")
+        wait_for_pool(page, qtbot)
+        assert pool.model.rowCount() > 1
+        pool.look_for()
+        qtbot.keyClicks(focus(), faulty)
+        # Before the search is done, and after.
+        qtbot.keyClick(focus(), Qt.Key.Key_Down)
+        qtbot.keyClick(focus(), Qt.Key.Key_Return)
+        settle(window)
+        assert "⚠" in pool.bar.below.fault.text()
+        for key in (Qt.Key.Key_Down, Qt.Key.Key_Return):
+            qtbot.keyClick(focus(), key)
+        qtbot.keyClick(pool.bar.field, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+        shown = (pool.list, pool.grid)[view == GRID]
+        spot = shown.visualRect(pool.model.index(0, 0)).center()
+        qtbot.mouseClick(shown.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+        qtbot.mouseDClick(shown.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+        page.builder._step_shown(1)
+        assert legal.editor.document == document, "nothing was added"
+        assert pool.card() is None, "no card is current"
+        assert not shown.isEnabled(), "it is dimmed, and nothing can be dragged out of it"
+        assert pool.count.text() == "The search before"
+        assert page.builder.pane.card is None
+        pool.owned.click()
+        settle(window)
+        pool.owned.click()
+        settle(window)
+        assert pool.card() is None, "another filter does not bring it to life"
+        pool.search("carousing")
+        wait_for_pool(page, qtbot)
+        assert pool.card() is not None, "a sound search is live again"
+        assert shown.isEnabled()
+    pool._show_view(LIST)
+
+
+def test_down_goes_on_in_the_results_of_what_was_typed_last(
+    legal: DeckSession, page: Decks, window: Window, qtbot: QtBot
+) -> None:
+    pool = page.builder.pool
+    pool.search("type:conan")
+    wait_for_pool(page, qtbot)
+    before = legal.editor.document.copies("carousing")
+    pool.look_for()
+    qtbot.keyClicks(focus(), "carousing")
+    qtbot.keyClick(focus(), Qt.Key.Key_Down)
+    qtbot.keyClick(focus(), Qt.Key.Key_Return)
+    assert legal.editor.document.copies("carousing") == before + 1
+
+
+def test_a_search_for_one_game_is_gone_in_a_deck_of_another(
+    legal: DeckSession, page: Decks, window: Window, qtbot: QtBot
+) -> None:
+    pool = page.builder.pool
+    pool.search("kind:animal")
+    wait_for_pool(page, qtbot)
+    page.browse()
+    page.open_deck(keep(page.shelf, "Britons", [], game="aoe-ecg"))
+    settle(window)
+    assert pool.bar.field.text() == ""
+    assert not pool.bar.faulty
+    row = pool.model.row(0)
+    assert row is not None
+    assert row.game == "aoe-ecg"
+    pool.search("init>=4")
+    settle(window)
+    assert "initiative" not in pool.bar.below.fault.text(), "only fields of the game at hand are named"
