@@ -202,7 +202,10 @@ def _check_values(record: Mapping[str, Any], fault_of: Callable[[str, Any], str]
         raise _fault(record, "the card", f"must have {MOST_FIELDS} fields at most, not {len(record)}")
     for name, value in record.items():
         if fault := _word_fault(name) or fault_of(name, value):
-            raise _fault(record, name if isinstance(name, str) else quoted(name), fault)
+            shown = (
+                name if isinstance(name, str) and name.isprintable() and len(name) <= SHOWN else quoted(name)
+            )
+            raise _fault(record, shown, fault)
 
 
 def _of(declared: Mapping[str, Field], name: str, value: Any, kind: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from suite.core.card_fields import check_shape
@@ -70,6 +70,11 @@ def _sift_corrections(
     overlay: Overlay, games: Mapping[str, Game[Any]], sources: Mapping[str, Source], result: Overlay
 ) -> None:
     printed = {text_key(game, record): record for game, one in sources.items() for record in one.records}
+    # What could not even be read is named by its key so far.
+    result.left_out = [
+        replace(one, title=str(printed[one.card]["title"])) if one.card in printed else one
+        for one in result.left_out
+    ]
     for game in sources:
         mine = {key: overlay.corrections[key] for key in overlay.corrections if key.startswith(f"{game}/")}
         known = {key: values for key, values in mine.items() if key in printed}

@@ -33,6 +33,8 @@ def card_fault(record: Any) -> str:
 
 def correction_fault(name: str, value: Any) -> str:
     """Why no field can be corrected to this value, "" when it can as far as one sees without the card."""
+    if name == "facts":
+        return "Facts cannot be corrected: they say where the shipped numbers come from."
     if name in FIXED:
         return f"{name.capitalize()} cannot be corrected: decks and collection know the card by it."
     card = {"key": "x", "set": "x", "title": "x", "type": "x"}

@@ -237,7 +237,8 @@ class Collection(Page):
         on = searched and self.bar.faulty
         self.stacks.set_stale(on)
         self.wants.set_stale(on)
-        set_stale(self.chosen, on)
+        for part in (self.chosen.preview, self.chosen.below):
+            set_stale(part, on, self.context.style)
 
     def _show_pane(self) -> None:
         view = self.side.view

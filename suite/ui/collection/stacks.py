@@ -136,7 +136,7 @@ class StacksPane(QWidget):
             self.table.setCurrentIndex(QModelIndex())
             self.sum.setText(f"{STALE}.")
         for part in (self.table, self.bar):
-            set_stale(part, on)
+            set_stale(part, on, self.context.style)
 
     def set_view(self, view: str, searching: bool) -> None:
         """The tools and words of a view."""

@@ -124,7 +124,7 @@ class WantsPane(QWidget):
             self.table.setCurrentIndex(QModelIndex())
             self.count.setText(f"{STALE}.")
         for part in (self.table, self.bar):
-            set_stale(part, on)
+            set_stale(part, on, self.context.style)
 
     def receive(self) -> None:
         """The chosen cards have come: they are owned and wanted no more."""

@@ -237,7 +237,7 @@ class Pool(QWidget):
             self.selection.clear()
             self.count.setText(STALE)
             self.chosen.emit(None)
-        set_stale(self.views, on and self.views.currentIndex() != NOTHING)
+        set_stale(self.views, on and self.views.currentIndex() != NOTHING, self.context.style)
 
     def _finish_search(self) -> None:
         """Have the results of what stands in the field: whoever is quicker than the search waits for it."""

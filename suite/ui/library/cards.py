@@ -281,7 +281,7 @@ class Cards(Page):
     def _set_stale(self, on: bool) -> None:
         """While the search is faulty nothing can be done with what was found before, nor with its card."""
         self.results.set_stale(on)
-        set_stale(self.preview, on)
+        set_stale(self.preview, on, self.context.style)
         if on:
             self.count.setText(STALE)
 

@@ -102,7 +102,7 @@ class ResultsView(QStackedWidget):
         self.stale = on
         if on:
             self.selection.clear()
-        set_stale(self, on and self.currentWidget() is not self.nothing)
+        set_stale(self, on and self.currentWidget() is not self.nothing, self.look)
 
     def show_games(self, games: Sequence[str]) -> None:
         """Show no column that none of these games has."""

@@ -102,10 +102,7 @@ class SearchBar(QWidget):
         self.below.show_fault(str(error))
         self._mark_fault(True)
         self.field.setAccessibleDescription(str(error))
-        if self.field.hasFocus() and error.length > 1:
-            self.below.place(self.field.text(), error.position, error.length)
-        else:
-            self.below.place(self.field.text(), error.position, 1)
+        self.below.place(self.field.text(), error.position, error.length)
         self.faulted.emit()
 
     def _typed(self) -> None:
@@ -231,10 +228,14 @@ class _Below(QWidget):
         self.show()
 
     def place(self, text: str, start: int, length: int) -> None:
-        """Where it is wrong: the faulty part in quotation marks."""
-        part = text[start : start + length]
-        if part.strip():
-            self.fault.setText(f"{self.fault.text()}  (at “{text[max(0, start - 8) : start + length]}”)")
+        """Where it is wrong: the faulty words, whole, in quotation marks."""
+        while start > 0 and not text[start - 1].isspace():
+            start, length = start - 1, length + 1
+        while start + length < len(text) and not text[start + length].isspace():
+            length += 1
+        part = text[start : start + length].strip()
+        if part:
+            self.fault.setText(f"{self.fault.text()}  (at “{part}”)")
 
     def _mark(self, chip: QPushButton) -> None:
         theme = self.look.theme
