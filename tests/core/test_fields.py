@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from suite.core.fields import (
+from suite.core.card_fields import (
     EDGE,
     MOST_FIELDS,
     TABLE,

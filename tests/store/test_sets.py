@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 import shutil
 import time
 from collections.abc import Iterator
@@ -10,9 +11,11 @@ from typing import Any
 
 import pytest
 
+from suite.games import GAMES
 from suite.store.catalogue import prepare
 from suite.store.corrections import Corrections, NewCard, NewSet
 from suite.store.faults import StoreError
+from suite.store.inforce import record_check
 from suite.store.location import database_url
 from suite.store.reader import Reader
 from suite.store.sets.formats import COCKATRICE, LACKEY, OCTGN_GAME, OCTGN_SET, read_cards
@@ -251,6 +254,53 @@ def test_faulty_cards_of_a_set_file_are_left_out(user: UserFile) -> None:
     assert run.faults == [(f"{GAME}/hearth/bad", "it is bad")]
     apply_setfile(user, file, run)
     assert [record["key"] for record in Corrections(user).overlay().cards[GAME]] == ["good"]
+
+
+CAROUSING = "conan-ccg/core/carousing"
+
+
+@pytest.mark.parametrize(
+    ("value", "says"),
+    [
+        ({"type": None}, "Type cannot be taken away"),
+        ({"traits": 5}, "Traits must be a list of words, not 5."),
+        ({"cost": 2**63}, "63 bits"),
+        ({"cost": 21}, "from 0 to 20, not 21"),
+        ({"initiative": None}, "initiative is missing"),
+        ({"title": "\ud800"}, "half a character"),
+    ],
+)
+def test_a_dry_run_refuses_a_correction_that_does_not_fit(
+    user: UserFile, value: dict[str, Any], says: str
+) -> None:
+    game = GAMES["conan-ccg"]()
+    shipped = {f"conan-ccg/core/{card.key}": card.data for card in game.catalogue.cards}
+    data = {"kind": "four-ages-set", "format": 1, "corrections": {CAROUSING: value}}
+    file = read_setfile(json.dumps(data).encode())
+    run = dry_run(user, file, {"conan-ccg": record_check(game)}, shipped)
+    assert [key for key, _ in run.faults] == [CAROUSING]
+    assert says in run.faults[0][1]
+    assert run.corrected == []
+    apply_setfile(user, file, run)
+    assert Corrections(user).overlay().corrections == {}
+    if "half" not in says and "from 0" not in says and "missing" not in says:
+        with pytest.raises(StoreError, match=re.escape(says)):
+            Corrections(user).correct(CAROUSING, value, shipped[CAROUSING])
+
+
+@pytest.mark.parametrize(
+    "more", [{"traits": 5}, {"cost": 2**63}, {"cost": None}, {"title": "a\0"}, {"text": 5}]
+)
+def test_no_way_writes_an_own_card_that_cannot_be_kept(user: UserFile, more: dict[str, Any]) -> None:
+    record = {**card("a", "A", "well", 1), "set": "hearth", **more}
+    with pytest.raises(StoreError, match=r"\.$"):
+        Corrections(user).add([], [NewCard(GAME, record)])
+    data = {"kind": "four-ages-set", "format": 1, "cards": [{**record, "game": GAME}]}
+    file = read_setfile(json.dumps(data).encode())
+    run = dry_run(user, file)
+    assert [key for key, _ in run.faults] == [f"{GAME}/hearth/a"]
+    apply_setfile(user, file, run)
+    assert Corrections(user).overlay().cards == {}
 
 
 @pytest.mark.parametrize(

@@ -104,6 +104,57 @@ def test_a_fault_is_told_with_its_place_and_the_cards_stay(cards: Cards, window:
     assert not cards.bar.below.fault.isVisibleTo(cards)
 
 
+@pytest.mark.parametrize("faulty", ["type:foe (", "type:move init>=4"])
+def test_nothing_is_done_with_what_a_faulty_search_left(
+    cards: Cards, window: Window, qtbot: QtBot, faulty: str
+) -> None:
+    for view in (TABLE, GRID):
+        cards.show_view(view)
+        search(cards, "type:foe", window)
+        cards.results.choose(2)
+        before = cards.shelf.user.stamp
+        search(cards, faulty, window)
+        assert not cards.results.shown.isEnabled(), "dimmed, deaf to keys, clicks and drags"
+        assert not cards.results.selection.currentIndex().isValid(), "no card is current"
+        assert not cards.preview.isEnabled(), "nor is anything done with the card beside"
+        assert cards.count.text() == "The search before"
+        for command in ("own-more", "own-less", "favourite", "correct", "revert"):
+            window.commands.all[command].run()
+        cards.ordering.set_order([Order("title")])
+        settle(window)
+        assert cards.shelf.user.stamp == before, "nothing was written"
+        assert not cards.results.selection.currentIndex().isValid(), "another order does not bring it to life"
+        cards.ordering.set_order([])
+        search(cards, "type:foe", window)
+        assert cards.results.shown.isEnabled()
+        assert cards.preview.isEnabled()
+        assert cards.results.selection.currentIndex().isValid(), "a card is current again"
+    cards.show_card("conan-ccg/core/telling-blow")
+
+
+def test_a_fault_names_the_whole_word_and_the_field_that_is_meant(cards: Cards, window: Window) -> None:
+    search(cards, "type:move init>=4", window)
+    said = cards.bar.below.fault.text()
+    assert "did you mean initiative?" in said
+    assert "(at “init>=4”)" in said
+    search(cards, "t:foe", window)
+    assert "did you mean type, title, text or territory?" in cards.bar.below.fault.text()
+    search(cards, "game:aoe-ecg qq:1", window)
+    said = cards.bar.below.fault.text()
+    assert said.count(",") < 14, "a short list"
+    assert "villager" not in said
+    assert "prowess" not in said, "of the game at hand"
+
+
+def test_a_card_is_shown_from_elsewhere_in_spite_of_a_faulty_search(cards: Cards, window: Window) -> None:
+    search(cards, "type:foe (", window)
+    cards.show_card("conan-ccg/core/telling-blow")
+    settle(window)
+    assert cards.preview.row is not None
+    assert cards.preview.row.key == "conan-ccg/core/telling-blow"
+    assert cards.preview.isEnabled()
+
+
 def test_an_unknown_field_is_a_fault_too(cards: Cards, window: Window) -> None:
     search(cards, "flavour:sweet", window)
     assert "flavour" in cards.bar.below.fault.text()

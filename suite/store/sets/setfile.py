@@ -127,8 +127,8 @@ def _list(found: dict[str, Any], name: str) -> list[dict[str, Any]]:
 
 def _text(one: dict[str, Any], name: str, what: str) -> str:
     value = one.get(name)
-    proper = isinstance(value, str) and value.strip() and not text_fault(value)
-    if not proper or (name != "title" and "/" in str(value)):
+    proper = isinstance(value, str) and value.strip()
+    if not proper or (name != "title" and ("/" in str(value) or text_fault(str(value)))):
         raise StoreError(f"In the set file {what} has no proper {name}; correct it or export the file anew.")
     return str(value)
 

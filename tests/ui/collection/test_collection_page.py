@@ -2,6 +2,7 @@
 
 from array import array
 
+import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QPushButton
@@ -9,9 +10,10 @@ from pytestqt.qtbot import QtBot
 
 from suite.store.reader import Order
 from suite.store.stacks import Stack
+from suite.store.wants import Wanted
 from suite.ui.collection.bulk import BulkDialog
 from suite.ui.collection.page import Collection
-from suite.ui.collection.side import FREE, LENT, PLACE, TRADE
+from suite.ui.collection.side import ALL, FREE, LENT, PLACE, SETS, TRADE, WANTS
 from suite.ui.shots import settle
 from suite.ui.window import Window
 from tests.ui.collection.steps import BLOW, GROUND, SWING, column, own, rows, toast, typed
@@ -233,6 +235,45 @@ def test_the_search_is_restricted_to_what_is_owned(page: Collection, window: Win
     page.stacks.nothing.button.click()
     settle(window)
     assert len(rows(page)) == 2
+
+
+@pytest.mark.parametrize("faulty", ["type:foe (", "type:move init>=4"])
+def test_nothing_is_done_with_what_a_faulty_search_left(
+    page: Collection, window: Window, qtbot: QtBot, faulty: str
+) -> None:
+    own(page, window, Stack(BLOW, 2), Stack(GROUND, 1))
+    page.shelf.edit(lambda: page.shelf.wants.want([Wanted(BLOW, 2)]))
+    for view in (ALL, WANTS):
+        page.show_view(view)
+        page.search("")
+        settle(window)
+        pane = page.wants if view == WANTS else page.stacks
+        pane.table.selectRow(0)
+        settle(window)
+        before = page.shelf.user.stamp
+        page.search(faulty)
+        settle(window)
+        assert not pane.table.isEnabled(), "dimmed, deaf to keys, clicks and drags"
+        assert not pane.bar.isEnabled()
+        assert pane.table.selectionModel().selectedRows() == [], "nothing is chosen"
+        assert not page.chosen.preview.isEnabled(), "nor is anything done with the card beside"
+        assert not page.chosen.below.isEnabled()
+        page.stacks.step(1)
+        page.stacks.remove()
+        page.wants.receive()
+        page.wants.take_off()
+        settle(window)
+        assert page.shelf.user.stamp == before, "nothing was written"
+        page.show_view(SETS)
+        settle(window)
+        assert page.chosen.preview.isEnabled(), "a view without a search has nothing to do with it"
+        page.show_view(view)
+        settle(window)
+        assert not pane.table.isEnabled()
+        page.search("")
+        settle(window)
+        assert pane.table.isEnabled()
+        assert page.chosen.below.isEnabled()
 
 
 def test_headings_sort_and_turn_round(page: Collection, window: Window, qtbot: QtBot) -> None:
