@@ -17,10 +17,11 @@ from suite.store.corrections import Corrections, NewCard, NewSet
 from suite.store.faults import StoreError
 from suite.store.inforce import record_check
 from suite.store.location import database_url
+from suite.store.overlay import Overlay
 from suite.store.reader import Reader
 from suite.store.sets.formats import COCKATRICE, LACKEY, OCTGN_GAME, OCTGN_SET, read_cards
 from suite.store.sets.importing import CardPlan, apply_cards, kinds_of, plan_cards, suggest_mapping
-from suite.store.sets.setfile import apply_setfile, dry_run, export_sets, read_setfile
+from suite.store.sets.setfile import SetFile, apply_setfile, dry_run, export_sets, read_setfile
 from suite.store.userfile import UserFile
 from tests.store.samples import GAME, card, key, records, source, titles
 
@@ -275,8 +276,7 @@ def test_a_dry_run_refuses_a_correction_that_does_not_fit(
 ) -> None:
     game = GAMES["conan-ccg"]()
     shipped = {f"conan-ccg/core/{card.key}": card.data for card in game.catalogue.cards}
-    data = {"kind": "four-ages-set", "format": 1, "corrections": {CAROUSING: value}}
-    file = read_setfile(json.dumps(data).encode())
+    file = SetFile(Overlay({CAROUSING: value}))
     run = dry_run(user, file, {"conan-ccg": record_check(game)}, shipped)
     assert [key for key, _ in run.faults] == [CAROUSING]
     assert says in run.faults[0][1]
@@ -295,8 +295,7 @@ def test_no_way_writes_an_own_card_that_cannot_be_kept(user: UserFile, more: dic
     record = {**card("a", "A", "well", 1), "set": "hearth", **more}
     with pytest.raises(StoreError, match=r"\.$"):
         Corrections(user).add([], [NewCard(GAME, record)])
-    data = {"kind": "four-ages-set", "format": 1, "cards": [{**record, "game": GAME}]}
-    file = read_setfile(json.dumps(data).encode())
+    file = SetFile(Overlay(cards={GAME: [record]}))
     run = dry_run(user, file)
     assert [key for key, _ in run.faults] == [f"{GAME}/hearth/a"]
     apply_setfile(user, file, run)

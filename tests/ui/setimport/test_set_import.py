@@ -377,14 +377,14 @@ def test_a_correction_that_does_not_fit_is_refused_before_anything_is_written(
     make: Make, window: Window, shelf: Shelf, qtbot: QtBot, tmp_path: Path
 ) -> None:
     blow, carousing = f"{GAME}/core/telling-blow", f"{GAME}/core/carousing"
-    corrections = {carousing: {"type": None}, blow: {"initiative": 9, "cost": 4, "pay": 2**63}}
+    corrections = {carousing: {"type": None}, blow: {"initiative": 9, "cost": 4, "traits": 5}}
     dialog = make()
     read(dialog, window, tmp_path, set_file([], corrections), "x.json")
     assert dialog.looked is not None
     reasons = {one.reason for one in dialog.looked.items if one.outcome == "faulty"}
     assert any("from 1 to 5, not 9" in reason for reason in reasons)
     assert any("Type is missing" in reason for reason in reasons)
-    assert any("64 bits" in reason or "63 bits" in reason for reason in reasons)
+    assert any("Traits must be a list of words, not 5" in reason for reason in reasons)
     press(dialog, window, qtbot)
     assert shelf.corrections.overlay().corrections == {blow: {"cost": 4}}, (
         "what fits of the same card is taken"
