@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from itertools import count
 from typing import Any
 
@@ -89,10 +88,8 @@ def test_corrected_cards_are_in_force_in_the_other_process(game: Game[Any]) -> N
 
 def test_a_stop_is_heeded_in_the_midst_of_a_match(game: Game[Any]) -> None:
     looks = count()
-    begun = time.monotonic()
     tallies = trial(game, 50, 2, agents=("expert", "expert"), stop=lambda: next(looks) >= 3)
-    assert time.monotonic() - begun < 30, "a match of experts lasts minutes; the stop ends it"
-    assert [tally.matches for tally in tallies] == [0, 0]
+    assert [tally.matches for tally in tallies] == [0, 0], "the stop ends a match, and does not wait for it"
 
 
 def test_unknown_cards_and_agents_are_refused_before_the_first_match(game: Game[Any]) -> None:

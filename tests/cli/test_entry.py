@@ -118,7 +118,7 @@ def test_interrupt_ends_quietly() -> None:
             assert process.stdout is not None, "standard output is a pipe"
             assert b"Realm" in process.stdout.readline(), "the match has begun"
             process.send_signal(signal.SIGINT)
-            _, error = process.communicate(timeout=20)
+            _, error = process.communicate(timeout=60)
         finally:
             process.kill()
     assert process.returncode == 130, "as shells call an interrupt"
@@ -131,7 +131,7 @@ def test_progress_is_shown_on_a_terminal_alone() -> None:
     words = [*COMMAND, "simulate", "kuhn", "--games", "3", "--json"]
     env = {**os.environ, "TERM": "xterm"}
     done = subprocess.run(
-        words, cwd=ROOT, stdout=subprocess.PIPE, stderr=ours, env=env, check=False, timeout=30
+        words, cwd=ROOT, stdout=subprocess.PIPE, stderr=ours, env=env, check=False, timeout=60
     )
     os.close(ours)
     shown = os.read(theirs, 65536)
@@ -147,7 +147,7 @@ def test_text_and_progress_on_one_terminal() -> None:
     theirs, ours = os.openpty()
     env = {**os.environ, "TERM": "xterm"}
     words = [*COMMAND, "match", "kuhn", "--seed", "3"]
-    done = subprocess.run(words, cwd=ROOT, stdout=ours, stderr=ours, env=env, check=False, timeout=30)
+    done = subprocess.run(words, cwd=ROOT, stdout=ours, stderr=ours, env=env, check=False, timeout=60)
     os.close(ours)
     shown = os.read(theirs, 65536)
     os.close(theirs)

@@ -458,12 +458,12 @@ def test_500_mutated_lists_end_in_a_report_or_a_sentence(unused: UserFile, names
     slowest = 0.0
     for _ in range(500):
         data = mutated(chance.choice(samples), chance)
-        start = time.perf_counter()
+        start = time.process_time()
         says = "done."
         try:
             plan(unused, names, data, chance.choice([ADD, REPLACE, MAXIMUM]))
         except StoreError as fault:
             says = str(fault)
         assert says.endswith("."), f"no sentence: {says}"
-        slowest = max(slowest, time.perf_counter() - start)
+        slowest = max(slowest, time.process_time() - start)
     assert slowest < 2, f"one file took {slowest:.1f} s"

@@ -414,7 +414,7 @@ def test_a_large_list_can_be_stopped_and_leaves_nothing(
     read(dialog, window, f"name,qty,location\n{rows}")
     stamp = shelf.user.stamp
     dialog.go_on()
-    qtbot.waitUntil(lambda: dialog.progress.isVisibleTo(dialog), timeout=3000)
+    qtbot.waitUntil(lambda: dialog.progress.isVisibleTo(dialog))
     qtbot.mouseClick(dialog.halt, Qt.MouseButton.LeftButton)
     settle(window)
     assert dialog.looked is None, "planning was stopped"
@@ -423,7 +423,7 @@ def test_a_large_list_can_be_stopped_and_leaves_nothing(
     settle(window)
     assert dialog.check.lines.count == 6000
     dialog.go_on()
-    qtbot.waitUntil(lambda: dialog.job is None or dialog.job.total == 6000, timeout=3000)
+    qtbot.waitUntil(lambda: dialog.job is None or dialog.job.total == 6000)
     dialog.reject()
     settle(window)
     assert dialog.isVisible(), "the window stays until it is known whether anything was written"

@@ -214,10 +214,10 @@ def test_decks_fit_what_was_agreed(page: Play) -> None:
     def decks() -> list[str]:
         return [chair.deck.currentText() for chair in form.chairs]
 
-    usual = [f"{deck.title} (ready-made)" for deck in game.setups()[0].decks]
+    usual = [f"{deck.title}, ready-made" for deck in game.setups()[0].decks]
     assert decks() == usual, "those of the usual match"
     form.chairs[1].deck.setCurrentIndex(form.chairs[1].deck.findData("/starter-goths"))
-    assert decks() == [usual[0], "Goths (starter deck) (ready-made)"]
+    assert decks() == [usual[0], "Goths (starter deck), ready-made"]
     form.seat()
     assert decks()[1].startswith("Goths"), "what was chosen stays as long as it is legal"
     form.options["age"].setCurrentIndex(2)
@@ -230,7 +230,7 @@ def test_decks_fit_what_was_agreed(page: Play) -> None:
     form.options["scenario"].setCurrentIndex(form.options["scenario"].findData("storm-the-castle"))
     assert form.count.value() == len(form.chairs) == 3, "as many players as the scenario has"
     storm = next(one for one in game.setups() if one.options)
-    assert decks() == [f"{deck.title} (ready-made)" for deck in storm.decks]
+    assert decks() == [f"{deck.title}, ready-made" for deck in storm.decks]
     assert form.fault.isHidden()
 
 

@@ -224,7 +224,7 @@ def test_a_replay_goes_on_by_itself_and_holds(page: Play, window: Window, qtbot:
     assert not bar.playing, "it waits to be played"
     QTest.mouseClick(bar.play, LEFT)
     assert bar.playing
-    qtbot.waitUntil(lambda: bar.link is not None and bar.link.count >= 2, timeout=10_000)
+    qtbot.waitUntil(lambda: bar.link is not None and bar.link.count >= 2)
     QTest.keyClick(window, Qt.Key.Key_F7)
     assert not bar.playing, "a key holds it"
     count = bar.link.count

@@ -50,7 +50,7 @@ def test_the_whole_deck_as_proxies_is_saved(
     dialog.finished.connect(closed.append)
     dialog.save(tmp_path / "proxies.pdf")
     assert dialog.working, "it is written behind the window"
-    qtbot.waitUntil(lambda: bool(closed), timeout=15000)
+    qtbot.waitUntil(lambda: bool(closed))
     pdf = Pdf((tmp_path / "proxies.pdf").read_bytes())
     assert pdf.count == pages
     assert os.listdir(tmp_path) == ["proxies.pdf"]
@@ -60,7 +60,7 @@ def test_stopping_leaves_no_file(printing: Opener, tmp_path: Path, qtbot: QtBot)
     dialog = printing("proxies")
     dialog.save(tmp_path / "proxies.pdf")
     dialog.stops.click()
-    qtbot.waitUntil(lambda: not dialog.working, timeout=15000)
+    qtbot.waitUntil(lambda: not dialog.working)
     assert dialog.fault.text() == "⚠ Stopped; nothing was saved."
     assert os.listdir(tmp_path) == []
     assert dialog.saves.isEnabled(), "it can be tried again"
@@ -144,7 +144,7 @@ def test_a_printer_gets_the_same_pages(printing: Opener, tmp_path: Path, qtbot: 
     closed: list[int] = []
     dialog.finished.connect(closed.append)
     dialog.print_on(printer)
-    qtbot.waitUntil(lambda: bool(closed), timeout=10000)
+    qtbot.waitUntil(lambda: bool(closed))
     pdf = Pdf((tmp_path / "printed.pdf").read_bytes())
     assert abs(pdf.page(0).width - 210) < 0.1
     assert "Winter" in pdf.page(0).text

@@ -52,8 +52,8 @@ def test_motion_comes_to_rest_by_itself(seat: Seat, context: Context, qtbot: QtB
     context.style.motion = True
     for _ in range(3):
         by_mouse(view, Chance(1))
-        qtbot.waitUntil(lambda: not view.waiting, timeout=8000)
-    qtbot.waitUntil(lambda: not view.busy, timeout=8000)
+        qtbot.waitUntil(lambda: not view.waiting)
+    qtbot.waitUntil(lambda: not view.busy)
     assert_true_picture(view, link)
 
 
@@ -197,7 +197,7 @@ def test_it_fits_every_window_text_size_and_theme(seat: Seat, context: Context, 
         for size in sizes:
             view.resize(*size)
             # No words are cut off once all has been laid out anew.
-            qtbot.waitUntil(lambda: not cut_off(view), timeout=5000)
+            qtbot.waitUntil(lambda: not cut_off(view))
             assert view.width() == size[0], "the table fits into the window, not the window round it"
             assert_true_picture(view, link)
     context.style.choose(choice="dark", text_size=100)

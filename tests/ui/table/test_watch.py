@@ -112,7 +112,7 @@ def test_pause_step_and_go_on(watch: Watch, qtbot: QtBot) -> None:
     bar.step()
     qtbot.waitUntil(lambda: len(link.match.actions) > count)
     QTest.mouseClick(bar.pauser, LEFT)
-    qtbot.waitUntil(link.match.over, timeout=20_000)
+    qtbot.waitUntil(link.match.over)
 
 
 def test_speed_is_chosen_beside_the_table(watch: Watch, context: Context) -> None:
@@ -138,7 +138,7 @@ def test_computer_players_are_asked_only_where_they_have_a_choice(watch: Watch, 
     view, link = watch("conan-ccg", 5, people=(0,))
     chance = Chance(5)
     for _ in range(40):
-        qtbot.waitUntil(lambda: link.match.over() or link.match.player() == 0, timeout=20_000)
+        qtbot.waitUntil(lambda: link.match.over() or link.match.player() == 0)
         if link.match.over():
             break
         by_mouse(view, chance)
