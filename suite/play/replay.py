@@ -18,6 +18,9 @@ from suite.play.match import Match
 from suite.play.record import Record, cure, record_of
 from suite.play.undo import RESUMED
 
+JOURNAL = "journal"
+"""The field of a position that holds what was told; nothing is decided by it."""
+
 
 def game_of(record: Record, game: Game[Any]) -> Game[Any]:
     """`game` with the definitions that the record embeds.
@@ -160,8 +163,14 @@ def verify(record: Record, game: Game[Any]) -> Match:
     again = record_of(match)
     if again.snapshot != record.snapshot:
         names = sorted(again.snapshot.keys() | record.snapshot.keys())
-        differ = ", ".join(n for n in names if again.snapshot.get(n) != record.snapshot.get(n))
-        raise _unusable(record, game, f"its actions lead to another position, which differs in {differ}")
+        differ = [name for name in names if again.snapshot.get(name) != record.snapshot.get(name)]
+        if differ == [JOURNAL]:
+            raise ValueError(
+                f"{record.where} is sound, but was kept by a program that told events in another way: its "
+                "actions lead to the same position; only the log of its match reads differently now"
+            )
+        what = f"its actions lead to another position, which differs in {', '.join(differ)}"
+        raise _unusable(record, game, what)
     if again.result != record.result:
         raise _unusable(record, game, "its actions lead to another result")
     return match

@@ -74,6 +74,17 @@ def test_verify_accepts_true_records(game: Game[Any], begun: Any) -> None:
         assert game.save(verified.state) == game.save(match.state), "a true record leads to its snapshot"
 
 
+def test_verify_says_that_events_were_told_otherwise(begun: Any) -> None:
+    match = begun(TOYS["kuhn"]())
+    record = record_of(match)
+    assert "journal" in record.snapshot
+    record.snapshot["journal"] = []
+    with pytest.raises(ValueError, match="told events in another way") as told:
+        verify(record, match.game)
+    assert "another copy" not in str(told.value), "no other copy would do"
+    assert resume(record, match.game).state.players == match.state.players, "the match can be gone on with"
+
+
 def test_verify_finds_a_changed_snapshot_action_and_result(begun: Any) -> None:
     game = TOYS["kuhn"]()
     record = record_of(begun(game))
