@@ -246,10 +246,23 @@ class Adviser:
                 break
             given_up = quotas.pop()
             notes.append(f"{given_up.title}: {given_up.span()} cannot be had; this wish was given up.")
-        title = sizes[0].title
-        notes.append(
-            f"{title}: no choice of the cards at hand meets its limits; add cards or loosen the plan."
-        )
+        notes.append(f"{sizes[0].title}: {self._why(made, section, task, joining)}")
+
+    def _why(self, made: DeckDocument, section: str, task: _Task, joining: Sequence[Candidate]) -> str:
+        """Why nothing was added to a section."""
+        present = made.deck().count(section)
+        sizes = self._sizes(section)
+        low = max(limit.low for limit in sizes)
+        high = min([limit.high for limit in sizes if limit.high is not None], default=present)
+        at_hand = "cards that you own and that are free" if task.owned is not None else "cards"
+        if present > high:
+            return f"it holds {present}, and {high} is the most; take some out."
+        if not joining:
+            return f"there are no {at_hand} that could be added without breaking a rule."
+        most = sum(one.most for one in joining)
+        if present + most < low:
+            return f"{low - present} are missing, and the {at_hand} at hand give {most}."
+        return f"no choice of the {at_hand} at hand meets all its limits; change deck or wishes."
 
     def _choice(
         self,

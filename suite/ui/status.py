@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QSize, Qt, QTimer
-from PySide6.QtWidgets import QFrame, QLabel, QProgressBar, QPushButton, QSizePolicy, QWidget
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer
+from PySide6.QtWidgets import QFrame, QLabel, QProgressBar, QPushButton, QSizePolicy, QTabBar, QWidget
 
 from suite.ui import theme as t
 from suite.ui.jobs import Jobs
@@ -122,12 +122,18 @@ class Toast(QFrame):
         self._timer.start(SHOWN)
 
     def place(self) -> None:
-        """Stand at the bottom, in the middle."""
+        """Stand at the bottom, in the middle; where tabs would be covered, above them."""
         window = self.host
         width = min(560, window.width() - 2 * t.XL)
         self.setFixedWidth(width)
         height = max(self.sizeHint().height(), self.row.heightForWidth(width))
-        self.setGeometry((window.width() - width) // 2, window.height() - height - 48, width, height)
+        place = QRect((window.width() - width) // 2, window.height() - height - 48, width, height)
+        tabs = [bar for bar in window.findChildren(QTabBar) if bar.isVisible()]
+        covered = [QRect(bar.mapTo(window, QPoint(0, 0)), bar.size()) for bar in tabs]
+        for bar in sorted(covered, key=QRect.top, reverse=True):
+            if bar.intersects(place):
+                place.moveBottom(bar.top() - t.S)
+        self.setGeometry(place)
 
     def _run(self) -> None:
         self.hide()

@@ -122,6 +122,8 @@ class Window(QMainWindow):
             page = self.making.finish(key)
             self.dresser.turned_to(page)
             self.stack.setCurrentWidget(page)
+            if self.context.shelf is not None:
+                self._drop_waiting()
             self.commands.enter(key)
             page.shown()
         except StoreError as error:
@@ -156,10 +158,14 @@ class Window(QMainWindow):
 
     # -- inside -----------------------------------------------------------------------------------
 
-    def _show_waiting(self, entry: Entry, fault: str, again: Callable[[], object] | None) -> None:
+    def _drop_waiting(self) -> None:
         if self._waiting is not None:
             self.stack.removeWidget(self._waiting)
             self._waiting.deleteLater()
+            self._waiting = None
+
+    def _show_waiting(self, entry: Entry, fault: str, again: Callable[[], object] | None) -> None:
+        self._drop_waiting()
         self._waiting = Waiting(self.context, entry.word, fault, again)
         self.stack.addWidget(self._waiting)
         for coat in self._waiting.coats():
@@ -212,13 +218,11 @@ class Window(QMainWindow):
             self.toast.place()
 
     def _opened(self) -> None:
-        waiting = self._waiting
-        if waiting is not None and self.stack.currentWidget() is waiting:
+        if self._waiting is not None and self.stack.currentWidget() is self._waiting:
+            # It goes when the page is there: without it, Qt would show that one half made.
             self.turn(self.page)
-        if waiting is not None:
-            self.stack.removeWidget(waiting)
-            waiting.deleteLater()
-            self._waiting = None
+        else:
+            self._drop_waiting()
 
     def _failed(self, sentence: str, details: str) -> None:
         from suite.ui.fault import show_fault

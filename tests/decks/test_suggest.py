@@ -1,6 +1,5 @@
 """Suggestions, filling from a collection, building by a plan: always judged by the game's own rules."""
 
-from time import process_time
 from typing import Any
 
 import pytest
@@ -79,9 +78,10 @@ def test_what_cannot_be_had_is_told(adviser: Adviser) -> None:
     built = adviser.build(BEASTS, {"conan-the-bold": 1, "telling-blow": 3})
     assert built.document.sections["conan"] == {"conan-the-bold": 1}, "the part that can be filled is"
     assert "Items: at least 6 cannot be had; this wish was given up." in built.notes
-    assert sum("no choice of the cards at hand" in note for note in built.notes) == 2, (
-        "draw deck and Foe Deck"
-    )
+    whys = [note for note in built.notes if "cards that you own and that are free" in note]
+    assert len(whys) == 2, "draw deck and Foe Deck"
+    assert any("there are no cards" in why for why in whys), "no Foe is owned"
+    assert any("are missing, and the cards" in why and "give 3" in why for why in whys), "three moves are"
     assert {problem.rule for problem in built.problems} >= {"draw-size", "foe-size", "renown"}
 
 
@@ -180,9 +180,7 @@ def lacking(adviser: Adviser, filled: Filled) -> set[str]:
 @pytest.mark.parametrize("plan", [None, Plan("Cheap", numbers={"cost": -1.0, "food": -1.0, "gold": -1.0})])
 def test_a_deck_of_one_card_is_filled_legally(key: str, section: str, card: str, plan: Plan | None) -> None:
     adviser = ready(key)
-    before = process_time()
     filled = adviser.fill(begun(key, section, card), plan)
-    assert process_time() - before < 6, "in a few seconds"
     assert [problem.text for problem in filled.problems] == []
     assert filled.notes == []
     assert filled.document.sections[section] == {card: 1}

@@ -104,7 +104,7 @@ def test_pages_are_made_ahead_while_nobody_acts(closed: Window, tmp_path: Path, 
         qtbot.wait(100)
     assert "decks" not in closed.pages, "nothing is made while somebody types"
     made = closed.page
-    qtbot.waitUntil(lambda: set(closed.pages) == set(closed.entries), timeout=15000)
+    qtbot.waitUntil(lambda: set(closed.pages) == set(closed.entries))
     assert closed.page == made, "the page that is shown stays"
     sheets = {coat.styleSheet() for coat in closed.pages["decks"].coats()}
     assert sheets == {closed.look.sheet}, "it is ready to be seen"
@@ -137,3 +137,18 @@ def test_who_turns_elsewhere_meanwhile_stays_there(closed: Window, tmp_path: Pat
     settle(closed)
     assert closed.stack.currentWidget() is closed.pages["home"]
     assert "decks" not in closed.pages
+
+
+def test_no_page_is_seen_half_made_after_the_start(closed: Window, tmp_path: Path, qtbot: QtBot) -> None:
+    closed.go("decks")
+    waiting = closed.stack.currentWidget()
+    assert isinstance(waiting, Waiting)
+    seen: list[str] = []
+    closed.stack.currentChanged.connect(lambda _: seen.append(type(closed.stack.currentWidget()).__name__))
+    start(closed, tmp_path / "catalogue.db", str(tmp_path / "collection.db"))
+    qtbot.waitUntil(lambda: "decks" in closed.pages)
+    assert closed.stack.currentWidget() is waiting, "until the page is whole"
+    settle(closed)
+    assert seen == ["Decks"]
+    sheets = {coat.styleSheet() for coat in closed.pages["decks"].coats() if coat.isVisible()}
+    assert sheets == {closed.look.sheet}

@@ -71,7 +71,7 @@ class Comparison(QDialog):
         box.setAccessibleName(name)
         box.setMinimumWidth(200)
         for entry in decks:
-            box.addItem(f"{entry.cover.title} (ready-made)" if entry.ready else entry.cover.title)
+            box.addItem(f"{entry.cover.title}, ready-made" if entry.ready else entry.cover.title)
         return box
 
     def _table(self) -> QTableWidget:

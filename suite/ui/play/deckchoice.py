@@ -30,8 +30,8 @@ class Offer:
     @property
     def words(self) -> str:
         """The line of the list."""
-        ready = " (ready-made)" if self.name.startswith(READY) else ""
-        return f"{self.title}{ready}{' (not legal)' if self.faults else ''}"
+        ready = ", ready-made" if self.name.startswith(READY) else ""
+        return f"{self.title}{ready}{', not legal' if self.faults else ''}"
 
 
 class Offers:

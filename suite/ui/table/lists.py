@@ -76,12 +76,12 @@ class Lists(QScrollArea):
         row = max(0, view.currentRow())
         view.blockSignals(True)
         view.clear()
-        for number, entry in enumerate(entries, 1):
+        for entry in entries:
             touchable = not can.isdisjoint(entry.refs)
             item = QListWidgetItem((CAN if touchable else "") + entry.words)
             state = ", can be chosen" if touchable else ""
-            spoken = f"{entry.words}, {number} of {len(entries)}{state}"
-            item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
+            # Its place among the others is said by the screen reader itself.
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, entry.words + state)
             if touchable:
                 font = QFont(view.font())
                 font.setBold(True)

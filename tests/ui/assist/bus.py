@@ -15,8 +15,13 @@ PATIENCE = 120.0
 LOOK = 0.2
 ROOT = "/org/a11y/atspi/accessible/root"
 ACCESSIBLE, ACTION = "org.a11y.atspi.Accessible", "org.a11y.atspi.Action"
-ENABLED, SHOWING = 8, 25
-"""Places of the states in AT-SPI's bits."""
+COMPONENT, KEYS = "org.a11y.atspi.Component", "org.a11y.atspi.DeviceEventController"
+SHOWING = 25
+"""Place of the state in AT-SPI's bits."""
+HOME, DOWN, RETURN = 0xFF50, 0xFF54, 0xFF0D
+"""Symbols of X for keys."""
+KEY_SYMBOL = 3
+"""How a key is named by its symbol."""
 LABELLED_BY = 2
 Found = TypeVar("Found")
 
@@ -59,6 +64,10 @@ class Node:
     def act(self) -> None:
         """Do what its first action is."""
         self.bus.ask(self, ACTION, "DoAction", "i", (0,))
+
+    def focus(self) -> None:
+        """Give it the keyboard."""
+        self.bus.ask(self, COMPONENT, "GrabFocus")
 
     def below(self) -> Iterator[Node]:
         """What is shown below it, in the order of the tree; what is hidden is not gone into."""
@@ -103,6 +112,13 @@ class Bus:
         if reply.header.message_type == MessageType.error:
             raise Gone(str(reply.body))
         return reply.body
+
+    def keys(self, *symbols: int) -> None:
+        """Press keys, as a screen reader presses them for somebody."""
+        controller = Node(self, "org.a11y.atspi.Registry", "/org/a11y/atspi/registry/deviceeventcontroller")
+        for symbol in symbols:
+            self.ask(controller, KEYS, "GenerateKeyboardEvent", "isu", (symbol, "", KEY_SYMBOL))
+            time.sleep(LOOK)
 
     def get(self, node: Node, interface: str, name: str) -> Any:
         """Read a property. Raises Gone."""

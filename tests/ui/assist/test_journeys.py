@@ -8,7 +8,7 @@ import pytest
 
 pytest.importorskip("jeepney")
 
-from tests.ui.assist.bus import ENABLED, ROOT, SHOWING, Bus, Node, until
+from tests.ui.assist.bus import DOWN, HOME, RETURN, ROOT, Bus, Node, until
 from tests.ui.assist.conftest import missing
 
 pytestmark = [
@@ -63,15 +63,22 @@ def test_all_pages_are_turned_by_their_default_action(program: Node) -> None:
         assert not any(program.find("filler", title) for title in others), "one page is shown"
 
 
-def answers(program: Node) -> list[Node]:
-    """The buttons that answer the question at the table: they stand beside the one that passes."""
-    for filler in program.below():
-        if filler.role != "filler":
-            continue
-        beside = [one for one in filler.children() if one.role == "push button" and one.has(SHOWING)]
-        if any(one.name.startswith("Pass until") for one in beside):
-            return [one for one in beside if one.has(ENABLED) and not one.name.startswith("Pass until")]
-    return []
+def asked(program: Node) -> str:
+    """What a person is asked at the table, "" while nobody is."""
+    words = [one.name for one in program.below() if one.role == "label"]
+    place = next((at for at, one in enumerate(words) if one.endswith("you decide")), -1)
+    return " ".join(words[place : place + 2]) if place >= 0 else ""
+
+
+def choice(program: Node) -> tuple[Node, int] | None:
+    """The first list of the table with something that can be chosen, and its row."""
+    for node in program.below():
+        if node.role == "list":
+            rows = [one.name for one in node.children()]
+            for row, name in enumerate(rows):
+                if name.endswith("can be chosen"):
+                    return node, row
+    return None
 
 
 def test_a_match_is_begun_and_answered(program: Node) -> None:
@@ -80,10 +87,16 @@ def test_a_match_is_begun_and_answered(program: Node) -> None:
     decks = [one.label() for one in boxes if one.label().startswith("Deck of")]
     assert decks == ["Deck of player 1", "Deck of player 2"], "boxes with the same value are told apart"
     press(program, "Begin the match")
-    question = until(lambda: answers(program) or None, "a question to a person")
-    before = [one.name for one in question]
-    question[0].act()
-    until(lambda: [one.name for one in answers(program)] != before or None, "the answer was taken")
+    before = until(lambda: asked(program) or None, "a question to a person")
+    until(lambda: program.find("page tab", "Lists"), "the lists").act()
+    found, row = until(lambda: choice(program), "something to choose")
+    found.focus()
+    program.bus.keys(HOME, *[DOWN] * row, RETURN)
+
+    def answered() -> bool | None:
+        return True if asked(program) != before or choice(program) != (found, row) else None
+
+    until(answered, "the answer was taken")
 
 
 def test_a_deck_is_built(program: Node) -> None:
