@@ -96,7 +96,7 @@ class Builder(QWidget):
         self.right.setChildrenCollapsible(False)
         self.split.setSizes([360, 830])
         self.upper.setSizes([560, 270])
-        self.right.setSizes([460, 240])
+        self.right.setSizes([390, 320])
         for name, splitter in self._splitters():
             state = self.context.preferences.state(f"decks/{name}")
             if state is not None:

@@ -66,13 +66,14 @@ class LinePainter:
         size: int = t.BODY,
         bold: bool = False,
         across: Qt.AlignmentFlag = LEFT,
+        cut: Qt.TextElideMode = Qt.TextElideMode.ElideRight,
     ) -> int:
-        """Draw a text, shortened when it does not fit; returns the width that it took."""
+        """Draw a text, shortened by `cut` when it does not fit; returns the width that it took."""
         font = self.style.font(size, bold, figures=True)
         painter.setFont(font)
         painter.setPen(QColor(colour))
         metrics = QFontMetrics(font)
-        shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, max(0, box.width()))
+        shown = metrics.elidedText(text, cut, max(0, box.width()))
         painter.drawText(box, int(across), shown)
         return metrics.horizontalAdvance(shown)
 
@@ -89,13 +90,17 @@ class LinePainter:
         left += glyph + t.S
         if entry.stock is not None:
             right -= self._stock(painter, QRect(left, box.top(), right - left, box.height()), entry) + t.S
-        right -= self._numbers(painter, left + px(TITLE), right, box, look, entry.card)
-        right -= self._icons(painter, left + px(TITLE), right, box, look, entry.card)
+        # The title goes before all numbers but the first: cards may differ in their last word alone.
+        needed = self.metrics(t.BODY).horizontalAdvance(entry.card.title) + t.S
+        least = left + max(px(TITLE), min(needed, right - left - px(t.CAPTION) - t.M))
+        right -= self._numbers(painter, least, right, box, look, entry.card)
+        right -= self._icons(painter, least, right, box, look, entry.card)
         if entry.wrong:
             right -= px(16)
             self.text(painter, QRect(right, box.top(), px(16), box.height()), "⚠", theme.warn)
         title = QRect(left, box.top(), right - left - t.XS, box.height())
-        self.text(painter, title, entry.card.title, theme.text)
+        middle = Qt.TextElideMode.ElideMiddle
+        self.text(painter, title, entry.card.title, theme.text, cut=middle)
 
     def gauge(self, painter: QPainter, at: QPointF, gauge: Gauge, room: int, named: bool) -> int:
         """A limit with its bar: sign, words, bar; the width that was used, 0 when there was no room."""

@@ -262,6 +262,9 @@ class Decks(Page):
         theme = self.context.style.theme
         name, colour = ("warning", theme.warn) if wrong else ("check-circle", theme.ok)
         self.check.setIcon(icon(name, colour))
+        for one in (self.built, self.menu):
+            # The row is as high as its lower buttons otherwise.
+            one.setMinimumHeight(one.sizeHint().height())
         sign = "check-square" if session.cover.built else "square"
         self.built.setIcon(icon(sign, theme.accent if session.cover.built else theme.text))
 

@@ -86,7 +86,8 @@ def test_a_match_is_begun_and_answered(program: Node) -> None:
     boxes = [one for one in program.below() if one.role == "combo box"]
     decks = [one.label() for one in boxes if one.label().startswith("Deck of")]
     assert decks == ["Deck of player 1", "Deck of player 2"], "boxes with the same value are told apart"
-    press(program, "Begin the match")
+    turn(program, "Home")
+    press(program, "Learn by playing")
     before = until(lambda: asked(program) or None, "a question to a person")
     until(lambda: program.find("page tab", "Lists"), "the lists").act()
     found, row = until(lambda: choice(program), "something to choose")

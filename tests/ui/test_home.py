@@ -1,0 +1,111 @@
+"""Home offers to learn and to go on before anything else, and each deck is a click away from the table."""
+
+import pytest
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from suite.core.chance import Chance
+from suite.play.seats import PERSON
+from suite.ui.decks.page import Decks
+from suite.ui.library.home import Home
+from suite.ui.play.page import Play
+from suite.ui.shots import settle
+from suite.ui.window import Window
+
+
+@pytest.fixture
+def home(window: Window) -> Home:
+    """The page of a newcomer."""
+    window.go("play")
+    play = window.pages["play"]
+    assert isinstance(play, Play)
+    for slot in play.slots.all():
+        play.slots.remove(slot.path)
+    window.go("home")
+    settle(window)
+    found = window.pages["home"]
+    assert isinstance(found, Home)
+    return found
+
+
+def first(home: Home) -> list[QPushButton]:
+    """What is offered first."""
+    places = range(home.first.count())
+    return [one for place in places if isinstance(one := home.first.itemAt(place).widget(), QPushButton)]
+
+
+def test_a_newcomer_is_offered_to_learn_by_playing(home: Home, window: Window) -> None:
+    offers = first(home)
+    assert offers[0].text().startswith("Learn by playing")
+    assert offers[0].property("primary")
+    assert "added" not in window.status.database.text()
+    offers[0].click()
+    settle(window)
+    play = window.pages["play"]
+    assert isinstance(play, Play)
+    assert play.session is not None
+    assert play.session.match.practice, "the guided match has begun"
+    play.choose()
+
+
+def test_the_match_that_was_left_is_gone_on_with(home: Home, window: Window, qtbot: QtBot) -> None:
+    play = window.pages["play"]
+    assert isinstance(play, Play)
+    play.begin(play.form.sample())
+    match = play.session.match
+    chance = Chance(5)
+    while match.state.turn < 2:
+        legal = match.legal_actions()
+        play.session.link.act(legal[chance.roll(len(legal))])
+    file, actions = play.session.file, list(match.actions)
+    play.choose()
+    window.go("home")
+    settle(window)
+    offer = first(home)[0]
+    names = match.setup.names
+    assert match.seats == [PERSON, PERSON]
+    assert offer.text() == f"Go on: turn {match.state.turn} {names[0]} against {names[1]}"
+    assert offer.property("primary")
+    offer.click()
+    settle(window)
+    assert window.page == "play"
+    assert play.session is not None
+    assert play.session.file == file
+    assert play.session.match.actions == actions
+    session = play.session
+    window.go("home")
+    settle(window)
+    first(home)[0].click()
+    settle(window)
+    assert play.session is session, "the open match is not opened once more"
+    play.choose()
+
+
+def test_a_deck_is_taken_to_the_table(home: Home, window: Window) -> None:
+    decks = window.go("decks") or window.pages["decks"]
+    settle(window)
+    assert isinstance(decks, Decks)
+    decks.browse()
+    decks.browser.table.selectRow(1)
+    entry = decks.entry()
+    assert entry is not None
+    window.commands.all["deck-play"].run()
+    settle(window)
+    play = window.pages["play"]
+    assert isinstance(play, Play)
+    assert window.page == "play"
+    assert play.form.game.currentData() == entry.cover.game
+    assert play.form.chairs[0].deck.currentText().startswith(entry.cover.title)
+
+
+def test_decks_stand_beside_the_rest_in_a_wide_window(home: Home, window: Window) -> None:
+    few = home.decks.count()
+    window.resize(1920, 1080)
+    settle(window)
+    try:
+        assert home.decks.count() > few
+        assert home.body.height() > 0.8 * window.height(), "the page is filled"
+    finally:
+        window.resize(1280, 800)
+        settle(window)
+    assert home.decks.count() == few
