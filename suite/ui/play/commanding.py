@@ -24,7 +24,7 @@ def add_commands(page: Play) -> None:
         ("leave", "Other matches", page.choose, "Ctrl+Shift+M", "new match"),
         ("matches", "All matches and statistics", page.show_history, "Ctrl+Shift+Y", "history results"),
         ("record", "Open a record to watch", helping.open_record, "", "replay file"),
-        ("guide", "Leave the guide", page.guide.leave, "", "lesson tutorial"),
+        ("guide", "Show the guide, or leave it", page.guiding.switch, "", "lesson tutorial"),
         ("report", "Report a problem", helping.report, "", "bug fault"),
         ("set-up", "Set up a position", puzzles.set_up, "", "editor puzzle"),
         ("puzzle", "Keep this position as a puzzle", puzzles.ask_words, "", "editor save"),

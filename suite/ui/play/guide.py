@@ -1,4 +1,4 @@
-"""A first match that teaches by playing: a text at each new kind of question, and it can be left any time."""
+"""A first match that teaches by playing: a text for each kind of question; it can be left and called back."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QSizePolicy
+from PySide6.QtWidgets import QFrame
 
 from suite.core.game import Game, Setup
 from suite.play.match import Match
@@ -16,13 +15,18 @@ from suite.play.seats import PERSON
 from suite.resources import folder
 from suite.ui import theme as t
 from suite.ui.play.scrolled import scrolled
+from suite.ui.style import Style
+from suite.ui.table.announce import announce
 from suite.ui.table.link import Position
-from suite.ui.widgets import Column, Row, button, label
+from suite.ui.widgets import Column, Flow, IconButton, Row, button, label
 
 FILE = "guide.toml"
 FORMAT = 1
-BEGINNING = "How a match goes"
-FAREWELL = "The end"
+BEGIN, END = "", "the end"
+"""What is told before the first question and after the last, among the kinds of questions."""
+BEGINNING, FAREWELL = "How a match goes", "The end"
+NARROWEST = 200
+"""Pixels across."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +49,17 @@ class Lesson:
     end: str
     steps: dict[str, Step]
 
+    def pages(self) -> dict[str, Step]:
+        """Everything that can be told."""
+        return {BEGIN: Step(BEGINNING, self.begin), **self.steps, END: Step(FAREWELL, self.end)}
+
     def match(self, game: Game[Any]) -> Match:
         """The match of the guide; it is practice, so that everything can be taken back."""
         setup = Setup(game.key, list(self.names), [game.decks[key] for key in self.decks])
         seats = [PERSON, *[self.opponent] * (len(self.names) - 1)]
-        return Match(game, setup, self.seed, seats, practice=True)
+        match = Match(game, setup, self.seed, seats, practice=True)
+        match.guided = []
+        return match
 
 
 def has_lesson(game: str) -> bool:
@@ -74,101 +84,114 @@ def read_lesson(game: str) -> Lesson | None:
 
 
 class Guide(QFrame):
-    """The strip above the table in which a lesson is told."""
+    """Stands beside the table, as large whatever it says, so that nothing moves under the pointer."""
 
+    shows = Signal(bool)
+    """It is to be seen, or not."""
+    told_more = Signal()
+    """Something was told for the first time."""
     left = Signal()
     """The person wants no more of it; the match goes on."""
 
-    def __init__(self) -> None:
+    def __init__(self, style: Style) -> None:
         super().__init__()
-        self.setObjectName("panel")
+        self.setObjectName("guide")
+        self.setMinimumWidth(NARROWEST)
         self.lesson: Lesson | None = None
-        self.begun = False
-        """How a match goes was told."""
-        self.told: set[str] = set()
-        """The kinds of questions that were explained."""
+        self.told: list[str] = []
+        """The kinds of questions that were explained, in their order; the match keeps this list."""
         self.waits = ""
         """The kind of the question that is explained when the person goes on."""
-        self.title = label("", "section", wrap=True)
+        self._page = BEGIN
+        """What is shown."""
+        self.title = label("", "emphasis", wrap=True)
         self.text = label("", wrap=True)
         self.text.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
-        policy = self.text.sizePolicy()
-        # As high as it is at its width, no more; what is too much for its room scrolls.
-        policy.setVerticalPolicy(QSizePolicy.Policy.Preferred)
-        self.text.setSizePolicy(policy)
-        self.onward = button("Go on", lambda: self._explain(self.waits))
-        self.away = button("Leave the guide", self.leave)
-        head = Row(self.title, self.onward, self.away, space=t.M)
+        self.before = IconButton(style, "caret-left", "What was told before", lambda: self._turn(-1))
+        self.after = IconButton(style, "caret-right", "What was told next", lambda: self._turn(1))
+        self.onward = button("Go on", lambda: self._tell(self.waits))
+        self.away = button("Leave the guide", self.leave, flat=True)
+        head = Row(self.title, self.before, self.after, space=0)
         head.setStretch(0, 1)
-        self.area = scrolled(Column(self.text, space=0), "panelBody")
+        self.area = scrolled(Column(self.text, 1, space=0), "panelBody")
         # The keyboard scrolls it, where it is longer than its room.
         self.area.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.area.setAccessibleName("Guide")
         self.area.setObjectName("panel")
-        self._room = 0
-        column = Column(head, self.area, space=t.XS)
-        column.setContentsMargins(t.M, t.S, t.M, t.S)
+        foot = Flow(t.S)
+        foot.addWidget(self.onward)
+        foot.addWidget(self.away)
+        column = Column(head, self.area, foot, space=t.XS)
+        column.setStretch(1, 1)
+        column.setContentsMargins(t.M, t.S, t.S, t.S)
         self.setLayout(column)
         self.hide()
 
-    def begin(self, lesson: Lesson) -> None:
-        """Tell this lesson along the match that is open now."""
+    def begin(self, lesson: Lesson, told: list[str]) -> None:
+        """Tell this lesson along the match that is open now; `told` of it was told before."""
         self.lesson = lesson
-        self.begun = False
-        self.told = set()
-
-    def set_room(self, height: int) -> None:
-        """No text takes more height than this, in pixels; longer ones scroll."""
-        self._room = height
-        self._fit()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
-
-    def _fit(self) -> None:
-        wide = max(100, self.width() - 2 * t.M)
-        self.area.setFixedHeight(max(20, min(self._room, self.text.heightForWidth(wide) + 2)))
+        pages = lesson.pages()
+        told[:] = [kind for kind in told if kind in pages]
+        self.told = told
+        if told:
+            self._show(told[-1])
+        self.shows.emit(True)
 
     def leave(self) -> None:
         """Tell no more."""
         if self.lesson is not None:
-            self.lesson = None
+            self.close_lesson()
             self.left.emit()
-        self.hide()
+
+    def close_lesson(self) -> None:
+        """The match is left: what was told is kept with it."""
+        self.lesson = None
+        self.told = []
+        self.shows.emit(False)
 
     def follow(self, position: Position) -> None:
-        """The table shows this position: explain its question if it is of a new kind."""
+        """The table shows this position: say what its question is about."""
         lesson = self.lesson
         if lesson is None:
             return
         asked = position.asked
         if asked is None:
-            self._say(FAREWELL, lesson.end)
+            self._tell(END)
+        elif asked.player != position.viewer or not asked.choices:
+            # What was told last may still be read.
             return
-        if asked.player != position.viewer or not asked.choices:
-            return
-        if not self.begun:
-            self.begun = True
-            self._say(BEGINNING, lesson.begin, asked.kind if asked.kind in lesson.steps else "")
-        elif asked.kind in lesson.steps and asked.kind not in self.told:
-            self._explain(asked.kind)
-        else:
-            self.hide()
+        elif BEGIN not in self.told:
+            self._tell(BEGIN, asked.kind if asked.kind in lesson.steps else "")
+        elif asked.kind in lesson.steps:
+            self._tell(asked.kind)
 
-    def _explain(self, kind: str) -> None:
+    def _tell(self, kind: str, following: str = "") -> None:
+        """Tell something, as new if it is; `following` is the kind of question that can be explained next."""
+        fresh = kind not in self.told
+        if fresh:
+            self.told.append(kind)
+            self.told_more.emit()
+        self._show(kind, fresh, following)
+        if fresh:
+            announce(self, self.accessibleName())
+
+    def _turn(self, by: int) -> None:
+        """Turn to what was told before or after."""
+        self._show(self.told[self.told.index(self._page) + by])
+
+    def _show(self, kind: str, fresh: bool = False, following: str = "") -> None:
         assert self.lesson is not None, "a lesson is told"
-        self.told.add(kind)
-        step = self.lesson.steps[kind]
-        self._say(step.title, step.text)
-
-    def _say(self, title: str, text: str, following: str = "") -> None:
-        """Show a text; `following` is the kind of question that can be explained next."""
+        page = self.lesson.pages()[kind]
+        self._page = kind
         self.waits = following
         self.onward.setVisible(bool(following))
-        self.title.setText(title)
-        self.text.setText(text)
-        self.setAccessibleName(f"{title}. {text}")
-        self.area.verticalScrollBar().setValue(0)
-        self.show()
-        self._fit()
+        place = self.told.index(kind)
+        self.before.setEnabled(place > 0)
+        self.after.setEnabled(place + 1 < len(self.told))
+        self.title.setText(page.title)
+        if self.text.text() != page.text:
+            self.text.setText(page.text)
+            self.area.verticalScrollBar().setValue(0)
+        self.setAccessibleName(f"{page.title}. {page.text}")
+        self.setProperty("fresh", fresh)
+        self.style().polish(self)

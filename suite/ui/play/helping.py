@@ -118,6 +118,8 @@ class Helping:
                 if can_swap(session.match):
                     menu.addAction("Rematch with decks swapped").triggered.connect(lambda: page.swap())
                 menu.addAction("Watch it again").triggered.connect(lambda: page.watching.again())
+            if page.guiding.can_call():
+                menu.addAction("Show the guide").triggered.connect(lambda: page.guiding.call())
             menu.addSeparator()
         menu.addAction("Report a problem …").triggered.connect(lambda: self.report())
         menu.addAction("Other matches").triggered.connect(lambda: page.choose())

@@ -29,6 +29,7 @@ from suite.ui.play.elsewhere import OpenElsewhere, TakeOver
 from suite.ui.play.form import Form
 from suite.ui.play.goingback import GoingBack
 from suite.ui.play.guide import Guide, read_lesson
+from suite.ui.play.guiding import Guiding
 from suite.ui.play.helping import Helping
 from suite.ui.play.history import History
 from suite.ui.play.kept import Kept, PlayedLast
@@ -68,7 +69,7 @@ class Play(Page):
         self.kept = Kept(context, self.shelf)
         self.played = PlayedLast(self.shelf)
         self.verdict = Verdict()
-        self.guide = Guide()
+        self.guide = Guide(context.style)
         self.state = label("", "muted")
         self.state.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.going_back = GoingBack(self)
@@ -82,6 +83,7 @@ class Play(Page):
         self.stack = Layers(context.style)
         self.helping = Helping(context, self)
         self.puzzles = Puzzling(context, self)
+        self.guiding = Guiding(self)
         self._lay_out()
 
     @property
@@ -126,8 +128,7 @@ class Play(Page):
         self._fit()
 
     def _fit(self) -> None:
-        """In a short window the guide and the end of a match leave the table its room."""
-        self.guide.set_room(self.height() // 5)
+        """In a short window the end of a match leaves the table its room."""
         self.verdict.set_compact(self.height() < SHORT * self.context.style.text_size / 100)
 
     # -- a match ----------------------------------------------------------------------------------
@@ -146,9 +147,7 @@ class Play(Page):
         except (LookupError, ValueError) as error:
             self.context.say(str(error))
             return
-        self._end()
-        self.guide.begin(lesson)
-        self._open(match, self.slots.fresh(), guided=True)
+        self._open(match, self.slots.fresh())
 
     def go_on(self, slot: Slot) -> None:
         """Play a kept match from where it stood."""
@@ -319,8 +318,9 @@ class Play(Page):
         self.table.side.addTab(self.thoughts, "Computer")
         self.replay = ReplayBar(self.context, self.table)
         playing = QWidget()
-        around = Column(self.guide, self.verdict, self.table, self.replay, space=0)
-        around.setStretch(2, 1)
+        self.table.beside.put(self.guide, 3, first=True)
+        around = Column(self.verdict, self.table, self.replay, space=0)
+        around.setStretch(1, 1)
         playing.setLayout(around)
         self.stack.addWidget(playing)
         self._connect()
@@ -329,7 +329,7 @@ class Play(Page):
     def _connect(self) -> None:
         self.form.made.connect(self.begin)
         self.form.lesson_wanted.connect(self.learn)
-        self.table.shown.connect(self._follow)
+        self.guiding.connect()
         self.kept.chosen.connect(self.go_on)
         self.kept.dropped.connect(self.drop)
         self.played.all_wanted.connect(self.show_history)
@@ -350,9 +350,8 @@ class Play(Page):
             each.clicked.connect(lambda _=False, run=run: run())
         self.more.menu().aboutToShow.connect(self.helping.fill_menu)
 
-    def _open(self, match: Match, lock: MatchLock, guided: bool = False) -> None:
-        if not guided:
-            self._end()
+    def _open(self, match: Match, lock: MatchLock) -> None:
+        self._end()
         session = Session(self.context, self.slots, match, lock, lambda: self.table.holds)
         self.session = session
         session.link.news.thinking.connect(self._thinking)
@@ -360,6 +359,7 @@ class Play(Page):
         session.moved.connect(self._moved)
         session.wanted.connect(self._give_away)
         self.helping.use(session)
+        self.guiding.use(match)
         # First the table, then its page: the focus may go to it at once.
         self.table.open(session.link)
         self._turn_to(PLAYING)
@@ -371,7 +371,7 @@ class Play(Page):
     def _end(self, at_once: bool = False) -> None:
         """Leave the open match as it is kept, or the replay."""
         self._clock.stop()
-        self.guide.leave()
+        self.guide.close_lesson()
         self.watching.leave()
         self.replay.close_replay()
         self.replayed = None
@@ -455,10 +455,6 @@ class Play(Page):
         self.show_buttons()
         if self.isVisible():
             self.verdict.first().setFocus()
-
-    def _follow(self) -> None:
-        if self.table.position is not None:
-            self.guide.follow(self.table.position)
 
     def _show_thoughts(self) -> None:
         if self.table.side.isHidden():

@@ -176,6 +176,7 @@ class Puzzling:
         assert session is not None, "a match is open"
         record = record_of(session.match)
         record.more.puzzle = puzzle
+        record.more.guided = None
         try:
             path = self.page.slots.keep_puzzle(record)
         except (OSError, ValueError) as error:

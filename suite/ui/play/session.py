@@ -82,6 +82,11 @@ class Session(QObject):
         self._moved()
         self.link.go_on()
 
+    def keep(self) -> None:
+        """Something beside the play has changed: the record says so, unless it is put away already."""
+        if not self.done:
+            self.keeper.keep(self.match)
+
     def note_hint(self) -> None:
         """A person asks for a hint: the record says so."""
         count = len(self.match.actions)

@@ -28,7 +28,7 @@ class TableSection(Section):
         self.speed = self._box("Speed of motion", SPEED, SPEEDS)
         self.still = label("Nothing moves now: motion is off under Look.", "muted", wrap=True)
         self.hover = self._box("Large card under the pointer", HOVER, HOVERS)
-        self.passes = QCheckBox("Pass for me where nothing else can be done")
+        self.passes = QCheckBox("Answer for me where there is one answer only")
         self.passes.clicked.connect(lambda on: context.table.choose(PASSES, int(on)))
         self.body.addWidget(
             Tile(Column(label("Motion", "emphasis"), self._named("Speed", self.speed), self.still, space=t.M))

@@ -30,7 +30,7 @@ class TableChoices(QObject):
 
     @property
     def passes(self) -> bool:
-        """Whether a person passes by himself where nothing else can be done."""
+        """Whether the only answer is given for a person."""
         return self.preferences.number(PASSES, 1) != 0
 
     @property

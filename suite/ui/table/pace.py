@@ -1,9 +1,9 @@
 """The pace of a table: what is passed or answered for a person without asking him. No Qt.
 
-Whether a person is asked at a stop follows from the stop, the turn and what he said himself, never from
-what he holds: others who share the screen, or wait at the other end of a line, learn nothing from it. Only
-where nobody else can notice (one person at the table, computer players beside him) is a question that has
-no other answer than to pass answered at once.
+Whether a person is asked at a stop follows from the stop, the turn and what they said themselves, never
+from what they hold: others who share the screen, or wait at the other end of a line, learn nothing from it.
+Only where nobody else can notice (one person at the table, computer players beside them) is a question that
+has one answer alone answered at once.
 """
 
 from __future__ import annotations
@@ -139,7 +139,7 @@ class Pace:
         self.habits = habits
         self.people = tuple(people)
         self.passes = True
-        """Whether a person who can only pass need not say so, where nobody else can notice."""
+        """Whether a person who has one answer alone need not give it, where nobody else can notice."""
         self.goals: dict[int, Goal] = {}
         """Player -> until when he passes."""
         self.ended = ""
@@ -170,6 +170,8 @@ class Pace:
         goal = self._look(position, asked.stop if asked is not None and mine else "")
         if asked is None or not mine or (goal is not None and goal.until == asked.stop):
             return None
+        if len(asked.choices) == 1 and self.passes and not self.shared:
+            return asked.choices[0]
         passing = next((choice for choice in asked.choices if choice.action == PASS), None)
         if passing is not None and self._pass(position, asked):
             return passing
@@ -177,8 +179,6 @@ class Pace:
 
     def _pass(self, position: Position, asked: Asked) -> bool:
         viewer = position.viewer
-        if len(asked.choices) == 1 and self.passes and not self.shared:
-            return True
         if not asked.stop:
             return False
         own = self.game.turn_of(position.observation) == viewer

@@ -15,6 +15,7 @@ from suite.ui.rules.beside import RuleBeside
 from suite.ui.rules.titles import title
 from suite.ui.table.announce import Live
 from suite.ui.table.art import Art
+from suite.ui.table.beside import Beside
 from suite.ui.table.browser import Browser
 from suite.ui.table.curtain import Curtain
 from suite.ui.table.drawing import Drawn
@@ -81,6 +82,8 @@ class Shown(Drawn):
         self.side.addTab(self.rule, "Rule")
         self.side.setTabVisible(self.side.indexOf(self.rule), False)
         self.side.setMinimumWidth(200)
+        self.beside = Beside()
+        self.beside.put(self.side, 3)
         left = QWidget()
         self.side_button = IconButton(style, "list-dashes", "Show or hide log and lists", self.toggle_side)
         self.pacing = Pacing(self)
@@ -89,7 +92,7 @@ class Shown(Drawn):
         left.setLayout(Column(self.prompt, self.canvas, self.foot, space=0))
         self.split = Split()
         self.split.addWidget(left)
-        self.split.addWidget(self.side)
+        self.split.addWidget(self.beside)
         self.split.setStretchFactor(0, 1)
         self.split.setChildrenCollapsible(False)
         self.split.setSizes([900, 270])
@@ -165,7 +168,7 @@ class Shown(Drawn):
     def toggle_side(self) -> None:
         """Show or hide log and lists."""
         self._side_wanted = self.side.isHidden()
-        self.side.setVisible(self._side_wanted)
+        self.beside.show_part(self.side, self._side_wanted)
 
     def show_rule(self, section: str) -> None:
         """Show a section of the rules in the side panel, so that the table keeps its place."""
@@ -175,7 +178,7 @@ class Shown(Drawn):
             self._before_rule = self.side.currentIndex(), self.side.isHidden()
         self.side.setTabVisible(self.side.indexOf(self.rule), True)
         self.side.setCurrentWidget(self.rule)
-        self.side.show()
+        self.beside.show_part(self.side, True)
         self.rule.reader.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def close_rule(self) -> bool:
@@ -187,7 +190,7 @@ class Shown(Drawn):
         if self.side.currentWidget() is self.rule:
             self.side.setCurrentIndex(tab)
         self.side.setTabVisible(self.side.indexOf(self.rule), False)
-        self.side.setHidden(hidden)
+        self.beside.show_part(self.side, not hidden)
         self.canvas.setFocus(Qt.FocusReason.OtherFocusReason)
         return True
 
@@ -333,7 +336,8 @@ class Shown(Drawn):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if self._side_wanted is None and self._before_rule is None:
-            self.side.setVisible(self.width() >= NARROW * self.context.style.text_size / 100)
+            roomy = self.width() >= NARROW * self.context.style.text_size / 100
+            self.beside.show_part(self.side, roomy)
         self.curtain.setGeometry(self.rect())
 
     # -- what TableView does ------------------------------------------------------------------------------

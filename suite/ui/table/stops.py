@@ -44,8 +44,8 @@ class StopsPanel(QScrollArea):
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName("Pace")
-        self.passes = QCheckBox("Pass for me")
-        self.passes.setToolTip("Pass for me where nothing else can be done")
+        self.passes = QCheckBox("Answer for me")
+        self.passes.setToolTip("Answer for me where there is one answer only")
         self.passes.clicked.connect(lambda on: context.table.choose(PASSES, int(on)))
         self.column = Column(space=t.M)
         self.column.setContentsMargins(t.S, t.S, t.S, t.S)
@@ -73,7 +73,7 @@ class StopsPanel(QScrollArea):
         if not self.shared:
             self.column.addWidget(self.passes)
             self.passes.show()
-            self.column.addWidget(label("Where nothing else can be done.", "muted", wrap=True))
+            self.column.addWidget(label("Where there is one answer only.", "muted", wrap=True))
         words = (SHARED if self.shared else ALONE) if self.habits.stops else NONE
         self.column.addWidget(label(words, "muted", wrap=True))
         if self.habits.stops:

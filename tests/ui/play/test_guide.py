@@ -1,4 +1,4 @@
-"""The guided first match: a text at each new kind of question, once; it can be left any time."""
+"""The guided first match: a text for each kind of question, beside the table; left, kept and called back."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from suite.ui.play.guide import Lesson, read_lesson
 from suite.ui.play.page import Play
 from suite.ui.shots import cut_off, settle
 from suite.ui.window import Window
-from tests.ui.play.steps import LEFT, asked, play
+from tests.ui.play.steps import LEFT, asked, from_menu, play
 
 SERIOUS = 3
 """So many serious matches are tried for what hardly ever happens between random players."""
@@ -65,40 +65,77 @@ def test_a_game_without_a_guide_has_none() -> None:
     assert not (folder("no-such-game") / "guide.toml").exists()
 
 
-def test_each_kind_of_question_is_explained_once(page: Play, window: Window, qtbot: QtBot) -> None:
+def learnt(page: Play, qtbot: QtBot) -> Lesson:
+    """Begin the guided match of the form's game, as a person does; its first text is shown."""
     assert page.form.learn.isVisible(), "the choice of matches offers it"
     QTest.mouseClick(page.form.learn, LEFT)
-    match = asked(page, qtbot)
-    assert page.session is not None
-    assert match.practice
+    asked(page, qtbot)
     qtbot.waitUntil(page.guide.isVisible)
     lesson = page.guide.lesson
     assert lesson is not None
+    return lesson
+
+
+def test_the_guide_says_what_each_question_is_about(page: Play, window: Window, qtbot: QtBot) -> None:
+    lesson = learnt(page, qtbot)
+    assert page.session is not None
+    match = page.session.match
+    assert match.practice
     assert page.guide.text.text() == lesson.begin, "the first text says how a match goes"
     assert cut_off(page.guide) == []
     QTest.mouseClick(page.guide.onward, LEFT)
     assert page.guide.onward.isHidden(), "the next text comes with the next question"
-    seen: list[str] = []
+    assert page.table.canvas.hasFocus(), "the keyboard is at the table"
+    place = page.guide.geometry()
+    table = page.table.canvas.mapToGlobal(page.table.canvas.rect().topLeft())
     for _ in range(20):
         page.table.skip()
         shown = page.table.position
         assert shown is not None
         if match.over() or shown.asked is None:
             break
-        kind = shown.asked.kind
-        if page.guide.isVisible():
-            assert page.guide.title.text() == lesson.steps[kind].title, "the text is about the question"
-            assert cut_off(page.guide) == []
-            seen.append(kind)
+        settle(window)
+        assert page.guide.geometry() == place, "it stays where it is, whatever it says"
+        assert page.table.canvas.mapToGlobal(page.table.canvas.rect().topLeft()) == table
+        if shown.asked.kind in lesson.steps:
+            assert page.guide.title.text() == lesson.steps[shown.asked.kind].title, "about the question"
+        assert cut_off(page.guide) == []
         play(page, qtbot, 1, seed=len(match.actions))
-    assert len(seen) >= 3, "several kinds were explained"
-    assert len(set(seen)) == len(seen), "none of them twice"
+    assert match.guided is not None
+    assert len(match.guided) >= 4, "several kinds were explained"
+    assert len(set(match.guided)) == len(match.guided), "the match knows each of them once"
 
 
-def test_the_guide_can_be_left_and_the_match_goes_on(page: Play, window: Window, qtbot: QtBot) -> None:
-    QTest.mouseClick(page.form.learn, LEFT)
-    match = asked(page, qtbot)
-    qtbot.waitUntil(page.guide.isVisible)
+def test_what_was_told_can_be_read_again(page: Play, window: Window, qtbot: QtBot) -> None:
+    lesson = learnt(page, qtbot)
+    QTest.mouseClick(page.guide.onward, LEFT)
+    second = page.guide.text.text()
+    assert second != lesson.begin
+    QTest.mouseClick(page.guide.before, LEFT)
+    assert page.guide.text.text() == lesson.begin
+    assert not page.guide.before.isEnabled()
+    QTest.mouseClick(page.guide.after, LEFT)
+    assert page.guide.text.text() == second
+
+
+def test_a_match_that_is_gone_on_with_has_its_guide(page: Play, window: Window, qtbot: QtBot) -> None:
+    lesson = learnt(page, qtbot)
+    QTest.mouseClick(page.guide.onward, LEFT)
+    title = page.guide.title.text()
+    page.choose()
+    assert page.guide.isHidden(), "it is told at its match alone"
+    page.go_on(page.slots.all()[0])
+    asked(page, qtbot)
+    page.table.skip()
+    assert page.guide.isVisible()
+    assert page.guide.title.text() == title, "nothing is told anew"
+    assert page.guide.text.text() != lesson.begin
+
+
+def test_the_guide_can_be_left_and_called_back(page: Play, window: Window, qtbot: QtBot) -> None:
+    lesson = learnt(page, qtbot)
+    assert page.session is not None
+    match = page.session.match
     QTest.mouseClick(page.guide.away, LEFT)
     assert page.guide.isHidden()
     count = len(match.actions)
@@ -106,14 +143,19 @@ def test_the_guide_can_be_left_and_the_match_goes_on(page: Play, window: Window,
     assert len(match.actions) > count, "the match goes on"
     assert page.guide.isHidden(), "nothing more is told"
     page.choose()
-    settle(window)
+    page.go_on(page.slots.all()[0])
+    asked(page, qtbot)
+    assert page.guide.isHidden(), "whoever has left it is not told again"
+    from_menu(page, "Show the guide")
+    shown = page.table.position
+    assert shown is not None
+    assert shown.asked is not None
+    assert page.guide.isVisible()
+    assert page.guide.title.text() == lesson.steps[shown.asked.kind].title, "about what is asked now"
 
 
 def test_the_end_is_told(page: Play, window: Window, qtbot: QtBot) -> None:
-    QTest.mouseClick(page.form.learn, LEFT)
-    asked(page, qtbot)
-    lesson = page.guide.lesson
-    assert lesson is not None
+    lesson = learnt(page, qtbot)
     page.give_up()
     page.table.skip()
     settle(window)
