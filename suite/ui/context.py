@@ -45,6 +45,8 @@ class Context(QObject):
         self.table = TableChoices(preferences)
         """What the owner wants of every table."""
         self.wheel = Wheel(self)
+        style.reading.choose(preferences.reading)
+        style.reading.changed.connect(lambda: preferences.set("look/reading", style.reading.share))
         self.shelf: Shelf | None = None
         self.faces: Faces | None = None
         self.trials: Trials | None = None

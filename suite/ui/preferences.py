@@ -42,6 +42,11 @@ class Preferences:
         return value if value in TEXT_SIZES else 100
 
     @property
+    def reading(self) -> int:
+        """Size of texts to read, in per cent of the text size."""
+        return self.number("look/reading", 100)
+
+    @property
     def motion(self) -> bool:
         """Whether anything may move."""
         return self.number("look/motion", 1) != 0

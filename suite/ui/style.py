@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalett
 from PySide6.QtWidgets import QApplication, QWidget
 
 from suite.ui import theme as t
+from suite.ui.readsize import Reading
 from suite.ui.sheet import sheet
 from suite.ui.theme import CONTRAST, DARK, LIGHT, THEMES, Theme
 
@@ -25,6 +26,8 @@ class Style(QObject):
         self.choice = choice
         self.text_size = text_size
         self.motion = motion
+        self.reading = Reading()
+        """How large texts to read are."""
         self.theme: Theme = self._wanted()
         self.base_family = QGuiApplication.font().family()
         self.display_family = self._display_family()
@@ -60,6 +63,10 @@ class Style(QObject):
     def px(self, size: int) -> int:
         """A size of the type scale in the owner's text size."""
         return max(9, round(size * self.text_size / 100))
+
+    def read_px(self, size: int) -> int:
+        """The same in a text to read."""
+        return max(9, round(self.px(size) * self.reading.share / 100))
 
     def font(self, size: int = t.BODY, bold: bool = False, figures: bool = False) -> QFont:
         """The text family; `figures` gives all digits one width."""

@@ -23,6 +23,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QTextBrowser, QTextEdit
 
 from suite.ui import theme as t
+from suite.ui.reading import ReadText
 from suite.ui.style import Style
 
 WIDEST = 820
@@ -42,11 +43,11 @@ Draw = Callable[[str, float, float], QImage | None]
 """(name, width, device ratio) -> a picture in the theme in force; None while it is being made."""
 
 
-class Reader(QTextBrowser):
+class Reader(ReadText):
     """Text with links; Tab goes from link to link. Pictures follow the text, one at a time."""
 
     def __init__(self, style: Style, draw: Draw | None = None, small: bool = False) -> None:
-        super().__init__()
+        super().__init__(style)
         self._style = style
         self._draw = draw
         self._small = small
@@ -59,9 +60,9 @@ class Reader(QTextBrowser):
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._draw_next)
         self.setObjectName("reader")
-        self.setOpenLinks(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setLineWrapMode(QTextBrowser.LineWrapMode.FixedPixelWidth)
+        style.reading.changed.connect(self._again)
 
     @property
     def busy(self) -> bool:
@@ -80,7 +81,7 @@ class Reader(QTextBrowser):
 
         The bar has its room whether it is there or not: else pictures would come and go with it.
         """
-        widest = round(WIDEST * self._style.text_size / 100)
+        widest = round(WIDEST * self._style.read_px(t.BODY) / t.BODY)
         self.setLineWrapColumnOrWidth(min(widest, max(1, self.width() - BAR)))
 
     def show_text(self, markdown: str) -> None:
@@ -97,7 +98,9 @@ class Reader(QTextBrowser):
 
     def _set_text(self) -> None:
         place = self.verticalScrollBar().value()
-        self.document().setDefaultFont(self._style.font())
+        font = self._style.font()
+        font.setPixelSize(self._style.read_px(t.BODY))
+        self.document().setDefaultFont(font)
         self._wrap()
         self.setMarkdown(self._text)
         block = self.document().begin()
@@ -181,9 +184,9 @@ class Reader(QTextBrowser):
         cursor.setBlockFormat(form)
         if level:
             first = t.SECTION if self._small else t.TITLE
-            font = self._style.font(
-                first if level == 1 else t.EMPHASIS if self._small else t.SECTION, bold=True
-            )
+            size = first if level == 1 else t.EMPHASIS if self._small else t.SECTION
+            font = self._style.font(size, bold=True)
+            font.setPixelSize(self._style.read_px(size))
             if level == 1:
                 font.setFamily(self._style.display_family)
             chars = QTextCharFormat()

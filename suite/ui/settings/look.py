@@ -7,9 +7,10 @@ from PySide6.QtWidgets import QButtonGroup, QCheckBox, QComboBox, QRadioButton
 
 from suite.ui import theme as t
 from suite.ui.context import Context
+from suite.ui.readsize import USUAL
 from suite.ui.settings.section import Section
 from suite.ui.style import SYSTEM
-from suite.ui.widgets import Column, Flow, Row, Tile, label
+from suite.ui.widgets import Column, Flow, Row, Tile, button, label
 
 THEMES = (
     (SYSTEM, "Follow the system"),
@@ -51,8 +52,15 @@ class LookSection(Section):
                 )
             )
         )
+        self.read_size = label("", wrap=True)
+        self.usual = button("As usual", lambda: context.style.reading.choose(USUAL))
+        self.usual.setAccessibleName("Log and rules in their usual size")
+        read = Row(self.read_size, self.usual, space=t.M)
+        read.setStretch(0, 1)
+        self.body.addWidget(Tile(Column(label("Log and rules", "emphasis"), read, space=t.M)))
         self.body.addStretch(1)
         context.style.changed.connect(self._show)
+        context.style.reading.changed.connect(self._show)
         self._show()
 
     def _show(self) -> None:
@@ -64,6 +72,9 @@ class LookSection(Section):
             radio.setFocusPolicy(Qt.FocusPolicy.StrongFocus if chosen else Qt.FocusPolicy.ClickFocus)
         self.text_size.setCurrentIndex(self.text_size.findData(style.text_size))
         self.motion.setChecked(style.motion)
+        share = style.reading.share
+        self.read_size.setText(f"{share} % of the text size. Ctrl and the wheel over such a text change it.")
+        self.usual.setEnabled(share != USUAL)
 
     def _choose_theme(self, choice: str) -> None:
         self.context.preferences.set("look/theme", choice)

@@ -6,14 +6,23 @@ import html
 import re
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, QUrl, Signal
-from PySide6.QtGui import QColor, QGuiApplication, QTextCharFormat, QTextCursor
-from PySide6.QtWidgets import QLineEdit, QTextBrowser, QTextEdit, QWidget
+from PySide6.QtCore import QEvent, QPoint, Qt, QUrl, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QGuiApplication,
+    QMouseEvent,
+    QResizeEvent,
+    QTextCharFormat,
+    QTextCursor,
+)
+from PySide6.QtWidgets import QLineEdit, QTextEdit, QWidget
 
 from suite.core.card import Catalogue
 from suite.ui import theme as t
+from suite.ui.reading import ReadText
 from suite.ui.style import Style
-from suite.ui.widgets import Column, IconButton, Row, label
+from suite.ui.widgets import Column, IconButton, Row, button, label
 
 SCHEME = "face"
 """Links are face:12, the index of a definition."""
@@ -22,9 +31,64 @@ SCHEME = "face"
 class Line:
     """One entry of the log; `rank` is 0 for a sentence, 1 to 3 for a heading."""
 
-    def __init__(self, text: str, rank: int = 0) -> None:
+    def __init__(self, text: str, rank: int = 0, times: int = 1) -> None:
         self.text = text
         self.rank = rank
+        self.times = times
+        """So often in a row it happened."""
+
+    @property
+    def words(self) -> str:
+        """As it is written: what happened several times is told once."""
+        return self.text if self.times < 2 else f"{self.text.rstrip('.')}, {self.times} times."
+
+
+class LogText(ReadText):
+    """The text of a log, which knows at which name the pointer or the keyboard is."""
+
+    pointed = Signal(int)
+    """The face whose name is pointed at, -1 when none is."""
+
+    def __init__(self, style: Style) -> None:
+        super().__init__(style)
+        self._face = -1
+        self.setMouseTracking(True)
+        self.highlighted.connect(self._reached)
+        self.verticalScrollBar().valueChanged.connect(lambda _: self._point(-1))
+
+    def face_at(self, place: QPoint) -> int:
+        """The face whose name is at a place of the viewport, -1 for none."""
+        return _face_of(QUrl(self.anchorAt(place)))
+
+    def _reached(self, url: QUrl) -> None:
+        # By the pointer it is known from where that is; this tells of the keyboard.
+        if not self.underMouse():
+            self._point(_face_of(url))
+
+    def _point(self, face: int) -> None:
+        if face != self._face:
+            self._face = face
+            self.pointed.emit(face)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        super().mouseMoveEvent(event)
+        self._point(self.face_at(event.position().toPoint()))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        super().mousePressEvent(event)
+        self._point(-1)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self._point(-1)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self._point(-1)
+
+
+def _face_of(url: QUrl) -> int:
+    return int(url.path()) if url.scheme() == SCHEME else -1
 
 
 class Log(QWidget):
@@ -39,10 +103,11 @@ class Log(QWidget):
         self.lines: list[Line] = []
         self._faces: dict[str, int] = {}
         self._names: re.Pattern[str] | None = None
-        self.view = QTextBrowser()
-        self.view.setOpenLinks(False)
+        self._waiting: list[Line] = []
+        """Headings under which nothing has happened yet."""
+        self.view = LogText(style)
         self.view.setAccessibleName("Log")
-        self.view.highlighted.connect(self._pointed)
+        self.view.pointed.connect(self.pointed)
         self.view.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextBrowserInteraction | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
@@ -57,7 +122,12 @@ class Log(QWidget):
         column = Column(Row(self.search, self.found, copy, space=t.XS), self.view, space=t.XS)
         column.setContentsMargins(t.S, t.S, t.S, t.S)
         self.setLayout(column)
+        self.newest = button("Newest line", self.go_on)
+        self.newest.setParent(self.view)
+        self.newest.hide()
         style.changed.connect(self._redraw)
+        style.reading.changed.connect(self._redraw)
+        self._fit_text()
         self._follows = True
         """The last line is seen, and what is added or makes the view lower keeps it in sight."""
         self._bar = self.view.verticalScrollBar()
@@ -75,35 +145,83 @@ class Log(QWidget):
     def clear(self) -> None:
         """Nothing has happened yet."""
         self.lines = []
+        self._waiting = []
         self.view.clear()
+        self._follows = True
 
     def add(self, lines: Sequence[Line]) -> None:
         """Write more lines at the end; the view follows unless the reader has scrolled away."""
-        if not lines:
-            return
         follows = self._follows
-        self.lines += lines
         cursor = QTextCursor(self.view.document())
         cursor.beginEditBlock()
-        cursor.movePosition(QTextCursor.MoveOperation.End)
         for line in lines:
-            if self.view.document().characterCount() > 1:
-                cursor.insertBlock()
-            cursor.insertHtml(self._html(line))
+            for one in self._due(line):
+                self._write(cursor, one)
         cursor.endEditBlock()
         self._follows = follows
         self._stretched()
 
+    def _due(self, line: Line) -> list[Line]:
+        """What is written now: a heading of a phase waits for something to happen under it."""
+        if not line.text:
+            return []
+        if line.rank:
+            self._waiting = [one for one in self._waiting if one.rank < line.rank]
+        if line.rank > 1:
+            self._waiting.append(line)
+            return []
+        waiting, self._waiting = self._waiting, []
+        return [*waiting, line]
+
+    def _write(self, cursor: QTextCursor, line: Line) -> None:
+        """Write a line at the end, or count it to the last one where that says the same."""
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        last = self.lines[-1] if self.lines else None
+        if last is not None and (last.text, last.rank) == (line.text, line.rank):
+            last.times += line.times
+            cursor.movePosition(QTextCursor.MoveOperation.StartOfBlock, QTextCursor.MoveMode.KeepAnchor)
+            cursor.removeSelectedText()
+            line = last
+        else:
+            self.lines.append(Line(line.text, line.rank, line.times))
+            if len(self.lines) > 1:
+                cursor.insertBlock()
+        cursor.insertHtml(self._html(line))
+
+    def go_on(self) -> None:
+        """Show the newest line, and follow those that come."""
+        self._follows = True
+        self._stretched()
+        self.view.setFocus()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place_newest()
+
+    def _place_newest(self) -> None:
+        """A button over the lower edge while the newest line is out of sight."""
+        self.newest.setVisible(not self._follows)
+        size = self.newest.sizeHint()
+        port = self.view.viewport().geometry()
+        self.newest.setGeometry(
+            port.right() - size.width() - t.S,
+            port.bottom() - size.height() - t.S,
+            size.width(),
+            size.height(),
+        )
+
     def _scrolled(self, value: int) -> None:
         self._follows = value >= self._bar.maximum() - 8
+        self._place_newest()
 
     def _stretched(self) -> None:
         if self._follows:
             self._bar.setValue(self._bar.maximum())
+        self._place_newest()
 
     def text(self) -> str:
         """All lines as plain text; headings stand apart."""
-        return "\n".join(f"\n{line.text}" if line.rank else line.text for line in self.lines).strip()
+        return "\n".join(f"\n{line.words}" if line.rank else line.words for line in self.lines).strip()
 
     def copy(self) -> None:
         """Put all lines on the clipboard."""
@@ -139,9 +257,9 @@ class Log(QWidget):
 
     def _html(self, line: Line) -> str:
         theme = self.look.theme
-        text = self._linked(line.text)
+        text = self._linked(line.words)
         if line.rank == 1:
-            size = self.look.px(t.EMPHASIS)
+            size = self.look.read_px(t.EMPHASIS)
             return f'<span style="font-size:{size}px; font-weight:700; color:{theme.accent}">{text}</span>'
         if line.rank:
             return f'<span style="font-weight:600; color:{theme.muted}">{text}</span>'
@@ -161,10 +279,28 @@ class Log(QWidget):
             at = match.end()
         return "".join([*parts, html.escape(text[at:])])
 
-    def _pointed(self, url: QUrl) -> None:
-        self.pointed.emit(int(url.path()) if url.scheme() == SCHEME else -1)
+    def _fit_text(self) -> None:
+        font = self.look.font()
+        font.setPixelSize(self.look.read_px(t.BODY))
+        self.view.setFont(font)
 
     def _redraw(self) -> None:
+        self._fit_text()
         lines, self.lines = self.lines, []
+        waiting, self._waiting = self._waiting, []
         self.view.clear()
         self.add(lines)
+        self._waiting = waiting
+
+
+def folded(lines: Sequence[Line]) -> list[str]:
+    """The sentences of lines: equal ones in a row once, headings only where something stands below them."""
+    found: list[Line] = []
+    for line in lines:
+        if found and found[-1].rank and line.rank:
+            found.pop()
+        if found and (found[-1].text, found[-1].rank) == (line.text, line.rank):
+            found[-1] = Line(line.text, line.rank, found[-1].times + 1)
+        elif line.text:
+            found.append(line)
+    return [line.words for line in found]

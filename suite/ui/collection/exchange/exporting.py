@@ -17,6 +17,7 @@ from suite.ui.collection.exchange.export import ENCODINGS, Which, Written, encod
 from suite.ui.collection.exchange.files import NotSaved, ask_save, file_name, save_file
 from suite.ui.context import Context
 from suite.ui.jobs import Job, sentence
+from suite.ui.reading import Preview
 from suite.ui.widgets import Column, Flow, Row, button, label
 
 LINES = 40
@@ -45,7 +46,7 @@ class ListExport(Assistant):
         self.guard = QCheckBox(SPREADSHEET)
         self.sum = label("", wrap=True)
         self.lost = label("", wrap=True)
-        self.preview = QPlainTextEdit()
+        self.preview = Preview(context.style)
         self.copy = button("Copy the list", self._copy)
         self.copy.setAutoDefault(False)
         self._timer = QTimer(self)
@@ -116,7 +117,6 @@ class ListExport(Assistant):
         self.guard.setToolTip("An apostrophe is put before them; such a file is for spreadsheets alone.")
         self.search.setPlaceholderText("A search, or nothing for all")
         self.search.setClearButtonEnabled(True)
-        self.preview.setReadOnly(True)
         self.preview.setTabChangesFocus(True)
         self.preview.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.preview.setMinimumHeight(140)
@@ -152,6 +152,7 @@ class ListExport(Assistant):
         font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
         font.setPixelSize(self.context.style.px(t.BODY))
         self.preview.setFont(font)
+        self.preview.fit()
 
     def _later(self) -> None:
         self._timer.start()

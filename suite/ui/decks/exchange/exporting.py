@@ -20,6 +20,7 @@ from suite.ui.context import Context
 from suite.ui.decks.opened import read_document
 from suite.ui.decks.session import DeckSession
 from suite.ui.frames import Split
+from suite.ui.reading import Preview
 from suite.ui.widgets import Column, Row, button, label
 
 USUAL: Final = QSize(860, 640)
@@ -55,8 +56,7 @@ class ExportDialog(QDialog):
             self.formats.addItem(item)
         self.about = label("", "muted", wrap=True)
         self.losses = label("", "danger", wrap=True)
-        self.preview = QPlainTextEdit()
-        self.preview.setReadOnly(True)
+        self.preview = Preview(context.style)
         self.preview.setTabChangesFocus(True)
         self.preview.setAccessibleName("The file as it will be")
         self.preview.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)

@@ -1,0 +1,43 @@
+"""Texts to read: Ctrl and the wheel make all of them larger or smaller, within limits."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QPlainTextEdit, QTextBrowser
+
+from suite.ui import theme as t
+from suite.ui.style import Style
+
+
+class ReadText(QTextBrowser):
+    """A text with links."""
+
+    def __init__(self, style: Style) -> None:
+        super().__init__()
+        self.look = style
+        self.setOpenLinks(False)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if not self.look.reading.turn(event):
+            super().wheelEvent(event)
+
+
+class Preview(QPlainTextEdit):
+    """A plain text that is only read."""
+
+    def __init__(self, style: Style) -> None:
+        super().__init__()
+        self.look = style
+        self.setReadOnly(True)
+        style.reading.changed.connect(self.fit)
+        self.fit()
+
+    def fit(self) -> None:
+        """The size is another one."""
+        font = self.font()
+        font.setPixelSize(self.look.read_px(t.BODY))
+        self.setFont(font)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if not self.look.reading.turn(event):
+            super().wheelEvent(event)
