@@ -89,6 +89,10 @@ class Page(QWidget):
         self.ensurePolished()
         self.column.activate()
 
+    def keys(self) -> list[tuple[str, str]]:
+        """(keys, what they do) of what the page does with keys beside its commands."""
+        return []
+
     def first_focus(self) -> QWidget | None:
         """What gets the focus when the page is turned to, None for nothing."""
         return None

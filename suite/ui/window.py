@@ -236,6 +236,8 @@ class Window(QMainWindow):
             add(
                 Command(f"go-{key}", f"Go to {entry.word}", self._goer(key), entry.shortcut, hint="page show")
             )
+        for key, shortcut in (("keys", "F1"), ("keys-too", "?")):
+            add(Command(key, "Show the keys of this page", self._show_keys, shortcut, hint="help shortcuts"))
         add(Command("palette", "Find a command", lambda: self.palette_of_commands.open(), "Ctrl+K"))
         for choice, words in (
             (SYSTEM, "Follow the system's theme"),
@@ -255,6 +257,15 @@ class Window(QMainWindow):
         add(Command("stop", "Stop all work in the background", self.jobs.cancel_all, hint="cancel jobs"))
         add(Command("full", "Fill the screen, or stop filling it", self._fill_screen, "F11"))
         add(Command("quit", "Close Four Ages", self._quit, "Ctrl+Q", hint="exit quit"))
+
+    def _show_keys(self) -> None:
+        from suite.ui.keyhelp import KeyHelp
+
+        page = self.pages.get(self.page)
+        own = page.keys() if page is not None else []
+        shown = KeyHelp(self, self.look, self.entries[self.page].word, self.commands, own)
+        shown.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        shown.open()
 
     def _restart(self) -> None:
         self.again = True

@@ -24,6 +24,7 @@ from suite.ui.decks.exchange.importing import ImportDialog
 from suite.ui.decks.houses import Formats
 from suite.ui.decks.planning import PlanDialog
 from suite.ui.decks.session import DeckSession
+from suite.ui.keyhelp import KeyHelp
 from suite.ui.library.editor.dialog import CardEditor
 from suite.ui.library.editor.draft import draft_of
 from suite.ui.library.editor.own import OwnCards
@@ -36,6 +37,7 @@ from suite.ui.play.takeback import TakeBack
 from suite.ui.printing.deck import content_of
 from suite.ui.printing.deckoptions import DeckOptions
 from suite.ui.printing.dialog import PrintDialog
+from suite.ui.table.keys import KEYS
 from suite.ui.window import Window
 
 CARD = "conan-ccg/core/telling-blow"
@@ -59,6 +61,7 @@ def dialogs(window: Window, session: DeckSession) -> dict[type[QDialog], Callabl
         FolderQuestion: lambda: FolderQuestion(window, "Move", ["Club"], ""),
         Formats: lambda: Formats(window, context, shelf, session.game, session),
         ImportDialog: lambda: ImportDialog(context, session.cover, session.game),
+        KeyHelp: lambda: KeyHelp(window, context.style, "Play", context.commands, KEYS),
         ListExport: lambda: ListExport(context),
         ListImport: lambda: ListImport(context),
         NewDeck: lambda: NewDeck(window, games(shelf), ["Club"], ""),

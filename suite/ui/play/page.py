@@ -44,6 +44,7 @@ from suite.ui.play.slots import Slot, slots_of
 from suite.ui.play.thoughts import Thoughts
 from suite.ui.play.verdict import Verdict
 from suite.ui.play.watching import Watching
+from suite.ui.table.keys import KEYS
 from suite.ui.table.view import TableView
 from suite.ui.widgets import Column, button, label
 
@@ -107,6 +108,9 @@ class Play(Page):
             self.choose()
         elif self.stack.currentIndex() == LISTING:
             self.history.refresh()
+
+    def keys(self) -> list[tuple[str, str]]:
+        return list(KEYS) if self.stack.currentIndex() == PLAYING else []
 
     def first_focus(self) -> QWidget:
         if self.stack.currentIndex() == LISTING:

@@ -9,8 +9,6 @@ from itertools import groupby
 
 from suite.ui.table.link import Choice
 
-DIGITS = 9
-"""So many buttons can be chosen by digits where they are no numbers themselves."""
 MORE = "M"
 """The key that shows all numbers of a long list."""
 FEW = 12
@@ -33,21 +31,24 @@ class Answer:
     """What is typed for it, "" where no key presses it."""
 
 
+def underlined(answer: Answer) -> str:
+    """The words of a button with the letter that presses it underlined."""
+    words = answer.words.replace("&", "&&")
+    place = words.upper().find(answer.key) if answer.key.isalpha() else -1
+    return words if place < 0 else f"{words[:place]}&{words[place:]}"
+
+
 def answers(choices: Sequence[Choice], whole: bool = False) -> list[Answer]:
     """The buttons of `choices` in their order.
 
-    Numbers are listed from the lowest on, and typing a number chooses it; beside them the other answers
-    have letters, which they show. A long list has those of one digit, those with notes and the highest,
-    unless it is to be shown `whole`.
+    Numbers are listed from the lowest on, and typing a number chooses it. All other answers have letters of
+    their words: a digit chooses among equals, and never means to go on in one question and to lose something
+    in the next. A long list has those of one digit, those with notes and the highest, unless it is to be
+    shown `whole`.
     """
     runs = [list(run) for _, run in groupby(choices, lambda choice: _around_numbers(choice.label))]
     lists = [run for run in runs if _is_list(run)] or _rest_of_list(runs)
     numbers = [_number(choice) for run in lists for choice in run]
-    if not numbers:
-        return [
-            Answer(choice, choice.label, str(place) if place <= DIGITS else "")
-            for place, choice in enumerate(choices, 1)
-        ]
     found: list[Answer] = []
     for run in runs:
         if run in lists:
@@ -60,7 +61,7 @@ def answers(choices: Sequence[Choice], whole: bool = False) -> list[Answer]:
                 taken = [MORE, *[answer.key for answer in found]]
                 letters = (sign.upper() for sign in choice.label if sign.isalpha())
                 key = next((letter for letter in letters if letter not in taken), "")
-                found.append(Answer(choice, f"{choice.label} ({key})" if key else choice.label, key))
+                found.append(Answer(choice, choice.label, key))
     return found
 
 

@@ -15,7 +15,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView
 
-from suite.ui.table.item import CARD, PILE_ITEM, Item
+from suite.ui.table.item import CARD, HAND_Z, PILE_ITEM, Item
 from suite.ui.table.stage import ABOVE, Stage
 
 ZOOMS = (1.0, 1.25, 1.5, 2.0, 3.0)
@@ -73,6 +73,11 @@ class Canvas(QGraphicsView):
         self._hover = QTimer(self)
         self._hover.setSingleShot(True)
         self._hover.timeout.connect(lambda: self.looked.emit(self._over))
+        self._reached: Item | None = None
+        """What the keyboard is at."""
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.timeout.connect(lambda: self.looked.emit(self._reached))
 
     # -- where the pointer is -----------------------------------------------------------------------
 
@@ -198,11 +203,22 @@ class Canvas(QGraphicsView):
             return
         self._over = top
         self.hovered.emit(top)
-        self.stage.lift(top.key if top is not None and self._can_drag(top) else "")
+        # Elsewhere than in a hand a card that rises would cover what stands behind it.
+        rises = top is not None and top.z >= HAND_Z and self._can_drag(top)
+        self.stage.lift(top.key if top is not None and rises else "")
         shown = top is not None and top.kind in (CARD, PILE_ITEM)
         self._hover.stop()
         if shown and self.hover >= 0:
             self._hover.start(self.hover)
+        else:
+            self.looked.emit(None)
+
+    def reach(self, item: Item | None) -> None:
+        """The keyboard has come to an item: it is shown as if the pointer rested on it."""
+        self._reached = item
+        self._rest.stop()
+        if item is not None and item.kind in (CARD, PILE_ITEM) and self.hover >= 0:
+            self._rest.start(self.hover)
         else:
             self.looked.emit(None)
 

@@ -1,7 +1,8 @@
 """The keyboard on the table.
 
 Tab goes from zone to zone, arrows within, Page Down to the next thing that can be chosen; Enter acts,
-digits and letters press buttons, Escape gives back, Shift with the arrows moves a card within the hand.
+Space goes on where nothing is lost by it, letters and numbers press buttons, Escape gives back, Shift with
+the arrows moves a card within the hand.
 """
 
 from __future__ import annotations
@@ -16,14 +17,23 @@ from suite.ui.table.zones import Entry, ZoneList
 if TYPE_CHECKING:
     from suite.ui.table.view import TableView
 
-HELP = (
-    "Tab: next zone. Arrows: within the zone. Page Down: next that can be chosen. "
-    "Enter: choose. Digits: buttons, or the number itself. Escape: give back. "
-    "Shift with arrows: move a card in the hand."
+KEYS = (
+    ("Tab, Shift+Tab", "Next zone, zone before"),
+    ("Arrows", "Within the zone"),
+    ("Page Down, Page Up", "Next that can be chosen, the one before"),
+    ("Enter", "Choose"),
+    ("Space", "Go on, where nothing is lost by it; skip motion"),
+    ("Letters", "The button with this letter underlined"),
+    ("Digits", "The number itself"),
+    ("Escape", "Give back, put away"),
+    ("Shift+Arrows", "Move a card in the hand"),
 )
+"""Keys while the table has the focus, and what they do."""
+HELP = " ".join(f"{keys}: {words}." for keys, words in KEYS)
+ONWARD = "Space goes on only where nothing can be lost by it; choose one of the answers."
 FORWARD = (Qt.Key.Key_Right, Qt.Key.Key_Down)
 BACKWARD = (Qt.Key.Key_Left, Qt.Key.Key_Up)
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class Keys:
@@ -45,6 +55,7 @@ class Keys:
         self.active = by_keyboard
         if not by_keyboard:
             self.view.stage.focus("")
+            self.view.reached(None)
             return
         if self.entry is None and self.lists():
             self._go(self.lists()[0], 0)
@@ -80,8 +91,13 @@ class Keys:
             used = self._within(1 if key in FORWARD else -1)
         elif key in (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):
             used = self._next_choice(1 if key == Qt.Key.Key_PageDown else -1)
+        elif event.isAutoRepeat():
+            # A key that is held answers one question, never the next one too.
+            used = key in (*ENTER, Qt.Key.Key_Space) or event.text().isalnum()
         elif key in ENTER:
             used = self._enter()
+        elif key == Qt.Key.Key_Space:
+            used = self._onward()
         elif key == Qt.Key.Key_Escape:
             used = self._escape()
         elif event.text().isalnum():
@@ -145,7 +161,20 @@ class Keys:
         can = not self.view.picker.touchable().isdisjoint(entry.refs)
         words = f"{zone.title}, {row + 1} of {len(zone.entries)}: {entry.words}"
         words += "; Enter chooses it" if can else ""
-        self.view.live.tell([words])
+        does = self.view.does(entry.refs)
+        self.view.live.tell([words, f"{does.rstrip('.')}." if does else ""])
+        self.view.reached(entry)
+        return True
+
+    def _onward(self) -> bool:
+        """Go on where nothing is lost by it."""
+        view = self.view
+        if view.busy:
+            view.skip()
+        elif not view.picker.holds and view.prompt.onward(view.at_stop):
+            return True
+        elif view.prompt.answers:
+            view.live.tell([ONWARD])
         return True
 
     def _enter(self) -> bool:

@@ -9,9 +9,10 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QPushButton, QSizePolicy, QWidget
 
+from suite.core.action import PASS
 from suite.ui import theme as t
 from suite.ui.style import Style
-from suite.ui.table.answers import MORE, Answer, answers
+from suite.ui.table.answers import MORE, Answer, answers, underlined
 from suite.ui.table.link import Choice
 from suite.ui.widgets import Column, Flow, Row, button, emptied, label
 
@@ -146,7 +147,7 @@ class Prompt(QWidget):
         alone = len(self.answers) == 1 and not touchable and not touched
         for answer in self.answers:
             choice = answer.choice
-            made = button(answer.words, partial(self.chosen.emit, choice), primary=alone)
+            made = button(underlined(answer), partial(self.chosen.emit, choice), primary=alone)
             whole = choice.label if answer.words != choice.label else ""
             key = f"Key {answer.key} while the table has the focus" if answer.key else ""
             made.setToolTip("\n".join(filter(None, (whole, choice.preview, key))))
@@ -242,6 +243,15 @@ class Prompt(QWidget):
             self.chosen.emit(found[0].choice)
         return bool(found)
 
+    def onward(self, harmless: bool) -> bool:
+        """Go on: take the only answer, or the one to pass where that loses nothing; whether there is one."""
+        passing = [answer.choice for answer in self.answers if answer.choice.action == PASS]
+        alone = len(self.answers) == 1 and not self._touchable
+        found = passing if harmless else [answer.choice for answer in self.answers] if alone else []
+        if found:
+            self.chosen.emit(found[0])
+        return bool(found)
+
     def forget(self) -> bool:
         """What is typed means nothing any more; whether anything was."""
         typed, self._typed = self._typed, ""
@@ -252,7 +262,7 @@ class Prompt(QWidget):
         """The button that Enter would take says so."""
         for answer, made in zip(self.answers, self.made(), strict=False):
             waits = bool(self._typed) and answer.key == self._typed
-            made.setText(f"{answer.words} (Enter)" if waits else answer.words)
+            made.setText(f"{answer.words} (Enter)" if waits else underlined(answer))
 
     def _rule(self) -> None:
         self.rule_wanted.emit(self._section)

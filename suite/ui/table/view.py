@@ -16,7 +16,7 @@ from suite.ui.rules.titles import sections
 from suite.ui.table.browser import WIDE, Spread
 from suite.ui.table.byhand import ByHand
 from suite.ui.table.handling import Handling
-from suite.ui.table.item import CARD, GROUND, PILE_ITEM, PLACE, SEAM, Item, counted
+from suite.ui.table.item import CARD, GROUND, HAND_Z, PILE_ITEM, PLACE, SEAM, Item, counted
 from suite.ui.table.keys import Keys
 from suite.ui.table.link import Choice, Position, SeatLink
 from suite.ui.table.pacing import in_the_middle
@@ -60,7 +60,7 @@ class TableView(Shown):
         self.prompt.rule_wanted.connect(self._rule)
         self.log.pointed.connect(self._pointed)
         self.lists.touched.connect(self.touch_entry)
-        self.lists.at.connect(lambda entry: self.stage.focus(entry.key))
+        self.lists.at.connect(self._listed)
         self.browser.touched.connect(lambda ref: self.touch((ref,)))
         self.side.currentChanged.connect(lambda _: self._fill_lists())
         self.stage.motion.rested.connect(self.rested)
@@ -176,6 +176,12 @@ class TableView(Shown):
         else:
             self.browse(pile)
 
+    def _listed(self, entry: Entry) -> None:
+        """The keyboard has come to an entry of the lists."""
+        self.stage.focus(entry.key)
+        self.live.hint(self.does(entry.refs))
+        self.reached(entry)
+
     def _choice(self, choice: Choice) -> None:
         self._act(choice.action)
 
@@ -264,15 +270,24 @@ class TableView(Shown):
 
     def _hovered(self, item: Item | None) -> None:
         """Say what touching the item would do, where that is certain."""
-        words = ""
-        if item is not None:
-            ref = self.picker.candidate(item.refs) or self.picker.candidate(self._around(item))
-            left = self.picker.after(ref).left() if ref is not None else []
-            # What is certain comes first: the line may be too short for both.
-            words = (
-                " \N{EM DASH} ".join(filter(None, (left[0].preview, left[0].label))) if len(left) == 1 else ""
-            )
-        self.live.hint(words)
+        self.live.hint(self.does((*item.refs, *self._around(item))) if item is not None else "")
+
+    def does(self, refs: tuple[Ref, ...]) -> str:
+        """What touching the first of `refs` that means something does; "" where several things may follow."""
+        ref = self.picker.candidate(refs)
+        left = self.picker.after(ref).left() if ref is not None else []
+        # What is certain comes first: the line may be too short for both.
+        return " \N{EM DASH} ".join(filter(None, (left[0].preview, left[0].label))) if len(left) == 1 else ""
+
+    def reached(self, entry: Entry | None) -> None:
+        """The keyboard has come to an entry, or has left the table: show the card as the pointer would."""
+        self.canvas.reach(self.stage.picture.items.get(entry.key) if entry is not None else None)
+
+    @property
+    def at_stop(self) -> bool:
+        """Whether the open question is a mere chance to act, so that passing loses nothing."""
+        asked = self.position.asked if self.position is not None else None
+        return asked is not None and asked.stop != ""
 
     def _looked(self, item: Item | None) -> None:
         # What is held has been looked at; large it would hide where it can go.
@@ -282,7 +297,20 @@ class TableView(Shown):
             self._look_at(item)
 
     def _look_at(self, item: Item) -> None:
-        self.zoom.show_item(item, self._note(item), self._art, self._rect(item), self._goals())
+        self.zoom.show_item(
+            item, self._note(item), self._art, self._rect(item), self._goals(), self._needed(item)
+        )
+
+    def _needed(self, but: Item | None = None) -> list[QRect]:
+        """What is likely to be clicked or read next: the hand, and what can be touched."""
+        can = self.picker.touchable()
+        items = self.stage.picture.items.values()
+        return [
+            self._rect(item)
+            for item in items
+            if item.kind in (CARD, PILE_ITEM, PLACE)
+            and (item.z >= HAND_Z or not can.isdisjoint(item.refs[:1]) or item is but)
+        ]
 
     def _goals(self) -> list[QRect]:
         """While something is held, where it can go: nothing is to cover that."""
@@ -338,8 +366,8 @@ class TableView(Shown):
         if face < 0:
             self.zoom.hide()
         else:
-            right = QRect(self.canvas.width(), self.canvas.height() // 2, 1, 1)
-            self.zoom.show_face(face, "", self._art, right)
+            right = QRect(self.canvas.width(), self.canvas.height() // 3, 1, 1)
+            self.zoom.show_face(face, "", self._art, right, self._goals(), self._needed())
 
     def browse(self, pile: Item) -> None:
         """Spread a pile out: the cards whose faces are known, and those that can be touched."""

@@ -14,7 +14,10 @@ from suite.ui.table.item import Item
 from suite.ui.widgets import Column, label
 
 WIDE = 300
+"""Pixels across at usual text size."""
 EDGE = 10
+SHARES = (1.0, 0.86, 0.74)
+"""Sizes that are tried in turn."""
 
 
 class Zoom(QFrame):
@@ -33,44 +36,83 @@ class Zoom(QFrame):
         self.setLayout(column)
         self.hide()
 
-    def show_face(self, face: int, note: str, art: Art, beside: QRect, free: Sequence[QRect] = ()) -> None:
-        """Show a face large beside a rectangle of the parent, or where it leaves `free` uncovered.
+    def show_face(
+        self,
+        face: int,
+        note: str,
+        art: Art,
+        beside: QRect,
+        free: Sequence[QRect] = (),
+        needed: Sequence[QRect] = (),
+    ) -> None:
+        """Show a face large beside a rectangle of the parent, and leave `free` uncovered.
 
-        Where there is no such room it is not shown.
+        Where there is no such room it is not shown. Of all places that one is taken, and the card made
+        smaller in steps, where it covers least of what is `needed`.
         """
         parent = self._room
         room = parent.height() - 2 * EDGE - (60 if note else 20)
-        wide = min(WIDE, max(120, int(room * 252 / 352)))
-        self.face.setFixedSize(wide, height_for(wide))
-        self.face.setPixmap(art.large(face, wide))
-        self.face.setAccessibleName(art.catalogue.cards[face].title)
+        most = min(art.style.px(WIDE), max(120, int(room * 252 / 352)))
         self.note.setText(note)
         self.note.setVisible(bool(note))
-        self.note.setFixedWidth(wide)
-        self.adjustSize()
-        spot = self._spot(beside, free)
-        if spot is None:
+        best: tuple[int, int, QPoint] | None = None
+        for share in SHARES:
+            wide = round(most * share)
+            self._resize(wide)
+            for spot in self._spots(beside):
+                over = _covered(QRect(spot, self.size()), free, needed)
+                if over is not None and (best is None or over < best[0]):
+                    best = over, wide, spot
+            if best is not None and not best[0]:
+                break
+        if best is None:
             self.hide()
             return
+        _, wide, spot = best
+        self._resize(wide)
+        self.face.setPixmap(art.large(face, wide))
+        self.face.setAccessibleName(art.catalogue.cards[face].title)
         self.move(spot)
         self.show()
         self.raise_()
 
-    def show_item(self, item: Item, note: str, art: Art, beside: QRect, free: Sequence[QRect] = ()) -> None:
+    def show_item(
+        self,
+        item: Item,
+        note: str,
+        art: Art,
+        beside: QRect,
+        free: Sequence[QRect] = (),
+        needed: Sequence[QRect] = (),
+    ) -> None:
         """Show an item's face; nothing for a back."""
         if item.face < 0:
             self.hide()
             return
-        self.show_face(item.face, note, art, beside, free)
+        self.show_face(item.face, note, art, beside, free, needed)
 
-    def _spot(self, rect: QRect, free: Sequence[QRect]) -> QPoint | None:
-        """To the right where there is room, else to the left, else in a corner; never outside the parent."""
+    def _resize(self, wide: int) -> None:
+        self.face.setFixedSize(wide, height_for(wide))
+        self.note.setFixedWidth(wide)
+        self.adjustSize()
+
+    def _spots(self, rect: QRect) -> list[QPoint]:
+        """To the right, to the left, above, below, then the corners and edges; never outside the parent."""
         parent = self._room
-        most_x, most_y = parent.width() - self.width(), parent.height() - self.height()
-        right, left = rect.right() + EDGE, rect.left() - EDGE - self.width()
-        x = max(0, min(right if right <= most_x else left, most_x))
+        most_x, most_y = max(0, parent.width() - self.width()), max(0, parent.height() - self.height())
+        x = max(0, min(rect.center().x() - self.width() // 2, most_x))
         y = max(0, min(rect.center().y() - self.height() // 2, most_y))
-        corners = [QPoint(a, b) for a in (most_x, 0) for b in (y, 0, max(0, most_y))]
-        spots = [QPoint(x, y), QPoint(max(0, left), y), *corners]
-        covers = (QRect(spot, self.size()) for spot in spots)
-        return next((c.topLeft() for c in covers if not any(c.intersects(each) for each in free)), None)
+        right, left = rect.right() + EDGE, rect.left() - EDGE - self.width()
+        above, below = rect.top() - EDGE - self.height(), rect.bottom() + EDGE
+        beside = [QPoint(a, y) for a in (right, left) if 0 <= a <= most_x]
+        beside += [QPoint(x, b) for b in (above, below) if 0 <= b <= most_y]
+        edges = [QPoint(a, b) for a in (most_x, 0) for b in (y, 0, most_y)] + [QPoint(x, 0)]
+        return beside + edges
+
+
+def _covered(cover: QRect, free: Sequence[QRect], needed: Sequence[QRect]) -> int | None:
+    """How much of what is needed lies below, in pixels; None where something of `free` does."""
+    if any(cover.intersects(one) for one in free):
+        return None
+    parts = [cover.intersected(one) for one in needed]
+    return sum(part.width() * part.height() for part in parts)

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from suite.core.game import Ref
 from suite.games.conan_ccg.words import CHOOSE_ZONE, SEND
 from suite.play.match import Match
-from suite.ui.table.answers import answers
+from suite.ui.table.answers import answers, underlined
 from suite.ui.table.item import CARD, GROUND
 from suite.ui.table.link import Choice
 from suite.ui.table.picker import Picker, next_step
@@ -44,7 +44,7 @@ def test_a_part_is_touched_and_is_a_button() -> None:
 def test_a_combat_zone_is_chosen_on_the_table(seat: Seat) -> None:
     view, link = seat("conan-ccg", until=several(CHOOSE_ZONE))
     choices = view.picker.choices
-    assert [button.text() for button in view.prompt.made()] == [choice.label for choice in choices]
+    assert [button.accessibleName() for button in view.prompt.made()] == [choice.label for choice in choices]
     refs = {choice.refs[0] for choice in choices}
     glowing = {
         ref
@@ -96,22 +96,25 @@ def shown(*labels: str) -> list[tuple[str, str]]:
 def test_buttons_that_differ_in_a_number_alone_are_numbers() -> None:
     sent = ["As last turn", "2 to Farm, as last turn", "5 to Farm", "0 to Farm", "Go on"]
     assert shown(*sent) == [
-        ("As last turn (A)", "A"),
+        ("As last turn", "A"),
         ("0 to Farm", "0"),
         ("2, as last turn", "2"),
         ("5", "5"),
-        ("Go on (G)", "G"),
-    ], "from the lowest on, each chosen by its own digit; what is no number shows its letter"
+        ("Go on", "G"),
+    ], "from the lowest on, each chosen by its own digit; what is no number has a letter"
     made = ["Make 1 token of Archer", "Make 2 tokens of Archer", "Make 3 tokens of Archer"]
     assert [words for words, _ in shown(*made)] == [made[0], "2", "3"], "one thing or several"
     killed = ["0 monks, 4 tokens", "1 monk, 3 tokens"]
     assert shown(*killed) == [(killed[0], "0"), (killed[1], "1")], "two that begin with numbers are a list"
     others = ["Give 1 monk", "Give 2 monks", "Discard", "Draw", "Play", "1 to A", "2 to B", "3 to C"]
     assert [key for _, key in shown(*others)][:2] == ["1", "2"], "two are a list as well"
-    assert shown("Go on", "Make 1 villager") == [("Go on (G)", "G"), ("Make 1 villager", "1")], (
-        "and what is left of it"
-    )
-    assert [key for _, key in shown("Take 1 of 3", "Go on")] == ["1", "2"], "else digits are places"
+    left = [("Go on", "G"), ("Make 1 villager", "1")]
+    assert shown("Go on", "Make 1 villager") == left, "and what is left of it"
+    assert [key for _, key in shown("Take 1 of 3", "Go on")] == ["T", "G"], "digits are never places"
+    for pair in (("Done", "Use Reflexes"), ("Fight on", "Retreat, lose 3 Renown"), ("Rest", "Press on")):
+        assert not any(key.isdigit() for _, key in shown(*pair)), "a digit never loses anything"
+    lettered = answers(choices("Done & dusted", "Draw"))
+    assert [underlined(one) for one in lettered] == ["&Done && dusted", "D&raw"], "and buttons show it"
 
 
 def test_a_long_list_of_numbers_is_shown_in_part() -> None:
