@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QSpinBox, QTableView
 
 from suite.ui import theme as t
@@ -27,6 +27,8 @@ class Cell(Generic[R]):
     least: int = 80
     number: bool = False
     edit: Callable[[R, str], object] | None = None
+    wraps: bool = False
+    """Its words go on in further lines where the column is narrow."""
 
 
 class ListModel(QAbstractTableModel, Generic[R]):
@@ -108,10 +110,12 @@ class SmallTable(QTableView):
         self.setShowGrid(False)
         self.setAlternatingRowColors(True)
         self.setTabKeyNavigation(False)
-        self.setWordWrap(False)
+        self._wraps = any(cell.wraps for cell in model.cells)
+        self.setWordWrap(self._wraps)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.verticalHeader().hide()
-        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        rows = QHeaderView.ResizeMode.ResizeToContents if self._wraps else QHeaderView.ResizeMode.Fixed
+        self.verticalHeader().setSectionResizeMode(rows)
         header = self.horizontalHeader()
         header.setHighlightSections(False)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
@@ -126,6 +130,11 @@ class SmallTable(QTableView):
         for place, cell in enumerate(self.list.cells):
             wide = header.fontMetrics().horizontalAdvance(cell.title) + 32
             header.resizeSection(place, max(wide, cell.least * self.look.text_size // 100))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._wraps:
+            self.resizeRowsToContents()
 
     def chosen(self) -> list[Any]:
         """The rows that are chosen, from the top."""

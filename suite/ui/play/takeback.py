@@ -33,10 +33,12 @@ class TakeBack(QDialog):
             item.setData(Qt.ItemDataRole.UserRole, count)
             self.list.addItem(item)
         self.list.setCurrentRow(0)
-        self.list.itemActivated.connect(lambda _: self.accept())
+        self.list.itemDoubleClicked.connect(lambda _: self.accept())
         words = ASKED if practice else f"{ASKED} {WARNING}"
         self.go = button("Go back to it", self.accept, primary=True)
         stay = button("Stay here", self.reject)
+        # What was played after the choice is lost: Enter alone does not do it.
+        stay.setDefault(True)
         column = Column(label(words, wrap=True), self.list, Row(self.go, stay, 1), space=t.M)
         column.setContentsMargins(t.L, t.L, t.L, t.L)
         self.setLayout(column)

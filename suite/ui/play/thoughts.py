@@ -22,6 +22,8 @@ ENDED = {
     "asked": "It was asked to move.",
 }
 """What ended a search, in words; anything else is a fault and says so itself."""
+QUICK = 0.05
+"""Seconds of a thought that is not worth a number."""
 EMPTY = "The computer has decided nothing yet."
 
 
@@ -38,7 +40,7 @@ class Thoughts(QWidget):
         self.decisions = ListModel[Thought](
             [
                 Cell("After", lambda one: str(one.count), 46, number=True),
-                Cell("Decision", self._words, 90),
+                Cell("Decision", self._words, 90, wraps=True),
             ],
             style,
         )
@@ -46,7 +48,7 @@ class Thoughts(QWidget):
             [
                 Cell("Tried", lambda one: str(one.visits or "-"), 50, number=True),
                 Cell("Win", lambda one: f"{one.share:.0%}".replace("%", " %"), 54, number=True),
-                Cell("Action", lambda one: one.label, 90),
+                Cell("Action", lambda one: one.label, 90, wraps=True),
             ],
             style,
         )
@@ -107,10 +109,19 @@ class Thoughts(QWidget):
             return
         thought = thoughts[place]
         self.heading.setText(thought.question)
-        worlds = f"{thought.worlds} world{'' if thought.worlds == 1 else 's'}"
         ended = ENDED.get(thought.ended, f"It did not answer by itself: {thought.ended}.")
-        self.told.setText(f"{thought.seconds:.1f} s, {worlds}. {ended}")
+        self.told.setText(f"{_effort(thought)} {ended}")
         self.weighed.show(thought.lines)
 
     def _go(self, index: QModelIndex) -> None:
         self.wanted.emit(self.decisions.rows[index.row()].count)
+
+
+def _effort(thought: Thought) -> str:
+    """How long it was thought and how often the hidden cards were guessed, in a sentence."""
+    if thought.seconds < QUICK:
+        return "It decided at once."
+    long = f"It thought for {thought.seconds:.1f} seconds"
+    if thought.worlds < 2:
+        return f"{long}."
+    return f"{long} and guessed the hidden cards {thought.worlds} times."

@@ -20,7 +20,10 @@ def _how(match: Match) -> str:
     if match.gave_up is not None or match.by_limit():
         return ""
     log = match.observation(0).log
-    return match.sentence(log[-1]) if log else ""
+    told = match.sentence(log[-1]) if log else ""
+    # Who has won is told already.
+    rest = told.removeprefix(match.result().rstrip(".")).lstrip(" :,;")
+    return f"{rest[:1].upper()}{rest[1:]}"
 
 
 class Verdict(QFrame):

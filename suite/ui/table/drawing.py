@@ -24,16 +24,19 @@ from suite.ui.table.sides import plate_names
 from suite.ui.table.stage import Stage
 from suite.ui.table.zones import Reader, ZoneList
 
-SHORT: Final = 430
-"""Below this height of the canvas, at usual text size, the table saves room."""
+SHORT: Final = 540
+"""Below this height, prompt and foot included, the table saves room at usual text size: whether it does must
+not follow the height of each question."""
 SLIM: Final = 640
 """Below this width of the canvas, too."""
 OPPONENT: Final = 240
 """Opponents stand side by side: what each of them takes of it."""
 LEAST: Final = 330
 """A table at usual text size is at least so high; where the window is lower it is moved about."""
-GROWTH: Final = 0.5
-"""Share of larger texts by which that height grows."""
+GROWTH: Final = 0.9
+"""Share of larger texts by which that height grows: cards and their words grow with the other texts."""
+WORDY: Final = 0.4
+"""Share of larger texts by which that room grows: words are what a larger text is for."""
 
 
 class Drawn(QWidget):
@@ -125,8 +128,9 @@ class Drawn(QWidget):
         style = self.context.style
         port = self.canvas.viewport()
         names = self.plate_names() if self.link is not None else ()
-        slim = max(SLIM, OPPONENT * (len(names) - 1)) * style.text_size / 100
-        compact = port.height() < SHORT * style.text_size / 100 or port.width() < slim
+        larger = 1 + WORDY * max(0, style.text_size - 100) / 100
+        slim = max(SLIM, OPPONENT * (len(names) - 1)) * larger
+        compact = self.height() < SHORT * larger or port.width() < slim
         if compact != self._art.compact:
             self._art.compact = compact
             self._art.forget()

@@ -36,6 +36,8 @@ GROUND_TILE: Final = "ground"
 FRONT_TILE: Final = "front"
 
 HAND_Z: Final = 40.0
+OF: Final = " of "
+"""So begins the sign of a number that is what is left: 2 with " of 6" is "2 of 6"."""
 SHEER: Final = (SEAM, BORDER, DIE, CHIP, ARROW, NOTE)
 """Kinds that nobody touches: the pointer goes through to what lies below."""
 
@@ -156,5 +158,22 @@ def counted(number: int, word: str) -> str:
     return (said.removesuffix("s") if number == 1 else said).replace("#", str(number))
 
 
+def left_of(whole: int, lost: int, what: str) -> tuple[str, str, int, str]:
+    """What a card bears that has lost some of what it has."""
+    return f"# of {whole} {what} left", f"{OF}{whole}", max(0, whole - lost), ""
+
+
+def signed(sign: str, number: int) -> str:
+    """A number with its sign, as a card bears it."""
+    return f"{number}{sign}" if sign.startswith(OF) else f"{sign}{number}"
+
+
 def _marked(item: Item) -> int:
-    return sum(n if sign != "-" else -n for _, sign, n, _ in item.marks)
+    """What a card bears in one number, which is lower the worse it is off."""
+    return sum(_weight(sign, number) for _, sign, number, _ in item.marks)
+
+
+def _weight(sign: str, number: int) -> int:
+    if sign.startswith(OF):
+        return number - int(sign.removeprefix(OF))
+    return number if sign != "-" else -number

@@ -21,11 +21,12 @@ from suite.ui.table.curtain import Curtain
 from suite.ui.table.drawing import Drawn
 from suite.ui.table.link import Choice, Position, SeatLink
 from suite.ui.table.lists import Lists
-from suite.ui.table.log import Line, Log
+from suite.ui.table.log import Line, Log, folded
 from suite.ui.table.pacing import Pacing
 from suite.ui.table.picker import Picker
 from suite.ui.table.prompt import Prompt
-from suite.ui.table.scenes import extras_of
+from suite.ui.table.recap import RecapCard, turns_over
+from suite.ui.table.scenes import Recap, extras_of, recap_of
 from suite.ui.table.sides import line_ups
 from suite.ui.table.zones import Reader
 from suite.ui.table.zoom import Zoom
@@ -33,6 +34,8 @@ from suite.ui.widgets import Column, IconButton, Row
 
 NARROW = 820
 """Below this width the side panel gives way to the table, until it is asked for."""
+LOG_GROWTH = 0.6
+"""Share of larger texts by which that width grows: the log is text, too."""
 SPLIT = "table/split"
 """Under this name the width of the side panel is kept."""
 PAUSE = 260
@@ -60,6 +63,7 @@ class Shown(Drawn):
         self._side_wanted: bool | None = None
         self._before_rule: tuple[int, bool] | None = None
         """(tab, whether the side panel was hidden) before a rule was opened; None while none is open."""
+        self._recap: Recap | None = None
         self._build()
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
@@ -83,6 +87,9 @@ class Shown(Drawn):
         self.side.setTabVisible(self.side.indexOf(self.rule), False)
         self.side.setMinimumWidth(200)
         self.beside = Beside()
+        self.recap = RecapCard(style)
+        self.recap.shows.connect(lambda seen: self.beside.show_part(self.recap, seen and self.side_seen))
+        self.beside.put(self.recap, 1)
         self.beside.put(self.side, 3)
         left = QWidget()
         self.side_button = IconButton(style, "list-dashes", "Show or hide log and lists", self.toggle_side)
@@ -116,6 +123,8 @@ class Shown(Drawn):
         self.stage.clear_all()
         self._layouts = {}
         self._extras = extras_of(link.game.key)
+        self._recap = recap_of(link.game.key)
+        self.recap.begin()
         zones = link.game.blank(link.setup, link.catalogue).zone_list
         owners = [zone.player for zone in zones]
         self.reader = Reader(link.catalogue, self._art.look, link.setup.names, owners)
@@ -161,6 +170,11 @@ class Shown(Drawn):
             self._show(self._queue.popleft(), moving=False)
         self.stage.skip()
         self._pause.stop()
+
+    @property
+    def side_seen(self) -> bool:
+        """Whether log and lists are shown."""
+        return not self.side.isHidden()
 
     def _keep_split(self) -> None:
         self.context.preferences.set_state(SPLIT, self.split.saveState())
@@ -307,6 +321,7 @@ class Shown(Drawn):
             self.log.clear()
         fresh = log[self._told :]
         self._news = fresh
+        self._sum_up(position, self._told)
         self._told = len(log)
         link = self.link
         lines = [Line(link.sentence(e), link.game.headings.get(e.kind, 0)) for e in fresh]
@@ -314,7 +329,25 @@ class Shown(Drawn):
             self.log.add([Line(team) for team in line_ups(link.setup.names, self.sides)])
         self.log.add(lines)
         if lines or position.result:
-            self.live.tell([line.text for line in lines[-TOLD:]] + [position.result])
+            told = folded(lines)[-TOLD:]
+            stem = position.result.rstrip(".")
+            known = any(line.startswith(stem) for line in told)
+            self.live.tell(told if known else [*told, position.result])
+
+    def _sum_up(self, position: Position, fresh: int) -> None:
+        """Sum up the turns of others that are over; the person's own turn begins with nothing unread."""
+        link = self.link
+        if link is None or self._recap is None or link.people != (position.viewer,):
+            return
+        if not fresh:
+            # The match has just been opened: what was before was read then.
+            return
+        for events in turns_over(position.observation.log, link.game.headings, fresh):
+            player, parts = self._recap(events, link.catalogue)
+            if player == position.viewer:
+                self.recap.begin()
+            else:
+                self.recap.tell(link.setup.names[player], parts)
 
     def _ask(self) -> None:
         """What the prompt says about the open question."""
@@ -336,7 +369,8 @@ class Shown(Drawn):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if self._side_wanted is None and self._before_rule is None:
-            roomy = self.width() >= NARROW * self.context.style.text_size / 100
+            larger = max(0, self.context.style.text_size - 100) / 100
+            roomy = self.width() >= NARROW * (1 + LOG_GROWTH * larger)
             self.beside.show_part(self.side, roomy)
         self.curtain.setGeometry(self.rect())
 

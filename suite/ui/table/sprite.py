@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsPixmapI
 from suite.ui.table.art import STRIP, Art
 from suite.ui.table.boxes import PEEK
 from suite.ui.table.draw import polygon
-from suite.ui.table.item import CARD, FRONT_TILE, PILE_ITEM, Item, counted
+from suite.ui.table.item import CARD, FRONT_TILE, OF, PILE_ITEM, Item, counted, signed
 from suite.ui.table.smalltile import plan, sign_high, small
 from suite.ui.table.squares import before
 from suite.ui.table.tileart import NAMED, band, roomy
@@ -149,7 +149,7 @@ class Sprite(QGraphicsPixmapItem):
                 # Without the glyph the number is seen though the next card lies over half of this one.
                 self._badge(art.sign(str(number), glyph if item.w > SLIM else "", SIGN), at)
             else:
-                text = f"{sign}{number}" if sign else counted(number, word)
+                text = signed(sign, number) if sign else counted(number, word)
                 self._badge(art.badge(text, item.h, bool(sign)), at)
             at += QPointF(0, 20)
 
@@ -167,7 +167,7 @@ class Sprite(QGraphicsPixmapItem):
             y = -item.h / 2 + band(item) + strip / 2
         glyphs = item.w >= NAMED or front
         made = [
-            art.sign(f"{sign}{number}", glyph if glyphs else "", high, bool(sign))
+            art.sign(_short(sign, number), glyph if glyphs else "", high, bool(sign))
             for _, sign, number, glyph in item.marks
         ]
         wide = sum(pixmap.width() for pixmap in made) / art.ratio
@@ -193,7 +193,7 @@ class Sprite(QGraphicsPixmapItem):
         high = min(sign_high(item), max(12.0, room.h))
         for glyphs in (not front, False):
             made = [
-                art.sign(f"{sign}{number}", glyph if glyphs else "", high, bool(sign))
+                art.sign(_short(sign, number), glyph if glyphs else "", high, bool(sign))
                 for _, sign, number, glyph in item.marks
             ]
             widths = [pixmap.width() / art.ratio for pixmap in made]
@@ -228,3 +228,8 @@ class Sprite(QGraphicsPixmapItem):
         badge.setScale(scale)
         badge.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent, False)
         self._badges.append(badge)
+
+
+def _short(sign: str, number: int) -> str:
+    """A number with its sign where there is little room."""
+    return signed(sign, number).replace(OF, "/")

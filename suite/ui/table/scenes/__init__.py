@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
+from types import ModuleType
 from typing import Any
 
 from suite.core.card import Catalogue
+from suite.core.event import Event
 from suite.core.game import Game, Setup
 from suite.core.observation import Observation
 from suite.ui.table.item import Item, Picture
@@ -15,11 +17,23 @@ from suite.ui.table.item import Item, Picture
 Extras = Callable[[Game[Any], Setup, Catalogue, Observation, Picture], list[Item]]
 """More items for a picture; a game's module calls its function `extras`."""
 
+Recap = Callable[[list[Event], Catalogue], tuple[int, list[str]]]
+"""Whose turn it was by its events, and what that player did in it, each thing in few words; a game's module
+calls its function `recap`."""
+
 
 def extras_of(game: str) -> Extras | None:
     """What the module of a game adds; None for a game without one."""
-    module = f"{__name__}.{game.replace('-', '_')}"
-    if find_spec(module) is None:
-        return None
-    made: Extras = import_module(module).extras
+    made: Extras | None = getattr(_module(game), "extras", None)
     return made
+
+
+def recap_of(game: str) -> Recap | None:
+    """What sums a turn of a game up; None for a game without it."""
+    made: Recap | None = getattr(_module(game), "recap", None)
+    return made
+
+
+def _module(game: str) -> ModuleType | None:
+    module = f"{__name__}.{game.replace('-', '_')}"
+    return None if find_spec(module) is None else import_module(module)

@@ -8,15 +8,17 @@ from dataclasses import replace
 from typing import Any
 
 from suite.core.card import Catalogue
+from suite.core.event import Event
 from suite.core.game import Game, Setup
 from suite.core.observation import Observation
 from suite.core.save import fill_state
 from suite.games.aoe_ecg.bearing import countdown, turns_left
 from suite.games.aoe_ecg.game import EmpireECG
 from suite.games.aoe_ecg.grid import standing
-from suite.games.aoe_ecg.numbers import garrison, population
+from suite.games.aoe_ecg.numbers import garrison, health_of, population
 from suite.games.aoe_ecg.rules import villagers
 from suite.games.aoe_ecg.state import Empire
+from suite.games.aoe_ecg.terms import AGES
 from suite.games.aoe_ecg.words import (
     A_AT,
     A_BY,
@@ -28,11 +30,12 @@ from suite.games.aoe_ecg.words import (
     F_ON,
     LIMBO,
     STRIDE,
+    TEN,
     UNITS,
     VILLAGE,
 )
 from suite.ui.table.boxes import Rect
-from suite.ui.table.item import ARROW, NOTE, Item, Picture
+from suite.ui.table.item import ARROW, NOTE, Item, Picture, counted, left_of
 from suite.ui.table.squares import before
 from suite.ui.table.tileart import roomy
 
@@ -52,6 +55,8 @@ LINE = 26.0
 """Most height of a line of words."""
 HOURGLASS = "hourglass"
 WINS = "wins in # turns"
+DAMAGE = "damage"
+"""The mark of a damaged building."""
 EDGE = 10.0
 """Room between words and the edge."""
 
@@ -65,10 +70,24 @@ def extras(
     assert isinstance(game, EmpireECG), "this module is named by its game"
     state = game.blank(setup, catalogue)
     fill_state(state, observation.state, game.table)
+    picture = picture.with_items(list(_worn(state, picture)))
     parts = (_people, _wonders, _attacks)
     found = [item for part in parts for item in part(state, picture)]
     found += _countdowns(state, setup, picture)
-    return [*found, *_bought(state, observation.player, picture)]
+    known = {item.key for item in found}
+    worn = [item for item in _worn(state, picture) if item.key not in known]
+    return [*found, *worn, *_bought(state, observation.player, picture)]
+
+
+def _worn(s: Empire, picture: Picture) -> Iterator[Item]:
+    """A damaged building bears what is left of its Health Points."""
+    for player in range(s.players):
+        for card in s.zones[VILLAGE + STRIDE * player]:
+            item = picture.items.get(f"card:{card}")
+            if item is not None and s.damage[card] and s.face[card] >= 0:
+                left = left_of(health_of(s, card), TEN * s.damage[card], "Health Points")
+                marks = tuple(left if mark[0] == DAMAGE else mark for mark in item.marks)
+                yield replace(item, marks=marks)
 
 
 def _countdowns(s: Empire, setup: Setup, picture: Picture) -> Iterator[Item]:
@@ -200,3 +219,28 @@ def _inside(room: Rect, across: float, down: float) -> float:
         if abs(part) > 0.01
     ]
     return min(ways, default=0.0)
+
+
+def recap(events: list[Event], catalogue: Catalogue) -> tuple[int, list[str]]:
+    """What a player did in a turn, as everybody saw it, and what others lost in it."""
+    player = events[0].args[1]
+    own = [event for event in events if event.args and event.args[0] == player]
+    told = []
+    for kind, verb in (("built", "built"), ("learnt", "completed"), ("played", "played")):
+        faces = [event.args[2] for event in own if event.kind == kind and event.args[2] >= 0]
+        if faces:
+            told.append(f"{verb} {', '.join(catalogue.cards[face].title for face in faces)}")
+    made = [event.args for event in own if event.kind in ("trained", "replenished")]
+    told += [f"made {n} {catalogue.cards[face].title}" for _, _, face, n in made]
+    hired = sum(event.args[1] for event in own if event.kind == "hired")
+    told += [f"made {counted(hired, 'villagers')}"] if hired else []
+    told += [f"reached the {AGES[event.args[1]]}" for event in own if event.kind == "age"]
+    attacks = sum(event.kind == "declared" for event in own)
+    told += [f"attacked {counted(attacks, '# times')}"] if attacks else []
+    others = [event for event in events if event.args and event.args[0] != player]
+    burnt = [event.args[2] for event in others if event.kind == "destroyed"]
+    told += [f"destroyed {', '.join(catalogue.cards[face].title for face in burnt)}"] if burnt else []
+    for kind, what in (("villagers killed", "villagers"), ("tokens lost", "soldiers")):
+        killed = sum(event.args[3] for event in others if event.kind == kind)
+        told += [f"killed {counted(killed, what)}"] if killed else []
+    return player, told

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
 from suite.core.card import Catalogue
+from suite.core.event import Event
 from suite.core.game import Game, Ref, Setup
 from suite.core.layout import Place
 from suite.core.observation import Observation
@@ -17,11 +19,14 @@ from suite.games.conan_ccg.state import Conan
 from suite.games.conan_ccg.words import LEFT_EDGE, MAGIC, RIGHT_EDGE, SPECIAL
 from suite.ui.library.face import icon_heights
 from suite.ui.table.fightart import BLOCKED, HIT, LEAKED, TEXT
-from suite.ui.table.item import SEAM, Item, Picture
+from suite.ui.table.item import SEAM, Item, Picture, counted, left_of
 
 WIDE = 0.62
 """Width of a seam as a share of a card's: a strip of icons and an arrow to each side."""
 
+MINUS = "\N{MINUS SIGN}"
+WOUNDS = "wounds"
+"""The mark of a wounded character."""
 WORDS = {HIT: "unblocked", LEAKED: "blocked but for 1 Damage", BLOCKED: "blocked", TEXT: "with a text"}
 """What becomes of an icon, in words."""
 
@@ -30,14 +35,22 @@ def extras(
     game: Game[Any], setup: Setup, catalogue: Catalogue, observation: Observation, picture: Picture
 ) -> list[Item]:
     """A seam between each move of Conan's side and each Foe move that it touches, where both are known."""
+    assert isinstance(game, ConanCCG), "this module is named by its game"
     lanes = [box.places for box in picture.boxes if box.lane is not None]
     pairs = [(a, b) for places in lanes for a, b in pairwise(places)]
-    if not pairs or not isinstance(game, ConanCCG):
+    hurt = [item for item in picture.items.values() if any(mark[0] == WOUNDS for mark in item.marks)]
+    if not pairs and not hurt:
         return []
     state = game.blank(setup, catalogue)
     fill_state(state, observation.state, game.table)
     found = [_seam(state, observation.player, picture, a, b) for a, b in pairs]
-    return [seam for seam in found if seam is not None]
+    return [*(seam for seam in found if seam is not None), *(_wounded(state, item) for item in hurt)]
+
+
+def _wounded(s: Conan, item: Item) -> Item:
+    """A wounded character bears what is left of its Health."""
+    left = left_of(s.of(item.card).health, s.wounds[item.card], "Health")
+    return replace(item, marks=tuple(left if mark[0] == WOUNDS else mark for mark in item.marks))
 
 
 def _seam(s: Conan, viewer: int, picture: Picture, left: Place, right: Place) -> Item | None:
@@ -97,3 +110,23 @@ def _fate(s: Conan, mine: int, facing: int) -> str:
     if fate == NO:
         return HIT if kind < SPECIAL else TEXT
     return LEAKED if fate == LEAK else BLOCKED
+
+
+def recap(events: list[Event], catalogue: Catalogue) -> tuple[int, list[str]]:
+    """What a Conan did in a turn, as everybody saw it."""
+    player = events[0].args[1]
+    placed = sum(event.kind == "placed" for event in events)
+    fallen = [event.args for event in events if event.kind == "captured" and event.args[0] == player]
+    retreats = [event.args for event in events if event.kind == "retreat"]
+    health = sum(event.args[1] for event in events if event.kind == "health" and event.args[0] == player)
+    lost = sum(event.args[3] for event in events if event.kind == "renown lost" and event.args[0] == player)
+    told = [f"fought {counted(placed, 'Foes')}"] if placed else []
+    if fallen:
+        names = ", ".join(catalogue.cards[face].title for _, _, face, _ in fallen)
+        told.append(f"defeated {names}")
+    renown = sum(args[3] for args in fallen) - lost
+    told += [f"{renown:+d} Renown".replace("-", MINUS)] if renown else []
+    told += [f"{health:+d} Health".replace("-", MINUS)] if health else []
+    pressed = sum(event.kind == "press on" for event in events)
+    told += ["pressed on" if pressed == 1 else f"pressed on {pressed} times"] if pressed else []
+    return player, [*told, *(["retreated"] if retreats else [])]
