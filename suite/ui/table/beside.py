@@ -15,10 +15,16 @@ class Beside(Split):
         super().__init__(Qt.Orientation.Vertical)
         self.setChildrenCollapsible(False)
         self._shares: dict[QWidget, int] = {}
+        self._guests: set[QWidget] = set()
 
-    def put(self, part: QWidget, share: int, first: bool = False) -> None:
-        """One more part, below the others or as the `first`, with its share of the height."""
+    def put(self, part: QWidget, share: int, first: bool = False, guest: bool = False) -> None:
+        """One more part, below the others or as the `first`, with its share of the height.
+
+        A `guest` comes and goes: the lowest part alone gives it room, so that the others stay as they are.
+        """
         self._shares[part] = share
+        if guest:
+            self._guests.add(part)
         self.insertWidget(0 if first else self.count(), part)
 
     def show_part(self, part: QWidget, seen: bool) -> None:
@@ -26,5 +32,8 @@ class Beside(Split):
         if part.isHidden() == seen:
             part.setVisible(seen)
             parts = sorted(self._shares, key=self.indexOf)
-            self.setSizes([100 * self._shares[one] if not one.isHidden() else 0 for one in parts])
+            sizes = [100 * self._shares[one] if not one.isHidden() else 0 for one in parts]
+            guests = sum(size for one, size in zip(parts, sizes, strict=True) if one in self._guests)
+            sizes[-1] = max(0, sizes[-1] - guests)
+            self.setSizes(sizes)
         self.setVisible(any(not one.isHidden() for one in self._shares))

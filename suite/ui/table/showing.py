@@ -89,7 +89,7 @@ class Shown(Drawn):
         self.beside = Beside()
         self.recap = RecapCard(style)
         self.recap.shows.connect(lambda seen: self.beside.show_part(self.recap, seen and self.side_seen))
-        self.beside.put(self.recap, 1)
+        self.beside.put(self.recap, 1, guest=True)
         self.beside.put(self.side, 3)
         left = QWidget()
         self.side_button = IconButton(style, "list-dashes", "Show or hide log and lists", self.toggle_side)
