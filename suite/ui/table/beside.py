@@ -7,6 +7,9 @@ from PySide6.QtWidgets import QWidget
 
 from suite.ui.frames import Split
 
+GUEST = 3
+"""A guest takes this part of the lowest part's height."""
+
 
 class Beside(Split):
     """Parts whose shares of the height can be changed; while none is seen it takes no room."""
@@ -30,10 +33,14 @@ class Beside(Split):
     def show_part(self, part: QWidget, seen: bool) -> None:
         """Show a part or hide it; nothing of the table itself depends on what its words are."""
         if part.isHidden() == seen:
+            before = self.sizes()
             part.setVisible(seen)
             parts = sorted(self._shares, key=self.indexOf)
             sizes = [100 * self._shares[one] if not one.isHidden() else 0 for one in parts]
-            guests = sum(size for one, size in zip(parts, sizes, strict=True) if one in self._guests)
-            sizes[-1] = max(0, sizes[-1] - guests)
+            if part in self._guests and before[-1]:
+                place = parts.index(part)
+                room = before[-1] // GUEST if seen else -before[place] - self.handleWidth()
+                sizes = [*before[:-1], before[-1] - room - (self.handleWidth() if seen else 0)]
+                sizes[place] = max(0, room)
             self.setSizes(sizes)
         self.setVisible(any(not one.isHidden() for one in self._shares))
