@@ -37,15 +37,19 @@ def sift(overlay: Overlay, games: Mapping[str, Game[Any]], sources: Mapping[str,
     A correction must leave a card that fits its game; an own card must be one that can be shown and found.
     What a later version knows, or an earlier one allowed, is left out and harms nothing else.
     """
-    result = Overlay(sets=overlay.sets, left_out=list(overlay.left_out))
+    printed = {text_key(game, record): record for game, one in sources.items() for record in one.records}
+    # A correction that could not even be read is named by the key of its card so far.
+    named_anew = [
+        replace(one, title=str(printed[one.card]["title"])) if one.field and one.card in printed else one
+        for one in overlay.left_out
+    ]
+    result = Overlay(sets=overlay.sets, left_out=named_anew)
     for game, records in overlay.cards.items():
-        source = sources.get(game)
-        shipped = {text_key(game, record) for record in source.records} if source else set()
         for record in records:
             key = text_key(game, record)
-            if source is None:
+            if game not in sources:
                 reason = f"This program has no cards of the game {game}."
-            elif key in shipped:
+            elif key in printed:
                 reason = "The program has this card itself now; correct that one in the card editor."
             else:
                 reason = shape_fault(games[game], record)
@@ -53,7 +57,9 @@ def sift(overlay: Overlay, games: Mapping[str, Game[Any]], sources: Mapping[str,
                 result.left_out.append(LeftOut(key, "", named(record), reason, _text(record)))
             else:
                 result.cards.setdefault(game, []).append(record)
-    _sift_corrections(overlay, games, sources, result)
+    for game in sources:
+        _sift_corrections(overlay, games[game], printed, result)
+    _leave_out_unknown(overlay, printed, result)
     return result
 
 
@@ -67,28 +73,25 @@ def shape_fault(game: Game[Any], record: Record) -> str:
 
 
 def _sift_corrections(
-    overlay: Overlay, games: Mapping[str, Game[Any]], sources: Mapping[str, Source], result: Overlay
+    overlay: Overlay, game: Game[Any], printed: Mapping[str, Record], result: Overlay
 ) -> None:
-    printed = {text_key(game, record): record for game, one in sources.items() for record in one.records}
-    # What could not even be read is named by its key so far.
-    result.left_out = [
-        replace(one, title=str(printed[one.card]["title"])) if one.card in printed else one
-        for one in result.left_out
-    ]
-    for game in sources:
-        mine = {key: overlay.corrections[key] for key in overlay.corrections if key.startswith(f"{game}/")}
-        known = {key: values for key, values in mine.items() if key in printed}
-        whole = [_plain(corrected(printed[key], values)) for key, values in known.items()]
-        bad = {text_key(game, record) for record, _ in unfit(games[game], whole)}
-        for key, values in known.items():
-            fitting = _fitting(games[game], printed[key], values, result, key) if key in bad else values
-            if fitting:
-                result.corrections[key] = fitting
+    """Take the corrections of a game's cards that fit, field by field."""
+    mine = {key: values for key, values in overlay.corrections.items() if key.startswith(f"{game.key}/")}
+    known = {key: values for key, values in mine.items() if key in printed}
+    whole = [_plain(corrected(printed[key], values)) for key, values in known.items()]
+    bad = {text_key(game.key, record) for record, _ in unfit(game, whole)}
+    for key, values in known.items():
+        fitting = _fitting(game, printed[key], values, result, key) if key in bad else values
+        if fitting:
+            result.corrections[key] = fitting
+
+
+def _leave_out_unknown(overlay: Overlay, printed: Mapping[str, Record], result: Overlay) -> None:
     for key, values in overlay.corrections.items():
         if key not in printed:
+            title = key.rpartition("/")[2]
             result.left_out += [
-                LeftOut(key, name, key.rpartition("/")[2], NO_CARD, _text(value))
-                for name, value in values.items()
+                LeftOut(key, name, title, NO_CARD, _text(one)) for name, one in values.items()
             ]
 
 
