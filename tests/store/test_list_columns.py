@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from suite.store.faults import StoreError
-from suite.store.lists.reading import ADD, Plan, open_listing, plan_import
+from suite.store.lists.plan import ADD, Plan
+from suite.store.lists.reading import open_listing, plan_import
 from suite.store.names import Names
 from suite.store.sets.formats import read_cards
 from suite.store.sets.setfile import read_setfile

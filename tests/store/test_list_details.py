@@ -4,14 +4,8 @@ import pytest
 
 from suite.store.collection import Holdings
 from suite.store.faults import StoreError
-from suite.store.lists.reading import (
-    ADD,
-    NEW_COLLECTION,
-    NothingRead,
-    apply_import,
-    open_listing,
-    plan_import,
-)
+from suite.store.lists.plan import ADD, NEW_COLLECTION, apply_import
+from suite.store.lists.reading import NothingRead, open_listing, plan_import
 from suite.store.lists.sheet import decode
 from suite.store.names import UNKNOWN, Names
 from suite.store.stacks import Stack

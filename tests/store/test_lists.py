@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 
 from suite.store.collection import Holdings
 from suite.store.faults import ChangedMeanwhile, StoreError
+from suite.store.lists.plan import ADD, MAXIMUM, REPLACE, Plan, apply_import
 from suite.store.lists.presets import OWN, PRESETS, detect
-from suite.store.lists.reading import ADD, MAXIMUM, REPLACE, Plan, apply_import, open_listing, plan_import
+from suite.store.lists.reading import open_listing, plan_import
 from suite.store.lists.sheet import decode
 from suite.store.lists.writing import FORMATS, write_list
 from suite.store.location import database_url

@@ -8,7 +8,8 @@ import sys
 
 from sqlalchemy import make_url
 
-from suite.store.lists.reading import apply_import, open_listing, plan_import
+from suite.store.lists.plan import apply_import
+from suite.store.lists.reading import open_listing, plan_import
 from suite.store.names import Names
 from suite.store.userfile import UserFile
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QLineEdit, QStackedWidget, QTabWidget, QWidget
 
-from suite.store.lists.reading import ADD, MAXIMUM, NEW_COLLECTION, REPLACE, ChangeLine, Plan
+from suite.store.lists.plan import ADD, MAXIMUM, NEW_COLLECTION, REPLACE, ChangeLine, Plan
 from suite.ui import theme as t
 from suite.ui.collection.exchange.opening import Known
 from suite.ui.collection.exchange.planning import Looked, like

@@ -7,7 +7,8 @@ from pathlib import Path
 
 from suite.core.bounds import LARGEST
 from suite.store.edit import OpChanges
-from suite.store.lists.reading import Listing, apply_import
+from suite.store.lists.plan import apply_import
+from suite.store.lists.reading import Listing
 from suite.ui.collection.exchange.check import UNMATCHED, Check
 from suite.ui.collection.exchange.explain import Explain
 from suite.ui.collection.exchange.files import pasted, read_file

@@ -11,8 +11,9 @@ from pathlib import Path
 
 from suite.decks.fold import fold
 from suite.store.faults import StoreError
+from suite.store.lists.plan import ReportLine
 from suite.store.lists.presets import FIELDS, PRESETS, Preset, cell, mapping, refused
-from suite.store.lists.reading import Listing, ReportLine, open_listing
+from suite.store.lists.reading import Listing, open_listing
 from suite.store.lists.sheet import Sheet, decode
 from suite.store.names import UNKNOWN, Names
 from suite.store.reader import Reader

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from suite.store.lists.reading import Listing, NothingRead, Plan, ReportLine, notes_on, plan_import
+from suite.store.lists.plan import Plan, ReportLine
+from suite.store.lists.reading import Listing, NothingRead, notes_on, plan_import
 from suite.store.names import PRINTING, UNKNOWN, Names
 from suite.store.stacks import Stack
 from suite.store.userfile import UserFile
