@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QMimeData, QPoint, Qt
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel, QMenu, QSizePolicy, QToolButton, QWidget
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
 from suite.store.decks import Cover
 from suite.store.faults import StoreError
-from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.decks.actions import DeckActions
 from suite.ui.decks.browser import Browser
@@ -26,7 +25,7 @@ from suite.ui.decks.session import DeckSession
 from suite.ui.frames import Layers
 from suite.ui.icons import icon
 from suite.ui.page import Page
-from suite.ui.widgets import button, paint_icon
+from suite.ui.widgets import Elided, button, paint_icon
 
 BROWSING, BUILDING = range(2)
 
@@ -324,25 +323,3 @@ def brought(data: QMimeData) -> str:
     return (
         data.text() if data.hasText() and not data.formats()[0].startswith("application/x-four-ages") else ""
     )
-
-
-class Elided(QLabel):
-    """A title that is shortened where there is no room; its tooltip says all of it."""
-
-    def __init__(self, role: str) -> None:
-        super().__init__()
-        self.setProperty("role", role)
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.setMinimumWidth(4 * t.XXL)
-
-    def setText(self, text: str) -> None:
-        super().setText(text)
-        self.setToolTip(text)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        box = self.contentsRect()
-        shown = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, box.width())
-        painter.drawText(box, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), shown)
-        painter.end()

@@ -24,7 +24,7 @@ from suite.ui.icons import icon
 from suite.ui.jobs import Job
 from suite.ui.library.leftout import counted_left_out, show_left_out
 from suite.ui.page import Page
-from suite.ui.widgets import Column, Flow, Row, Tile, button, emptied, label
+from suite.ui.widgets import Column, Elided, Flow, Row, Tile, button, emptied, label
 
 if TYPE_CHECKING:
     from suite.store.overlay import LeftOut
@@ -204,12 +204,9 @@ class Home(Page):
             return
         emptied(self.decks)
         for entry in decks(shelf, MANY if self._wide else FEW):
-            title = label(entry.cover.title)
-            kind = "ready-made" if entry.ready else "yours"
-            about = label(f"{shelf.title(entry.cover.game)}, {entry.cover.cards} cards, {kind}", "caption")
-            for one in (title, about):
-                one.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-                one.setToolTip(one.text())
+            kind = "Ready-made" if entry.ready else "Yours"
+            title = Elided("body", entry.cover.title)
+            about = Elided("caption", f"{kind}, {entry.cover.cards} cards, {shelf.title(entry.cover.game)}")
             play = button("Play", partial(play_deck, self.context, entry))
             play.setAccessibleName(f"Play this deck: {entry.cover.title}")
             line = Row(Column(title, about, space=0), play, space=t.M)

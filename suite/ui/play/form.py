@@ -30,7 +30,7 @@ CASUAL = "Decks need not be legal."
 PRACTICE = (
     "You may take back as far as you like and see what the computer weighs. The result counts for nothing."
 )
-NO_CLOCK = "No clock runs: everybody takes the time that he wants."
+NO_CLOCK = "No clock runs: take the time that you want."
 
 
 class Form(Tile):
