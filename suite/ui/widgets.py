@@ -212,6 +212,12 @@ def of_option(option: QStyleOptionViewItem, name: str) -> Any:
     return getattr(option, name)
 
 
+def set_option(option: QStyleOptionViewItem, **fields: Any) -> None:
+    """Set such fields."""
+    for name, value in fields.items():
+        setattr(option, name, value)
+
+
 class Flow(QLayout):
     """Items side by side that go on in the next line when the width is used up."""
 

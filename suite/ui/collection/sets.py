@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QSpinBox,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QTableView,
     QWidget,
 )
 
@@ -31,6 +30,7 @@ from suite.ui.jobs import Job
 from suite.ui.library.model import CardsModel
 from suite.ui.library.shelf import Shelf
 from suite.ui.style import Style
+from suite.ui.titledtable import TitledTable
 from suite.ui.widgets import Column, Flow, Row, button, label, of_option
 
 MOST_COPIES = 99
@@ -242,7 +242,7 @@ class SetsPane(QWidget):
             self.chosen.emit(row.key)
 
 
-class _MissingTable(QTableView):
+class _MissingTable(TitledTable):
     """Cards that are missing: title, type, copies, set."""
 
     def __init__(self, style: Style, model: CardsModel) -> None:
@@ -257,7 +257,6 @@ class _MissingTable(QTableView):
         self.setAlternatingRowColors(True)
         self.setTabKeyNavigation(False)
         self.setWordWrap(False)
-        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.verticalHeader().hide()
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.horizontalHeader().setHighlightSections(False)

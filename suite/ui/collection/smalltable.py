@@ -8,10 +8,11 @@ from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtGui import QColor, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QSpinBox, QTableView
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QSpinBox
 
 from suite.ui import theme as t
 from suite.ui.style import Style
+from suite.ui.titledtable import TitledTable
 
 Index = QModelIndex | QPersistentModelIndex
 ROOT = QModelIndex()
@@ -93,7 +94,7 @@ class ListModel(QAbstractTableModel, Generic[R]):
         return True
 
 
-class SmallTable(QTableView):
+class SmallTable(TitledTable):
     """Rows that are chosen whole; sizes follow the text size."""
 
     def __init__(self, style: Style, model: ListModel[Any], name: str, many: bool = True) -> None:
@@ -112,7 +113,6 @@ class SmallTable(QTableView):
         self.setTabKeyNavigation(False)
         self._wraps = any(cell.wraps for cell in model.cells)
         self.setWordWrap(self._wraps)
-        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.verticalHeader().hide()
         rows = QHeaderView.ResizeMode.ResizeToContents if self._wraps else QHeaderView.ResizeMode.Fixed
         self.verticalHeader().setSectionResizeMode(rows)

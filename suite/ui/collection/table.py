@@ -22,7 +22,6 @@ from PySide6.QtWidgets import (
     QMenu,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QTableView,
     QWidget,
 )
 
@@ -32,6 +31,7 @@ from suite.ui.collection.fields import COLUMNS, choices, described
 from suite.ui.collection.model import StacksModel
 from suite.ui.preferences import Preferences
 from suite.ui.style import Style
+from suite.ui.titledtable import TitledTable
 from suite.ui.widgets import offer
 
 COPIED = 10_000
@@ -41,7 +41,7 @@ KEPT = 2000
 Index = QModelIndex | QPersistentModelIndex
 
 
-class StacksTable(QTableView):
+class StacksTable(TitledTable):
     """Rows of stacks. Enter or F2 edits a cell, Delete removes stacks, a click on a heading sorts."""
 
     sorted_by = Signal(object)
@@ -67,7 +67,6 @@ class StacksTable(QTableView):
         self.setTabKeyNavigation(False)
         self.setWordWrap(False)
         self.setItemDelegate(_Cells(self, places))
-        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.customContextMenuRequested.connect(
             lambda place: self.menu_wanted.emit(self.viewport().mapToGlobal(place))

@@ -117,8 +117,6 @@ class CardsModel(QAbstractTableModel):
             return self._text(row, column)
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return _alignment(column)
-        if role == Qt.ItemDataRole.AccessibleTextRole and index.column() == 0:
-            return f"{row.title}, {row.type}, {row.owned} owned"
         if role == Qt.ItemDataRole.ToolTipRole and index.column() == 0:
             return f"{row.title}\n{MEANINGS[provenance(self.shelf.card(row))]}"
         return None

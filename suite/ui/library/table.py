@@ -1,4 +1,4 @@
-"""The cards found as a table; a group's heading goes over its whole width."""
+"""The cards found as a table; a group's heading goes over all that is seen of its width."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QTableView,
 )
 
 from suite.ui import theme as t
 from suite.ui.library.grid import draw_heading
 from suite.ui.library.grouped import HEADING_ROLE, GroupedModel, Heading
 from suite.ui.style import Style
+from suite.ui.titledtable import TitledTable
 from suite.ui.widgets import of_option
 
 LEAST = {"title": 230, "type": 300, "set": 120}
 """Widths at the usual text size of columns whose texts are longer than their titles."""
 
 
-class CardTable(QTableView):
+class CardTable(TitledTable):
     """Rows of cards; the header sorts."""
 
     def __init__(self, style: Style) -> None:
@@ -38,7 +38,6 @@ class CardTable(QTableView):
         self.setAlternatingRowColors(True)
         self.setTabKeyNavigation(False)
         self.setItemDelegate(_Lines(self))
-        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.verticalHeader().hide()
         header = self.horizontalHeader()
         header.setSectionsClickable(True)
@@ -83,9 +82,7 @@ class _Lines(QStyledItemDelegate):
             return
         # Each cell draws its part of one long line, so that it can be repainted by itself.
         cell: QRect = of_option(option, "rect")
-        header = self.table.horizontalHeader()
-        whole = QRect(0, cell.top(), max(header.length(), self.table.viewport().width()), cell.height())
-        whole.translate(-header.offset(), 0)
+        whole = QRect(0, cell.top(), self.table.viewport().width(), cell.height())
         chosen = bool(of_option(option, "state") & QStyle.StateFlag.State_Selected)
         painter.save()
         painter.setClipRect(cell)

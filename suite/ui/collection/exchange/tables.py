@@ -7,10 +7,11 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QAbstractItemView, QTableView
+from PySide6.QtWidgets import QAbstractItemView
 
 from suite.ui import theme as t
 from suite.ui.style import Style
+from suite.ui.titledtable import TitledTable
 
 Index = QModelIndex | QPersistentModelIndex
 ROOT = QModelIndex()
@@ -77,7 +78,7 @@ class Lines(QAbstractTableModel):
         return across | Qt.AlignmentFlag.AlignVCenter
 
 
-class TextTable(QTableView):
+class TextTable(TitledTable):
     """Shows Lines: whole rows are chosen, Tab goes on to the next widget."""
 
     def __init__(self, style: Style, lines: Lines, name: str) -> None:
@@ -93,7 +94,6 @@ class TextTable(QTableView):
         self.setAlternatingRowColors(True)
         self.setTabKeyNavigation(False)
         self.setWordWrap(False)
-        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setMinimumHeight(140)
         self.verticalHeader().hide()
         header = self.horizontalHeader()
