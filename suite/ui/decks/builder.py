@@ -37,6 +37,8 @@ LAST_GAME = "decks/game"
 """Where the game of the deck that was built on last is kept."""
 ROOM_FOR_CARD = 1000
 """Width of the builder from which on the chosen card has a pane of its own."""
+LOWER = 320
+"""Height of the tabs below the deck until somebody chooses another."""
 
 
 class Builder(QWidget):
@@ -96,7 +98,7 @@ class Builder(QWidget):
         self.right.setChildrenCollapsible(False)
         self.split.setSizes([360, 830])
         self.upper.setSizes([560, 270])
-        self.right.setSizes([390, 320])
+        self.right.setSizes([390, LOWER])
         for name, splitter in self._splitters():
             state = self.context.preferences.state(f"decks/{name}")
             if state is not None:
@@ -230,7 +232,7 @@ class Builder(QWidget):
 
     def _unfold(self) -> None:
         if self._folded() and self.right.height():
-            part = min(240, self.right.height() // 2)
+            part = min(LOWER, self.right.height() // 2)
             self.right.setSizes([self.right.height() - part, part])
 
     def _filled(self, base: DeckDocument, filled: Filled) -> None:

@@ -1,7 +1,7 @@
 """A legal deck is built by keyboard alone and by mouse alone; each edit is a step that can be taken back."""
 
 import pytest
-from PySide6.QtCore import QMimeData, QModelIndex, QPoint, QPointF, Qt
+from PySide6.QtCore import QMimeData, QModelIndex, QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
@@ -16,6 +16,7 @@ from suite.ui.decks.pool import GRID, LIST
 from suite.ui.decks.problems import ProblemsPanel
 from suite.ui.decks.session import DeckSession
 from suite.ui.decks.suggesting import SuggestionsPanel
+from suite.ui.decks.tabs.statistics import ChartTile, StatisticsPanel
 from suite.ui.shots import settle
 from suite.ui.window import Window
 
@@ -329,3 +330,25 @@ def test_a_search_for_one_game_is_gone_in_a_deck_of_another(
     pool.search("init>=4")
     settle(window)
     assert "initiative" not in pool.bar.below.fault.text(), "only fields of the game at hand are named"
+
+
+def test_unfolded_tabs_have_room_for_charts_and_no_message_lies_on_folded_ones(
+    page: Decks, legal: DeckSession, window: Window, qtbot: QtBot
+) -> None:
+    builder = page.builder
+    if not builder._folded():
+        builder.fold.click()
+    settle(window)
+    window.say("Something was done.")
+    bar = builder.tabs.tabBar()
+    tabs = QRect(bar.mapTo(window, QPoint(0, 0)), bar.size())
+    said = window.toast.geometry()
+    assert tabs.bottom() > window.height() - 2 * said.height(), "the tabs are where messages stand"
+    assert not said.intersects(tabs)
+    window.toast.hide()
+    builder.show_panel(StatisticsPanel)
+    settle(window)
+    first = next(tile.bars for tile in builder.tabs.currentWidget().findChildren(ChartTile))
+    qtbot.waitUntil(first.isVisible)
+    seen = first.visibleRegion().boundingRect().height()
+    assert 2 * seen > first.height(), "the greater part of its bars is in sight"

@@ -1,12 +1,12 @@
 """Lists of one game offer the fields of that game, by words that people know; their numbers can be read."""
 
 import pytest
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRect, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from suite.core.card import Card
 from suite.store.decks import Line
-from suite.ui.decks.drawing import LinePainter
+from suite.ui.decks.drawing import Entry, LinePainter
 from suite.ui.decks.page import Decks
 from suite.ui.library.glyphs import placed
 from suite.ui.library.spec import Number, read_look
@@ -85,3 +85,23 @@ def test_numerals_in_lists_lie_within_their_star(window: Window, theme: str, tex
     white = [(x, y) for x in range(60) for y in range(60) if QColor(image.pixel(x, y)).blue() > 230]
     assert white, "a numeral is there"
     assert not [(x, y) for x, y in white if not inside.contains(QPointF(x + 0.5, y + 0.5))]
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_titles_that_differ_in_their_last_word_are_told_apart(page: Decks, window: Window, text: int) -> None:
+    of_game(page, window, "conan-ccg")
+    window.look.choose(text_size=text)
+    settle(window)
+    wide = page.builder.pool.list.viewport().width()
+    lines = LinePainter(window.look)
+    data = {"key": "one", "set": "core", "type": "foe", "prowess": 5, "renown": 6, "damage": 3, "health": 7}
+    pictures = []
+    for last in ("Iron Company", "Free Riders"):
+        card = Card(data | {"title": f"Captain Valdren of the {last}"})
+        image = QImage(wide, lines.height, QImage.Format.Format_RGB32)
+        image.fill(QColor("black"))
+        painter = QPainter(image)
+        lines.entry(painter, image.rect(), read_look("conan-ccg"), Entry(card, "", None))
+        painter.end()
+        pictures.append(image.copy(QRect(0, 0, wide * 2 // 3, lines.height)))
+    assert pictures[0] != pictures[1]
