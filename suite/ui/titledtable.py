@@ -37,7 +37,12 @@ class TitledTable(QTableView):
         return wide if gone and 2 * wide <= self.viewport().width() else 0
 
     def visualRect(self, index: Index) -> QRect:
-        """Where a cell is seen; nothing for one that lies under the titles."""
+        """Where a cell is seen; nothing for one that lies under the titles, or while the table is hidden.
+
+        By this alone Qt tells screen readers whether a cell is showing.
+        """
+        if not self.isVisible():
+            return QRect()
         rect = super().visualRect(index)
         held = self.held()
         if held and rect.isValid():

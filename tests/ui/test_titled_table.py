@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QImage, QMouseEvent
-from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from PySide6.QtGui import QAccessible, QImage, QMouseEvent
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from suite.store.reader import Order
@@ -16,8 +16,10 @@ from suite.ui.collection.exchange.tables import Lines, TextTable
 from suite.ui.collection.page import Collection
 from suite.ui.collection.smalltable import Cell, ListModel, SmallTable
 from suite.ui.collection.table import StacksTable
+from suite.ui.decks.page import Decks
 from suite.ui.library.cards import Cards
 from suite.ui.library.results import GRID, TABLE
+from suite.ui.rules.page import Rules
 from suite.ui.shots import settle
 from suite.ui.titledtable import TITLE, TitledTable
 from suite.ui.window import Window
@@ -205,3 +207,29 @@ def test_a_heading_of_a_group_is_read_wherever_the_table_is_scrolled(window: Win
     page.ordering.set_group("")
     page.show_view(GRID)
     settle(window)
+
+
+def shown_items(view: QAbstractItemView) -> int:
+    """How many cells or items a screen reader takes to be on the screen."""
+    told = QAccessible.queryAccessibleInterface(view)
+    items = [told.child(place) for place in range(told.childCount())]
+    cells = (QAccessible.Role.Cell, QAccessible.Role.TreeItem)
+    return sum(item.role() in cells and not item.state().invisible for item in items)
+
+
+def test_nothing_of_a_hidden_page_is_told_to_be_on_the_screen(stacks: StacksTable, window: Window) -> None:
+    for key in ("rules", "decks", "collection"):
+        window.go(key)
+        settle(window)
+    rules, decks = window.pages["rules"], window.pages["decks"]
+    assert isinstance(rules, Rules)
+    assert isinstance(decks, Decks)
+    decks.browse()
+    views = [stacks, decks.browser.table, decks.browser.folders, rules.tree]
+    assert [bool(shown_items(view)) for view in views] == [True, False, False, False]
+    window.go("decks")
+    settle(window)
+    assert [bool(shown_items(view)) for view in views] == [False, True, True, False]
+    window.go("rules")
+    settle(window)
+    assert [bool(shown_items(view)) for view in views] == [False, False, False, True]

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLineEdit,
     QStackedWidget,
-    QTableView,
     QWidget,
 )
 
@@ -35,6 +34,7 @@ from suite.ui.decks.folders import Folders
 from suite.ui.frames import Split
 from suite.ui.jobs import Job
 from suite.ui.library.shelf import Shelf
+from suite.ui.titledtable import TitledTable
 from suite.ui.widgets import Column, Empty, Flow, label
 
 TABLE, NONE, NOTHING = range(3)
@@ -94,8 +94,8 @@ class Browser(QWidget):
         self._lay_out()
         self._connect()
 
-    def _make_table(self) -> QTableView:
-        table = QTableView()
+    def _make_table(self) -> TitledTable:
+        table = TitledTable()
         table.setAccessibleName("Decks")
         table.setModel(self.model)
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -108,7 +108,6 @@ class Browser(QWidget):
         table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         table.setIconSize(QSize(6, 16))
         table.verticalHeader().hide()
-        table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         table.setSortingEnabled(True)
         table.sortByColumn(TITLE, Qt.SortOrder.AscendingOrder)
         return table

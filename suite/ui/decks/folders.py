@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import QAbstractItemView, QTreeWidget, QTreeWidgetItem
 
@@ -43,6 +43,10 @@ class Folders(QTreeWidget):
         self.currentItemChanged.connect(lambda *_: self.chosen.emit())
         self.itemDoubleClicked.connect(lambda item: self._rename(item))
         style.changed.connect(self._paint)
+
+    def visualRect(self, index: QModelIndex | QPersistentModelIndex) -> QRect:
+        """Nowhere while the tree is hidden: Qt tells screen readers by this what is showing."""
+        return super().visualRect(index) if self.isVisible() else QRect()
 
     @property
     def path(self) -> str | None:

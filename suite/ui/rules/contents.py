@@ -43,6 +43,10 @@ class Contents(QTreeWidget):
         super().resizeEvent(event)
         self.scheduleDelayedItemsLayout()
 
+    def visualRect(self, index: QModelIndex | QPersistentModelIndex) -> QRect:
+        """Nowhere while the tree is hidden: Qt tells screen readers by this what is showing."""
+        return super().visualRect(index) if self.isVisible() else QRect()
+
     def branch(self, words: str, key: str) -> QTreeWidgetItem:
         """One more branch."""
         item = QTreeWidgetItem(self, [words])
