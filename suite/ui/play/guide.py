@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,6 +15,7 @@ from suite.play.match import Match
 from suite.play.seats import PERSON
 from suite.resources import folder
 from suite.ui import theme as t
+from suite.ui.figures import filled
 from suite.ui.play.scrolled import scrolled
 from suite.ui.style import Style
 from suite.ui.table.announce import announce
@@ -67,8 +69,11 @@ def has_lesson(game: str) -> bool:
     return (folder(game) / FILE).is_file()
 
 
-def read_lesson(game: str) -> Lesson | None:
-    """The guide of a game, None where it has none. Raises ValueError for a file that cannot be read."""
+def read_lesson(game: str, figures: Mapping[str, int]) -> Lesson | None:
+    """The guide of a game, None where it has none, with the numbers of its rules.
+
+    Raises ValueError for a file that cannot be read.
+    """
     file = folder(game) / FILE
     if not file.is_file():
         return None
@@ -76,8 +81,8 @@ def read_lesson(game: str) -> Lesson | None:
         data = tomllib.loads(file.read_text(encoding="utf-8"))
         if data["format"] != FORMAT:
             raise ValueError(f"its format is {data['format']}, not {FORMAT}")
-        steps = {one["kind"]: Step(one["title"], one["text"]) for one in data["step"]}
-        words = (data["opponent"], data["begin"], data["end"])
+        steps = {one["kind"]: Step(one["title"], filled(one["text"], figures)) for one in data["step"]}
+        words = (data["opponent"], *[filled(data[key], figures) for key in ("begin", "end")])
         return Lesson(data["seed"], tuple(data["decks"]), tuple(data["names"]), *words, steps)
     except (LookupError, TypeError, ValueError) as error:
         raise ValueError(f"{file} cannot be used as a guide: {error}; correct it") from error

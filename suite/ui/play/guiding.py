@@ -59,7 +59,7 @@ class Guiding:
     def _begin(self, match: Match) -> None:
         assert match.guided is not None, "the match has a guide"
         try:
-            lesson = read_lesson(match.game.key)
+            lesson = read_lesson(match.game.key, match.game.figures())
         except ValueError as error:
             self.page.context.say(str(error))
             return

@@ -144,10 +144,11 @@ class Play(Page):
     def learn(self, game: str) -> None:
         """Play the guided first match of a game."""
         try:
-            lesson = read_lesson(game)
+            rules = self.shelf.play_game(game)
+            lesson = read_lesson(game, rules.figures())
             if lesson is None:
                 return
-            match = lesson.match(self.shelf.play_game(game))
+            match = lesson.match(rules)
         except (LookupError, ValueError) as error:
             self.context.say(str(error))
             return

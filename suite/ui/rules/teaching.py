@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from suite.resources import folder, read_toml
+from suite.ui.figures import filled
 
 PARAGRAPHS = "paragraphs.toml"
 HOW_TO = "howto.toml"
 FORMAT = 1
-PLACE = re.compile(r"\{(\w+)\}")
-"""Where a number of the rules is put in."""
 
 
 @dataclass(frozen=True)
@@ -42,17 +40,6 @@ def read_pages(game: str, figures: Mapping[str, int]) -> tuple[HowTo, ...]:
         )
     except (KeyError, TypeError) as error:
         raise ValueError(f"{HOW_TO} of {game} lacks {error}; correct the file") from error
-
-
-def filled(text: str, figures: Mapping[str, int]) -> str:
-    """A text with the game's numbers in it. Raises ValueError for a name that the game does not have."""
-
-    def number(found: re.Match[str]) -> str:
-        if found[1] not in figures:
-            raise ValueError(f"the rules have no number {found[1]}; names are {', '.join(sorted(figures))}")
-        return str(figures[found[1]])
-
-    return PLACE.sub(number, text)
 
 
 def _written(game: str, name: str) -> dict[str, Any]:

@@ -14,12 +14,13 @@ from suite.core.game import Game
 from suite.games import GAMES
 from suite.games.conan_ccg.game import ConanCCG
 from suite.resources import folder, read_toml
+from suite.ui.figures import PLACE, filled
 from suite.ui.library.faces import Faces
 from suite.ui.library.spec import read_look
+from suite.ui.play.guide import read_lesson
 from suite.ui.rules.book import Book, read_book
 from suite.ui.rules.pictures import Pictures
 from suite.ui.rules.reader import Reader
-from suite.ui.rules.teaching import PLACE, filled
 from suite.ui.style import Style
 
 each_game = pytest.mark.parametrize("key", GAMES)
@@ -44,6 +45,13 @@ def pages(key: str) -> list[dict[str, str]]:
     """The pages of how to play as they are written."""
     found: list[dict[str, str]] = read_toml(folder(key) / "howto.toml")["page"]
     return found
+
+
+def guide(key: str) -> dict[str, str]:
+    """Kind of question -> what the guided match says of it, as it is written."""
+    data = read_toml(folder(key) / "guide.toml")
+    told = {step["kind"]: f"{step['title']}. {step['text']}" for step in data["step"]}
+    return {"beginning": data["begin"], "end": data["end"], **told}
 
 
 def sections(key: str) -> list[dict[str, Any]]:
@@ -80,6 +88,7 @@ def test_paragraphs_are_short_and_whole(key: str) -> None:
 def test_no_number_of_the_rules_is_a_literal(key: str) -> None:
     texts = written(key) | {page["key"]: f"{page['title']}. {page['text']}" for page in pages(key)}
     texts |= {f"title of {section['id']}": section["title"] for section in sections(key)}
+    texts |= {f"guide, {kind}": text for kind, text in guide(key).items()}
     for name, text in texts.items():
         found = NUMERAL.findall(PLACE.sub("", IMAGE.sub("", LINK.sub("]", text))))
         assert not found, f"{name} says {found}; give the number a name: {text}"
@@ -112,6 +121,9 @@ def test_a_changed_number_changes_the_page() -> None:
     assert "With 40 or more" in usual.by_id["victory.renown"].text
     assert "With 61 or more" in other.by_id["victory.renown"].text
     assert "**Begin a turn of your own with 61 Renown" in other.pages[0].text
+    lesson = read_lesson(game.key, game.figures() | {"renown": 61})
+    assert lesson is not None
+    assert "begin a turn with 61 Renown" in lesson.begin
 
 
 def test_the_numbers_are_those_of_a_match() -> None:
