@@ -130,11 +130,11 @@ def test_whether_a_deck_is_legal_depends_on_the_match(page: Play) -> None:
         )
     choose(form.game, "aoe-ecg")
     box = form.chairs[0].deck
-    assert box.findText("Late (not legal)") >= 0, "the match begins in the Dark Age"
+    assert box.findText("Late, not legal") >= 0, "the match begins in the Dark Age"
     form.variants.open(True)
     choose(form.options["age"], "3")
     assert form.chairs[0].deck.findText("Late") >= 0, "two age decks are enough now"
-    assert form.chairs[0].deck.findText("Deserted (not legal)") >= 0, "it has bought nobody"
+    assert form.chairs[0].deck.findText("Deserted, not legal") >= 0, "it has bought nobody"
     deserted = next(cover for cover in page.shelf.decks.covers("aoe-ecg") if cover.title == "Deserted")
     choose(form.chairs[0].deck, str(deserted.id))
     form.casual.setChecked(True)
