@@ -255,6 +255,7 @@ class Area:
         fleeting: bool = False,
         even: bool = False,
         yielding: bool = False,
+        over: bool = False,
     ) -> None:
         self.parts = parts
         self.down = down
@@ -280,6 +281,9 @@ class Area:
         what they need changes within that."""
         self.yielding = yielding
         """A lane that is no higher than what lies beside it while it holds no cards."""
+        self.over = over
+        """A spot that takes no room: it lies over the end of the row that it is a part of, the left end where
+        it is the first part, so that nothing else moves when it comes and goes."""
 
 
 class Layout:

@@ -158,7 +158,8 @@ def _village(player: int, turned: bool) -> Grid:
 
 
 def _middle(players: int, lands: int) -> Area:
-    """No-Man's-Land with the units there, side by side where there are several."""
+    """No-Man's-Land with the units there, side by side where there are several; over it the event being
+    played."""
     grids = []
     for land in range(lands):
         slot = players * AREA + land
@@ -167,15 +168,15 @@ def _middle(players: int, lands: int) -> Area:
         label = f"No-Man's-Land {land + 1}" if lands > 1 else "No-Man's-Land"
         ranks = [Lane(label, [Place("slot", slot, ()), *camps])]
         grids.append(Area(grid=Grid(label, ranks, loose=True, touch=("slot", slot)), tall=0.5, grow=1))
-    return Area(*grids, grow=1)
+    played = Area(spot=LIMBO, tall=0.8, fleeting=True, over=True)
+    return Area(*grids, played, grow=1)
 
 
 def _shared() -> list[Area]:
-    """Relics that no village holds, lasting events and the event being played."""
+    """Relics that no village holds, and lasting events."""
     return [
         Area(spot=RELICS, tall=SMALL, wide=2, fleeting=True),
         Area(spot=LASTING, tall=SMALL, wide=1, fleeting=True),
-        Area(spot=LIMBO, tall=0.8, fleeting=True, grow=0.5),
     ]
 
 

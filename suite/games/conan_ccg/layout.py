@@ -196,7 +196,8 @@ def _fight(heroes: list[int], turned: bool) -> list[Area]:
 def _conan(player: int, turned: bool) -> Area:
     """The Active player's Conan in the middle: at his left what he has in play, at his right the Rear.
 
-    Foes just revealed, and cards on their way, lie before the Rear, where all else keeps its place.
+    Foes just revealed, and cards on their way, lie before the Rear, where all else keeps its place; a card
+    being played lies over its end.
     """
     at = STRIDE * player
     own = [
@@ -205,10 +206,10 @@ def _conan(player: int, turned: bool) -> Area:
         Area(spot=REGION + at, tall=0.9, fleeting=True),
     ]
     behind = [
-        Area(spot=LIMBO, tall=0.9, fleeting=True),
         Area(spot=REVEALED, tall=0.78, wide=3.6, grow=20, fleeting=True),
         *[Area(spot=zone, tall=0.8, fleeting=True) for zone in (FIELD, LAID, ANSWERS)],
         Area(lane=_lane(REAR, turned), grow=1, yielding=True),
+        Area(spot=LIMBO, tall=0.9, fleeting=True, over=True),
     ]
     if turned:
         parts = [Area(*behind[::-1], grow=1), Area(spot=HERO + at), Area(*own[::-1], grow=1)]

@@ -88,6 +88,8 @@ class Box:
     usual: float = 0.0
     """The height of a card here while little lies on the table."""
     spot: Spot | None = None
+    over: bool = False
+    """Whether it lies over other boxes."""
     lane: Lane | None = None
     places: tuple[Place, ...] = ()
     widths: tuple[float, ...] = ()

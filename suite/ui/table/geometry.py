@@ -8,7 +8,7 @@ from typing import Final
 
 from suite.core.layout import Area, Board, Layout
 from suite.ui.table import squares
-from suite.ui.table.boxes import GAP, Box, Extents, Rect, Sizes
+from suite.ui.table.boxes import ASPECT, GAP, Box, Extents, Rect, Sizes
 from suite.ui.table.needs import Needs
 
 LEAST: Final = 28.0
@@ -46,12 +46,15 @@ class _Solver:
         """The height of a card while little lies on the table."""
         self.whole = 1.0
         """The share of a caption's width that its part must have."""
+        self.bottom = 0.0
+        """Where the table ends."""
         self.boxes: list[Box] = []
 
     def solve(self, area: Area, room: Rect, usual: float) -> None:
         """Everything with the largest cards with which it fits."""
         self.search(area, room)
         self.usual = usual
+        self.bottom = room.y + room.h
         self._place(area, room)
 
     def search(self, area: Area, room: Rect) -> float:
@@ -116,6 +119,20 @@ class _Solver:
             inside = Rect(room.x, at, room.w, size) if area.down else Rect(at, room.y, size, room.h)
             self._place(part, inside)
             at += size + GAP
+        for part in self.needs.over(area):
+            self._lay_over(part, room, first=part is area.parts[0])
+
+    def _lay_over(self, area: Area, room: Rect, first: bool) -> None:
+        """Lay a spot over the left or right end of a row, in its middle down."""
+        spot = self.needs.spots[area.spot]
+        caption = self.sizes.caption
+        card = area.tall * self.usual
+        wide = min(room.w, max(card * ASPECT * area.wide, self.sizes.wide(spot.label)) + 2 * GAP)
+        high = caption + card + GAP
+        x = room.x if first else room.x + room.w - wide
+        whole = Rect(x, min(max(GAP, room.cy - high / 2), self.bottom - high), wide, high)
+        inner = Rect(x, whole.y + caption, wide, card)
+        self.boxes.append(Box(whole, inner, card, spot.label, card, spot=spot, over=True))
 
     def _columns(self, area: Area) -> int:
         """Columns of the firm grids in an area, 0 where there is none."""

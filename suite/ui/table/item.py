@@ -36,6 +36,8 @@ GROUND_TILE: Final = "ground"
 FRONT_TILE: Final = "front"
 
 HAND_Z: Final = 40.0
+OVER_Z: Final = 25.0
+"""What lies over other boxes is so much higher."""
 OF: Final = " of "
 """So begins the sign of a number that is what is left: 2 with " of 6" is "2 of 6"."""
 SHEER: Final = (SEAM, BORDER, DIE, CHIP, ARROW, NOTE)

@@ -24,6 +24,7 @@ from suite.ui.table.item import (
     HAND_Z,
     MARKER,
     NAME,
+    OVER_Z,
     PILE_ITEM,
     PLACE,
     Item,
@@ -120,7 +121,8 @@ class _Maker:
     def _ground(self, box: Box, key: str, zone: int, refs: tuple[Ref, ...] = ()) -> None:
         r = box.rect
         text = "" if box.lane is not None and box.lane.bare else box.label
-        self.put(Item(key, GROUND, r.cx, r.cy, r.w, r.h, text=text, zone=zone, refs=refs))
+        z = OVER_Z if box.over else 0.0
+        self.put(Item(key, GROUND, r.cx, r.cy, r.w, r.h, z, text=text, zone=zone, refs=refs))
 
     def _spot(self, box: Box) -> None:
         spot = box.spot
@@ -137,7 +139,7 @@ class _Maker:
         for place, (card, put) in enumerate(
             zip(cards, in_row(box.inner, len(cards), wide, fan), strict=True)
         ):
-            z = (HAND_Z if fan else 10.0) + place * 0.01
+            z = (HAND_Z if fan else 10.0 + (OVER_Z if box.over else 0.0)) + place * 0.01
             self._card(box, card, put.x, put.y, box.card, z, spot.back, put.angle, zone=zone, refs=(here,))
 
     def _pile(self, box: Box, zone: int, cards: list[int], here: Ref) -> None:

@@ -51,11 +51,16 @@ class Needs:
         self._found: dict[int, Need] = {}
 
     def parts(self, area: Area) -> list[Area]:
-        """The parts of an area that are shown."""
+        """The parts of an area that are shown and take room."""
         found = self._parts.get(id(area))
         if found is None:
-            found = self._parts[id(area)] = [part for part in area.parts if self.extents.shown(part)]
+            shown = [part for part in area.parts if not part.over and self.extents.shown(part)]
+            found = self._parts[id(area)] = shown
         return found
+
+    def over(self, area: Area) -> list[Area]:
+        """The parts of an area that are shown over the others."""
+        return [part for part in area.parts if part.over and self.extents.shown(part)]
 
     def of(self, area: Area) -> Need:
         """What an area needs."""

@@ -37,7 +37,8 @@ def ground(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     room = box.adjusted(0.5, caption + 0.5, -0.5, -0.5)
     painter.setPen(QPen(QColor(mixed(theme.line, theme.window, 0.35)), 1))
     painter.setBrush(QColor(mixed(theme.panel, theme.window, 0.4)))
-    painter.drawRoundedRect(room, 6, 6)
+    # Over other things the caption needs a ground, too.
+    painter.drawRoundedRect(box if item.z else room, 6, 6)
     size = style.px(SMALL_CAPTION if kit.compact else CAPTION)
     least = style.px(SMALL_CAPTION)
     font, (text,) = fitted_title(item.text or " ", style.base_family, size, box.width(), 1, least, bold=False)

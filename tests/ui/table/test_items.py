@@ -10,8 +10,10 @@ import pytest
 from suite.core.chance import Chance
 from suite.core.game import Game, Ref
 from suite.core.layout import Area, Layout, Spot
+from suite.games.aoe_ecg.words import LIMBO as EMPIRE_LIMBO
 from suite.games.conan_ccg.rules import hero
 from suite.games.conan_ccg.words import HAND, PER_ZONE, REAR, REVEALED
+from suite.games.conan_ccg.words import LIMBO as CONAN_LIMBO
 from suite.games.toys.realm.board import SPACES
 from suite.play.match import Match
 from suite.ui.library.spec import SMALL
@@ -27,12 +29,14 @@ WINDOWS = [(700, 340), (911, 620), (1540, 900)]
 ALL = ["conan-ccg", "realm", "tricks", "kuhn"]
 
 
-def shown(match: Match, viewer: int, size: tuple[float, float] = (911, 620)) -> Picture:
-    """The picture of a match for a player."""
+def shown(match: Match, viewer: int, size: tuple[float, float] = (911, 620), bare: int = -1) -> Picture:
+    """The picture of a match for a player; nothing lies in the zone `bare`."""
     asked = asked_of(match, viewer)
     offered = {ref for choice in asked.choices for ref in choice.refs} if asked else set()
     layout = match.game.layout(match.setup, viewer)
     seen = match.observation(viewer)
+    if bare >= 0:
+        seen.state["zones"][bare] = []
     return picture(seen, layout, match.state.catalogue, match.setup.names, size, SIZES, offered)
 
 
@@ -132,8 +136,8 @@ def test_cards_keep_place_and_size_while_foes_are_placed(games: dict[str, Game[A
 
 
 def test_faces_of_a_hand_stay_as_they_are_through_a_match(games: dict[str, Game[Any]]) -> None:
-    match = Match(games["conan-ccg"], games["conan-ccg"].setups()[0], 4)
-    chance = Chance(4)
+    match = Match(games["conan-ccg"], games["conan-ccg"].setups()[0], 3)
+    chance = Chance(3)
     heights, plain = set(), set()
     while (legal := match.legal_actions()) and len(match.actions) < 150:
         hand = match.observation(0).zone(HAND)
@@ -235,3 +239,37 @@ def test_differences_are_found() -> None:
     whole = Picture(100, 100, {"card:1": card(1, 0)})
     assert [(c.kind, c.by) for c in diff(whole, hurt)] == [(NUMBER, -2)], "wounds count down"
     assert diff(old, old) == [], "nothing changes from a picture to itself"
+
+
+# -- what lies over other things -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("key", "zone"), [("conan-ccg", CONAN_LIMBO), ("aoe-ecg", EMPIRE_LIMBO)])
+def test_a_card_being_played_moves_nothing_else(games: dict[str, Game[Any]], key: str, zone: int) -> None:
+    seen = 0
+    for seed in range(3, 40):
+        match = Match(games[key], games[key].setups()[0], seed)
+        chance = Chance(seed)
+        while (legal := match.legal_actions()) and len(match.actions) < 200:
+            if match.state.zones[zone]:
+                _nothing_moves(match, zone)
+                seen += 1
+            match.play(legal[chance.roll(len(legal))])
+        if seen > 3:
+            return
+    raise AssertionError("no card was being played")
+
+
+def _nothing_moves(match: Match, zone: int) -> None:
+    """The table with the cards of a zone, and without them, is the same but for them."""
+    for viewer, size in ((0, (911, 581)), (1, (1551, 858))):
+        whole = shown(match, viewer, size)
+        less = shown(match, viewer, size, bare=zone)
+        keys = {f"card:{card}" for card in match.state.zones[zone]} | {f"ground:{zone}"}
+        assert keys <= whole.items.keys(), "it is seen"
+        rest = {item: made for item, made in whole.items.items() if item not in keys}
+        assert rest == less.items, "all else stands where it stood, as large"
+        ground = whole.items[f"ground:{zone}"]
+        assert whole.at(ground.x, ground.y)[0].key in keys, "it lies above what it covers"
+        assert ground.y - ground.h / 2 >= 0, "and within the table"
+        assert ground.y + ground.h / 2 <= size[1]
