@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -13,7 +14,7 @@ from suite.ui.context import Context
 from suite.ui.frames import Split
 from suite.ui.rules.beside import RuleBeside
 from suite.ui.rules.titles import title
-from suite.ui.table.announce import Live
+from suite.ui.table.announce import Live, announce
 from suite.ui.table.art import Art
 from suite.ui.table.beside import Beside
 from suite.ui.table.browser import Browser
@@ -330,9 +331,11 @@ class Shown(Drawn):
         self.log.add(lines)
         if lines or position.result:
             told = folded(lines)[-TOLD:]
-            stem = position.result.rstrip(".")
-            known = any(line.startswith(stem) for line in told)
-            self.live.tell(told if known else [*told, position.result])
+            ends = _endings(told, position.result)
+            self.live.tell([line for line in told if line not in ends])
+            if position.result:
+                # It is written above the table; a screen reader hears it from here.
+                announce(self.live, " ".join(ends or [position.result]))
 
     def _sum_up(self, position: Position, fresh: int) -> None:
         """Sum up the turns of others that are over; the person's own turn begins with nothing unread."""
@@ -379,6 +382,11 @@ class Shown(Drawn):
     def picked(self) -> None:
         """Another position is shown, or something was touched: say what can be touched now."""
         raise NotImplementedError("a table that only shows marks nothing")
+
+
+def _endings(told: Sequence[str], result: str) -> list[str]:
+    """The sentences that tell the result of the match."""
+    return [line for line in told if line.startswith(result.rstrip("."))] if result else []
 
 
 def _adds_nothing(before: Position, position: Position) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from suite.core.chance import Chance
@@ -74,6 +74,8 @@ def test_a_match_against_the_computer_is_left_and_gone_on_with(
     settle(window)
     assert page.verdict.isVisible(), "the end is shown"
     assert page.verdict.result.text() == "Player gave up. Opponent wins."
+    seen = [one.text() for one in page.findChildren(QLabel) if one.isVisible()]
+    assert sum("Opponent wins" in text for text in seen) == 1, "and it is told once"
     [last] = page.shelf.matches.listed(limit=1)
     assert last.sentence == "Player gave up. Opponent wins.", "the result is remembered"
     assert [sat.share for sat in last.players] == [0.0, 1.0]
