@@ -320,7 +320,7 @@ class Play(Page):
     def _make_table(self) -> None:
         self.table = TableView(self.context)
         self.thoughts = Thoughts(self.context.style)
-        self.table.side.addTab(self.thoughts, "Computer")
+        self.table.side.put(self.thoughts, "Computer", "cpu")
         self.replay = ReplayBar(self.context, self.table)
         playing = QWidget()
         self.table.beside.put(self.guide, 3, first=True)
@@ -407,7 +407,7 @@ class Play(Page):
         # What it says stands in the verdict.
         self.table.prompt.setVisible(not ended)
         shown = self.replayed is not None or over or (session is not None and session.match.practice)
-        self.table.side.setTabVisible(self.table.side.indexOf(self.thoughts), shown)
+        self.table.side.show_tab(self.thoughts, shown)
         self.state.setText(self.standing())
         if self.session is not None:
             self.going_back.show(self.session.match)

@@ -100,6 +100,7 @@ class Art:
             item.free,
             item.veiled,
             item.player,
+            item.larger,
             len(item.marks),
         )
         colour = player_colour(over_art(self.style.theme), item.player)

@@ -55,6 +55,8 @@ class Sizes:
     """Width and height of a player's name."""
     wide: Callable[[str], float]
     """The width of a caption."""
+    larger: float = 1.0
+    """How much larger than usual words on tiles are."""
 
 
 @dataclass(frozen=True)

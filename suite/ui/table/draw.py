@@ -41,6 +41,11 @@ class Brushes:
     compact: bool = False
     """Room is short: captions are smaller and numbers stand without their words."""
 
+    @property
+    def caption(self) -> int:
+        """The size of captions, of the type scale."""
+        return caption_size(self.style, self.compact)
+
 
 def player_colour(theme: t.Theme, player: int) -> str:
     """A player's colour; high contrast has none and leaves telling apart to the patterns."""
@@ -93,9 +98,19 @@ def words(
     painter.drawText(box, int(across | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip), shown)
 
 
+def caption_size(style: Style, compact: bool = False) -> int:
+    """Small ones where room is short, and in larger texts, where they are no lower than the usual ones.
+
+    So captions grow with the owner's text size as far as no card becomes smaller for them.
+    """
+    larger = style.px(SMALL_CAPTION) > CAPTION
+    return SMALL_CAPTION if compact or larger else CAPTION
+
+
 def caption_height(style: Style, compact: bool = False) -> float:
     """The height of a caption in the owner's text size."""
-    return style.px(SMALL_CAPTION) + 2.0 if compact else style.px(CAPTION) + 4.0
+    size = caption_size(style, compact)
+    return style.px(size) + (2.0 if size == SMALL_CAPTION else 4.0)
 
 
 def polygon(item: Item) -> QPolygonF:

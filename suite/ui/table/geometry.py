@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from suite.core.layout import Area, Board, Layout
+from suite.core.layout import FAN, Area, Board, Layout
 from suite.ui.table import squares
 from suite.ui.table.boxes import ASPECT, GAP, Box, Extents, Rect, Sizes
 from suite.ui.table.needs import Needs
@@ -145,6 +145,10 @@ class _Solver:
         caption = self.sizes.caption
         if area.spot >= 0:
             spot = self.needs.spots[area.spot]
+            if spot.kind == FAN and not spot.turned:
+                # Where its row is higher for another part, the viewer's hand makes use of that.
+                card = max(card, min(room.h - caption, room.w / (ASPECT * area.wide)))
+                card = max(STEP * (card // STEP), area.tall * self.unit)
             high = card + caption
             whole = Rect(room.x, room.y + max(0.0, (room.h - high) / 2), room.w, high)
             self.boxes.append(Box(whole, whole.below(caption), card, spot.label, usual, spot=spot))

@@ -79,6 +79,8 @@ class Item:
     """(word, sign, number, glyph) of what the card bears."""
     tile: str = ""
     """GROUND_TILE or FRONT_TILE: a card that fills a square of a grid, or stands in one; "" for a face."""
+    larger: float = 1.0
+    """How much larger than usual the words of a tile are."""
     plain: bool = True
     """Its face goes without wording."""
     veiled: bool = False

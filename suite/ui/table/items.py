@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
 from typing import Final
 
 from suite.core.card import Catalogue
@@ -61,7 +62,9 @@ def picture(
         maker.add(box)
     maker.held()
     maker.dice(layout.dice, news, boxes, sizes)
-    return Picture(*size, maker.items, tuple(boxes), maker.homes)
+    larger = sizes.larger
+    items = {key: replace(item, larger=larger) if item.tile else item for key, item in maker.items.items()}
+    return Picture(*size, items, tuple(boxes), maker.homes)
 
 
 def _plain(box: Box, high: float) -> bool:

@@ -48,7 +48,7 @@ class Pacing:
         self._breath.setSingleShot(True)
         self.panel = StopsPanel(view.context)
         self.panel.changed.connect(self._habits_changed)
-        view.side.addTab(self.panel, "Pace")
+        view.side.put(self.panel, "Pace", "fast-forward")
         self._build()
         view.canvas.hover = view.context.table.hover
         view.context.table.changed.connect(self._choices_changed)

@@ -39,8 +39,9 @@ def ground(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     painter.setBrush(QColor(mixed(theme.panel, theme.window, 0.4)))
     # Over other things the caption needs a ground, too.
     painter.drawRoundedRect(box if item.z else room, 6, 6)
-    size = style.px(SMALL_CAPTION if kit.compact else CAPTION)
-    least = style.px(SMALL_CAPTION)
+    size = style.px(kit.caption)
+    # A whole word in smaller letters says more than the beginning of a larger one.
+    least = SMALL_CAPTION
     font, (text,) = fitted_title(item.text or " ", style.base_family, size, box.width(), 1, least, bold=False)
     painter.setFont(font)
     metrics = QFontMetricsF(font)
@@ -90,7 +91,7 @@ def chip(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     style = kit.style
     shaped = item.field in kit.look.numbers or not item.field
     alone = kit.compact and shaped
-    caption = 0 if alone else style.px(CAPTION) + 2
+    caption = 0 if alone else style.px(kit.caption) + 2
     radius = min(15.0, (box.height() - caption) / 2 - 1)
     middle = QPointF(box.center().x(), box.top() + radius + 1)
     number = kit.look.numbers.get(item.field)
@@ -109,7 +110,7 @@ def chip(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
         words(painter, shown, head, style.theme.text, Qt.AlignmentFlag.AlignHCenter)
     if alone:
         return
-    painter.setFont(style.font(CAPTION))
+    painter.setFont(style.font(kit.caption))
     under = QRectF(box.left(), box.top() + 2 * radius + 2, box.width(), caption)
     words(painter, item.text, under, style.theme.muted, Qt.AlignmentFlag.AlignHCenter)
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QTabWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from suite.ui.context import Context
 from suite.ui.frames import Split
@@ -29,6 +29,7 @@ from suite.ui.table.prompt import Prompt
 from suite.ui.table.recap import RecapCard, turns_over
 from suite.ui.table.scenes import Recap, extras_of, recap_of
 from suite.ui.table.sides import line_ups
+from suite.ui.table.sidetabs import SideTabs
 from suite.ui.table.zones import Reader
 from suite.ui.table.zoom import Zoom
 from suite.ui.widgets import Column, IconButton, Row
@@ -78,14 +79,14 @@ class Shown(Drawn):
         self.live = Live()
         self.log = Log(style)
         self.lists = Lists()
-        self.side = QTabWidget()
+        self.side = SideTabs(style)
         self.side.setAccessibleName("Log and lists")
-        self.side.addTab(self.log, "Log")
-        self.side.addTab(self.lists, "Lists")
+        self.side.put(self.log, "Log", "article")
+        self.side.put(self.lists, "Lists", "list-dashes")
         self.rule = RuleBeside(self.context)
         self.rule.closed.connect(self.close_rule)
-        self.side.addTab(self.rule, "Rule")
-        self.side.setTabVisible(self.side.indexOf(self.rule), False)
+        self.side.put(self.rule, "Rule", "book-open")
+        self.side.show_tab(self.rule, False)
         self.side.setMinimumWidth(200)
         self.beside = Beside()
         self.recap = RecapCard(style)
@@ -191,7 +192,7 @@ class Shown(Drawn):
             return
         if self._before_rule is None:
             self._before_rule = self.side.currentIndex(), self.side.isHidden()
-        self.side.setTabVisible(self.side.indexOf(self.rule), True)
+        self.side.show_tab(self.rule, True)
         self.side.setCurrentWidget(self.rule)
         self.beside.show_part(self.side, True)
         self.rule.reader.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -204,7 +205,7 @@ class Shown(Drawn):
         self._before_rule = None
         if self.side.currentWidget() is self.rule:
             self.side.setCurrentIndex(tab)
-        self.side.setTabVisible(self.side.indexOf(self.rule), False)
+        self.side.show_tab(self.rule, False)
         self.beside.show_part(self.side, not hidden)
         self.canvas.setFocus(Qt.FocusReason.OtherFocusReason)
         return True

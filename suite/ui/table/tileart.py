@@ -140,7 +140,8 @@ def _rim(item: Item) -> float:
 
 def _size(item: Item) -> float:
     """The size of a title's letters."""
-    return max(LEAST, min(15.0, item.h * (0.2 if item.tile == FRONT_TILE else 0.135)))
+    share = 0.2 if item.tile == FRONT_TILE else 0.135
+    return max(LEAST, item.larger * min(15.0, item.h * share))
 
 
 def _seen(item: Item, body: QRectF) -> QRectF:
@@ -169,7 +170,8 @@ def _lines(item: Item) -> int:
         return 1
     if item.w < NAMED:
         return 0
-    return 2 if item.h >= TWO_LINES and not item.covered else 1
+    # Larger words stand in one line, so that the picture keeps its room.
+    return 2 if item.h >= TWO_LINES and item.larger == 1.0 and not item.covered else 1
 
 
 def _name(card: Card) -> str:

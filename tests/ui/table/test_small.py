@@ -18,7 +18,7 @@ from suite.ui.context import Context
 from suite.ui.library.titles import LEAST, fitted_title
 from suite.ui.table.art import Art
 from suite.ui.table.boxes import Rect
-from suite.ui.table.draw import PLAYERS, over_art, player_colour
+from suite.ui.table.draw import PLAYERS, caption_size, over_art, player_colour
 from suite.ui.table.item import CARD, FRONT_TILE, GROUND_TILE, Item
 from suite.ui.table.items import picture
 from suite.ui.table.scenes.aoe_ecg import _between
@@ -26,6 +26,7 @@ from suite.ui.table.smalltile import plan, small
 from suite.ui.table.sprite import Sprite
 from suite.ui.table.squares import before, standing
 from suite.ui.table.tileart import LIGHT, ground_of
+from tests.ui.table.conftest import Seat
 from tests.ui.table.test_items import SIZES
 
 WORKERS = ("villagers", "", 5, "people")
@@ -147,3 +148,41 @@ def test_arrows_leave_the_middles_of_what_they_join_free() -> None:
     assert y == other_y == first.cy
     far = _between(first, Rect(300, 200, 23, 15))
     assert math.dist(*far) < math.dist((first.cx, first.cy), (311.5, 207.5)) - 8
+
+
+@pytest.mark.parametrize("game", ["aoe-ecg", "conan-ccg"])
+@pytest.mark.parametrize("size", [(1160, 700), (1800, 960)])
+def test_larger_texts_make_nothing_of_the_table_smaller(
+    seat: Seat, context: Context, game: str, size: tuple[int, int]
+) -> None:
+    view, _ = seat(game, size=size)
+    found = []
+    for text in (100, 150):
+        context.style.choose(text_size=text)
+        view.draw()
+        items = list(view.stage.picture.items.values())
+        grounds = [item for item in items if item.tile]
+        hand = [item.h for item in items if item.kind == CARD and not item.tile and item.face >= 0]
+        caption = context.style.px(caption_size(context.style, view._art.compact))
+        title = max([item.larger for item in grounds], default=1.0)
+        found.append((caption, title, max(hand)))
+    (small, usual, low), (large, larger, high) = found
+    assert large > small, "captions grow"
+    assert larger >= usual, "so do the words on tiles"
+    assert high >= 0.85 * low, "and cards of the hand give way no more than names and numbers need"
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_the_tabs_beside_the_table_need_no_arrows(seat: Seat, context: Context, text: int) -> None:
+    view, _ = seat("conan-ccg", size=(1160, 700))
+    context.style.choose(text_size=text)
+    bar = view.side.tabBar()
+    for place in range(view.side.count()):
+        view.side.show_tab(view.side.widget(place), True)
+        assert bar.sizeHint().width() <= view.side.width(), "all tabs are seen"
+        assert bar.accessibleTabName(place), "each has a name"
+        assert view.side.tabToolTip(place) == bar.accessibleTabName(place)
+    named = [
+        view.side.tabText(place) or not view.side.tabIcon(place).isNull() for place in range(bar.count())
+    ]
+    assert all(named), "each says what it is"
