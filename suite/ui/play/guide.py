@@ -82,8 +82,9 @@ def read_lesson(game: str, figures: Mapping[str, int]) -> Lesson | None:
         if data["format"] != FORMAT:
             raise ValueError(f"its format is {data['format']}, not {FORMAT}")
         steps = {one["kind"]: Step(one["title"], filled(one["text"], figures)) for one in data["step"]}
-        words = (data["opponent"], *[filled(data[key], figures) for key in ("begin", "end")])
-        return Lesson(data["seed"], tuple(data["decks"]), tuple(data["names"]), *words, steps)
+        begin, end = (filled(data[key], figures) for key in ("begin", "end"))
+        match = (data["seed"], tuple(data["decks"]), tuple(data["names"]), data["opponent"])
+        return Lesson(*match, begin, end, steps)
     except (LookupError, TypeError, ValueError) as error:
         raise ValueError(f"{file} cannot be used as a guide: {error}; correct it") from error
 
