@@ -120,7 +120,7 @@ def test_practice_shows_thoughts_and_takes_back_any_depth(page: Play, window: Wi
             if box.list.item(row).data(Qt.ItemDataRole.UserRole) == target
         )
         box.list.setCurrentRow(row)
-        QTest.keyClick(box.list, Qt.Key.Key_Return)
+        QTest.mouseClick(box.go, LEFT)
         if box.isVisible():
             box.reject()
 
