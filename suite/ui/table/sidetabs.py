@@ -11,6 +11,8 @@ from suite.ui.style import Style
 
 ICON = 18
 """Pixels across."""
+BOLD, AROUND = 1.12, 20
+"""The word of the tab in front is so much wider; the room around each."""
 
 
 class SideTabs(QTabWidget):
@@ -23,7 +25,8 @@ class SideTabs(QTabWidget):
         self.setIconSize(QSize(ICON, ICON))
         self._marks: list[tuple[QWidget, str, str]] = []
         """(part, word, icon) of each tab."""
-        style.changed.connect(self._fit)
+        self._worded = True
+        style.changed.connect(lambda: self._fit(anew=True))
 
     def put(self, part: QWidget, word: str, mark: str) -> None:
         """One more tab; `mark` is the name of its icon."""
@@ -31,7 +34,7 @@ class SideTabs(QTabWidget):
         place = self.addTab(part, word)
         self.setTabToolTip(place, word)
         self.tabBar().setAccessibleTabName(place, word)
-        self._fit()
+        self._fit(anew=True)
 
     def show_tab(self, part: QWidget, seen: bool) -> None:
         """Show a tab or hide it."""
@@ -42,11 +45,15 @@ class SideTabs(QTabWidget):
         super().resizeEvent(event)
         self._fit()
 
-    def _fit(self) -> None:
+    def _fit(self, anew: bool = False) -> None:
         """Words on all tabs that are shown, or icons on all of them: either way they look alike."""
-        self._name(worded=True)
-        if self.tabBar().sizeHint().width() > self.width():
-            self._name(worded=False)
+        metrics = self.tabBar().fontMetrics()
+        shown = [word for part, word, _ in self._marks if self.isTabVisible(self.indexOf(part))]
+        need = sum(metrics.horizontalAdvance(word) * BOLD + AROUND for word in shown)
+        worded = need <= self.width()
+        if anew or worded != self._worded:
+            self._worded = worded
+            self._name(worded)
 
     def _name(self, worded: bool) -> None:
         theme = self.look.theme
