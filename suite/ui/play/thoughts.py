@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QModelIndex, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from suite.play.trace import Thought, Trace, Weighed
@@ -37,6 +38,12 @@ class Thoughts(QWidget):
         super().__init__()
         self.names: Sequence[str] = ()
         self.trace = Trace()
+        self._several = False
+        """Several players have thought, so that each decision names its own."""
+        self._count = -1
+        """The decision shown is the last one up to so many actions; -1 for the latest."""
+        self._stale = False
+        """Thoughts came or went while nobody saw the panel."""
         self.decisions = ListModel[Thought](
             [
                 Cell("After", lambda one: str(one.count), 46, number=True),
@@ -72,20 +79,33 @@ class Thoughts(QWidget):
         """Show these thoughts, the latest chosen."""
         self.trace = trace
         self.names = names
+        self._count = -1
         self.refresh()
 
     def refresh(self) -> None:
-        """Thoughts may have come or gone; the latest is chosen."""
+        """Thoughts may have come or gone; the latest is chosen. An unseen panel waits until it is seen."""
+        self._stale = not self.isVisible()
+        if self._stale:
+            return
+        self._several = len({one.player for one in self.trace.thoughts}) > 1
         self.decisions.show(self.trace.thoughts)
         if self.trace.thoughts:
             self.list.selectRow(len(self.trace.thoughts) - 1)
             self.list.scrollToBottom()
+        if self._count >= 0:
+            self.stand_at(self._count)
         self._chosen()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._stale:
+            self.refresh()
 
     def stand_at(self, count: int) -> None:
         """Choose the decision that is taken after `count` actions, or the last one before."""
+        self._count = count
         places = [place for place, one in enumerate(self.trace.thoughts) if one.count <= count]
-        if places:
+        if places and not self._stale:
             self.list.selectRow(places[-1])
 
     def _fit(self) -> None:
@@ -95,9 +115,7 @@ class Thoughts(QWidget):
         self.table.setMinimumHeight(6 * high)
 
     def _words(self, thought: Thought) -> str:
-        if len({one.player for one in self.trace.thoughts}) < 2:
-            return thought.chosen
-        return f"{self.names[thought.player]}: {thought.chosen}"
+        return f"{self.names[thought.player]}: {thought.chosen}" if self._several else thought.chosen
 
     def _chosen(self) -> None:
         place = self.list.currentIndex().row()

@@ -204,6 +204,8 @@ def test_a_replay_is_watched_from_every_side(page: Play, window: Window, qtbot: 
     assert page.table.position.viewer == 1, "the table is turned round"
     if session.trace.thoughts:
         count = session.trace.thoughts[0].count
+        page.table.side.setCurrentWidget(page.thoughts)
+        settle(window)
         place = page.thoughts.decisions.index(0, 0)
         page.thoughts.list.clicked.emit(place)
         assert bar.link.count == count, "a thought leads to its position"
