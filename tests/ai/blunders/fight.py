@@ -213,10 +213,11 @@ POSITIONS: Final = [
     ),
     Position(
         "the icon that kills",
-        "The double Blade as base deals 7, the arrow 4; the Captain has 6 Health left and kills Conan next.",
+        "With the arrow as base it deals 9, with the double Blade 7; the Captain has 8 Health left and kills "
+        "Conan next.",
         "novice",
-        lambda: struck(wounded(facing("cut1", center=["captain"], health=3), 3), {0: "cut1"}, {0: "twin5"}),
-        must=["double Blade"],
+        lambda: struck(wounded(facing("cut1", center=["captain"], health=3), 1), {0: "cut1"}, {0: "twin5"}),
+        must=["Ranged"],
     ),
     Position(
         "turn the blade that kills",
