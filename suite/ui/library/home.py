@@ -235,7 +235,8 @@ class Home(Page):
         words = (
             "None of them is in your collection yet" if not owned else f"You own copies of {owned} of them"
         )
-        heading = Row(label(title, "emphasis"), 1, label(f"{cards:,} cards", "muted"))
+        heading = Row(label(title, "emphasis", wrap=True), label(f"{cards:,} cards", "muted"))
+        heading.setStretch(0, 1)
         return Tile(Column(heading, bar, label(f"{words}.", "muted", wrap=True)))
 
 
