@@ -9,7 +9,10 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QDialog
 
 import suite.ui
+from suite.play.match import Match
 from suite.store.collection import Holdings
+from suite.store.decks import Cover, StoredDeck
+from suite.store.merging import DeckClash, merge
 from suite.store.stacks import Stack
 from suite.ui.collection.bulk import BulkDialog
 from suite.ui.collection.exchange.exporting import ListExport
@@ -17,6 +20,7 @@ from suite.ui.collection.exchange.importing import ListImport
 from suite.ui.collection.product import ProductDialog
 from suite.ui.decks.asking import FolderQuestion, NewDeck, TextQuestion
 from suite.ui.decks.catalog import entries
+from suite.ui.decks.clashing import ClashQuestion
 from suite.ui.decks.comparing import Comparison
 from suite.ui.decks.edits import Edits
 from suite.ui.decks.exchange.exporting import ExportDialog
@@ -27,11 +31,14 @@ from suite.ui.decks.session import DeckSession
 from suite.ui.keyhelp import KeyHelp
 from suite.ui.library.editor.dialog import CardEditor
 from suite.ui.library.editor.draft import draft_of
+from suite.ui.library.editor.leftout import NotInForce
 from suite.ui.library.editor.own import OwnCards
 from suite.ui.library.report import UpdateReport
 from suite.ui.library.setimport.exporting import SetExport
 from suite.ui.library.setimport.importing import SetImport
 from suite.ui.library.shelf import Shelf
+from suite.ui.play.elsewhere import OpenElsewhere
+from suite.ui.play.leaving import LeaveQuestion
 from suite.ui.play.puzzles import PuzzleDialog
 from suite.ui.play.takeback import TakeBack
 from suite.ui.printing.deck import content_of
@@ -57,14 +64,18 @@ def dialogs(window: Window, session: DeckSession) -> dict[type[QDialog], Callabl
         BulkDialog: lambda: BulkDialog(window, 2, None, [(1, "Collection")], ["Binder"]),
         CardEditor: lambda: CardEditor(context, draft, window),
         Comparison: lambda: Comparison(window, context, shelf, entries(shelf), first),
+        ClashQuestion: lambda: ClashQuestion(window, session, clash()),
         ExportDialog: lambda: ExportDialog(context, session),
         FolderQuestion: lambda: FolderQuestion(window, "Move", ["Club"], ""),
         Formats: lambda: Formats(window, context, shelf, session.game, session),
         ImportDialog: lambda: ImportDialog(context, session.cover, session.game),
         KeyHelp: lambda: KeyHelp(window, context.style, "Play", context.commands, KEYS),
+        LeaveQuestion: lambda: LeaveQuestion(match_of(shelf), 0, True, True, window),
         ListExport: lambda: ListExport(context),
         ListImport: lambda: ListImport(context),
         NewDeck: lambda: NewDeck(window, games(shelf), ["Club"], ""),
+        NotInForce: lambda: NotInForce(context, shelf, window),
+        OpenElsewhere: lambda: OpenElsewhere("four-ages, process 7 on desk", True, window),
         OwnCards: lambda: OwnCards(context, shelf, window),
         PlanDialog: lambda: PlanDialog(window, context, session, edits),
         PrintDialog: lambda: PrintDialog(
@@ -78,6 +89,22 @@ def dialogs(window: Window, session: DeckSession) -> dict[type[QDialog], Callabl
         TextQuestion: lambda: TextQuestion(window, "Title", "Title", "Do it"),
         UpdateReport: lambda: UpdateReport(shelf, window),
     }
+
+
+def match_of(shelf: Shelf) -> Match:
+    """A match of three that goes on without whoever leaves."""
+    game = shelf.play_game("conan-ccg")
+    return Match(game, next(setup for setup in game.setups() if setup.players == 3), 1)
+
+
+def clash() -> DeckClash:
+    """Two people have given a deck different titles."""
+    opened, mine, theirs = (StoredDeck(Cover("conan-ccg", title), ()) for title in ("Old", "Mine", "Theirs"))
+    try:
+        merge(opened, mine, theirs)
+    except DeckClash as found:
+        return found
+    raise AssertionError("both have changed the title")
 
 
 def games(shelf: Shelf) -> list[tuple[str, str]]:
