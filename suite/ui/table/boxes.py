@@ -74,6 +74,8 @@ class Extents:
     """Whether an area is shown even while nothing lies there."""
     ranks: Callable[[Grid], list[list[Place]]]
     """The places of a grid that are shown, rank by rank, from the left."""
+    cards: Callable[[int], int]
+    """How many cards lie in a zone."""
 
 
 @dataclass(frozen=True)

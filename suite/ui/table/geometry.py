@@ -34,6 +34,10 @@ def fit(layout: Layout, width: float, height: float, extents: Extents, sizes: Si
     return squares.evened(solver.boxes)
 
 
+FANNED = 0.25
+"""Of several cards in a spot that lies over others each shows this share of its width."""
+
+
 class _Solver:
     """Finds the height of a card, then places part by part."""
 
@@ -127,7 +131,8 @@ class _Solver:
         spot = self.needs.spots[area.spot]
         caption = self.sizes.caption
         card = area.tall * self.usual
-        wide = min(room.w, max(card * ASPECT * area.wide, self.sizes.wide(spot.label)) + 2 * GAP)
+        row = area.wide + FANNED * max(0, self.extents.cards(area.spot) - 1)
+        wide = min(room.w, max(card * ASPECT * row, self.sizes.wide(spot.label)) + 2 * GAP)
         high = caption + card + GAP
         x = room.x if first else room.x + room.w - wide
         whole = Rect(x, min(max(GAP, room.cy - high / 2), self.bottom - high), wide, high)

@@ -54,7 +54,13 @@ def picture(
     """
     content = Content(observation, layout, catalogue, offered, arrange)
     extents = Extents(
-        content.shown, content.places, content.width, content.bare, content.lasting, content.ranks
+        content.shown,
+        content.places,
+        content.width,
+        content.bare,
+        content.lasting,
+        content.ranks,
+        lambda zone: len(content.zone(zone)),
     )
     boxes = fit(layout, *size, extents, sizes)
     maker = _Maker(content, names)

@@ -196,6 +196,7 @@ def test_areas_get_what_they_need_and_share_the_rest() -> None:
         lambda lane: False,
         lambda area: True,
         lambda grid: [rank.places for rank in grid.ranks],
+        lambda zone: 1,
     )
     first, second = fit(layout, 600, 200, always, SIZES)
     assert first.card == second.card > 100, "cards are as high as the window lets them"
