@@ -23,6 +23,7 @@ from suite.ui.decks.session import DeckSession
 from suite.ui.fault import speak_up
 from suite.ui.library.shelf import Deferred, Shelf
 from suite.ui.pages import Waiting
+from suite.ui.play.page import Play
 from suite.ui.shots import settle
 from suite.ui.window import Window
 
@@ -279,6 +280,8 @@ def test_a_page_that_cannot_be_read_says_why_and_tries_again(
     window: Window, shelf: Shelf, key: str, table: str
 ) -> None:
     page_of(window).browse()
+    if isinstance(play := window.pages.get("play"), Play):
+        play.choose()
     window.go("cards")
     # What is known stays; what has changed while the page was not seen must be read.
     shelf.edit(lambda: shelf.decks.save(StoredDeck(Cover(GAME, "New"), ()))[1])
