@@ -212,7 +212,8 @@ def test_without_a_display_one_sentence_names_the_command_line(words: list[str])
 
 def test_the_command_without_words_opens_the_window_without_the_grammar() -> None:
     told = "import sys; from suite.cli import main; code = main(['window', '--until-painted']); "
-    told += "print(code, [n for n in ('rich', 'suite.ai', 'suite.games', 'suite.store.reader') if n in sys.modules])"
+    told += "late = ('rich', 'suite.ai', 'suite.games', 'suite.store.reader'); "
+    told += "print(code, [n for n in late if n in sys.modules])"
     variables = {**os.environ, "PYTHONPATH": str(ROOT), "QT_QPA_PLATFORM": "offscreen"}
     command = [sys.executable, "-P", "-c", told]
     done = subprocess.run(command, capture_output=True, text=True, env=variables)
