@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from suite.ai.trial import Tally
     from suite.ai.worker import Thinker
     from suite.core.card import Catalogue
-    from suite.core.game import Setup
+    from suite.core.game import Game, Setup
     from suite.ui.jobs import Job
     from suite.ui.library.shelf import Opened
     from suite.ui.opponents import Opponents
@@ -189,8 +189,8 @@ def opponents(faults: Path) -> Opponents:
     from suite.ai.worker import Thinker
     from suite.ui.opponents import Opponents
 
-    def make(setup: Setup, level: str, seed: int, catalogue: Catalogue) -> Thinker:
-        return Thinker(FACTORY, setup, level, seed, catalogue, faults)
+    def make(game: Game[Any], setup: Setup, level: str, seed: int, catalogue: Catalogue) -> Thinker:
+        return Thinker(FACTORY, game, setup, level, seed, catalogue, faults)
 
     return Opponents(tuple((name, name) for name in LEVELS), make, ADVISER)
 

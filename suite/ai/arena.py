@@ -10,7 +10,7 @@ from time import perf_counter
 from typing import Any, Final
 
 from suite.ai.players import Agent, parse
-from suite.ai.view import blind_view, view_of
+from suite.ai.view import View
 from suite.core.game import Game, Setup
 from suite.core.state import State
 
@@ -117,11 +117,8 @@ def _play_on(
             continue
         if outcome.first < 0:
             outcome.first = player
-        if agent.looks:
-            view = view_of(game, setup, state, player, actions)
-        else:
-            view = blind_view(game, setup, player, actions)
-        action = agent.choose(view)
+        seen = game.observation(state, player, setup.open_lists) if agent.looks else None
+        action = agent.choose(View(game, actions, seen))
         if check and action not in actions:
             raise AssertionError(f"the agent {outcome.agents[player]} answered {action}, which is not legal")
         decision.apply(state, action)

@@ -47,6 +47,9 @@ ENOUGH: Final = 10
 LEAST: Final = 1e-3
 """The spread is never taken to be less, so that equal results still lead to exploration."""
 
+SEALED: Final[Key] = (-2,)
+"""What others see of an answer to a question to several, until all are there."""
+
 
 class Edge:
     """An action met in the tree of the player who takes it."""
@@ -251,11 +254,16 @@ class Search:
             key = neglected or self._select(world, edges, legal, player)
             neglected = None
             path.append((edges[key], player))
+            sealed = world.sealed
             decision.apply(world, legal[key])
             if fresh or len(path) >= self.knobs.depth:
                 break
             for observer, node in enumerate(nodes):
-                seen = key if observer == player else self._as_seen(world, observer, legal[key], key)
+                if sealed or world.sealed:
+                    shown = SEALED if world.sealed else sum(sealed, legal[key])
+                    seen = (*key, *shown) if observer == player else shown
+                else:
+                    seen = key if observer == player else self._as_seen(world, observer, legal[key], key)
                 nodes[observer] = node.next(seen)
             asked = self._asked(world)
             if asked is None:

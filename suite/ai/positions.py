@@ -9,7 +9,6 @@ from suite.core.action import Action
 from suite.core.chance import Chance
 from suite.core.flow import Decision
 from suite.core.game import Game, Setup
-from suite.core.save import fill_state
 from suite.core.state import State
 
 DECISIONS: Final = 2_000
@@ -121,13 +120,11 @@ def _measure(cost: Cost, game: Game[Any], setup: Setup, state: State, decision: 
     seen = game.observation(state, player, setup.open_lists)
     legal = decision.legal_actions(state)
     told = process_time()
-    known = game.blank(setup, state.catalogue)
-    fill_state(known, seen.state, game.table)
     game.layout(setup, player)
     for action in legal:
         game.touch(state, action)
         game.label(state, action)
-        game.preview(known, action)
+        game.preview(seen.state, action)
     worded = process_time()
     cost.positions += 1
     cost.copying += (copied - started) / COPIES

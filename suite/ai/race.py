@@ -13,7 +13,7 @@ from typing import Protocol
 
 from suite.ai.knobs import Knobs
 
-Key = tuple[int, int, int]
+Key = tuple[int, ...]
 
 LEAST_TRIED = 4
 """Iterations for each answer at the start of the race, at least."""

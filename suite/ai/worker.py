@@ -25,11 +25,11 @@ from suite import __version__
 from suite.ai.arena import load_game
 from suite.ai.child import Child, ChildLost, receive, send
 from suite.ai.players import parse
-from suite.ai.view import view_from
+from suite.ai.view import View
 from suite.core.action import PASS, Action
 from suite.core.card import Catalogue
-from suite.core.game import Setup, setup_from
-from suite.core.observation import Observation, observation_from
+from suite.core.game import Game, Setup, setup_from
+from suite.core.observation import Observation
 
 FORMAT: Final = 1
 """Version of the diagnostic record."""
@@ -70,6 +70,7 @@ class Thinker:
     def __init__(
         self,
         factory: str,
+        game: Game[Any],
         setup: Setup,
         agent: str,
         seed: int,
@@ -77,7 +78,8 @@ class Thinker:
         faults: Path | None = None,
         patience: float | None = None,
     ) -> None:
-        """`catalogue` holds the match's definitions where they are not those shipped; diagnostic records
+        """`game` is that of the factory, as it stands in this process; `catalogue` holds the match's
+        definitions where they are not those shipped; diagnostic records
         go to the folder `faults`; `patience` is the deadline in seconds, by default from the agent's clock.
 
         Raises ValueError with a sentence when the agent is unknown.
@@ -86,6 +88,7 @@ class Thinker:
         budget = (knobs.time if knobs else 0.0) or USUAL
         self.patience = 2 * budget + SLACK if patience is None else patience
         self.factory = factory
+        self.table = game.table
         self.faults = faults
         self.match = {
             "do": "match",
@@ -122,13 +125,12 @@ class Thinker:
         """Whether an answer is awaited."""
         return self.question is not None
 
-    def ask(self, observation: Observation, actions: list[Action]) -> None:
+    def ask(self, observation: Observation[Any], actions: list[Action]) -> None:
         """Begin to think about a decision with these legal actions."""
         self.asked += 1
         self.best = None
         self.deadline = monotonic() + self.patience
-        plain = observation.plain()
-        plain["log"] = []
+        plain = observation.plain(self.table)
         self.question = {"do": "think", "id": self.asked, "observation": plain, "actions": actions}
         with suppress(ChildLost):
             self._start().send(self.question)
@@ -190,14 +192,13 @@ class Thinker:
             return None
         if "error" in message:
             return self._without(message["error"])
-        action = tuple(message["action"])
+        action: Action = tuple(message["action"])
         if action not in [tuple(legal) for legal in self.question["actions"]]:
             return self._without(f"the process answered {action}, which is not legal")
-        found: Action = (action[0], action[1], action[2])
         if message["final"]:
             self.question = None
-            return Answer(found, message["why"])
-        self.best = found
+            return Answer(action, message["why"])
+        self.best = action
         return None
 
     def _without(self, fault: str) -> Answer:
@@ -205,7 +206,7 @@ class Thinker:
         assert self.question is not None, "only a question needs an answer"
         question = self.question
         self.end()
-        actions: list[Action] = [(a[0], a[1], a[2]) for a in question["actions"]]
+        actions: list[Action] = [tuple(action) for action in question["actions"]]
         action = self.best or (PASS if PASS in actions else actions[0])
         path = None
         if self.faults is not None:
@@ -275,10 +276,9 @@ class Seat:
         """The final answer to a question."""
         self.id = message["id"]
         self.news = monotonic() + NEWS
-        actions: list[Action] = [(a[0], a[1], a[2]) for a in message["actions"]]
-        observation = observation_from(message["observation"])
-        view = view_from(self.game, self.setup, self.catalogue, observation, actions)
-        action = self.agent.choose(view, self._hurried)
+        actions: list[Action] = [tuple(action) for action in message["actions"]]
+        seen = self.game.read_observation(message["observation"], self.setup, self.catalogue)
+        action = self.agent.choose(View(self.game, actions, seen), self._hurried)
         why = self.agent.why.plain() if self.agent.why else None
         return {"id": self.id, "final": True, "action": action, "why": why}
 

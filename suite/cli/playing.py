@@ -10,7 +10,7 @@ from suite.ai.arena import make_agents
 from suite.ai.jobs import cores
 from suite.ai.players import Agent
 from suite.ai.simulate import Report, simulate
-from suite.ai.view import blind_view, view_from
+from suite.ai.view import View
 from suite.cli.failure import CommandError, told
 from suite.cli.games import agents_named, all_games, factory_of, game_named, setups_for
 from suite.cli.output import Watch, complain, count, say, say_json
@@ -111,17 +111,12 @@ def _play(played: Match, telling: bool) -> None:
 
 def _seat(played: Match, agent: Agent) -> Seat:
     """A seat for an agent of this process; it gets what the question tells and nothing else."""
-    game, setup, catalogue = played.game, played.setup, played.state.catalogue
 
     def choose(question: Question) -> Action:
         actions = question.branches if agent.looks else question.actions
         if len(actions) == 1:
             return actions[0]
-        if agent.looks:
-            view = view_from(game, setup, catalogue, question.observation, actions)
-        else:
-            view = blind_view(game, setup, question.player, actions)
-        return agent.choose(view)
+        return agent.choose(View(played.game, actions, question.observation))
 
     return InProcess(choose)
 

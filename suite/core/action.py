@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-Action = tuple[int, int, int]
+Action = tuple[int, ...]
 """(verb, subject, object). Verbs are a game's own Final ints above 0; -1 stands for "none"."""
 
 PASS: Final[Action] = (0, -1, -1)

@@ -10,7 +10,9 @@ from collections.abc import Callable
 from typing import Generic, TypeVar
 
 from suite.core.chance import MODULUS, Chance
+from suite.core.flow import Simultaneous
 from suite.core.state import State
+from suite.core.suppose import Ranked, drawn
 
 S = TypeVar("S", bound=State)
 
@@ -27,15 +29,20 @@ class Worlds(Generic[S]):
         cards: dict[int, list[int]],
         pools: Callable[[Chance], dict[int, list[int]]],
         admits: Admits[S],
-        finish: Callable[[S, Chance], None],
+        player: int,
+        suppose: Callable[[S, int], Ranked],
     ) -> None:
         """`known` has face -1 on unseen cards; `cards` and `pools` are per group, of equal lengths.
 
-        Under open lists the pools are always the same; under closed ones each world has its own.
+        Under open lists the pools are always the same; under closed ones each world has its own. Where
+        `player` is asked together with others, these have answered in every world, by what `suppose`
+        finds likely.
         """
         self.known = known
         self.pools = pools
-        self.finish = finish
+        self.player = player
+        self.suppose = suppose
+        self._supposed: Ranked | None = None
         self.deals: list[tuple[int, list[int], list[int], list[list[bool]]]] = []
         for group in sorted(cards):
             bound = [(card, admits(known, card)) for card in cards[group]]
@@ -59,8 +66,17 @@ class Worlds(Generic[S]):
             for card, face in zip(free, faces, strict=True):
                 world.face[card] = face
         world.seed = chance.roll(MODULUS - 1) + 1
-        self.finish(world, chance)
+        if world.frames and isinstance(world.frames[-1], Simultaneous):
+            self._answer_for_others(world, world.frames[-1], chance)
         return world
+
+    def _answer_for_others(self, world: S, question: Simultaneous[S], chance: Chance) -> None:
+        if self.player not in question.players(world):
+            return
+        if self._supposed is None:
+            self._supposed = self.suppose(world, self.player)
+        for player, answers in self._supposed.items():
+            question.answer(world, player, drawn(answers, chance))
 
 
 def _deal_tied(face: list[int], cards: list[int], allowed: list[list[bool]], faces: list[int]) -> None:

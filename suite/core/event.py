@@ -24,9 +24,9 @@ class Event:
         self.to = to
         self.public = public
 
-    def seen_by(self, player: int) -> Event | None:
-        """The event as `player` saw it; None if he noticed nothing."""
-        if self.to >> player & 1:
+    def seen_by(self, viewers: int) -> Event | None:
+        """The event as all players of the mask `viewers` saw it; None if one of them noticed nothing."""
+        if not viewers & ~self.to:
             return Event(self.kind, self.args)
         return None if self.public is None else Event(self.kind, self.public)
 

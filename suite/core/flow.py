@@ -68,6 +68,78 @@ class Decision(Frame, Generic[S]):
         """Carry out a legal answer. `state.end()` comes first, so that the effect may call."""
         raise NotImplementedError(f"{type(self).__name__} does nothing")
 
+    # -- the same for a decision that may be open to several players ---------------------------------
+
+    def players(self, state: S) -> list[int]:
+        """All who are asked and have not answered yet; never empty."""
+        return [self.player(state)]
+
+    def actions_of(self, state: S, player: int) -> list[Action]:
+        """The legal answers of one of `players`."""
+        return self.legal_actions(state)
+
+    def branches_of(self, state: S, player: int) -> list[Action]:
+        """The answers that an agent tries as one of `players`."""
+        return self.branches(state)
+
+    def answer(self, state: S, player: int, action: Action) -> None:
+        """One of `players` gives a legal answer."""
+        self.apply(state, action)
+
+
+class Simultaneous(Decision[S]):
+    """A question to several players at once: sealed bids, drafts, consent.
+
+    They answer in any order. An answer waits in `state.sealed`, where its player alone sees it and may
+    still take it back, until all are there; then they are carried out together. Who treats it as the
+    question of one player (`player`, `legal_actions`, `apply`) asks them one after the other.
+    """
+
+    def asked(self, state: S) -> list[int]:
+        """All who must answer, never empty; it follows from what everybody knows."""
+        raise NotImplementedError(f"{type(self).__name__} asks nobody")
+
+    def actions_of(self, state: S, player: int) -> list[Action]:
+        """The legal answers of one of `asked`, never empty, whatever others have answered."""
+        raise NotImplementedError(f"{type(self).__name__} has no answers")
+
+    def reveal(self, state: S, answers: dict[int, Action]) -> None:
+        """Carry out the answers of all who were asked; the question is closed already."""
+        raise NotImplementedError(f"{type(self).__name__} does nothing")
+
+    def players(self, state: S) -> list[int]:
+        sealed = state.sealed
+        return [player for player in self.asked(state) if not sealed or not sealed[player]]
+
+    def player(self, state: S) -> int:
+        return self.players(state)[0]
+
+    def legal_actions(self, state: S) -> list[Action]:
+        return self.actions_of(state, self.player(state))
+
+    def branches_of(self, state: S, player: int) -> list[Action]:
+        return self.actions_of(state, player)
+
+    def apply(self, state: S, action: Action) -> None:
+        self.answer(state, self.player(state), action)
+
+    def answer(self, state: S, player: int, action: Action) -> None:
+        asked = self.asked(state)
+        sealed = list(state.sealed or [()] * state.players)
+        sealed[player] = action
+        if not all(sealed[one] for one in asked):
+            state.sealed = tuple(sealed)
+            return
+        state.sealed = ()
+        state.end()
+        self.reveal(state, {one: sealed[one] for one in asked})
+
+    def take_back(self, state: S, player: int) -> None:
+        """One who has answered, while others have not, is asked again."""
+        sealed = list(state.sealed)
+        sealed[player] = ()
+        state.sealed = tuple(sealed) if any(sealed) else ()
+
 
 class Ask(Decision[S]):
     """A question in one line: the rule, who, the words, what is legal, what an answer does.

@@ -14,13 +14,13 @@ from suite.core.deck import Deck, Problem, deck_from
 from suite.core.determinize import Worlds
 from suite.core.event import Event
 from suite.core.flow import Decision, FrameTable, next_decision
-from suite.core.knowledge import unseen
 from suite.core.layout import Layout
-from suite.core.observation import Observation, observe
+from suite.core.observation import Observation, observation_from, observe
 from suite.core.save import fill_state, state_plain
 from suite.core.scene import Scene
 from suite.core.state import State
 from suite.core.stop import Stop
+from suite.core.suppose import Ranked, by_look_ahead
 
 S = TypeVar("S", bound=State)
 
@@ -182,7 +182,7 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def layout(self, setup: Setup, player: int) -> Layout:
-        """The table as `player` sees it."""
+        """The table as `player` sees it, or somebody who only watches (NOBODY): then no hand is their own."""
         raise NotImplementedError
 
     def touch(self, state: S, action: Action) -> tuple[Ref, ...]:
@@ -230,7 +230,7 @@ class Game(Generic[S]):
 
     # -- hooks with a usual answer ---------------------------------------------------------------
 
-    def key_of(self, state: S, action: Action) -> tuple[int, int, int]:
+    def key_of(self, state: S, action: Action) -> Action:
         """`action` with cards replaced by their faces: copies of one card are one branch of a search."""
         return action
 
@@ -245,18 +245,18 @@ class Game(Generic[S]):
         """
         return ""
 
-    def turn_of(self, observation: Observation) -> int:
+    def turn_of(self, observation: Observation[S]) -> int:
         """Whose turn it is; -1 where turns belong to nobody."""
         return -1
 
-    def concerns(self, event: Event, observation: Observation, catalogue: Catalogue) -> bool:
-        """Whether an event, as the observer saw it, strikes him or is another's doing that he may answer."""
+    def concerns(self, event: Event, observation: Observation[S], catalogue: Catalogue) -> bool:
+        """Whether an event, as the observer saw it, strikes them or is something that they may answer."""
         return False
 
     def preview(self, state: S, action: Action) -> str:
         """What `action` certainly leads to, in one line; "" where its label says all that is certain.
 
-        `state` is filled from an observation: faces that its player does not know are -1.
+        `state` is that of an observation: faces that its player does not know are -1. It is not changed.
         """
         return ""
 
@@ -268,14 +268,9 @@ class Game(Generic[S]):
         """What keeps a card of the viewer's from being used now, a line each; `state` as for `preview`."""
         return []
 
-    def mask(self, data: dict[str, Any], player: int) -> None:
-        """Take out of a saved form what `player` may not know besides faces (secret bids …).
-
-        It writes values that no true value has: an undo compares what is masked with what is.
-        """
-
-    def finish(self, state: S, player: int, chance: Chance) -> None:
-        """Fill what `mask` took out with values that can be, in a world dealt for `player`."""
+    def suppose(self, world: S, player: int) -> Ranked:
+        """How others may answer a question to several, as a search of `player` supposes; once a search."""
+        return by_look_ahead(world, player, self.value)
 
     def prior(self, state: S, player: int, chance: Chance) -> dict[int, list[int]]:
         """Closed lists: per group faces for its unseen cards of other players.
@@ -347,33 +342,31 @@ class Game(Generic[S]):
         """Who is asked what; None when the match is over."""
         return next_decision(state)
 
-    def observation(self, state: S, player: int, open_lists: bool = True) -> Observation:
-        """What `player` knows of the position. The state must stand at a decision or at its end."""
-        own: dict[int, bool] = {}
-        if not open_lists:
-            own = {state.group[c]: state.owner[c] == player for c in range(len(state.owner))}
-        seen = observe(state, player, self.table, open_lists, own)
-        self.mask(seen.state, player)
-        return seen
+    def observation(self, state: S, player: int, open_lists: bool = True) -> Observation[S]:
+        """What `player` knows of the position, or somebody who only watches (NOBODY).
 
-    def worlds(self, observation: Observation, setup: Setup, catalogue: Catalogue) -> Worlds[S]:
+        The state must stand at a decision or at its end.
+        """
+        return observe(state, player, open_lists)
+
+    def read_observation(self, data: dict[str, Any], setup: Setup, catalogue: Catalogue) -> Observation[S]:
+        """An observation that came from another process."""
+        return observation_from(data, self.blank(setup, catalogue), self.table)
+
+    def worlds(self, observation: Observation[S]) -> Worlds[S]:
         """A dealer of worlds that agree with `observation`."""
-        known = self.blank(setup, catalogue)
-        fill_state(known, observation.state, self.table)
+        known = observation.state
         player = observation.player
         told = observation.pools
 
         def pools(chance: Chance) -> dict[int, list[int]]:
             return told if observation.open_lists else told | self.prior(known, player, chance)
 
-        def finish(world: S, chance: Chance) -> None:
-            self.finish(world, player, chance)
+        return Worlds(known, observation.hidden, pools, self.admits, player, self.suppose)
 
-        return Worlds(known, unseen(known, player), pools, self.admits, finish)
-
-    def determinize(self, observation: Observation, setup: Setup, catalogue: Catalogue, chance: Chance) -> S:
+    def determinize(self, observation: Observation[S], chance: Chance) -> S:
         """One world that agrees with `observation`; a function of it and of `chance` alone."""
-        return self.worlds(observation, setup, catalogue).sample(chance)
+        return self.worlds(observation).sample(chance)
 
     def save(self, state: S) -> dict[str, Any]:
         """The position as JSON-ready data."""

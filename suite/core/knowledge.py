@@ -73,10 +73,14 @@ def anonymous(state: State, card: int) -> int:
 
 
 def unseen(state: State, player: int) -> dict[int, list[int]]:
-    """group -> its cards whose faces `player` does not know, ascending."""
+    """group -> its cards whose faces `player` does not know, ascending; -1 for those that not all know."""
+    viewers = 1 << player if player >= 0 else state.everybody
     pools: dict[int, list[int]] = {}
-    seen = state.seen
-    for card, group in enumerate(state.group):
-        if not seen[card] >> player & 1:
-            pools.setdefault(group, []).append(card)
+    group = state.group
+    for card, seen in enumerate(state.seen):
+        if viewers & ~seen:
+            if group[card] in pools:
+                pools[group[card]].append(card)
+            else:
+                pools[group[card]] = [card]
     return pools

@@ -6,19 +6,23 @@ there; the catalogue's masks make the common answer, nobody, cheap.
 
 from __future__ import annotations
 
+from typing import Final
+
 from suite.core.flow import Procedure
 from suite.core.state import State
-from suite.core.state_fields import NUMBER, TUPLES, Field
+from suite.core.state_fields import NUMBER, TUPLES, field_names, public
+
+_FIELDS: Final = (
+    public("modifiers", NUMBER, NUMBER, NUMBER, NUMBER, shape=TUPLES),
+    public("subject", NUMBER),
+)
 
 
 class Table(State):
     """A state whose cards in play answer moments."""
 
-    FIELDS = (
-        *State.FIELDS,
-        Field("modifiers", NUMBER, NUMBER, NUMBER, NUMBER, shape=TUPLES),
-        Field("subject", NUMBER),
-    )
+    FIELDS = (*State.FIELDS, *_FIELDS)
+    __slots__ = (*field_names(_FIELDS),)
 
     modifiers: list[tuple[int, int, int, int]]
     """(moment, subject, amount, until): a number changed for a while."""

@@ -1,79 +1,91 @@
-"""What a player may know of a position, as plain data. The window, saves for others and agents get this."""
+"""What a player may know of a position. The window, spectators and agents get this and nothing else."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final, Generic, TypeVar
 
-from suite.core.event import Event, event_from
 from suite.core.flow import FrameTable
 from suite.core.knowledge import unseen
-from suite.core.save import state_plain
+from suite.core.save import fill_state, state_plain
 from suite.core.state import State
+from suite.core.state_fields import SEEN
+from suite.core.zone import OPEN
+
+S = TypeVar("S", bound=State)
+
+NOBODY: Final = -1
+"""The player of an observation of somebody who only watches: what all players know."""
 
 
-class Observation:
+class Observation(Generic[S]):
     """A position as `player` knows it.
 
-    `state` is the saved form with -1 for every face he does not know and no chance in it; `pools` holds,
-    per group, the sorted faces of its cards that he has not seen (empty under closed lists); `log` the
-    events as he saw them.
+    `state` is a copy of their own with -1 for every face that they do not know, no chance, and no journal;
+    it is to be looked at, not to be changed. `hidden` holds, per group, its cards that they have not seen,
+    `pools` the sorted faces of these (under closed lists only those of their own cards).
     """
 
     def __init__(
         self,
         player: int,
-        state: dict[str, Any],
+        state: S,
+        hidden: dict[int, list[int]],
         pools: dict[int, list[int]],
-        log: list[Event],
         open_lists: bool,
     ) -> None:
         self.player = player
         self.state = state
+        self.hidden = hidden
         self.pools = pools
-        self.log = log
         self.open_lists = open_lists
 
     def face(self, card: int) -> int:
         """The definition of `card`, -1 if unknown."""
-        return int(self.state["face"][card])
+        return self.state.face[card]
 
     def zone(self, zone: int) -> list[int]:
-        """The cards of a zone, the top one last."""
-        return list(self.state["zones"][zone])
+        """The cards of a zone, the top one last; a list of one's own."""
+        return self.state.zones[zone].copy()
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self, table: FrameTable) -> dict[str, Any]:
         """JSON-ready form, read back by `observation_from`."""
         return {
             "player": self.player,
-            "state": self.state,
+            "state": state_plain(self.state, table),
             "pools": [[group, *faces] for group, faces in sorted(self.pools.items())],
-            "log": [event.plain() for event in self.log],
             "open_lists": self.open_lists,
         }
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Observation) and self.plain() == other.plain()
 
-
-def observation_from(data: dict[str, Any]) -> Observation:
-    """Read what `Observation.plain` wrote."""
+def observation_from(data: dict[str, Any], blank: S, table: FrameTable) -> Observation[S]:
+    """Read what `Observation.plain` wrote into a blank state; raises ValueError when it does not fit."""
+    fill_state(blank, data["state"], table, observed=True)
+    player = int(data["player"])
     pools = {int(row[0]): [int(face) for face in row[1:]] for row in data["pools"]}
-    log = [event_from(event) for event in data["log"]]
-    return Observation(int(data["player"]), data["state"], pools, log, bool(data["open_lists"]))
+    return Observation(player, blank, unseen(blank, player), pools, bool(data["open_lists"]))
 
 
-def observe(
-    state: State, player: int, table: FrameTable, open_lists: bool, own: dict[int, bool] | None = None
-) -> Observation:
-    """What `player` knows. With closed lists only the pools of groups named in `own` are told."""
-    data = state_plain(state, table, journal=False)
-    data["seed"] = 1
+def viewers(state: State, player: int) -> int:
+    """The mask of those who must all know what `player` is told: themselves, or everybody for NOBODY."""
+    return state.everybody if player == NOBODY else 1 << player
+
+
+def observe(state: S, player: int, open_lists: bool) -> Observation[S]:
+    """What `player` knows. With closed lists only the pools of their own cards are told."""
+    known = state.copy()
+    assert isinstance(known, type(state)), "a copy is of its original's class"
+    known.advice = {}
     hidden = unseen(state, player)
+    face, blanked = state.face, known.face
     pools: dict[int, list[int]] = {}
     for group, cards in hidden.items():
-        if open_lists or (own or {}).get(group, False):
-            pools[group] = sorted(state.face[card] for card in cards)
+        pools[group] = sorted([face[card] for card in cards])
         for card in cards:
-            data["face"][card] = -1
-    seen = (event.seen_by(player) for event in state.journal or ())
-    return Observation(player, data, pools, [event for event in seen if event is not None], open_lists)
+            blanked[card] = -1
+    if not open_lists:
+        own = {group: owner == player for group, owner in zip(state.group, state.owner, strict=True)}
+        pools = {group: faces for group, faces in pools.items() if own[group]}
+    for field in state.FIELDS:
+        if field.sight not in (OPEN, SEEN):
+            field.hide(known, viewers(state, player))
+    return Observation(player, known, hidden, pools, open_lists)

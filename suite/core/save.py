@@ -24,8 +24,8 @@ def state_plain(state: State, table: FrameTable, journal: bool = True) -> dict[s
     return data
 
 
-def fill_state(state: State, data: dict[str, Any], table: FrameTable) -> None:
-    """Fill a blank `state` with what `state_plain` wrote.
+def fill_state(state: State, data: dict[str, Any], table: FrameTable, observed: bool = False) -> None:
+    """Fill a blank `state` with what `state_plain` wrote; `observed`: as somebody knows it, partly hidden.
 
     Raises ValueError with a sentence when the data is of a newer format, or does not fit.
     """
@@ -35,7 +35,7 @@ def fill_state(state: State, data: dict[str, Any], table: FrameTable) -> None:
     if form > FORMAT:
         raise ValueError(f"this position was saved by a newer version (format {form}); update Four Ages")
     players = state.players
-    lengths = [_length(getattr(state, field.name)) for field in state.FIELDS]
+    lengths = [_length(field.get(state)) for field in state.FIELDS]
     for field in state.FIELDS:
         if field.name in data:
             field.fill(state, data[field.name])
@@ -44,7 +44,7 @@ def fill_state(state: State, data: dict[str, Any], table: FrameTable) -> None:
     if state.players != players:
         raise ValueError(f"the saved position is for {state.players} players, not {players}: it is damaged")
     for field, length in zip(state.FIELDS, lengths, strict=True):
-        field.check(state, length)
+        field.check(state, length, observed)
     frames = data.get("frames")
     if not isinstance(frames, list) or len(frames) != len(state.at):
         raise ValueError("the saved position's steps do not fit together; the file is damaged")

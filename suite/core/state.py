@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from suite.core.chance import MODULUS, MULTIPLIER, seeded
 from suite.core.event import EVERYBODY, Event
 from suite.core.state_fields import (
+    ANSWERS,
     CARD,
     COUNT,
     EACH_CARD,
     FACE_OR_NONE,
     GROUP,
     LIST,
+    NUMBER,
     PILES,
     PLAYER_BITS,
     PLAYER_OR_NONE,
+    SEEN,
     ZONE,
     Field,
     Numbers,
+    field_names,
+    public,
 )
+from suite.core.zone import HIDDEN, OWNER
 
 if TYPE_CHECKING:
     from suite.core.card import Catalogue
@@ -27,29 +33,41 @@ if TYPE_CHECKING:
     from suite.core.zone import Zone
 
 
+_FIELDS: Final = (
+    Field("seed", Numbers(1, MODULUS - 1), sight=HIDDEN, unknown=1),
+    public("players", COUNT),
+    public("at", COUNT, shape=LIST),
+    public("zones", CARD, shape=PILES),
+    public("where", ZONE, shape=EACH_CARD),
+    Field("face", FACE_OR_NONE, shape=EACH_CARD, sight=SEEN),
+    public("seen", PLAYER_BITS, shape=EACH_CARD),
+    public("group", GROUP, shape=EACH_CARD),
+    public("groups", COUNT),
+    public("owner", PLAYER_OR_NONE, shape=EACH_CARD),
+    public("over", COUNT),
+    public("gave_up", PLAYER_BITS, later=True),
+    Field("sealed", NUMBER, shape=ANSWERS, later=True, sight=OWNER),
+)
+_SHARED: Final = ("catalogue", "zone_list", "sight")
+
+
 class State:
     """A seed, a control stack, zones of cards, faces, what is known of them, a journal.
 
-    Cards are ints 0..cards-1, physical cards on this table. `catalogue`, `zone_list`, `sight` and
-    `owner` never change during a match and are shared by all copies; everything else is the copy's own.
-    A subclass declares its own saved fields in FIELDS and copies them in `copy`.
+    Cards are ints 0..cards-1, physical cards on this table. `owner` and what SHARED names never change
+    during a match and are shared by all copies; everything else is the copy's own.
+
+    A subclass declares all that it holds: in FIELDS what is saved, and who sees it; in SHARED what never
+    changes; in CACHES what follows from what is open. Nothing else has a place in it (`__slots__`).
     """
 
-    FIELDS: ClassVar[tuple[Field, ...]] = (
-        Field("seed", Numbers(1, MODULUS - 1)),
-        Field("players", COUNT),
-        Field("at", COUNT, shape=LIST),
-        Field("zones", CARD, shape=PILES),
-        Field("where", ZONE, shape=EACH_CARD),
-        Field("face", FACE_OR_NONE, shape=EACH_CARD),
-        Field("seen", PLAYER_BITS, shape=EACH_CARD),
-        Field("group", GROUP, shape=EACH_CARD),
-        Field("groups", COUNT),
-        Field("owner", PLAYER_OR_NONE, shape=EACH_CARD),
-        Field("over", COUNT),
-        Field("gave_up", PLAYER_BITS, later=True),
-    )
-    """The fields that a save holds as they are (frames and journal have their own form)."""
+    FIELDS: ClassVar[tuple[Field, ...]] = _FIELDS
+    """What a save holds as it is (frames and journal have their own form)."""
+    SHARED: ClassVar[tuple[str, ...]] = _SHARED
+    """What never changes, the same in all copies."""
+    CACHES: ClassVar[tuple[str, ...]] = ()
+    """What was found out from open fields and is made anew when it is None; the same for every viewer."""
+    __slots__ = (*field_names(_FIELDS), *_SHARED, "frames", "journal", "advice")
 
     def __init__(self, catalogue: Catalogue, zone_list: list[Zone], players: int, seed: int) -> None:
         self.catalogue = catalogue
@@ -77,8 +95,12 @@ class State:
         """How the match ended, in the game's own numbers; 0 while it goes on. Then nothing runs any more."""
         self.gave_up = 0
         """A bit per player who gave up while others play on; a match answers where they are asked."""
+        self.sealed: tuple[tuple[int, ...], ...] = ()
+        """player -> their answer to a question to several, () for none; () as long as nobody has answered."""
         self.journal: list[Event] | None = []
         """What happened since the start; None while searching."""
+        self.advice: dict[object, Any] = {}
+        """Room for what a game's evaluation keeps; all copies share it, an observation begins with none."""
 
     def copy(self) -> State:
         """An independent position that shares only what never changes. The journal is not copied."""
@@ -102,7 +124,14 @@ class State:
         to.groups = self.groups
         to.over = self.over
         to.gave_up = self.gave_up
+        to.sealed = self.sealed
         to.journal = None
+        to.advice = self.advice
+
+    @property
+    def everybody(self) -> int:
+        """A bit per player."""
+        return (1 << self.players) - 1
 
     # -- control: a match may be over in the middle of anything; then it stays as it is --------
 

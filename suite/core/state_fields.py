@@ -1,12 +1,14 @@
-"""What the saved fields of a state may hold: their shapes, lengths and ranges of numbers.
+"""What the fields of a state hold and who sees it: shapes, lengths, ranges of numbers, sight.
 
-Each field is declared once, beside the state's class. Saving, reading and checking follow from that.
+Each field is declared once, beside the state's class. Saving, reading, checking and hiding follow from that.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
+
+from suite.core.zone import OPEN, OWNER
 
 if TYPE_CHECKING:
     from suite.core.state import State
@@ -89,27 +91,89 @@ PILES: Final = 8
 """A list of lists of any length, one per zone."""
 
 
+ANSWERS: Final = 9
+"""A tuple with a tuple of numbers per player, or an empty one."""
+
+SEEN: Final = 3
+"""The sight of a list by card: an entry is known to those who know the card's face."""
+
+
+NESTED: Final = (ROWS, TUPLES, PILES, ANSWERS)
+
+
 class Field:
-    """A saved field: its name in the state and in the saved form, its shape, and which numbers it holds.
+    """A field of a state: its name there and in the saved form, its shape, its numbers, who sees it.
 
     Shapes of rows take a range per column. A field that came `later` than others may be missing in what was
-    saved before: then it is as in a blank state.
+    saved before: then it is as in a blank state. `sight` is OPEN, OWNER (an entry for each player or card,
+    known to its player), SEEN or HIDDEN; None, as long as nobody has declared it, hides it as well.
+    `unknown` is what stands in an observation for a number that is not known.
     """
 
     def __init__(
-        self, name: str, numbers: Numbers, *more: Numbers, shape: int = ONE, later: bool = False
+        self,
+        name: str,
+        numbers: Numbers,
+        *more: Numbers,
+        shape: int = ONE,
+        later: bool = False,
+        sight: int | None = None,
+        unknown: int = -1,
     ) -> None:
+        """Raises ValueError for a sight that does not go with the shape."""
+        owned = {OWNER: (EACH_PLAYER, EACH_CARD, ANSWERS), SEEN: (EACH_CARD,)}
+        if sight in owned and shape not in owned[sight]:
+            raise ValueError(f"the entries of {name!r} belong to nobody: it is open or hidden as a whole")
         self.name = name
         self.numbers = (numbers, *more)
         self.shape = shape
         self.later = later
+        self.sight = sight
+        self.unknown = unknown
+
+    def get(self, state: State) -> Any:
+        """The field's value."""
+        return getattr(type(state), self.name).__get__(state)
+
+    def put(self, state: State, value: Any) -> None:
+        """Set the field's value, through the class: a name that it does not declare is an error."""
+        getattr(type(state), self.name).__set__(state, value)
+
+    def hide(self, state: State, viewers: int) -> None:
+        """Blank in `state`, a copy, what the players of the mask `viewers` do not all know."""
+        if self.sight == OPEN:
+            return
+        if self.shape == ONE:
+            self.put(state, self.unknown)
+            return
+        value = self.get(state)
+        if self.shape == ANSWERS:
+            own = [one if viewers == 1 << player else () for player, one in enumerate(value)]
+            self.put(state, tuple(own) if any(own) else ())
+        elif self.shape in (ROW, ROWS, TUPLES):
+            value.clear()
+        elif self.shape == PILES:
+            self.put(state, [[self.unknown] * len(row) for row in value])
+        else:
+            for place, known in enumerate(self._known(state, value, viewers)):
+                if not known:
+                    value[place] = self.unknown
+
+    def _known(self, state: State, value: list[int], viewers: int) -> list[bool]:
+        """Place -> whether the players of the mask `viewers` all know the entry there."""
+        if self.sight == SEEN:
+            return [not viewers & ~seen for seen in state.seen]
+        if self.sight == OWNER:
+            owners = state.owner if self.shape == EACH_CARD else range(state.players)
+            return [owner >= 0 and viewers == 1 << owner for owner in owners]
+        return [False] * len(value)
 
     def plain(self, state: State) -> Any:
         """The field's value as JSON-ready data that shares nothing with the state."""
-        value = getattr(state, self.name)
+        value = self.get(state)
         if self.shape == ONE:
             return value
-        return [list(item) for item in value] if self.shape in (ROWS, TUPLES, PILES) else value.copy()
+        return [list(item) for item in value] if self.shape in NESTED else value.copy()
 
     def fill(self, state: State, value: Any) -> None:
         """Put `value` in, of the right shape whatever its numbers.
@@ -121,11 +185,13 @@ class Field:
                 raise ValueError(f"{self.name!r} of the saved position is no number; the file is damaged")
         elif not isinstance(value, list):
             raise ValueError(f"{self.name!r} of the saved position is no list; the file is damaged")
-        elif self.shape in (ROWS, TUPLES, PILES):
+        elif self.shape in NESTED:
             value = [self._numbers(item) for item in value]
         else:
             value = self._numbers(value)
-        setattr(state, self.name, [tuple(row) for row in value] if self.shape == TUPLES else value)
+        if self.shape in (TUPLES, ANSWERS):
+            value = [tuple(row) for row in value]
+        self.put(state, tuple(value) if self.shape == ANSWERS else value)
 
     def _numbers(self, value: Any) -> list[int]:
         if not isinstance(value, list) or not all(is_whole(number) for number in value):
@@ -134,12 +200,17 @@ class Field:
             )
         return value.copy()
 
-    def check(self, state: State, blank: int) -> None:
+    def check(self, state: State, blank: int, observed: bool = False) -> None:
         """Raise ValueError with a sentence unless lengths and numbers are in their ranges.
 
-        `blank` is the length of the field in a blank state. All fields of `state` must be filled.
+        `blank` is the length of the field in a blank state. All fields of `state` must be filled. In one
+        that is `observed` numbers may be unknown where not everybody sees them.
         """
-        value = getattr(state, self.name)
+        value = self.get(state)
+        if observed and self.sight != OPEN and self.shape not in (ROW, *NESTED):
+            value = [number for number in ([value] if self.shape == ONE else value) if number != self.unknown]
+            self._check_range(state, 0, value)
+            return
         if self.shape == ONE:
             self._check_range(state, 0, [value])
         elif self.shape in (ROW, ROWS, TUPLES):
@@ -152,7 +223,7 @@ class Field:
                     self._check_range(state, column, [number])
         else:
             self._check_length(state, len(value), blank)
-            for row in value if self.shape == PILES else [value]:
+            for row in value if self.shape in NESTED else [value]:
                 self._check_range(state, 0, row)
 
     def _check_length(self, state: State, length: int, blank: int) -> None:
@@ -161,6 +232,7 @@ class Field:
             EACH_PLAYER: state.players,
             EACH_CARD: len(state.face),
             PILES: len(state.zone_list),
+            ANSWERS: state.players if length else 0,
         }
         wanted = lengths.get(self.shape, length)
         if length != wanted or length > MOST_ENTRIES:
@@ -180,6 +252,11 @@ class Field:
                 f"{self.name!r} of the saved position holds {wrong}, which is not between {low} and {high}; "
                 "the file is damaged"
             )
+
+
+def public(name: str, numbers: Numbers, *more: Numbers, shape: int = ONE, later: bool = False) -> Field:
+    """A field that everybody knows."""
+    return Field(name, numbers, *more, shape=shape, later=later, sight=OPEN)
 
 
 def is_whole(value: Any) -> bool:

@@ -40,7 +40,7 @@ def sentence(event: Event, names: list[str]) -> str:
     return ""
 
 
-def absent_answer(decision: Decision[Any], state: State) -> Action:
+def absent_answer(decision: Decision[Any], state: State, player: int) -> Action:
     """The answer of somebody who gave up and is still asked: they pass, or take what comes first."""
-    actions = decision.branches(state)
+    actions = decision.branches_of(state, player)
     return PASS if PASS in actions else actions[0]

@@ -7,12 +7,13 @@ from typing import Any, Final
 
 from suite.core.action import PASS, Action
 from suite.core.event import Event
-from suite.core.flow import Decision
+from suite.core.flow import Decision, Simultaneous
 from suite.core.game import Game, Setup
-from suite.core.observation import Observation
+from suite.core.observation import Observation, viewers
 from suite.core.state import State
 from suite.play import leaving
 from suite.play.byhand import NOTE, NOTE_LIMIT, Hand, is_by_hand
+from suite.play.events import Events, Witness
 from suite.play.leaving import GIVE_UP, TAKE_OVER, absent_answer, is_leaving
 from suite.play.puzzle import Puzzle
 from suite.play.seats import PERSON
@@ -76,9 +77,13 @@ class Match:
         self.rules = game.rules_version
         """The rules version under which the match began."""
         self.actions: list[Action] = []
+        self.by: list[int | None] = []
+        """Who gave each of `actions`, for a change by hand who was asked then; None where an old record does
+        not say: the one who was asked."""
         self.state: State = game.new(setup, seed)
         game.decision(self.state)
         self._past: list[Snapshot] = []
+        self._witnesses: dict[int, Witness] = {}
         self._barrier = START
         if auto_pass:
             self.pass_forced()
@@ -90,32 +95,51 @@ class Match:
         return None if self.gave_up is not None else self.game.decision(self.state)
 
     def player(self) -> int | None:
-        """Who must answer; None when the match is over."""
+        """Who must answer, the first of several; None when the match is over."""
         decision = self.decision()
         return None if decision is None else decision.player(self.state)
 
-    def legal_actions(self) -> list[Action]:
-        """All legal answers to the open decision; [] when the match is over."""
+    def asked(self) -> list[int]:
+        """All who are asked and have not answered yet, in the order of the question; [] when it is over."""
         decision = self.decision()
-        return [] if decision is None else decision.legal_actions(self.state)
+        return [] if decision is None else decision.players(self.state)
 
-    def branches(self) -> list[Action]:
-        """The answers that agents try; [] when the match is over."""
+    def legal_actions(self, player: int | None = None) -> list[Action]:
+        """All legal answers of `player`, or of the first who is asked; [] for who is not asked."""
         decision = self.decision()
-        return [] if decision is None else decision.branches(self.state)
+        if decision is None:
+            return []
+        if player is None:
+            return decision.legal_actions(self.state)
+        return decision.actions_of(self.state, player) if player in decision.players(self.state) else []
+
+    def branches(self, player: int | None = None) -> list[Action]:
+        """The answers that an agent tries as `player`, as for `legal_actions`."""
+        decision = self.decision()
+        if decision is None:
+            return []
+        if player is None:
+            return decision.branches(self.state)
+        return decision.branches_of(self.state, player) if player in decision.players(self.state) else []
 
     def people(self) -> list[int]:
         """The players for whom a person answers."""
         return [player for player, seat in enumerate(self.seats) if seat == PERSON]
 
-    def observation(self, player: int) -> Observation:
-        """What `player` knows of the position, with everything that he has noticed since the start."""
+    def observation(self, player: int) -> Observation[Any]:
+        """What `player` knows of the position, or somebody who only watches (NOBODY)."""
         return self.game.observation(self.state, player, self.setup.open_lists)
+
+    def events(self, player: int) -> Events:
+        """All that `player`, or somebody who only watches (NOBODY), has noticed since the start."""
+        if player not in self._witnesses:
+            self._witnesses[player] = Witness(viewers(self.state, player))
+        return self._witnesses[player].events(self.state.journal or ())
 
     # -- playing ---------------------------------------------------------------------------------
 
     def play(self, action: Action, player: int | None = None) -> None:
-        """Carry out `action`; `player` is who says so, None for whoever is asked.
+        """Carry out `action`; `player` is who says so, None for the first who is asked.
 
         Raises ValueError when the match is over, another player is asked, or the action is not legal.
         """
@@ -128,16 +152,19 @@ class Match:
         decision = self.decision()
         if decision is None:
             raise ValueError("the match is over: nothing can be played any more")
-        asked = decision.player(self.state)
-        if player is not None and player != asked:
-            raise ValueError(f"{self._name(asked)} is asked now, not {self._name(player)}")
-        legal = decision.legal_actions(self.state)
+        asked = decision.players(self.state)
+        who = asked[0] if player is None else player
+        if who not in asked:
+            named = " and ".join(self._name(one) for one in asked)
+            are = "is" if len(asked) == 1 else "are"
+            raise ValueError(f"{named} {are} asked now, not {self._name(who)}")
+        legal = decision.actions_of(self.state, who)
         if action not in legal:
             raise ValueError(
                 f"{self._label(action)} is not among the {len(legal)} legal answers of "
-                f"{self._name(asked)} to: {decision.text or decision.rule or type(decision).__name__}"
+                f"{self._name(who)} to: {decision.text or decision.rule or type(decision).__name__}"
             )
-        self._apply(decision, action, len(legal) > 1)
+        self._apply(decision, who, action, len(legal) > 1)
         if self.auto_pass:
             self.pass_forced()
 
@@ -155,6 +182,7 @@ class Match:
         before = Snapshot(state.copy(), len(self.actions), len(state.journal or ()), asked)
         self.hand.change(state, action)
         self.actions.append(action)
+        self.by.append(asked)
         self._note_past(before, True)
 
     def note(self, text: str) -> Action:
@@ -202,18 +230,18 @@ class Match:
         """Pass for everybody who can do nothing else; returns how many times."""
         passed = 0
         while (decision := self.decision()) is not None and decision.legal_actions(self.state) == [PASS]:
-            self._apply(decision, PASS, False)
+            self._apply(decision, decision.player(self.state), PASS, False)
             passed += 1
         return passed
 
-    def _apply(self, decision: Decision[Any], action: Action, choice: bool) -> None:
+    def _apply(self, decision: Decision[Any], asked: int, action: Action, choice: bool) -> None:
         state = self.state
-        asked = decision.player(state)
         before = Snapshot(state.copy(), len(self.actions), len(state.journal or ()), asked)
         try:
-            decision.apply(state, action)
+            decision.answer(state, asked, action)
             self._answer_for_absent()
             self.actions.append(action)
+            self.by.append(asked)
             self._note_past(before, choice)
         except Exception as error:
             by_hand = self.changed_by_hand()
@@ -233,7 +261,7 @@ class Match:
     def _note_past(self, before: Snapshot, choice: bool) -> None:
         """Remember that one can go back to `before`, or why one cannot."""
         now = self.player()
-        why = barrier(self.game, before.state, self.state, before.player, now, self.people())
+        why = barrier(before.state, self.state, before.player, now, self.people())
         if why is not None:
             self._past.clear()
             self._barrier = why
@@ -249,6 +277,24 @@ class Match:
             return self.label(action)
         except Exception:  # an action that is not legal may name what does not exist
             return str(action)
+
+    # -- sealed answers ------------------------------------------------------------------------------
+
+    def can_take_back(self, player: int) -> bool:
+        """Whether an answer of `player` waits for those of others, so that they may still take it back."""
+        sealed = self.state.sealed
+        return bool(sealed and sealed[player]) and not self.over()
+
+    def take_back_sealed(self, player: int) -> None:
+        """`player` is asked again; raises ValueError when no answer of theirs waits for others."""
+        decision = self.decision()
+        if not isinstance(decision, Simultaneous) or not self.can_take_back(player):
+            raise ValueError(f"no answer of {self._name(player)} waits for others: nothing can be taken back")
+        last = max(number for number, by in enumerate(self.by) if by == player)
+        decision.take_back(self.state, player)
+        del self.actions[last], self.by[last]
+        self._past.clear()
+        self._barrier = START
 
     # -- going back ------------------------------------------------------------------------------
 
@@ -266,16 +312,17 @@ class Match:
         journal = self.state.journal
         self.state = past.state
         self.state.journal = None if journal is None else journal[: past.told]
-        del self.actions[past.count :]
+        del self.actions[past.count :], self.by[past.count :]
 
     def choices(self, player: int) -> list[int]:
         """How many actions came before each real choice that `player` has made: places to take back to."""
         places = []
         past = self._fresh()
-        for count, action in enumerate(self.actions):
-            if past.player() == player and len(past.legal_actions()) > 1 and action[0] >= 0:
+        for count, (action, by) in enumerate(zip(self.actions, self.by, strict=True)):
+            own = player == (past.player() if by is None else by)
+            if own and action[0] >= 0 and len(past.legal_actions(player)) > 1:
                 places.append(count)
-            past.play(action)
+            past.play(action, by)
         return places
 
     def take_back(self, count: int) -> None:
@@ -288,13 +335,14 @@ class Match:
         past = self._fresh()
         for number, action in enumerate(self.actions[:count], 1):
             try:
-                past.play(action)
+                past.play(action, self.by[number - 1])
             except ValueError as error:
                 raise ValueError(f"action {number} of the match cannot be repeated: {error}") from error
         for _, player, _ in filter(_is_taking_over, self.actions[count:]):
             self.seats[player] = PERSON
         self.state = past.state
         self.actions = past.actions
+        self.by = past.by
         self._past = past._past
         self._barrier = past._barrier
         self.hints = [asked for asked in self.hints if asked < count]
@@ -304,11 +352,12 @@ class Match:
     def _fresh(self) -> Match:
         return Match(self.game, self.setup, self.seed, self.seats, auto_pass=False, notes=self.notes)
 
-    def stand_at(self, state: State, actions: Sequence[Action], why: str) -> None:
-        """Go on from a position that a file holds, reached by `actions`; undo ends there and says `why`."""
+    def stand_at(self, state: State, actions: Sequence[Action], by: Sequence[int | None], why: str) -> None:
+        """Go on from a position that a file holds, reached by `actions` of `by`; undo ends there: `why`."""
         self.state = state
         self.from_file = True
         self.actions = list(actions)
+        self.by = list(by)
         self._past.clear()
         self._barrier = why
 
@@ -356,6 +405,7 @@ class Match:
         else:
             state.tell(leaving.TAKEN_OVER, (player,))
         self.actions.append(action)
+        self.by.append(player)
         self._past.clear()
         self._barrier = LEFT
         if self.auto_pass:
@@ -376,9 +426,10 @@ class Match:
         """Those who gave up are asked until they are out: their answers follow from the position."""
         state = self.state
         while state.gave_up and (decision := self.game.decision(state)) is not None:
-            if not state.gave_up >> decision.player(state) & 1:
+            absent = [player for player in decision.players(state) if state.gave_up >> player & 1]
+            if not absent:
                 return
-            decision.apply(state, absent_answer(decision, state))
+            decision.answer(state, absent[0], absent_answer(decision, state, absent[0]))
 
     def concede(self, player: int) -> None:
         """`player` gives up: the match is over, and the others share the win.

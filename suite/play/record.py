@@ -20,11 +20,13 @@ from suite.play.match import NAME_LIMIT, Match
 from suite.play.puzzle import Puzzle, puzzle_from
 from suite.play.series import Series, series_from
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 """Version of the form of a record."""
 KIND: Final = "four-ages match"
 LIMIT: Final = 16 << 20
 """No record is larger, in bytes."""
+MOST_NUMBERS: Final = 8
+"""No action has more."""
 CARD_LIMIT: Final = 10_000
 """No table has more cards: a damaged count must not fill the memory."""
 
@@ -91,6 +93,7 @@ class Record:
         actions: list[Action],
         cards: list[dict[str, Any]],
         snapshot: dict[str, Any],
+        by: list[int | None],
         result: list[float] | None = None,
         practice: bool = False,
         where: str = "the match record",
@@ -105,6 +108,8 @@ class Record:
         """The card definitions used, in the order of the faces."""
         self.snapshot = snapshot
         """The last position, as `Game.save` gives it."""
+        self.by = by
+        """Who gave each of `actions`, as in a match."""
         self.result = result
         """Each player's share of the win; None while the match goes on."""
         self.practice = practice
@@ -126,7 +131,7 @@ class Record:
             "seed": self.seed,
             "seats": self.seats,
             "practice": self.practice,
-            "actions": [list(action) for action in self.actions],
+            "actions": [[by, *action] for by, action in zip(self.by, self.actions, strict=True)],
             "result": self.result,
             "cards": self.cards,
             "snapshot": self.snapshot,
@@ -144,6 +149,7 @@ def record_of(match: Match) -> Record:
         list(match.actions),
         [dict(card.data) for card in match.state.catalogue.cards],
         match.game.save(match.state),
+        list(match.by),
         match.returns() if match.over() else None,
         match.practice,
         more=More(
@@ -262,14 +268,16 @@ def _checked(body: dict[str, Any], where: str) -> Record:
     result = body.get("result")
     if result is not None and not (isinstance(result, list) and len(result) == players):
         raise ValueError("its result does not fit its players")
+    told = [_answer(one, players, body["format"]) for one in _typed(body, "actions", list)]
     return Record(
         setup,
         _typed(body, "seed", int),
         seats,
         _typed(body, "rules", int),
-        [_action(action) for action in _typed(body, "actions", list)],
+        [action for _, action in told],
         cards,
         _typed(body, "snapshot", dict),
+        [by for by, _ in told],
         None if result is None else [_share(share) for share in result],
         _typed(body, "practice", bool),
         where,
@@ -320,10 +328,16 @@ def _typed(body: dict[str, Any], name: str, kind: type) -> Any:
     return value
 
 
-def _action(data: Any) -> Action:
-    if isinstance(data, list) and len(data) == 3 and all(type(number) is int for number in data):
-        return data[0], data[1], data[2]
-    raise ValueError("an action is not three whole numbers")
+def _answer(data: Any, players: int, form: int) -> tuple[int | None, Action]:
+    """Who answered what. Format 1 did not say who, and had three numbers for every action."""
+    if not isinstance(data, list):
+        raise ValueError("an action is no list of whole numbers")
+    by, action = (None, data) if form == 1 else (data[0] if data else -1, data[1:])
+    if by is not None and not (type(by) is int and 0 <= by < players):
+        raise ValueError("whoever gave an answer is none of its players")
+    if not 1 <= len(action) <= MOST_NUMBERS or not all(type(number) is int for number in action):
+        raise ValueError(f"an action is not 1 to {MOST_NUMBERS} whole numbers")
+    return by, tuple(action)
 
 
 def _share(data: Any) -> float:

@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import Any
 
 from suite.core.bounds import Refused
-from suite.core.event import Event
 from suite.core.flow import Decision
 from suite.core.game import Game
-from suite.core.observation import Observation, observe
+from suite.core.observation import Observation, viewers
 from suite.core.state import State
+from suite.play.events import Events, Witness
 from suite.play.match import Match
 from suite.play.record import Record, cure, record_of
 from suite.play.undo import RESUMED
@@ -51,7 +51,7 @@ def resume(record: Record, game: Game[Any], auto_pass: bool = True) -> Match:
         _check(own, state, record)
     except Exception as error:  # whatever a damaged snapshot breaks
         raise _unusable(record, game, "its position is damaged", error) from error
-    match.stand_at(state, record.actions, RESUMED)
+    match.stand_at(state, record.actions, record.by, RESUMED)
     match.practice = record.practice
     match.rules = record.rules
     match.auto_pass = auto_pass
@@ -67,7 +67,7 @@ def replay(record: Record, game: Game[Any], count: int | None = None) -> Match:
     match = _begin(record, game)
     for number, action in enumerate(record.actions[:count], 1):
         try:
-            match.play(action)
+            match.play(action, record.by[number - 1])
         except Exception as error:  # damaged definitions may break any rule
             what = f"action {number} of {len(record.actions)} cannot be repeated"
             raise _unusable(record, game, what, error) from error
@@ -98,16 +98,18 @@ class Replay:
         """For each action what led to it."""
         self._states: list[State] = []
         self._told: list[int] = []
+        self._witnesses: dict[int, Witness] = {}
         self._stand(match)
         for number, action in enumerate(record.actions, 1):
             try:
                 decision = match.decision()
                 if decision is None:
                     raise ValueError("the match is over before it")
-                player = decision.player(match.state)
+                by = record.by[number - 1]
+                player = decision.player(match.state) if by is None else by
                 label = match.label(action)
                 self.steps.append(Step(player, decision.text, decision.rule, label))
-                match.play(action)
+                match.play(action, by)
             except Exception as error:  # damaged definitions may break any rule
                 what = f"action {number} of {len(record.actions)} cannot be repeated"
                 raise _unusable(record, game, what, error) from error
@@ -123,17 +125,20 @@ class Replay:
         """The number of actions."""
         return len(self.steps)
 
-    def observation(self, count: int, player: int, uncovered: bool = False) -> Observation:
-        """What `player` knew after `count` actions; `uncovered`: all that there was."""
-        view = self._states[count].copy()
-        journal = self.match.state.journal or []
-        view.journal = journal[: self._told[count]]
+    def observation(self, count: int, player: int, uncovered: bool = False) -> Observation[Any]:
+        """What `player` knew after `count` actions; `uncovered`: with every face open."""
+        state = self._states[count]
         if not uncovered:
-            return self.match.game.observation(view, player, self.match.setup.open_lists)
-        everybody = (1 << view.players) - 1
-        view.seen = [everybody] * len(view.seen)
-        view.journal = [Event(event.kind, event.args) for event in view.journal]
-        return observe(view, player, self.match.game.table, True)
+            return self.match.game.observation(state, player, self.match.setup.open_lists)
+        open_state = state.copy()
+        open_state.seen = [state.everybody] * len(state.seen)
+        return self.match.game.observation(open_state, player)
+
+    def events(self, count: int, player: int, uncovered: bool = False) -> Events:
+        """What `player` had noticed after `count` actions; `uncovered`: all that happened."""
+        who = viewers(self.match.state, player) * (not uncovered)
+        witness = self._witnesses.setdefault(who, Witness(who))
+        return witness.events(self.match.state.journal or (), self._told[count])
 
     def _stand(self, match: Match) -> None:
         self._states.append(match.state.copy())
@@ -144,13 +149,13 @@ def choices_told(match: Match, player: int) -> list[tuple[int, str, str]]:
     """(actions before it, question, answer) of each real choice that `player` has made, the first first."""
     found = []
     past = Match(match.game, match.setup, match.seed, match.seats, auto_pass=False, notes=match.notes)
-    for count, action in enumerate(match.actions):
+    for count, (action, by) in enumerate(zip(match.actions, match.by, strict=True)):
         decision = past.decision()
         assert decision is not None, "an action was played here"
-        own = decision.player(past.state) == player and action[0] >= 0
-        if own and len(decision.legal_actions(past.state)) > 1:
+        own = player == (decision.player(past.state) if by is None else by)
+        if own and action[0] >= 0 and len(past.legal_actions(player)) > 1:
             found.append((count, decision.text, past.label(action)))
-        past.play(action)
+        past.play(action, by)
     return found
 
 
@@ -203,6 +208,9 @@ def _check(game: Game[Any], state: State, record: Record) -> None:
         decision = state.frames[-1]
         if not 0 <= decision.player(state) < state.players or not decision.legal_actions(state):
             raise ValueError("nobody can answer its open decision")
+        waiting = [(player, action) for player, action in enumerate(state.sealed) if action]
+        if any(action not in decision.actions_of(state, player) for player, action in waiting):
+            raise ValueError("an answer that waits for others is not legal")
     game.check(state)
 
 

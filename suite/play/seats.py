@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from suite.core.action import Action
 from suite.core.deck import Deck
+from suite.core.event import Event
 from suite.core.game import Setup
 from suite.core.observation import Observation
 
@@ -35,7 +36,8 @@ class Question:
         rule: str,
         actions: list[Action],
         branches: list[Action],
-        observation: Observation,
+        observation: Observation[Any],
+        events: Sequence[Event] = (),
     ) -> None:
         self.number = number
         """Every question of a table has its own, so that a late answer fits no other question."""
@@ -47,7 +49,8 @@ class Question:
         self.branches = branches
         """Those of them that agents try; never empty."""
         self.observation = observation
-        """Its log holds what the player has noticed since he was last asked."""
+        self.events = events
+        """What the player has noticed since they were last asked."""
 
 
 class Seat(Protocol):
@@ -163,18 +166,15 @@ class Table:
             decision.rule,
             decision.legal_actions(state),
             decision.branches(state),
+            self.match.observation(player),
             self._news(player),
         )
         self.open = question
         self.seats[player].ask(question)
         return question
 
-    def _news(self, player: int) -> Observation:
-        """What `player` knows, with the log since he was last asked: no question grows with the match."""
-        match = self.match
-        journal = match.state.journal or []
-        told = min(self._told[player], len(journal))
-        self._told[player] = len(journal)
-        view = match.state.copy()
-        view.journal = journal[told:]
-        return match.game.observation(view, player, match.setup.open_lists)
+    def _news(self, player: int) -> Sequence[Event]:
+        """What `player` has noticed since they were last asked."""
+        events = self.match.events(player)
+        told, self._told[player] = self._told[player], len(events)
+        return events[told:]

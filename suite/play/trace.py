@@ -68,7 +68,7 @@ def thought_of(
     label = match.game.label
 
     def named(data: Sequence[int]) -> str:
-        return label(state, (data[0], data[1], data[2]))
+        return label(state, tuple(data))
 
     told = why or {}
     lines = [

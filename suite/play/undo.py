@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Any, Final
+from collections.abc import Iterable
+from typing import Final
 
-from suite.core.game import Game
-from suite.core.save import state_plain
 from suite.core.state import State
 
 ASKED: Final = "another player was asked"
@@ -18,9 +16,7 @@ LEFT: Final = "somebody has left the match"
 RESUMED: Final = "the match was resumed from a file here"
 
 
-def barrier(
-    game: Game[Any], before: State, after: State, asked: int, now: int | None, people: Iterable[int]
-) -> str | None:
+def barrier(before: State, after: State, asked: int, now: int | None, people: Iterable[int]) -> str | None:
     """Why nobody may go back from `after` to `before`; None when one may.
 
     `asked` is the player asked at `before`, `now` the one at `after` (None: nobody, the match is over).
@@ -32,36 +28,14 @@ def barrier(
         return ASKED
     if before.seed != after.seed:
         return ROLLED
-    return SEEN if any(learnt(game, before, after, player) for player in people) else None
+    return SEEN if any(learnt(before, after, player) for player in people) else None
 
 
-def learnt(game: Game[Any], before: State, after: State, player: int) -> bool:
-    """Whether `player` knows a face at `after`, or something else secret, that was hidden at `before`."""
-    if any((new & ~old) >> player & 1 for old, new in zip(before.seen, after.seen, strict=True)):
+def learnt(before: State, after: State, player: int) -> bool:
+    """Whether `player` knows a face at `after` that was hidden from them at `before`, or a sealed answer."""
+    if before.sealed and not after.sealed:
         return True
-    if type(game).mask is Game.mask:
-        return False
-    return not _masked(game, before, player) <= _masked(game, after, player)
-
-
-def _masked(game: Game[Any], state: State, player: int) -> set[tuple[str | int, ...]]:
-    """The places of the saved form that the game hides from `player`, faces apart."""
-    told = state_plain(state, game.table, journal=False)
-    masked = state_plain(state, game.table, journal=False)
-    game.mask(masked, player)
-    return set(_differing(told, masked, ()))
-
-
-def _differing(one: Any, two: Any, place: tuple[str | int, ...]) -> Iterator[tuple[str | int, ...]]:
-    """The places at which two saved forms differ."""
-    if isinstance(one, dict) and isinstance(two, dict) and one.keys() == two.keys():
-        for name in one:
-            yield from _differing(one[name], two[name], (*place, name))
-    elif isinstance(one, list) and isinstance(two, list) and len(one) == len(two):
-        for number, (first, second) in enumerate(zip(one, two, strict=True)):
-            yield from _differing(first, second, (*place, number))
-    elif one != two:
-        yield place
+    return any((new & ~old) >> player & 1 for old, new in zip(before.seen, after.seen, strict=True))
 
 
 class Snapshot:

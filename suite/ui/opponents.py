@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from suite.core.action import Action
 from suite.core.card import Catalogue
-from suite.core.game import Setup
+from suite.core.game import Game, Setup
 from suite.core.observation import Observation
 
 
@@ -25,7 +25,7 @@ class Answer(Protocol):
 class Mind(Protocol):
     """One computer player of one match. It is handed what its player may know, and nothing else."""
 
-    def ask(self, observation: Observation, actions: list[Action]) -> None:
+    def ask(self, observation: Observation[Any], actions: list[Action]) -> None:
         """Begin to think about a decision with these legal actions."""
 
     def poll(self, seconds: float = 0.0) -> Answer | None:
@@ -50,7 +50,7 @@ class Opponents:
 
     levels: tuple[tuple[str, str], ...]
     """(key, words for people), the weakest first."""
-    make: Callable[[Setup, str, int, Catalogue], Mind]
-    """(setup, level, seed, definitions of the match) -> a player in a process of its own."""
+    make: Callable[[Game[Any], Setup, str, int, Catalogue], Mind]
+    """(game, setup, level, seed, definitions of the match) -> a player in a process of its own."""
     adviser: str = ""
     """The level that gives advice, "" where there is none."""

@@ -16,7 +16,7 @@ from suite.core.flow import Ask, FrameTable, Procedure
 from suite.core.game import Game, Setup
 from suite.core.knowledge import shuffle
 from suite.core.state import State
-from suite.core.state_fields import COUNT, PLAYER_OR_NONE, Field
+from suite.core.state_fields import COUNT, PLAYER_OR_NONE, public
 from suite.core.zone import HIDDEN, Zone
 
 WALK: Final = 1
@@ -29,7 +29,8 @@ TURNS: Final = 10
 class OddState(State):
     """A place on a round walk, whose turn it is, and one hidden card."""
 
-    FIELDS = (*State.FIELDS, Field("turn", COUNT), Field("place", COUNT), Field("winner", PLAYER_OR_NONE))
+    FIELDS = (*State.FIELDS, public("turn", COUNT), public("place", COUNT), public("winner", PLAYER_OR_NONE))
+    __slots__ = ("place", "turn", "winner")
 
     def __init__(self, catalogue: Catalogue) -> None:
         super().__init__(catalogue, [Zone("pile", -1, HIDDEN)], 2, 0)

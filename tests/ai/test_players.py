@@ -9,7 +9,7 @@ import pytest
 from suite.ai.arena import play
 from suite.ai.memory import TURN_CAP, Memory, position
 from suite.ai.players import RandomAgent, SearchAgent, parse, parse_all
-from suite.ai.view import view_of
+from suite.ai.view import View
 from suite.core.action import PASS
 from tests.ai.odd import Guess, Treadmill
 from tests.ai.walk import first_view, real_decisions, toys
@@ -70,8 +70,8 @@ def test_a_position_is_known_again() -> None:
         prints = set()
         met = 0
         for state, player, actions in real_decisions(game, setup, 6):
-            view = view_of(game, setup, state, player, actions)
-            again = view_of(game, setup, view.worlds().known, player, actions)
+            view = View(game, actions, game.observation(state, player, setup.open_lists))
+            again = View(game, actions, game.observation(view.worlds().known, player, setup.open_lists))
             assert position(view.known) == position(again.known), "a print is a function of knowledge"
             prints.add((player, position(view.known)))
             met += 1

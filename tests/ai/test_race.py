@@ -9,7 +9,7 @@ from suite.ai.ismcts import Search
 from suite.ai.knobs import Knobs
 from suite.ai.lookahead import play_out, turn_of
 from suite.ai.race import Key, Race
-from suite.ai.view import view_of
+from suite.ai.view import View
 from suite.core.chance import Chance
 from suite.games import GAMES
 from suite.games.aoe_ecg.state import Empire
@@ -88,7 +88,8 @@ def test_a_search_races_where_positions_within_a_turn_compare_badly() -> None:
         game: Any = GAMES[key]()
         setup = game.setups()[0]
         met = next(met for met in real_decisions(game, setup, 5) if len(met[2]) > 3)
-        view = view_of(game, setup, *met)
+        state, player, actions = met
+        view = View(game, actions, game.observation(state, player))
         searches = [Search(view, knobs, Chance(9)) for _ in range(2)]
         first, second = [search.run() for search in searches]
         assert first.plain() == second.plain(), "a function of view, knobs and chance"

@@ -12,7 +12,7 @@ from suite.ai.levels import LEVELS
 from suite.ai.players import parse
 from suite.ai.result import Result
 from suite.ai.simulate import simulate
-from suite.ai.view import View, view_of
+from suite.ai.view import View
 from suite.core.action import PASS
 from suite.core.chance import Chance
 from suite.core.game import Game, Setup
@@ -71,7 +71,8 @@ def test_kuhn_poker_is_played_sanely() -> None:
         state = game.new(setup, seed)
         while (decision := game.decision(state)) is not None:
             player = decision.player(state)
-            action = think(view_of(game, setup, state, player, [PASS, (1, -1, -1)]), knobs(50), seed).action
+            view = View(game, [PASS, (1, -1, -1)], game.observation(state, player))
+            action = think(view, knobs(50), seed).action
             card = state.face[state.zones[1 + player][0]]
             if state.deal < 2 and state.paid[1 - player] > state.paid[player]:
                 assert card < 2 or action != PASS, "the King never folds"
@@ -90,12 +91,13 @@ def test_hidden_cards_never_change_a_decision(game: Game[Any], setup: Setup) -> 
     changed = 0
     every, budget = (2, 30) if game.key in TOYS else (25, 5)
     for state, player, actions in real_decisions(game, setup, 3, every):
-        view = view_of(game, setup, state, player, actions)
+        view = View(game, actions, game.observation(state, player, setup.open_lists))
         other = view.worlds().sample(Chance(98))
         changed += other.face != state.face
         told = game.observation(state, player, setup.open_lists)
-        assert game.observation(other, player, setup.open_lists).state == told.state
-        swapped = view_of(game, setup, other, player, actions)
+        seen = game.observation(other, player, setup.open_lists)
+        assert seen.plain(game.table) == told.plain(game.table)
+        swapped = View(game, actions, seen)
         assert think(view, knobs(budget)).plain() == think(swapped, knobs(budget)).plain(), (
             "only knowledge counts"
         )
@@ -139,7 +141,7 @@ def test_what_is_laid_face_down_is_one_branch() -> None:
 def test_a_search_leaves_its_view_alone() -> None:
     for _, game, setup in toys():
         state, player, actions = next(real_decisions(game, setup, 4))
-        view = view_of(game, setup, state, player, actions)
+        view = View(game, actions, game.observation(state, player, setup.open_lists))
         before = game.save(view.known)
         think(view, knobs(20))
         assert game.save(view.known) == before, "a search works on worlds alone"

@@ -13,7 +13,7 @@ import pytest
 from suite import __version__
 from suite.ai.child import Child
 from suite.ai.players import parse
-from suite.ai.view import view_from
+from suite.ai.view import View
 from suite.ai.worker import FAULTS, HURRY, Answer, Thinker
 from suite.core.action import PASS, Action
 from suite.core.game import Game
@@ -34,7 +34,7 @@ def _none_left() -> Iterator[None]:
 
 
 def thinker(factory: str, game: Game[Any], agent: str, **how: Any) -> Thinker:
-    made = Thinker(factory, game.setups()[0], agent, 5, **how)
+    made = Thinker(factory, game, game.setups()[0], agent, 5, **how)
     open_thinkers.append(made)
     return made
 
@@ -65,7 +65,7 @@ def test_the_process_answers_as_the_agent_does_here() -> None:
         got = answer(player)
         assert not player.thinking
         assert got.fault == "", got.fault
-        assert got.action == agent.choose(view_from(game, setup, state.catalogue, seen, actions))
+        assert got.action == agent.choose(View(game, actions, seen))
         assert agent.why is not None
         assert got.why == json.loads(json.dumps(agent.why.plain())), "the trace comes with it"
         met += 1

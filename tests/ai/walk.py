@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from suite.ai.view import View, view_of
+from suite.ai.view import View
 from suite.core.action import Action
 from suite.core.chance import Chance
 from suite.core.game import Game, Setup
@@ -59,4 +59,4 @@ def first_view(game: Game[Any], seed: int = 1) -> View:
     """The view at the first real decision of the usual setup."""
     setup = game.setups()[0]
     state, player, actions = next(real_decisions(game, setup, seed))
-    return view_of(game, setup, state, player, actions)
+    return View(game, actions, game.observation(state, player, setup.open_lists))

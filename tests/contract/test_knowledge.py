@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from suite.core.chance import Chance
-from suite.core.flow import Decision, Procedure
+from suite.core.flow import Decision, Procedure, Simultaneous
 from suite.core.knowledge import unseen
-from suite.core.observation import Observation, observation_from
+from suite.core.moment import Table
+from suite.core.observation import NOBODY, Observation
 from suite.core.state import State
+from suite.core.state_fields import field_names
 from suite.games.toys import TOYS
+from suite.play.events import Witness
 from tests.contract.matches import Case, every_case, seeds, through_json, walk
 
 
-def look(case: Case, state: State, player: int) -> Observation:
+def look(case: Case, state: State, player: int) -> Observation[Any]:
     """What `player` knows."""
     return case.game.observation(state, player, case.setup.open_lists)
 
 
-def known(observation: Observation) -> tuple[object, object]:
-    """An observation without its log, which worlds do not have."""
-    return observation.state, observation.pools
+def known(case: Case, observation: Observation[Any]) -> dict[str, Any]:
+    """All that an observation tells."""
+    return observation.plain(case.game.table)
 
 
 @every_case
@@ -35,24 +40,32 @@ def test_an_observation_holds_no_unseen_face(case: Case) -> None:
                     told = seen.pools.get(group)
                     faces = sorted(state.face[card] for card in cards)
                     assert told is None or told == faces, "a pool is the sorted faces of a group's cards"
-                assert seen.state["seed"] == 1, "the chance to come is not told"
-                assert observation_from(through_json(seen.plain())) == seen, "JSON gives it back"
+                assert seen.state.seed == 1, "the chance to come is not told"
+                sent = through_json(known(case, seen))
+                read = case.game.read_observation(sent, case.setup, state.catalogue)
+                assert known(case, read) == known(case, seen), "JSON gives it back"
+                assert read.hidden == seen.hidden, "and which cards are not known"
 
 
 @every_case
 def test_worlds_agree_with_the_observation(case: Case) -> None:
-    game, setup = case.game, case.setup
+    game = case.game
     for seed in seeds(case):
         for stop in walk(case, seed, case.stride):
-            catalogue = stop.state.catalogue
             for player in range(stop.state.players):
                 seen = look(case, stop.state, player)
-                world = game.determinize(seen, setup, catalogue, Chance(seed))
+                world = game.determinize(seen, Chance(seed))
                 game.check(world)
-                assert known(look(case, world, player)) == known(seen), "the world looks the same to him"
+                assert known(case, look(case, world, player)) == known(case, seen), (
+                    "the world looks the same to him"
+                )
                 decision = game.decision(world)
                 assert decision is not None, "the world's match goes on"
-                assert decision.player(world) == stop.player, "the same player is asked in the world"
+                if player == stop.player or not isinstance(stop.decision, Simultaneous):
+                    assert decision.player(world) == stop.player, "the same player is asked in the world"
+                else:
+                    asked = stop.decision.asked(stop.state)
+                    assert decision.player(world) in asked, "one of those who are asked is asked"
                 if player == stop.player:
                     legal = decision.legal_actions(world)
                     assert legal == stop.legal, "who is asked has the same answers in the world"
@@ -61,16 +74,13 @@ def test_worlds_agree_with_the_observation(case: Case) -> None:
 
 @every_case
 def test_worlds_depend_on_the_observation_alone(case: Case) -> None:
-    game, setup = case.game, case.setup
+    game = case.game
     for seed in seeds(case):
         for stop in walk(case, seed, case.stride):
-            catalogue = stop.state.catalogue
             for player in range(stop.state.players):
                 truth = look(case, stop.state, player)
-                other = look(case, game.determinize(truth, setup, catalogue, Chance(seed + 1)), player)
-                worlds = [
-                    game.determinize(seen, setup, catalogue, Chance(seed + 2)) for seen in (truth, other)
-                ]
+                other = look(case, game.determinize(truth, Chance(seed + 1)), player)
+                worlds = [game.determinize(seen, Chance(seed + 2)) for seen in (truth, other)]
                 first, second = (game.save(world) for world in worlds)
                 assert first == second, "two true worlds that look alike give the same imagined world"
 
@@ -83,7 +93,7 @@ def test_worlds_can_be_played_to_their_end(case: Case) -> None:
         for stop in walk(case, seed, stride):
             seen = look(case, stop.state, stop.player)
             chance = Chance(seed)
-            world = game.determinize(seen, case.setup, stop.state.catalogue, chance)
+            world = game.determinize(seen, chance)
             for _ in range(game.decision_limit):
                 decision = game.decision(world)
                 if decision is None:
@@ -112,8 +122,9 @@ def _assert_twins_look_alike(case: Case, state: State, player: int, chance: Chan
         b = look(case, second, player)
         if not first.frames or not second.frames or _told_apart(case, a, b):
             return
-        assert known(a) == known(b), f"player {player} can tell the twins apart"
-        assert a.log == b.log, f"the log tells player {player} what he has not seen"
+        assert known(case, a) == known(case, b), f"player {player} can tell the twins apart"
+        logs = [Witness(1 << player).events(twin.journal or ()) for twin in (first, second)]
+        assert list(logs[0]) == list(logs[1]), f"the log tells player {player} what they have not seen"
         groups = first.groups
         if not _go_on(first, second, player, chance):
             return
@@ -149,23 +160,24 @@ def _go_on(first: State, second: State, player: int, chance: Chance) -> bool:
 
 def _twins(case: Case, state: State, player: int, chance: Chance) -> tuple[State, State]:
     """The position, and the one with other faces where `player` has seen none; both journals empty."""
-    world = case.game.determinize(
-        look(case, state, player), case.setup, state.catalogue, Chance(chance.roll(999))
-    )
+    world = case.game.determinize(look(case, state, player), Chance(chance.roll(999)))
     data = case.game.save(state) | {"journal": []}
     truth = case.game.load(data, case.setup, state.catalogue)
     return truth, case.game.load(data | {"face": world.face}, case.setup, state.catalogue)
 
 
-def _told_apart(case: Case, a: Observation, b: Observation) -> bool:
+def _told_apart(case: Case, a: Observation[Any], b: Observation[Any]) -> bool:
     """Whether a card that was seen, or the course of play, tells the two matches apart.
 
     A rule may make public numbers depend on hidden faces (a price that is paid openly). The toy games
     have no such rule, so with them all else must be equal.
     """
     if case.game.key not in TOYS:
-        return known(a) != known(b)
-    return any(a.state[name] != b.state[name] for name in ("face", "frames", "at", "zones"))
+        return known(case, a) != known(case, b)
+    return any(
+        known(case, a)["state"][name] != known(case, b)["state"][name]
+        for name in ("face", "frames", "at", "zones")
+    )
 
 
 @every_case
@@ -199,3 +211,64 @@ def _laid(before: State, after: State, hand: list[int]) -> list[int]:
     everybody = (1 << before.players) - 1
     moved = [card for card in hand if after.where[card] != before.where[card]]
     return [card for card in moved if after.seen[card] != everybody]
+
+
+# -- who sees what ---------------------------------------------------------------------------------------
+
+
+@every_case
+def test_every_field_says_who_sees_it(case: Case) -> None:
+    """What is not declared is hidden from everybody: a field that was forgotten shows here."""
+    state = case.game.new(case.setup, 1)
+    for field in state.FIELDS:
+        assert field.sight is not None, f"declare who sees {field.name!r} beside its shape"
+    declared = {*field_names(state.FIELDS), *state.SHARED, *state.CACHES, "frames", "journal", "advice"}
+    held = {name for kind in type(state).__mro__ for name in getattr(kind, "__slots__", ())}
+    assert held == declared, "a state holds what it declares"
+    assert not hasattr(state, "__dict__"), "and there is room for nothing else (give the class __slots__)"
+
+
+@every_case
+def test_caches_hold_what_everybody_knows(case: Case) -> None:
+    """They go along with an observation: what it was made from must not show in them."""
+    for seed in seeds(case):
+        for stop in walk(case, seed, case.stride):
+            state = stop.state
+            for player in range(state.players):
+                seen = look(case, state, player)
+                read = case.game.read_observation(
+                    through_json(known(case, seen)), case.setup, state.catalogue
+                )
+                for one in (seen.state, read.state):
+                    if isinstance(one, Table):
+                        one.answers()
+                for name in state.CACHES:
+                    kept, anew = getattr(seen.state, name), getattr(read.state, name)
+                    assert kept == anew, f"{name} follows from what player {player} knows"
+
+
+@every_case
+def test_who_only_watches_knows_what_all_know(case: Case) -> None:
+    for seed in seeds(case):
+        for stop in walk(case, seed, case.stride):
+            state = stop.state
+            seen = look(case, state, NOBODY)
+            players = [look(case, state, player) for player in range(state.players)]
+            for card in range(len(state.face)):
+                all_know = all(one.face(card) >= 0 for one in players)
+                assert seen.face(card) == (state.face[card] if all_know else -1), "what all know, no more"
+            assert seen.state.sealed == (), "no answer that waits for others"
+
+
+@every_case
+def test_faces_that_not_all_know_change_nothing_for_who_watches(case: Case) -> None:
+    """A face that some player does not know is exchanged for another: nobody who watches sees that."""
+    for seed in seeds(case):
+        for stop in walk(case, seed, case.stride):
+            seen = known(case, look(case, stop.state, NOBODY))
+            twin = stop.state.copy()
+            for cards in unseen(twin, NOBODY).values():
+                faces = [twin.face[card] for card in cards]
+                for card, face in zip(cards, faces[1:] + faces[:1], strict=True):
+                    twin.face[card] = face
+            assert known(case, look(case, twin, NOBODY)) == seen

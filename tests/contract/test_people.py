@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from suite.core.action import PASS
-from suite.core.save import fill_state
+from suite.play.events import Witness
 from tests.contract.matches import Case, every_case, finished, seeds, walk
 
 
@@ -51,19 +51,18 @@ def test_what_concerns_a_player_can_be_asked_of_every_event(case: Case) -> None:
         end, _ = finished(case, seed)
         for player in range(end.players):
             seen = case.game.observation(end, player, case.setup.open_lists)
-            for event in seen.log:
+            for event in Witness(1 << player).events(end.journal or ()):
                 assert case.game.concerns(event, seen, catalogue) in (True, False)
 
 
 @every_case
 def test_previews_follow_from_what_the_player_knows(case: Case) -> None:
-    catalogue = case.game.definitions(case.setup)
+    case.game.definitions(case.setup)
     for seed in seeds(case):
         for stop in walk(case, seed, max(1, case.stride // 2)):
             seen = case.game.observation(stop.state, stop.player, case.setup.open_lists)
-            known = case.game.blank(case.setup, catalogue)
-            fill_state(known, seen.state, case.game.table)
-            before = case.game.observation(stop.state, stop.player, case.setup.open_lists).plain()
+            known = seen.state
+            before = seen.plain(case.game.table)
             for action in stop.legal:
                 line = case.game.preview(known, action)
                 assert "\n" not in line, f"{line!r} is one line"
@@ -74,5 +73,5 @@ def test_previews_follow_from_what_the_player_knows(case: Case) -> None:
                     if known.face[card] >= 0:
                         for line in case.game.bearing(known, card):
                             assert len(line.splitlines()) == 1, f"{line!r} is one line"
-            again = case.game.observation(stop.state, stop.player, case.setup.open_lists).plain()
+            again = seen.plain(case.game.table)
             assert again == before, "asking changes nothing"

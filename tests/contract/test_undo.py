@@ -35,9 +35,9 @@ def _assert_harmless(case: Case, match: Match) -> None:
     assert asked is not None, "an undo leads to a decision"
     assert before.seed == after.seed, "an undo never crosses a roll"
     for player in range(before.players):
-        faces = match.observation(player).state["face"]
+        faces = match.observation(player).state.face
         seen = case.game.observation(after, player, case.setup.open_lists)
-        assert seen.state["face"] == faces, f"player {player} has seen no new face"
+        assert seen.state.face == faces, f"player {player} has seen no new face"
     again = actions[len(match.actions) :]
     _assert_foreseen(case, before, after, asked, again)
     for action in again:
@@ -48,7 +48,7 @@ def _assert_harmless(case: Case, match: Match) -> None:
 def _assert_foreseen(case: Case, before: State, after: State, player: int, actions: list[Action]) -> None:
     """In every world that `player` holds possible, his actions lead to what he knows now."""
     game, setup = case.game, case.setup
-    worlds = game.worlds(game.observation(before, player, setup.open_lists), setup, before.catalogue)
+    worlds = game.worlds(game.observation(before, player, setup.open_lists))
     now = game.observation(after, player, setup.open_lists)
     chance = Chance(1)
     for _ in range(3):
@@ -61,6 +61,6 @@ def _assert_foreseen(case: Case, before: State, after: State, player: int, actio
             decision.apply(world, action)
         game.decision(world)
         then = game.observation(world, player, setup.open_lists)
-        assert (then.state, then.pools) == (now.state, now.pools), (
+        assert then.plain(game.table) == now.plain(game.table), (
             f"player {player} may take back {actions} although he learnt something by it"
         )

@@ -7,7 +7,7 @@ from typing import Any
 
 from suite.core.card import Card, Catalogue
 from suite.core.state import State
-from suite.core.state_fields import LIST, NUMBER, ROWS, Field
+from suite.core.state_fields import LIST, NUMBER, ROWS, public
 from suite.core.zone import HIDDEN, OPEN, OWNER, Zone
 
 DECK = 0
@@ -37,10 +37,11 @@ class Small(State):
 
     FIELDS = (
         *State.FIELDS,
-        Field("score", NUMBER),
-        Field("marks", NUMBER, shape=LIST),
-        Field("rows", NUMBER, shape=ROWS),
+        public("score", NUMBER),
+        public("marks", NUMBER, shape=LIST),
+        public("rows", NUMBER, shape=ROWS),
     )
+    __slots__ = ("marks", "rows", "score")
 
     def __init__(self, catalogue: Catalogue = LETTERS, seed: int = 0) -> None:
         super().__init__(catalogue, ZONES, 2, seed)

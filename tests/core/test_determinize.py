@@ -31,7 +31,8 @@ def worlds(state: Small, player: int, allowed: Allowed | None = None) -> Worlds[
         cards,
         lambda chance: pools,
         lambda s, card: (allowed or {}).get(card),
-        lambda s, chance: None,
+        player,
+        lambda s, asker: {},
     )
 
 
@@ -153,21 +154,6 @@ def test_pools_must_fit_the_cards() -> None:
     state = dealt(cards=3, hand=0)
     known = state.copy()
     known.face = [-1, -1, -1]
-    dealer = Worlds(known, {0: [0, 1, 2]}, lambda c: {0: [1, 2]}, lambda s, c: None, lambda s, c: None)
+    dealer = Worlds(known, {0: [0, 1, 2]}, lambda c: {0: [1, 2]}, lambda s, c: None, 0, lambda s, p: {})
     with pytest.raises(ValueError, match="pools do not fit"):
         dealer.sample(Chance(1))
-
-
-def test_a_game_fills_in_what_else_is_secret() -> None:
-    known = dealt(cards=3, hand=0)
-    known.score = -2
-
-    def finish(state: Small, chance: Chance) -> None:
-        state.score = chance.roll(4)
-
-    pool = sorted(known.face)
-    known.face = [-1, -1, -1]
-    dealer = Worlds(known, {0: [0, 1, 2]}, lambda c: {0: pool}, lambda s, c: None, finish)
-    chance = Chance(1)
-    assert {dealer.sample(chance).score for _ in range(60)} == {0, 1, 2, 3}, "every value that can be"
-    assert known.score == -2, "the dealer's own position is not touched"

@@ -268,8 +268,8 @@ def test_groups_hold_what_everybody_knows(steps: list[tuple[object, int, int]], 
                 )
 
 
-def look(state: Small, player: int) -> Observation:
-    return observe(state, player, NO_FRAMES, open_lists=True)
+def look(state: Small, player: int) -> Observation[Small]:
+    return observe(state, player, open_lists=True)
 
 
 def twin(state: Small, player: int, seed: int) -> Small:
@@ -297,9 +297,9 @@ def test_who_follows_the_cards_learns_nothing(
     other = twin(state, player, seed)
     for operation, who, which in future:
         a, b = look(state, player), look(other, player)
-        if a.state["face"] != b.state["face"]:
+        if a.state.face != b.state.face:
             return
-        assert a == b, f"player {player} knows the same of both"
+        assert a.plain(NO_FRAMES) == b.plain(NO_FRAMES), f"player {player} knows the same of both"
         assert callable(operation), "an operation of the list"
         operation(state, who, which)
         operation(other, who, which)
@@ -334,7 +334,7 @@ def test_a_card_laid_face_down_may_be_any_of_the_hand(
 @pytest.mark.parametrize("player", [0, 1])
 def test_an_observation_tells_no_pool_of_a_closed_list(player: int) -> None:
     state = dealt(hand=2)
-    closed = observe(state, player, NO_FRAMES, open_lists=False, own={0: False})
-    assert closed.pools == {}, "what an opponent's deck holds is not told"
-    own = observe(state, player, NO_FRAMES, open_lists=False, own={0: True})
+    assert observe(state, player, open_lists=False).pools == {}, "what another's deck holds is not told"
+    state.owner = [player] * len(state.owner)
+    own = observe(state, player, open_lists=False)
     assert len(own.pools[0]) == 6, "what one's own deck holds is"

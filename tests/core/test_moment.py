@@ -11,7 +11,7 @@ from suite.core.action import PASS, Action
 from suite.core.card import Card, Catalogue
 from suite.core.flow import Ask, Frame, FrameTable, next_decision
 from suite.core.moment import Firing, Parting, Table, answering, expire, fire, stat
-from suite.core.state_fields import CARD, LIST, Field
+from suite.core.state_fields import CARD, LIST, public
 from tests.core.table import TABLE as OPEN_TABLE
 from tests.core.table import ZONES, record
 
@@ -23,7 +23,8 @@ POWER = 2
 class Duel(Table):
     """What lies on the table is in play; marks say who answered."""
 
-    FIELDS = (*Table.FIELDS, Field("marks", CARD, shape=LIST))
+    FIELDS = (*Table.FIELDS, public("marks", CARD, shape=LIST))
+    __slots__ = ("marks",)
 
     def __init__(self, catalogue: Catalogue) -> None:
         super().__init__(catalogue, ZONES, 2, 0)

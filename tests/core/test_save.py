@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from suite.core.chance import MODULUS, Chance
 from suite.core.flow import FrameTable
 from suite.core.game import Game
-from suite.core.observation import Observation, observation_from, observe
+from suite.core.observation import observation_from, observe
 from suite.core.save import FORMAT, fill_state, state_plain
 from suite.core.state import State
 from suite.games.toys import TOYS
@@ -249,25 +249,33 @@ def test_modifiers_are_read_as_tuples() -> None:
 
 def test_an_observation_is_read_as_written() -> None:
     state = dealt()
-    state.tell("draw", (0, 7, 3), 0b01, (0, 7, -1))
-    state.tell("peek", (4,), 0b10)
-    seen = observe(state, 0, NO_FRAMES, open_lists=True)
-    again = observation_from(json.loads(json.dumps(seen.plain())))
-    assert again == seen, "state, pools and log"
-    assert [event.args for event in again.log] == [(0, 7, 3)], "the log has what the player noticed"
+    seen = observe(state, 0, open_lists=True)
+    told = json.loads(json.dumps(seen.plain(NO_FRAMES)))
+    again = observation_from(told, Small(), NO_FRAMES)
+    assert again.plain(NO_FRAMES) == seen.plain(NO_FRAMES), "state and pools"
+    assert again.hidden == seen.hidden, "which cards are not known follows from them"
     assert again.zone(HAND) == state.zones[HAND], "zones are public"
     assert [again.face(c) for c in again.zone(HAND + 1)] == [-1, -1], "hidden faces are not"
 
 
 def test_an_observation_has_no_chance_in_it() -> None:
     a, b = dealt(seed=1), dealt(seed=2)
-    assert observe(a, 0, NO_FRAMES, True) == observe(b, 0, NO_FRAMES, True), (
-        "nobody knows what will be rolled"
-    )
+    seen = [observe(state, 0, True).plain(NO_FRAMES) for state in (a, b)]
+    assert seen[0] == seen[1], "nobody knows what will be rolled"
 
 
 def test_observations_of_two_players_differ() -> None:
     state = dealt()
-    seen = [observe(state, player, NO_FRAMES, True) for player in (0, 1)]
-    assert seen[0] != seen[1], "each sees his own hand"
-    assert isinstance(seen[0], Observation), "both are plain data"
+    seen = [observe(state, player, True).state.face for player in (0, 1)]
+    assert seen[0] != seen[1], "each sees their own hand"
+
+
+def test_an_observation_shares_nothing_with_the_position() -> None:
+    state = dealt()
+    before = state_plain(state, NO_FRAMES)
+    seen = observe(state, 0, True)
+    seen.state.move(seen.zone(HAND)[0], DECK)
+    seen.state.advice["judged"] = 1
+    assert state_plain(state, NO_FRAMES) == before, "whoever spoils it spoils his own"
+    assert state.advice == {}, "what an evaluation keeps of an observation stays there"
+    assert seen.state.journal is None, "what happened is told apart"

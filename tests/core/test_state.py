@@ -86,14 +86,18 @@ def test_state_and_chance_roll_alike() -> None:
 
 def test_events_are_told_by_what_each_player_saw() -> None:
     event = Event("draw", (0, 7, 3), 0b01, (0, 7, -1))
-    mine = event.seen_by(0)
-    other = event.seen_by(1)
+    mine = event.seen_by(0b01)
+    other = event.seen_by(0b10)
     assert mine is not None, "the one who drew sees the event"
     assert mine.args == (0, 7, 3), "with its face"
     assert other is not None, "the other sees it as well"
     assert other.args == (0, 7, -1), "without its face"
-    assert Event("peek", (4,), 0b01).seen_by(1) is None, "what has no public part is not noticed"
-    everybody = Event("roll", (6,), EVERYBODY).seen_by(3)
+    assert Event("peek", (4,), 0b01).seen_by(0b10) is None, "what has no public part is not noticed"
+    assert other == event.seen_by(0b11), "what both are told is what the one who knows less was told"
+    everything = event.seen_by(0)
+    assert everything is not None, "with nobody to mask it from"
+    assert everything.args == (0, 7, 3), "it is told as it was"
+    everybody = Event("roll", (6,), EVERYBODY).seen_by(0b1000)
     assert everybody is not None, "an open event is seen by any player"
 
 

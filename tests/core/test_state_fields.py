@@ -10,7 +10,7 @@ import pytest
 from suite.core.flow import FrameTable
 from suite.core.save import fill_state, state_plain
 from suite.core.state import State
-from suite.core.state_fields import BITS, COUNT, FLAG, LIST, NUMBER, ROW, Field, Numbers
+from suite.core.state_fields import BITS, COUNT, FLAG, LIST, NUMBER, ROW, Field, Numbers, public
 from suite.games import GAMES
 from tests.core.table import Small, dealt
 
@@ -22,9 +22,10 @@ class Later(Small):
 
     FIELDS: ClassVar[tuple[Field, ...]] = (
         *Small.FIELDS,
-        Field("wind", Numbers(1, 3), later=True),
-        Field("fight", FLAG, COUNT, shape=ROW, later=True),
+        public("wind", Numbers(1, 3), later=True),
+        public("fight", FLAG, COUNT, shape=ROW, later=True),
     )
+    __slots__ = ("fight", "wind")
 
     def __init__(self) -> None:
         super().__init__()

@@ -52,14 +52,15 @@ def test_refusal_names_who_is_asked_and_what(begun: Any) -> None:
 
 
 def test_only_the_player_who_is_asked_may_answer(game: Game[Any], begun: Any) -> None:
-    match = begun(game, 0)
+    match = begun(game, 0 if game.key != "realm" else 2)
     asked = match.player()
+    assert match.asked() == [asked], "one is asked"
     other = (asked + 1) % match.setup.players
     action = match.legal_actions()[0]
     with pytest.raises(ValueError, match="is asked now, not"):
         match.play(action, other)
     match.play(action, asked)
-    assert match.actions[0] == action, "the same action is taken from the one who is asked"
+    assert match.actions[-1] == action, "the same action is taken from the one who is asked"
 
 
 def test_nothing_can_be_played_after_the_end(game: Game[Any], begun: Any) -> None:

@@ -35,12 +35,12 @@ def test_questions_hold_only_what_the_player_may_know(game: Game[Any]) -> None:
         asked.append(question)
         assert question.player == match.player(), "the one who must decide is asked"
         assert question.actions == match.legal_actions(), "with all legal answers"
-        faces = question.observation.state["face"]
+        faces = question.observation.state.face
         for card, seen in enumerate(state.seen):
             known = seen >> question.player & 1
             assert faces[card] == (state.face[card] if known else -1), "an unseen face stays hidden"
-        assert question.observation.state["seed"] == 1, "the future is not told"
-        json.dumps(question.observation.plain())
+        assert question.observation.state.seed == 1, "the future is not told"
+        json.dumps(question.observation.plain(game.table))
         return question.actions[-1]
 
     table = Table(match, [InProcess(look) for _ in match.setup.names])
@@ -55,13 +55,13 @@ def test_log_of_the_questions_is_what_the_player_noticed(game: Game[Any]) -> Non
     told: dict[int, list[Any]] = {player: [] for player in range(match.setup.players)}
 
     def note(question: Question) -> Action:
-        told[question.player] += [event.plain() for event in question.observation.log]
+        told[question.player] += [event.plain() for event in question.events]
         return question.actions[0]
 
     table = Table(match, [InProcess(note) for _ in match.setup.names])
     while table.step():
         for player, log in told.items():
-            whole = [event.plain() for event in match.observation(player).log]
+            whole = [event.plain() for event in match.events(player)]
             assert log == whole[: len(log)], "the parts together are the log, each event once and in order"
     assert any(told.values()), "somebody noticed something"
 

@@ -73,11 +73,11 @@ def test_barrier_compares_two_positions() -> None:
     before = game.new(game.setups()[0], 1)
     game.decision(before)
     after = before.copy()
-    assert barrier(game, before, after, 0, 0, [0, 1]) is None, "nothing lies between equal positions"
-    assert barrier(game, before, after, 0, 1, [0, 1]) == undo.ASKED, "another player is asked"
-    assert barrier(game, before, after, 0, None, [0, 1]) == undo.OVER, "nobody is asked"
+    assert barrier(before, after, 0, 0, [0, 1]) is None, "nothing lies between equal positions"
+    assert barrier(before, after, 0, 1, [0, 1]) == undo.ASKED, "another player is asked"
+    assert barrier(before, after, 0, None, [0, 1]) == undo.OVER, "nobody is asked"
     after.roll(6)
-    assert barrier(game, before, after, 0, 0, [0, 1]) == undo.ROLLED, "a die was rolled"
+    assert barrier(before, after, 0, 0, [0, 1]) == undo.ROLLED, "a die was rolled"
 
 
 def test_what_only_an_agent_learns_is_no_barrier() -> None:
@@ -87,8 +87,8 @@ def test_what_only_an_agent_learns_is_no_barrier() -> None:
     after = before.copy()
     hidden = next(card for card, seen in enumerate(before.seen) if not seen & 2)
     after.seen[hidden] |= 2
-    assert barrier(game, before, after, 0, 0, [0, 1]) == undo.SEEN, "a person has seen a card"
-    assert barrier(game, before, after, 0, 0, [0]) is None, "an agent forgets what is undone"
+    assert barrier(before, after, 0, 0, [0, 1]) == undo.SEEN, "a person has seen a card"
+    assert barrier(before, after, 0, 0, [0]) is None, "an agent forgets what is undone"
 
 
 def test_a_secret_choice_that_is_shown_is_a_barrier() -> None:

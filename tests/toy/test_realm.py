@@ -11,6 +11,7 @@ from suite.core.chance import Chance
 from suite.core.flow import Decision, next_decision
 from suite.core.game import Setup
 from suite.core.layout import Space
+from suite.core.observation import NOBODY
 from suite.games.toys.realm.battle import (
     COUNT,
     HIT,
@@ -24,8 +25,8 @@ from suite.games.toys.realm.battle import (
 )
 from suite.games.toys.realm.board import HOMES, LINKS, NEIGHBOURS, SPACES, WORTH
 from suite.games.toys.realm.game import Realm
-from suite.games.toys.realm.state import NO_BID, SEALED_BID, RealmState
-from suite.games.toys.realm.turns import BID, HIGHEST_BID, MUSTER, MUSTERING
+from suite.games.toys.realm.state import RealmState
+from suite.games.toys.realm.turns import BID, HIGHEST_BID, MUSTER, MUSTERING, SecretBid
 
 GAME = Realm()
 DUEL = Setup("realm", ["Ann", "Ben"])
@@ -36,6 +37,13 @@ def ask(state: RealmState) -> Decision[RealmState]:
     decision = next_decision(state)
     assert decision is not None, "somebody is asked"
     return decision
+
+
+def bidding(state: RealmState) -> SecretBid:
+    """The open question about bids."""
+    question = ask(state)
+    assert isinstance(question, SecretBid), "bids are asked for"
+    return question
 
 
 def choose(state: RealmState, action: Action) -> None:
@@ -127,19 +135,20 @@ def test_the_layout_shows_the_map_and_all_numbers() -> None:
 def test_bids_are_secret_until_all_have_bid() -> None:
     state = GAME.new(DUEL, 3)
     first, second = state.order
-    choose(state, (BID, 3, -1))
-    assert GAME.observation(state, first).state["bids"][first] == 3, "who bids knows his bid"
-    assert GAME.observation(state, second).state["bids"][first] == SEALED_BID, (
-        "the other knows only that he bid"
-    )
-    assert GAME.observation(state, second).state["bids"][second] == NO_BID, "the other has not bid yet"
-    told = [event.args for event in GAME.observation(state, second).log if event.kind == "bid"]
-    assert told == [(first, -1)], "his log tells of no amount"
-    choose(state, (BID, 1, -1))
-    for player in (first, second):
-        bids = GAME.observation(state, player).state["bids"]
-        assert (bids[first], bids[second]) == (3, 1), "both bids are shown together"
-    assert (state.gold[first], state.gold[second]) == (4 - 3 + 1, 4 - 1), (
+    question = bidding(state)
+    question.answer(state, second, (BID, 3, -1))
+    assert question.players(state) == [first], "in any order: the other one is still asked"
+    assert GAME.observation(state, second).state.sealed[second] == (BID, 3, -1), "who bids knows their bid"
+    for other in (first, NOBODY):
+        assert GAME.observation(state, other).state.sealed == (), "nobody else knows that there is one"
+    question.answer(state, first, (BID, 1, -1))
+    next_decision(state)
+    for player in (first, second, NOBODY):
+        seen = GAME.observation(state, player).state
+        assert (seen.bids[first], seen.bids[second]) == (1, 3), "both bids are shown together"
+        assert seen.sealed == (), "nothing is sealed any more"
+    assert state.order == [second, first], "the higher bid goes first"
+    assert (state.gold[first], state.gold[second]) == (4 - 1, 4 - 3 + 1), (
         "both are paid; the first has income"
     )
 
@@ -148,21 +157,48 @@ def test_what_others_see_does_not_depend_on_the_amount() -> None:
     seen = []
     for amount in range(4):
         state = GAME.new(DUEL, 3)
-        other = state.order[1]
-        choose(state, (BID, amount, -1))
-        seen.append(GAME.observation(state, other))
+        first, other = state.order
+        bidding(state).answer(state, first, (BID, amount, -1))
+        seen.append(GAME.observation(state, other).plain(GAME.table))
     assert all(observation == seen[0] for observation in seen), "all amounts look the same"
 
 
-def test_worlds_hold_every_bid_that_can_be() -> None:
+def test_a_bid_can_be_taken_back_until_all_are_there() -> None:
     state = GAME.new(DUEL, 3)
     first, second = state.order
+    question = bidding(state)
+    before = GAME.save(state)
+    question.answer(state, second, (BID, 2, -1))
+    question.take_back(state, second)
+    assert GAME.save(state) == before, "as if they had never answered"
+    assert question.players(state) == [first, second]
+
+
+def test_a_search_supposes_what_others_bid_and_is_asked_itself() -> None:
+    state = GAME.new(Setup("realm", ["Ann", "Ben", "Cleo"]), 3)
+    first, second, third = state.order
     state.gold[first] = 2
-    choose(state, (BID, 2, -1))
-    worlds = GAME.worlds(GAME.observation(state, second), DUEL, state.catalogue)
+    bidding(state).answer(state, first, (BID, 2, -1))
+    worlds = GAME.worlds(GAME.observation(state, third))
     chance = Chance(1)
-    bids = {worlds.sample(chance).bids[first] for _ in range(60)}
-    assert bids == {0, 1, 2}, "no bid beyond his gold, and none is left out"
+    bids = set()
+    for _ in range(80):
+        world = worlds.sample(chance)
+        assert bidding(world).players(world) == [third], "all others have answered"
+        bids.add((world.sealed[first][1], world.sealed[second][1]))
+    assert {bid for bid, _ in bids} == {0, 1, 2}, "no bid beyond their gold, and none is left out"
+    assert {bid for _, bid in bids} == {0, 1, 2, 3}
+
+
+def test_what_a_search_supposes_does_not_follow_the_truth() -> None:
+    worlds = []
+    for amount in range(4):
+        state = GAME.new(DUEL, 3)
+        first, second = state.order
+        bidding(state).answer(state, first, (BID, amount, -1))
+        world = GAME.worlds(GAME.observation(state, second)).sample(Chance(5))
+        worlds.append(GAME.save(world))
+    assert all(world == worlds[0] for world in worlds), "whatever was bid"
 
 
 def test_the_highest_bid_goes_first_and_ties_keep_their_order() -> None:

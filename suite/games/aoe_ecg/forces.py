@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from math import sqrt
+from typing import Final, cast
 
 from suite.games.aoe_ecg.card import EmpireCard
 from suite.games.aoe_ecg.estate import counted, full_health, stake, wins
@@ -67,6 +68,10 @@ OPENED = 24.0
 """What the fall of a wall is worth that bars the way to a Town Center; less where others bar it too."""
 
 
+ARMIES: Final = "armies"
+"""Where the advice keeps what `armies` has found."""
+
+
 def strike(s: Empire, unit: int, classes: int) -> int:
     """Damage of a unit in a round against cards of these classes, by its printed numbers."""
     shape = s.shape(unit)
@@ -110,11 +115,11 @@ def armies(s: Empire) -> list[float]:
         *[zones[FOUNDATIONS + at].copy() for at in range(0, STRIDE * s.players, STRIDE)],
         s.turns.copy() if s.keep >= 0 else [],
     )
-    known = s.arrayed[0]
+    known = s.advice.get(ARMIES)
     if known is not None and known[1] == s.form and known[0] == seen:
-        return known[2]
+        return cast("list[float]", known[2])
     found = [army(s, player) for player in range(s.players)]
-    s.arrayed[0] = (seen, s.form, found)
+    s.advice[ARMIES] = (seen, s.form, found)
     return found
 
 

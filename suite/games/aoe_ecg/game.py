@@ -300,10 +300,10 @@ class EmpireECG(Game[Empire]):
     def stop(self, decision: Decision[Empire]) -> str:
         return stop_of(decision)
 
-    def turn_of(self, observation: Observation) -> int:
-        return int(observation.state["active"])
+    def turn_of(self, observation: Observation[Empire]) -> int:
+        return observation.state.active
 
-    def concerns(self, event: Event, observation: Observation, catalogue: Catalogue) -> bool:
+    def concerns(self, event: Event, observation: Observation[Empire], catalogue: Catalogue) -> bool:
         return concerns(event, observation, catalogue)
 
     def preview(self, state: Empire, action: Action) -> str:
@@ -318,7 +318,7 @@ class EmpireECG(Game[Empire]):
     def check(self, state: Empire) -> None:
         check(state)
 
-    def key_of(self, state: Empire, action: Action) -> tuple[int, int, int]:
+    def key_of(self, state: Empire, action: Action) -> Action:
         if action[0] in BY_FACE and action[1] >= 0:
             return action[0], state.face[action[1]], action[2]
         return branch(state, action) if action[0] == MOVE else action

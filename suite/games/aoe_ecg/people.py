@@ -15,6 +15,7 @@ from suite.games.aoe_ecg.draw import Discarding
 from suite.games.aoe_ecg.enlistment import ENLISTMENT
 from suite.games.aoe_ecg.movement import MOVEMENT
 from suite.games.aoe_ecg.response import RESPONSE
+from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.windows import Respond
 from suite.games.aoe_ecg.words import WINDOWS
 
@@ -61,11 +62,11 @@ def stop_of(decision: Decision[Any]) -> str:
     return next((stop for question, stop in PHASES if decision is question), "")
 
 
-def concerns(event: Event, observation: Observation, catalogue: Catalogue) -> bool:
+def concerns(event: Event, observation: Observation[Empire], catalogue: Catalogue) -> bool:
     """An attack on the observer, what he loses, another's event or ability, and what is about to win."""
     me = observation.player
     args = event.args
-    owner = observation.state["owner"]
+    owner = observation.state.owner
     if event.kind in LOSSES or event.kind in UNITS_HURT:
         return bool(args[0] == me)
     if event.kind in ALARMS or event.kind in ("played", "used"):

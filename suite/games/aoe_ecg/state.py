@@ -20,8 +20,9 @@ from suite.core.state_fields import (
     PLAYER_BITS,
     ROW,
     ROWS,
-    Field,
     Numbers,
+    field_names,
+    public,
 )
 from suite.core.zone import Zone
 from suite.games.aoe_ecg.card import EmpireCard, EmpireCatalogue, upgraded
@@ -61,47 +62,74 @@ BATTLE: Final = (
 """The columns of a battle, F_BY to F_SPOIL."""
 
 
+_FIELDS: Final = (
+    public("active", PLAYER),
+    public("turn", COUNT),
+    public("turns", COUNT, shape=BLANK),
+    public("stock", COUNT, shape=BLANK),
+    public("pool", COUNT, shape=BLANK),
+    public("age", Numbers(1, 4), shape=BLANK),
+    public("hired", COUNT, shape=BLANK),
+    public("ordained", COUNT, shape=BLANK),
+    public("met", PLAYER_BITS, shape=BLANK),
+    public("doom", COUNT, shape=BLANK),
+    public("relic_clock", COUNT, shape=BLANK),
+    public("built", CARD_OR_NONE, shape=BLANK),
+    public("guard", CARD_OR_NONE, shape=BLANK),
+    public("guest", CARD_OR_NONE, shape=BLANK),
+    public("camp", CARD_OR_NONE, shape=BLANK),
+    public("tokens", COUNT, shape=EACH_CARD),
+    public("monks", COUNT, shape=EACH_CARD),
+    public("workers", COUNT, shape=EACH_CARD),
+    public("menders", COUNT, shape=EACH_CARD),
+    public("damage", COUNT, shape=EACH_CARD),
+    public("spot", PLACE_OR_NONE, shape=EACH_CARD),
+    public("holder", CARD_OR_NONE, shape=EACH_CARD),
+    public("clock", COUNT, shape=EACH_CARD),
+    public("marks", BITS, shape=EACH_CARD),
+    public("made", COUNT, shape=EACH_CARD),
+    public("last", COUNT, shape=EACH_CARD),
+    public("attacks", CARD, Numbers(0, 6), PLACE_OR_NONE, CARD_OR_NONE, CARD_OR_NONE, FLAG, shape=ROWS),
+    public("fight", *BATTLE, shape=ROW),
+    public("fields", PLACE_OR_NONE, shape=LIST),
+    public("foe", CARD_OR_NONE),
+    public("news", COUNT, NUMBER, shape=ROWS),
+    public("team", PLAYER, shape=BLANK),
+    public("out", PLAYER_BITS),
+    public("winners", PLAYER_BITS),
+    public("heading", Numbers(0, 7), later=True),
+)
+_SHARED: Final = (
+    "defs",
+    "book",
+    "options",
+    "lands",
+    "keep",
+    "stirs",
+    "own_windows",
+    "their_windows",
+    "raised",
+)
+_CACHES: Final = (
+    "live",
+    "live_mask",
+    "grants",
+    "pinned",
+    "granted_mask",
+    "centers",
+    "kinds",
+    "form",
+    "allowed",
+)
+
+
 class Empire(Table):
     """The position. Lists by player, by card, or by square; what has no entry there is 0 or -1."""
 
-    FIELDS = (
-        *Table.FIELDS,
-        Field("active", PLAYER),
-        Field("turn", COUNT),
-        Field("turns", COUNT, shape=BLANK),
-        Field("stock", COUNT, shape=BLANK),
-        Field("pool", COUNT, shape=BLANK),
-        Field("age", Numbers(1, 4), shape=BLANK),
-        Field("hired", COUNT, shape=BLANK),
-        Field("ordained", COUNT, shape=BLANK),
-        Field("met", PLAYER_BITS, shape=BLANK),
-        Field("doom", COUNT, shape=BLANK),
-        Field("relic_clock", COUNT, shape=BLANK),
-        Field("built", CARD_OR_NONE, shape=BLANK),
-        Field("guard", CARD_OR_NONE, shape=BLANK),
-        Field("guest", CARD_OR_NONE, shape=BLANK),
-        Field("camp", CARD_OR_NONE, shape=BLANK),
-        Field("tokens", COUNT, shape=EACH_CARD),
-        Field("monks", COUNT, shape=EACH_CARD),
-        Field("workers", COUNT, shape=EACH_CARD),
-        Field("menders", COUNT, shape=EACH_CARD),
-        Field("damage", COUNT, shape=EACH_CARD),
-        Field("spot", PLACE_OR_NONE, shape=EACH_CARD),
-        Field("holder", CARD_OR_NONE, shape=EACH_CARD),
-        Field("clock", COUNT, shape=EACH_CARD),
-        Field("marks", BITS, shape=EACH_CARD),
-        Field("made", COUNT, shape=EACH_CARD),
-        Field("last", COUNT, shape=EACH_CARD),
-        Field("attacks", CARD, Numbers(0, 6), PLACE_OR_NONE, CARD_OR_NONE, CARD_OR_NONE, FLAG, shape=ROWS),
-        Field("fight", *BATTLE, shape=ROW),
-        Field("fields", PLACE_OR_NONE, shape=LIST),
-        Field("foe", CARD_OR_NONE),
-        Field("news", COUNT, NUMBER, shape=ROWS),
-        Field("team", PLAYER, shape=BLANK),
-        Field("out", PLAYER_BITS),
-        Field("winners", PLAYER_BITS),
-        Field("heading", Numbers(0, 7), later=True),
-    )
+    FIELDS = (*Table.FIELDS, *_FIELDS)
+    SHARED = (*Table.SHARED, *_SHARED)
+    CACHES = _CACHES
+    __slots__ = (*field_names(_FIELDS), *_SHARED, *_CACHES)
 
     def __init__(
         self,
@@ -110,7 +138,11 @@ class Empire(Table):
         players: int,
         seed: int,
         options: dict[str, str],
+        bare: bool = False,
     ) -> None:
+        """A `bare` one holds nothing, and is filled by `copy`."""
+        if bare:
+            return
         super().__init__(catalogue, zones, players, seed)
         self.defs: list[EmpireCard] = catalogue.defs
         self.book = catalogue
@@ -206,10 +238,6 @@ class Empire(Table):
             self.their_windows |= card.any_time
         self.raised = [self._faces_of(card) for card in self.defs]
         """face of an upgrade -> faces that have its numbers; shared, never changed."""
-        self.judged: list[tuple[tuple[list[int], ...], list[EmpireCard], float] | None] = [None] * players
-        """player -> what his holdings were when they were judged last, and their worth; shared by copies."""
-        self.arrayed: list[tuple[tuple[list[int], ...], list[EmpireCard], list[float]] | None] = [None]
-        """One entry: where all stood when armies were judged last, and their worths; shared by copies."""
         self.live: list[int] | None = None
         """Cached answer of `in_play`, None when it must be made anew; never changed in place."""
         self.live_mask = 0
@@ -230,7 +258,7 @@ class Empire(Table):
         """With `live`: player -> bits of what his cards permit (PERMIT_* of words.py)."""
 
     def copy(self) -> Empire:
-        to = Empire.__new__(Empire)
+        to = Empire(self.book, self.zone_list, self.players, 0, self.options, True)
         self.copy_core(to)
         to.defs = self.defs
         to.book = self.book
@@ -278,8 +306,6 @@ class Empire(Table):
         to.own_windows = self.own_windows
         to.their_windows = self.their_windows
         to.raised = self.raised
-        to.judged = self.judged
-        to.arrayed = self.arrayed
         to.live = self.live
         to.live_mask = self.live_mask
         to.grants = self.grants

@@ -76,11 +76,11 @@ def holdings(s: Empire, player: int) -> float:
     Most decisions leave one side's village, hand and supplies as they are.
     """
     seen = _looked_at(s, player)
-    known = s.judged[player]
+    known = s.advice.get(player)
     if known is not None and known[1] == s.form and known[0] == seen:
-        return known[2]
+        return float(known[2])
     total = supplies(s, player) + estate(s, player) + science(s, player) + hand(s, player)
-    s.judged[player] = (seen, s.form, total)
+    s.advice[player] = (seen, s.form, total)
     return total
 
 

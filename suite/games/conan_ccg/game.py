@@ -264,10 +264,10 @@ class ConanCCG(Game[Conan]):
     def stop(self, decision: Decision[Conan]) -> str:
         return stop_of(decision)
 
-    def turn_of(self, observation: Observation) -> int:
-        return int(observation.state["active"])
+    def turn_of(self, observation: Observation[Conan]) -> int:
+        return observation.state.active
 
-    def concerns(self, event: Event, observation: Observation, catalogue: Catalogue) -> bool:
+    def concerns(self, event: Event, observation: Observation[Conan], catalogue: Catalogue) -> bool:
         return concerns(event, observation, catalogue)
 
     def preview(self, state: Conan, action: Action) -> str:
@@ -279,7 +279,7 @@ class ConanCCG(Game[Conan]):
     def check(self, state: Conan) -> None:
         check(state)
 
-    def key_of(self, state: Conan, action: Action) -> tuple[int, int, int]:
+    def key_of(self, state: Conan, action: Action) -> Action:
         if action[0] in BY_FACE and action[1] >= 0:
             return action[0], state.face[action[1]], action[2]
         return action

@@ -10,6 +10,7 @@ from suite.core.flow import Decision
 from suite.core.observation import Observation
 from suite.core.stop import Stop
 from suite.games.conan_ccg.barbarian import BARBARIAN
+from suite.games.conan_ccg.state import Conan
 from suite.games.conan_ccg.windows import Respond
 from suite.games.conan_ccg.words import WINDOWS
 
@@ -35,7 +36,7 @@ def stop_of(decision: Decision[Any]) -> str:
     return "barbarian" if decision is BARBARIAN else ""
 
 
-def concerns(event: Event, observation: Observation, catalogue: Catalogue) -> bool:
+def concerns(event: Event, observation: Observation[Conan], catalogue: Catalogue) -> bool:
     """Another's Action or ability, what strikes the observer's side in his own turn, and what he loses."""
     me = observation.player
     args = event.args
@@ -47,7 +48,7 @@ def concerns(event: Event, observation: Observation, catalogue: Catalogue) -> bo
         case "health":
             return args[0] == me and args[1] < 0
         case "hit":
-            return bool(observation.state["owner"][args[4]] == me == observation.state["active"])
+            return bool(observation.state.owner[args[4]] == me == observation.state.active)
         case "ally lost" | "renown lost":
             return args[0] == me
     return False

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from suite.core.moment import Table
 from suite.core.state_fields import (
     BITS,
@@ -17,8 +19,9 @@ from suite.core.state_fields import (
     PLAYER,
     PLAYER_BITS,
     ROWS,
-    Field,
     Numbers,
+    field_names,
+    public,
 )
 from suite.core.zone import HIDDEN, OPEN, OWNER, Zone
 from suite.games.conan_ccg.card import ConanCard, ConanCatalogue
@@ -66,36 +69,43 @@ def zone_list(players: int) -> list[Zone]:
     return shared + [Zone(name, p, sight) for p in range(players) for name, sight in own]
 
 
+_FIELDS: Final = (
+    public("active", PLAYER),
+    public("turn", COUNT),
+    public("rounds", COUNT),
+    public("prowess", COUNT, shape=EACH_PLAYER),
+    public("health", COUNT, shape=EACH_PLAYER),
+    public("wounds", COUNT, shape=EACH_CARD),
+    public("spent", COUNT, shape=EACH_CARD),
+    public("foe_at", CARD_OR_NONE, shape=BLANK),
+    public("move_at", CARD_OR_NONE, shape=BLANK),
+    public("cap", COUNT, shape=BLANK),
+    public("gap", CARD_OR_NONE, shape=BLANK),
+    public("by", CARD_OR_NONE, shape=BLANK),
+    public("revealed", FLAG),
+    public("resolved", Numbers(0, 15)),
+    public("picks", COUNT),
+    public("used", BITS),
+    public("tired", CARD, shape=LIST),
+    public("refused", CARD, shape=LIST),
+    public("pending", CARD, CARD, CARD, NUMBER, COUNT, COUNT, COUNT, NUMBER, BITS, COUNT, shape=ROWS),
+    public("reshuffled", FLAG),
+    public("retreated", FLAG),
+    public("pressed", FLAG),
+    public("out", PLAYER_BITS),
+    public("winners", PLAYER_BITS),
+)
+_SHARED: Final = ("defs", "book", "matrix", "options", "stirs")
+_CACHES: Final = ("live", "live_mask", "live_when")
+
+
 class Conan(Table):
     """The position. Lists by player: prowess, health; by card: wounds, spent; by slot or gap: the rest."""
 
-    FIELDS = (
-        *Table.FIELDS,
-        Field("active", PLAYER),
-        Field("turn", COUNT),
-        Field("rounds", COUNT),
-        Field("prowess", COUNT, shape=EACH_PLAYER),
-        Field("health", COUNT, shape=EACH_PLAYER),
-        Field("wounds", COUNT, shape=EACH_CARD),
-        Field("spent", COUNT, shape=EACH_CARD),
-        Field("foe_at", CARD_OR_NONE, shape=BLANK),
-        Field("move_at", CARD_OR_NONE, shape=BLANK),
-        Field("cap", COUNT, shape=BLANK),
-        Field("gap", CARD_OR_NONE, shape=BLANK),
-        Field("by", CARD_OR_NONE, shape=BLANK),
-        Field("revealed", FLAG),
-        Field("resolved", Numbers(0, 15)),
-        Field("picks", COUNT),
-        Field("used", BITS),
-        Field("tired", CARD, shape=LIST),
-        Field("refused", CARD, shape=LIST),
-        Field("pending", CARD, CARD, CARD, NUMBER, COUNT, COUNT, COUNT, NUMBER, BITS, COUNT, shape=ROWS),
-        Field("reshuffled", FLAG),
-        Field("retreated", FLAG),
-        Field("pressed", FLAG),
-        Field("out", PLAYER_BITS),
-        Field("winners", PLAYER_BITS),
-    )
+    FIELDS = (*Table.FIELDS, *_FIELDS)
+    SHARED = (*Table.SHARED, *_SHARED)
+    CACHES = _CACHES
+    __slots__ = (*field_names(_FIELDS), *_SHARED, *_CACHES)
 
     def __init__(
         self,
@@ -105,7 +115,11 @@ class Conan(Table):
         seed: int,
         matrix: Matrix,
         options: dict[str, str],
+        bare: bool = False,
     ) -> None:
+        """A `bare` one holds nothing, and is filled by `copy`."""
+        if bare:
+            return
         super().__init__(catalogue, zones, players, seed)
         self.defs: list[ConanCard] = catalogue.defs
         self.book = catalogue
@@ -165,7 +179,7 @@ class Conan(Table):
         """With `live`: a bit per window in which a card in play may be used by hand."""
 
     def copy(self) -> Conan:
-        to = Conan.__new__(Conan)
+        to = Conan(self.book, self.zone_list, self.players, 0, self.matrix, self.options, True)
         self.copy_core(to)
         to.defs = self.defs
         to.book = self.book

@@ -51,7 +51,7 @@ class Adviser(QObject):
             match = self.match
             level = self.opponents.adviser
             told = told_setup(match.setup)
-            self._mind = self.opponents.make(told, level, match.seed, match.state.catalogue)
+            self._mind = self.opponents.make(match.game, told, level, match.seed, match.state.catalogue)
 
     def ask(self) -> None:
         """Begin to think for whoever is asked in the match now."""
@@ -93,7 +93,7 @@ class Adviser(QObject):
         self._asked = self._wanted
         self._since = monotonic()
         self._hurried = False
-        self._mind.ask(self.match.observation(player), self.match.branches())
+        self._mind.ask(self.match.observation(player), self.match.branches(player))
 
     def _look(self) -> None:
         if self._asked < 0 or self._mind is None:

@@ -145,7 +145,7 @@ class MatchLink(LocalLink):
             if self._until == self.since:
                 return
         else:
-            self.minds[player].ask(self.match.observation(player), self.match.branches())
+            self.minds[player].ask(self.match.observation(player), self.match.branches(player))
         self.news.thinking.emit(player)
 
     def _at_stop(self) -> bool:

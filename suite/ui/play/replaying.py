@@ -55,11 +55,13 @@ class ReplayLink:
     def position(self) -> Position:
         """The position after `count` actions, with what was done next."""
         seen = self.replay.observation(self.count, self.viewer, self.view == OPEN)
+        log = self.replay.events(self.count, self.viewer, self.view == OPEN)
         if self.count >= self.replay.count:
-            return Position(seen, None, self.replay.match.result() or "The record ends here.", self.count)
+            result = self.replay.match.result() or "The record ends here."
+            return Position(seen, None, result, self.count, log)
         step = self.replay.steps[self.count]
         asked = Asked(step.player, step.text, step.rule, given=self.done())
-        return Position(seen, asked, "", self.count)
+        return Position(seen, asked, "", self.count, log)
 
     def done(self) -> str:
         """What is done next, as far as this view may know: others' answers are told when they show."""

@@ -62,7 +62,7 @@ class Session(QObject):
             definitions = match.state.catalogue
             told = told_setup(match.setup)
             minds = {
-                player: opponents.make(told, level, match.seed + 1 + player, definitions)
+                player: opponents.make(match.game, told, level, match.seed + 1 + player, definitions)
                 for player, level in enumerate(match.seats)
                 if level != PERSON
             }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QFrame, QPushButton
 
+from suite.core.observation import NOBODY
 from suite.play.match import Match
 from suite.play.series import score, verdict
 from suite.ui import theme as t
@@ -19,7 +20,7 @@ def _how(match: Match) -> str:
     """By what a match was won, as the log told everybody last; "" where nobody has won by what happened."""
     if match.gave_up is not None or match.by_limit():
         return ""
-    log = match.observation(0).log
+    log = match.events(NOBODY)
     told = match.sentence(log[-1]) if log else ""
     # Who has won is told already.
     rest = told.removeprefix(match.result().rstrip(".")).lstrip(" :,;")

@@ -174,17 +174,17 @@ class ByHand:
         assert hand is not None, "a match is shown"
         assert position is not None, "a match is shown"
         one = hand.marks[number]
-        now = position.observation.state[one.field][card]
+        now = getattr(position.observation.state, one.field)[card]
         value, good = QInputDialog.getInt(self.view, "Set a number", f"{one.word}:", now, 0, MOST)
         if good:
-            self.act((MARK, marked(number, card, len(position.observation.state["face"])), value))
+            self.act((MARK, marked(number, card, len(position.observation.state.face)), value))
 
     def value(self, gauge: int) -> int:
         """What a number of the table is now."""
         hand, position = self._hand(), self.view.position
         assert hand is not None, "a match is shown"
         assert position is not None, "a match is shown"
-        held = position.observation.state[hand.gauges[gauge].field]
+        held = getattr(position.observation.state, hand.gauges[gauge].field)
         return int(held[hand.gauges[gauge].index] if isinstance(held, list) else held)
 
     def commands(self) -> list[Command]:

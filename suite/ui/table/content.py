@@ -19,7 +19,7 @@ class Content:
 
     def __init__(
         self,
-        observation: Observation,
+        observation: Observation[Any],
         layout: Layout,
         catalogue: Catalogue,
         offered: Collection[Ref],
@@ -45,7 +45,7 @@ class Content:
 
     def value(self, name: str, index: int) -> int:
         """An entry of a list of the observation, or a number of it."""
-        value: Any = self.state[name]
+        value: Any = getattr(self.state, name)
         return int(value[index] if isinstance(value, list) else value)
 
     def zone(self, zone: int) -> list[int]:
@@ -83,7 +83,7 @@ class Content:
         for spot in self.layout.spots:
             for card in self.observation.zone(spot.zone) if spot.held else ():
                 holder = self.value(spot.held, card)
-                home = self.spots.get(self.state["where"][holder]) if holder >= 0 else None
+                home = self.spots.get(self.state.where[holder]) if holder >= 0 else None
                 if holder in self.placed or (home is not None and home.kind != PILE):
                     found.setdefault(holder, []).append(card)
         return found
@@ -98,7 +98,7 @@ class Content:
 
     def true(self, when: When | None) -> bool:
         """Whether a condition holds."""
-        return when is None or self.state[when.field] in when.values
+        return when is None or getattr(self.state, when.field) in when.values
 
     def shown(self, area: Area) -> bool:
         """Whether an area has a place on the table now."""

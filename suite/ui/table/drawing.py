@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QRectF
@@ -56,7 +57,7 @@ class Drawn(QWidget):
         self._lists: list[ZoneList] | None = None
         self._layouts: dict[int, Layout] = {}
         self._extras: Extras | None = None
-        self._news: list[Event] = []
+        self._news: Sequence[Event] = []
         self._art = Art(self.faces, context.style, "", Catalogue([]))
         self.stage = Stage(self._art, self)
         self.canvas = Canvas(self.stage)

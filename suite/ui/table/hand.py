@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from suite.core.card import Card, Catalogue
+from suite.core.event import Event
 from suite.core.layout import FAN, Layout, Spot
-from suite.core.observation import Observation
 from suite.ui.library.spec import Look
 
 DEALT: Final = "dealt"
@@ -32,10 +32,10 @@ def own_hand(layout: Layout) -> Spot | None:
     return next((spot for spot in layout.spots if spot.kind == FAN and not spot.turned), None)
 
 
-def mark_of(observation: Observation) -> int:
+def mark_of(player: int, log: Sequence[Event]) -> int:
     """A number that tells a match from others, for its player."""
-    first = [event.plain() for event in observation.log[:MARKS]]
-    return zlib.crc32(repr((observation.player, first)).encode())
+    first = [event.plain() for event in log[:MARKS]]
+    return zlib.crc32(repr((player, first)).encode())
 
 
 class HandOrder:

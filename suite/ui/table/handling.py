@@ -49,7 +49,9 @@ class Handling:
             kept = self.view.context.preferences
             art = self.view.stage.art
             found = HandOrder(art.catalogue, art.look, kept.text(f"table/sort/{self.game}"))
-            found.read(kept.text(f"table/hand/{self.game}/{position.viewer}"), mark_of(position.observation))
+            found.read(
+                kept.text(f"table/hand/{self.game}/{position.viewer}"), mark_of(position.viewer, position.log)
+            )
             self.orders[position.viewer] = found
         return found
 
@@ -110,7 +112,7 @@ class Handling:
         kept = self.view.context.preferences
         kept.set(f"table/sort/{self.game}", order.order)
         if order.own:
-            text = order.text(mark_of(position.observation))
+            text = order.text(mark_of(position.viewer, position.log))
             kept.set(f"table/hand/{self.game}/{position.viewer}", text)
         self.view.draw(self.view.moves)
         self.view.picked()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from suite.core.card import Catalogue
 from suite.core.event import Event
@@ -38,7 +38,7 @@ WORDED: Final = 0.8
 
 
 def picture(
-    observation: Observation,
+    observation: Observation[Any],
     layout: Layout,
     catalogue: Catalogue,
     names: Sequence[str],
@@ -216,7 +216,7 @@ class _Maker:
                 back,
                 turned,
                 covered,
-                player=self.content.state["owner"][card],
+                player=self.content.state.owner[card],
                 zone=zone,
                 refs=(Ref("card", card), *refs),
                 marks=marks,
@@ -248,7 +248,7 @@ class _Maker:
         for layer, card in enumerate(cards):
             behind = len(place.fields) > 1 and card == self.content.value(place.fields[0], place.index)
             lift = high * PEEK if behind else 0.0
-            zone = self.content.state["where"][card]
+            zone = self.content.state.where[card]
             spot = self.content.spots.get(zone)
             self._card(
                 box,

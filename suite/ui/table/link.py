@@ -17,7 +17,6 @@ from suite.core.card import Catalogue
 from suite.core.event import Event
 from suite.core.game import Game, Ref, Setup
 from suite.core.observation import Observation
-from suite.core.save import fill_state
 from suite.play.byhand import Hand
 from suite.play.match import Match
 from suite.play.seats import Question
@@ -54,14 +53,15 @@ class Asked:
 class Position:
     """A position as the player of a table knows it."""
 
-    observation: Observation
-    """Its log holds all that the player has noticed since the start, or since he joined."""
+    observation: Observation[Any]
     asked: Asked | None
     """None when the match is over."""
     result: str = ""
     """The result in one sentence; "" while the match goes on."""
     count: int = 0
     """How many answers led here; fewer than before means that something was taken back."""
+    log: Sequence[Event] = ()
+    """All that the viewer has noticed since the start, or since they joined."""
 
     @property
     def viewer(self) -> int:
@@ -102,7 +102,7 @@ class SeatLink(Protocol):
         """Call `listener` whenever there is a new position; there is one listener, the last one given."""
 
 
-def asked_of(match: Match, viewer: int, seen: Observation | None = None) -> Asked | None:
+def asked_of(match: Match, viewer: int, seen: Observation[Any] | None = None) -> Asked | None:
     """The open question of a match for the table of `viewer`; `seen` is what he knows, if it is at hand."""
     decision = match.decision()
     if decision is None:
@@ -111,10 +111,8 @@ def asked_of(match: Match, viewer: int, seen: Observation | None = None) -> Aske
     player = decision.player(state)
     game = match.game
     legal = decision.legal_actions(state) if player == viewer else []
-    known = game.blank(match.setup, state.catalogue)
-    if legal:
-        # Previews are made of what the viewer knows: the true position would tell more.
-        fill_state(known, (seen or match.observation(viewer)).state, game.table)
+    # Previews are made of what the viewer knows: the true position would tell more.
+    known = (seen or match.observation(viewer)).state if legal else state
     choices = tuple(
         [
             Choice(action, game.touch(state, action), game.label(state, action), game.preview(known, action))
@@ -162,7 +160,8 @@ class LocalLink:
         viewer = self.viewer
         match = self.match
         seen = match.observation(viewer)
-        return Position(seen, asked_of(match, viewer, seen), match.result(), len(match.actions))
+        asked = asked_of(match, viewer, seen)
+        return Position(seen, asked, match.result(), len(match.actions), match.events(viewer))
 
     def act(self, action: Action) -> None:
         """Play the person's answer, then all answers that need nobody else."""
@@ -216,7 +215,7 @@ class LocalLink:
             decision.text,
             decision.rule,
             match.legal_actions(),
-            match.branches(),
+            match.branches(player),
             match.observation(player),
         )
         match.play(self.choose(question), player)

@@ -16,7 +16,6 @@ from typing import Any, Final
 from suite.core.action import PASS
 from suite.core.bounds import read_json
 from suite.core.card import Catalogue
-from suite.core.event import Event
 from suite.core.game import Game
 from suite.core.stop import Stop
 from suite.ui.table.link import Asked, Choice, Position
@@ -155,7 +154,7 @@ class Pace:
         """Pass at every stop until then."""
         viewer = position.viewer
         self.goals[viewer] = Goal(until, words, self.game.turn_of(position.observation))
-        self._told[viewer] = len(position.observation.log)
+        self._told[viewer] = len(position.log)
 
     def stop(self, viewer: int) -> bool:
         """Pass no longer; whether that was so."""
@@ -190,8 +189,8 @@ class Pace:
         goal = self.goals.get(position.viewer)
         if goal is None:
             return None
-        fresh: list[Event] = seen.log[self._told.get(position.viewer, 0) :]
-        self._told[position.viewer] = len(seen.log)
+        fresh = position.log[self._told.get(position.viewer, 0) :]
+        self._told[position.viewer] = len(position.log)
         if any(self.game.concerns(event, seen, self.catalogue) for event in fresh):
             del self.goals[position.viewer]
             self.ended = "Passing has ended: something concerns you."

@@ -122,7 +122,7 @@ class Pacing:
 
     def heard(self, position: Position) -> None:
         """Somebody has answered; those who are watched take breath where that has told anything."""
-        told = len(position.observation.log)
+        told = len(position.log)
         if told != self._told:
             self._told = told
             self._steps = max(0, self._steps - 1)

@@ -316,7 +316,7 @@ class Shown(Drawn):
     def _tell(self, position: Position) -> None:
         """New events as sentences: in the log, below the table, to a screen reader."""
         assert self.link is not None, "positions come from a link"
-        log = position.observation.log
+        log = position.log
         if len(log) < self._told:
             # Taken back: the log is told anew.
             self._told = 0
@@ -346,7 +346,7 @@ class Shown(Drawn):
         if not fresh:
             # The match has just been opened: what was before was read then.
             return
-        for events in turns_over(position.observation.log, link.game.headings, fresh):
+        for events in turns_over(position.log, link.game.headings, fresh):
             player, parts = self._recap(events, link.catalogue)
             if player == position.viewer:
                 self.recap.begin()
@@ -393,4 +393,4 @@ def _endings(told: Sequence[str], result: str) -> list[str]:
 def _adds_nothing(before: Position, position: Position) -> bool:
     """Whether nothing has happened in the eyes of the same viewer: the earlier position need not be shown."""
     same = before.viewer == position.viewer
-    return same and len(before.observation.log) == len(position.observation.log)
+    return same and len(before.log) == len(position.log)

@@ -58,7 +58,7 @@ def _tile(
     stand: Sequence[Rect] = (),
 ) -> Item:
     """A card in its room; `stand` are those of the cards before it."""
-    zone = content.state["where"][card]
+    zone = content.state.where[card]
     spot = content.spots.get(zone)
     return Item(
         f"card:{card}",
@@ -73,7 +73,7 @@ def _tile(
         back=spot.back if spot is not None else "",
         covered=bool(stand),
         free=beside(room, stand),
-        player=content.state["owner"][card],
+        player=content.state.owner[card],
         zone=zone,
         refs=(Ref("card", card), here),
         marks=content.marks(card),
@@ -86,7 +86,7 @@ def held(card: int, host: Item, order: int, count: int, content: Content) -> Ite
     """One of `count` cards that another one holds: at its upper right corner, further ones to the left."""
     high = max(HELD_LEAST, host.h * HELD)
     step = min(0.6 * high, max(0.0, host.w - 0.9 * high) / max(1, count - 1))
-    zone = content.state["where"][card]
+    zone = content.state.where[card]
     return Item(
         f"card:{card}",
         CARD,
@@ -97,7 +97,7 @@ def held(card: int, host: Item, order: int, count: int, content: Content) -> Ite
         host.z + 4 + 0.1 * order,
         card=card,
         face=content.observation.face(card),
-        player=content.state["owner"][card],
+        player=content.state.owner[card],
         zone=zone,
         refs=(Ref("card", card), *host.refs),
         marks=content.marks(card),

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QCursor, QKeyEvent
 
 from suite.core.action import Action
 from suite.core.game import Ref
-from suite.core.save import fill_state
 from suite.ui.commands import Command
 from suite.ui.context import Context
 from suite.ui.rules.titles import sections
@@ -18,7 +15,7 @@ from suite.ui.table.byhand import ByHand
 from suite.ui.table.handling import Handling
 from suite.ui.table.item import CARD, GROUND, HAND_Z, PILE_ITEM, PLACE, SEAM, Item, counted
 from suite.ui.table.keys import Keys
-from suite.ui.table.link import Choice, Position, SeatLink
+from suite.ui.table.link import Choice, SeatLink
 from suite.ui.table.pacing import in_the_middle
 from suite.ui.table.picker import Picker, next_step
 from suite.ui.table.showing import Shown
@@ -156,7 +153,7 @@ class TableView(Shown):
             held = self._name_of(self.picker.touched[-1])
             return [f"The {title}{whose} cannot be chosen for {held}, which is let go."]
         known = item.face >= 0 and not whose
-        reasons = link.game.barring(self._known(link, position), item.card) if known else []
+        reasons = link.game.barring(position.observation.state, item.card) if known else []
         return [f"The {title}{whose} cannot be used in this step.", *[f"{reason}." for reason in reasons]]
 
     def _let_go(self) -> None:
@@ -345,13 +342,7 @@ class TableView(Shown):
         link, position = self.link, self.position
         if link is None or position is None or item.kind != CARD or item.face < 0:
             return []
-        return link.game.bearing(self._known(link, position), item.card)
-
-    def _known(self, link: SeatLink, position: Position) -> Any:
-        """The position as far as the viewer knows it."""
-        known = link.game.blank(link.setup, link.catalogue)
-        fill_state(known, position.observation.state, link.game.table)
-        return known
+        return link.game.bearing(position.observation.state, item.card)
 
     def _rule_of(self, item: Item) -> list[str]:
         """The section of the question that can be answered with a card."""

@@ -12,7 +12,7 @@ from itertools import count
 from typing import Any, Final
 
 from suite.ai.players import parse
-from suite.ai.view import view_of
+from suite.ai.view import View
 from suite.core.action import Action
 from suite.core.chance import Chance
 from suite.core.game import Game, Setup
@@ -60,17 +60,17 @@ def compare(game: Game[Any], closed: bool, specs: list[str], number: int) -> Com
     result = Compared()
     for setup, state, player, actions in positions(game, closed, number):
         result.positions += 1
-        view = view_of(game, setup, state, player, actions)
+        view = View(game, actions, game.observation(state, player, setup.open_lists))
         other = view.worlds().sample(Chance(~result.positions))
         told = game.observation(state, player, setup.open_lists)
         seen = game.observation(other, player, setup.open_lists)
-        assert (seen.state, seen.pools) == (told.state, told.pools), "the player sees no difference"
+        assert seen.plain(game.table) == told.plain(game.table), "the player sees no difference"
         result.changed += other.face != state.face
         for spec in specs:
             answers = []
             for world in (state, other):
                 agent = parse(spec).make(result.positions)
-                action = agent.choose(view_of(game, setup, world, player, actions))
+                action = agent.choose(View(game, actions, game.observation(world, player, setup.open_lists)))
                 answers.append((action, agent.why.plain() if agent.why else None))
             if answers[0] != answers[1]:
                 labels = [game.label(state, action) for action, _ in answers]

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from suite.ai.players import parse
-from suite.ai.view import view_of
+from suite.ai.view import View
 from suite.core.flow import Procedure
 from suite.core.game import Setup
 from suite.games.conan_ccg.state import Conan
@@ -76,7 +76,7 @@ def answer(position: Position, level: str, seed: int) -> str:
     assert decision is not None, f"{position.name}: something is asked"
     setup = Setup("conan-ccg", ["Tom", "Ian"], [])
     actions = decision.legal_actions(t.state)
-    view = view_of(t.game, setup, t.state, decision.player(t.state), actions)
+    view = View(t.game, actions, t.game.observation(t.state, decision.player(t.state), setup.open_lists))
     return t.game.label(t.state, parse(SPECS[level]).make(seed).choose(view))
 
 

@@ -115,4 +115,4 @@ def _look_closely(game: Game[Any], setup: Setup, state: State, player: int) -> N
         game.bearing(state, card)
         game.barring(state, card)
     seen = game.observation(state, player)
-    game.check(game.determinize(seen, setup, state.catalogue, Chance(state.seed)))
+    game.check(game.determinize(seen, Chance(state.seed)))

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from suite.ai.arena import make_agents
-from suite.ai.view import view_of
+from suite.ai.view import View
 from suite.core.game import Game
 from suite.games import GAMES
 from suite.resources import folder
@@ -33,7 +33,7 @@ def asked_of(game: Game[Any], lesson: Lesson, seed: int, agent: str) -> set[str]
         actions = decision.branches(state)
         if player == 0:
             met.add(str(game.table.plain(decision)[0]))
-        view = view_of(game, setup, state, player, actions)
+        view = View(game, actions, game.observation(state, player, setup.open_lists))
         decision.apply(state, actions[0] if len(actions) == 1 else agents[player].choose(view))
     return met
 

@@ -179,7 +179,7 @@ def test_a_replay_is_watched_from_every_side(page: Play, window: Window, qtbot: 
     assert bar.where.text() == f"0 of {total}"
     faces = page.table.position
     assert faces is not None
-    assert -1 not in faces.observation.state["face"], "everything lies open at first"
+    assert -1 not in faces.observation.state.face, "everything lies open at first"
     bar.line.setFocus()
     QTest.keyClick(bar.line, Qt.Key.Key_End)
     settle(window)
@@ -196,7 +196,7 @@ def test_a_replay_is_watched_from_every_side(page: Play, window: Window, qtbot: 
     settle(window)
     seen = page.table.position
     assert seen.viewer == 0
-    assert -1 in seen.observation.state["face"], "a player's view hides what he did not know"
+    assert -1 in seen.observation.state.face, "a player's view hides what he did not know"
     assert page.table.curtain.isHidden(), "nobody hands the screen over"
     assert page.table.picker.choices == (), "nothing can be decided"
     bar.views.setCurrentIndex(2)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 from zipfile import ZipFile
 
 import pytest
@@ -15,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from suite.ai.worker import Thinker
 from suite.app import FACTORY, make_window, start
 from suite.core.card import Catalogue
-from suite.core.game import Setup
+from suite.core.game import Game, Setup
 from suite.play.record import from_text, read
 from suite.play.replay import verify
 from suite.store.matches import CASUAL, PRACTICE
@@ -290,8 +291,8 @@ def test_a_player_who_does_not_answer_is_answered_for_and_told(
     usual = page.context.opponents
     assert usual is not None
 
-    def impatient(setup: Setup, level: str, seed: int, catalogue: Catalogue) -> Thinker:
-        return Thinker(FACTORY, setup, level, seed, catalogue, tmp_path, patience=0.05)
+    def impatient(game: Game[Any], setup: Setup, level: str, seed: int, catalogue: Catalogue) -> Thinker:
+        return Thinker(FACTORY, game, setup, level, seed, catalogue, tmp_path, patience=0.05)
 
     page.context.opponents = replace(usual, make=impatient)
     try:

@@ -95,7 +95,7 @@ def assert_true_picture(view: TableView, link: LocalLink) -> None:
     assert set(view.stage.sprites) == set(picture.items), (
         "each item has its sprite and no sprite is left over"
     )
-    for zone, cards in enumerate(seen.state["zones"]):
+    for zone, cards in enumerate(seen.state.zones):
         for card in cards:
             assert card in picture.homes, f"card {card} of zone {zone} is on the table"
         pile = picture.items.get(f"pile:{zone}")
@@ -115,8 +115,10 @@ def known_titles(link: LocalLink) -> set[str]:
     """The titles that the viewer knows at this moment: on cards and in his log."""
     seen = link.match.observation(link.viewer)
     cards = link.catalogue.cards
-    titles = {cards[face].title for face in seen.state["face"] if face >= 0}
-    told = " ".join(link.game.say(event, link.setup, link.catalogue) for event in seen.log)
+    titles = {cards[face].title for face in seen.state.face if face >= 0}
+    told = " ".join(
+        link.game.say(event, link.setup, link.catalogue) for event in link.match.events(link.viewer)
+    )
     return titles | {card.title for card in cards if card.title in told}
 
 

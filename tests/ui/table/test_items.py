@@ -36,7 +36,7 @@ def shown(match: Match, viewer: int, size: tuple[float, float] = (911, 620), bar
     layout = match.game.layout(match.setup, viewer)
     seen = match.observation(viewer)
     if bare >= 0:
-        seen.state["zones"][bare] = []
+        seen.state.zones[bare] = []
     return picture(seen, layout, match.state.catalogue, match.setup.names, size, SIZES, offered)
 
 
@@ -54,7 +54,7 @@ def test_every_card_and_everything_touchable_is_shown(
         assert viewer is not None
         made = shown(match, viewer, WINDOWS[len(match.actions) % 3])
         seen = match.observation(viewer)
-        cards = sorted(card for zone in seen.state["zones"] for card in zone)
+        cards = sorted(card for zone in seen.state.zones for card in zone)
         assert sorted(made.homes) == cards, "each card lies on the table once, itself or in its pile"
         faces = {item.card: item.face for item in made.items.values() if item.card >= 0}
         assert all(face == seen.face(card) for card, face in faces.items()), "faces are those that are known"

@@ -236,7 +236,7 @@ class _Told(Game[Any]):
         return None
 
     def turn_of(self, observation: Any) -> int:
-        return int(observation.state["turn"])
+        return int(observation.state.turn)
 
     def concerns(self, event: Event, observation: Any, catalogue: Any) -> bool:
         return event.args == (observation.player,)

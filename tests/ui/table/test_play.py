@@ -39,7 +39,7 @@ def test_a_whole_match_is_played_with_the_mouse(seat: Seat, game: str) -> None:
     assert results == [link.match.result()], "the end is told once"
     assert link.match.result() in view.prompt.text.text(), "the result is written above the table"
     assert link.match.result().rstrip(".") not in view.live.whole, "and not below it once more"
-    told = link.match.observation(0).log
+    told = link.match.events(0)
     phases = [event for event in told if link.game.headings.get(event.kind, 0) > 1]
     words = [link.sentence(event) for event in told if event not in phases]
     written = [line.text for line in view.log.lines if line.rank < 2 for _ in range(line.times)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -13,7 +14,7 @@ from suite.ai.levels import LEVELS
 from suite.ai.worker import Thinker
 from suite.core.card import Catalogue
 from suite.core.chance import Chance
-from suite.core.game import Setup
+from suite.core.game import Game, Setup
 from suite.games.toys.realm.game import Realm
 from suite.play.match import Match
 from suite.play.seats import PERSON
@@ -31,8 +32,8 @@ PATIENCE = 60_000
 def page(window: Window) -> Iterator[Play]:
     """The Play page with computer players for the toys."""
 
-    def make(setup: Setup, level: str, seed: int, catalogue: Catalogue) -> Thinker:
-        return Thinker("suite.games.toys:TOYS", setup, level, seed, catalogue)
+    def make(game: Game[Any], setup: Setup, level: str, seed: int, catalogue: Catalogue) -> Thinker:
+        return Thinker("suite.games.toys:TOYS", game, setup, level, seed, catalogue)
 
     kept = window.context.opponents
     window.context.opponents = Opponents(tuple((name, name) for name in LEVELS), make)

@@ -60,7 +60,7 @@ def test_what_is_told_is_what_happened(games: dict[str, Game[Any]]) -> None:
             chance = Chance(seed)
             while (legal := match.legal_actions()) and len(match.actions) < 300:
                 match.play(legal[chance.roll(len(legal))])
-            turns += turns_over(match.observation(0).log, game.headings, 0)
+            turns += turns_over(match.events(0), game.headings, 0)
         assert len(turns) > 4, key
         told = [recap(events, match.state.catalogue) for events in turns]
         assert {player for player, _ in told} == {0, 1}

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from suite.ai.players import parse
-from suite.ai.view import view_of
+from suite.ai.view import View
 from suite.core.action import Action
 from suite.core.game import Game, Setup
 from suite.games.aoe_ecg.bearing import barring
@@ -61,7 +61,9 @@ def greedy(match: Match, agents: list[Any]) -> Action:
     player = match.player()
     assert player is not None, "somebody is asked"
     legal = match.legal_actions()
-    action: Action = agents[player].choose(view_of(match.game, match.setup, match.state, player, legal))
+    action: Action = agents[player].choose(
+        View(match.game, legal, match.game.observation(match.state, player, match.setup.open_lists))
+    )
     return action
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from suite.core.card import Catalogue
 from suite.core.state import State
-from suite.core.state_fields import BLANK, COUNT, NUMBER, PLAYER, PLAYER_OR_NONE, Field
+from suite.core.state_fields import BLANK, COUNT, NUMBER, PLAYER, PLAYER_OR_NONE, field_names, public
 from suite.core.zone import HIDDEN, OWNER, Zone
 
 DECK: Final = 0
@@ -20,18 +20,21 @@ ZONES: Final = [
 ]
 
 
+_FIELDS: Final = (
+    public("deals", COUNT),
+    public("deal", COUNT),
+    public("turn", PLAYER),
+    public("folded", PLAYER_OR_NONE),
+    public("paid", COUNT, shape=BLANK),
+    public("chips", NUMBER, shape=BLANK),
+)
+
+
 class KuhnState(State):
     """Two hands of one card each, and the chips."""
 
-    FIELDS = (
-        *State.FIELDS,
-        Field("deals", COUNT),
-        Field("deal", COUNT),
-        Field("turn", PLAYER),
-        Field("folded", PLAYER_OR_NONE),
-        Field("paid", COUNT, shape=BLANK),
-        Field("chips", NUMBER, shape=BLANK),
-    )
+    FIELDS = (*State.FIELDS, *_FIELDS)
+    __slots__ = (*field_names(_FIELDS),)
 
     def __init__(self, catalogue: Catalogue, deals: int) -> None:
         super().__init__(catalogue, ZONES, 2, 0)

@@ -6,14 +6,13 @@ from typing import Any, ClassVar
 
 from suite.core.action import Action
 from suite.core.card import Catalogue
-from suite.core.chance import Chance
 from suite.core.event import Event
 from suite.core.flow import FrameTable
 from suite.core.game import Game, Ref, Setup
 from suite.core.layout import Area, Dice, Gauge, Layout, Plate, Track
 from suite.games.toys.realm import battle, turns, words
 from suite.games.toys.realm.board import BOARD, HOMES, SPACES
-from suite.games.toys.realm.state import SEALED_BID, RealmState
+from suite.games.toys.realm.state import RealmState
 
 NAMES = ["Ann", "Ben", "Cleo", "Dora"]
 START_ARMIES = 3
@@ -78,17 +77,6 @@ class Realm(Game[RealmState]):
                 shares[holder] += 0.3 * state.armies[space]
         return shares[player] / sum(shares)
 
-    def mask(self, data: dict[str, Any], player: int) -> None:
-        if data["sealed"]:
-            for other, bid in enumerate(data["bids"]):
-                if other != player and bid >= 0:
-                    data["bids"][other] = SEALED_BID
-
-    def finish(self, state: RealmState, player: int, chance: Chance) -> None:
-        for other, bid in enumerate(state.bids):
-            if bid == SEALED_BID:
-                state.bids[other] = chance.roll(min(turns.HIGHEST_BID, state.gold[other]) + 1)
-
     def layout(self, setup: Setup, player: int) -> Layout:
         """The map to the left, the players' numbers to the right, the round below."""
         gauges = []
@@ -132,7 +120,4 @@ class Realm(Game[RealmState]):
             assert holder >= 0 or not state.armies[space], "armies stand only where somebody holds"
         assert sorted(state.order) == list(range(state.players)), "everybody is in the turn order once"
         assert state.force >= 0, "a force has no less than no armies"
-        assert not any(
-            bid > gold for bid, gold in zip(state.bids, state.gold, strict=True) if state.sealed
-        ), "nobody bids more than he has"
         assert state.round <= state.rounds, "no more rounds than agreed"

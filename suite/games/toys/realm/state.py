@@ -6,33 +6,30 @@ from typing import Final
 
 from suite.core.card import Catalogue
 from suite.core.state import State
-from suite.core.state_fields import BLANK, COUNT, FLAG, MOST, PLAYER, PLAYER_OR_NONE, Field, Numbers
+from suite.core.state_fields import BLANK, COUNT, PLAYER, PLAYER_OR_NONE, field_names, public
 from suite.games.toys.realm.board import SPACES, WORTH
 
-NO_BID: Final = -1
-SEALED_BID: Final = -2
-"""In an observation: a bid is made, but its player alone knows it."""
+_FIELDS: Final = (
+    public("rounds", COUNT),
+    public("round", COUNT),
+    public("turn", PLAYER_OR_NONE),
+    public("marches", COUNT),
+    public("order", PLAYER, shape=BLANK),
+    public("bids", COUNT, shape=BLANK),
+    public("gold", COUNT, shape=BLANK),
+    public("points", COUNT, shape=BLANK),
+    public("armies", COUNT, shape=BLANK),
+    public("holder", PLAYER_OR_NONE, shape=BLANK),
+    public("force", COUNT),
+    public("clashes", COUNT),
+)
 
 
 class RealmState(State):
     """Armies and holders of the spaces; gold, bids and points of the players. No cards."""
 
-    FIELDS = (
-        *State.FIELDS,
-        Field("rounds", COUNT),
-        Field("round", COUNT),
-        Field("turn", PLAYER_OR_NONE),
-        Field("marches", COUNT),
-        Field("order", PLAYER, shape=BLANK),
-        Field("bids", Numbers(SEALED_BID, MOST), shape=BLANK),
-        Field("sealed", FLAG),
-        Field("gold", COUNT, shape=BLANK),
-        Field("points", COUNT, shape=BLANK),
-        Field("armies", COUNT, shape=BLANK),
-        Field("holder", PLAYER_OR_NONE, shape=BLANK),
-        Field("force", COUNT),
-        Field("clashes", COUNT),
-    )
+    FIELDS = (*State.FIELDS, *_FIELDS)
+    __slots__ = (*field_names(_FIELDS),)
 
     def __init__(self, catalogue: Catalogue, players: int, rounds: int) -> None:
         super().__init__(catalogue, [], players, 0)
@@ -46,10 +43,8 @@ class RealmState(State):
         """Marches that he has left."""
         self.order = list(range(players))
         """The players in turn order."""
-        self.bids = [NO_BID] * players
-        """Player -> his bid of this round."""
-        self.sealed = 0
-        """1 while each bid is known to its player alone."""
+        self.bids = [0] * players
+        """Player -> their bid of this round, once all are shown."""
         self.gold = [0] * players
         self.points = [0] * players
         self.armies = [0] * len(SPACES)
@@ -69,7 +64,6 @@ class RealmState(State):
         to.marches = self.marches
         to.order = self.order.copy()
         to.bids = self.bids.copy()
-        to.sealed = self.sealed
         to.gold = self.gold.copy()
         to.points = self.points.copy()
         to.armies = self.armies.copy()

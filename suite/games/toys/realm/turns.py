@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from suite.core.action import PASS, Action
-from suite.core.flow import Ask, Procedure
+from suite.core.flow import Ask, Procedure, Simultaneous
 from suite.games.toys.realm.battle import Marches
-from suite.games.toys.realm.state import NO_BID, RealmState
+from suite.games.toys.realm.state import RealmState
 
 BID: Final = 1
 MUSTER: Final = 2
@@ -27,8 +27,6 @@ class Match(Procedure[RealmState]):
             state.end()
         elif at == 0:
             state.tell("round", (state.round + 1,))
-            state.bids = [NO_BID] * state.players
-            state.sealed = 1
             state.call(Bids())
         elif at == 1:
             state.call(Turns())
@@ -44,20 +42,33 @@ class Bids(Procedure[RealmState]):
     rule = "Realm 2"
 
     def step(self, state: RealmState, at: int) -> None:
-        if at < state.players:
-            state.turn = state.order[at]
-            if state.held(state.turn):
-                state.call(SECRET_BID)
-            else:
-                state.bids[state.turn] = 0
+        if at == 0:
+            state.bids = [0] * state.players
+            state.call(SecretBid())
             return
-        state.sealed = 0
         for player in state.order:
             state.gold[player] -= state.bids[player]
             state.tell("shown", (player, state.bids[player]))
         state.order.sort(key=lambda player: -state.bids[player])
         state.tell("order", tuple(state.order))
         state.end()
+
+
+class SecretBid(Simultaneous[RealmState]):
+    """Those who hold anything bid up to all of their gold."""
+
+    rule = "Realm 2"
+    text = "How much gold do you bid to go first?"
+
+    def asked(self, state: RealmState) -> list[int]:
+        return [player for player in state.order if state.held(player)]
+
+    def actions_of(self, state: RealmState, player: int) -> list[Action]:
+        return [(BID, amount, -1) for amount in range(min(HIGHEST_BID, state.gold[player]) + 1)]
+
+    def reveal(self, state: RealmState, answers: dict[int, Action]) -> None:
+        for player, action in answers.items():
+            state.bids[player] = action[1]
 
 
 class Turns(Procedure[RealmState]):
@@ -105,16 +116,6 @@ def turn(state: RealmState) -> int:
     return state.turn
 
 
-def bids(state: RealmState) -> list[Action]:
-    return [(BID, amount, -1) for amount in range(min(HIGHEST_BID, state.gold[state.turn]) + 1)]
-
-
-def bid(state: RealmState, action: Action) -> None:
-    player = state.turn
-    state.bids[player] = action[1]
-    state.tell("bid", (player, action[1]), 1 << player, (player, -1))
-
-
 def musters(state: RealmState) -> list[Action]:
     """Armies cost a gold each and gather in one space of the player's."""
     most = min(MOST_MUSTERED, state.gold[state.turn])
@@ -131,5 +132,4 @@ def muster(state: RealmState, action: Action) -> None:
     state.tell("muster", (state.turn, space, n))
 
 
-SECRET_BID: Final = Ask("Realm 2", turn, "How much gold do you bid to go first?", bids, bid)
 MUSTERING: Final = Ask("Realm 3", turn, "Where do you muster how many armies?", musters, muster)

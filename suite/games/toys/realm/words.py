@@ -50,8 +50,6 @@ def say(event: Event, names: list[str]) -> str:
             return f"Points: {', '.join(f'{name} {n}' for name, n in zip(names, args, strict=True))}."
     name = names[first]
     match event.kind:
-        case "bid":
-            return f"{name} seals a bid." if args[1] < 0 else f"{name} seals a bid of {args[1]} gold."
         case "shown":
             return f"{name} has bid {args[1]} gold."
         case "income":

@@ -88,7 +88,7 @@ class Tricks(Game[TricksState]):
             return None
         return [not state.void[player] >> face // RANKS & 1 for face in range(len(state.catalogue))]
 
-    def key_of(self, state: TricksState, action: Action) -> tuple[int, int, int]:
+    def key_of(self, state: TricksState, action: Action) -> Action:
         return (action[0], state.face[action[1]], -1)
 
     def layout(self, setup: Setup, player: int) -> Layout:

@@ -6,7 +6,7 @@ from typing import Final
 
 from suite.core.card import Catalogue
 from suite.core.state import State
-from suite.core.state_fields import BITS, BLANK, COUNT, FLAG, PLAYER, Field
+from suite.core.state_fields import BITS, BLANK, COUNT, FLAG, PLAYER, field_names, public
 from suite.core.zone import HIDDEN, OPEN, OWNER, Zone
 
 PLAYERS: Final = 3
@@ -35,19 +35,22 @@ ZONES: Final = [
 ]
 
 
+_FIELDS: Final = (
+    public("deals", COUNT),
+    public("exchange", FLAG),
+    public("deal", COUNT),
+    public("leader", PLAYER),
+    public("turn", PLAYER),
+    public("points", COUNT, shape=BLANK),
+    public("void", BITS, shape=BLANK),
+)
+
+
 class TricksState(State):
     """Eighteen cards, whose lead it is, the points, and who is known to lack which suits."""
 
-    FIELDS = (
-        *State.FIELDS,
-        Field("deals", COUNT),
-        Field("exchange", FLAG),
-        Field("deal", COUNT),
-        Field("leader", PLAYER),
-        Field("turn", PLAYER),
-        Field("points", COUNT, shape=BLANK),
-        Field("void", BITS, shape=BLANK),
-    )
+    FIELDS = (*State.FIELDS, *_FIELDS)
+    __slots__ = (*field_names(_FIELDS),)
 
     def __init__(self, catalogue: Catalogue, deals: int, exchange: int) -> None:
         super().__init__(catalogue, ZONES, PLAYERS, 0)

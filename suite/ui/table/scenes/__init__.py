@@ -14,7 +14,7 @@ from suite.core.game import Game, Setup
 from suite.core.observation import Observation
 from suite.ui.table.item import Item, Picture
 
-Extras = Callable[[Game[Any], Setup, Catalogue, Observation, Picture], list[Item]]
+Extras = Callable[[Game[Any], Setup, Catalogue, Observation[Any], Picture], list[Item]]
 """More items for a picture; a game's module calls its function `extras`."""
 
 Recap = Callable[[list[Event], Catalogue], tuple[int, list[str]]]

@@ -11,7 +11,6 @@ from suite.core.card import Catalogue
 from suite.core.event import Event
 from suite.core.game import Game, Setup
 from suite.core.observation import Observation
-from suite.core.save import fill_state
 from suite.games.aoe_ecg.bearing import countdown, turns_left
 from suite.games.aoe_ecg.game import EmpireECG
 from suite.games.aoe_ecg.grid import standing
@@ -64,12 +63,11 @@ Point = tuple[float, float]
 
 
 def extras(
-    game: Game[Any], setup: Setup, catalogue: Catalogue, observation: Observation, picture: Picture
+    game: Game[Any], setup: Setup, catalogue: Catalogue, observation: Observation[Any], picture: Picture
 ) -> list[Item]:
     """What the layout cannot tell of a position."""
     assert isinstance(game, EmpireECG), "this module is named by its game"
-    state = game.blank(setup, catalogue)
-    fill_state(state, observation.state, game.table)
+    state = observation.state
     picture = picture.with_items(list(_worn(state, picture)))
     parts = (_people, _wonders, _attacks)
     found = [item for part in parts for item in part(state, picture)]

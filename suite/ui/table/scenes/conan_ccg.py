@@ -11,7 +11,6 @@ from suite.core.event import Event
 from suite.core.game import Game, Ref, Setup
 from suite.core.layout import Place
 from suite.core.observation import Observation
-from suite.core.save import fill_state
 from suite.games.conan_ccg.game import ConanCCG
 from suite.games.conan_ccg.icons import LEAK, NO
 from suite.games.conan_ccg.resolution import edge_of
@@ -32,7 +31,7 @@ WORDS = {HIT: "unblocked", LEAKED: "blocked but for 1 Damage", BLOCKED: "blocked
 
 
 def extras(
-    game: Game[Any], setup: Setup, catalogue: Catalogue, observation: Observation, picture: Picture
+    game: Game[Any], setup: Setup, catalogue: Catalogue, observation: Observation[Any], picture: Picture
 ) -> list[Item]:
     """A seam between each move of Conan's side and each Foe move that it touches, where both are known."""
     assert isinstance(game, ConanCCG), "this module is named by its game"
@@ -41,8 +40,7 @@ def extras(
     hurt = [item for item in picture.items.values() if any(mark[0] == WOUNDS for mark in item.marks)]
     if not pairs and not hurt:
         return []
-    state = game.blank(setup, catalogue)
-    fill_state(state, observation.state, game.table)
+    state = observation.state
     found = [_seam(state, observation.player, picture, a, b) for a, b in pairs]
     return [*(seam for seam in found if seam is not None), *(_wounded(state, item) for item in hurt)]
 

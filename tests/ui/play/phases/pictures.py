@@ -40,7 +40,9 @@ def show(window: Window, match: Match) -> Play:
     assert isinstance(page, Play)
     usual = page.context.opponents
     assert usual is not None
-    page.context.opponents = replace(usual, make=lambda setup, level, seed, catalogue: Silent(), adviser="")
+    page.context.opponents = replace(
+        usual, make=lambda game, setup, level, seed, catalogue: Silent(), adviser=""
+    )
     try:
         page.begin(match)
     finally:
