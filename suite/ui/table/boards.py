@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import Any
 
 from suite.core.game import Ref
 from suite.core.layout import Board, Space
+from suite.core.state import State
 from suite.ui.table.boxes import Box, Rect
 from suite.ui.table.geometry import outline
 from suite.ui.table.item import BORDER, PIECES, SPACE, Item
@@ -18,7 +18,7 @@ PLAIN = "land"
 MARGIN = 10.0
 
 
-def items(box: Box, state: dict[str, Any]) -> Iterator[Item]:
+def items(box: Box, state: State) -> Iterator[Item]:
     """Spaces, borders and pieces of a board in its room."""
     board = box.board
     assert board is not None, "only boards come here"
@@ -32,12 +32,12 @@ def items(box: Box, state: dict[str, Any]) -> Iterator[Item]:
             yield from _border(board, number, whole, room)
 
 
-def _space(board: Board, number: int, state: dict[str, Any], whole: Rect, room: Rect) -> Iterator[Item]:
+def _space(board: Board, number: int, state: State, whole: Rect, room: Rect) -> Iterator[Item]:
     """A space with its holder, and the pieces that stand there."""
     space = board.spaces[number]
     points = tuple(scaled(space.outline, whole, room))
     frame = _frame(points)
-    holder = int(state[board.holders][number]) if board.holders else -1
+    holder = int(getattr(state, board.holders)[number]) if board.holders else -1
     refs = (Ref("space", number),)
     yield Item(
         f"space:{number}",
@@ -53,7 +53,7 @@ def _space(board: Board, number: int, state: dict[str, Any], whole: Rect, room: 
         refs=refs,
         outline=points,
     )
-    count = int(state[board.pieces][number]) if board.pieces else 0
+    count = int(getattr(state, board.pieces)[number]) if board.pieces else 0
     if count:
         x, y = scaled([middle(space)], whole, room)[0]
         key = f"pieces:{number}"

@@ -77,5 +77,6 @@ def test_killed_again_and_again_the_match_goes_on_where_it_stood(tmp_path: Path)
     third, fourth = map(told, killed(tmp_path, "[", 2))
     assert third[0][: len(second[0])] == second[0], "every decision that had come to rest was kept"
     record.actions = fourth[0]
+    record.by = [None] * len(record.actions)
     whole = replay(record, GAME)
     assert json.loads(json.dumps(GAME.save(whole.state))) == fourth[1], "played from the seed it is the same"

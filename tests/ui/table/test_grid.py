@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 from suite.core.card import Card, Catalogue
@@ -16,7 +17,7 @@ WIDE = 9
 CARDS = Catalogue([Card({"key": "hut", "title": "Hut", "type": "building", "set": "base"})])
 
 
-def seen(**more: Any) -> Observation:
+def seen(**more: Any) -> Observation[Any]:
     """Zone 0 holds cards 0 to 3 of a grid of two ranks of nine; zone 1 holds card 4."""
     state: dict[str, Any] = {
         "zones": [[0, 1, 2, 3], [4]],
@@ -31,7 +32,7 @@ def seen(**more: Any) -> Observation:
         "holder": [-1] * 5,
     }
     state["ground"][3], state["ground"][WIDE + 5] = 0, 1
-    return Observation(0, {**state, **more}, {}, [], True)
+    return Observation(0, SimpleNamespace(**{**state, **more}), {}, {}, True)
 
 
 def made(

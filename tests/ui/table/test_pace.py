@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -245,15 +246,14 @@ class _Told(Game[Any]):
 class _Seen:
     """The part of an observation that the pace looks at."""
 
-    def __init__(self, turn: int, log: list[Event]) -> None:
-        self.state = {"turn": turn}
+    def __init__(self, turn: int) -> None:
+        self.state = SimpleNamespace(turn=turn)
         self.player = 0
-        self.log = log
 
 
 def _position(turn: int, log: list[Event], stop: str = "early") -> Position:
     choices = (Choice(PASS, (), "Pass"), Choice((1, 0, 0), (), "Act"))
-    return Position(_Seen(turn, log), Asked(0, "?", "", choices, "WINDOW", stop))
+    return Position(_Seen(turn), Asked(0, "?", "", choices, "WINDOW", stop), log=list(log))
 
 
 def test_an_opponent_who_acts_on_one_breaks_passing_off() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -133,7 +134,9 @@ def test_grids_side_by_side_share_the_width_by_their_columns() -> None:
     state |= {name: [0] * 14 for name in ("face", "where", "owner")}
     layout = Layout([], area=Area(grid(0, 10), grid(10, 4)))
     cards = Catalogue([Card({"key": "hut", "title": "Hut", "type": "building", "set": "base"})])
-    made = picture(Observation(0, state, {}, [], True), layout, cards, ["Tom"], (500, 200), SIZES)
+    made = picture(
+        Observation(0, SimpleNamespace(**state), {}, {}, True), layout, cards, ["Tom"], (500, 200), SIZES
+    )
     left, right = (made.items[f"grid:slot:{first}"] for first in (0, 10))
     assert left.w > 2 * right.w
     widths = {item.w for item in made.items.values() if item.kind == CARD}

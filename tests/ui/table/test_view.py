@@ -272,6 +272,6 @@ def test_numbers_are_told_as_they_are(seat: Seat) -> None:
     state = link.match.observation(0).state
     chips = {item.key: item.number for item in view.stage.picture.items.values() if item.kind == CHIP}
     for player in (0, 1):
-        assert chips[f"gauge:health:{player}"] == state["health"][player]
-        assert chips[f"gauge:prowess:{player}"] == state["prowess"][player]
-        assert chips[f"tally:{6 + 10 * player}:"] == len(state["zones"][6 + 10 * player]), "cards in hand"
+        assert chips[f"gauge:health:{player}"] == state.health[player]
+        assert chips[f"gauge:prowess:{player}"] == state.prowess[player]
+        assert chips[f"tally:{6 + 10 * player}:"] == len(state.zones[6 + 10 * player]), "cards in hand"
