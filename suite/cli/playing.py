@@ -16,7 +16,7 @@ from suite.cli.games import agents_named, all_games, factory_of, game_named, set
 from suite.cli.output import Watch, complain, count, say, say_json
 from suite.core.action import Action
 from suite.play.match import Match
-from suite.play.record import Record, read, record_of, write
+from suite.play.record import Record, read, record_of, seed_plain, write
 from suite.play.replay import replay, verify
 from suite.play.seats import InProcess, Question, Seat, Table
 
@@ -135,7 +135,9 @@ def _tell(played: Match, events: int) -> int:
 
 def _say_heading(played: Match) -> None:
     setup = played.setup
-    say(f"{played.game.title}, seed {played.seed}")
+    say(f"{played.game.title}, seed {seed_plain(played.seed)}")
+    if played.commitment:
+        say(f"  told of the seed before the match: {played.commitment}")
     for player, (name, seat) in enumerate(zip(setup.names, played.seats, strict=True)):
         deck = f", with the deck {setup.decks[player].title}" if setup.decks else ""
         say(f"  {name}: {seat}{deck}")
@@ -164,6 +166,8 @@ def replay_file(options: Namespace) -> int:
     if options.verify:
         actions = count(len(record.actions), "action")
         say(f"{options.file}: {actions} lead to the recorded position.")
+        if record.more.commitment:
+            say(f"Its seed fits what was told of it before the match: {record.more.commitment}")
     return 0
 
 

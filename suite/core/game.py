@@ -9,7 +9,7 @@ from suite.core.action import Action
 from suite.core.bounds import Refused
 from suite.core.card import Catalogue
 from suite.core.card_fields import Field
-from suite.core.chance import Chance
+from suite.core.chance import Chance, beginning
 from suite.core.deck import Deck, Problem, deck_from
 from suite.core.determinize import Worlds
 from suite.core.event import Event
@@ -282,12 +282,15 @@ class Game(Generic[S]):
     # -- what every game has -----------------------------------------------------------------------
 
     def new(self, setup: Setup, seed: int) -> S:
-        """A match at its first position. Raises ValueError when the setup does not fit the game."""
+        """A match at its first position; `seed` says which kind of chance it has (suite/core/chance.py).
+
+        Raises ValueError when the setup does not fit the game.
+        """
         self.check_terms(setup.players, setup.options)
         if self.deck_sections and len(setup.decks) != setup.players:
             raise ValueError(f"{setup.players} players need as many decks, not {len(setup.decks)}")
         state = self.blank(setup, self.definitions(setup))
-        state.seed = Chance(seed).seed
+        state.seed = beginning(seed)
         self.deal(state, setup)
         return state
 

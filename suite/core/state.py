@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from suite.core.chance import MODULUS, MULTIPLIER, seeded
+from suite.core.chance import HIGHEST, MODULUS, MULTIPLIER, STRONG, following, seeded
 from suite.core.event import EVERYBODY, Event
 from suite.core.state_fields import (
     ANSWERS,
@@ -33,8 +33,13 @@ if TYPE_CHECKING:
     from suite.core.zone import Zone
 
 
+def _seeds(state: State) -> int:
+    """What lies above all ints of the kind that the position's chance is of."""
+    return MODULUS if state.seed < STRONG else HIGHEST + 1
+
+
 _FIELDS: Final = (
-    Field("seed", Numbers(1, MODULUS - 1), sight=HIDDEN, unknown=1),
+    Field("seed", Numbers(1, -1, _seeds), sight=HIDDEN, unknown=1),
     public("players", COUNT),
     public("at", COUNT, shape=LIST),
     public("zones", CARD, shape=PILES),
@@ -197,9 +202,13 @@ class State:
     # -- chance and record -----------------------------------------------------------------------
 
     def roll(self, n: int) -> int:
-        """An int in 0..n-1 from the position's own chance."""
-        self.seed = self.seed * MULTIPLIER % MODULUS
-        return self.seed % n
+        """An int in 0..n-1 from the position's own chance, of whichever kind it is."""
+        seed = self.seed
+        if seed < STRONG:
+            self.seed = seed = seed * MULTIPLIER % MODULUS
+            return seed % n
+        self.seed, number = following(seed)
+        return number % n
 
     def tell(
         self, kind: str, args: tuple[int, ...], to: int = EVERYBODY, public: tuple[int, ...] | None = None

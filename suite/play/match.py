@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from suite.core.action import PASS, Action
+from suite.core.chance import commitment
 from suite.core.event import Event
 from suite.core.flow import Decision, Simultaneous
 from suite.core.game import Game, Setup
@@ -48,6 +49,9 @@ class Match:
         self.game = game
         self.setup = setup
         self.seed = seed
+        """Where chance begins, of the strong kind where people sit; known to nobody before the end."""
+        self.commitment = commitment(seed)
+        """What was told of the seed when the match began; "" for the fast kind."""
         self.seats = list(seats) or [PERSON] * setup.players
         if len(self.seats) != setup.players:
             raise ValueError(f"{setup.players} players need as many seats, not {len(self.seats)}")

@@ -1,6 +1,7 @@
 """Match records: JSON that names everything a match needs, read without trusting a byte of it.
 
 A record holds the setup, the seed, the actions, the definitions used, the rules version and a snapshot.
+The seed says its kind: a whole number is of the fast one, 64 hexadecimal digits are of the strong one.
 A check sum tells damage apart from everything else.
 """
 
@@ -8,11 +9,14 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
 from suite.core.action import Action
 from suite.core.bounds import Refused, read_bounded, read_json, utf8
+from suite.core.chance import is_strong
 from suite.core.game import Setup, setup_from
 from suite.play.byhand import NOTE_LIMIT
 from suite.play.files import backup, write_whole
@@ -21,7 +25,7 @@ from suite.play.puzzle import Puzzle, puzzle_from
 from suite.play.series import Series, series_from
 
 FORMAT: Final = 2
-"""Version of the form of a record."""
+"""Version of the form of a record; before 2 all seeds were fast, and nothing said who answered."""
 KIND: Final = "four-ages match"
 LIMIT: Final = 16 << 20
 """No record is larger, in bytes."""
@@ -43,6 +47,7 @@ class More:
         notes: list[str] | None = None,
         puzzle: Puzzle | None = None,
         guided: list[str] | None = None,
+        commitment: str = "",
     ) -> None:
         self.casual = casual
         """A deck broke rules of deck building."""
@@ -57,6 +62,8 @@ class More:
         """The puzzle that its position is; None for a match that is only a match."""
         self.guided = guided
         """What its guide has explained, by kind of question; None for a match without a guide."""
+        self.commitment = commitment
+        """What was told of a strong seed when the match began."""
 
     def plain(self) -> dict[str, Any]:
         """JSON-ready form."""
@@ -68,6 +75,7 @@ class More:
             "notes": self.notes,
             "puzzle": None if self.puzzle is None else self.puzzle.plain(),
             "guided": self.guided,
+            "commitment": self.commitment,
         }
 
     def give(self, match: Match) -> None:
@@ -77,6 +85,7 @@ class More:
         match.hints = list(self.hints)
         match.puzzle = self.puzzle
         match.guided = None if self.guided is None else list(self.guided)
+        match.commitment = self.commitment
         if self.gave_up is not None:
             match.concede(self.gave_up)
 
@@ -128,13 +137,13 @@ class Record:
             "format": FORMAT,
             "rules": self.rules,
             "setup": self.setup.plain(),
-            "seed": self.seed,
+            "seed": seed_plain(self.seed),
             "seats": self.seats,
             "practice": self.practice,
             "actions": [[by, *action] for by, action in zip(self.by, self.actions, strict=True)],
             "result": self.result,
             "cards": self.cards,
-            "snapshot": self.snapshot,
+            "snapshot": _with_seed(self.snapshot, seed_plain),
             **self.more.plain(),
         }
 
@@ -160,6 +169,7 @@ def record_of(match: Match) -> Record:
             list(match.notes),
             match.puzzle,
             None if match.guided is None else list(match.guided),
+            match.commitment,
         ),
     )
 
@@ -271,12 +281,12 @@ def _checked(body: dict[str, Any], where: str) -> Record:
     told = [_answer(one, players, body["format"]) for one in _typed(body, "actions", list)]
     return Record(
         setup,
-        _typed(body, "seed", int),
+        seed_from(body.get("seed")),
         seats,
         _typed(body, "rules", int),
         [action for _, action in told],
         cards,
-        _typed(body, "snapshot", dict),
+        _with_seed(_typed(body, "snapshot", dict), seed_from),
         [by for by, _ in told],
         None if result is None else [_share(share) for share in result],
         _typed(body, "practice", bool),
@@ -301,6 +311,9 @@ def _more(body: dict[str, Any], players: int) -> More:
     guided = body.get("guided")
     if guided is not None and not _names(guided):
         raise ValueError("what its guide has told is no list of names")
+    commitment = body.get("commitment", "")
+    if not isinstance(commitment, str) or not (commitment == "" or _DIGITS.fullmatch(commitment)):
+        raise ValueError("the commitment to its seed is not 64 hexadecimal digits")
     return More(
         casual,
         None if series is None else series_from(series, players),
@@ -309,7 +322,30 @@ def _more(body: dict[str, Any], players: int) -> More:
         notes,
         None if puzzle is None else puzzle_from(puzzle),
         guided,
+        commitment,
     )
+
+
+def seed_plain(seed: int) -> int | str:
+    """A seed as a record holds it and people are told it: other readers of JSON would round a strong one."""
+    return f"{seed:064x}" if is_strong(seed) else seed
+
+
+def seed_from(data: Any) -> int:
+    """Read what `seed_plain` wrote; raises ValueError with a sentence."""
+    if type(data) is int:
+        return data
+    if isinstance(data, str) and _DIGITS.fullmatch(data) and is_strong(int(data, 16)):
+        return int(data, 16)
+    raise ValueError("its seed is neither a whole number nor 64 hexadecimal digits, the first of them 8 to f")
+
+
+_DIGITS: Final = re.compile("[0-9a-f]{64}")
+
+
+def _with_seed(snapshot: dict[str, Any], form: Callable[[Any], Any]) -> dict[str, Any]:
+    """The snapshot with its seed in another form."""
+    return {**snapshot, "seed": form(snapshot["seed"])} if "seed" in snapshot else snapshot
 
 
 def _names(data: Any) -> bool:

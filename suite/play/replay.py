@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from suite.core.bounds import Refused
+from suite.core.chance import commitment, is_strong
 from suite.core.flow import Decision
 from suite.core.game import Game
 from suite.core.observation import Observation, viewers
@@ -162,8 +163,10 @@ def choices_told(match: Match, player: int) -> list[tuple[int, str, str]]:
 def verify(record: Record, game: Game[Any]) -> Match:
     """Replay the record; the match at its end.
 
-    Raises ValueError when the replay leads to another position or result than the record holds.
+    Raises ValueError when the seed does not fit the commitment to it, or the replay leads to another position
+    or result than the record holds.
     """
+    _check_commitment(record)
     match = replay(record, game)
     again = record_of(match)
     if again.snapshot != record.snapshot:
@@ -179,6 +182,17 @@ def verify(record: Record, game: Game[Any]) -> Match:
     if again.result != record.result:
         raise _unusable(record, game, "its actions lead to another result")
     return match
+
+
+def _check_commitment(record: Record) -> None:
+    """Raise ValueError unless the seed is the one to which somebody was committed when the match began."""
+    if record.more.commitment != commitment(record.seed):
+        told = record.more.commitment
+        what = "does not fit the commitment that was told" if told else "lacks the commitment to it"
+        raise Refused(
+            f"{record.where} proves nothing: its seed {what} when the match began, so somebody has changed "
+            f"the record; {cure(record.where)}"
+        )
 
 
 def _give(record: Record, match: Match, game: Game[Any]) -> None:
@@ -201,6 +215,8 @@ def _check(game: Game[Any], state: State, record: Record) -> None:
     """Raise ValueError or AssertionError unless `state` is a position of this match that can go on."""
     if state.players != record.setup.players:
         raise ValueError("it has another number of players")
+    if is_strong(state.seed) != is_strong(record.seed):
+        raise ValueError("its chance is not of the kind of its match")
     if state.frames:
         # Records are written at decisions: no procedure may run on a position before it is checked.
         if not isinstance(state.frames[-1], Decision):

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QDialog
 
 import suite.ui
+from suite.core.chance import strong
 from suite.play.match import Match
 from suite.store.collection import Holdings
 from suite.store.decks import Cover, StoredDeck
@@ -38,6 +39,7 @@ from suite.ui.library.setimport.exporting import SetExport
 from suite.ui.library.setimport.importing import SetImport
 from suite.ui.library.shelf import Shelf
 from suite.ui.play.elsewhere import OpenElsewhere
+from suite.ui.play.fairness import Fairness
 from suite.ui.play.leaving import LeaveQuestion
 from suite.ui.play.puzzles import PuzzleDialog
 from suite.ui.play.takeback import TakeBack
@@ -66,6 +68,7 @@ def dialogs(window: Window, session: DeckSession) -> dict[type[QDialog], Callabl
         Comparison: lambda: Comparison(window, context, shelf, entries(shelf), first),
         ClashQuestion: lambda: ClashQuestion(window, session, clash()),
         ExportDialog: lambda: ExportDialog(context, session),
+        Fairness: lambda: Fairness(match_of(shelf), window),
         FolderQuestion: lambda: FolderQuestion(window, "Move", ["Club"], ""),
         Formats: lambda: Formats(window, context, shelf, session.game, session),
         ImportDialog: lambda: ImportDialog(context, session.cover, session.game),
@@ -94,7 +97,7 @@ def dialogs(window: Window, session: DeckSession) -> dict[type[QDialog], Callabl
 def match_of(shelf: Shelf) -> Match:
     """A match of three that goes on without whoever leaves."""
     game = shelf.play_game("conan-ccg")
-    return Match(game, next(setup for setup in game.setups() if setup.players == 3), 1)
+    return Match(game, next(setup for setup in game.setups() if setup.players == 3), strong(1))
 
 
 def clash() -> DeckClash:

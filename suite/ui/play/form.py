@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QSizePolicy, QSpinBox, QWidget
 
+from suite.core.chance import drawn, strong
 from suite.core.deck import Deck
 from suite.core.game import Game, Setup
 from suite.play.match import Match
@@ -155,7 +155,7 @@ class Form(Tile):
         """A match of two people with the first decks, the same one every time."""
         game = self.shelf.play_game(self.game.itemData(0))
         setup = game.setups()[0]
-        return Match(game, setup, 7)
+        return Match(game, setup, strong(7))
 
     def first(self) -> QWidget:
         """Where typing begins."""
@@ -243,10 +243,10 @@ class Form(Tile):
     def _seed(self) -> int:
         text = self.seed.text().strip()
         if not text:
-            return secrets.randbelow(SEEDS)
+            return drawn()
         if not text.isdecimal() or int(text) >= SEEDS:
             raise ValueError(f"The seed must be a whole number below {SEEDS}, not {text!r}.")
-        return int(text)
+        return strong(int(text))
 
     # -- what was chosen last -----------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from typing import Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame
 
+from suite.core.chance import strong
 from suite.core.game import Game, Setup
 from suite.play.match import Match
 from suite.play.seats import PERSON
@@ -59,7 +60,7 @@ class Lesson:
         """The match of the guide; it is practice, so that everything can be taken back."""
         setup = Setup(game.key, list(self.names), [game.decks[key] for key in self.decks])
         seats = [PERSON, *[self.opponent] * (len(self.names) - 1)]
-        match = Match(game, setup, self.seed, seats, practice=True)
+        match = Match(game, setup, strong(self.seed), seats, practice=True)
         match.guided = []
         return match
 

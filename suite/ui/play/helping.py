@@ -20,6 +20,7 @@ from suite.play.reporting import write_report
 from suite.store.location import data_folder
 from suite.ui.collection.exchange.files import ELSEWHERE, last_folder, remember_folder
 from suite.ui.context import Context
+from suite.ui.play.fairness import Fairness
 from suite.ui.play.session import Session
 from suite.ui.play.verdict import can_swap
 
@@ -120,10 +121,20 @@ class Helping:
                 menu.addAction("Watch it again").triggered.connect(lambda: page.watching.again())
             if page.guiding.can_call():
                 menu.addAction("Show the guide").triggered.connect(lambda: page.guiding.call())
+            menu.addAction("Fair chance …").triggered.connect(lambda: self.tell_chance())
             menu.addSeparator()
         menu.addAction("Report a problem …").triggered.connect(lambda: self.report())
         menu.addAction("Other matches").triggered.connect(lambda: page.choose())
         menu.addAction("All matches and statistics").triggered.connect(lambda: page.show_history())
+
+    def tell_chance(self) -> None:
+        """What is known of the seed of the open match, and nothing more."""
+        if self.page.session is None:
+            return
+        told = Fairness(self.page.session.match, self.page)
+        told.exec()
+        if told.copy is not None and told.clickedButton() is told.copy:
+            QApplication.clipboard().setText(told.told)
 
     # -- files ----------------------------------------------------------------------------------------
 

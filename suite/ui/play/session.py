@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from suite.core.chance import agent_seed, drawn
 from suite.core.game import Setup
 from suite.play.match import Match
 from suite.play.seats import PERSON, told_setup
@@ -62,7 +63,7 @@ class Session(QObject):
             definitions = match.state.catalogue
             told = told_setup(match.setup)
             minds = {
-                player: opponents.make(match.game, told, level, match.seed + 1 + player, definitions)
+                player: opponents.make(match.game, told, level, agent_seed(match.seed, player), definitions)
                 for player, level in enumerate(match.seats)
                 if level != PERSON
             }
@@ -219,7 +220,7 @@ def _like(match: Match, setup: Setup, series: Series | None) -> Match:
     return Match(
         match.game,
         setup,
-        match.seed + 1,
+        drawn(),
         match.seats,
         practice=match.practice,
         casual=match.casual,

@@ -1,0 +1,42 @@
+"""How the chance of a match was fixed before it began: what is told of its seed, and in the end the seed."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMessageBox, QPushButton, QWidget
+
+from suite.play.match import Match
+from suite.play.record import seed_plain
+
+FIXED = "All dice, draws and shuffles of this match follow from a seed that was drawn before it began."
+EARLIER = (
+    "This match was begun by an earlier version, which told nothing of its seed. Whoever reckons long enough "
+    "can compute its dice, draws and shuffles."
+)
+OPEN = "The seed is told when the match is over. It can be no other one, since no other one fits this."
+ENDED = "Whoever kept the commitment compares it: four-ages replay FILE --verify tells it of the record."
+
+
+class Fairness(QMessageBox):
+    """Tells the commitment to the seed, and the seed itself once the match is over; both can be copied."""
+
+    def __init__(self, match: Match, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle("Fair chance")
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        self.told = f"Commitment: {match.commitment}" if match.commitment else ""
+        """What can be copied; "" where nothing was told."""
+        if self.told and match.over():
+            self.told += f"\nSeed: {seed_plain(match.seed)}"
+        self.setText(FIXED if self.told else EARLIER)
+        if self.told:
+            self.setInformativeText(f"{self.told}\n\n{ENDED if match.over() else OPEN}")
+        self.copy: QPushButton | None = None
+        if self.told:
+            self.copy = self.addButton("Copy", QMessageBox.ButtonRole.ActionRole)
+        self.leave: QPushButton = self.addButton("Close", QMessageBox.ButtonRole.RejectRole)
+        self.setDefaultButton(self.leave)
+        self.setEscapeButton(self.leave)
