@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 
 from suite.cli.games import game_named, setups_for
+from suite.core.chance import commitment, strong
 from suite.games.toys import TOYS
-from suite.play.record import read, write
+from suite.play.match import Match
+from suite.play.record import read, record_of, write
 
 
 @pytest.mark.parametrize("key", sorted(TOYS))
@@ -164,6 +166,34 @@ def test_replay_verifies(run: Any, recorded: Path) -> None:
     assert told.out.endswith("actions lead to the recorded position.\n"), "it is said"
     assert len(told.out.splitlines()) == 1, "and nothing else"
     assert len(run("replay", recorded, "--verify", "--text").out.splitlines()) > 10, "with --text it is told"
+
+
+def test_replay_of_a_match_with_people_tells_its_seed_and_checks_what_was_told(
+    run: Any, tmp_path: Path
+) -> None:
+    path = tmp_path / "m.json"
+    game = TOYS["realm"]()
+    match = Match(game, game.setups()[0], strong(7))
+    match.concede(0)
+    record = record_of(match)
+    write(path, record)
+    lines = run("replay", path).out.splitlines()
+    assert lines[0].endswith(f"seed {strong(7):064x}")
+    assert lines[1].endswith(commitment(strong(7))), "what was told before is told again, to be compared"
+    told = run("replay", path, "--verify")
+    assert (told.code, told.out.splitlines()[-1].endswith(commitment(strong(7)))) == (0, True)
+    record.seed = strong(8)
+    write(path, record)
+    told = run("replay", path, "--verify")
+    assert told.code == 1, "another seed than was told"
+    assert "does not fit the commitment that was told when the match began" in told.err
+
+
+def test_no_person_plays_on_the_command_line(run: Any) -> None:
+    """Whose matches are repeated and compared by their small seeds, on the fast chance."""
+    told = run("match", "realm", "--agents", "person,random")
+    assert told.code == 2
+    assert "person" in told.err
 
 
 def test_record_that_leads_elsewhere_gives_1(run: Any, recorded: Path) -> None:
