@@ -8,13 +8,13 @@ from PySide6.QtWidgets import QMessageBox, QPushButton, QWidget
 from suite.play.match import Match
 from suite.play.record import seed_plain
 
-FIXED = "All dice, draws and shuffles of this match follow from a seed that was drawn before it began."
+FIXED = "All dice, draws and shuffles of this match follow from a seed that was fixed before it began."
 EARLIER = (
     "This match was begun by an earlier version, which told nothing of its seed. Whoever reckons long enough "
     "can compute its dice, draws and shuffles."
 )
-OPEN = "The seed is told when the match is over. It can be no other one, since no other one fits this."
-ENDED = "Whoever kept the commitment compares it: four-ages replay FILE --verify tells it of the record."
+OPEN = "The seed is told here when the match is over; no other one fits this commitment."
+ENDED = "Whoever kept the commitment can compare: four-ages replay FILE --verify checks the seed against it."
 
 
 class Fairness(QMessageBox):

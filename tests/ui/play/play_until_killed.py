@@ -29,7 +29,8 @@ def open_match(page: Play) -> Match:
     if kept:
         QTest.mouseClick(kept[0], Qt.MouseButton.LeftButton)
     else:
-        page.form.seed.setText("7")
+        # With this one the person is asked from the sixth decision to the twelfth.
+        page.form.seed.setText("97")
         who = page.form.chairs[1].who
         who.setCurrentIndex(who.findData("novice"))
         QTest.mouseClick(page.form.start, Qt.MouseButton.LeftButton)
