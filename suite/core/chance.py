@@ -69,11 +69,6 @@ def commitment(seed: int) -> str:
     return _hashed(b"commitment", seed).hex() if is_strong(seed) else ""
 
 
-def agent_seed(seed: int, seat: int) -> int:
-    """The seed of the agent at `seat` in a match with people: it does not lead back to the match's."""
-    return int.from_bytes(_hashed(b"agent", seed, seat)[:7], "big")
-
-
 def _hashed(purpose: bytes, *numbers: int) -> bytes:
     """32 bytes; each purpose has hashes of its own."""
     return blake2b(repr(numbers).encode(), digest_size=32, person=purpose).digest()

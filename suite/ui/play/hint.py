@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from secrets import randbits
 from time import monotonic
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from suite.core.action import Action
-from suite.core.chance import agent_seed
 from suite.play.match import Match
 from suite.play.seats import told_setup
 from suite.ui.opponents import Mind, Opponents
@@ -52,9 +52,7 @@ class Adviser(QObject):
             match = self.match
             level = self.opponents.adviser
             told = told_setup(match.setup)
-            # Beyond the seats: no opponent has its seed.
-            seed = agent_seed(match.seed, match.setup.players)
-            self._mind = self.opponents.make(match.game, told, level, seed, match.state.catalogue)
+            self._mind = self.opponents.make(match.game, told, level, randbits(63), match.state.catalogue)
 
     def ask(self) -> None:
         """Begin to think for whoever is asked in the match now."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import UTC, datetime
+from secrets import randbits
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from suite.core.chance import agent_seed, drawn
+from suite.core.chance import drawn
 from suite.core.game import Setup
 from suite.play.match import Match
 from suite.play.seats import PERSON, told_setup
@@ -63,7 +64,7 @@ class Session(QObject):
             definitions = match.state.catalogue
             told = told_setup(match.setup)
             minds = {
-                player: opponents.make(match.game, told, level, agent_seed(match.seed, player), definitions)
+                player: opponents.make(match.game, told, level, randbits(63), definitions)
                 for player, level in enumerate(match.seats)
                 if level != PERSON
             }
