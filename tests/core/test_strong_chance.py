@@ -221,9 +221,9 @@ def test_no_observation_and_no_world_holds_the_seed(key: str) -> None:
             break
         for player in range(setup.players):
             seen = game.observation(state, player)
-            assert seen.state["seed"] == 1
-            assert str(state.seed) not in json.dumps(seen.plain())
-            world = game.determinize(seen, setup, state.catalogue, chance)
+            assert seen.state.seed == 1
+            assert str(state.seed) not in json.dumps(seen.plain(game.table))
+            world = game.determinize(seen, chance)
             assert 0 < world.seed < MODULUS, "what agents try has a fast chance of its own"
         legal = decision.legal_actions(state)
         decision.apply(state, legal[chance.roll(len(legal))])
