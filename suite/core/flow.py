@@ -6,7 +6,7 @@ a generator, so a position can be copied, saved and searched between any two dec
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from types import ModuleType
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -249,17 +249,22 @@ def next_decision(state: S) -> Decision[S] | None:
     return None
 
 
+Renamed = Mapping[str, Callable[[int], list[str | int]]]
+"""Name that a frame of one arg had in older saves -> its present form, for that arg."""
+
+
 class FrameTable:
     """The frames of one game by name, so that a save can hold names and ints only."""
 
     PLAIN: ClassVar[tuple[type, ...]] = (Ask, AskAbout)
 
-    def __init__(self, *modules: ModuleType) -> None:
+    def __init__(self, *modules: ModuleType, renamed: Renamed | None = None) -> None:
         """Collect the procedures, decisions and questions that `modules` define.
 
         Raises ValueError when two of them share a name.
         """
         self.makers: dict[str, Callable[..., Frame]] = {}
+        self.renamed = renamed or {}
         self.names: dict[int, str] = {}
         for module in modules:
             for name, value in vars(module).items():
@@ -300,6 +305,9 @@ class FrameTable:
     def frame(self, data: Any) -> Frame:
         """Read what `plain` wrote; raises ValueError for an unknown name or wrong args."""
         name = data[0] if isinstance(data, list) and data else ""
+        if isinstance(name, str) and name in self.renamed and len(data) == 2 and type(data[1]) is int:
+            data = self.renamed[name](data[1])
+            name = data[0]
         if not isinstance(name, str) or name not in self.makers:
             raise ValueError(f"this version knows no step named {name!r}")
         args = data[1:]

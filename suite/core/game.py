@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar, Generic, TypeVar
 
-from suite.core.action import Action
+from suite.core.action import Action, Shapes, shortened
 from suite.core.bounds import Refused
 from suite.core.card import Catalogue
 from suite.core.card_fields import Field
@@ -117,6 +117,8 @@ class Game(Generic[S]):
     max_players: ClassVar[int] = 2
     fields: ClassVar[tuple[Field, ...]] = ()
     """What may stand in the fields of its cards, beside those that cards of any game have."""
+    verbs: ClassVar[Mapping[int, Shapes]] = {0: ((),)}
+    """Verb of its actions -> what their numbers are."""
     deck_sections: ClassVar[tuple[str, ...]] = ()
     """Sections of a deck, () for games without decks."""
     turn_limit: ClassVar[int] = 200
@@ -233,6 +235,10 @@ class Game(Generic[S]):
     def key_of(self, state: S, action: Action) -> Action:
         """`action` with cards replaced by their faces: copies of one card are one branch of a search."""
         return action
+
+    def renewed(self, action: Action) -> Action:
+        """An action of a record of format 1, which has three numbers, as the game has it now."""
+        return shortened(action, self.verbs.get(action[0], ((),)))
 
     def admits(self, state: S, card: int) -> list[bool] | None:
         """Per face whether the unseen `card` can have it, by what is public; None when all are possible."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from suite.core.action import Action
+from suite.core.action import Action, two
 from suite.core.card import Catalogue
 from suite.core.event import Event
 from suite.core.game import Game, Setup
@@ -27,13 +27,13 @@ SHOW: Final = -4
 COUNT: Final = -5
 """(gauge, value): a number of the table."""
 MARK: Final = -6
-"""(kind of mark and card as `marked` packs them, value): a number that a card bears."""
+"""(kind of mark, card, value): a number that a card bears."""
 SHUFFLE: Final = -7
-"""(zone, -1)."""
+"""(zone)."""
 ROLL: Final = -8
-"""(sides, -1): a die."""
+"""(sides): a die."""
 NOTE: Final = -9
-"""(number of the note, -1): words for the log."""
+"""(number of the note): words for the log."""
 
 MOVED: Final = "by hand: moved"
 SHOWN: Final = "by hand: shown"
@@ -56,9 +56,16 @@ def is_by_hand(action: Action) -> bool:
     return action[0] < 0 and not is_leaving(action)
 
 
-def marked(mark: int, card: int, cards: int) -> int:
-    """The subject of a MARK action: the number of the mark in the layout and the card, of so many, in one."""
-    return mark * cards + card
+NUMBERS: Final = {MOVE: 2, UNDER: 2, SHOW: 2, COUNT: 2, MARK: 3, SHUFFLE: 1, ROLL: 1, NOTE: 1}
+"""How many numbers come after each verb."""
+
+
+def renewed(action: Action, cards: int) -> Action:
+    """A change by hand of a record of format 1, which has three numbers, on a table of so many cards."""
+    verb, subject, target = action
+    if verb == MARK:
+        return (MARK, *divmod(subject, cards), target)
+    return action[: 1 + NUMBERS[verb]] if verb in NUMBERS else action
 
 
 class Hand:
@@ -74,7 +81,10 @@ class Hand:
 
     def change(self, state: State, action: Action) -> None:
         """Carry a change out. Raises ValueError with a sentence when there is no such change."""
-        verb, subject, target = action
+        verb = action[0]
+        if len(action) != 1 + NUMBERS.get(verb, 0):
+            raise ValueError(f"there is no change by hand with the numbers {action}")
+        subject, target = two(action)
         if verb in (MOVE, UNDER):
             self._move(state, subject, target, verb == UNDER)
         elif verb == SHOW:
@@ -85,7 +95,7 @@ class Hand:
         elif verb == COUNT:
             self._count(state, subject, target)
         elif verb == MARK:
-            self._mark(state, subject, target)
+            self._mark(state, *action[1:])
         elif verb == SHUFFLE:
             _number(subject, len(state.zones), "zone")
             shuffle(state, subject)
@@ -94,11 +104,9 @@ class Hand:
             if not 2 <= subject <= SIDES:
                 raise ValueError(f"a die has 2 to {SIDES} sides, not {subject}")
             state.tell(ROLLED, (subject, state.roll(subject) + 1))
-        elif verb == NOTE:
+        else:
             _number(subject, len(self.notes), "note")
             state.tell(NOTED, (subject,))
-        else:
-            raise ValueError(f"there is no change by hand with the number {verb}")
 
     def label(self, state: State, action: Action) -> str:
         """What a change does, in words."""
@@ -164,9 +172,9 @@ class Hand:
             setattr(state, one.field, value)
         state.tell(COUNTED, (gauge, value))
 
-    def _mark(self, state: State, subject: int, value: int) -> None:
-        mark, card = divmod(subject, len(state.face))
+    def _mark(self, state: State, mark: int, card: int, value: int) -> None:
         _number(mark, len(self.marks), "mark")
+        _number(card, len(state.face), "card")
         _amount(value)
         getattr(state, self.marks[mark].field)[card] = value
         face, seen = state.face[card], state.seen[card]

@@ -13,9 +13,9 @@ from suite.core.flow import Decision
 from suite.core.state import State
 
 GIVE_UP: Final = -10
-"""(player, -1): out by the game's own rules; the others play on."""
+"""(player): out by the game's own rules; the others play on."""
 TAKE_OVER: Final = -11
-"""(player, -1): a computer player answers for them from now on."""
+"""(player): a computer player answers for them from now on."""
 GAVE_UP: Final = "seat: gave up"
 TAKEN_OVER: Final = "seat: taken over"
 

@@ -195,7 +195,7 @@ class Match:
         if not words.isprintable() or not 0 < len(words) <= NOTE_LIMIT:
             raise ValueError(f"a note has 1 to {NOTE_LIMIT} letters")
         self.notes.append(words)
-        return NOTE, len(self.notes) - 1, -1
+        return NOTE, len(self.notes) - 1
 
     def changed_by_hand(self) -> bool:
         """Whether the table was changed beside the rules; notes change nothing."""
@@ -342,7 +342,7 @@ class Match:
                 past.play(action, self.by[number - 1])
             except ValueError as error:
                 raise ValueError(f"action {number} of the match cannot be repeated: {error}") from error
-        for _, player, _ in filter(_is_taking_over, self.actions[count:]):
+        for _, player in filter(_is_taking_over, self.actions[count:]):
             self.seats[player] = PERSON
         self.state = past.state
         self.actions = past.actions
@@ -385,21 +385,21 @@ class Match:
         if self.ends_when_given_up():
             self.concede(player)
         else:
-            self.play((GIVE_UP, player, -1))
+            self.play((GIVE_UP, player))
 
     def take_over(self, player: int, seat: str) -> None:
         """The computer player `seat` answers for a person from now on.
 
         Raises ValueError when the match is over, or there is no such person in it.
         """
-        action = (TAKE_OVER, player, -1)
+        action = (TAKE_OVER, player)
         self._check_leaving(action)
         self.seats[player] = seat
         self.play(action)
 
     def _leave(self, action: Action) -> None:
         self._check_leaving(action)
-        verb, player, _ = action
+        verb, player = action
         state = self.state
         if verb == GIVE_UP:
             state.tell(leaving.GAVE_UP, (player,))
@@ -416,7 +416,7 @@ class Match:
             self.pass_forced()
 
     def _check_leaving(self, action: Action) -> None:
-        verb, player, _ = action
+        verb, player = action
         if self.over():
             raise ValueError("the match is over: nobody can leave it any more")
         if not 0 <= player < self.setup.players:

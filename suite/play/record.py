@@ -107,6 +107,7 @@ class Record:
         practice: bool = False,
         where: str = "the match record",
         more: More | None = None,
+        form: int = FORMAT,
     ) -> None:
         self.setup = setup
         self.seed = seed
@@ -124,6 +125,8 @@ class Record:
         self.practice = practice
         self.where = where
         self.more = more or More()
+        self.form = form
+        """The form that its actions have: those of a file of format 1 are renewed with the game at hand."""
 
     @property
     def game(self) -> str:
@@ -134,18 +137,23 @@ class Record:
         """JSON-ready form, read back by `record_from`."""
         return {
             "kind": KIND,
-            "format": FORMAT,
+            "format": self.form,
             "rules": self.rules,
             "setup": self.setup.plain(),
             "seed": seed_plain(self.seed),
             "seats": self.seats,
             "practice": self.practice,
-            "actions": [[by, *action] for by, action in zip(self.by, self.actions, strict=True)],
+            "actions": self._answers(),
             "result": self.result,
             "cards": self.cards,
             "snapshot": _with_seed(self.snapshot, seed_plain),
             **self.more.plain(),
         }
+
+    def _answers(self) -> list[list[int | None]]:
+        if self.form == 1:
+            return [list(action) for action in self.actions]
+        return [[by, *action] for by, action in zip(self.by, self.actions, strict=True)]
 
 
 def record_of(match: Match) -> Record:
@@ -292,6 +300,7 @@ def _checked(body: dict[str, Any], where: str) -> Record:
         _typed(body, "practice", bool),
         where,
         _more(body, players),
+        body["format"],
     )
 
 

@@ -8,13 +8,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from suite.core.action import Action
 from suite.core.bounds import Refused
 from suite.core.chance import commitment, is_strong
 from suite.core.flow import Decision
 from suite.core.game import Game
 from suite.core.observation import Observation, viewers
 from suite.core.state import State
+from suite.play import byhand
+from suite.play.byhand import is_by_hand
 from suite.play.events import Events, Witness
+from suite.play.leaving import is_leaving
 from suite.play.match import Match
 from suite.play.record import Record, cure, record_of
 from suite.play.undo import RESUMED
@@ -40,6 +44,22 @@ def game_of(record: Record, game: Game[Any]) -> Game[Any]:
         raise _unusable(record, game, "its card definitions are damaged", error) from error
 
 
+def actions_of(record: Record, match: Match) -> list[Action]:
+    """The actions of a record in the form that they have now; `match` is its match at the start."""
+    if record.form > 1:
+        return record.actions
+    cards = len(match.state.face)
+    return [_renewed(action, match.game, cards) for action in record.actions]
+
+
+def _renewed(action: Action, game: Game[Any], cards: int) -> Action:
+    if len(action) != 3:
+        return action
+    if is_leaving(action):
+        return action[:2]
+    return byhand.renewed(action, cards) if is_by_hand(action) else game.renewed(action)
+
+
 def resume(record: Record, game: Game[Any], auto_pass: bool = True) -> Match:
     """The match as it stood, with the same future: what comes after equals what would have come.
 
@@ -52,7 +72,7 @@ def resume(record: Record, game: Game[Any], auto_pass: bool = True) -> Match:
         _check(own, state, record)
     except Exception as error:  # whatever a damaged snapshot breaks
         raise _unusable(record, game, "its position is damaged", error) from error
-    match.stand_at(state, record.actions, record.by, RESUMED)
+    match.stand_at(state, actions_of(record, match), record.by, RESUMED)
     match.practice = record.practice
     match.rules = record.rules
     match.auto_pass = auto_pass
@@ -66,7 +86,7 @@ def replay(record: Record, game: Game[Any], count: int | None = None) -> Match:
     Raises ValueError when an action is not legal: the record is damaged or of other rules.
     """
     match = _begin(record, game)
-    for number, action in enumerate(record.actions[:count], 1):
+    for number, action in enumerate(actions_of(record, match)[:count], 1):
         try:
             match.play(action, record.by[number - 1])
         except Exception as error:  # damaged definitions may break any rule
@@ -101,7 +121,7 @@ class Replay:
         self._told: list[int] = []
         self._witnesses: dict[int, Witness] = {}
         self._stand(match)
-        for number, action in enumerate(record.actions, 1):
+        for number, action in enumerate(actions_of(record, match), 1):
             try:
                 decision = match.decision()
                 if decision is None:

@@ -65,7 +65,7 @@ def mover(state: OddState) -> int:
 
 def options(state: OddState) -> list[Action]:
     """Walking round is always possible and leads nowhere; a guess is of the face of the top card."""
-    return [PASS, (WALK, -1, -1)]
+    return [PASS, (WALK,)]
 
 
 def answer(state: OddState, action: Action) -> None:
@@ -84,8 +84,8 @@ def answer(state: OddState, action: Action) -> None:
 def legal(state: OddState) -> list[Action]:
     actions = options(state)
     if len(state.catalogue) > 1:
-        actions += [(GUESS, face, -1) for face in range(len(state.catalogue))]
-        actions.append((WIN, -1, -1))
+        actions += [(GUESS, face) for face in range(len(state.catalogue))]
+        actions.append((WIN,))
     return actions
 
 

@@ -71,7 +71,7 @@ def test_kuhn_poker_is_played_sanely() -> None:
         state = game.new(setup, seed)
         while (decision := game.decision(state)) is not None:
             player = decision.player(state)
-            view = View(game, [PASS, (1, -1, -1)], game.observation(state, player))
+            view = View(game, [PASS, (1,)], game.observation(state, player))
             action = think(view, knobs(50), seed).action
             card = state.face[state.zones[1 + player][0]]
             if state.deal < 2 and state.paid[1 - player] > state.paid[player]:
@@ -130,10 +130,10 @@ def test_what_is_laid_face_down_is_one_branch() -> None:
     giver = view.player
     taker = (giver + 1) % 3
     mine = search.roots[giver].after
-    assert all(face >= 0 for _, face, _ in mine), "a player knows what he gives"
+    assert all(face >= 0 for _, face in mine), "a player knows what he gives"
     theirs = {key for node in mine.values() for key in node.after}
-    assert theirs == {(1, -1, -1)}, "and not what others give"
-    assert set(search.roots[taker].after) == {(1, -1, -1)}, "nor do they know his gift"
+    assert theirs == {(1, -1)}, "and not what others give"
+    assert set(search.roots[taker].after) == {(1, -1)}, "nor do they know his gift"
     own = {key for node in search.roots[taker].after.values() for key in node.after}
     assert len(own) > 5, "each of them knows his own"
 
@@ -149,7 +149,7 @@ def test_a_search_leaves_its_view_alone() -> None:
 
 def test_an_immediate_win_is_played_at_once() -> None:
     result = think(first_view(Guess()), knobs(1000))
-    assert result.action == (WIN, -1, -1), "the sure win is taken"
+    assert result.action == (WIN,), "the sure win is taken"
     assert result.ended == "immediate win", "and needs no search"
     assert result.iterations == 0
 
@@ -179,7 +179,7 @@ def test_at_the_deadline_there_is_a_legal_answer() -> None:
     result = Search(view, knobs(100), Chance(1), lambda: True).run()
     assert result.ended == "asked"
     assert result.action == PASS
-    narrow = view.only([(1, -1, -1), (1, -1, -1)])
+    narrow = view.only([(1,), (1,)])
     assert Search(narrow, knobs(100), Chance(1), lambda: True).run().action in view.actions
 
 

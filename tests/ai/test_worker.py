@@ -156,9 +156,9 @@ def test_closing_does_not_wait_for_what_hangs() -> None:
         ("[1, 2]", "ValueError: a message is a JSON object"),
         ("no JSON", "JSONDecodeError"),
         ('{"id": 1, "final": true}', "KeyError: 'action'"),
-        ('{"id": 1, "final": true, "action": [1], "why": null}', "which is not legal"),
-        ('{"id": 1, "final": false, "action": [0, -1, -1]}', "no answer by the deadline"),
-        ('{"id": 7, "final": true, "action": [0, -1, -1], "why": null}', "no answer by the deadline"),
+        ('{"id": 1, "final": true, "action": [9], "why": null}', "which is not legal"),
+        ('{"id": 1, "final": false, "action": [0]}', "no answer by the deadline"),
+        ('{"id": 7, "final": true, "action": [0], "why": null}', "no answer by the deadline"),
     ],
 )
 def test_a_process_that_talks_nonsense_does_not_stop_the_match(words: str, fault: str) -> None:

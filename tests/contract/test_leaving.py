@@ -97,7 +97,7 @@ def test_the_computer_takes_a_seat_over(case: Case) -> None:
 def test_a_match_of_two_ends_and_forged_leaving_is_refused() -> None:
     case = next(case for case in CASES if case.game.plays_on and case.setup.players == 2)
     match = Match(case.game, case.setup, 1)
-    for action in ((GIVE_UP, 0, -1), (GIVE_UP, 5, -1), (TAKE_OVER, -1, -1)):
+    for action in ((GIVE_UP, 0), (GIVE_UP, 5), (TAKE_OVER, -1)):
         with pytest.raises(ValueError, match=r"ends when a player gives up|there is no player"):
             match.play(action)
     match.give_up(0)

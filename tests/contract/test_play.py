@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from suite.core.action import CARD, CARD_OR_NONE, PLAYER, SLOT_OR_NONE, Action
 from suite.core.game import setup_from
 from suite.core.state import State
 from suite.core.state_fields import field_names
@@ -45,12 +46,24 @@ def test_decisions_have_legal_actions(case: Case) -> None:
             only = tried[0] if len(tried) == 1 else None
             assert stop.decision.only(stop.state) == only, f"it is known whether there is a choice: {asked}"
             for action in stop.legal:
-                assert len(action) == 3, f"an action is three ints: {asked}"
-                assert all(type(part) is int for part in action), f"an action is three ints: {asked}"
+                assert all(type(part) is int for part in action), f"an action is whole numbers: {asked}"
+                assert action[0] in case.game.verbs, f"the verb {action[0]} is declared: {asked}"
+                shapes = case.game.verbs[action[0]]
+                assert any(_is_of(stop.state, action, shape) for shape in shapes), f"{action}: {asked}"
             assert stop.decision.text, f"{type(stop.decision).__name__} says what is asked"
             assert stop.decision.rule, f"{asked} cites its rule"
             assert 0 <= stop.player < stop.state.players, f"a player is asked: {asked}"
             case.game.check(stop.state)
+
+
+def _is_of(state: State, action: Action, shape: tuple[str, ...]) -> bool:
+    """Whether the numbers of an action are of the kinds that its verb declares."""
+    most = {CARD: len(state.face), CARD_OR_NONE: len(state.face), PLAYER: state.players}
+    least = {CARD_OR_NONE: -1, SLOT_OR_NONE: -1}
+    return len(action) - 1 == len(shape) and all(
+        least.get(kind, 0) <= number < most.get(kind, 1 << 30)
+        for kind, number in zip(shape, action[1:], strict=True)
+    )
 
 
 @every_case

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from suite.core.action import PASS, Action
+from suite.core.action import PASS, Action, two
 from suite.core.flow import Ask, AskAbout, Decision, Frame, FrameTable, Procedure, next_decision
 from tests.core.table import Small
 
@@ -49,7 +49,7 @@ class Twice(Decision[Small]):
         return self.args[0]
 
     def legal_actions(self, state: Small) -> list[Action]:
-        return [(ADD, self.args[0], -1)]
+        return [(ADD, self.args[0])]
 
     def apply(self, state: Small, action: Action) -> None:
         state.end()
@@ -62,11 +62,11 @@ def first(state: Small) -> int:
 
 
 def marks(state: Small) -> list[Action]:
-    return [PASS, (ADD, 7, -1)]
+    return [PASS, (ADD, 7)]
 
 
 def mark(state: Small, action: Action) -> None:
-    state.marks.append(action[1])
+    state.marks.append(two(action)[0])
 
 
 def about(state: Small, number: int) -> int:
@@ -74,7 +74,7 @@ def about(state: Small, number: int) -> int:
 
 
 def scores(state: Small, number: int) -> list[Action]:
-    return [(ADD, number, -1)]
+    return [(ADD, number)]
 
 
 def score(state: Small, action: Action, number: int) -> None:
@@ -113,11 +113,11 @@ def test_procedures_run_to_the_next_decision() -> None:
     state.call(Rounds())
     for _ in range(3):
         assert next_decision(state) is MARK, "the step's question is open"
-        choose(state, (ADD, 7, -1))
+        choose(state, (ADD, 7))
     asked = next_decision(state)
     assert asked is not None, "the fourth step asks about the score"
     assert (asked.args, asked.player(state)) == ((3,), 1), "it is asked about the number of marks"
-    choose(state, (ADD, 3, -1))
+    choose(state, (ADD, 3))
     assert next_decision(state) is None, "then it is over"
     assert (state.marks, state.score) == ([7, 7, 7], 33), "all answers were carried out"
 
@@ -141,7 +141,7 @@ def test_a_loop_runs_again_until_it_ends() -> None:
 def test_an_answer_may_ask_another_question() -> None:
     state = Small()
     state.call(Twice(1))
-    choose(state, (ADD, 1, -1))
+    choose(state, (ADD, 1))
     assert next_decision(state) is MARK, "the question that the effect called"
 
 
@@ -149,7 +149,7 @@ def test_some_questions_are_asked_until_somebody_passes() -> None:
     state = Small()
     state.call(MARKS)
     for _ in range(3):
-        choose(state, (ADD, 7, -1))
+        choose(state, (ADD, 7))
         assert next_decision(state) is MARKS, "it is asked again after every answer"
     choose(state, PASS)
     assert next_decision(state) is None, "until PASS"
@@ -161,7 +161,7 @@ def test_frames_are_shared_by_copies() -> None:
     state.call(SCORE.of(5))
     copy = state.copy()
     assert copy.frames[0] is state.frames[0], "a frame is a value"
-    choose(copy, (ADD, 5, -1))
+    choose(copy, (ADD, 5))
     assert next_decision(state) is state.frames[0], "the original's question is still open"
 
 

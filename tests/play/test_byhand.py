@@ -10,7 +10,7 @@ from suite.core.chance import Chance
 from suite.core.game import Game
 from suite.games import make_conan_ccg
 from suite.games.conan_ccg.words import DECK, DISCARDS, FIELD, HAND, STRIDE
-from suite.play.byhand import COUNT, MARK, MOVE, ROLL, SHOW, SHUFFLE, UNDER, is_by_hand, marked
+from suite.play.byhand import COUNT, MARK, MOVE, ROLL, SHOW, SHUFFLE, UNDER, is_by_hand
 from suite.play.match import Match
 from suite.play.record import from_text, record_of, to_text
 from suite.play.replay import replay, resume, verify
@@ -69,7 +69,7 @@ def test_numbers_and_marks_are_set(match: Match, conan: Game[Any]) -> None:
     assert told(match, 0) == f"By hand: Health of {match.setup.names[1]} is 7 now."
     wounds = next(k for k, one in enumerate(match.hand.marks) if one.field == "wounds")
     card = match.state.zones[HAND][0]
-    match.by_hand((MARK, marked(wounds, card, len(match.state.face)), 2))
+    match.by_hand((MARK, wounds, card, 2))
     assert match.state.wounds[card] == 2
     match.undo()
     match.undo()
@@ -83,10 +83,10 @@ def test_showing_shuffling_rolling_and_notes(match: Match) -> None:
     assert match.state.seen[card] == 3
     assert told(match, 1).endswith("is shown.")
     before = list(match.state.face)
-    match.by_hand((SHUFFLE, DECK, -1))
+    match.by_hand((SHUFFLE, DECK))
     assert match.state.face != before
     assert match.undo_barrier() == ROLLED
-    match.by_hand((ROLL, 6, -1))
+    match.by_hand((ROLL, 6))
     assert "a die of 6 sides shows " in told(match, 0)
     match.play(match.note("  Tom pays\nthe round "))
     assert told(match, 0) == "Note: Tom pays the round"
@@ -95,7 +95,7 @@ def test_showing_shuffling_rolling_and_notes(match: Match) -> None:
 def test_only_notes_leave_the_table_as_it_is(match: Match) -> None:
     match.play(match.note("Hello"))
     assert not match.changed_by_hand()
-    match.by_hand((ROLL, 6, -1))
+    match.by_hand((ROLL, 6))
     assert match.changed_by_hand()
 
 
@@ -108,7 +108,7 @@ def test_records_replay_and_resume_them(match: Match, conan: Game[Any]) -> None:
     for _ in range(30):
         legal = match.legal_actions()
         match.play(legal[chance.roll(len(legal))])
-    match.by_hand((ROLL, 20, -1))
+    match.by_hand((ROLL, 20))
     record = from_text(to_text(record_of(match)).encode())
     seen = [one.observation(0).plain(conan.table) for one in (verify(record, conan), match)]
     assert seen[0] == seen[1]
@@ -130,13 +130,14 @@ def test_records_replay_and_resume_them(match: Match, conan: Game[Any]) -> None:
         ((SHOW, 0, 2), "no player 3"),
         ((COUNT, 99, 1), "no number 99"),
         ((COUNT, 0, 1000), "0 to 999"),
-        ((MARK, 10**6, 1), "no mark"),
-        ((ROLL, 1, -1), "2 to 100 sides"),
-        ((-99, 0, 0), "number -99"),
+        ((MARK, 10**6, 0, 1), "no mark"),
+        ((ROLL, 1), "2 to 100 sides"),
+        ((-99, 0, 0), "with the numbers"),
+        ((ROLL, 6, 6), "with the numbers"),
     ],
 )
 def test_what_cannot_be_is_refused_and_nothing_changes(
-    match: Match, action: tuple[int, int, int], words: str
+    match: Match, action: tuple[int, ...], words: str
 ) -> None:
     before = match.game.save(match.state)
     with pytest.raises(ValueError, match=words):
@@ -155,7 +156,7 @@ def test_a_change_that_breaks_the_rules_is_refused(match: Match) -> None:
 def test_a_finished_match_is_left_alone(game: Game[Any], begun: Play) -> None:
     match = begun(game)
     with pytest.raises(ValueError, match="the match is over"):
-        match.by_hand((ROLL, 6, -1))
+        match.by_hand((ROLL, 6))
 
 
 def test_notes_have_a_length(match: Match) -> None:
@@ -168,8 +169,8 @@ def test_notes_have_a_length(match: Match) -> None:
 
 def test_every_change_has_words(match: Match) -> None:
     card = match.state.zones[HAND][0]
-    assert match.label((ROLL, 6, -1)).startswith("By hand: a die of 6")
-    assert match.label((SHUFFLE, DECK, -1)).startswith("By hand: Draw Deck of ")
+    assert match.label((ROLL, 6)).startswith("By hand: a die of 6")
+    assert match.label((SHUFFLE, DECK)).startswith("By hand: Draw Deck of ")
     assert match.label((SHOW, card, -1)).endswith("is shown.")
     assert match.label(PASS) == match.game.label(match.state, PASS)
 
@@ -188,7 +189,7 @@ def test_the_rules_go_on_around_changes(game: Game[Any]) -> None:
             refusal = str(error)
             continue
         if not match.over() and chance.roll(3) == 0:
-            match.by_hand((ROLL, 6, -1))
+            match.by_hand((ROLL, 6))
         if not match.over() and match.state.face and chance.roll(3) == 0:
             card, zone = chance.roll(len(match.state.face)), chance.roll(len(match.state.zones))
             try:

@@ -14,7 +14,6 @@ from typing import Any
 
 import pytest
 
-from suite.core.action import Action
 from suite.core.game import Game
 from suite.games import GAMES
 from suite.games.toys import TOYS
@@ -70,10 +69,5 @@ def test_positions_of_every_kind_of_decision_ask_the_same(file: Path) -> None:
         decision = game.decision(state)
         assert decision is not None
         assert decision.player(state) == told["player"], kind
-        legal = [tuple(action) for action in told["actions"]]
-        assert decision.legal_actions(state) == [of_today(game, action) for action in legal], kind
-
-
-def of_today(game: Game[Any], action: Action) -> Action:
-    """An action of the version before as it is now."""
-    return action
+        legal = [game.renewed(tuple(action)) for action in told["actions"]]
+        assert decision.legal_actions(state) == legal, kind

@@ -103,7 +103,7 @@ def test_a_withdrawn_question_takes_no_answer() -> None:
 
 def test_an_illegal_answer_is_refused_and_asked_anew() -> None:
     game = TOYS["kuhn"]()
-    answers = iter([(9, 9, 9), (0, -1, -1)])
+    answers = iter([(9, 9, 9), (0,)])
     seat = InProcess(lambda question: next(answers))
     table = Table(Match(game, game.setups()[0], 5), [seat, seat])
     with pytest.raises(ValueError, match="not among the 2 legal answers"):

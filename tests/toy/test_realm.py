@@ -73,7 +73,7 @@ def attacking(seed: int, force: int = 3, defenders: int = 3) -> RealmState:
     """Ann attacks Ben in Kingsford from Highfell; he may retreat to Amberwood, Saltmarsh or Southreach."""
     state = marching({HIGHFELL: (0, force + 1), KINGSFORD: (1, defenders)}, seed)
     choose(state, (MARCH, HIGHFELL, KINGSFORD))
-    choose(state, (COUNT, force, -1))
+    choose(state, (COUNT, force))
     return state
 
 
@@ -136,12 +136,12 @@ def test_bids_are_secret_until_all_have_bid() -> None:
     state = GAME.new(DUEL, 3)
     first, second = state.order
     question = bidding(state)
-    question.answer(state, second, (BID, 3, -1))
+    question.answer(state, second, (BID, 3))
     assert question.players(state) == [first], "in any order: the other one is still asked"
-    assert GAME.observation(state, second).state.sealed[second] == (BID, 3, -1), "who bids knows their bid"
+    assert GAME.observation(state, second).state.sealed[second] == (BID, 3), "who bids knows their bid"
     for other in (first, NOBODY):
         assert GAME.observation(state, other).state.sealed == (), "nobody else knows that there is one"
-    question.answer(state, first, (BID, 1, -1))
+    question.answer(state, first, (BID, 1))
     next_decision(state)
     for player in (first, second, NOBODY):
         seen = GAME.observation(state, player).state
@@ -158,7 +158,7 @@ def test_what_others_see_does_not_depend_on_the_amount() -> None:
     for amount in range(4):
         state = GAME.new(DUEL, 3)
         first, other = state.order
-        bidding(state).answer(state, first, (BID, amount, -1))
+        bidding(state).answer(state, first, (BID, amount))
         seen.append(GAME.observation(state, other).plain(GAME.table))
     assert all(observation == seen[0] for observation in seen), "all amounts look the same"
 
@@ -168,7 +168,7 @@ def test_a_bid_can_be_taken_back_until_all_are_there() -> None:
     first, second = state.order
     question = bidding(state)
     before = GAME.save(state)
-    question.answer(state, second, (BID, 2, -1))
+    question.answer(state, second, (BID, 2))
     question.take_back(state, second)
     assert GAME.save(state) == before, "as if they had never answered"
     assert question.players(state) == [first, second]
@@ -178,7 +178,7 @@ def test_a_search_supposes_what_others_bid_and_is_asked_itself() -> None:
     state = GAME.new(Setup("realm", ["Ann", "Ben", "Cleo"]), 3)
     first, second, third = state.order
     state.gold[first] = 2
-    bidding(state).answer(state, first, (BID, 2, -1))
+    bidding(state).answer(state, first, (BID, 2))
     worlds = GAME.worlds(GAME.observation(state, third))
     chance = Chance(1)
     bids = set()
@@ -195,7 +195,7 @@ def test_what_a_search_supposes_does_not_follow_the_truth() -> None:
     for amount in range(4):
         state = GAME.new(DUEL, 3)
         first, second = state.order
-        bidding(state).answer(state, first, (BID, amount, -1))
+        bidding(state).answer(state, first, (BID, amount))
         world = GAME.worlds(GAME.observation(state, second)).sample(Chance(5))
         worlds.append(GAME.save(world))
     assert all(world == worlds[0] for world in worlds), "whatever was bid"
@@ -206,7 +206,7 @@ def test_the_highest_bid_goes_first_and_ties_keep_their_order() -> None:
     state = GAME.new(setup, 2)
     order = state.order.copy()
     for amount in (1, 3, 1, 2):
-        choose(state, (BID, amount, -1))
+        choose(state, (BID, amount))
     assert state.order == [order[1], order[3], order[0], order[2]], "by bid, then as before"
     assert state.turn == order[1], "the highest bidder has the first turn"
 
@@ -225,8 +225,8 @@ def test_nobody_bids_more_than_his_gold_or_the_limit() -> None:
 
 def test_armies_cost_a_gold_each() -> None:
     state = GAME.new(DUEL, 3)
-    choose(state, (BID, 0, -1))
-    choose(state, (BID, 0, -1))
+    choose(state, (BID, 0))
+    choose(state, (BID, 0))
     assert ask(state) is MUSTERING, "the first player musters"
     player = state.turn
     home = HOMES[player]
@@ -242,7 +242,7 @@ def test_armies_march_along_links_in_any_number() -> None:
     choose(state, (MARCH, NORTHMOOR, HIGHFELL))
     assert isinstance(ask(state), HowMany), "four could go, so he is asked how many"
     assert [a[1] for a in ask(state).legal_actions(state)] == [1, 2, 3, 4], "all may leave"
-    choose(state, (COUNT, 4, -1))
+    choose(state, (COUNT, 4))
     assert (state.armies[HIGHFELL], state.holder[HIGHFELL]) == (4, 0), "they take an empty space"
     assert (state.armies[NORTHMOOR], state.holder[NORTHMOOR]) == (0, 0), "what they leave stays his"
 
@@ -286,7 +286,7 @@ def test_three_dice_at_most_and_two_across_a_river() -> None:
     assert [len(side) for side in dice(state)] == [3, 3], "no more than three dice a side"
     state = marching({KINGSFORD: (0, 5), SOUTHREACH: (1, 4)})
     choose(state, (MARCH, KINGSFORD, SOUTHREACH))
-    choose(state, (COUNT, 5, -1))
+    choose(state, (COUNT, 5))
     assert [len(side) for side in dice(state)] == [2, 3], "attackers who cross a river have two dice"
 
 
@@ -314,7 +314,7 @@ def test_the_defender_is_asked_in_the_middle_of_the_attackers_turn() -> None:
 def test_a_retreat_leaves_the_space_to_the_attackers() -> None:
     state = unresolved()
     force, defenders = state.force, state.armies[KINGSFORD]
-    choose(state, (RETREAT, AMBERWOOD, -1))
+    choose(state, (RETREAT, AMBERWOOD))
     assert (state.holder[KINGSFORD], state.armies[KINGSFORD]) == (0, force), "the attackers move in"
     assert (state.holder[AMBERWOOD], state.armies[AMBERWOOD]) == (1, defenders), "the defenders are safe"
     assert ask(state) is MARCHING, "Ann's turn goes on with her second march"
@@ -334,7 +334,7 @@ def test_attackers_go_back_after_three_clashes() -> None:
     for seed in range(200):
         state = attacking(seed, force=9, defenders=9)
         while state.force:
-            choose(state, PASS if isinstance(ask(state), StandOrRetreat) else (PRESS_ON, -1, -1))
+            choose(state, PASS if isinstance(ask(state), StandOrRetreat) else (PRESS_ON,))
         assert state.clashes <= MOST_CLASHES, "nobody fights on for ever"
         if state.holder[KINGSFORD] == 1 and state.armies[KINGSFORD]:
             assert state.armies[HIGHFELL] > 1, "those who are left went back by themselves"
@@ -345,8 +345,8 @@ def test_a_battle_can_be_saved_in_the_middle() -> None:
     data = GAME.save(state)
     assert [frame[0] for frame in data["frames"]][-2:] == ["Battle", "StandOrRetreat"], "the stack is data"
     loaded = GAME.load(data, DUEL, state.catalogue)
-    choose(loaded, (RETREAT, AMBERWOOD, -1))
-    choose(state, (RETREAT, AMBERWOOD, -1))
+    choose(loaded, (RETREAT, AMBERWOOD))
+    choose(state, (RETREAT, AMBERWOOD))
     assert GAME.save(loaded) == GAME.save(state), "the battle goes on the same"
 
 
@@ -359,7 +359,7 @@ def test_who_holds_nothing_is_asked_no_more() -> None:
     asked = set()
     while state.round < 2:
         asked.add(ask(state).player(state))
-        choose(state, PASS if PASS in ask(state).legal_actions(state) else (BID, 0, -1))
+        choose(state, PASS if PASS in ask(state).legal_actions(state) else (BID, 0))
     assert asked == {0, 2}, "Ben has nothing to bid for and nothing to move"
 
 
@@ -373,7 +373,7 @@ def test_the_match_ends_when_one_player_holds_all_that_is_held() -> None:
 def test_equal_points_share_the_win() -> None:
     state = marching({NORTHMOOR: (0, 1), SOUTHREACH: (1, 1)})
     while next_decision(state) is not None:
-        choose(state, PASS if PASS in ask(state).legal_actions(state) else (BID, 0, -1))
+        choose(state, PASS if PASS in ask(state).legal_actions(state) else (BID, 0))
     assert state.points == [4, 4], "a point a round for each home"
     assert GAME.returns(state) == [0.5, 0.5], "a draw is shared"
 

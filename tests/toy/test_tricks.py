@@ -84,7 +84,7 @@ def staged(hands: list[list[int]], trump: int) -> TricksState:
 
 
 def put(state: TricksState, face: int) -> None:
-    choose(state, (PLAY, state.face.index(face), -1))
+    choose(state, (PLAY, state.face.index(face)))
 
 
 SWORDS, CROWNS, STARS = range(3)
@@ -218,7 +218,7 @@ def test_the_log_tells_no_hidden_face() -> None:
 def test_copies_of_a_face_are_one_branch() -> None:
     state = upto(PLAY)
     for action in asked(state, PLAY):
-        assert GAME.key_of(state, action) == (PLAY, state.face[action[1]], -1), "the face stands for the card"
+        assert GAME.key_of(state, action) == (PLAY, state.face[action[1]]), "the face stands for the card"
 
 
 def test_titles_name_rank_and_suit() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from suite.core.action import PASS, Action
+from suite.core.action import PASS, Action, two
 from suite.core.flow import AskAbout, Decision, Procedure
 from suite.games.aoe_ecg.numbers import repair_of
 from suite.games.aoe_ecg.rules import mix_up, town_centers, vacate_villagers
@@ -162,7 +162,7 @@ RESHUFFLING: AskAbout[Empire] = AskAbout(
     "allocation.age",
     lambda s, player: player,
     "Shuffle the discard pile into the play deck as well?",
-    lambda s, player: [PASS, (RESHUFFLE, player, -1)],
+    lambda s, player: [PASS, (RESHUFFLE, player)],
     _reshuffle,
 )
 
@@ -203,15 +203,16 @@ class Allocating(Decision[Empire]):
         verb, building = tasks[self.index]
         actions: list[Action] = []
         if self.index == 0 and any(s.last[card] for _, card in tasks):
-            actions.append((SAME, -1, -1))
+            actions.append((SAME,))
         return actions + [(verb, building, n) for n in counts(s, verb, building)]
 
     def branches(self, s: Empire) -> list[Action]:
-        return [action for action in self.legal_actions(s) if action[2] < 0 or is_usual(s, action)]
+        return [action for action in self.legal_actions(s) if action[0] == SAME or is_usual(s, action)]
 
     def apply(self, s: Empire, action: Action) -> None:
         player = s.active
-        verb, building, n = action
+        verb = action[0]
+        building, n = two(action)
         tasks = posts(s, player)
         if verb == SAME:
             as_last_turn(s, player)

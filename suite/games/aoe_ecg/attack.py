@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from suite.core.action import PASS, Action
+from suite.core.action import PASS, Action, two
 from suite.core.flow import Ask, Procedure
 from suite.core.moment import expire
 from suite.games.aoe_ecg.combat import Battle
@@ -209,7 +209,8 @@ def _by_villagers(s: Empire, player: int, busy: set[int]) -> list[Action]:
 
 def declare(s: Empire, action: Action) -> None:
     """Note an attack; attacks are fought in the order of their declaration (rule resolution.order)."""
-    verb, by, other = action
+    verb = action[0]
+    by, other = two(action)
     if verb == ATTACK:
         folk = by in s.zones[VILLAGE + STRIDE * s.active]
         note(s, by, BY_VILLAGERS if folk else ON_FIELD, other, aim(s, other))

@@ -126,7 +126,7 @@ COLLECT_HERE: AskAbout[Empire] = AskAbout(
     "attack.villagers",
     lambda s, building: s.owner[building],
     "An enemy stands here: collect, or leave the villagers to fight?",
-    lambda s, building: [(COLLECT, building, -1), PASS],
+    lambda s, building: [(COLLECT, building), PASS],
     _collect_here,
 )
 
@@ -182,6 +182,6 @@ KEEP: AskAbout[Empire] = AskAbout(
     "collection.upkeep",
     lambda s, card: s.owner[card],
     "Pay the upkeep of this card, or give it up?",
-    lambda s, card: [(PAY, card, -1), PASS],
+    lambda s, card: [(PAY, card), PASS],
     _keep,
 )

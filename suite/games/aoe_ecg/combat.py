@@ -285,14 +285,14 @@ STEP_IN: AskAbout[Empire] = AskAbout(
     "combat.villagers",
     _owner,
     "Do the villagers of this building defend it?",
-    lambda s, building: [PASS, (STAND, building, -1)],
+    lambda s, building: [PASS, (STAND, building)],
     _step_in,
 )
 SHIELD: AskAbout[Empire] = AskAbout(
     "combat.villagers",
     _owner,
     "Does your unit here defend the villagers?",
-    lambda s, building: [(STAND, building, -1), PASS],
+    lambda s, building: [(STAND, building), PASS],
     _shield,
 )
 

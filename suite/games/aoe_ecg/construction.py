@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from suite.core.action import PASS, Action
+from suite.core.action import PASS, Action, two
 from suite.core.flow import Ask, Procedure
 from suite.games.aoe_ecg.grid import building_sites, guard_at, guest_at, lands, on_edge
 from suite.games.aoe_ecg.numbers import builders_of, cost_of, gift_share, researchers_of
@@ -64,16 +64,16 @@ def constructions(s: Empire) -> list[Action]:
     actions = [PASS, *_from_hand(s, player)]
     ready = builders(s, player)
     actions += [
-        (TURN_UP, card, -1)
+        (TURN_UP, card)
         for card in s.zones[FOUNDATIONS + STRIDE * player]
         if usable_by(s, card) and affordable(s, card)
     ]
-    actions += [(RESEARCH, card, -1) for card in s.zones[AGES + STRIDE * player] if _next_age(s, card, ready)]
+    actions += [(RESEARCH, card) for card in s.zones[AGES + STRIDE * player] if _next_age(s, card, ready)]
     actions += playable(s, player, W_BUILD)
     if _may_raze(s, player):
-        actions.append((RAZE, -1, -1))
+        actions.append((RAZE,))
     if s.players > 2 and gifts(s) != [PASS]:
-        actions.append((GIFT, -1, -1))
+        actions.append((GIFT,))
     return actions
 
 
@@ -92,7 +92,7 @@ def _from_hand(s: Empire, player: int) -> list[Action]:
                 actions += [(BUILD, card, square) for square in sites]
         elif kind == "technology" or kind == "upgrade":
             if learnable(s, card, ready):
-                actions.append((RESEARCH, card, -1))
+                actions.append((RESEARCH, card))
         elif kind == "relic" and usable_by(s, card) and not relic_in_play(s, card):
             actions += [(LAY_RELIC, card, land) for land in lands(s, player)]
     return actions
@@ -157,7 +157,8 @@ def founded(s: Empire, player: int, age: int) -> int:
 
 def construct(s: Empire, action: Action) -> None:
     """Carry out one act of construction; a step's last act."""
-    verb, card, place = action
+    verb = action[0]
+    card, place = two(action)
     if verb in (BUILD, TURN_UP):
         build(s, card, place)
     elif verb == RESEARCH:
@@ -229,7 +230,7 @@ def _is_clear(s: Empire, square: int) -> bool:
 
 def razings(s: Empire) -> list[Action]:
     """Each building that may be discarded, and PASS for none."""
-    return [PASS, *((RAZE, building, -1) for building in _may_raze(s, s.active))]
+    return [PASS, *((RAZE, building) for building in _may_raze(s, s.active))]
 
 
 def raze(s: Empire, action: Action) -> None:

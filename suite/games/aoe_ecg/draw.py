@@ -45,8 +45,8 @@ class Discarding(Decision[Empire]):
     def legal_actions(self, s: Empire) -> list[Action]:
         actions = [PASS]
         for card in sorted(s.zones[HAND + STRIDE * s.active]):
-            actions.append((DISCARD, card, -1))
-            actions.append((SNUFF, card, -1))
+            actions.append((DISCARD, card))
+            actions.append((SNUFF, card))
         return actions
 
     def branches(self, s: Empire) -> list[Action]:
@@ -62,7 +62,7 @@ class Discarding(Decision[Empire]):
         if action == PASS:
             s.end()
             return
-        verb, card, _ = action
+        verb, card = action
         s.become(Discarding(card))
         if verb == DISCARD:
             s.tell("discarded", (s.active, card, s.face[card]))

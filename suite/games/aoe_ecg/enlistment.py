@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from suite.core.action import PASS, Action
+from suite.core.action import PASS, Action, two
 from suite.core.flow import Ask, Procedure
 from suite.core.moment import fire
 from suite.games.aoe_ecg.grid import guard_at, neighbours, owner_of, put, standing
@@ -29,7 +29,6 @@ from suite.games.aoe_ecg.words import (
     NOWHERE,
     ON_MADE,
     ORDAIN,
-    PACK,
     PLAY,
     RAISED,
     REPLENISH,
@@ -96,7 +95,7 @@ def _hirings(s: Empire, player: int) -> list[Action]:
     price = villager_price(s, player)
     if price:
         most = min(most, s.stock[4 * player + FOOD] // price)
-    return [(HIRE, n, -1) for n in range(1, most + 1)]
+    return [(HIRE, n) for n in range(1, most + 1)]
 
 
 def _trainings(s: Empire, player: int, room: int) -> list[Action]:
@@ -116,7 +115,7 @@ def _trainings(s: Empire, player: int, room: int) -> list[Action]:
         for site in s.zones[VILLAGE + STRIDE * player]:
             if defs[s.face[site]].kind == printed.made_at and berth(s, site) >= 0:
                 left = min(most, capacity_of(s, site) - s.made[site])
-                actions += [(TRAIN, card, site * PACK + n) for n in range(1, left + 1)]
+                actions += [(TRAIN, card, site, n) for n in range(1, left + 1)]
     return actions
 
 
@@ -181,7 +180,8 @@ def _ordinations(s: Empire, player: int, room: int) -> list[Action]:
 
 def enlist(s: Empire, action: Action) -> None:
     """Make what was chosen; a step's last act."""
-    verb, what, n = action
+    verb = action[0]
+    what, n = two(action)
     player = s.active
     if verb == HIRE:
         s.stock[4 * player + FOOD] -= what * villager_price(s, player)
@@ -190,7 +190,7 @@ def enlist(s: Empire, action: Action) -> None:
         note_villagers(s, player)
         s.tell("hired", (player, what))
     elif verb == TRAIN:
-        train(s, what, n // PACK, n % PACK)
+        train(s, what, action[2], action[3])
     elif verb == REPLENISH:
         replenish(s, what, n)
     elif verb == ORDAIN:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from suite.core import moment
-from suite.core.action import Action
+from suite.core.action import Action, Shapes
 from suite.core.card import Catalogue
 from suite.core.card_fields import Field
 from suite.core.chance import Chance
@@ -41,6 +41,7 @@ from suite.games.aoe_ecg.card import EmpireCatalogue
 from suite.games.aoe_ecg.deck import BOUGHT_SECTION, SECTIONS, check_deck
 from suite.games.aoe_ecg.fields import FIELDS
 from suite.games.aoe_ecg.figures import figures
+from suite.games.aoe_ecg.format1 import unpacked
 from suite.games.aoe_ecg.invariants import check
 from suite.games.aoe_ecg.layout import layout
 from suite.games.aoe_ecg.library import make_catalogue
@@ -85,6 +86,7 @@ from suite.games.aoe_ecg.words import (
     TRAIN,
     TURN_LIMIT,
     TURN_UP,
+    VERBS,
 )
 
 BY_FACE = (PLAY, BUILD, TURN_UP, RESEARCH, LAY_RELIC, TRAIN, DISCARD, SNUFF, PLACE)
@@ -102,6 +104,7 @@ class EmpireECG(Game[Empire]):
     min_players = 2
     max_players = 6
     fields: ClassVar[tuple[Field, ...]] = FIELDS
+    verbs: ClassVar[Mapping[int, Shapes]] = VERBS
     deck_sections: ClassVar[tuple[str, ...]] = SECTIONS
     judged_between_turns = True
     turn_limit = TURN_LIMIT
@@ -320,8 +323,11 @@ class EmpireECG(Game[Empire]):
 
     def key_of(self, state: Empire, action: Action) -> Action:
         if action[0] in BY_FACE and action[1] >= 0:
-            return action[0], state.face[action[1]], action[2]
+            return action[0], state.face[action[1]], *action[2:]
         return branch(state, action) if action[0] == MOVE else action
+
+    def renewed(self, action: Action) -> Action:
+        return super().renewed(unpacked(action))
 
     def prior(self, state: Empire, player: int, chance: Chance) -> dict[int, list[int]]:
         return prior(state, player, chance)

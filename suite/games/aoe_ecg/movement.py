@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from suite.core.action import PASS, Action
+from suite.core.action import PASS, Action, two
 from suite.core.flow import Ask, Procedure
 from suite.games.aoe_ecg.grid import (
     between,
@@ -317,7 +317,8 @@ def _kind_of(s: Empire, place: int) -> int:
 
 def move(s: Empire, action: Action) -> None:
     """Carry out one movement; all count as simultaneous (rule movement.swap)."""
-    verb, unit, other = action
+    verb = action[0]
+    unit, other = two(action)
     if verb == MOVE:
         go(s, unit, other)
     elif verb == SWAP:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from suite.core.action import PASS, Action
+from suite.core.action import PASS, Action, two
 from suite.core.flow import AskAbout
 from suite.core.game import Ref
 from suite.games.aoe_ecg.grid import in_village, owner_of, standing
@@ -37,7 +37,6 @@ from suite.games.aoe_ecg.words import (
     MOVE,
     OPTION,
     ORDAIN,
-    PACK,
     PAY,
     PICK,
     PLACE,
@@ -180,7 +179,6 @@ LABELS: dict[int, Callable[[Empire, int, int], str]] = {
     HEAL: lambda s, u, what: f"Try to heal {'a monk' if what else 'one of the troops'}",
     SPLIT: _fallen,
     RETREAT: _retreat,
-    TRAIN: lambda s, c, packed: f"Make {_count(packed % PACK, 'tokens')} of {_title(s, c)}",
     REPLENISH: lambda s, u, n: f"Add {_count(n, 'tokens')} to {_shape(s, u)}",
     HIRE: lambda s, n, o: f"Make {_count(n, 'villagers')}",
     ORDAIN: lambda s, u, n: f"Give {_count(n, 'monks')} to {_shape(s, u)}",
@@ -225,7 +223,10 @@ def label(s: Empire, action: Action) -> str:
     """What choosing `action` does, as a button says it."""
     if action == PASS:
         return DECLINED.get(s.frames[-1].rule, "Pass")
-    verb, subject, other = action
+    verb = action[0]
+    subject, other = two(action)
+    if verb == TRAIN:
+        return f"Make {_count(action[3], 'tokens')} of {_title(s, subject)}"
     text = LABELS[verb](s, subject, other)
     asked = s.frames[-1]
     if isinstance(asked, AskAbout) and asked.rule == "combat.villagers":
@@ -264,7 +265,8 @@ ON_CARD = (
 
 def touched(s: Empire, action: Action) -> tuple[Ref, ...]:
     """What one touches on the table to mean `action`, in order; () for what is a button."""
-    verb, subject, other = action
+    verb = action[0]
+    subject, other = two(action)
     if subject < 0:
         return ()
     if verb in CARD_AND_SQUARE:
@@ -274,7 +276,7 @@ def touched(s: Empire, action: Action) -> tuple[Ref, ...]:
     if verb == ATTACK:
         return Ref("card", subject), Ref("card", met(s, subject, other))
     if verb == TRAIN:
-        return Ref("card", subject), Ref("card", other // PACK)
+        return Ref("card", subject), Ref("card", other)
     return (Ref("card", subject),) if verb in ON_CARD else ()
 
 

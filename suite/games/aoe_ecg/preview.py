@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from suite.core.action import PASS, Action
+from suite.core.action import PASS, Action, two
 from suite.core.flow import AskAbout
 from suite.games.aoe_ecg.allocation import as_last_turn
 from suite.games.aoe_ecg.attack import aim
@@ -67,7 +67,6 @@ from suite.games.aoe_ecg.words import (
     ON_FIELD,
     ON_VILLAGERS,
     ORDAIN,
-    PACK,
     PAY,
     PLAY,
     RAID,
@@ -93,8 +92,10 @@ def preview(s: Empire, action: Action) -> str:
     """What an action leads to; faces of `s` that the player does not know are -1."""
     if action == PASS:
         return _fight_on(s)
+    if action[0] == TRAIN:
+        return _made(s, action[1], action[3])
     make = PREVIEWS.get(action[0])
-    return make(s, action[1], action[2]) if make else ""
+    return make(s, *two(action)) if make else ""
 
 
 # -- what is paid ---------------------------------------------------------------------------------------
@@ -131,10 +132,6 @@ def complete(n: int) -> str:
     if n <= 1:
         return "complete at this turn's Allocation"
     return "complete next turn" if n == 2 else f"complete in {n - 1} turns"
-
-
-def _train(s: Empire, card: int, packed: int) -> str:
-    return _made(s, card, packed % PACK)
 
 
 def _made(s: Empire, card: int, n: int) -> str:
@@ -296,7 +293,6 @@ PREVIEWS: dict[int, Callable[[Empire, int, int], str]] = {
     TURN_UP: _build,
     PLAY: _build,
     RESEARCH: _research,
-    TRAIN: _train,
     REPLENISH: _made,
     HIRE: _hire,
     ORDAIN: _ordain,

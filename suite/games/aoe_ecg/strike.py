@@ -275,7 +275,7 @@ def _splits(s: Empire) -> list[Action]:
     """How many of the defender's monks are killed; what damage is left falls on the tokens."""
     card = card_of(s, 1)
     most = min(s.monks[card], s.fight[F_OUT] // max(1, monk_health(s, s.owner[card])))
-    return [(SPLIT, n, -1) for n in range(most + 1)]
+    return [(SPLIT, n) for n in range(most + 1)]
 
 
 def _split(s: Empire, action: Action) -> None:

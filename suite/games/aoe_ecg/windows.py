@@ -59,8 +59,8 @@ def playable(s: Empire, player: int, window: int) -> list[Action]:
                 and affordable(s, card)
                 and (printed.can is None or printed.can(s, card))
             ):
-                actions.append((PLAY, card, -1))
-    actions += [(USE, card, -1) for card in usable(s, player, window)]
+                actions.append((PLAY, card))
+    actions += [(USE, card) for card in usable(s, player, window)]
     return actions
 
 

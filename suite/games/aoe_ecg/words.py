@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-# -- verbs of actions: (verb, subject, object) ---------------------------------------------------------
-PLAY: Final = 1  # event, -1: from the hand
-USE: Final = 2  # card, -1: an ability of a card in play, or the price of removing or moving it
+from suite.core.action import CARD, NUMBER, PLAYER, SLOT, SLOT_OR_NONE, Shapes
+from suite.core.action import COUNT as HOW_MANY
+
+# -- verbs of actions ---------------------------------------------------------
+PLAY: Final = 1  # event: from the hand
+USE: Final = 2  # card: an ability of a card in play, or the price of removing or moving it
 BUILD: Final = 3  # building or Wonder of the hand, square
-TURN_UP: Final = 4  # face-down building, -1
-RESEARCH: Final = 5  # technology or upgrade of the hand, or the next age card, -1
-RAZE: Final = 6  # own building, -1: discard it
-LAY_RELIC: Final = 7  # relic of the hand, -1: into No-Man's-Land
+TURN_UP: Final = 4  # face-down building
+RESEARCH: Final = 5  # technology or upgrade of the hand, or the next age card
+RAZE: Final = 6  # own building: discard it
+LAY_RELIC: Final = 7  # relic of the hand: into No-Man's-Land
 MOVE: Final = 8  # unit, place
 SWAP: Final = 9  # unit, unit: they exchange places
 FETCH: Final = 10  # unit, relic
@@ -21,17 +24,17 @@ ASSIST: Final = 13  # unit, unit whose attack it assists
 BOMBARD: Final = 14  # unit, target: unit or building
 SHELL: Final = 15  # unit, building: bombard its villagers
 RESPOND: Final = 16  # unit, square: fast response
-STAND: Final = 17  # building, -1: its villagers defend
+STAND: Final = 17  # building: its villagers defend
 CONVERT: Final = 18  # unit with monks, target: unit, or building whose villagers are meant
 HEAL: Final = 19  # unit, 0 a token or 1 a monk
-SPLIT: Final = 20  # number of monks to kill, -1
+SPLIT: Final = 20  # number of monks to kill
 RETREAT: Final = 21  # unit, or building whose villagers do; place, -1 for the villager pool
-TRAIN: Final = 22  # unit card of the hand, building * PACK + tokens
+TRAIN: Final = 22  # unit card of the hand, building, tokens
 REPLENISH: Final = 23  # unit, tokens
-HIRE: Final = 24  # villagers, -1
+HIRE: Final = 24  # villagers
 ORDAIN: Final = 25  # unit, monks
-DISCARD: Final = 26  # card of the hand, -1
-SNUFF: Final = 27  # card of the hand, -1
+DISCARD: Final = 26  # card of the hand
+SNUFF: Final = 27  # card of the hand
 SAME: Final = 28  # allocate as last turn
 ALLOCATE: Final = 29  # building, villagers
 MEND: Final = 30  # building, villagers who repair it
@@ -39,14 +42,57 @@ RESHUFFLE: Final = 31  # the discard pile too goes into the play deck
 COLLECT: Final = 32  # building: its villagers collect
 PAY: Final = 33  # card: pay its upkeep
 GIFT: Final = 34  # player, resource
-PICK: Final = 35  # card, -1: what a text asks for
+PICK: Final = 35  # card: what a text asks for
 OPTION: Final = 36  # number, card: one of the choices of a card's text
-COUNT: Final = 37  # number, -1
+COUNT: Final = 37  # number
 PLACE: Final = 38  # card, square: what starts on the table
-BUY: Final = 39  # number, -1
+BUY: Final = 39  # number
 AMBUSH: Final = 40  # unit, unit in the same No-Man's-Land
-PACK: Final = 8
-"""Packs building and tokens into one int: building * PACK + tokens."""
+
+VERBS: Final[dict[int, Shapes]] = {
+    0: ((),),
+    PLAY: ((CARD,),),
+    USE: ((CARD,),),
+    BUILD: ((CARD, SLOT),),
+    TURN_UP: ((CARD,),),
+    RESEARCH: ((CARD,),),
+    RAZE: ((), (CARD,)),
+    LAY_RELIC: ((CARD, SLOT),),
+    MOVE: ((CARD, SLOT),),
+    SWAP: ((CARD, CARD),),
+    FETCH: ((CARD, CARD),),
+    ATTACK: ((CARD, SLOT),),
+    RAID: ((CARD, CARD),),
+    ASSIST: ((CARD, CARD),),
+    BOMBARD: ((CARD, CARD),),
+    SHELL: ((CARD, CARD),),
+    RESPOND: ((CARD, SLOT),),
+    STAND: ((CARD,),),
+    CONVERT: ((CARD, CARD),),
+    HEAL: ((CARD, NUMBER),),
+    SPLIT: ((HOW_MANY,),),
+    RETREAT: ((CARD, SLOT_OR_NONE),),
+    TRAIN: ((CARD, CARD, HOW_MANY),),
+    REPLENISH: ((CARD, HOW_MANY),),
+    HIRE: ((HOW_MANY,),),
+    ORDAIN: ((CARD, HOW_MANY),),
+    DISCARD: ((CARD,),),
+    SNUFF: ((CARD,),),
+    SAME: ((),),
+    ALLOCATE: ((CARD, HOW_MANY),),
+    MEND: ((CARD, HOW_MANY),),
+    RESHUFFLE: ((PLAYER,),),
+    COLLECT: ((CARD,),),
+    PAY: ((CARD,),),
+    GIFT: ((), (PLAYER, NUMBER)),
+    PICK: ((CARD,),),
+    OPTION: ((NUMBER, CARD),),
+    COUNT: ((HOW_MANY,),),
+    PLACE: ((CARD, SLOT),),
+    BUY: ((HOW_MANY,),),
+    AMBUSH: ((CARD, CARD),),
+}
+"""Verb -> what its numbers are."""
 
 # -- zones: shared ones, then fourteen of each player --------------------------------------------------
 RELICS: Final = 0

@@ -48,7 +48,7 @@ class Barbarian(Procedure[Conan]):
 def abilities(s: Conan) -> list[Action]:
     """The abilities that Conan has and has not used this round, where they can do something."""
     unused = [index for index in range(len(ABILITIES)) if not s.used >> index & 1]
-    return [PASS, *((ABILITY, k, -1) for k in unused if ability(s, k) and _useful(s, k))]
+    return [PASS, *((ABILITY, k) for k in unused if ability(s, k) and _useful(s, k))]
 
 
 def _useful(s: Conan, index: int) -> bool:
@@ -89,7 +89,7 @@ BARBARIAN: Ask[Conan] = Ask(
 
 def counts(s: Conan, n: int) -> list[Action]:
     """How many cards Reflexes exchanges."""
-    return [(COUNT, k, -1) for k in range(min(n, len(s.mine(HAND, s.active))), 0, -1)]
+    return [(COUNT, k) for k in range(min(n, len(s.mine(HAND, s.active))), 0, -1)]
 
 
 def exchange(s: Conan, action: Action, n: int) -> None:
@@ -117,7 +117,7 @@ class Exchange(Procedure[Conan]):
 def own_moves(s: Conan, n: int) -> list[Action]:
     """Conan's own moves of this round."""
     conan = hero(s)
-    return [(PICK, s.gap[g], -1) for g in range(len(s.by)) if s.by[g] == conan]
+    return [(PICK, s.gap[g]) for g in range(len(s.by)) if s.by[g] == conan]
 
 
 def strengthen(s: Conan, action: Action, n: int) -> None:
@@ -127,7 +127,7 @@ def strengthen(s: Conan, action: Action, n: int) -> None:
 
 def foes(s: Conan, n: int) -> list[Action]:
     """Any Foe in play."""
-    return [(PICK, foe, -1) for foe in s.zones[FIELD]]
+    return [(PICK, foe) for foe in s.zones[FIELD]]
 
 
 def daunt(s: Conan, action: Action, n: int) -> None:
@@ -137,7 +137,7 @@ def daunt(s: Conan, action: Action, n: int) -> None:
 
 def allies(s: Conan, n: int) -> list[Action]:
     """Any Ally in play."""
-    return [(PICK, ally, -1) for ally in s.mine(ALLIES, s.active)]
+    return [(PICK, ally) for ally in s.mine(ALLIES, s.active)]
 
 
 def _conan(s: Conan, n: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from suite.core.action import PASS, Action
-from suite.core.flow import Ask, AskAbout, Procedure
+from suite.core.flow import Ask, Decision, Procedure
 from suite.core.knowledge import reveal
 from suite.core.moment import fire
 from suite.games.conan_ccg.causes import tell_sway, tell_sways
@@ -124,7 +124,7 @@ def answers(s: Conan) -> list[Action]:
     for card in hand:
         actions += [(ANSWER, card, gap) for gap in gaps]
     for ally in s.zones[ALLIES + STRIDE * s.active]:
-        actions += [(SEND, ally, zone) for zone in ally_zones(s, ally) if ally_moves(s, pack(ally, zone))]
+        actions += [(SEND, ally, zone) for zone in ally_zones(s, ally) if ally_moves(s, ally, zone)]
     return actions
 
 
@@ -133,7 +133,7 @@ def answer(s: Conan, action: Action) -> None:
     if action[0] == ANSWER:
         answer_with(s, action[1], action[2])
     elif action[0] == SEND:
-        s.call(ALLY_MOVE.of(pack(action[1], action[2])))
+        s.call(AllyMove(action[1], action[2]))
     elif action != PASS:
         act(s, action)
 
@@ -202,11 +202,6 @@ ANSWER_MOVES: Ask[Conan] = Ask(
 # -- Allies -----------------------------------------------------------------------------------------
 
 
-def pack(ally: int, zone: int) -> int:
-    """An Ally and a zone as one number."""
-    return ally * 4 + zone
-
-
 def ally_zones(s: Conan, ally: int) -> list[int]:
     """The one zone in which the Ally has begun, or any (rule warrior.conan-move.allies)."""
     for gap in range(len(s.by)):
@@ -215,9 +210,8 @@ def ally_zones(s: Conan, ally: int) -> list[int]:
     return [0, 1, 2, 3]
 
 
-def ally_moves(s: Conan, packed: int) -> list[Action]:
+def ally_moves(s: Conan, ally: int, zone: int) -> list[Action]:
     """The moves that an Ally can perform in a zone without dying of their costs."""
-    ally, zone = divmod(packed, 4)
     printed = s.of(ally)
     means = prowess_of(s, ally) - s.spent[ally] + printed.health - s.wounds[ally]
     gaps = open_gaps(s, zone)
@@ -230,9 +224,8 @@ def ally_moves(s: Conan, packed: int) -> list[Action]:
     return actions
 
 
-def ally_move(s: Conan, action: Action, packed: int) -> None:
+def ally_move(s: Conan, action: Action, ally: int) -> None:
     """The Ally performs the move; what its Prowess does not cover wounds it."""
-    ally = packed // 4
     _, card, gap = action
     cost = move_cost(s, card, ally)
     left = max(0, prowess_of(s, ally) - s.spent[ally])
@@ -245,13 +238,22 @@ def ally_move(s: Conan, action: Action, packed: int) -> None:
         s.tell("strained", (ally, s.face[ally], cost - left))
 
 
-ALLY_MOVE: AskAbout[Conan] = AskAbout(
-    "warrior.conan-move.allies",
-    lambda s, packed: s.active,
-    "Choose the Ally's move and its place.",
-    ally_moves,
-    ally_move,
-)
+class AllyMove(Decision[Conan]):
+    """Which move the Ally of the first arg performs where in the zone of the second."""
+
+    rule = "warrior.conan-move.allies"
+    text = "Choose the Ally's move and its place."
+
+    def player(self, s: Conan) -> int:
+        return s.active
+
+    def legal_actions(self, s: Conan) -> list[Action]:
+        ally, zone = self.args
+        return ally_moves(s, ally, zone)
+
+    def apply(self, s: Conan, action: Action) -> None:
+        s.end()
+        ally_move(s, action, self.args[0])
 
 
 def turn_up(s: Conan) -> None:

@@ -115,7 +115,7 @@ class FoeRegions(Procedure[Conan]):
 def regions(s: Conan, player: int) -> list[Action]:
     """PASS, and the Regions in a hand."""
     hand = s.zones[HAND + STRIDE * player]
-    return [PASS, *((PLAY, c, -1) for c in hand if s.defs[s.face[c]].type == "region")]
+    return [PASS, *((PLAY, c) for c in hand if s.defs[s.face[c]].type == "region")]
 
 
 def play_region(s: Conan, action: Action, player: int) -> None:
@@ -205,7 +205,7 @@ def choices(s: Conan) -> list[Action]:
             if is_minor(s, foe):
                 actions += [(PLACE, foe, slot) for slot in slots]
             elif slots and len(payers(s, foe)) >= s.of(foe).renown - MINOR:
-                actions.append((PAY, foe, -1))
+                actions.append((PAY, foe))
     if s.zones[FIELD] or not actions:
         actions.insert(0, PASS)
     return actions
@@ -245,7 +245,7 @@ class Payment(Decision[Conan]):
         major, *given = self.args
         left = s.of(major).renown - MINOR - len(given)
         free = sorted(f for f in payers(s, major) if f not in given)
-        return [(GIVE, f, -1) for f in free] if len(free) >= left else [PASS]
+        return [(GIVE, f) for f in free] if len(free) >= left else [PASS]
 
     def branches(self, s: Conan) -> list[Action]:
         major, *given = self.args
@@ -256,10 +256,11 @@ class Payment(Decision[Conan]):
 
     def apply(self, s: Conan, action: Action) -> None:
         major, *given = self.args
-        minor = action[1]
         if action == PASS:
             s.end()
-        elif s.owner[minor] not in (s.owner[major], primary(s)):
+            return
+        minor = action[1]
+        if s.owner[minor] not in (s.owner[major], primary(s)):
             s.call(CONSENT.of(minor))
         else:
             give(s, minor, major, given)
@@ -279,7 +280,7 @@ def give(s: Conan, minor: int, major: int, given: list[int]) -> None:
 
 def agreement(s: Conan, minor: int) -> list[Action]:
     """Yes or no."""
-    return [(AGREE, minor, -1), PASS]
+    return [(AGREE, minor), PASS]
 
 
 def agree(s: Conan, action: Action, minor: int) -> None:
@@ -340,7 +341,7 @@ def insert(s: Conan, foe: int, slot: int) -> None:
 
 def faceable(s: Conan) -> list[Action]:
     """Any revealed Foe."""
-    return [(FACE, f, -1) for f in s.zones[REVEALED]]
+    return [(FACE, f) for f in s.zones[REVEALED]]
 
 
 def faceable_or_none(s: Conan) -> list[Action]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from suite.core import moment
-from suite.core.action import Action
+from suite.core.action import Action, Shapes, two
 from suite.core.card import Catalogue
 from suite.core.card_fields import Field
 from suite.core.chance import Chance
@@ -45,6 +45,7 @@ from suite.games.conan_ccg.deck import (
 )
 from suite.games.conan_ccg.fields import FIELDS
 from suite.games.conan_ccg.figures import figures
+from suite.games.conan_ccg.format1 import FRAMES
 from suite.games.conan_ccg.icons import Matrix
 from suite.games.conan_ccg.invariants import check
 from suite.games.conan_ccg.layout import layout
@@ -83,6 +84,7 @@ from suite.games.conan_ccg.words import (
     TAKE,
     TURN_LIMIT,
     USE,
+    VERBS,
 )
 
 BY_FACE = (PLAY, DISCARD, PLACE, PAY, GIVE, TAKE, LAY, ANSWER)
@@ -101,6 +103,7 @@ class ConanCCG(Game[Conan]):
     min_players = 2
     max_players = 9
     fields: ClassVar[tuple[Field, ...]] = FIELDS
+    verbs: ClassVar[Mapping[int, Shapes]] = VERBS
     deck_sections: ClassVar[tuple[str, ...]] = SECTIONS
     turn_limit = TURN_LIMIT
     options: ClassVar[dict[str, tuple[str, ...]]] = {
@@ -153,6 +156,7 @@ class ConanCCG(Game[Conan]):
             warrior,
             windows,
             *MODULES,
+            renamed=FRAMES,
         )
 
     def setups(self) -> list[Setup]:
@@ -241,7 +245,8 @@ class ConanCCG(Game[Conan]):
         return layout(setup.players, player)
 
     def touch(self, state: Conan, action: Action) -> tuple[Ref, ...]:
-        verb, subject, other = action
+        verb = action[0]
+        subject, other = two(action)
         if verb in (PLACE, LAY):
             place = Ref("slot", other)
             return (Ref("card", subject), place) if subject >= 0 else (place,)
@@ -280,8 +285,8 @@ class ConanCCG(Game[Conan]):
         check(state)
 
     def key_of(self, state: Conan, action: Action) -> Action:
-        if action[0] in BY_FACE and action[1] >= 0:
-            return action[0], state.face[action[1]], action[2]
+        if action[0] in BY_FACE and len(action) > 1 and action[1] >= 0:
+            return action[0], state.face[action[1]], *action[2:]
         return action
 
     def admits(self, state: Conan, card: int) -> list[bool] | None:

@@ -29,7 +29,7 @@ class LoseRenown(Decision[Conan]):
         return primary(s)
 
     def legal_actions(self, s: Conan) -> list[Action]:
-        return [PASS, *((TAKE, foe, -1) for foe in takeable(s, self.left))]
+        return [PASS, *((TAKE, foe) for foe in takeable(s, self.left))]
 
     def branches(self, s: Conan) -> list[Action]:
         return [action for action in self.legal_actions(s) if action == PASS or action[1] > self.last]

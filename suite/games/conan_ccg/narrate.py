@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from suite.core.action import PASS, Action
+from suite.core.action import PASS, Action, two
 from suite.core.card import Catalogue
 from suite.core.event import Event
-from suite.core.flow import AskAbout
 from suite.core.game import Setup
 from suite.core.telling import Sentences, Words, tell
-from suite.games.conan_ccg.conan_move import untouched_cost, untouched_loss
+from suite.games.conan_ccg.conan_move import AllyMove, untouched_cost, untouched_loss
 from suite.games.conan_ccg.fields import SYMBOLS
 from suite.games.conan_ccg.foe_move import NO_CARD
 from suite.games.conan_ccg.rules import hero, move_cost
@@ -243,7 +242,8 @@ def label(s: Conan, action: Action) -> str:
     """What an action does, as a button says it."""
     if action == PASS:
         return "Pass" if isinstance(s.frames[-1], Respond) else "Done"
-    verb, subject, other = action
+    verb = action[0]
+    subject, other = two(action)
     make = LABELS.get(verb)
     return make(s, subject, other) if make else f"{verb} {subject}"
 
@@ -254,8 +254,8 @@ def _title(s: Conan, card: int) -> str:
 
 def _answer(s: Conan, card: int, gap: int) -> str:
     asked = s.frames[-1]
-    by = asked.args[0] // 4 if isinstance(asked, AskAbout) else hero(s)
-    extra = 0 if isinstance(asked, AskAbout) else untouched_cost(s, card, untouched_loss(s, gap))
+    by = asked.args[0] if isinstance(asked, AllyMove) else hero(s)
+    extra = 0 if isinstance(asked, AllyMove) else untouched_cost(s, card, untouched_loss(s, gap))
     lost = f" and {extra} for untouched moves" if extra else ""
     return f"Play {_title(s, card)} (cost {move_cost(s, card, by)}{lost}) in the {gap_name(gap, s)}"
 

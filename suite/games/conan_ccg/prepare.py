@@ -23,7 +23,7 @@ def preparations(s: Conan) -> list[Action]:
             continue
         if printed.needs_renown and renown(s, s.active) < printed.needs_renown:
             continue
-        actions.append((PLAY, card, -1))
+        actions.append((PLAY, card))
     return actions
 
 

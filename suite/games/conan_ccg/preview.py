@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from suite.core.action import Action
-from suite.core.flow import AskAbout
+from suite.core.action import Action, two
 from suite.games.conan_ccg.card import Edge
-from suite.games.conan_ccg.conan_move import touched, untouched_cost, untouched_loss
+from suite.games.conan_ccg.conan_move import AllyMove, touched, untouched_cost, untouched_loss
 from suite.games.conan_ccg.foe_move import NO_CARD, TRIES
 from suite.games.conan_ccg.icons import LEAK, NO
 from suite.games.conan_ccg.resolution import edge_of
@@ -73,7 +72,7 @@ CHANGED: Final = {
 def preview(s: Conan, action: Action) -> str:
     """What an action certainly leads to; faces of `s` that the player does not know are -1."""
     make = PREVIEWS.get(action[0])
-    return make(s, action[1], action[2]) if make else ""
+    return make(s, *two(action)) if make else ""
 
 
 # -- actions ---------------------------------------------------------------------------------------------
@@ -90,7 +89,7 @@ def _left(s: Conan, cost: int) -> str:
 def _answer(s: Conan, card: int, gap: int) -> str:
     """Prowess left, and what meets on each side whose Foe move is known."""
     asked = s.frames[-1]
-    by = asked.args[0] // 4 if isinstance(asked, AskAbout) else hero(s)
+    by = asked.args[0] if isinstance(asked, AllyMove) else hero(s)
     cost = move_cost(s, card, by)
     if by == hero(s):
         parts = [_left(s, cost + untouched_cost(s, card, untouched_loss(s, gap)))]

@@ -64,7 +64,7 @@ class Resolution(Procedure[Conan]):
             s.tell("phase", (4,))
         s.again()
         if len(zones) == 1:
-            resolve(s, (CHOOSE_ZONE, zones[0], -1))
+            resolve(s, (CHOOSE_ZONE, zones[0]))
         else:
             s.call(NEXT_ZONE)
 
@@ -82,7 +82,7 @@ def chooser(s: Conan) -> int:
 
 def zones_to_resolve(s: Conan) -> list[Action]:
     """Any zone not resolved yet."""
-    return [(CHOOSE_ZONE, zone, -1) for zone in unresolved(s)]
+    return [(CHOOSE_ZONE, zone) for zone in unresolved(s)]
 
 
 def resolve(s: Conan, action: Action) -> None:
@@ -321,7 +321,7 @@ def attacker(s: Conan, index: int) -> int:
 def base_icons(s: Conan, index: int) -> list[Action]:
     """The different unblocked icons that may deal the base Damage."""
     hit = s.pending[index]
-    return [(ICON, icon, -1) for icon in sorted(set(clash_of(s, hit[H_MOVE], hit[H_EDGE]).icons))]
+    return [(ICON, icon) for icon in sorted(set(clash_of(s, hit[H_MOVE], hit[H_EDGE]).icons))]
 
 
 def choose_icon(s: Conan, action: Action, index: int) -> None:

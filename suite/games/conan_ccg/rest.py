@@ -45,7 +45,7 @@ def recoveries(s: Conan) -> list[Action]:
         printed.health - s.health[s.active],
         s.prowess[s.active],
     )
-    return [(RECOVER, n, -1) for n in range(most, -1, -1)]
+    return [(RECOVER, n) for n in range(most, -1, -1)]
 
 
 def recover(s: Conan, action: Action) -> None:

@@ -39,8 +39,8 @@ def survey_options(s: Conan) -> list[Action]:
     "retreat" chooses.
     """
     if may_retreat(s):
-        return [(FIGHT, -1, -1), (RETREAT, -1, -1)]
-    return [(FIGHT, -1, -1)]
+        return [(FIGHT,), (RETREAT,)]
+    return [(FIGHT,)]
 
 
 def survey(s: Conan, action: Action) -> None:

@@ -69,7 +69,7 @@ class Warrior(Procedure[Conan]):
 
 def press_or_rest(s: Conan) -> list[Action]:
     """Both, where Conan has Prowess and cards left (rule warrior.after)."""
-    return [(REST, -1, -1), (PRESS_ON, -1, -1)]
+    return [(REST,), (PRESS_ON,)]
 
 
 def press(s: Conan, action: Action) -> None:

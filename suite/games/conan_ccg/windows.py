@@ -38,11 +38,11 @@ def playable(s: Conan, player: int, window: int) -> list[Action]:
             if when[face[card]] >> window & 1 and s.defs[face[card]].type == "action":
                 printed = s.defs[face[card]]
                 if printed.discard < len(hand) and (printed.can is None or printed.can(s, card)):
-                    actions.append((PLAY, card, -1))
+                    actions.append((PLAY, card))
     if player == s.active:
         live = s.in_play()
         if s.live_when >> window & 1:
-            actions += [(USE, card, -1) for card in live if usable(s, card, window)]
+            actions += [(USE, card) for card in live if usable(s, card, window)]
     return actions
 
 
@@ -233,7 +233,7 @@ class PlayPermanent(Procedure[Conan]):
 
 
 def _counts(s: Conan, card: int) -> list[Action]:
-    return [(DRAW, n, -1) for n in range(s.of(card).draw, -1, -1)]
+    return [(DRAW, n) for n in range(s.of(card).draw, -1, -1)]
 
 
 def _draw(s: Conan, action: Action, card: int) -> None:
@@ -264,7 +264,7 @@ class DiscardCards(Decision[Conan]):
         return self.whose
 
     def legal_actions(self, s: Conan) -> list[Action]:
-        return [(DISCARD, c, -1) for c in sorted(s.zones[HAND + STRIDE * self.whose])] or [PASS]
+        return [(DISCARD, c) for c in sorted(s.zones[HAND + STRIDE * self.whose])] or [PASS]
 
     def branches(self, s: Conan) -> list[Action]:
         actions = self.legal_actions(s)

@@ -4,32 +4,65 @@ from __future__ import annotations
 
 from typing import Final
 
-# -- verbs of actions: (verb, subject, object) ---------------------------------------------------
-PLAY: Final = 1  # card, -1: from the hand
-USE: Final = 2  # card, -1: an ability of a card in play
-DRAW: Final = 3  # number, -1
-DISCARD: Final = 4  # card, -1: from the hand
+from suite.core.action import CARD, CARD_OR_NONE, NUMBER, SLOT, ZONE, Shapes
+from suite.core.action import COUNT as HOW_MANY
+
+# -- verbs of actions ---------------------------------------------------
+PLAY: Final = 1  # card: from the hand
+USE: Final = 2  # card: an ability of a card in play
+DRAW: Final = 3  # number
+DISCARD: Final = 4  # card: from the hand
 PLACE: Final = 5  # Foe, slot
-PAY: Final = 6  # Major Foe, -1: begin to pay for it
-GIVE: Final = 7  # Minor Foe, -1: it pays for a Major one
-AGREE: Final = 8  # Minor Foe, -1: its owner lets it go
-FACE: Final = 9  # Foe, -1: Conan faces it
+PAY: Final = 6  # Major Foe: begin to pay for it
+GIVE: Final = 7  # Minor Foe: it pays for a Major one
+AGREE: Final = 8  # Minor Foe: its owner lets it go
+FACE: Final = 9  # Foe: Conan faces it
 FIGHT: Final = 10
 RETREAT: Final = 11
-TAKE: Final = 12  # Foe, -1: back from a Chronicle Area
+TAKE: Final = 12  # Foe: back from a Chronicle Area
 LAY: Final = 13  # card, slot: face down for the Foe there
 ANSWER: Final = 14  # card, gap
 SEND: Final = 15  # Ally, zone
-ABILITY: Final = 16  # Barbarian ability, -1
-CHOOSE_ZONE: Final = 17  # zone, -1
+ABILITY: Final = 16  # Barbarian ability
+CHOOSE_ZONE: Final = 17  # zone
 STRIKE: Final = 18  # edge, target: of an untouched Foe move
-ICON: Final = 19  # icon, -1: deals the base Damage
+ICON: Final = 19  # icon: deals the base Damage
 PRESS_ON: Final = 20
 REST: Final = 21
-RECOVER: Final = 22  # number, -1: Prowess into Health
-PICK: Final = 23  # card, -1, or a pending hit's move, its edge: what a text asks for
+RECOVER: Final = 22  # number: Prowess into Health
+PICK: Final = 23  # card, or a pending hit's move and its edge: what a text asks for
 OPTION: Final = 24  # number, card: one of the choices of the card's text
-COUNT: Final = 25  # number, -1
+COUNT: Final = 25  # number
+
+VERBS: Final[dict[int, Shapes]] = {
+    0: ((),),
+    PLAY: ((CARD,),),
+    USE: ((CARD,),),
+    DRAW: ((HOW_MANY,),),
+    DISCARD: ((CARD,),),
+    PLACE: ((CARD, SLOT),),
+    PAY: ((CARD,),),
+    GIVE: ((CARD,),),
+    AGREE: ((CARD,),),
+    FACE: ((CARD,),),
+    FIGHT: ((),),
+    RETREAT: ((),),
+    TAKE: ((CARD,),),
+    LAY: ((CARD_OR_NONE, SLOT),),
+    ANSWER: ((CARD, SLOT),),
+    SEND: ((CARD, ZONE),),
+    ABILITY: ((NUMBER,),),
+    CHOOSE_ZONE: ((ZONE,),),
+    STRIKE: ((NUMBER, CARD),),
+    ICON: ((NUMBER,),),
+    PRESS_ON: ((),),
+    REST: ((),),
+    RECOVER: ((HOW_MANY,),),
+    PICK: ((CARD,), (CARD, NUMBER)),
+    OPTION: ((NUMBER, CARD),),
+    COUNT: ((HOW_MANY,),),
+}
+"""Verb -> what its numbers are."""
 
 # -- zones: shared ones, then ten of each player -------------------------------------------------
 REVEALED: Final = 0

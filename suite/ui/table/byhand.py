@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 
 from suite.core.action import Action
 from suite.core.zone import OPEN
-from suite.play.byhand import COUNT, MARK, MOST, MOVE, NOTE_LIMIT, ROLL, SHOW, SHUFFLE, UNDER, Hand, marked
+from suite.play.byhand import COUNT, MARK, MOST, MOVE, NOTE_LIMIT, ROLL, SHOW, SHUFFLE, UNDER, Hand
 from suite.ui.commands import Command
 from suite.ui.table.item import Item
 from suite.ui.table.link import SeatLink
@@ -98,7 +98,7 @@ class ByHand:
         menu.setAccessibleName("By hand")
         dice = menu.addMenu("Roll a die")
         for sides in DICE:
-            dice.addAction(f"{sides} sides").triggered.connect(partial(self.act, (ROLL, sides, -1)))
+            dice.addAction(f"{sides} sides").triggered.connect(partial(self.act, (ROLL, sides)))
         menu.addAction("Write a note …").triggered.connect(self.write_note)
         numbers = menu.addMenu("Set a number")
         for number in range(len(hand.gauges)):
@@ -108,7 +108,7 @@ class ByHand:
         for zone, place in enumerate(hand.zones):
             if place.sight != OPEN:
                 act = shuffled.addAction(hand.zone(zone))
-                act.triggered.connect(partial(self.act, (SHUFFLE, zone, -1)))
+                act.triggered.connect(partial(self.act, (SHUFFLE, zone)))
         shuffled.setEnabled(bool(shuffled.actions()))
         return menu
 
@@ -177,7 +177,7 @@ class ByHand:
         now = getattr(position.observation.state, one.field)[card]
         value, good = QInputDialog.getInt(self.view, "Set a number", f"{one.word}:", now, 0, MOST)
         if good:
-            self.act((MARK, marked(number, card, len(position.observation.state.face)), value))
+            self.act((MARK, number, card, value))
 
     def value(self, gauge: int) -> int:
         """What a number of the table is now."""

@@ -183,7 +183,7 @@ class Stage:
 
     def pick(self, card: int) -> Stage:
         """Pick a card."""
-        return self.take((PICK, card, -1))
+        return self.take((PICK, card))
 
     def option(self, n: int) -> Stage:
         """Take the n-th choice of a text."""

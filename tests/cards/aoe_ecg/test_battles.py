@@ -155,7 +155,7 @@ def test_threw_a_shoe_lasts_through_the_first_round() -> None:
     mine = t.unit("militia", house)
     horsed = t.unit("cavalry-archer", house, 1)
     t.battle(horsed, mine)
-    t.take((PLAY, t.held("threw-a-shoe"), -1))
+    t.take((PLAY, t.held("threw-a-shoe")))
     assert (t.s.fight[F_ROUND], t.s.tokens[mine]) == (0, 5), "the ranged round has cost nothing"
     t.take(PASS)
     assert (t.s.fight[F_ROUND], t.s.tokens[mine]) == (1, 5), "nor has the first round"

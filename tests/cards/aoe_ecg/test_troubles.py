@@ -75,7 +75,7 @@ def test_your_hunters_are_waylaid() -> None:
     t.card("your-hunters-are-waylaid", HAND, 1)
     t.run(PlayEvent(t.held("boar")))
     assert t.question().player(t.s) == 1, "the opponent is asked once the Boar is paid for"
-    t.take((PLAY, t.held("your-hunters-are-waylaid", 1), -1))
+    t.take((PLAY, t.held("your-hunters-are-waylaid", 1)))
     assert t.has(FOOD) == 0, "the Boar brings nothing"
     told = next(event for event in t.s.journal or [] if event.kind == "foiled")
     assert t.s.defs[told.args[1]].title == "Boar", "which the log says"
@@ -201,7 +201,7 @@ def test_typhoid_among_researchers() -> None:
 def test_typhoid_is_lifted() -> None:
     t = Stage(["typhoid"])
     typhoid = t.held("typhoid")
-    t.play("typhoid").use(typhoid, 1).take((PICK, typhoid, -1))
+    t.play("typhoid").use(typhoid, 1).take((PICK, typhoid))
     assert (t.has(FOOD, 1), t.zone(LASTING)) == (-3, []), "3 food, and it is gone"
 
 

@@ -30,6 +30,7 @@ from suite.games.conan_ccg.words import (
     W_START,
     W_SURVEY,
 )
+from tests.actions import padded
 from tests.conan_stage import Stage
 
 WARRIORS = ["cimmerian-warrior", "cimmerian-warrior"]
@@ -37,7 +38,7 @@ WARRIORS = ["cimmerian-warrior", "cimmerian-warrior"]
 
 def most(t: Stage) -> int:
     """The most Prowess that the Rest Step's question lets Conan turn into Health."""
-    return max(n for verb, n, _ in t.legal() if verb == RECOVER)
+    return max(n for verb, n, _ in padded(t.legal()) if verb == RECOVER)
 
 
 # -- named by the rulebook ----------------------------------------------------------------------------
@@ -175,7 +176,7 @@ def test_roar_of_challenge() -> None:
     t = Stage(hand=["roar-of-challenge"], center=WARRIORS, left=["thak"])
     t.run(Window(W_SURVEY)).choose("Play Roar")
     assert len(t.labels()) == 3, "each of the Foes has a zone to go to"
-    t.take((PICK, t.card("cimmerian-warrior", 0), -1))
+    t.take((PICK, t.card("cimmerian-warrior", 0)))
     assert t.labels() == [
         "Place Cimmerian Warrior in the Right Flank, place 1",
         "Place Cimmerian Warrior in the Rear, place 1",

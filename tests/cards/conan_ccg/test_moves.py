@@ -293,7 +293,7 @@ def test_reaping_arc() -> None:
     for key, left in (("Reaping Arc", 17), ("Practised Cut", 15)):
         t = Stage(center=["khitan-peasant"] * 3, hand=["reaping-arc", "practised-cut"])
         t.lay({0: "give-ground", 1: "give-ground", 2: "give-ground"}).run(ConanMove())
-        t.take(next(a for a in t.legal() if a[2] == 0 and key in t.game.label(t.state, a)))
+        t.take(next(a for a in t.legal() if a[-1] == 0 and key in t.game.label(t.state, a)))
         assert t.prowess == left, f"{key} costs 3 and leaves two moves untouched"
 
 

@@ -8,6 +8,7 @@ from suite.games.conan_ccg.rules import damage_of, foe_draw, hero, prowess_of
 from suite.games.conan_ccg.survey import Survey
 from suite.games.conan_ccg.warrior import Warrior
 from suite.games.conan_ccg.words import PRESS_ON
+from tests.actions import padded
 from tests.conan_stage import Stage, open_question
 
 
@@ -71,7 +72,7 @@ def after_combat(retreat: bool) -> int:
     for foe in t.state.zones[1].copy():
         capture(t.state, foe)
     t.choose("Fight")
-    while t.asked()[0] >= 0 and PRESS_ON not in [verb for verb, _, _ in t.legal()]:
+    while t.asked()[0] >= 0 and PRESS_ON not in [verb for verb, _, _ in padded(t.legal())]:
         t.choose("pass")
     return t.prowess
 

@@ -35,6 +35,7 @@ from suite.games.aoe_ecg.words import (
     W_ENLIST,
     W_MOVE,
 )
+from tests.actions import padded
 from tests.rulebook.aoe_ecg.table import Table, match
 
 
@@ -42,11 +43,11 @@ def test_cards_are_discarded_in_any_order() -> None:
     """draw.discard: as many as one likes, whichever goes first; agents keep to one order."""
     t = Table(hand=["sheep", "boar", "farm"])
     sheep, boar, farm = t.s.zones[HAND]
-    t.run(DiscardAndDraw()).take((DISCARD, farm, -1))
+    t.run(DiscardAndDraw()).take((DISCARD, farm))
     asked = t.s.frames[-1]
     assert asked.branches(t.s) == [PASS], "an agent has done with those before"
     assert {action[1] for action in t.legal() if action != PASS} == {sheep, boar}
-    t.take((SNUFF, sheep, -1)).take((DISCARD, boar, -1))
+    t.take((SNUFF, sheep)).take((DISCARD, boar))
     assert {farm, boar} <= set(t.s.zones[DISCARDS]) | set(t.s.zones[HAND]), "both went, then seven were drawn"
 
 
@@ -64,9 +65,9 @@ def test_agents_play_an_event_in_its_first_phase() -> None:
     t.unit("militia", t.build("barracks"), tokens=1)
     sheep = t.held("sheep")
     t.s.call(CONSTRUCTION)
-    assert (PLAY, sheep, -1) in CONSTRUCTION.branches(t.s)
-    asked = next(ask for ask in (DECLARATION,) if (PLAY, sheep, -1) in ask.legal_actions(t.s))
-    assert (PLAY, sheep, -1) not in asked.branches(t.s)
+    assert (PLAY, sheep) in CONSTRUCTION.branches(t.s)
+    asked = next(ask for ask in (DECLARATION,) if (PLAY, sheep) in ask.legal_actions(t.s))
+    assert (PLAY, sheep) not in asked.branches(t.s)
 
 
 def test_more_may_repair_than_there_is_damage() -> None:
@@ -77,7 +78,9 @@ def test_more_may_repair_than_there_is_damage() -> None:
     t.s.call(Allocating(0))
     asked = t.s.frames[-1]
     assert (MEND, castle, 6) in asked.legal_actions(t.s)
-    assert [n for verb, _, n in asked.branches(t.s) if verb == MEND] == [0, 1], "agents send who is needed"
+    assert [n for verb, _, n in padded(asked.branches(t.s)) if verb == MEND] == [0, 1], (
+        "agents send who is needed"
+    )
 
 
 def test_any_number_may_wait_at_a_site() -> None:
@@ -87,9 +90,9 @@ def test_any_number_may_wait_at_a_site() -> None:
     t.s.pool[0] = 10
     t.s.call(Allocating(0))
     asked = t.s.frames[-1]
-    may = [n for verb, post, n in asked.legal_actions(t.s) if (verb, post) == (ALLOCATE, farm)]
+    may = [n for verb, post, n in padded(asked.legal_actions(t.s)) if (verb, post) == (ALLOCATE, farm)]
     assert sorted(may) == [*range(11)]
-    usual = [n for verb, post, n in asked.branches(t.s) if (verb, post) == (ALLOCATE, farm)]
+    usual = [n for verb, post, n in padded(asked.branches(t.s)) if (verb, post) == (ALLOCATE, farm)]
     assert sorted(usual) == [*range(6), 10], "agents send up to five or all"
 
 
@@ -99,9 +102,9 @@ def test_a_face_down_building_may_be_discarded() -> None:
     house = t.card("house", FOUNDATIONS)
     t.s.spot[house] = t.at(0, 0, 1)
     t.s.built[t.at(0, 0, 1)] = house
-    assert (RAZE, house, -1) in razings(t.s)
+    assert (RAZE, house) in razings(t.s)
     t.s.call(RAZING)
-    t.take((RAZE, house, -1))
+    t.take((RAZE, house))
     assert house in t.s.zones[DISCARDS]
     assert t.s.built[t.at(0, 0, 1)] == -1
     assert t.s.seen[house] == 0b11, "the discard pile lies open"

@@ -67,7 +67,7 @@ def test_villagers_step_in_all_together() -> None:
     t = Table()
     farm = t.build("farm", 1, workers=5)
     mine = t.unit("militia", farm, 0)
-    t.battle(mine, farm).take((STAND, farm, -1))
+    t.battle(mine, farm).take((STAND, farm))
     assert t.s.workers[farm] == 0, "20 points kill five villagers of four Health Points"
     assert t.s.tokens[mine] == 3, "five villagers deal 15 and kill two of Health 7"
     t.quiet()
@@ -89,7 +89,7 @@ def test_villagers_who_are_the_target_must_fight() -> None:
     mine = t.unit("militia", farm, 0)
     guard = t.unit("militia", farm, 1)
     t.s.attacks.append([mine, 1, t.s.spot[farm], farm, -1, 0])
-    t.run(Battle()).take((STAND, farm, -1)).quiet()
+    t.run(Battle()).take((STAND, farm)).quiet()
     assert t.s.workers[farm] == 2, "the unit defended them"
     assert t.s.tokens[guard] < 5, "and took the losses"
 

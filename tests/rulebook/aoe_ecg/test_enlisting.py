@@ -14,12 +14,13 @@ from suite.games.aoe_ecg.words import (
     REPLENISH,
     TRAIN,
 )
+from tests.actions import padded
 from tests.rulebook.aoe_ecg.table import Table
 
 
 def made(t: Table, verb: int) -> list[tuple[int, int]]:
     """(subject, object) of all enlistments of a verb."""
-    return [(subject, other) for found, subject, other in enlistments(t.s) if found == verb]
+    return [(subject, other) for found, subject, other in padded(enlistments(t.s)) if found == verb]
 
 
 def test_garrison_mixes() -> None:
@@ -33,7 +34,7 @@ def test_garrison_mixes() -> None:
         t.unit("archer", t.build("house"), tokens=5)
     t.unit("militia", range_, tokens=3)
     assert troops(t.s, 0) == 18, "fifteen archers and three militia"
-    found = [other % 8 for _, other in made(t, TRAIN)]
+    found = [action[3] for action in enlistments(t.s) if action[0] == TRAIN]
     assert found == [1, 2], "two more"
     destroy(t.s, range_)
     assert troops(t.s, 0) == 18, "nothing is removed"
@@ -47,9 +48,9 @@ def test_five_tokens_a_building() -> None:
     one, two = t.build("barracks"), t.build("barracks")
     first, second = t.s.zones[HAND][:2]
     t.s.call(ENLISTMENT)
-    t.take((TRAIN, first, one * 8 + 5))
-    assert (TRAIN, second, one * 8 + 1) not in t.legal(), "it has made five, and a unit stands there"
-    t.take((TRAIN, second, two * 8 + 5))
+    t.take((TRAIN, first, one, 5))
+    assert (TRAIN, second, one, 1) not in t.legal(), "it has made five, and a unit stands there"
+    t.take((TRAIN, second, two, 5))
     assert t.s.tokens[first] + t.s.tokens[second] == 10, "ten in all"
 
 
@@ -71,10 +72,10 @@ def test_conscription_makes_a_second_unit() -> None:
     first, second = t.s.zones[HAND]
     t.learn("conscription")
     t.s.call(ENLISTMENT)
-    t.take((TRAIN, first, barracks * 8 + 5))
-    offered = [other % 8 for _, card, other in t.legal() if card == second]
+    t.take((TRAIN, first, barracks, 5))
+    offered = [action[3] for action in t.legal() if action[0] == TRAIN and action[1] == second]
     assert offered == [1, 2], "seven tokens a turn"
-    t.take((TRAIN, second, barracks * 8 + 2))
+    t.take((TRAIN, second, barracks, 2))
     assert (t.s.tokens[second], t.s.spot[second]) == (2, t.s.spot[t.center(0)]), "beside the Barracks"
     assert t.s.guard[t.s.spot[house]] < 0, "the first vacant building"
     assert t.s.made[barracks] == 7, "that is all"
@@ -112,7 +113,7 @@ def test_villagers_are_made() -> None:
     assert population(t.s, 0) == 15, "and two Houses"
     assert [n for n, _ in made(t, HIRE)] == [1, 2, 3, 4, 5], "five a turn"
     t.s.call(ENLISTMENT)
-    t.take((HIRE, 5, -1))
+    t.take((HIRE, 5))
     assert t.has(FOOD) == -5, "a food each"
     assert villagers(t.s, 0) == 10, "they are in the pool"
     assert all(action[0] != HIRE for action in t.legal()), "no more this turn"

@@ -28,6 +28,7 @@ from suite.games.aoe_ecg.words import (
     SPLIT,
     TRAIN,
 )
+from tests.actions import padded
 from tests.rulebook.aoe_ecg.table import RELIC_KEYS, Table
 
 
@@ -73,7 +74,7 @@ def test_bombardment_from_no_mans_land() -> None:
     assert house not in targets, "behind the farm, between its neighbours"
     trebuchet = t.unit("trebuchet", t.center(0), 0)
     t.put(trebuchet, t.land())
-    assert all(action[1] != trebuchet for action in declarations(t.s)), "its minimum distance is two"
+    assert all(card != trebuchet for _, card, _ in padded(declarations(t.s))), "its minimum distance is two"
 
 
 def test_bombardment_on_the_spot_joins_the_first_round() -> None:
@@ -235,9 +236,9 @@ def test_who_deals_damage_chooses_monks_or_troops() -> None:
     theirs = t.unit("militia", barracks, 1, tokens=1, monks=2)
     t.battle(mine, barracks)
     t.take(PASS)
-    assert t.legal() == [(SPLIT, n, -1) for n in (0, 1, 2)], "20 points: up to two monks"
+    assert t.legal() == [(SPLIT, n) for n in (0, 1, 2)], "20 points: up to two monks"
     assert t.question().player(t.s) == 0, "who deals the damage chooses"
-    t.take((SPLIT, 0, -1))
+    t.take((SPLIT, 0))
     t.take(PASS)
     assert (t.s.tokens[theirs], t.s.monks[theirs]) == (0, 2), "the monks alone keep it in play"
 
@@ -283,7 +284,7 @@ def test_siege_units_have_one_token() -> None:
     t = Table(hand=["mangonel"])
     workshop = t.build("siege-workshop", 0)
     trained = [action for action in enlistments(t.s) if action[0] == TRAIN]
-    assert trained == [(TRAIN, t.held("mangonel"), workshop * 8 + 1)], "one token and no more"
+    assert trained == [(TRAIN, t.held("mangonel"), workshop, 1)], "one token and no more"
 
 
 def test_relics_are_unique_and_laid_into_no_mans_land() -> None:
@@ -310,7 +311,7 @@ def test_fetching_and_enshrining() -> None:
     fetches = [action for action in t.legal() if action[0] == FETCH]
     assert fetches == [(FETCH, monks, first), (FETCH, monks, second)], "only a unit with monks"
     t.take((FETCH, monks, first))
-    assert all(action[1] != monks for action in t.legal()), "one a turn, and it moves no more"
+    assert all(card != monks for _, card, _ in padded(t.legal())), "one a turn, and it moves no more"
     t.s.marks[monks] = 0
     t.take((MOVE, monks, t.s.spot[beside]))
     assert t.s.holder[first] == monastery, "beside the monastery is near enough"

@@ -101,7 +101,7 @@ def test_costs_and_work_are_told() -> None:
     t.s.call(CONSTRUCTION)
     t.take((BUILD, farm, square))
     assert left == f"Leaves {t.s.stock[0]} wood; 4 builders left"
-    assert "complete" in preview(t.s, (RESEARCH, loom, -1)), "and when research is done"
+    assert "complete" in preview(t.s, (RESEARCH, loom)), "and when research is done"
     t.s.pool[0] = 4
     assert preview(t.s, (ALLOCATE, farm, 3)) == "Brings 3 food next turn; 1 villager left to send"
 
@@ -110,8 +110,8 @@ def test_what_becomes_of_a_card_that_is_put_away_is_told() -> None:
     """draw.discard, draw.reshuffle: the discard pile is shuffled again, the snuffed pile never is."""
     t = Table(hand=["farm"])
     (farm,) = t.s.zones[7]
-    assert preview(t.s, (DISCARD, farm, -1)) == "Comes back when your play deck is used up"
-    assert preview(t.s, (SNUFF, farm, -1)) == "Never comes back in this match"
+    assert preview(t.s, (DISCARD, farm)) == "Comes back when your play deck is used up"
+    assert preview(t.s, (SNUFF, farm)) == "Never comes back in this match"
 
 
 def test_a_card_says_what_it_is_now_and_what_it_lacks() -> None:
@@ -147,8 +147,8 @@ def test_what_really_falls_is_told_of_monks_and_troops() -> None:
         mine = t.unit("militia", barracks, 0)
         theirs = t.unit("militia", barracks, 1, tokens=3, monks=2)
         t.battle(mine, barracks).take(PASS)
-        told = label(t.s, (SPLIT, monks, -1))
-        t.take((SPLIT, monks, -1)).take(PASS)
+        told = label(t.s, (SPLIT, monks))
+        t.take((SPLIT, monks)).take(PASS)
         lost = 3 - t.s.tokens[theirs]
         what = "monk" if monks == 1 else "monks"
         assert told == f"{monks} {what}, {lost} token{'' if lost == 1 else 's'}"

@@ -46,6 +46,7 @@ from suite.games.aoe_ecg.words import (
     VILLAGE,
     WOOD,
 )
+from tests.actions import padded
 from tests.cards.aoe_ecg.shelf import decks
 from tests.rulebook.aoe_ecg.table import Table, ask, game, lead, match
 from tests.rulebook.aoe_ecg.test_monks import RELIC_KEYS
@@ -223,7 +224,7 @@ def test_a_race_and_a_set_age() -> None:
     card = t.card("feudal-age", AGES)
     t.build("farm")
     t.build("lumber-camp")
-    assert (RESEARCH, card, -1) not in constructions(t.s), "ages are set"
+    assert (RESEARCH, card) not in constructions(t.s), "ages are set"
 
 
 def test_the_turn_limit_counts_the_turns_of_each_player() -> None:
@@ -281,7 +282,7 @@ def test_gifts() -> None:
     assert gifts(t.s) == [PASS], "nobody else has a Market"
     t.build("market", 1)
     assert (GIFT, 1, WOOD) in gifts(t.s), "now he can give"
-    assert (GIFT, -1, -1) in constructions(t.s), "in his Construction Phase"
+    assert (GIFT,) in constructions(t.s), "in his Construction Phase"
     t.s.call(GIVING)
     t.take((GIFT, 1, WOOD))
     assert (t.has(WOOD), t.has(WOOD, 1)) == (-GIVEN, 3), "three of five arrive"
@@ -302,7 +303,7 @@ def test_no_gifts_through_the_siege() -> None:
         t.build("market", player)
     assert gifts(t.s) == [PASS], "the defender has no ally"
     t.s.active = 1
-    assert {action[1] for action in gifts(t.s)} == {-1, 2}, "the other attacker alone"
+    assert {player for _, player, _ in padded(gifts(t.s))} == {-1, 2}, "the other attacker alone"
 
 
 def test_allies() -> None:
@@ -312,7 +313,7 @@ def test_allies() -> None:
     assert not may_enter(t.s, 0, 2), "an ally's village"
     for player in range(4):
         t.build("market", player)
-    assert {action[1] for action in gifts(t.s)} == {-1, 2}, "only the ally"
+    assert {player for _, player, _ in padded(gifts(t.s))} == {-1, 2}, "only the ally"
     t.s.call(Turns())
     destroy(t.s, t.center(1))
     destroy(t.s, t.center(3))

@@ -137,7 +137,7 @@ def test_what_cards_in_play_do_is_told() -> None:
     t.s.of(spies).effects[ON_PLAY](t.s, spies)
     assert "Tom looks at Ian's hand." in told(t.s)
     elephants = t.unit("war-elephant", t.center(0))
-    t.run(Upkeep(elephants)).take((PAY, elephants, -1))
+    t.run(Upkeep(elephants)).take((PAY, elephants))
     assert "Tom pays for War Elephant." in told(t.s)
     t.run(Upkeep(elephants)).take(PASS)
     assert told(t.s)[-1] == "Tom's War Elephant leaves the table.", "given up, not beaten"

@@ -47,6 +47,7 @@ from suite.games.aoe_ecg.words import (
     W_BUILD,
     WOOD,
 )
+from tests.actions import padded
 from tests.rulebook.aoe_ecg.table import Table
 
 # -- collection --------------------------------------------------------------------------------------
@@ -82,7 +83,7 @@ def test_villagers_under_attack_may_be_left() -> None:
     farm = t.build("farm", workers=3)
     t.unit("militia", farm, 1)
     t.run(Collection())
-    assert (COLLECT, farm, -1) in t.legal(), "they may collect"
+    assert (COLLECT, farm) in t.legal(), "they may collect"
     t.take(PASS)
     assert t.s.workers[farm] == 3, "or stay and fight"
     assert t.has(FOOD) == 0, "and then bring nothing"
@@ -126,7 +127,7 @@ def test_a_building_takes_resources_builders_and_a_square() -> None:
     t = Table(hand=["farm"])
     card = t.held("farm")
     t.s.call(CONSTRUCTION)
-    squares = {other for verb, subject, other in t.legal() if (verb, subject) == (BUILD, card)}
+    squares = {other for verb, subject, other in padded(t.legal()) if (verb, subject) == (BUILD, card)}
     assert squares == {t.at(0, 0, -1), t.at(0, 0, 1), t.at(0, 1, 0)}, "left, right and before the Town Center"
     wood, ready = t.s.stock[WOOD], builders(t.s, 0)
     t.take((BUILD, card, t.at(0, 1, 0)))
@@ -164,7 +165,7 @@ def test_face_down_buildings_are_paid_for_when_turned_up() -> None:
     assert t.at(0, 0, 1) not in gates(t.s, 1, 0), "but is passed like a blank square"
     wood = t.s.stock[WOOD]
     t.s.call(CONSTRUCTION)
-    t.take((TURN_UP, house, -1))
+    t.take((TURN_UP, house))
     assert house in t.s.zones[VILLAGE], "it is turned up where it lay"
     assert t.s.spot[house] == t.at(0, 0, 1), "in its place"
     assert t.s.stock[WOOD] == wood - 1, "and paid for"
@@ -186,7 +187,7 @@ def test_research_takes_a_turn_a_villager() -> None:
     needed = t.s.of(card).researchers
     ready = builders(t.s, 0)
     t.s.call(CONSTRUCTION)
-    t.take((RESEARCH, card, -1)).take(PASS)
+    t.take((RESEARCH, card)).take(PASS)
     assert t.s.workers[card] == needed, "villagers stand on the card"
     assert builders(t.s, 0) == ready - needed, "they come from the Town Center"
     for turn in range(needed):
@@ -232,15 +233,15 @@ def test_the_next_age() -> None:
     later = t.card("archer", AGE_DECK)
     old = t.card("sheep", DISCARDS)
     t.s.workers[t.center(0)] = 6
-    assert (RESEARCH, card, -1) not in constructions(t.s), "it needs two Dark Age buildings"
+    assert (RESEARCH, card) not in constructions(t.s), "it needs two Dark Age buildings"
     t.build("farm")
     t.build("lumber-camp")
     t.s.call(CONSTRUCTION)
-    t.take((RESEARCH, card, -1)).take(PASS)
+    t.take((RESEARCH, card)).take(PASS)
     t.s.workers[card] = 1
     t.run(Allocation())
-    assert t.legal() == [PASS, (RESHUFFLE, 0, -1)], "the discard pile may join"
-    t.take((RESHUFFLE, 0, -1)).quiet()
+    assert t.legal() == [PASS, (RESHUFFLE, 0)], "the discard pile may join"
+    t.take((RESHUFFLE, 0)).quiet()
     assert t.s.age[0] == 2, "the age has begun"
     assert {t.s.where[later], t.s.where[old]} == {DECK}, "both are in the play deck"
 
@@ -251,9 +252,9 @@ def test_razing() -> None:
     house, farm = t.build("house"), t.build("farm", workers=2)
     t.unit("militia", house, 1)
     t.s.call(CONSTRUCTION)
-    t.take((RAZE, -1, -1))
-    assert t.legal() == [PASS, (RAZE, farm, -1)], "an enemy stands on the house"
-    t.take((RAZE, farm, -1))
+    t.take((RAZE,))
+    assert t.legal() == [PASS, (RAZE, farm)], "an enemy stands on the house"
+    t.take((RAZE, farm))
     assert farm in t.s.zones[DISCARDS], "it is discarded"
     assert t.s.pool[0] == 2, "its villagers go to the pool"
 
@@ -365,7 +366,7 @@ def test_discard_and_draw() -> None:
     """draw.discard, draw.seven, setup.piles: to either pile, then up to seven, once."""
     t = Table(hand=["sheep", "boar", "farm"])
     sheep, boar, _ = t.s.zones[HAND]
-    t.run(DiscardAndDraw()).take((DISCARD, sheep, -1)).take((SNUFF, boar, -1)).take(PASS)
+    t.run(DiscardAndDraw()).take((DISCARD, sheep)).take((SNUFF, boar)).take(PASS)
     assert t.zone(DISCARDS, 0) == ["sheep"], "one to the discard pile"
     assert t.zone(SNUFFED, 0) == ["boar"], "one is snuffed"
     assert len(t.s.zones[HAND]) == 7, "seven cards"
@@ -377,7 +378,7 @@ def test_a_new_play_deck() -> None:
     sheep, boar = t.s.zones[HAND]
     for card in t.s.zones[DECK].copy():
         t.s.move(card, DISCARDS)
-    t.run(DiscardAndDraw()).take((SNUFF, sheep, -1)).take(PASS)
+    t.run(DiscardAndDraw()).take((SNUFF, sheep)).take(PASS)
     assert len(t.s.zones[HAND]) == 7, "drawn from the new deck"
     assert t.s.where[sheep] == SNUFFED, "what is snuffed stays away"
     assert t.s.where[boar] == HAND, "what was kept is kept"
@@ -387,12 +388,12 @@ def test_when_events_are_played() -> None:
     """events.own-turn, events.any-time, events.effect: on the own turn, unless the card says any time."""
     t = Table(hand=["sheep", "high-ground"])
     other = t.card("sheep", HAND, 1)
-    own = [card for _, card, _ in playable(t.s, 0, W_BUILD)]
+    own = [card for _, card, _ in padded(playable(t.s, 0, W_BUILD))]
     assert t.held("sheep") in own, "in his Construction Phase"
-    assert other not in [card for _, card, _ in playable(t.s, 1, W_BUILD)], "not in another's"
+    assert other not in [card for _, card, _ in padded(playable(t.s, 1, W_BUILD))], "not in another's"
     food = t.s.stock[FOOD]
     t.s.call(CONSTRUCTION)
-    t.take((PLAY, t.held("sheep"), -1)).quiet()
+    t.take((PLAY, t.held("sheep"))).quiet()
     assert t.s.stock[FOOD] > food, "it takes effect at once"
     assert "sheep" in t.zone(SNUFFED, 0), "and is snuffed"
     assert W_BATTLE > W_BUILD, "battles have a window of their own"
@@ -423,8 +424,8 @@ def test_as_last_turn_comes_first() -> None:
     t.s.pool[0] = 7
     t.s.workers[t.center(0)] = 0
     t.s.call(Allocating(0))
-    assert t.legal()[0] == (SAME, -1, -1), "as last turn"
-    t.take((SAME, -1, -1))
+    assert t.legal()[0] == (SAME,), "as last turn"
+    t.take((SAME,))
     assert (t.s.workers[farm], builders(t.s, 0)) == (4, 3), "the rest wait on the Town Center"
     assert counts(t.s, ALLOCATE, farm) == [0], "nobody is left"
     as_last_turn(t.s, 0)

@@ -19,12 +19,13 @@ from suite.games.conan_ccg.words import (
     W_SURVEY,
     WINDOWS,
 )
+from tests.actions import padded
 from tests.rulebook.conan_ccg.plain import Plain, plain_game
 
 
 def playable(t: Plain) -> list[str]:
     """The keys of the cards that may be played as Actions now."""
-    return sorted(t.state.of(card).key for verb, card, _ in t.legal() if verb == PLAY)
+    return sorted(t.state.of(card).key for verb, card, _ in padded(t.legal()) if verb == PLAY)
 
 
 WORDS = [f"{keyword}-word" for keyword in ("prepare", "warrior", "rest", "any", "foe-warrior", "foe-rest")]
@@ -60,7 +61,7 @@ def test_actions_in_every_phase_of_the_warrior_step() -> None:
     assert "warrior-word" in playable(t), "at the Survey"
     t.choose("Play Warrior word", "pass", "Fight", "Lay")
     assert "warrior-word" in playable(t), "as the Foe moves lie face down"
-    t.take((PLAY, next(card for verb, card, _ in t.legal() if verb == PLAY), -1))
+    t.take((PLAY, next(card for verb, card, _ in padded(t.legal()) if verb == PLAY)))
     t.play("cut5", 0).passes()
     assert "warrior-word" in playable(t), "at the reveal"
     t.choose("Play Warrior word", "pass", "pass")
@@ -76,7 +77,7 @@ def test_actions_between_conans_moves() -> None:
     """warrior.actions: Conan may play an Action after one move and before the next."""
     t = Plain(center=["human"], hand=["i-am-a-cimmerian", "dear6", "dear7", "idle1"], prowess=8)
     t.lay({0: "idle1"}).answering().play("dear6", 0)
-    t.take((PLAY, t.card("i-am-a-cimmerian"), -1)).choose("Discard Idle1")
+    t.take((PLAY, t.card("i-am-a-cimmerian"))).choose("Discard Idle1")
     assert t.prowess == 7, "8 - 6 + 5"
     t.play("dear7", 1)
     assert (t.prowess, t.health) == (0, 16), "7 for the second move, nothing from Health"
@@ -122,7 +123,10 @@ def test_discards_are_from_the_hand() -> None:
     """glossary.discard: unless a text says from play, a discard is a card of the hand."""
     t = Plain(hand=["cut3", "cut4"], items=["sword"], allies=["friend"], region="valley")
     t.run(DiscardCards(0, 1, -1))
-    assert sorted(t.state.of(card).key for verb, card, _ in t.legal() if verb == DISCARD) == ["cut3", "cut4"]
+    assert sorted(t.state.of(card).key for verb, card, _ in padded(t.legal()) if verb == DISCARD) == [
+        "cut3",
+        "cut4",
+    ]
     t.choose("Discard Cut4")
     assert (t.hand(), t.in_play("sword"), t.in_play("valley")) == (["cut3"], True, True), "play is untouched"
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from suite.games.conan_ccg.rules import change
 from suite.games.conan_ccg.warrior import Combat
 from suite.games.conan_ccg.words import ABILITIES, ABILITY, NO_BARBARIAN, UNTIL_ROUND
+from tests.actions import padded
 from tests.rulebook.conan_ccg.plain import Plain
 
 
 def abilities(t: Plain) -> list[str]:
     """The abilities that may be used now."""
-    return [ABILITIES[index] for verb, index, _ in t.legal() if verb == ABILITY]
+    return [ABILITIES[index] for verb, index, _ in padded(t.legal()) if verb == ABILITY]
 
 
 def test_equal_abilities_add_up() -> None:

@@ -17,12 +17,13 @@ from suite.games.conan_ccg.words import (
     SEND,
     STRIDE,
 )
+from tests.actions import padded
 from tests.rulebook.conan_ccg.plain import Plain
 
 
 def gaps_offered(t: Plain) -> list[int]:
     """The gaps in which a card may be played now."""
-    return sorted({gap for verb, _, gap in t.legal() if verb == ANSWER})
+    return sorted({gap for verb, _, gap in padded(t.legal()) if verb == ANSWER})
 
 
 def zones_offered(t: Plain) -> list[int]:
@@ -52,12 +53,12 @@ def test_one_move_on_each_side() -> None:
 def test_an_item_in_play_is_no_move() -> None:
     """card.item: it is played as a move from the hand; once it is in play it stays there."""
     t = Plain(center=["human"], hand=["sword"], items=["rope"]).lay({0: "idle1"}).answering()
-    offered = {t.state.of(card).key for verb, card, _ in t.legal() if verb == ANSWER}
+    offered = {t.state.of(card).key for verb, card, _ in padded(t.legal()) if verb == ANSWER}
     assert offered == {"sword"}, "the one in the hand alone"
     t.play("sword", 0)
     assert t.zone(ITEMS, 0) == ["rope"], "played as a move it is not in play as an Item"
     foe = Plain(center=["human"], foe_hand=["cut3"], more=[(1, ITEMS + STRIDE, ["rope"])]).run(FoeMove())
-    assert {foe.state.of(card).key for _, card, _ in foe.legal()} == {"cut3"}, "nor is a Foe player's"
+    assert {foe.state.of(card).key for _, card, _ in padded(foe.legal())} == {"cut3"}, "nor is a Foe player's"
 
 
 def test_two_zones_a_round() -> None:
@@ -171,7 +172,7 @@ def test_no_weapon_is_needed() -> None:
 def send(t: Plain, zone: int, key: str, gap: int) -> Plain:
     """The friend performs a card of Conan's hand."""
     t.take((SEND, t.card("friend"), zone))
-    t.take((ANSWER, next(card for _, card, _ in t.legal() if t.state.of(card).key == key), gap))
+    t.take((ANSWER, next(card for _, card, _ in padded(t.legal()) if t.state.of(card).key == key), gap))
     return t
 
 
@@ -179,7 +180,9 @@ def test_an_ally_plays_in_one_zone() -> None:
     """warrior.conan-move.allies: any zone, but one; it does not count among Conan's two."""
     t = four_zones(allies=["friend"]).answering()
     send(t, REAR, "cut3", REAR * GAPS)
-    assert [zone for verb, _, zone in t.legal() if verb == SEND] == [REAR], "the Ally stays in its zone"
+    assert [zone for verb, _, zone in padded(t.legal()) if verb == SEND] == [REAR], (
+        "the Ally stays in its zone"
+    )
     assert zones_offered(t) == [0, LEFT, RIGHT, REAR], "Conan still has two zones of his own"
     t.play("cut3", 0).play("cut3", LEFT * GAPS)
     assert zones_offered(t) == [0, LEFT], "Center and Left Flank are his"
@@ -199,7 +202,7 @@ def test_an_ally_cannot_kill_itself() -> None:
     hand = ["dear5", "dear6", "own"]
     t = Plain(center=["human"], allies=["friend"], hand=hand).lay({0: "idle1"}).answering()
     t.take((SEND, t.card("friend"), 0))
-    assert {t.state.of(card).key for _, card, _ in t.legal()} == {"dear5"}, "6 - 3 is all its Health"
+    assert {t.state.of(card).key for _, card, _ in padded(t.legal())} == {"dear5"}, "6 - 3 is all its Health"
 
 
 def test_allies_prowess_resets_each_round() -> None:

@@ -24,6 +24,7 @@ from suite.games.conan_ccg.words import (
     REVEALED,
     RIGHT,
 )
+from tests.actions import padded
 from tests.rulebook.conan_ccg.plain import Plain
 
 
@@ -104,7 +105,7 @@ def test_a_placed_foe_does_not_pay() -> None:
     """warrior.foe-draw.minor-only: payment comes from the revealed cards."""
     t = Plain(revealed=["captain", "recruit", "soldier"], center=["human"]).run(CHOOSE_FOES)
     t.choose("Pay for Captain")
-    paying = [t.state.of(foe).key for verb, foe, _ in t.legal() if verb == GIVE]
+    paying = [t.state.of(foe).key for verb, foe, _ in padded(t.legal()) if verb == GIVE]
     assert "human" not in paying, "the Foe in play stays"
     assert "recruit" in paying, "a revealed one pays"
 
@@ -194,7 +195,7 @@ def test_three_foes_a_zone() -> None:
 def test_the_foe_player_chooses_the_place_in_the_row() -> None:
     """warrior.foe-draw.zones: a Foe may be placed before, between or after those of its zone."""
     t = Plain(revealed=["human"], center=["soldier", "recruit"]).run(CHOOSE_FOES)
-    assert [slot for verb, _, slot in t.legal() if verb == PLACE and slot < PER_ZONE] == [0, 1, 2], (
+    assert [slot for verb, _, slot in padded(t.legal()) if verb == PLACE and slot < PER_ZONE] == [0, 1, 2], (
         "three places"
     )
     t.take((PLACE, t.card("human"), 1))

@@ -5,12 +5,13 @@ from __future__ import annotations
 from suite.games.conan_ccg.foe_move import FoeMove, fits, layable
 from suite.games.conan_ccg.resolution import performer
 from suite.games.conan_ccg.words import CHRONICLE, DISCARDS, HAND, LAID, LAY
+from tests.actions import padded
 from tests.rulebook.conan_ccg.plain import Plain
 
 
 def slots_offered(t: Plain) -> list[int]:
     """The slots for which a move may be laid now."""
-    return sorted({slot for verb, _, slot in t.legal() if verb == LAY})
+    return sorted({slot for verb, _, slot in padded(t.legal()) if verb == LAY})
 
 
 def lay(t: Plain, key: str, slot: int) -> Plain:
@@ -35,7 +36,7 @@ def test_the_overpaying_example() -> None:
 def test_overpaying_never_kills() -> None:
     """warrior.foe-move.never-kill: a difference as large as the Foe's Health is not allowed."""
     t = Plain(center=["human"], foe_hand=["dear5", "dear6"]).run(FoeMove())
-    offered = [t.state.of(card).key for verb, card, _ in t.legal() if verb == LAY]
+    offered = [t.state.of(card).key for verb, card, _ in padded(t.legal()) if verb == LAY]
     assert offered == ["dear5"], "6 - 3 would be all its 3 Health"
     t.state.wounds[t.card("human")] = 1
     assert not fits(t.state, t.card("dear5"), t.card("human")), "with a wound 2 more are too many"
@@ -66,7 +67,7 @@ def test_moves_items_and_actions_alone_are_laid() -> None:
     t = Plain(center=["human"], foe_hand=["friend", "valley", "own", "rope", "rest-word", "cut3"]).run(
         FoeMove()
     )
-    offered = sorted(t.state.of(card).key for _, card, _ in t.legal())
+    offered = sorted(t.state.of(card).key for _, card, _ in padded(t.legal()))
     assert offered == ["cut3", "rest-word", "rope"], "a Move, an Item and an Action"
 
 
@@ -81,7 +82,7 @@ def test_the_order_is_the_foe_players_where_it_matters() -> None:
     t = Plain(center=["human"], left=["beast"], foe_hand=["savage-strength"] * 2)
     t.state.wounds[t.card("human")] = t.state.wounds[t.card("beast")] = 2
     t.run(FoeMove())
-    cards = [(slot, card >= 0) for _, card, slot in t.legal()]
+    cards = [(slot, card >= 0) for _, card, slot in padded(t.legal())]
     assert cards == [(0, False), (3, True), (3, True)], "the text makes it cheap for the Animal alone"
 
 
@@ -141,5 +142,5 @@ def test_wounds_before_the_phase_count() -> None:
     """warrior.foe-move.never-kill, card.health: Health that is lost cannot be paid again."""
     t = Plain(center=["human"], foe_hand=["dear5", "dear4"])
     t.state.wounds[t.card("human")] = 1
-    offered = [t.state.of(card).key for _, card, _ in layable(t.state, 1)]
+    offered = [t.state.of(card).key for _, card, _ in padded(layable(t.state, 1))]
     assert offered == ["dear4"], "5 - 3 would kill a Foe with 2 Health left"

@@ -37,6 +37,7 @@ from suite.games.conan_ccg.words import (
     TAKE,
     W_SURVEY,
 )
+from tests.actions import padded
 from tests.rulebook.conan_ccg.plain import Plain, new_match
 
 IAN = STRIDE
@@ -120,7 +121,7 @@ def test_the_primary_decides_which_foes_are_played() -> None:
     """multi.foes: he has the last word about Foes and zones, of all owners."""
     t = revealed((1, "human"), (2, "soldier"))
     assert t.asked()[0] == 1, "Ian decides"
-    placed = {t.state.of(foe).key for verb, foe, _ in t.legal() if verb == PLACE}
+    placed = {t.state.of(foe).key for verb, foe, _ in padded(t.legal()) if verb == PLACE}
     assert placed == {"human", "soldier"}, "about his own Foe and about Zev's"
 
 
@@ -170,10 +171,10 @@ def test_moves_for_ones_own_foes_only() -> None:
     field(t, 2, "human", 0)
     field(t, 1, "soldier", 1)
     t.run(FoeMove())
-    assert (t.asked()[0], {slot for _, _, slot in t.legal()}) == (1, {1}), "Ian lays for the Soldier"
+    assert (t.asked()[0], {slot for _, _, slot in padded(t.legal())}) == (1, {1}), "Ian lays for the Soldier"
     t.take(t.legal()[0])
-    assert (t.asked()[0], {slot for _, _, slot in t.legal()}) == (2, {0}), "Zev for the Human"
-    assert {t.state.of(card).key for verb, card, _ in t.legal() if verb == LAY} == {"cut4"}, (
+    assert (t.asked()[0], {slot for _, _, slot in padded(t.legal())}) == (2, {0}), "Zev for the Human"
+    assert {t.state.of(card).key for verb, card, _ in padded(t.legal()) if verb == LAY} == {"cut4"}, (
         "with his own cards"
     )
 

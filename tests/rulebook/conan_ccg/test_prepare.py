@@ -6,12 +6,13 @@ from suite.games.conan_ccg.prepare import PREPARE, Prepare
 from suite.games.conan_ccg.turn import Turns
 from suite.games.conan_ccg.warrior import Warrior
 from suite.games.conan_ccg.words import ALLIES, DISCARDS, ITEMS, PLAY, REGION, STRIDE
+from tests.actions import padded
 from tests.rulebook.conan_ccg.plain import Plain
 
 
 def offered(t: Plain) -> list[str]:
     """The keys of the cards that may be played now."""
-    return sorted(t.state.of(card).key for verb, card, _ in t.legal() if verb == PLAY)
+    return sorted(t.state.of(card).key for verb, card, _ in padded(t.legal()) if verb == PLAY)
 
 
 def test_any_number_of_cards_until_done() -> None:
@@ -151,7 +152,9 @@ def test_no_items_or_allies_after_the_prepare_step() -> None:
     t.choose("Place Recruit in the Center", "pass")
     assert t.labels() == ["Fight on", "Retreat"], "the Survey Phase offers no Item or Ally"
     t.choose("Fight", "Lay")
-    assert "friend" not in [t.state.of(card).key for verb, card, _ in t.legal() if card >= 0 and verb == PLAY]
+    assert "friend" not in [
+        t.state.of(card).key for verb, card, _ in padded(t.legal()) if card >= 0 and verb == PLAY
+    ]
 
 
 def test_the_foe_players_items_do_not_count() -> None:

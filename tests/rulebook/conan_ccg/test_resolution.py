@@ -25,6 +25,7 @@ from suite.games.conan_ccg.words import (
     TAKE,
     UNTIL_ROUND,
 )
+from tests.actions import padded
 from tests.rulebook.conan_ccg.plain import Plain
 
 # -- the rulebook's examples --------------------------------------------------------------------------
@@ -197,7 +198,7 @@ def test_an_untouched_move_strikes_with_one_edge() -> None:
     """warrior.resolution.untouched: unblocked, with the edge that the Foe player chooses."""
     t = Plain(center=["captain"]).fight({0: "whirling-steel"})
     assert t.asked()[0] == 1, "Ian chooses"
-    assert sorted(edge for _, edge, _ in t.legal()) == [LEFT_EDGE, RIGHT_EDGE], "either edge"
+    assert sorted(edge for _, edge, _ in padded(t.legal())) == [LEFT_EDGE, RIGHT_EDGE], "either edge"
     t.choose("left edge")
     assert t.hits() == [6], "a double Blade: twice 3, and nothing from the other edge"
 
@@ -206,7 +207,7 @@ def test_an_untouched_move_may_strike_an_ally() -> None:
     """warrior.resolution.untouched: the Foe player may choose an Ally instead of Conan, in any zone."""
     t = Plain(center=["human"], left=["captain"], allies=["friend"])
     t.fight({0: "idle1", 3: "cut3"}, {0: ("guard3", "friend")}).choose("Resolve the Center")
-    targets = {t.state.of(target).key for verb, _, target in t.legal() if verb == STRIKE}
+    targets = {t.state.of(target).key for verb, _, target in padded(t.legal()) if verb == STRIKE}
     assert targets == {"hero", "friend"}, "Conan or the Ally"
     t.choose("Strike Friend")
     assert (t.health, t.zone(ALLIES, 0)) == (16, []), "the Captain's 3 defeat the Ally, Conan is not hit"
@@ -241,7 +242,7 @@ def test_a_fallen_ally_costs_its_renown() -> None:
     t = Plain(center=["captain"], allies=["friend"], chronicle=chronicle)
     t.fight({0: "cut3"}, {0: ("idle1", "friend")})
     assert t.asked()[0] == 1, "Ian chooses which Foes go back"
-    offered = sorted(t.state.of(foe).key for verb, foe, _ in t.legal() if verb == TAKE)
+    offered = sorted(t.state.of(foe).key for verb, foe, _ in padded(t.legal()) if verb == TAKE)
     assert offered == ["human", "recruit"], "3 Renown: not the Veteran of 4"
     t.choose("Take back Human")
     assert (t.renown, t.zone(ALLIES, 0)) == (6, []), "9 - 3, and the Ally is gone"

@@ -7,13 +7,14 @@ from suite.games.conan_ccg.survey import Survey
 from suite.games.conan_ccg.turn import Turns
 from suite.games.conan_ccg.warrior import Combat, Warrior
 from suite.games.conan_ccg.words import CHRONICLE, FIELD, FOE_DISCARDS, TAKE
+from tests.actions import padded
 from tests.conan_stage import Stage
 from tests.rulebook.conan_ccg.plain import Plain
 
 
 def takeable(t: Stage) -> list[str]:
     """The Foes that may be taken back now."""
-    return sorted(t.state.of(foe).key for verb, foe, _ in t.legal() if verb == TAKE)
+    return sorted(t.state.of(foe).key for verb, foe, _ in padded(t.legal()) if verb == TAKE)
 
 
 def test_the_retreat_example() -> None:

@@ -65,7 +65,7 @@ def test_a_combat_zone_is_chosen_on_the_table(seat: Seat) -> None:
     )
     count = len(link.match.actions)
     QTest.mouseClick(view.canvas.viewport(), LEFT, pos=view.canvas.point_of(card))
-    assert link.match.actions[count] == (CHOOSE_ZONE, lane.number, -1)
+    assert link.match.actions[count] == (CHOOSE_ZONE, lane.number)
 
 
 def test_an_ally_is_dragged_into_a_zone(seat: Seat) -> None:

@@ -43,7 +43,7 @@ def settle(s: Empire, question: AskAbout[Empire]) -> Frame | None:
 
 def picks(cards: list[int]) -> list[Action]:
     """A pick for each of these cards."""
-    return [(PICK, card, -1) for card in cards]
+    return [(PICK, card) for card in cards]
 
 
 def options(s: Empire, me: int) -> list[Action]:

@@ -312,7 +312,7 @@ def _cures(s: Empire, me: int) -> list[Action]:
     """Be rid of it (its own card is picked), or give it to another player (his civilization card)."""
     player = _sick(s, me)
     card = s.of(me)
-    found: list[Action] = [(PICK, me, -1)] if affords(s, player, card.lift) else []
+    found: list[Action] = [(PICK, me)] if affords(s, player, card.lift) else []
     if affords(s, player, card.pass_on):
         others = [p for p in range(s.players) if p != player and not s.out >> p & 1]
         found += picks([civilization_card(s, p) for p in others])

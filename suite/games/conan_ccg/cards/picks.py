@@ -48,7 +48,7 @@ def options(s: Conan, me: int) -> list[Action]:
 def one_of_each(s: Conan, cards: list[int]) -> list[Action]:
     """Picks among cards of which copies are worth the same: one copy of each."""
     by_face = {s.face[card]: card for card in cards}
-    return [(PICK, card, -1) for card in by_face.values()]
+    return [(PICK, card) for card in by_face.values()]
 
 
 def took_effect(s: Conan, me: int) -> None:

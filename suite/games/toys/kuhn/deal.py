@@ -10,7 +10,7 @@ from suite.core.knowledge import reveal, shuffle
 from suite.games.toys.kuhn.state import DECK, HAND, KuhnState
 
 BET: Final = 1
-STAKE: Final[Action] = (BET, -1, -1)
+STAKE: Final[Action] = (BET,)
 
 
 class Match(Procedure[KuhnState]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from suite.core.action import PASS, Action
+from suite.core.action import PASS, Action, Shapes
 from suite.core.card import Catalogue
 from suite.core.event import Event
 from suite.core.flow import FrameTable
@@ -34,6 +34,7 @@ class KuhnPoker(Game[KuhnState]):
     rulebook = "H. W. Kuhn, A simplified two-person poker, 1950"
     turn_limit = 5
     decision_limit = 15
+    verbs: ClassVar[dict[int, Shapes]] = {0: ((),), deal.BET: ((),)}
     options: ClassVar[dict[str, tuple[str, ...]]] = {"deals": ("1", "5")}
 
     def __init__(self, catalogue: Catalogue | None = None) -> None:

@@ -45,7 +45,7 @@ class HowMany(Decision[RealmState]):
         return state.turn
 
     def legal_actions(self, state: RealmState) -> list[Action]:
-        return [(COUNT, n, -1) for n in range(1, state.armies[self.args[0]] + 1)]
+        return [(COUNT, n) for n in range(1, state.armies[self.args[0]] + 1)]
 
     def apply(self, state: RealmState, action: Action) -> None:
         source, target = self.args
@@ -170,7 +170,7 @@ def retreats(state: RealmState, source: int, target: int) -> list[Action]:
         for space in NEIGHBOURS[target]
         if space != source and (state.holder[space] == defender or not state.armies[space])
     ]
-    return [PASS] + [(RETREAT, space, -1) for space in spaces]
+    return [PASS] + [(RETREAT, space) for space in spaces]
 
 
 def attacker(state: RealmState, source: int) -> int:
@@ -178,7 +178,7 @@ def attacker(state: RealmState, source: int) -> int:
 
 
 def pressing(state: RealmState, source: int) -> list[Action]:
-    return [PASS, (PRESS_ON, -1, -1)]
+    return [PASS, (PRESS_ON,)]
 
 
 def press(state: RealmState, action: Action, source: int) -> None:

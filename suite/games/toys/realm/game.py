@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from suite.core.action import Action
+from suite.core.action import COUNT, SPACE, Action, Shapes, two
 from suite.core.card import Catalogue
 from suite.core.event import Event
 from suite.core.flow import FrameTable
@@ -30,6 +30,15 @@ class Realm(Game[RealmState]):
     turn_limit = 24
     decision_limit = 600
     options: ClassVar[dict[str, tuple[str, ...]]] = {"rounds": ("4", "2", "6")}
+    verbs: ClassVar[dict[int, Shapes]] = {
+        0: ((),),
+        turns.BID: ((COUNT,),),
+        turns.MUSTER: ((SPACE, COUNT),),
+        battle.MARCH: ((SPACE, SPACE),),
+        battle.COUNT: ((COUNT,),),
+        battle.RETREAT: ((SPACE,),),
+        battle.PRESS_ON: ((),),
+    }
     headings: ClassVar[dict[str, int]] = {"round": 1, "order": 2}
 
     def __init__(self, catalogue: Catalogue | None = None) -> None:
@@ -102,7 +111,8 @@ class Realm(Game[RealmState]):
         return Layout([], gauges, [BOARD], [track], area, dice=[Dice("clash", 4, 3)])
 
     def touch(self, state: RealmState, action: Action) -> tuple[Ref, ...]:
-        verb, subject, number = action
+        verb = action[0]
+        subject, number = two(action)
         if verb == battle.MARCH:
             return (Ref("space", subject), Ref("space", number))
         return (Ref("space", subject),) if verb in (turns.MUSTER, battle.RETREAT) else ()

@@ -64,7 +64,7 @@ class SecretBid(Simultaneous[RealmState]):
         return [player for player in state.order if state.held(player)]
 
     def actions_of(self, state: RealmState, player: int) -> list[Action]:
-        return [(BID, amount, -1) for amount in range(min(HIGHEST_BID, state.gold[player]) + 1)]
+        return [(BID, amount) for amount in range(min(HIGHEST_BID, state.gold[player]) + 1)]
 
     def reveal(self, state: RealmState, answers: dict[int, Action]) -> None:
         for player, action in answers.items():

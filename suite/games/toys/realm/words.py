@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from suite.core.action import PASS, Action
+from suite.core.action import PASS, Action, two
 from suite.core.event import Event
 from suite.core.flow import Frame
 from suite.games.toys.realm.battle import COUNT, HIT, MARCH, PRESS_ON, RETREAT, StandOrRetreat
@@ -16,7 +16,8 @@ def armies(n: int) -> str:
 
 def label(action: Action, asked: Frame) -> str:
     """What `action` does, as a button says it; `asked` is the open decision."""
-    verb, subject, number = action
+    verb = action[0]
+    subject, number = two(action)
     if action == PASS:
         if isinstance(asked, StandOrRetreat):
             return "Stand"

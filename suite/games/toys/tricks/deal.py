@@ -161,7 +161,7 @@ def turn(state: TricksState) -> int:
 
 
 def gifts(state: TricksState) -> list[Action]:
-    return [(GIVE, card, -1) for card in state.zones[HAND + state.turn]]
+    return [(GIVE, card) for card in state.zones[HAND + state.turn]]
 
 
 def give(state: TricksState, action: Action) -> None:
@@ -173,7 +173,7 @@ def give(state: TricksState, action: Action) -> None:
 
 
 def sleepers(state: TricksState) -> list[Action]:
-    return [(LAY, card, -1) for card in state.zones[HAND + state.turn]]
+    return [(LAY, card) for card in state.zones[HAND + state.turn]]
 
 
 def lay(state: TricksState, action: Action) -> None:
@@ -191,7 +191,7 @@ def followers(state: TricksState) -> list[Action]:
         led = state.suit(state.zones[TRICK][0])
         same = [card for card in hand if state.suit(card) == led]
         hand = same or hand
-    return [(PLAY, card, -1) for card in hand]
+    return [(PLAY, card) for card in hand]
 
 
 def play(state: TricksState, action: Action) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from suite.core.action import Action
+from suite.core.action import CARD, Action, Shapes
 from suite.core.card import Catalogue
 from suite.core.event import Event
 from suite.core.flow import FrameTable
@@ -44,6 +44,11 @@ class Tricks(Game[TricksState]):
     max_players = 3
     turn_limit = 3
     decision_limit = 54
+    verbs: ClassVar[dict[int, Shapes]] = {
+        deal.GIVE: ((CARD,),),
+        deal.LAY: ((CARD,),),
+        deal.PLAY: ((CARD,),),
+    }
     options: ClassVar[dict[str, tuple[str, ...]]] = {"deals": ("3", "1"), "exchange": ("left", "none")}
 
     def __init__(self, catalogue: Catalogue | None = None) -> None:
@@ -89,7 +94,7 @@ class Tricks(Game[TricksState]):
         return [not state.void[player] >> face // RANKS & 1 for face in range(len(state.catalogue))]
 
     def key_of(self, state: TricksState, action: Action) -> Action:
-        return (action[0], state.face[action[1]], -1)
+        return (action[0], state.face[action[1]])
 
     def layout(self, setup: Setup, player: int) -> Layout:
         spots = [

@@ -67,7 +67,7 @@ LOYAL_WOLFHOUND_FOE: AskAbout[Conan] = AskAbout(
     "card.ally",
     owner,
     f"Loyal Wolfhound: which Foe has {WORRY} less Damage?",
-    lambda s, me: [(PICK, foe, -1) for foe in s.zones[FIELD]],
+    lambda s, me: [(PICK, foe) for foe in s.zones[FIELD]],
     lambda s, action, me: change(s, DAMAGE, action[1], -WORRY, UNTIL_ROUND),
 )
 

@@ -109,7 +109,7 @@ CUT_STRAPS_ITEM: AskAbout[Conan] = AskAbout(
     "card.action",
     owner,
     "Cut Straps: which Item of Conan is discarded from play?",
-    lambda s, me: [(PICK, item, -1) for item in s.mine(ITEMS, s.active)],
+    lambda s, me: [(PICK, item) for item in s.mine(ITEMS, s.active)],
     lambda s, action, me: discard(s, action[1]),
 )
 

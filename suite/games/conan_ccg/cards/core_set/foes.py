@@ -176,7 +176,7 @@ def nemedian_spy(s: Conan, me: int) -> Frame | None:
 
 def _active_actions(s: Conan, me: int) -> list[Action]:
     hand = s.zones[HAND + STRIDE * s.active]
-    return [PASS, *((DISCARD, c, -1) for c in hand if s.of(c).type == "action")]
+    return [PASS, *((DISCARD, c) for c in hand if s.of(c).type == "action")]
 
 
 def _steal(s: Conan, action: Action, me: int) -> None:
@@ -324,7 +324,7 @@ TEXTS.options("marsh-dragon", f"Lose {FRIGHT} Prowess")
 
 
 def _frights(s: Conan, me: int) -> list[Action]:
-    return [*((DISCARD, c, -1) for c in s.zones[HAND + STRIDE * s.active]), *options(s, me)]
+    return [*((DISCARD, c) for c in s.zones[HAND + STRIDE * s.active]), *options(s, me)]
 
 
 def _frighten(s: Conan, action: Action, me: int) -> None:

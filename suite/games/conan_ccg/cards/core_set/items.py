@@ -193,7 +193,7 @@ def gamblers_dice(s: Conan, me: int) -> Frame | None:
 
 
 def _stakes(s: Conan, me: int) -> list[Action]:
-    return [PASS, *((DISCARD, card, -1) for card in s.mine(HAND, s.active))]
+    return [PASS, *((DISCARD, card) for card in s.mine(HAND, s.active))]
 
 
 def _throw(s: Conan, action: Action, me: int) -> None:

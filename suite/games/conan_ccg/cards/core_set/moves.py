@@ -67,7 +67,7 @@ def bare_edges(s: Conan, slot: int) -> int:
 
 def yes_or_no(s: Conan, me: int) -> list[Action]:
     """Whether a text acts of which its player may make use."""
-    return [PASS, (PICK, me, -1)]
+    return [PASS, (PICK, me)]
 
 
 # -- costs ---------------------------------------------------------------------------------------------

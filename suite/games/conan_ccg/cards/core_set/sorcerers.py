@@ -80,7 +80,7 @@ class ShamanMending(Decision[Conan]):
         return self.whose
 
     def legal_actions(self, s: Conan) -> list[Action]:
-        return [PASS, *((PICK, foe, -1) for foe in sorted(_wounded(s)))]
+        return [PASS, *((PICK, foe) for foe in sorted(_wounded(s)))]
 
     def branches(self, s: Conan) -> list[Action]:
         return [action for action in self.legal_actions(s) if action == PASS or action[1] >= self.last]

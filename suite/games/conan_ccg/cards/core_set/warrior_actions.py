@@ -101,7 +101,7 @@ def roar_of_challenge(s: Conan, me: int) -> Frame | None:
 
 
 def _challenged(s: Conan, me: int) -> list[Action]:
-    return [(PICK, foe, -1) for foe in s.zones[FIELD] if other_places(s, foe)]
+    return [(PICK, foe) for foe in s.zones[FIELD] if other_places(s, foe)]
 
 
 def _challenge(s: Conan, action: Action, me: int) -> None:
@@ -265,6 +265,6 @@ STAND_IN_THE_GAP_ALLY: AskAbout[Conan] = AskAbout(
     "card.action",
     lambda s, index: s.active,
     "Stand in the Gap: which Ally is hit instead of Conan?",
-    lambda s, index: [(PICK, ally, -1) for ally in s.mine(ALLIES, s.active)],
+    lambda s, index: [(PICK, ally) for ally in s.mine(ALLIES, s.active)],
     lambda s, action, index: turn_hit(s, index, action[1]),
 )
