@@ -160,8 +160,9 @@ class Prompt(QWidget):
             self.flow.addWidget(button(f"Let go of {touched}", self.back.emit, flat=True))
         elif touched:
             self.flow.addWidget(label(touched, "muted"))
-        self.buttons.setVisible(bool(self.answers) or bool(touched))
+        # Showing them lays the window out at once: before that their room has to be known.
         self._arrange()
+        self.buttons.setVisible(bool(self.answers) or bool(touched))
         if had and self.made():
             self.made()[0].setFocus()
             return False

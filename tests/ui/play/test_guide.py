@@ -86,6 +86,7 @@ def test_the_guide_says_what_each_question_is_about(page: Play, window: Window, 
     QTest.mouseClick(page.guide.onward, LEFT)
     assert page.guide.onward.isHidden(), "the next text comes with the next question"
     assert page.table.canvas.hasFocus(), "the keyboard is at the table"
+    settle(window)
     place = page.guide.geometry()
     table = page.table.canvas.mapToGlobal(page.table.canvas.rect().topLeft())
     for _ in range(20):

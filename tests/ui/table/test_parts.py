@@ -173,6 +173,22 @@ def test_the_prompt_goes_on_with_what_is_held(seat: Seat) -> None:
     assert next_step("Archer", [], True) == "Archer: choose one of the answers."
 
 
+def test_a_question_with_buttons_moves_nothing(seat: Seat) -> None:
+    view, _ = seat("conan-ccg", until=several(SEND))
+    prompt = view.prompt
+    prompt.ask("Ian", "Choose a card.", "", "")
+    prompt.offer([], "", False, True)
+    QTest.qWait(1)
+    high = view.canvas.height()
+    heights: set[int] = set()
+    view.canvas.resized.connect(lambda: heights.add(view.canvas.height()))
+    prompt.ask("Ian", "Which of them?", "", "")
+    prompt.offer(choices("Resolve the Center", "Resolve the Right Flank", "Rest"), "", False, True)
+    QTest.qWait(1)
+    assert prompt.buttons.isVisible()
+    assert heights <= {high}, "not even while its buttons come"
+
+
 def test_a_click_on_what_cannot_be_used_is_answered(seat: Seat) -> None:
     view, _ = seat("conan-ccg", until=several(SEND))
     can = view.picker.touchable()
