@@ -1,12 +1,23 @@
-"""Texts to read: Ctrl and the wheel make all of them larger or smaller, within limits."""
+"""Texts to read: Ctrl and the wheel make all of them larger or smaller, within limits; found words are marked."""
 
 from __future__ import annotations
 
-from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QPlainTextEdit, QTextBrowser
+from PySide6.QtGui import QColor, QTextCharFormat, QTextCursor, QWheelEvent
+from PySide6.QtWidgets import QPlainTextEdit, QTextBrowser, QTextEdit
 
 from suite.ui import theme as t
 from suite.ui.style import Style
+
+
+def found_mark(cursor: QTextCursor, theme: t.Theme) -> QTextEdit.ExtraSelection:
+    """What marks the selection of a cursor as a place that was searched for."""
+    form = QTextCharFormat()
+    form.setBackground(QColor(theme.accent))
+    form.setForeground(QColor(theme.on_accent))
+    mark = QTextEdit.ExtraSelection()
+    mark.cursor = cursor
+    mark.format = form
+    return mark
 
 
 class ReadText(QTextBrowser):

@@ -20,10 +20,10 @@ from PySide6.QtGui import (
     QTextFrameFormat,
     QTextTable,
 )
-from PySide6.QtWidgets import QFrame, QTextBrowser, QTextEdit
+from PySide6.QtWidgets import QFrame, QTextBrowser
 
 from suite.ui import theme as t
-from suite.ui.reading import ReadText
+from suite.ui.reading import ReadText, found_mark
 from suite.ui.style import Style
 
 WIDEST = 820
@@ -155,19 +155,10 @@ class Reader(ReadText):
         for word in self._words:
             cursor = self.document().find(word)
             while not cursor.isNull():
-                found.append(self._selection(cursor))
+                found.append(found_mark(cursor, self._style.theme))
                 cursor = self.document().find(word, cursor)
         self.setExtraSelections(found)
         return len(found)
-
-    def _selection(self, cursor: QTextCursor) -> QTextEdit.ExtraSelection:
-        form = QTextCharFormat()
-        form.setBackground(QColor(self._style.theme.accent))
-        form.setForeground(QColor(self._style.theme.on_accent))
-        selection = QTextEdit.ExtraSelection()
-        selection.cursor = cursor
-        selection.format = form
-        return selection
 
     # -- paragraphs ---------------------------------------------------------------------------------
 

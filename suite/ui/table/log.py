@@ -8,19 +8,17 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QUrl, Signal
 from PySide6.QtGui import (
-    QColor,
     QFocusEvent,
     QGuiApplication,
     QMouseEvent,
     QResizeEvent,
-    QTextCharFormat,
     QTextCursor,
 )
 from PySide6.QtWidgets import QLineEdit, QTextEdit, QWidget
 
 from suite.core.card import Catalogue
 from suite.ui import theme as t
-from suite.ui.reading import ReadText
+from suite.ui.reading import ReadText, found_mark
 from suite.ui.style import Style
 from suite.ui.widgets import Column, IconButton, Row, button, label
 
@@ -235,7 +233,7 @@ class Log(QWidget):
             cursor = self.view.document().find(words, cursor)
             if cursor.isNull():
                 break
-            marked.append(self._selection(cursor))
+            marked.append(found_mark(cursor, self.look.theme))
         self.view.setExtraSelections(marked)
         self.found.setText("" if not words else f"{len(marked)} found")
         if marked:
@@ -245,15 +243,6 @@ class Log(QWidget):
                 self.view.moveCursor(QTextCursor.MoveOperation.Start)
                 self.view.find(words)
         return len(marked)
-
-    def _selection(self, cursor: QTextCursor) -> QTextEdit.ExtraSelection:
-        form = QTextCharFormat()
-        form.setBackground(QColor(self.look.theme.accent))
-        form.setForeground(QColor(self.look.theme.on_accent))
-        found = QTextEdit.ExtraSelection()
-        found.cursor = cursor
-        found.format = form
-        return found
 
     def _html(self, line: Line) -> str:
         theme = self.look.theme
