@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from suite.ui.play.page import Play
     from suite.ui.play.session import Session
 
-COVERED = "First whoever decides next has to show his table."
+COVERED = "First whoever decides next has to show their table."
 
 
 class GoingBack:
@@ -58,11 +58,15 @@ class GoingBack:
         session = self.page.session
         if session is None:
             return
+        people = session.link.people
         try:
             session.take_back_to(count)
         except ValueError as error:
             self.page.context.say(_sentence(error))
             return
+        if session.link.people != people:
+            # Others sit at the table again: whom it asks and covers itself from follows from who they are.
+            self.page.table.open(session.link)
         self.page.show_buttons()
         self.page.table.canvas.setFocus()
 

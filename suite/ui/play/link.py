@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from suite.core.action import PASS, Action
 from suite.play.match import Match
-from suite.play.seats import Question
+from suite.play.seats import PERSON, Question
 from suite.play.trace import thought_of
 from suite.ui.opponents import Mind
 from suite.ui.table.feint import Feint
@@ -29,7 +29,7 @@ class News(QObject):
     thought = Signal(object)
     """A Thought: what a computer player has weighed and decided."""
     fault = Signal(str)
-    """A computer player did not answer by itself; a legal answer was played for him."""
+    """A computer player did not answer by itself; a legal answer was played for it."""
 
 
 class MatchLink(LocalLink):
@@ -66,7 +66,7 @@ class MatchLink(LocalLink):
             self._rest()
 
     def hurry(self) -> None:
-        """Whoever thinks answers with the best that he has found so far."""
+        """Whoever thinks answers with the best that was found so far."""
         self._until = 0.0
         if self._thinks >= 0 and not self._feigns:
             self.minds[self._thinks].now()
@@ -77,18 +77,23 @@ class MatchLink(LocalLink):
         self.changed()
         self.news.moved.emit()
 
-    def back_to(self, count: int) -> None:
+    def back_to(self, count: int) -> list[Mind]:
         """Back to the position after `count` actions, however far; the match is practice from now on.
 
+        Seats that were handed over since are people's again; returns their minds, which are to be closed.
         Raises ValueError with the reason when that cannot be.
         """
         self.match.take_back(count)
         self._thinks = -1
         self._feigns = False
+        again = [player for player in self.minds if self.match.seats[player] == PERSON]
+        self.people = tuple(sorted((*self.people, *again)))
+        freed = [self.minds.pop(player) for player in again]
         for mind in self.minds.values():
             mind.restart()
         self.changed()
         self.go_on()
+        return freed
 
     def give_up(self, player: int) -> None:
         """A person gives up. Raises ValueError when the match is over, or they are out of it."""
@@ -136,7 +141,7 @@ class MatchLink(LocalLink):
             self._begin(following)
 
     def _begin(self, player: int) -> None:
-        """Have a player think, or make him wait as if he did where he can only pass."""
+        """Have a player think, or make it wait as if it did where it can only pass."""
         self._thinks = player
         self.since = monotonic()
         self._feigns = self.match.forced()
@@ -160,4 +165,4 @@ class MatchLink(LocalLink):
 
 
 def _never(question: Question) -> Action:
-    raise AssertionError(f"player {question.player} answers from his own process")
+    raise AssertionError(f"player {question.player} answers from a process of their own")

@@ -101,7 +101,8 @@ class Session(QObject):
 
         Raises ValueError with the reason when that cannot be.
         """
-        self.link.back_to(count)
+        for mind in self.link.back_to(count):
+            self._let_go(mind)
         self.trace.back_to(count)
         if self.done:
             # What was finished stays on the list; the match goes on as another one.
@@ -137,11 +138,14 @@ class Session(QObject):
             if at_once:
                 mind.end()
             else:
-                # Ending a process may take most of a second.
-                self.context.jobs.start("Ending a computer player", _closer(mind), quiet=True)
+                self._let_go(mind)
         self.lock.release()
 
     # -- inside -----------------------------------------------------------------------------------
+
+    def _let_go(self, mind: Mind) -> None:
+        """Ending a process may take most of a second."""
+        self.context.jobs.start("Ending a computer player", _closer(mind), quiet=True)
 
     def _prepare(self) -> None:
         if self.adviser is not None and not self.closed and not self.match.over():
@@ -202,7 +206,7 @@ def played(match: Match, record: str) -> Played:
 
 
 def rematch(match: Match, swapped: bool = False) -> Match:
-    """The same players once more with another seed; `swapped`: each with the deck of the one after him."""
+    """The same players once more with another seed; `swapped`: each with the deck of the one after them."""
     setup = match.setup
     if swapped:
         decks = [*setup.decks[1:], *setup.decks[:1]]

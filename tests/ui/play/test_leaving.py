@@ -55,6 +55,31 @@ def test_the_computer_takes_over(page: Play, window: Window, qtbot: QtBot) -> No
     assert page.link.people == (1 - leaver,)
 
 
+def test_a_seat_is_its_persons_again_before_it_was_handed_over(
+    page: Play, window: Window, qtbot: QtBot
+) -> None:
+    match = three(page, PERSON, PERSON, "novice")
+    asked(page, qtbot)
+    assert page.link is not None
+    leaver, count = page.link.viewer, len(match.actions)
+    page.hand_over()
+    play(page, qtbot, 2)
+    page.going_back.to(count)
+    settle(window)
+    assert match.seats == [PERSON, PERSON, "novice"]
+    assert page.link is not None
+    assert (page.link.people, list(page.link.minds)) == ((0, 1), [2])
+    assert page.table.pacing.shared, "the table is handed from one to the other again"
+    page.table.skip()
+    shown = page.table.position
+    assert shown is not None
+    assert shown.viewer == leaver
+    assert shown.asked is not None
+    assert shown.asked.choices, "whoever had left decides again"
+    play(page, qtbot, 1)
+    assert len(match.actions) > count
+
+
 def test_nothing_is_given_up_by_the_enter_key(page: Play) -> None:
     match = three(page, PERSON, PERSON, PERSON)
     question = LeaveQuestion(match, 0, True, True, page)
