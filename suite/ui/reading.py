@@ -1,4 +1,4 @@
-"""Texts to read: Ctrl and the wheel make all of them larger or smaller, within limits; found words are marked."""
+"""Texts to read: Ctrl and the wheel make all of them larger or smaller; what was searched for is marked."""
 
 from __future__ import annotations
 
