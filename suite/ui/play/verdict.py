@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
+
 from PySide6.QtWidgets import QFrame, QPushButton
 
 from suite.core.observation import NOBODY
@@ -10,21 +13,38 @@ from suite.play.series import score, verdict
 from suite.ui import theme as t
 from suite.ui.widgets import Column, Flow, button, label
 
+WON = re.compile(r"\b(wins?|won)\b")
+DRAWN = re.compile(r"\bdraw\b")
+"""Such words say how a match ended."""
+
 
 def can_swap(match: Match) -> bool:
     """Whether swapping decks would change anything."""
     return len({deck.title for deck in match.setup.decks}) > 1
 
 
-def _how(match: Match) -> str:
-    """By what a match was won, as the log told everybody last; "" where nobody has won by what happened."""
-    if match.gave_up is not None or match.by_limit():
-        return ""
+def ending(match: Match) -> str:
+    """How a finished match ended, in one sentence: who has won, and how."""
+    result = match.result()
     log = match.events(NOBODY)
-    told = match.sentence(log[-1]) if log else ""
-    # Who has won is told already.
-    rest = told.removeprefix(match.result().rstrip(".")).lstrip(" :,;")
-    return f"{rest[:1].upper()}{rest[1:]}"
+    if match.gave_up is not None or match.by_limit() or not log:
+        return result
+    names = [match.setup.names[player] for player in match.winners()]
+    drawn = len(names) == match.setup.players
+    return one_sentence(result, match.sentence(log[-1]), [] if drawn else names)
+
+
+def one_sentence(result: str, told: str, winners: Sequence[str]) -> str:
+    """The `result` and what the log `told` last as one sentence; two where they are about different things.
+
+    `winners` are names, none in a draw.
+    """
+    of_them = all(name in told for name in winners)
+    if (WON.search(told) and of_them) if winners else DRAWN.search(told):
+        return told
+    if winners and told.startswith(f"{' and '.join(winners)} "):
+        return f"{told.rstrip('.')} and {'wins' if len(winners) == 1 else 'win'}."
+    return " ".join(filter(None, (result, told)))
 
 
 class Verdict(QFrame):
@@ -56,8 +76,8 @@ class Verdict(QFrame):
         """Say how a finished match ended; `thought`: a computer player has weighed something in it."""
         names = match.setup.names
         series = None if match.series is None else match.series.after(match.returns())
-        self.result.setText(match.result())
-        lines = [_how(match), f"{len(match.actions)} decisions."]
+        self.result.setText(ending(match))
+        lines = [f"{len(match.actions)} decisions."]
         if series is not None:
             lines.append(verdict(series, names) or f"{score(series, names)}.")
         if match.practice:
@@ -66,7 +86,7 @@ class Verdict(QFrame):
             lines.append("It was a casual match.")
         if match.hints:
             lines.append(f"Hints asked for: {len(match.hints)}.")
-        self.more.setText(" ".join(filter(None, lines)))
+        self.more.setText(" ".join(lines))
         goes_on = series is not None and not series.decided(len(names))
         self.following.setVisible(goes_on)
         self.again.setVisible(not goes_on)

@@ -184,7 +184,9 @@ def play_through(
     assert tried == {True, False}, "both kinds of places were met"
     settle(window)
     assert page.verdict.isVisible(), "the end is shown"
-    assert page.verdict.result.text() == match.result() != "", "with the result"
+    said = page.verdict.result.text()
+    assert all(match.setup.names[player] in said for player in match.winners()), "it says who has won"
+    assert said.count(".") == 1, "and how, in one sentence"
     assert match.gave_up is None, "it was played to its end"
     assert not match.practice, "and it counts"
     return match

@@ -17,6 +17,7 @@ from suite.play.match import Match
 from suite.play.record import read
 from suite.play.replay import verify
 from suite.ui.play.page import Play
+from suite.ui.play.verdict import ending
 from suite.ui.shots import settle
 from suite.ui.table.choices import SPEED, SPEEDS
 from suite.ui.window import Window
@@ -95,7 +96,7 @@ def watch(window: Window, number: int, game: str, seen: bool) -> Match:
     window.go("play")
     settle(window)
     assert page.verdict.isVisible(), "the end is shown"
-    assert page.verdict.result.text() == match.result()
-    assert page.helping.faults == [], "every player has answered by himself"
+    assert page.verdict.result.text() == ending(match)
+    assert page.helping.faults == [], "every player has answered by itself"
     assert verify(read(session.file), match.game).result() == match.result(), "its record leads there, too"
     return match
