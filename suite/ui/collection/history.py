@@ -22,6 +22,9 @@ from suite.ui.widgets import Column, Empty, Row, button, label
 
 SHOWN = 100
 """Rows of an edit that are told one by one."""
+WHO = 3
+"""The column of who made an edit."""
+YOU = "you"
 KINDS = {
     "holding": "stack",
     "want": "want",
@@ -71,6 +74,7 @@ class HistoryPane(QWidget):
                 Cell("When", lambda entry: moment(entry.made), 150),
                 Cell("What", lambda entry: f"{entry.label}{' (taken back)' if entry.undone else ''}", 260),
                 Cell("Changed", changed_words, 150),
+                Cell("Who", who, 100),
             ],
             context.style,
             faint=lambda entry: entry.undone,
@@ -94,6 +98,7 @@ class HistoryPane(QWidget):
         self.nothing.setVisible(not entries)
         place = max(0, self.table.currentIndex().row())
         self.table.show_rows(entries)
+        self.table.setColumnHidden(WHO, all(who(entry) in ("", YOU) for entry in entries))
         if entries:
             self.table.selectRow(min(place, len(entries) - 1))
         self._chosen()
@@ -131,11 +136,11 @@ class HistoryPane(QWidget):
         return self.model.rows[place] if 0 <= place < len(self.model.rows) else None
 
     def _to_take_back(self) -> int:
-        """Edits from the newest down to the chosen one that are not taken back yet."""
+        """One's own edits from the newest down to the chosen one that are not taken back yet."""
         entry = self._entry()
-        if entry is None or entry.undone:
+        if entry is None or entry.undone or not entry.mine:
             return 0
-        return sum(not one.undone for one in self.model.rows if one.id >= entry.id)
+        return sum(one.mine and not one.undone for one in self.model.rows if one.id >= entry.id)
 
     def _chosen(self) -> None:
         entry = self._entry()
@@ -143,10 +148,13 @@ class HistoryPane(QWidget):
         words = "Take this edit back" if edits < 2 else f"Take back these {edits:,} edits, newest first"
         self.back.setText(words)
         self.back.setEnabled(edits > 0)
+        others = entry is not None and not entry.mine
+        self.back.setToolTip("Whoever made this edit can take it back." if others else "")
         self.details.clear()
         if entry is None:
             return
-        self.heading.setText(f"{entry.label}, {moment(entry.made)}")
+        by = f", by {who(entry)}" if who(entry) else ""
+        self.heading.setText(f"{entry.label}, {moment(entry.made)}{by}")
         rows = self.shelf.user.changed_rows(entry.id, SHOWN)
         keys = {str(one.get("card_key", "")) for row in rows for one in (row.before, row.after)}
         titles = {row.key: row.title for row in self.shelf.reader.by_keys(sorted(keys - {""}))}
@@ -157,6 +165,11 @@ class HistoryPane(QWidget):
             self.details.addItem(f"and {counted(more, 'row')} more")
         for place in range(self.details.count()):
             self.details.item(place).setFlags(Qt.ItemFlag.ItemIsEnabled)
+
+
+def who(entry: Entry) -> str:
+    """Who made an edit, "" where the journal does not know."""
+    return YOU if entry.mine and entry.writer else entry.writer.partition(" ")[0]
 
 
 def moment(made: str) -> str:

@@ -2,11 +2,15 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QColor, QGuiApplication
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
+from suite.store.collection import Holdings
 from suite.store.stacks import Stack
+from suite.store.userfile import UserFile
+from suite.ui import theme as t
+from suite.ui.collection.history import WHO
 from suite.ui.collection.page import Collection
 from suite.ui.collection.side import ALL, HISTORY, SETS, WANTS
 from suite.ui.decks.asking import TextQuestion
@@ -15,6 +19,16 @@ from suite.ui.window import Window
 from tests.ui.collection.steps import BLOW, GROUND, column, own, rows, toast
 
 # -- the chosen card, wants, sets, history ----------------------------------------------------------------
+
+
+def test_the_heading_of_places_follows_theme_and_text_size(page: Collection, window: Window) -> None:
+    own(page, window, Stack(BLOW, 1, location="Box 1"))
+    heading = page.side.list.findItems("Places", Qt.MatchFlag.MatchExactly)[0]
+    for theme, size in (("light", 150), ("dark", 100)):
+        window.look.choose(choice=theme, text_size=size)
+        settle(window)
+        assert heading.foreground().color().name() == QColor(window.look.theme.muted).name()
+        assert heading.font().pixelSize() == window.look.px(t.CAPTION)
 
 
 def test_the_chosen_card_shows_its_stacks(page: Collection, window: Window, qtbot: QtBot) -> None:
@@ -121,6 +135,31 @@ def test_history_tells_and_goes_back_to_an_edit(page: Collection, window: Window
     window.commands.all["redo"].run()
     settle(window)
     assert page.shelf.holdings.of_card(BLOW)[0].copies == 5
+
+
+def test_history_names_who_else_writes(page: Collection, window: Window) -> None:
+    own(page, window, Stack(BLOW, 1))
+    page.show_view(HISTORY)
+    settle(window)
+    assert page.history.table.isColumnHidden(WHO), "alone one need not be told"
+    assert page.history.heading.text().endswith(", by you")
+    other = UserFile(page.shelf.user.url)
+    try:
+        Holdings(other).add([Stack(GROUND, 1)])
+        page.history.look_again()
+        assert not page.history.table.isColumnHidden(WHO)
+        name = other.writer.partition(" ")[0]
+        shown = [page.history.model.index(row, WHO).data() for row in (0, 1)]
+        assert shown == [name, "you"]
+        page.history.table.selectRow(0)
+        assert page.history.heading.text().endswith(f", by {name}")
+        assert not page.history.back.isEnabled()
+        assert "can take it back" in page.history.back.toolTip()
+        page.history.table.selectRow(1)
+        assert page.history.back.text() == "Take this edit back", "others' edits are not counted"
+    finally:
+        other.undo()
+        other.close()
 
 
 # -- products, collections, lists ------------------------------------------------------------------------
