@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QComboBox, QFrame, QListWidget, QListWidgetItem, QMenu
 
 from suite.store.collection import Overview
@@ -167,7 +168,6 @@ class Side(QFrame):
         if wished:
             heading = QListWidgetItem("Places")
             heading.setFlags(Qt.ItemFlag.NoItemFlags)
-            heading.setFont(self.look.font(t.CAPTION, bold=True))
             self.list.addItem(heading)
         for name in wished:
             item = QListWidgetItem()
@@ -231,4 +231,6 @@ class Side(QFrame):
             if name:
                 item.setIcon(icon(name, theme.muted))
             else:
-                item.setForeground(self.palette().placeholderText())
+                # The palette is the one of the theme before, until the panel is dressed anew.
+                item.setForeground(QColor(theme.muted))
+                item.setFont(self.look.font(t.CAPTION, bold=True))

@@ -81,7 +81,8 @@ class ShortcutsSection(Section):
         words = self.search.text().casefold().split()
         found = [one for one in self.commands.all.values() if all(word in _searched(one) for word in words)]
         self.list.setRowCount(len(found))
-        bold = QFont(self.list.font())
+        # Its size stays that of the list, whichever text size is chosen.
+        bold = QFont()
         bold.setWeight(QFont.Weight.DemiBold)
         for line, one in enumerate(found):
             changed = one.key in self.commands.own

@@ -83,7 +83,8 @@ class Lists(QScrollArea):
             # Its place among the others is said by the screen reader itself.
             item.setData(Qt.ItemDataRole.AccessibleTextRole, entry.words + state)
             if touchable:
-                font = QFont(view.font())
+                # Its size stays that of the list, whichever text size is chosen.
+                font = QFont()
                 font.setBold(True)
                 item.setFont(font)
             view.addItem(item)
