@@ -10,7 +10,8 @@ from pytestqt.qtbot import QtBot
 from suite.ui.library.cards import Cards
 from suite.ui.library.editor.dialog import CardEditor
 from suite.ui.library.editor.draft import draft_of, new_draft
-from suite.ui.library.editor.inputs import LineInput, NumberInput, TextInput, WordInput
+from suite.ui.library.editor.inputs import DataInput, LineInput, NumberInput, TextInput, WordInput
+from suite.ui.library.editor.kinds import DATA, Field
 from suite.ui.library.editor.lists import EdgeInput, TableInput, WordsInput
 from suite.ui.library.editor.own import OwnCards
 from suite.ui.shots import cut_off, settle
@@ -272,3 +273,23 @@ def test_nothing_is_cut_off(page: Cards, window: Window, text_size: int) -> None
     QApplication.processEvents()
     assert cut_off(own) == []
     own.done(0)
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("[" * 100, "“Extra”"),
+        ("9" * 60, "“Extra”"),
+        ("NaN", "no number that can be kept"),
+        ("{", "Line 1 of “Extra” is no JSON"),
+    ],
+)
+def test_data_is_read_within_the_bounds_of_foreign_files(typed: str, said: str, qtbot: QtBot) -> None:
+    box = DataInput(Field("extra", "Extra", DATA, "Numbers"))
+    qtbot.addWidget(box)
+    box.line.setText(typed)
+    with pytest.raises(ValueError, match=said) as refused:
+        box.value()
+    assert str(refused.value).endswith("."), "a whole sentence"
+    box.line.setText('{"a": [1, 2]}')
+    assert box.value() == {"a": [1, 2]}

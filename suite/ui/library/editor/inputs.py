@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from suite.core.bounds import Refused, read_json
 from suite.ui import theme as t
 from suite.ui.library.editor.kinds import FLAG, LINE, NUMBER, TEXT, WORD, Field
 from suite.ui.library.spec import Look, spoken
@@ -187,9 +188,9 @@ class DataInput(Input):
     def value(self) -> Any:
         text = self.line.text().strip()
         try:
-            return json.loads(text) if text else None
-        except ValueError as error:
-            raise ValueError(f"{self.field.word} is no JSON: {error}.") from error
+            return read_json(text, f"\u201c{self.field.word}\u201d") if text else None
+        except Refused as error:
+            raise ValueError(f"{str(error)[:1].upper()}{str(error)[1:]}.") from error
 
     def set_value(self, value: Any) -> None:
         with QSignalBlocker(self.line):
