@@ -27,7 +27,8 @@ options:
 
 The first start makes a virtual environment in .venv (one to two minutes, network needed).
 On Debian and Ubuntu it also installs what Qt needs from the system when started as root,
-and otherwise prints the command that does.
+and otherwise prints the command that does; test also installs what its journeys with
+assistive technology need.
 """
 MINIMUM = (3, 11)
 NEWER_PYTHONS = ("python3.13", "python3.12", "python3.11", "python3.14")
@@ -94,6 +95,11 @@ def test(root: Path, python: str, arguments: list[str]) -> int:
     variables = environment_for_children(root)
     variables["QT_QPA_PLATFORM"] = "offscreen"
     os.chdir(root)
+    if not arguments:
+        from report import Report
+        from system_libraries import provide_assist
+
+        provide_assist(root / ".venv" / "four-ages.log", Report())
     for name, command in checks() if not arguments else []:
         print(f"== {name}", flush=True)
         status = subprocess.call([python, "-P", *command], env=variables)

@@ -1,4 +1,4 @@
-"""Debian and Ubuntu packages that the set-up needs: the venv module, the libraries that Qt loads, and a font.
+"""Debian and Ubuntu packages that are needed: the venv module, what Qt loads, a font; for tests a screen.
 
 As root they are installed; otherwise the exact command is said. Whether Qt needs any is never read from the
 list of installed packages: Qt is loaded in a child process, and what fails tells.
@@ -32,6 +32,10 @@ QT_PACKAGES = (
     ("libxkbcommon-x11-0",),
     ("fonts-dejavu-core",),
 )
+
+# What the journeys with assistive technology need (tests/ui/assist): a screen, its bus, what answers there.
+ASSIST_PACKAGES = (("xvfb",), ("at-spi2-core",), ("dbus-daemon",))
+ASSIST_FILES = ("Xvfb", "dbus-daemon", "/usr/share/dbus-1/services/org.a11y.Bus.service")
 
 # Prints one line for each thing that is missing: "always: ..." when Qt cannot work at all, "window: ..." when
 # it only cannot open windows on an X screen.
@@ -148,6 +152,19 @@ def provide_qt(python: str, log: Path, report: Report) -> list[str]:
         if on_debian():
             report.say(f"Install them: {command_for(names_here(QT_PACKAGES, is_offered))}")
     return troubles
+
+
+def lacks_assist() -> bool:
+    """Whether a program or service that those journeys need is missing."""
+    return not all(shutil.which(one) or Path(one).exists() for one in ASSIST_FILES)
+
+
+def provide_assist(log: Path, report: Report) -> None:
+    """Installs what those journeys need where that may be; elsewhere they are skipped and say why."""
+    if on_debian() and is_root() and lacks_assist():
+        report.say("Installing what the tests with assistive technology need ...")
+        if not install(ASSIST_PACKAGES, log):
+            report.say(f"apt-get could not install it, so these tests are skipped; its account is in {log}.")
 
 
 def sentence(troubles: Sequence[str]) -> str:

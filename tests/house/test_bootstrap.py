@@ -15,7 +15,16 @@ from bootstrap import too_old
 from environment import Environment, claim, clear
 from preparation import install_packages, prepare_packages, why_pip_failed
 from report import Report, Trouble
-from system_libraries import blocks_everything, command_for, names_here, qt_troubles, sentence
+from system_libraries import (
+    blocks_everything,
+    command_for,
+    is_root,
+    lacks_assist,
+    names_here,
+    provide_assist,
+    qt_troubles,
+    sentence,
+)
 
 pytestmark = pytest.mark.xdist_group("bootstrap")  # one worker, so that one environment is enough
 
@@ -294,6 +303,20 @@ def test_package_names_follow_the_release() -> None:
     assert older == ["libegl1", "libglib2.0-0"], "an older release has the older name"
     assert names_here(packages, set().__contains__) == older, "without apt's lists the plain name is said"
     assert command_for(older) == "sudo apt-get install libegl1 libglib2.0-0"
+
+
+@pytest.mark.skipif(not Path("/etc/debian_version").exists(), reason="packages come by apt on Debian alone")
+def test_what_tests_alone_need_is_installed_by_root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("apt-get", "apt-cache"):
+        command = tmp_path / name
+        command.write_text("#!/bin/sh\necho Package: known\n", "utf-8")
+        command.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert lacks_assist(), "no Xvfb lies on this path"
+    log = tmp_path / "log"
+    provide_assist(log, Report())
+    said = log.read_text("utf-8") if log.exists() else ""
+    assert is_root() == ("install --no-install-recommends --no-upgrade xvfb at-spi2-core dbus-daemon" in said)
 
 
 def test_qt_works_here_and_its_troubles_are_told_apart() -> None:

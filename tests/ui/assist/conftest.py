@@ -7,22 +7,22 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from shutil import which
 
 import pytest
 
+from system_libraries import ASSIST_PACKAGES, command_for, lacks_assist
+
 TREE = Path(__file__).resolve().parents[3]
-LAUNCHER = Path("/usr/share/dbus-1/services/org.a11y.Bus.service")
 
 
 def missing() -> str:
     """What keeps assistive technology from being there, "" when nothing does."""
     if not sys.platform.startswith("linux"):
         return "AT-SPI is of Linux and its kin"
-    for program in ("Xvfb", "dbus-daemon"):
-        if which(program) is None:
-            return f"{program} is not installed"
-    return "" if LAUNCHER.exists() else "at-spi2-core is not installed"
+    if not lacks_assist():
+        return ""
+    names = [names[0] for names in ASSIST_PACKAGES]
+    return f"a screen, a bus or what answers there is missing: {command_for(names)}"
 
 
 @pytest.fixture(scope="module")
