@@ -57,6 +57,8 @@ class Sizes:
     """The width of a caption."""
     larger: float = 1.0
     """How much larger than usual words on tiles are."""
+    usual: float = 1.0
+    """The share of a caption's width that it would have in the usual text size."""
 
 
 @dataclass(frozen=True)

@@ -103,7 +103,7 @@ def caption_size(style: Style, compact: bool = False) -> int:
 
     So captions grow with the owner's text size as far as no card becomes smaller for them.
     """
-    larger = style.px(SMALL_CAPTION) > CAPTION
+    larger = style.px(SMALL_CAPTION) >= CAPTION
     return SMALL_CAPTION if compact or larger else CAPTION
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from suite.core.layout import FAN, Area, Board, Layout
+from suite.core.layout import FAN, Area, Board, Layout, Spot
 from suite.ui.table import squares
 from suite.ui.table.boxes import ASPECT, GAP, Box, Extents, Rect, Sizes
 from suite.ui.table.needs import Needs
@@ -18,6 +18,8 @@ LEGIBLE: Final = 92.0
 """Below this height cards are small enough for captions to give way."""
 CAPTIONS: Final = (1.0, 0.7, 0.4, 0.0)
 """Shares of a caption that are tried in turn."""
+NEARLY: Final = 0.9
+"""For whole captions the viewer's hand may be lower by so much."""
 STEP: Final = 4.0
 """Heights of cards are multiples of this, so that few sizes of each face are drawn."""
 
@@ -64,17 +66,29 @@ class _Solver:
     def search(self, area: Area, room: Rect) -> float:
         """The height of the largest cards with which everything fits; of the smallest where nothing does.
 
-        Where whole captions would make the cards too small to be told apart, captions are cut short.
+        Where whole captions would make the cards too small to be told apart, captions are cut short. Captions
+        that are larger than usual ones take no room from the cards, and little from the viewer's hand.
         """
+        least = 1.0 if self.sizes.usual == 1.0 else CAPTIONS[1]
         found = []
-        for share in CAPTIONS:
+        for share in sorted({*CAPTIONS, self.sizes.usual}, reverse=True):
             self.whole = share
-            found.append((self._largest(area, room), share))
-            if found[-1][0] >= LEGIBLE:
+            self.unit = self._largest(area, room)
+            found.append((self.unit, self._hand(area, room) if share >= least else 0.0, share))
+            if self.unit >= LEGIBLE and share <= least:
                 break
-        # Of equals the one with the longer captions.
-        self.unit, self.whole = max(found)
+        self.unit = max(unit for unit, _, _ in found)
+        hands = [(hand, share) for unit, hand, share in found if unit == self.unit]
+        # Of those that are as good the one with the longest captions.
+        self.whole = max(share for hand, share in hands if hand >= NEARLY * max(hands)[0])
         return self.unit
+
+    def _hand(self, area: Area, room: Rect) -> float:
+        """The height of the cards in the hand of the one who looks; 0 without one."""
+        self._place(area, room)
+        hands = [box.card for box in self.boxes if box.spot is not None and _is_hand(box.spot)]
+        self.boxes.clear()
+        return max(hands, default=0.0)
 
     def _largest(self, area: Area, room: Rect) -> float:
         """The largest height of a card with which everything fits, with captions as they are now."""
@@ -150,7 +164,7 @@ class _Solver:
         caption = self.sizes.caption
         if area.spot >= 0:
             spot = self.needs.spots[area.spot]
-            if spot.kind == FAN and not spot.turned:
+            if _is_hand(spot):
                 # Where its row is higher for another part, the viewer's hand makes use of that.
                 card = max(card, min(room.h - caption, room.w / (ASPECT * area.wide)))
                 card = max(STEP * (card // STEP), area.tall * self.unit)
@@ -182,6 +196,11 @@ class _Solver:
             self.boxes.append(Box(room, room.below(caption), 0, track.label, track=track))
         elif area.board is not None:
             self.boxes.append(Box(room, room, 0, board=area.board))
+
+
+def _is_hand(spot: Spot) -> bool:
+    """Whether a spot is the hand of the one who looks."""
+    return spot.kind == FAN and not spot.turned
 
 
 def _evened(least: list[float], weights: Sequence[float], room: float) -> list[float]:

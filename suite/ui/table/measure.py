@@ -10,7 +10,7 @@ from suite.core.layout import Area, Layout, Plate
 from suite.ui import theme as t
 from suite.ui.table.art import Art
 from suite.ui.table.boxes import Sizes
-from suite.ui.table.draw import SMALL_CAPTION, caption_height, caption_size
+from suite.ui.table.draw import CAPTION, SMALL_CAPTION, caption_height, caption_size
 
 
 def sizes_of(layout: Layout, art: Art, names: Sequence[str]) -> Sizes:
@@ -23,15 +23,18 @@ def sizes_of(layout: Layout, art: Art, names: Sequence[str]) -> Sizes:
     widest = max((metrics.horizontalAdvance(text) for text in labels), default=30.0)
     # A number without a shape of its own cannot do without its word.
     shaped = all(gauge.look in art.look.numbers for gauge in layout.gauges)
-    chip = (max(36.0, widest + 3), 30.0 + style.px(size) + (2 if size == SMALL_CAPTION else 4))
+    # Larger words stand closer together, so that cards keep their size.
+    close = size == SMALL_CAPTION
+    chip = (max(36.0, widest + 3), 30.0 + style.px(size) + (2 if close else 4))
     bold = QFontMetricsF(style.font(t.BODY, bold=True))
     wide = max((bold.horizontalAdvance(name) for name in names), default=60.0)
     return Sizes(
         caption_height(style, compact),
         (36.0, 30.0) if compact and shaped else chip,
-        (min(150.0, wide) + 34, style.px(t.BODY) + 10.0),
+        (min(150.0, wide) + 34, style.px(t.BODY) + (4.0 if close and not compact else 10.0)),
         lambda text: metrics.horizontalAdvance(text) + 6,
         max(1.0, style.text_size / 100),
+        min(1.0, (SMALL_CAPTION if compact else CAPTION) / style.px(size)),
     )
 
 

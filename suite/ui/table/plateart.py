@@ -71,19 +71,21 @@ def place(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
 
 
 def name(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
-    """A player's name behind his colour, and the ground of his numbers."""
+    """A player's name behind their colour, and the ground of their numbers."""
     style = kit.style
     theme = style.theme
     painter.setPen(QPen(QColor(theme.line), 1))
     painter.setBrush(QColor(theme.raised))
     painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
     high = style.px(t.BODY) + 6
-    badge = QRectF(box.left() + 8, box.top() + 6, 12, high - 6)
+    # Larger words stand closer together.
+    top = box.top() + (1 if style.px(SMALL_CAPTION) >= CAPTION else 3)
+    badge = QRectF(box.left() + 8, top + 3, 12, high - 6)
     painter.setPen(QPen(QColor(player_colour(theme, item.player)), 1.5))
     painter.setBrush(QBrush(QColor(player_colour(theme, item.player)), player_pattern(item.player)))
     painter.drawRoundedRect(badge, 3, 3)
     painter.setFont(style.font(t.BODY, bold=True))
-    words(painter, item.text, QRectF(box.left() + 26, box.top() + 3, box.width() - 32, high), theme.text)
+    words(painter, item.text, QRectF(box.left() + 26, top, box.width() - 32, high), theme.text)
 
 
 def chip(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:

@@ -12,14 +12,15 @@ from PySide6.QtGui import QFontMetricsF
 
 from suite.core.card import Card, Catalogue
 from suite.core.game import Game
-from suite.core.layout import Area, Grid, Lane, Layout, Place
+from suite.core.layout import FAN, Area, Grid, Lane, Layout, Place
 from suite.core.observation import Observation
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.library.titles import LEAST, fitted_title
 from suite.ui.table.art import Art
-from suite.ui.table.boxes import Rect
+from suite.ui.table.boxes import Box, Rect
 from suite.ui.table.draw import PLAYERS, caption_size, over_art, player_colour
+from suite.ui.table.geometry import NEARLY
 from suite.ui.table.item import CARD, FRONT_TILE, GROUND_TILE, Item
 from suite.ui.table.items import picture
 from suite.ui.table.scenes.aoe_ecg import _between
@@ -189,3 +190,21 @@ def test_the_tabs_beside_the_table_need_no_arrows(seat: Seat, context: Context, 
         view.side.tabText(place) or not view.side.tabIcon(place).isNull() for place in range(bar.count())
     ]
     assert all(named), "each says what it is"
+
+
+@pytest.mark.parametrize("game", ["aoe-ecg", "conan-ccg"])
+def test_larger_words_take_no_room_from_the_hand(seat: Seat, context: Context, game: str) -> None:
+    view, _ = seat(game, size=(1188, 715))
+
+    def boxes() -> list[Box]:
+        return [box for box in view.stage.picture.boxes if box.spot is not None and box.label]
+
+    def hand() -> float:
+        return next(box.card for box in boxes() if box.spot and box.spot.kind == FAN and not box.spot.turned)
+
+    high, cards = hand(), [box.card for box in boxes()]
+    for size in (125, 150):
+        context.style.choose(text_size=size)
+        assert hand() >= NEARLY * high
+        assert all(box.card >= NEARLY * before for box, before in zip(boxes(), cards, strict=True))
+    context.style.choose(text_size=100)
