@@ -69,7 +69,7 @@ class Adviser(QObject):
         self._timer.start()
 
     def cancel(self) -> None:
-        """The advice is not wanted any more: the match goes on, or the person has changed his mind."""
+        """The advice is not wanted any more: the match goes on, or the person has changed their mind."""
         if self._wanted >= 0:
             self._wanted = -1
             self.thinking.emit(False)

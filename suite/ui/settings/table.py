@@ -13,7 +13,7 @@ from suite.ui.table.choices import HOVER, HOVERS, PASSES, SPEED, SPEEDS
 from suite.ui.widgets import Column, Row, Tile, label
 
 PASSING = (
-    "Where other people share the screen everybody passes himself, so that nobody learns what a hand lacks. "
+    "Where other people share the screen all pass for themselves, so that nobody learns what a hand lacks. "
     "At which moments you are asked is chosen beside the table, under Pace."
 )
 

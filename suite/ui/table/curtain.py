@@ -10,7 +10,7 @@ from suite.ui.widgets import Column, button, label
 
 
 class Curtain(QWidget):
-    """Hides hands and log until the next player says that he is there."""
+    """Hides hands and log until the next player says that they are there."""
 
     lifted = Signal()
 

@@ -27,7 +27,7 @@ PLAYERS = (
     ("#CFA27A", "#6E4A22", Qt.BrushStyle.CrossPattern),
     ("#B8BEC8", "#4A5260", Qt.BrushStyle.Dense4Pattern),
 )
-"""Player -> his colour in dark and light and his pattern; they begin again after the last."""
+"""Player -> their colour in dark and light and their pattern; they begin again after the last."""
 
 
 @dataclass(frozen=True)

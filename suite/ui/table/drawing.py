@@ -114,7 +114,7 @@ class Drawn(QWidget):
 
     @property
     def sides(self) -> list[int]:
-        """player -> his side in the match that is shown."""
+        """player -> their side in the match that is shown."""
         assert self.link is not None, "positions come from a link"
         setup = self.link.setup
         return self.link.game.sides(setup.players, setup.options)

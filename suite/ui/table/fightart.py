@@ -67,7 +67,7 @@ def _fate(painter: QPainter, fate: str, at: QPointF, way: int, high: float, colo
 
 
 def arrow(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
-    """From who attacks to what it is aimed at, in his colour; the number says in which order.
+    """From who attacks to what it is aimed at, in their colour; the number says in which order.
 
     The outline is where it starts, where it ends, and where its number stands.
     """

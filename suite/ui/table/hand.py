@@ -28,7 +28,7 @@ MARKS: Final = 5
 
 
 def own_hand(layout: Layout) -> Spot | None:
-    """The fan of the one who looks, None where he has none."""
+    """The fan of the one who looks, None where they have none."""
     return next((spot for spot in layout.spots if spot.kind == FAN and not spot.turned), None)
 
 
@@ -63,7 +63,7 @@ class HandOrder:
         return [card for _, _, card in ranked]
 
     def put(self, shown: Sequence[int], card: int, place: int) -> None:
-        """The owner moves `card` to a place among `shown`, the hand as it lies; the order is his own now."""
+        """The owner moves `card` to a place among `shown`, the hand as it lies; the order is theirs now."""
         rest = [other for other in shown if other != card]
         hand = [*rest[:place], card, *rest[place:]]
         self.own = [*hand, *(other for other in self.own if other not in hand)]

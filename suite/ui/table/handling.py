@@ -25,7 +25,7 @@ class Handling:
     def __init__(self, view: TableView) -> None:
         self.view = view
         self.orders: dict[int, HandOrder] = {}
-        """Player -> the order of his hand."""
+        """Player -> the order of their hand."""
         self.game = ""
         style = view.context.style
         self.button = IconButton(style, "sort-ascending", "Sort the hand", self.open_menu)

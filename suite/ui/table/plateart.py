@@ -139,6 +139,6 @@ def _measure(painter: QPainter, item: Item, box: QRectF, number: Number, style: 
 
 
 def note(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
-    """Words at the right end of a player's name: what he is about to win by."""
+    """Words at the right end of a player's name: what they are about to win by."""
     painter.setFont(kit.style.font(CAPTION, bold=True, figures=True))
     words(painter, item.text, box, kit.style.theme.warn, Qt.AlignmentFlag.AlignRight)

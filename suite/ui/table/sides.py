@@ -15,7 +15,7 @@ def teams(sides: Sequence[int]) -> list[str]:
 def plate_names(names: Sequence[str], sides: Sequence[int], viewer: int) -> list[str]:
     """Names with their teams, as `viewer` sees them; -1 for somebody who only watches.
 
-    The viewer's own team is that of his allies.
+    The viewer's own team is that of their allies.
     """
     told = teams(sides)
     for player, side in enumerate(sides):

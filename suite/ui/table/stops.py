@@ -1,4 +1,4 @@
-"""The panel of stops: at which moments of a turn a person is asked, and what he always answers."""
+"""The panel of stops: at which moments of a turn a person is asked, and what they always answer."""
 
 from __future__ import annotations
 

@@ -81,7 +81,7 @@ def _picture_tile(painter: QPainter, item: Item, card: Card, look: Look, style: 
 
 
 def _glyph_tile(painter: QPainter, item: Item, card: Card, look: Look, style: Style, colour: str) -> None:
-    """What it is, on its own colour, or on its owner's with his pattern where it stands in front."""
+    """What it is, on its own colour, or on its owner's with their pattern where it stands in front."""
     front = item.tile == FRONT_TILE
     whole = QRectF(0, 0, item.w, item.h)
     painter.fillRect(whole, QColor(ground_of(colour) if front else mixed(_tint(card, look), FRAME, 0.4)))

@@ -132,7 +132,7 @@ def _wonders(s: Empire, picture: Picture) -> Iterator[Item]:
 
 
 def _people(s: Empire, picture: Picture) -> Iterator[Item]:
-    """Villagers and tokens of each player out of those that his buildings support."""
+    """Villagers and tokens of each player out of those that their buildings support."""
     for player in range(s.players):
         at = STRIDE * player
         tokens = sum(s.tokens[unit] for unit in s.zones[UNITS + at])
