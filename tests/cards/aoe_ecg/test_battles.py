@@ -111,7 +111,7 @@ def test_relentless_attack_in_a_battle() -> None:
     t = Stage(["relentless-attack"])
     castle = t.build("stone-wall", 1)
     militia = t.unit("militia", castle)
-    t.battle(militia, castle).take((1, t.held("relentless-attack"), -1)).quiet()
+    t.battle(militia, castle).take((1, t.held("relentless-attack"))).quiet()
     assert t.s.damage[castle] == 6, "5 militia deal 20 points in each of three rounds"
 
 
