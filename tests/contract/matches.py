@@ -24,6 +24,8 @@ STRIDES = {"kuhn": 1, "tricks": 1, "realm": 1, "aoe-ecg": 173}
 """Game -> the costly checks are made at every n-th decision; 19 where it is not named."""
 STOPS = {"aoe-ecg": 12}
 """Game -> how often a match at most the costly checks are made; there is no bound where it is not named."""
+STEPS = {"aoe-ecg": 7}
+"""Game -> the checks of middling cost are made at every n-th decision; 1 where it is not named."""
 
 
 class Case:
@@ -36,17 +38,22 @@ class Case:
         self.seeds = SEEDS.get(key, 1)
         self.stride = STRIDES.get(key, 19)
         self.stops = STOPS.get(key, 0)
+        self.step = STEPS.get(key, 1)
 
 
 class Stop:
     """A decision of a walk; `action` is the answer that the walk takes when it goes on."""
 
-    def __init__(self, state: State, decision: Decision[Any], legal: list[Action], action: Action) -> None:
+    def __init__(self, state: State, decision: Decision[Any], action: Action) -> None:
         self.state = state
         self.decision = decision
         self.player = decision.player(state)
-        self.legal = legal
         self.action = action
+
+    @functools.cached_property
+    def legal(self) -> list[Action]:
+        """The legal answers; asked for only by tests that need them, and before the walk goes on."""
+        return self.decision.legal_actions(self.state)
 
 
 @functools.cache
@@ -69,7 +76,7 @@ def walk(case: Case, seed: int, stride: int = 1) -> Iterator[Stop]:
         decision = case.game.decision(state)
         assert decision is not None, f"match {seed} of {case.name} goes as it went before"
         if count % stride == 0:
-            yield Stop(state, decision, decision.legal_actions(state), action)
+            yield Stop(state, decision, action)
         decision.apply(state, action)
     assert case.game.decision(state) is None, f"match {seed} of {case.name} ends as it ended before"
 

@@ -36,7 +36,7 @@ def test_setups_are_complete(case: Case) -> None:
 @every_case
 def test_decisions_have_legal_actions(case: Case) -> None:
     for seed in seeds(case):
-        for stop in walk(case, seed):
+        for count, stop in enumerate(walk(case, seed)):
             asked = f"{stop.decision.text!r} in match {seed}"
             assert len(set(stop.legal)) == len(stop.legal), f"each answer is listed once: {asked}"
             tried = stop.decision.branches(stop.state)
@@ -53,7 +53,8 @@ def test_decisions_have_legal_actions(case: Case) -> None:
             assert stop.decision.text, f"{type(stop.decision).__name__} says what is asked"
             assert stop.decision.rule, f"{asked} cites its rule"
             assert 0 <= stop.player < stop.state.players, f"a player is asked: {asked}"
-            case.game.check(stop.state)
+            if count % case.step == 0:
+                case.game.check(stop.state)
 
 
 def _is_of(state: State, action: Action, shape: tuple[str, ...]) -> bool:
@@ -101,8 +102,9 @@ def test_a_copy_fed_the_same_actions_stays_equal(case: Case) -> None:
     for seed in seeds(case):
         copies: list[State] = []
         last = None
-        for stop in walk(case, seed):
-            if len(copies) < 5:
+        moments = [len(finished(case, seed)[1]) * third // 3 for third in range(3)]
+        for count, stop in enumerate(walk(case, seed)):
+            if count in moments:
                 copies.append(stop.state.copy())
             for copy in copies:
                 decision = case.game.decision(copy)
@@ -166,12 +168,10 @@ def test_a_save_is_the_position(case: Case) -> None:
     for seed in seeds(case):
         for stop in walk(case, seed, case.stride):
             data = game.save(stop.state)
-            loaded = game.load(data, case.setup, stop.state.catalogue)
-            assert game.save(loaded) == data, "a position is read as it was written"
             filed = through_json(data)
             assert filed == data, "JSON gives back what it was given"
             loaded = game.load(filed, case.setup, stop.state.catalogue)
-            assert game.save(loaded) == data, "a position is read from JSON as it was written"
+            assert game.save(loaded) == data, "a position is read as it was written"
             copy = stop.state.copy()
             advance(case, copy, stop.action)
             advance(case, loaded, stop.action)
@@ -212,7 +212,7 @@ def test_a_match_ends_and_is_won(case: Case) -> None:
 @every_case
 def test_values_are_between_0_and_1(case: Case) -> None:
     for seed in seeds(case):
-        for stop in walk(case, seed):
-            for player in range(stop.state.players):
+        for count, stop in enumerate(walk(case, seed)):
+            for player in range(stop.state.players if count % case.step == 0 else 0):
                 value = case.game.value(stop.state, player)
                 assert 0 <= value <= 1, f"{value} is a share of the win"
