@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 
 from suite.store.collection import Holdings
 from suite.store.decks import Cover, Decks, Line, StoredDeck
-from suite.store.edit import REMEMBERED
 from suite.store.faults import Busy, ChangedMeanwhile, Gone
 from suite.store.journal import ROWS
 from suite.store.merging import DeckClash, merge
@@ -259,16 +258,20 @@ def test_what_others_have_built_upon_is_not_taken_back(user: UserFile, other: Us
     assert len(Decks(user).versions(made.cover.id)) == 1
 
 
-def test_each_writer_keeps_their_own_edits(user: UserFile, other: UserFile) -> None:
+def test_each_writer_keeps_their_own_edits(
+    user: UserFile, other: UserFile, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    most = 20
+    monkeypatch.setattr("suite.store.edit.REMEMBERED", most)
     Holdings(other).add([Stack(KING, 1)])
     Holdings(user).add([Stack(OX, 1)])
     stack = Holdings(user).stack_ids(card=OX)
-    for _ in range(REMEMBERED // 2):
+    for _ in range(most):
         Holdings(user).change(stack, notes="x")
         Holdings(user).change(stack, notes="y")
     assert other.undo() is not None, "however much others do"
-    mine = [entry for entry in user.journal(2 * REMEMBERED) if entry.mine]
-    assert len(mine) == REMEMBERED
+    mine = [entry for entry in user.journal(4 * most) if entry.mine]
+    assert len(mine) == most
 
 
 def test_a_program_that_is_opened_anew_has_the_history_it_had(user: UserFile) -> None:
