@@ -94,6 +94,8 @@ def test(root: Path, python: str, arguments: list[str]) -> int:
 
     variables = environment_for_children(root)
     variables["QT_QPA_PLATFORM"] = "offscreen"
+    # Tests start some hundred processes, each of which would compile the whole program anew.
+    variables.pop("PYTHONDONTWRITEBYTECODE", None)
     os.chdir(root)
     if not arguments:
         from report import Report

@@ -130,6 +130,14 @@ def test_run_passes_arguments_and_folder_on(prepared: Environment, tmp_path: Pat
     assert done.stderr == "", "a second start must say nothing of its own"
 
 
+def test_tests_keep_bytecode_whatever_the_system_wishes(prepared: Environment) -> None:
+    stub = prepared.root / "pytest.py"
+    stub.write_text("import sys\nprint(sys.dont_write_bytecode, sys.argv[1:])\n", "utf-8")
+    done = start(prepared.root, "test", "-k", "lock", env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1"})
+    stub.unlink()
+    assert done.stdout.strip() == "False ['-k', 'lock']", done.stdout + done.stderr
+
+
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there is always a display")
 @pytest.mark.parametrize("display", ["", ":793"])
 def test_run_without_a_display_names_its_own_command_line(prepared: Environment, display: str) -> None:
