@@ -11,6 +11,7 @@ import hashlib
 import json
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -226,7 +227,8 @@ def write(path: Path, record: Record) -> None:
     data = to_text(record).encode("utf-8")
     if len(data) > LIMIT:
         raise ValueError(f"the match is too long for {path}: a record has at most {LIMIT >> 20} MiB")
-    from_text(data, str(path))
+    if not _sound(data):
+        from_text(data, str(path))  # raises the reason
     if path.exists():
         old = read_bounded(path, LIMIT)
         if _sound(old) or not backup(path).exists():
@@ -239,7 +241,9 @@ def read(path: Path) -> Record:
     return from_text(read_bounded(path, LIMIT), str(path))
 
 
+@lru_cache(maxsize=2)
 def _sound(data: bytes) -> bool:
+    """Whether a record can be read; what was written last need not be read again when the next one is."""
     try:
         from_text(data)
     except ValueError:
