@@ -49,6 +49,7 @@ def clash(one: str, other: str) -> bool:
     return first.matches(second) != none or second.matches(first) != none
 
 
+@cache
 def is_bare(shortcut: str) -> bool:
     """Whether the first key is a character without Ctrl, Alt or Meta: it would be swallowed from typing."""
     text = portable(sequence(shortcut)).partition(", ")[0]

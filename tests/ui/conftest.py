@@ -54,7 +54,9 @@ def opened(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iter
 @pytest.fixture
 def window(opened: Window, qtbot: QtBot) -> Iterator[Window]:
     """The same window at Home, in the dark theme; every edit that the test leaves is taken back."""
-    opened.look.choose(choice="dark", text_size=100)
+    look = opened.look
+    if (look.choice, look.text_size) != ("dark", 100):
+        look.choose(choice="dark", text_size=100)
     opened.activateWindow()
     qtbot.waitUntil(opened.isActiveWindow)
     opened.go("home")
