@@ -58,13 +58,15 @@ def seat(context: Context, qtbot: QtBot, games: dict[str, Game[Any]]) -> Seat:
         size: tuple[int, int] = (1100, 720),
         until: Callable[[Match], bool] | None = None,
         of: LocalLink | None = None,
+        go_on: bool = True,
     ) -> tuple[TableView, LocalLink]:
         rules = games[game]
         match = Match(rules, rules.setups()[0], seed) if of is None else of.match
         if until is not None:
             match = played(rules, until)
         link = of or LocalLink(match, people, chooser(seed))
-        link.go_on()
+        if go_on:
+            link.go_on()
         view = TableView(context)
         qtbot.addWidget(view)
         view.resize(*size)
