@@ -10,7 +10,7 @@ from suite.ui.window import Window
 from tests.ui.play.watched.together import notices
 from tests.ui.play.watched.watching import complaints, watch
 
-SHORT = 72
+SHORT = 156
 """The number of a match that is over soon."""
 
 
