@@ -22,8 +22,11 @@ def emptied(page: Collection, window: Window) -> None:
         page.stacks.sorted_by.emit([])
     for key, _, _ in shelf.holdings.collections()[1:]:
         shelf.edit(lambda key=key: shelf.holdings.remove_collection(key))
-    shelf.edit(lambda: shelf.holdings.remove(shelf.holdings.stack_ids()))
-    shelf.edit(lambda: shelf.wants.want([replace(one, copies=0) for one in shelf.wants.wants()]))
+    stacks, wants = shelf.holdings.stack_ids(), shelf.wants.wants()
+    if len(stacks):
+        shelf.edit(lambda: shelf.holdings.remove(stacks))
+    if wants:
+        shelf.edit(lambda: shelf.wants.want([replace(one, copies=0) for one in wants]))
     settle(window)
 
 
