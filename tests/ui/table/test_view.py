@@ -154,7 +154,7 @@ def test_matched_icons_are_drawn_when_both_moves_are_known(seat: Seat) -> None:
     view, link = seat("conan-ccg", seed=6)
     chance = Chance(6)
     found = 0
-    while not link.match.over():
+    while found < 12 and not link.match.over():
         state = link.match.state
         seen = link.match.observation(0)
         for item in view.stage.picture.items.values():
