@@ -28,7 +28,7 @@ CONTROL = Qt.KeyboardModifier.ControlModifier
 MOST = 2000
 """More touches than any of these matches needs."""
 OPPONENT = "novice"
-SEED = "33"
+SEED = "13"
 """That of a match that is over soon, between two who play badly."""
 
 
