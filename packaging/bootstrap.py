@@ -110,8 +110,14 @@ def test(root: Path, python: str, arguments: list[str]) -> int:
             return status
     if not arguments:
         print("== pytest", flush=True)
-        arguments = ["-n", "auto", "--dist", "loadgroup"]
+        arguments = ["-n", str(workers()), "--dist", "loadgroup"]
     return hand_over([python, "-P", "-m", "pytest", *arguments], variables)
+
+
+def workers() -> int:
+    """How many processes test at once: one more than there are cores, since windows wait now and then."""
+    cores = len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count()
+    return (cores or 1) + 1
 
 
 def main(arguments: list[str]) -> int:
