@@ -59,9 +59,9 @@ class Thought:
 
 
 def thought_of(
-    match: Match, action: Sequence[int], why: dict[str, Any] | None, seconds: float, fault: str
+    match: Match, player: int, action: Sequence[int], why: dict[str, Any] | None, seconds: float, fault: str
 ) -> Thought:
-    """What the player who is asked in `match` weighed before he answers `action`."""
+    """What `player`, who is asked in `match`, weighed before answering `action`."""
     decision = match.decision()
     assert decision is not None, "somebody is asked"
     state = match.state
@@ -76,7 +76,7 @@ def thought_of(
     ]
     return Thought(
         len(match.actions),
-        decision.player(state),
+        player,
         decision.text,
         named(action),
         tuple(lines),

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from suite.core.event import Event
-from suite.core.layout import Layout
+from suite.core.layout import FAN, Layout
+from suite.core.observation import NOBODY, viewers
 from suite.core.state import State
 from suite.core.state_fields import field_names
 from tests.contract.matches import Case, every_case, finished, seeds, walk
@@ -21,7 +22,7 @@ def test_everything_that_happens_has_a_sentence(case: Case) -> None:
         end, _ = finished(case, seed)
         assert end.journal, "a match leaves a journal"
         for event in end.journal:
-            seen = [event.seen_by(player) for player in range(end.players)]
+            seen = [event.seen_by(viewers(end, player)) for player in (*range(end.players), NOBODY)]
             for version in [event, *(version for version in seen if version is not None)]:
                 _assert_sentence(case, version, end)
 
@@ -73,9 +74,11 @@ def test_what_can_be_touched_is_on_the_table(case: Case) -> None:
 @every_case
 def test_layouts_show_what_exists(case: Case) -> None:
     state = case.game.new(case.setup, 0)
-    for player in range(state.players):
+    for player in (*range(state.players), NOBODY):
         layout = case.game.layout(case.setup, player)
         assert layout.spots or layout.boards, "there is something to see"
+        own = [spot for spot in layout.spots if spot.kind == FAN and not spot.turned]
+        assert not own or player != NOBODY, "who only watches has no hand"
         for spot in layout.spots:
             assert 0 <= spot.zone < len(state.zone_list), f"{spot.label!r} shows a zone"
             assert spot.faces < len(state.zone_list), f"{spot.label!r} faces a zone"

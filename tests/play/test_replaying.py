@@ -115,12 +115,12 @@ def test_a_thought_is_told_in_words(begun: Play) -> None:
     match = begun(TOYS["tricks"](), 3)
     actions = match.legal_actions()
     why = {"worlds": 12, "ended": "iterations", "lines": [[list(a), 5, 0.5, 0.4] for a in actions] * SHOWN}
-    told = thought_of(match, actions[0], json.loads(json.dumps(why)), 0.5, "")
+    told = thought_of(match, match.asked()[0], actions[0], json.loads(json.dumps(why)), 0.5, "")
     assert told.count == 3
     assert told.player == match.player()
     assert told.chosen == match.game.label(match.state, actions[0])
     assert told.lines[0].label == told.chosen
     assert len(told.lines) == SHOWN
-    bare = thought_of(match, actions[0], None, 0.1, "no answer by the deadline")
+    bare = thought_of(match, match.asked()[0], actions[0], None, 0.1, "no answer by the deadline")
     assert bare.lines == ()
     assert bare.ended == "no answer by the deadline"

@@ -52,25 +52,30 @@ SMALL = 0.42
 
 
 def layout(players: int, viewer: int, lands: int = 1) -> Layout:
-    """The table of `players` with so many No-Man's-Lands, seen by `viewer`; the others sit above."""
+    """The table of `players` with so many No-Man's-Lands, seen by `viewer`; the others sit above.
+
+    Who only watches (NOBODY) sits with the first player, whose hand is no more to them than any other.
+    """
     spots = [
         Spot(RELICS, ROW, 0, 0, 600, 92, "Relics", lies="spot", held="holder"),
         Spot(LIMBO, ROW, 500, 0, 70, 92, "Being played"),
         Spot(LASTING, ROW, -500, 0, 200, 92, "Lasting events", held="holder"),
     ]
-    order = [(viewer + k) % players for k in range(players)]
+    below = max(viewer, 0)
+    order = [(below + k) % players for k in range(players)]
     plates = {}
     gauges: list[Gauge] = []
     for p in order:
-        spots += _own(p, 1 if p == viewer else -1)
-        own = _gauges(p, 1 if p == viewer else -1)
+        sign = 1 if p == below else -1
+        spots += _own(p, sign, ROW if viewer < 0 and p == below else FAN)
+        own = _gauges(p, sign)
         gauges += own
         at = STRIDE * p
         tallies = [Tally("People", VILLAGE + at, "houses"), Tally("Troops", VILLAGE + at, "garrison")]
         if p != viewer:
             tallies.append(Tally("Hand", HAND + at))
         plates[p] = Plate(p, own, tallies)
-    return Layout(spots, gauges, area=_area(players, lands, order, plates), marks=_marks())
+    return Layout(spots, gauges, area=_area(players, lands, order, plates, viewer < 0), marks=_marks())
 
 
 def _marks() -> list[Mark]:
@@ -95,8 +100,8 @@ def _gauges(player: int, sign: int) -> list[Gauge]:
     return gauges
 
 
-def _own(player: int, sign: int) -> list[Spot]:
-    """A player's zones; turned round above the middle."""
+def _own(player: int, sign: int, hand: str) -> list[Spot]:
+    """A player's zones; turned round above the middle. `hand` is how their hand lies."""
     at = STRIDE * player
     turned = sign < 0
 
@@ -106,7 +111,7 @@ def _own(player: int, sign: int) -> list[Spot]:
         return Spot(zone + at, kind, x, sign * y, width, 92, label, turned=turned, veiled=veiled)
 
     return [
-        spot(HAND, FAN, 0, 510, 620, "Hand"),
+        spot(HAND, hand, 0, 510, 620, "Hand"),
         spot(DECK, PILE, 480, 510, 66, "Play deck"),
         spot(AGE_DECK, PILE, 555, 510, 66, "Age II"),
         spot(AGE_DECK + 1, PILE, 630, 510, 66, "Age III"),
@@ -126,7 +131,7 @@ def _own(player: int, sign: int) -> list[Spot]:
 # -- the parts of the table ---------------------------------------------------------------------------
 
 
-def _area(players: int, lands: int, order: list[int], plates: dict[int, Plate]) -> Area:
+def _area(players: int, lands: int, order: list[int], plates: dict[int, Plate], watched: bool) -> Area:
     """The others' villages, turned round, across No-Man's-Land from the viewer's; his hand below.
 
     What belongs to a single opponent stands beside the villages, of several above each one's own.
@@ -143,7 +148,14 @@ def _area(players: int, lands: int, order: list[int], plates: dict[int, Plate]) 
         # Where the width is what the others' villages lack, the height goes to the viewer's own.
         above = Area(*[_above(p, plates[p], len(others)) for p in others], grow=3 if len(others) < 3 else 1)
         fight = Area(above, Area(middle, *_shared(), grow=0.5), mine, down=True, grow=1)
+    if watched:
+        return Area(fight, _in_a_row(viewer, plates[viewer]), down=True)
     return Area(fight, _mine(viewer, plates[viewer], HANDS.get(len(others), MANY)), down=True)
+
+
+def _in_a_row(player: int, plate: Plate) -> Area:
+    """The numbers and cards of the player in front, for those who only watch."""
+    return Area(Area(plate=plate, wide=9), *_cards(player), *_piles(player))
 
 
 def _village(player: int, turned: bool) -> Grid:

@@ -52,7 +52,8 @@ HALF = 560.0
 
 
 def layout(players: int, viewer: int) -> Layout:
-    """The table of `players`, seen by `viewer`; the others sit above.
+    """The table of `players`, seen by `viewer`; the others sit above. Who only watches (NOBODY) sits with
+    the first player, whose hand is no more to them than any other.
 
     The combat zones lie as the Active player sees them: turned round for all others.
     """
@@ -64,20 +65,21 @@ def layout(players: int, viewer: int) -> Layout:
         Spot(LIMBO, ROW, 500, 0, 70, 92, "Being played", back=MOVE_BACK),
     ]
     gauges: list[Gauge] = []
-    others = [(viewer + k) % players for k in range(1, players)]
-    spots += _own(viewer, 0.0, 1.0, False)
-    gauges += _gauges(viewer, -560, 250)
+    below = max(viewer, 0)
+    others = [(below + k) % players for k in range(1, players)]
+    spots += _own(below, 0.0, 1.0, False, FAN if viewer >= 0 else ROW)
+    gauges += _gauges(below, -560, 250)
     for k, p in enumerate(others):
         share = 1 / len(others)
         centre = WIDTH * (share * (k + 0.5) - 0.5)
         spots += _own(p, centre, share, True)
         gauges += _gauges(p, centre - 560 * share, -250)
     marks = [Mark("wounds", "wounds", "-"), Mark("spent", "Prowess spent")]
-    return Layout(spots, gauges, area=_area(players, viewer, others, gauges), marks=marks)
+    return Layout(spots, gauges, area=_area(players, viewer, below, others, gauges), marks=marks)
 
 
-def _own(player: int, x: float, scale: float, above: bool) -> list[Spot]:
-    """A player's zones around `x`; turned round above the middle."""
+def _own(player: int, x: float, scale: float, above: bool, hand: str = FAN) -> list[Spot]:
+    """A player's zones around `x`; turned round above the middle. `hand` is how their hand lies."""
     sign = -1 if above else 1
     at = STRIDE * player
 
@@ -88,7 +90,7 @@ def _own(player: int, x: float, scale: float, above: bool) -> list[Spot]:
         )
 
     return [
-        spot(HAND, FAN, 0, HALF - 50, 620, "Hand"),
+        spot(HAND, hand, 0, HALF - 50, 620, "Hand"),
         spot(DECK, PILE, 480, HALF - 50, 66, "Draw Deck"),
         spot(DISCARDS, PILE, 555, HALF - 50, 66, "Discards"),
         spot(FOE_DECK, PILE, -555, HALF - 50, 66, "Foe Deck"),
@@ -112,14 +114,15 @@ def _gauges(player: int, x: float, y: float) -> list[Gauge]:
 # -- the parts of the table ----------------------------------------------------------------------------
 
 
-def _area(players: int, viewer: int, others: list[int], gauges: list[Gauge]) -> Area:
+def _area(players: int, viewer: int, below: int, others: list[int], gauges: list[Gauge]) -> Area:
     """Strips of the others, the fight as the viewer sees it, his own cards and hand."""
-    plates = {p: _plate(p, gauges) for p in (viewer, *others)}
+    plates = {p: _plate(p, gauges) for p in (below, *others)}
+    own = _mine(below, plates[below], others) if viewer >= 0 else _strip(below, plates[below], players)
     return Area(
         *[_strip(p, plates[p], players) for p in others],
-        Area(*_fight([viewer], False), down=True, when=When("active", viewer), grow=1),
+        Area(*_fight([below], False), down=True, when=When("active", below), grow=1),
         Area(*_fight(others, True), down=True, when=When("active", *others), grow=1),
-        _mine(viewer, plates[viewer], others),
+        own,
         down=True,
     )
 

@@ -27,7 +27,8 @@ class GoingBack:
         if session is None:
             return
         match = session.match
-        if match.undo_barrier() is not None and match.practice:
+        sealed = match.can_take_back(session.link.viewer)
+        if match.undo_barrier() is not None and match.practice and not sealed:
             places = match.choices(session.link.viewer)
             if places:
                 self.to(places[-1])
@@ -79,7 +80,8 @@ class GoingBack:
 
     def show(self, match: Match) -> None:
         """Say beside the button why nothing can be taken back, where that is so."""
-        why = None if match.practice else match.undo_barrier()
+        sealed = any(match.can_take_back(player) for player in match.people())
+        why = None if match.practice or sealed else match.undo_barrier()
         words = "" if why is None else f"Undo ends here: {why}."
         back = self.page.back
         back.setToolTip(words or "Take your last choice back")

@@ -59,7 +59,7 @@ class Helping:
         if session.adviser.busy:
             session.adviser.cancel()
             return
-        if session.match.player() not in session.link.people or self.page.table.waiting:
+        if not set(session.match.asked()) & set(session.link.people) or self.page.table.waiting:
             self.context.say("A hint can be asked for when it is you who decides.")
             return
         session.note_hint()

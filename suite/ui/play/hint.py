@@ -88,9 +88,9 @@ class Adviser(QObject):
 
     def _begin(self) -> None:
         self.prepare()
-        player = self.match.player()
+        people = self.match.people()
+        player = next(player for player in self.match.asked() if player in people)
         assert self._mind is not None, "it has been prepared"
-        assert player is not None, "somebody is asked"
         self._asked = self._wanted
         self._since = monotonic()
         self._hurried = False

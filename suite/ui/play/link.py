@@ -60,7 +60,7 @@ class MatchLink(LocalLink):
 
     def go_on(self) -> None:
         """Let the computer players think until a person is asked or the match is over."""
-        if not self.match.over() and self.match.player() in self.minds:
+        if self.others_asked():
             self._timer.start()
         else:
             self._rest()
@@ -72,8 +72,14 @@ class MatchLink(LocalLink):
             self.minds[self._thinks].now()
 
     def take_back(self) -> None:
-        """Undo the person's last choice. Raises ValueError with the reason when it cannot be undone."""
-        self.match.undo()
+        """Undo the person's last choice, or take an answer back that waits for those of others.
+
+        Raises ValueError with the reason when nothing can be undone.
+        """
+        if self.match.can_take_back(self.viewer):
+            self.match.take_back_sealed(self.viewer)
+        else:
+            self.match.undo()
         self.changed()
         self.news.moved.emit()
 
@@ -107,10 +113,11 @@ class MatchLink(LocalLink):
         self._timer.stop()
 
     def _look(self) -> None:
-        player = self.match.player()
-        if player is None or player not in self.minds:
+        others = self.others_asked()
+        if not others:
             self._rest()
             return
+        player = self._thinks if self._thinks in others else others[0]
         if self._thinks != player:
             if self.hold():
                 return
@@ -127,24 +134,26 @@ class MatchLink(LocalLink):
             if self._at_stop():
                 self._feint.thought(monotonic() - self.since)
             seconds = monotonic() - self.since
-            self.news.thought.emit(thought_of(self.match, answer.action, answer.why, seconds, answer.fault))
+            self.news.thought.emit(
+                thought_of(self.match, player, answer.action, answer.why, seconds, answer.fault)
+            )
             self.match.play(answer.action, player)
             if answer.fault:
                 self.news.fault.emit(answer.fault)
         self._thinks = -1
         self.changed()
         self.news.moved.emit()
-        following = self.match.player()
-        if following is None or following not in self.minds:
+        following = self.others_asked()
+        if not following:
             self._rest()
         elif self._timer.isActive() and not self.hold():
-            self._begin(following)
+            self._begin(following[0])
 
     def _begin(self, player: int) -> None:
         """Have a player think, or make it wait as if it did where it can only pass."""
         self._thinks = player
         self.since = monotonic()
-        self._feigns = self.match.forced()
+        self._feigns = self.match.forced(player)
         if self._feigns:
             self._until = self.since + (self._feint.pause() if self.people and self._at_stop() else 0.0)
             if self._until == self.since:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QSlider, QWidget
 
 from suite.core.action import Action
 from suite.core.event import Event
+from suite.core.observation import NOBODY
 from suite.play.replay import Replay
 from suite.ui import theme as t
 from suite.ui.context import Context
@@ -17,7 +18,7 @@ from suite.ui.table.link import Asked, Position
 from suite.ui.table.view import TableView
 from suite.ui.widgets import Column, IconButton, Row, label
 
-OPEN = -1
+OPEN = -2
 """The view in which all cards lie open."""
 WATCHED = "This is a replay: it is only watched."
 TICK = 30
@@ -45,8 +46,8 @@ class ReplayLink:
 
     @property
     def viewer(self) -> int:
-        """The player at whose side of the table one sits."""
-        return max(self.view, 0)
+        """The player at whose side of the table one sits, NOBODY for somebody who only watches."""
+        return 0 if self.view == OPEN else self.view
 
     def listen(self, listener: Callable[[], None]) -> None:
         """Call `listener` whenever there is a new position."""
@@ -129,12 +130,12 @@ class ReplayBar(QWidget):
         """Show a replay from its beginning, held; in these views alone, else in all of them."""
         self.link = ReplayLink(replay)
         names = replay.match.setup.names
-        shown = list(views) or [OPEN, *range(len(names))]
+        shown = list(views) or [OPEN, *range(len(names)), NOBODY]
         self.link.view = shown[0]
         self.views.blockSignals(True)
         self.views.clear()
         for view in shown:
-            self.views.addItem("Everything open" if view == OPEN else f"As {names[view]} saw it", view)
+            self.views.addItem(_words(view, names), view)
         self.views.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.views.blockSignals(False)
         self.line.blockSignals(True)
@@ -262,6 +263,13 @@ class ReplayBar(QWidget):
         self.play.show_icon("pause" if self.playing else "play")
         self.play.setToolTip(words)
         self.play.setAccessibleName(words)
+
+
+def _words(view: int, names: Sequence[str]) -> str:
+    """A view in words."""
+    if view == OPEN:
+        return "Everything open"
+    return "As a spectator saw it" if view == NOBODY else f"As {names[view]} saw it"
 
 
 def _nobody() -> None:

@@ -47,6 +47,8 @@ class Asked:
     """The stop at which it is asked, "" for none."""
     given: str = ""
     """The label of the answer that was given without asking, "" while it is open."""
+    players: tuple[int, ...] = ()
+    """All who are asked and have not answered yet, `player` among them; () where it is nobody else."""
 
 
 @dataclass(frozen=True)
@@ -108,9 +110,10 @@ def asked_of(match: Match, viewer: int, seen: Observation[Any] | None = None) ->
     if decision is None:
         return None
     state = match.state
-    player = decision.player(state)
     game = match.game
-    legal = decision.legal_actions(state) if player == viewer else []
+    asked = decision.players(state)
+    player = viewer if viewer in asked else asked[0]
+    legal = decision.actions_of(state, viewer) if viewer in asked else []
     # Previews are made of what the viewer knows: the true position would tell more.
     known = (seen or match.observation(viewer)).state if legal else state
     choices = tuple(
@@ -120,7 +123,9 @@ def asked_of(match: Match, viewer: int, seen: Observation[Any] | None = None) ->
         ]
     )
     kind = str(game.table.plain(decision)[0])
-    return Asked(player, decision.text, decision.rule, choices, kind, game.stop(decision))
+    return Asked(
+        player, decision.text, decision.rule, choices, kind, game.stop(decision), players=tuple(asked)
+    )
 
 
 class LocalLink:
@@ -145,8 +150,8 @@ class LocalLink:
         self.setup = match.setup
         self.catalogue = match.state.catalogue
         self.hand = match.hand
-        asked = match.player()
-        self.viewer = asked if asked in self.people else self.people[0] if self.people else 0
+        self.viewer = self.people[0] if self.people else 0
+        self._look_with_who_is_asked()
         self._listener: Callable[[], None] = _nobody
         self._asked = 0
         self._going = False
@@ -179,10 +184,18 @@ class LocalLink:
 
     def changed(self) -> None:
         """The match is at another position: the one who must decide looks, if he is a person."""
-        player = self.match.player()
-        if player in self.people:
-            self.viewer = player
+        self._look_with_who_is_asked()
         self._listener()
+
+    def _look_with_who_is_asked(self) -> None:
+        """The table is that of a person who is asked; who looks already keeps it."""
+        asked = [player for player in self.match.asked() if player in self.people]
+        if asked and self.viewer not in asked:
+            self.viewer = asked[0]
+
+    def others_asked(self) -> list[int]:
+        """Who is asked and no person at this table, in the order of the question."""
+        return [player for player in self.match.asked() if player not in self.people]
 
     def go_on(self) -> None:
         """Let `choose` answer until a person is asked or the match is over."""
@@ -199,12 +212,13 @@ class LocalLink:
     def step(self) -> bool:
         """One answer of `choose`; whether there was anything for it to answer."""
         match = self.match
-        player = match.player()
-        if player is None or player in self.people or self.choose is None:
+        others = self.others_asked()
+        if not others or self.choose is None:
             return False
+        player = others[0]
         decision = match.decision()
         assert decision is not None, "somebody is asked"
-        if match.forced():
+        if match.forced(player):
             match.play(PASS, player)
             self.changed()
             return True
@@ -214,7 +228,7 @@ class LocalLink:
             player,
             decision.text,
             decision.rule,
-            match.legal_actions(),
+            match.legal_actions(player),
             match.branches(player),
             match.observation(player),
         )

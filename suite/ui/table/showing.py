@@ -364,7 +364,9 @@ class Shown(Drawn):
             self.prompt.ask("The match is over", position.result, "", "")
             return
         name = names[asked.player]
-        who = f"{name}, you decide" if asked.player == position.viewer else f"{name} decides"
+        waiting = " and ".join(names[player] for player in asked.players) or name
+        others = f"{waiting} decide" if len(asked.players) > 1 else f"{waiting} decides"
+        who = f"{name}, you decide" if asked.player == position.viewer else others
         who = f"{name}: {asked.given}" if asked.given else who
         stop = next((one.title for one in self.link.game.stops if one.key == asked.stop), "")
         text = f"{stop}. {asked.text}" if stop else asked.text

@@ -201,7 +201,7 @@ def test_read_the_stance() -> None:
     assert t.prowess == 19, "1 Prowess lost"
     assert [s.seen[c] & 1 for c in s.move_at if c >= 0] == [1, 1, 0], "Conan knows the moves of one zone"
     private = [e for e in s.journal or [] if e.kind == "looked"]
-    assert [e.seen_by(0).args[2] for e in private] == [s.face[c] for c in s.move_at[:2]], "he is told them"
+    assert [e.seen_by(0b01).args[2] for e in private] == [s.face[c] for c in s.move_at[:2]], "he is told them"
     assert all(e.to == 3 for e in private), "their player knows them anyway"
 
 

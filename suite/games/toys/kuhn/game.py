@@ -9,7 +9,8 @@ from suite.core.card import Catalogue
 from suite.core.event import Event
 from suite.core.flow import FrameTable
 from suite.core.game import Game, Ref, Setup
-from suite.core.layout import FAN, PILE, Gauge, Layout, Spot
+from suite.core.layout import FAN, PILE, ROW, Gauge, Layout, Spot
+from suite.core.observation import NOBODY
 from suite.games.toys.kuhn import deal
 from suite.games.toys.kuhn.state import DECK, HAND, KuhnState
 from suite.games.toys.records import catalogue_from
@@ -77,10 +78,12 @@ class KuhnPoker(Game[KuhnState]):
         return 0.5 + ahead / (4 * state.deals + 2)
 
     def layout(self, setup: Setup, player: int) -> Layout:
+        watched = player == NOBODY
+        player = max(player, 0)
         other = 1 - player
         return Layout(
             [
-                Spot(HAND + player, FAN, 200, 300, 120, 88, setup.names[player]),
+                Spot(HAND + player, ROW if watched else FAN, 200, 300, 120, 88, setup.names[player]),
                 Spot(HAND + other, FAN, 200, 60, 120, 88, setup.names[other], turned=True),
                 Spot(DECK, PILE, 60, 180, 63, 88, "Deck"),
             ],

@@ -10,6 +10,7 @@ from suite.core.event import Event
 from suite.core.flow import FrameTable
 from suite.core.game import Game, Ref, Setup
 from suite.core.layout import FAN, PILE, ROW, Gauge, Layout, Spot
+from suite.core.observation import NOBODY
 from suite.games.toys.records import catalogue_from
 from suite.games.toys.tricks import deal
 from suite.games.toys.tricks.state import (
@@ -105,10 +106,11 @@ class Tricks(Game[TricksState]):
         gauges = []
         places = [(330, 400, False), (140, 60, True), (520, 60, True)]
         for step, (x, y, turned) in enumerate(places):
-            other = (player + step) % PLAYERS
+            other = (max(player, 0) + step) % PLAYERS
+            hand = ROW if player == NOBODY and not step else FAN
             name = setup.names[other]
             spots += [
-                Spot(HAND + other, FAN, x, y, 180, 88, name, turned),
+                Spot(HAND + other, hand, x, y, 180, 88, name, turned),
                 Spot(GIFT + other, PILE, x - 40, y + 95, 63, 88, "Gift", turned),
                 Spot(SLEEPER + other, PILE, x + 40, y + 95, 63, 88, "Sleeper", turned),
                 Spot(TAKEN + other, PILE, x + 130, y, 63, 88, "Tricks", turned),
