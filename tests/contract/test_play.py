@@ -216,3 +216,25 @@ def test_values_are_between_0_and_1(case: Case) -> None:
             for player in range(stop.state.players if count % case.step == 0 else 0):
                 value = case.game.value(stop.state, player)
                 assert 0 <= value <= 1, f"{value} is a share of the win"
+
+
+@every_case
+def test_answers_of_several_come_to_the_same_in_any_order(case: Case) -> None:
+    for seed in seeds(case):
+        for stop in walk(case, seed, case.stride):
+            asked = stop.decision.players(stop.state)
+            assert asked[0] == stop.player, "who asks one after the other begins with the first"
+            if len(asked) == 1:
+                continue
+            answers = {player: stop.decision.actions_of(stop.state, player)[-1] for player in asked}
+            ends = []
+            for order in (asked, asked[::-1]):
+                state = stop.state.copy()
+                for player in order:
+                    decision = case.game.decision(state)
+                    assert decision is not None
+                    assert player in decision.players(state), "whoever has not answered is still asked"
+                    decision.answer(state, player, answers[player])
+                case.game.decision(state)
+                ends.append(case.game.save(state))
+            assert ends[0] == ends[1], "in any order it is the same position"
