@@ -149,8 +149,9 @@ class Game(Generic[S]):
 
     # -- to be written by each game ------------------------------------------------------------
 
-    def frames(self) -> FrameTable:
-        """Every procedure, decision and question of the game."""
+    @classmethod
+    def frames(cls) -> FrameTable:
+        """Every procedure, decision and question of the game: made once for all games of a class."""
         raise NotImplementedError
 
     def setups(self) -> list[Setup]:

@@ -7,6 +7,7 @@ import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from functools import cache
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
@@ -107,7 +108,9 @@ class Treadmill(Game[OddState]):
         ]
         super().__init__(Catalogue(Card(record) for record in records))
 
-    def frames(self) -> FrameTable:
+    @classmethod
+    @cache
+    def frames(cls) -> FrameTable:
         return FrameTable(sys.modules[__name__])
 
     def setups(self) -> list[Setup]:

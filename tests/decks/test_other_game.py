@@ -1,6 +1,7 @@
 """Another game, with sections and rules of its own: nothing in the deck builder knows the first one."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 import pytest
@@ -30,7 +31,9 @@ class Ages(Game[Any]):
     title = "Two Ages"
     deck_sections = AGES
 
-    def frames(self) -> FrameTable:
+    @classmethod
+    @cache
+    def frames(cls) -> FrameTable:
         return FrameTable()
 
     def check_deck(

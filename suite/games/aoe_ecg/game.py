@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, ClassVar
 
 from suite.core import moment
@@ -127,7 +128,9 @@ class EmpireECG(Game[Empire]):
     plays_on = True
     stops: ClassVar[tuple[Stop, ...]] = STOPS
 
-    def frames(self) -> FrameTable:
+    @classmethod
+    @cache
+    def frames(cls) -> FrameTable:
         return FrameTable(
             moment,
             allocation,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, ClassVar
 
 from suite.core import moment
@@ -140,7 +141,9 @@ class ConanCCG(Game[Conan]):
         if set(matrices) != set(self.options["icons"]):
             raise ValueError(f"icons.toml must hold the readings {', '.join(self.options['icons'])}")
 
-    def frames(self) -> FrameTable:
+    @classmethod
+    @cache
+    def frames(cls) -> FrameTable:
         return FrameTable(
             moment,
             barbarian,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from types import SimpleNamespace
 from typing import Any
 
@@ -233,7 +234,9 @@ class _Told(Game[Any]):
 
     key = "told"
 
-    def frames(self) -> Any:
+    @classmethod
+    @cache
+    def frames(cls) -> Any:
         return None
 
     def turn_of(self, observation: Any) -> int:

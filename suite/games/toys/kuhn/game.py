@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, ClassVar, Final
 
 from suite.core.action import PASS, Action, Shapes
@@ -41,7 +42,9 @@ class KuhnPoker(Game[KuhnState]):
     def __init__(self, catalogue: Catalogue | None = None) -> None:
         super().__init__(catalogue or catalogue_from(CARDS, self.title))
 
-    def frames(self) -> FrameTable:
+    @classmethod
+    @cache
+    def frames(cls) -> FrameTable:
         return FrameTable(deal)
 
     def setups(self) -> list[Setup]:

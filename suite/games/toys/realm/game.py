@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, ClassVar
 
 from suite.core.action import COUNT, SPACE, Action, Shapes, two
@@ -44,7 +45,9 @@ class Realm(Game[RealmState]):
     def __init__(self, catalogue: Catalogue | None = None) -> None:
         super().__init__(catalogue or Catalogue([]))
 
-    def frames(self) -> FrameTable:
+    @classmethod
+    @cache
+    def frames(cls) -> FrameTable:
         return FrameTable(turns, battle)
 
     def setups(self) -> list[Setup]:
