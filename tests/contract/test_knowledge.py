@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from suite.core.action import two
 from suite.core.chance import Chance
 from suite.core.flow import Decision, Procedure, Simultaneous
 from suite.core.knowledge import unseen
@@ -185,7 +186,7 @@ def test_a_card_laid_face_down_may_bear_any_number_of_its_hand(case: Case) -> No
     """Else its number would tell when it was drawn, and which card of a hand that was shown it is."""
     for seed in seeds(case):
         for stop in walk(case, seed, case.stride):
-            state, card = stop.state, stop.action[1]
+            state, card = stop.state, two(stop.action)[0]
             hand = _hand(state, stop.player)
             if card not in hand or len(hand) < 2:
                 continue

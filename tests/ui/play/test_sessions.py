@@ -235,7 +235,7 @@ def test_a_rematch_with_decks_swapped(page: Play, window: Window) -> None:
 
 def test_a_match_changed_by_hand_does_not_count(page: Play) -> None:
     session = begin(page)
-    session.match.play((-8, 6, -1))
+    session.match.play((ROLL, 6))
     page.give_up()
     assert page.shelf.matches.listed(limit=1)[0].kind == CASUAL
 
