@@ -17,6 +17,7 @@ from suite.ai.worker import Thinker
 from suite.app import FACTORY, make_window, start
 from suite.core.card import Catalogue
 from suite.core.game import Game, Setup
+from suite.play.byhand import ROLL
 from suite.play.record import from_text, read
 from suite.play.replay import verify
 from suite.store.matches import CASUAL, PRACTICE
