@@ -15,6 +15,7 @@ from suite.cli.failure import CommandError, told
 from suite.cli.games import agents_named, all_games, factory_of, game_named, setups_for
 from suite.cli.output import Watch, complain, count, say, say_json
 from suite.core.action import Action
+from suite.core.standing import ranking
 from suite.play.match import Match
 from suite.play.record import Record, read, record_of, seed_plain, write
 from suite.play.replay import replay, verify
@@ -88,6 +89,7 @@ def match(options: Namespace) -> int:
     _play(played, telling)
     if telling:
         say()
+    _say_ranking(played)
     say(f"{played.result()} ({count(len(played.actions), 'decision')}, seed {seed})")
     if options.log is not None:
         with told():
@@ -144,6 +146,11 @@ def _say_heading(played: Match) -> None:
     say()
 
 
+def _say_ranking(played: Match) -> None:
+    for line in ranking(played.standings(), played.setup.names):
+        say(f"  {line}")
+
+
 # -- replay --------------------------------------------------------------------------------------------
 
 
@@ -176,4 +183,6 @@ def _tell_again(record: Record, played: Match) -> None:
     _tell(played, 0)
     say()
     practice = " It was practice." if record.practice else ""
+    if played.over():
+        _say_ranking(played)
     say((played.result() or "The match was not played to its end.") + practice)

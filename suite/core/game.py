@@ -18,6 +18,7 @@ from suite.core.layout import Layout
 from suite.core.observation import Observation, observation_from, observe
 from suite.core.save import fill_state, state_plain
 from suite.core.scene import Scene
+from suite.core.standing import Standing
 from suite.core.state import State
 from suite.core.stop import Stop
 from suite.core.suppose import Ranked, by_look_ahead
@@ -232,6 +233,14 @@ class Game(Generic[S]):
         raise KeyError(name)
 
     # -- hooks with a usual answer ---------------------------------------------------------------
+
+    def standings(self, state: S) -> list[Standing]:
+        """Each player's place and points, by place and then by player; [] where the game knows winners only.
+
+        `state` is over, or stands where somebody ended the match by giving up. When it is over, place 1
+        is for those who share the win by `returns`, which are what agents play for.
+        """
+        return []
 
     def key_of(self, state: S, action: Action) -> Action:
         """`action` with cards replaced by their faces: copies of one card are one branch of a search."""

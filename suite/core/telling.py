@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from suite.core.card import Catalogue
 from suite.core.event import Event
 from suite.core.game import Setup
+
+
+def listed(words: Sequence[str]) -> str:
+    """ "Tom, Ian and Zev"; "" for none."""
+    return " and ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
 
 
 class Words:
@@ -25,8 +30,8 @@ class Words:
         return self.cards[face].title if face >= 0 else "a card"
 
     def players(self, mask: int) -> str:
-        """The names of a mask's players, joined."""
-        return " and ".join(name for p, name in enumerate(self.names) if mask >> p & 1)
+        """The names of a mask's players, as a list in words."""
+        return listed([name for p, name in enumerate(self.names) if mask >> p & 1])
 
 
 Sentences = Mapping[str, Callable[..., str]]

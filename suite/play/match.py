@@ -11,7 +11,9 @@ from suite.core.event import Event
 from suite.core.flow import Decision, Simultaneous
 from suite.core.game import Game, Setup
 from suite.core.observation import Observation, viewers
+from suite.core.standing import Standing, settled
 from suite.core.state import State
+from suite.core.telling import listed
 from suite.play import leaving
 from suite.play.byhand import NOTE, NOTE_LIMIT, Hand, is_by_hand
 from suite.play.events import Events, Witness
@@ -159,7 +161,7 @@ class Match:
         asked = decision.players(self.state)
         who = asked[0] if player is None else player
         if who not in asked:
-            named = " and ".join(self._name(one) for one in asked)
+            named = listed([self._name(one) for one in asked])
             are = "is" if len(asked) == 1 else "are"
             raise ValueError(f"{named} {are} asked now, not {self._name(who)}")
         legal = decision.actions_of(self.state, who)
@@ -461,6 +463,15 @@ class Match:
             return [0.0 if player == self.gave_up else share for player in range(self.setup.players)]
         return self.game.returns(self.state)
 
+    def standings(self) -> list[Standing]:
+        """Places and points, as `Game.standings`; who gave up is below those who did not.
+
+        Raises ValueError while the match goes on.
+        """
+        shares = self.returns()
+        left = self.state.gave_up | (0 if self.gave_up is None else 1 << self.gave_up)
+        return settled(self.game.standings(self.state), shares, left)
+
     def winners(self) -> list[int]:
         """Who has won; all players in a draw."""
         returns = self.returns()
@@ -475,7 +486,7 @@ class Match:
         if not self.over():
             return ""
         winners = self.winners()
-        names = " and ".join(self._name(player) for player in winners)
+        names = listed([self._name(player) for player in winners])
         if self.gave_up is not None:
             return f"{self._name(self.gave_up)} gave up. {names} {'wins' if len(winners) == 1 else 'win'}."
         if self.by_limit():

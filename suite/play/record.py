@@ -19,6 +19,7 @@ from suite.core.action import Action
 from suite.core.bounds import Refused, read_bounded, read_json, utf8
 from suite.core.chance import is_strong
 from suite.core.game import Setup, setup_from
+from suite.core.standing import Standing, standings_from
 from suite.play.byhand import NOTE_LIMIT
 from suite.play.files import backup, write_whole
 from suite.play.match import NAME_LIMIT, Match
@@ -49,6 +50,7 @@ class More:
         puzzle: Puzzle | None = None,
         guided: list[str] | None = None,
         commitment: str = "",
+        standings: list[Standing] | None = None,
     ) -> None:
         self.casual = casual
         """A deck broke rules of deck building."""
@@ -65,6 +67,8 @@ class More:
         """What its guide has explained, by kind of question; None for a match without a guide."""
         self.commitment = commitment
         """What was told of a strong seed when the match began."""
+        self.standings = standings or []
+        """Places and points at its end; [] where nothing is said of them."""
 
     def plain(self) -> dict[str, Any]:
         """JSON-ready form."""
@@ -77,6 +81,7 @@ class More:
             "puzzle": None if self.puzzle is None else self.puzzle.plain(),
             "guided": self.guided,
             "commitment": self.commitment,
+            "standings": [one.plain() for one in self.standings],
         }
 
     def give(self, match: Match) -> None:
@@ -179,6 +184,7 @@ def record_of(match: Match) -> Record:
             match.puzzle,
             None if match.guided is None else list(match.guided),
             match.commitment,
+            match.standings() if match.over() else None,
         ),
     )
 
@@ -336,6 +342,7 @@ def _more(body: dict[str, Any], players: int) -> More:
         None if puzzle is None else puzzle_from(puzzle),
         guided,
         commitment,
+        standings_from(body.get("standings", []), players),
     )
 
 

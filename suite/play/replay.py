@@ -183,8 +183,8 @@ def choices_told(match: Match, player: int) -> list[tuple[int, str, str]]:
 def verify(record: Record, game: Game[Any]) -> Match:
     """Replay the record; the match at its end.
 
-    Raises ValueError when the seed does not fit the commitment to it, or the replay leads to another position
-    or result than the record holds.
+    Raises ValueError when the seed does not fit the commitment to it, or the replay leads to another
+    position, result or standings than the record holds.
     """
     _check_commitment(record)
     match = replay(record, game)
@@ -202,6 +202,8 @@ def verify(record: Record, game: Game[Any]) -> Match:
         raise _unusable(record, game, what)
     if again.result != record.result:
         raise _unusable(record, game, "its actions lead to another result")
+    if record.more.standings and again.more.standings != record.more.standings:
+        raise _unusable(record, game, "its actions lead to other places or points")
     return match
 
 

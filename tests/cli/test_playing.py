@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -127,7 +128,10 @@ def test_match_log_is_a_record(run: Any, tmp_path: Path) -> None:
     path = tmp_path / "a match.json"
     told = run("match", "tricks", "--log", path, "--seed", 2)
     assert told.code == 0, "it was played"
-    assert len(told.out.splitlines()) == 1, "with a log the result alone is told"
+    *places, result = told.out.splitlines()
+    assert "seed 2)" in result, "with a log the result alone is told"
+    assert [line[:5] for line in places] == ["  1. ", "  2. ", "  3. "], "with the places of three players"
+    assert all(re.search(r", \d+ points?$", line) for line in places), "and their points"
     assert read(path).seats == ["greedy"] * 3, "who played is recorded"
     again = run("match", "tricks", "--log", path, "--seed", 2, "--text")
     assert again.out.endswith(told.out), "with --text the match is told too"

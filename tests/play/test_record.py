@@ -101,6 +101,38 @@ def test_verify_finds_a_changed_snapshot_action_and_result(begun: Any) -> None:
         verify(record, game)
 
 
+def test_places_and_points_are_kept_and_verified(begun: Any) -> None:
+    game = TOYS["tricks"]()
+    match = begun(game)
+    record = from_text(to_text(record_of(match)).encode())
+    assert record.more.standings == match.standings(), "they are read as they were written"
+    assert len(record.more.standings) == 3
+    assert record_of(begun(game, 5)).more.standings == [], "nobody has a place while the match goes on"
+    verify(record, game)
+    record.more.standings[0].points = 99
+    with pytest.raises(ValueError, match="lead to other places or points"):
+        verify(record, game)
+    record.more.standings = []
+    assert verify(record, game).standings() == match.standings(), (
+        "a record that says nothing of them is sound"
+    )
+
+
+def test_places_of_a_match_that_was_given_up_are_verified_too(begun: Any) -> None:
+    game = TOYS["tricks"]()
+    match = begun(game, 25)
+    with pytest.raises(ValueError, match="goes on"):
+        match.standings()
+    leader = max(range(3), key=lambda player: match.state.points[player])
+    match.concede(leader)
+    *others, last = match.standings()
+    assert (last.player, last.place) == (leader, 3), "who gave up is last, whatever their points"
+    assert [one.place for one in others] == [1, 1], "the others share the win"
+    assert sorted(one.player for one in match.standings()) == [0, 1, 2]
+    record = from_text(to_text(record_of(match)).encode())
+    assert verify(record, game).standings() == match.standings()
+
+
 def test_record_embeds_the_definitions_that_it_used(game: Game[Any], begun: Any) -> None:
     record = record_of(begun(game, 2))
     own = game_of(record, game)

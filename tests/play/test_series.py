@@ -73,11 +73,12 @@ def test_a_record_keeps_casual_series_and_hints(game: Game[Any], begun: Play) ->
 def test_older_records_say_nothing_of_it(begun: Play) -> None:
     match = begun(TOYS["kuhn"](), 1)
     body = record_of(match).plain()
-    for name in ("casual", "series", "hints", "gave_up"):
+    for name in ("casual", "series", "hints", "gave_up", "standings"):
         del body[name]
     old = _text(body)
     record = from_text(old)
     assert (record.more.casual, record.more.series, record.more.gave_up) == (False, None, None)
+    assert record.more.standings == []
     assert resume(record, match.game).hints == []
 
 
@@ -91,6 +92,7 @@ def test_older_records_say_nothing_of_it(begun: Play) -> None:
         ("hints", ["x"], "its hints are no whole numbers"),
         ("gave_up", 7, "whoever gave up is none of its players"),
         ("casual", 1, "'casual' is missing or of the wrong kind"),
+        ("standings", [{"player": 0, "place": 1}], "do not name each of its players once"),
     ],
 )
 def test_what_is_said_wrongly_is_refused(begun: Play, name: str, value: Any, words: str) -> None:

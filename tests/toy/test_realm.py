@@ -12,6 +12,7 @@ from suite.core.flow import Decision, next_decision
 from suite.core.game import Setup
 from suite.core.layout import Space
 from suite.core.observation import NOBODY
+from suite.core.standing import Standing
 from suite.games.toys.realm.battle import (
     COUNT,
     HIT,
@@ -376,6 +377,15 @@ def test_equal_points_share_the_win() -> None:
         choose(state, PASS if PASS in ask(state).legal_actions(state) else (BID, 0))
     assert state.points == [4, 4], "a point a round for each home"
     assert GAME.returns(state) == [0.5, 0.5], "a draw is shared"
+    assert GAME.standings(state) == [Standing(0, 1, 4), Standing(1, 1, 4)], "and so is the first place"
+
+
+def test_the_other_places_go_by_points_too() -> None:
+    state = marching({NORTHMOOR: (0, 1), SOUTHREACH: (1, 1)}, setup=Setup("realm", ["Ann", "Ben", "Cleo"]))
+    while next_decision(state) is not None:
+        choose(state, PASS if PASS in ask(state).legal_actions(state) else (BID, 0))
+    assert state.points == [4, 4, 0], "Cleo holds nothing"
+    assert GAME.standings(state) == [Standing(0, 1, 4), Standing(1, 1, 4), Standing(2, 3, 0)]
 
 
 def test_records_with_cards_are_of_another_game() -> None:

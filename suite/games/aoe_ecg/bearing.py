@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from suite.core.telling import listed
 from suite.games.aoe_ecg.construction import founded
 from suite.games.aoe_ecg.numbers import (
     attack_of,
@@ -23,7 +24,7 @@ from suite.games.aoe_ecg.numbers import (
 from suite.games.aoe_ecg.preview import complete, harvest
 from suite.games.aoe_ecg.rules import builders, relic_of, villagers
 from suite.games.aoe_ecg.state import Empire
-from suite.games.aoe_ecg.tales import amounts, count
+from suite.games.aoe_ecg.tales import count
 from suite.games.aoe_ecg.terms import AGES
 from suite.games.aoe_ecg.victory import counts, shrined, turns_to_stand
 from suite.games.aoe_ecg.words import (
@@ -131,7 +132,7 @@ def _unit(s: Empire, card: int) -> list[str]:
 
 def _done(s: Empire, card: int) -> list[str]:
     done = [words for bit, words in DEEDS if s.marks[card] & bit]
-    return [f"This turn it has {amounts(done)}"] if done else []
+    return [f"This turn it has {listed(done)}"] if done else []
 
 
 def turns_left(s: Empire, building: int) -> int:
@@ -176,7 +177,7 @@ def _building(s: Empire, card: int) -> list[str]:
         lines.append(f"Can make {count(left, 'more tokens')} this turn")
     kept = [s.of(relic).title for relic in s.zones[RELICS] if s.holder[relic] == card]
     if kept:
-        lines.append(f"Keeps {amounts(kept)}")
+        lines.append(f"Keeps {listed(kept)}")
     return [*lines, *_attached(s, card)]
 
 
@@ -207,7 +208,7 @@ def _lacking(s: Empire, card: int) -> list[str]:
     lines = []
     if tuple(cost) != printed.cost:
         parts = [f"{n} {RESOURCES[r]}" for r, n in enumerate(cost) if n]
-        lines.append(f"Costs {amounts(parts) or 'nothing'} now")
+        lines.append(f"Costs {listed(parts) or 'nothing'} now")
     return [*lines, *_unfit(s, player, card), *_short(s, player, card, cost)]
 
 
@@ -228,7 +229,7 @@ def _unfit(s: Empire, player: int, card: int) -> list[str]:
         lines.append(f"{people.civilization} cannot use it")
     missing_kinds = [kind for kind in printed.needs if not s.has(player, kind)]
     if missing_kinds:
-        lines.append(f"Needs {amounts([_title_of(kind) for kind in missing_kinds])}")
+        lines.append(f"Needs {listed([_title_of(kind) for kind in missing_kinds])}")
     if printed.made_at and not _has_site(s, player, printed.made_at):
         lines.append(f"Lacks what makes it: {_title_of(printed.made_at)}")
     return lines
@@ -253,4 +254,4 @@ def _short(s: Empire, player: int, card: int, cost: list[int]) -> list[str]:
         hands = researchers_of(s, card)
     if hands > builders(s, player):
         parts.append(f"{count(hands - builders(s, player), 'villagers')} at the Town Center")
-    return [f"Lacks {amounts(parts)}"] if parts else []
+    return [f"Lacks {listed(parts)}"] if parts else []

@@ -7,12 +7,12 @@ from collections.abc import Callable
 from suite.core.action import PASS, Action, two
 from suite.core.flow import AskAbout
 from suite.core.game import Ref
+from suite.core.telling import listed
 from suite.games.aoe_ecg.grid import in_village, owner_of, standing
 from suite.games.aoe_ecg.numbers import builders_of, cost_of, health_of, monk_health, researchers_of
 from suite.games.aoe_ecg.purchase import GENERAL
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.strike import card_of
-from suite.games.aoe_ecg.tales import amounts
 from suite.games.aoe_ecg.terms import AGES
 from suite.games.aoe_ecg.words import (
     ALLOCATE,
@@ -107,7 +107,7 @@ def price(s: Empire, card: int) -> str:
         parts.append(_count(builders_of(s, card), "builders"))
     if printed.type in ("technology", "upgrade", "age"):
         parts.append(_count(researchers_of(s, card), "researchers"))
-    return amounts(parts) or "nothing"
+    return listed(parts) or "nothing"
 
 
 def _attack(s: Empire, by: int, place: int) -> str:

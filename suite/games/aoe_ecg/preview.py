@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from suite.core.action import PASS, Action, two
 from suite.core.flow import AskAbout
+from suite.core.telling import listed
 from suite.games.aoe_ecg.allocation import as_last_turn
 from suite.games.aoe_ecg.attack import aim
 from suite.games.aoe_ecg.enlistment import troops
@@ -27,7 +28,7 @@ from suite.games.aoe_ecg.numbers import (
 from suite.games.aoe_ecg.odds import forecast, fought
 from suite.games.aoe_ecg.rules import builders, villager_count, villagers
 from suite.games.aoe_ecg.state import Empire
-from suite.games.aoe_ecg.tales import amounts, count
+from suite.games.aoe_ecg.tales import count
 from suite.games.aoe_ecg.words import (
     A_AT,
     A_BY,
@@ -105,7 +106,7 @@ def _left(s: Empire, player: int, cost: list[int], times: int = 1) -> str:
     """What is left of the resources that a cost takes; "" for a cost of nothing."""
     stock = s.stock[4 * player : 4 * player + 4]
     parts = [f"{stock[r] - n * times} {RESOURCES[r]}" for r, n in enumerate(cost) if n]
-    return f"leaves {amounts(parts)}" if parts else ""
+    return f"leaves {listed(parts)}" if parts else ""
 
 
 def _joined(*parts: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from suite.core.card import Catalogue
 from suite.core.event import Event
 from suite.core.game import Setup
-from suite.core.telling import Sentences, Words, tell
+from suite.core.telling import Sentences, Words, listed, tell
 from suite.games.aoe_ecg.terms import AGES
 from suite.games.aoe_ecg.words import (
     AGAINST_INTRUDER,
@@ -46,13 +46,6 @@ PHASES = (
     "Discard and Draw",
     "Allocation",
 )
-
-
-def amounts(parts: list[str]) -> str:
-    """ "2 wood, 1 gold and 3 builders"; "" for none."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return f"{', '.join(parts[:-1])} and {parts[-1]}"
 
 
 def own(w: Words, p: int, face: int) -> str:
@@ -176,8 +169,7 @@ def _allocated(w: Words, p: int, building: int, face: int, n: int, mends: int) -
 
 def _amounts(several: tuple[int, ...]) -> str:
     """Resources of all kinds, without those of which there are none."""
-    *most, last = [f"{n} {RESOURCES[kind]}" for kind, n in enumerate(several) if n]
-    return f"{', '.join(most)} and {last}" if most else last
+    return listed([f"{n} {RESOURCES[kind]}" for kind, n in enumerate(several) if n])
 
 
 SENTENCES: Sentences = {

@@ -124,11 +124,13 @@ SWAYS: dict[int, Callable[[str, int], str]] = {
 def _over(w: Words, how: int, winners: int) -> str:
     if how == BY_LIMIT:
         return "The turn limit is reached; the match is a draw."
+    several = winners.bit_count() > 1
+    wins, has = ("win", "have") if several else ("wins", "has")
     reasons = {
-        BY_RENOWN: f"has {RENOWN_TO_WIN} Renown and more than anybody else",
-        BY_DEFEAT: "wins: the opposing Conan is defeated",
-        BY_LEAVING: "wins: all others gave up",
-        BY_FOES: "wins: an opponent has no Foes left",
+        BY_RENOWN: f"{has} {RENOWN_TO_WIN} Renown and more than anybody else",
+        BY_DEFEAT: f"{wins}: the opposing Conan is defeated",
+        BY_LEAVING: f"{wins}: all others gave up",
+        BY_FOES: f"{wins}: an opponent has no Foes left",
     }
     if not winners:
         return "No player has Foes left; the match is a draw."

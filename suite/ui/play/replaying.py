@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QComboBox, QSlider, QWidget
 from suite.core.action import Action
 from suite.core.event import Event
 from suite.core.observation import NOBODY
+from suite.core.standing import ranking
+from suite.play.match import Match
 from suite.play.replay import Replay
 from suite.ui import theme as t
 from suite.ui.context import Context
@@ -58,8 +60,7 @@ class ReplayLink:
         seen = self.replay.observation(self.count, self.viewer, self.view == OPEN)
         log = self.replay.events(self.count, self.viewer, self.view == OPEN)
         if self.count >= self.replay.count:
-            result = self.replay.match.result() or "The record ends here."
-            return Position(seen, None, result, self.count, log)
+            return Position(seen, None, ended(self.replay.match), self.count, log)
         step = self.replay.steps[self.count]
         asked = Asked(step.player, step.text, step.rule, given=self.done())
         return Position(seen, asked, "", self.count, log)
@@ -85,6 +86,14 @@ class ReplayLink:
         """To the position after `count` actions."""
         self.count = max(0, min(count, self.replay.count))
         self._listener()
+
+
+def ended(match: Match) -> str:
+    """How a replay ends, with places and points where its game has them."""
+    if not match.over():
+        return "The record ends here."
+    places = "; ".join(ranking(match.standings(), match.setup.names))
+    return match.result() + (f" {places}." if places else "")
 
 
 class ReplayBar(QWidget):

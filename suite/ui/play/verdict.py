@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import QFrame, QPushButton
 
 from suite.core.observation import NOBODY
+from suite.core.standing import ranking
+from suite.core.telling import listed
 from suite.play.match import Match
 from suite.play.series import score, verdict
 from suite.ui import theme as t
@@ -42,7 +44,7 @@ def one_sentence(result: str, told: str, winners: Sequence[str]) -> str:
     of_them = all(name in told for name in winners)
     if (WON.search(told) and of_them) if winners else DRAWN.search(told):
         return told
-    if winners and told.startswith(f"{' and '.join(winners)} "):
+    if winners and told.startswith(f"{listed(winners)} "):
         return f"{told.rstrip('.')} and {'wins' if len(winners) == 1 else 'win'}."
     return " ".join(filter(None, (result, told)))
 
@@ -58,6 +60,7 @@ class Verdict(QFrame):
         self.compact = False
         """The room is short: what the menu offers as well is left out here."""
         self.result = label("", "victory", wrap=True)
+        self.places = label("", wrap=True)
         self.more = label("", "muted", wrap=True)
         self.following = button("Next game", lambda: None, primary=True)
         self.again = button("Rematch", lambda: None, primary=True)
@@ -68,7 +71,7 @@ class Verdict(QFrame):
         flow = Flow(t.S)
         for one in (self.following, self.again, self.swap, self.watch, self.weighed, self.others):
             flow.addWidget(one)
-        column = Column(self.result, self.more, flow, space=t.XS)
+        column = Column(self.result, self.places, self.more, flow, space=t.XS)
         column.setContentsMargins(t.M, t.XS, t.M, t.S)
         self.setLayout(column)
 
@@ -77,6 +80,8 @@ class Verdict(QFrame):
         names = match.setup.names
         series = None if match.series is None else match.series.after(match.returns())
         self.result.setText(ending(match))
+        self.places.setText("\n".join(ranking(match.standings(), names)))
+        self.places.setVisible(bool(self.places.text()))
         lines = [f"{len(match.actions)} decisions."]
         if series is not None:
             lines.append(verdict(series, names) or f"{score(series, names)}.")

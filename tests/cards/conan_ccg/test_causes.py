@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from suite.core.event import Event
 from suite.core.game import Setup
 from suite.games.conan_ccg.conan_move import ANSWER_MOVES
 from suite.games.conan_ccg.foe_draw import FoeDraw
@@ -15,6 +16,7 @@ from suite.games.conan_ccg.prepare import Prepare
 from suite.games.conan_ccg.rest import Rest
 from suite.games.conan_ccg.survey import Survey
 from suite.games.conan_ccg.warrior import Combat, Warrior
+from suite.games.conan_ccg.words import BY_DEFEAT, BY_FOES
 from tests.conan_stage import Stage
 from tests.rulebook.conan_ccg.plain import Plain
 
@@ -271,3 +273,17 @@ def test_the_end_is_told_once() -> None:
     t = Plain(center=["captain"], health=1).fight({0: "cut5"}).quiet()
     assert [event.kind for event in t.state.journal or []].count("over") == 1
     assert log(t)[-1] == "Ian wins: the opposing Conan is defeated."
+
+
+@pytest.mark.parametrize(
+    ("how", "winners", "said"),
+    [
+        (BY_DEFEAT, 0b0001, "Tom wins: the opposing Conan is defeated."),
+        (BY_DEFEAT, 0b0011, "Tom and Ian win: the opposing Conan is defeated."),
+        (BY_FOES, 0b0111, "Tom, Ian and Zev win: an opponent has no Foes left."),
+    ],
+)
+def test_one_wins_and_several_win(how: int, winners: int, said: str) -> None:
+    game = Plain().game
+    setup = Setup("conan-ccg", ["Tom", "Ian", "Zev", "Mia"])
+    assert game.say(Event("over", (how, winners)), setup, game.catalogue) == said

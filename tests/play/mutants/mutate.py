@@ -113,6 +113,7 @@ def tried(body: dict[str, Any], game: Game[Any], chance: Chance) -> str:
             look_at(match)
             if match.over():
                 match.returns()
+                match.standings()
                 match.result()
                 break
             actions = match.branches()

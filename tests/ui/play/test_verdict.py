@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-import pytest
+from typing import Any
 
-from suite.ui.play.verdict import one_sentence
+import pytest
+from pytestqt.qtbot import QtBot
+
+from suite.core.chance import Chance
+from suite.core.game import Game
+from suite.games.toys import TOYS
+from suite.play.match import Match
+from suite.ui.play.replaying import ended
+from suite.ui.play.verdict import Verdict, one_sentence
 
 
 @pytest.mark.parametrize(
@@ -35,6 +43,12 @@ from suite.ui.play.verdict import one_sentence
             "Tom and Ian have 30 Renown and win.",
         ),
         (
+            "Tom, Ian and Zev win.",
+            "Tom, Ian and Zev have stormed the Castle.",
+            ["Tom", "Ian", "Zev"],
+            "Tom, Ian and Zev have stormed the Castle and win.",
+        ),
+        (
             "A draw.",
             "No player has Foes left; the match is a draw.",
             [],
@@ -47,3 +61,49 @@ from suite.ui.play.verdict import one_sentence
 )
 def test_who_has_won_and_how_is_said_once(result: str, told: str, winners: list[str], said: str) -> None:
     assert one_sentence(result, told, winners) == said
+
+
+def played(game: Game[Any], count: int = 1000) -> Match:
+    """A random match between most players that the game's setups have, over after `count` answers."""
+    match = Match(game, max(game.setups(), key=lambda setup: setup.players), 5)
+    chance = Chance(5)
+    while not match.over():
+        if len(match.actions) >= count:
+            match.concede(0)
+            break
+        legal = match.legal_actions()
+        match.play(legal[chance.roll(len(legal))])
+    return match
+
+
+def test_places_and_points_stand_below_the_result(qtbot: QtBot) -> None:
+    strip = Verdict()
+    qtbot.addWidget(strip)
+    match = played(TOYS["realm"]())
+    strip.show_match(match, False)
+    points = sorted(match.state.points, reverse=True)
+    lines = strip.places.text().splitlines()
+    assert [line.rpartition(", ")[2].split()[0] for line in lines] == [str(number) for number in points]
+    assert lines[0].startswith("1. ")
+    assert match.setup.names[match.winners()[0]] in lines[0]
+    assert not strip.places.isHidden()
+    assert ended(match) == f"{match.result()} {'; '.join(lines)}.", "a replay ends with them too"
+    strip.show_match(played(TOYS["kuhn"]()), False)
+    assert strip.places.isHidden(), "a game that knows winners only says nothing of places"
+
+
+def test_who_gave_up_is_told_last(qtbot: QtBot) -> None:
+    strip = Verdict()
+    qtbot.addWidget(strip)
+    strip.show_match(played(TOYS["tricks"](), 12), False)
+    assert strip.result.text() == "Ann gave up. Ben and Cleo win."
+    assert [line.partition(",")[0] for line in strip.places.text().splitlines()] == [
+        "1. Ben",
+        "1. Cleo",
+        "3. Ann",
+    ]
+
+
+def test_a_replay_that_breaks_off_has_no_places() -> None:
+    game = TOYS["realm"]()
+    assert ended(Match(game, game.setups()[0], 5)) == "The record ends here."

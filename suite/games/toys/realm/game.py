@@ -11,6 +11,7 @@ from suite.core.event import Event
 from suite.core.flow import FrameTable
 from suite.core.game import Game, Ref, Setup
 from suite.core.layout import Area, Dice, Gauge, Layout, Plate, Track
+from suite.core.standing import Standing, by_points
 from suite.games.toys.realm import battle, turns, words
 from suite.games.toys.realm.board import BOARD, HOMES, SPACES
 from suite.games.toys.realm.state import RealmState
@@ -80,6 +81,9 @@ class Realm(Game[RealmState]):
         best = max(state.points)
         winners = state.points.count(best)
         return [1 / winners if points == best else 0.0 for points in state.points]
+
+    def standings(self, state: RealmState) -> list[Standing]:
+        return by_points(state.points)
 
     def value(self, state: RealmState, player: int) -> float:
         """The player's share of all points so far, those of the next round, and a little for armies."""

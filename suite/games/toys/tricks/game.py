@@ -12,6 +12,7 @@ from suite.core.flow import FrameTable
 from suite.core.game import Game, Ref, Setup
 from suite.core.layout import FAN, PILE, ROW, Gauge, Layout, Spot
 from suite.core.observation import NOBODY
+from suite.core.standing import Standing, by_points
 from suite.games.toys.records import catalogue_from
 from suite.games.toys.tricks import deal
 from suite.games.toys.tricks.state import (
@@ -84,6 +85,9 @@ class Tricks(Game[TricksState]):
         best = max(state.points)
         winners = state.points.count(best)
         return [1 / winners if points == best else 0.0 for points in state.points]
+
+    def standings(self, state: TricksState) -> list[Standing]:
+        return by_points(state.points)
 
     def value(self, state: TricksState, player: int) -> float:
         """From the lead in points; what is in the hands counts nothing."""
