@@ -33,20 +33,21 @@ def ending(match: Match) -> str:
         return result
     names = [match.setup.names[player] for player in match.winners()]
     drawn = len(names) == match.setup.players
-    return one_sentence(result, match.sentence(log[-1]), [] if drawn else names)
+    placed = ranking(match.standings(), match.setup.names)
+    return one_sentence(result, match.sentence(log[-1]), [] if drawn else names, not placed)
 
 
-def one_sentence(result: str, told: str, winners: Sequence[str]) -> str:
+def one_sentence(result: str, told: str, winners: Sequence[str], both: bool = True) -> str:
     """The `result` and what the log `told` last as one sentence; two where they are about different things.
 
-    `winners` are names, none in a draw.
+    `winners` are names, none in a draw. Without `both` it is the result alone instead of two sentences.
     """
     of_them = all(name in told for name in winners)
     if (WON.search(told) and of_them) if winners else DRAWN.search(told):
         return told
     if winners and told.startswith(f"{listed(winners)} "):
         return f"{told.rstrip('.')} and {'wins' if len(winners) == 1 else 'win'}."
-    return " ".join(filter(None, (result, told)))
+    return " ".join(filter(None, (result, told))) if both else result
 
 
 class Verdict(QFrame):
@@ -59,6 +60,8 @@ class Verdict(QFrame):
         self.thought = False
         self.compact = False
         """The room is short: what the menu offers as well is left out here."""
+        self.ranking: list[str] = []
+        """A line per player; [] where the result says all."""
         self.result = label("", "victory", wrap=True)
         self.places = label("", wrap=True)
         self.more = label("", "muted", wrap=True)
@@ -80,8 +83,7 @@ class Verdict(QFrame):
         names = match.setup.names
         series = None if match.series is None else match.series.after(match.returns())
         self.result.setText(ending(match))
-        self.places.setText("\n".join(ranking(match.standings(), names)))
-        self.places.setVisible(bool(self.places.text()))
+        self.ranking = ranking(match.standings(), names)
         lines = [f"{len(match.actions)} decisions."]
         if series is not None:
             lines.append(verdict(series, names) or f"{score(series, names)}.")
@@ -109,6 +111,8 @@ class Verdict(QFrame):
 
     def _fit(self) -> None:
         roomy = not self.compact
+        self.places.setText(("\n" if roomy else "; ").join(self.ranking))
+        self.places.setVisible(bool(self.ranking))
         self.swap.setVisible(self.swaps and roomy)
         self.weighed.setVisible(self.thought and roomy)
         self.others.setVisible(roomy)

@@ -81,12 +81,16 @@ def test_places_and_points_stand_below_the_result(qtbot: QtBot) -> None:
     qtbot.addWidget(strip)
     match = played(TOYS["realm"]())
     strip.show_match(match, False)
+    assert strip.result.text() == match.result(), "points are not told twice"
     points = sorted(match.state.points, reverse=True)
     lines = strip.places.text().splitlines()
     assert [line.rpartition(", ")[2].split()[0] for line in lines] == [str(number) for number in points]
     assert lines[0].startswith("1. ")
     assert match.setup.names[match.winners()[0]] in lines[0]
     assert not strip.places.isHidden()
+    strip.set_compact(True)
+    assert strip.places.text() == "; ".join(lines), "on one line where the room is short"
+    strip.set_compact(False)
     assert ended(match) == f"{match.result()} {'; '.join(lines)}.", "a replay ends with them too"
     strip.show_match(played(TOYS["kuhn"]()), False)
     assert strip.places.isHidden(), "a game that knows winners only says nothing of places"
