@@ -6,26 +6,10 @@ from typing import Final
 
 from suite.core.event import EVERYBODY
 from suite.core.moment import Table
-from suite.core.state_fields import (
-    BITS,
-    BLANK,
-    CARD,
-    CARD_OR_NONE,
-    COUNT,
-    EACH_CARD,
-    FLAG,
-    LIST,
-    NUMBER,
-    PLAYER,
-    PLAYER_BITS,
-    ROW,
-    ROWS,
-    Numbers,
-    field_names,
-    public,
-)
+from suite.core.state_fields import field_names
 from suite.core.zone import Zone
 from suite.games.aoe_ecg.card import EmpireCard, EmpireCatalogue, upgraded
+from suite.games.aoe_ecg.state_fields import OWN_CACHES, OWN_FIELDS, OWN_SHARED
 from suite.games.aoe_ecg.words import (
     AREA,
     CAMPS,
@@ -43,93 +27,15 @@ from suite.games.aoe_ecg.words import (
 
 OUTSIDE: Final = ("turn", "out", "over")
 """Events that belong to no phase."""
-PLACE_OR_NONE: Final = Numbers(-1, -1, lambda state: state.players * (AREA + 1))
-"""A square of a village, or a No-Man's-Land."""
-BATTLE: Final = (
-    CARD,
-    FLAG,
-    CARD_OR_NONE,
-    Numbers(0, 2),
-    PLACE_OR_NONE,
-    Numbers(0, 6),
-    COUNT,
-    Numbers(0, 3),
-    *[COUNT] * 6,
-    Numbers(0, 3),
-    FLAG,
-    Numbers(0, 0, lambda state: len(state.face)),
-)
-"""The columns of a battle, F_BY to F_SPOIL."""
-
-
-_FIELDS: Final = (
-    public("active", PLAYER),
-    public("turn", COUNT),
-    public("turns", COUNT, shape=BLANK),
-    public("stock", COUNT, shape=BLANK),
-    public("pool", COUNT, shape=BLANK),
-    public("age", Numbers(1, 4), shape=BLANK),
-    public("hired", COUNT, shape=BLANK),
-    public("ordained", COUNT, shape=BLANK),
-    public("met", PLAYER_BITS, shape=BLANK),
-    public("doom", COUNT, shape=BLANK),
-    public("relic_clock", COUNT, shape=BLANK),
-    public("built", CARD_OR_NONE, shape=BLANK),
-    public("guard", CARD_OR_NONE, shape=BLANK),
-    public("guest", CARD_OR_NONE, shape=BLANK),
-    public("camp", CARD_OR_NONE, shape=BLANK),
-    public("tokens", COUNT, shape=EACH_CARD),
-    public("monks", COUNT, shape=EACH_CARD),
-    public("workers", COUNT, shape=EACH_CARD),
-    public("menders", COUNT, shape=EACH_CARD),
-    public("damage", COUNT, shape=EACH_CARD),
-    public("spot", PLACE_OR_NONE, shape=EACH_CARD),
-    public("holder", CARD_OR_NONE, shape=EACH_CARD),
-    public("clock", COUNT, shape=EACH_CARD),
-    public("marks", BITS, shape=EACH_CARD),
-    public("made", COUNT, shape=EACH_CARD),
-    public("last", COUNT, shape=EACH_CARD),
-    public("attacks", CARD, Numbers(0, 6), PLACE_OR_NONE, CARD_OR_NONE, CARD_OR_NONE, FLAG, shape=ROWS),
-    public("fight", *BATTLE, shape=ROW),
-    public("fields", PLACE_OR_NONE, shape=LIST),
-    public("foe", CARD_OR_NONE),
-    public("news", COUNT, NUMBER, shape=ROWS),
-    public("team", PLAYER, shape=BLANK),
-    public("out", PLAYER_BITS),
-    public("winners", PLAYER_BITS),
-    public("heading", Numbers(0, 7), later=True),
-)
-_SHARED: Final = (
-    "defs",
-    "book",
-    "options",
-    "lands",
-    "keep",
-    "stirs",
-    "own_windows",
-    "their_windows",
-    "raised",
-)
-_CACHES: Final = (
-    "live",
-    "live_mask",
-    "grants",
-    "pinned",
-    "granted_mask",
-    "centers",
-    "kinds",
-    "form",
-    "allowed",
-)
 
 
 class Empire(Table):
     """The position. Lists by player, by card, or by square; what has no entry there is 0 or -1."""
 
-    FIELDS = (*Table.FIELDS, *_FIELDS)
-    SHARED = (*Table.SHARED, *_SHARED)
-    CACHES = _CACHES
-    __slots__ = (*field_names(_FIELDS), *_SHARED, *_CACHES)
+    FIELDS = (*Table.FIELDS, *OWN_FIELDS)
+    SHARED = (*Table.SHARED, *OWN_SHARED)
+    CACHES = OWN_CACHES
+    __slots__ = (*field_names(OWN_FIELDS), *OWN_SHARED, *OWN_CACHES)
 
     def __init__(
         self,
