@@ -36,19 +36,15 @@ from suite.games.aoe_ecg import (
     turn,
     windows,
 )
-from suite.games.aoe_ecg.bearing import barring, bearing
+from suite.games.aoe_ecg.advice.value import value
 from suite.games.aoe_ecg.behaviour import MODULES
 from suite.games.aoe_ecg.card import EmpireCatalogue
 from suite.games.aoe_ecg.deck import BOUGHT_SECTION, SECTIONS, check_deck
 from suite.games.aoe_ecg.fields import FIELDS
-from suite.games.aoe_ecg.figures import figures
 from suite.games.aoe_ecg.format1 import unpacked
 from suite.games.aoe_ecg.invariants import check
-from suite.games.aoe_ecg.layout import layout
 from suite.games.aoe_ecg.library import make_catalogue
 from suite.games.aoe_ecg.movement import branch
-from suite.games.aoe_ecg.narrate import OPTION_WORDS, label, touched
-from suite.games.aoe_ecg.people import STOPS, concerns, stop_of
 from suite.games.aoe_ecg.points import (
     MAYHEM,
     STORM,
@@ -64,16 +60,20 @@ from suite.games.aoe_ecg.points import (
     teams,
 )
 from suite.games.aoe_ecg.prepare import AGE_KEYS, FaceDown, Monks, equip, lay_out, new_cards
-from suite.games.aoe_ecg.preview import preview
 from suite.games.aoe_ecg.prior import prior
 from suite.games.aoe_ecg.purchase import GENERAL, spent
-from suite.games.aoe_ecg.scenes import NAMES as SCENE_NAMES
-from suite.games.aoe_ecg.scenes import scene
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.table import zone_list
-from suite.games.aoe_ecg.tales import say
-from suite.games.aoe_ecg.value import value
 from suite.games.aoe_ecg.victory import ENDINGS
+from suite.games.aoe_ecg.view.bearing import barring, bearing
+from suite.games.aoe_ecg.view.figures import figures
+from suite.games.aoe_ecg.view.layout import layout
+from suite.games.aoe_ecg.view.narrate import OPTION_WORDS, label, touched
+from suite.games.aoe_ecg.view.people import STOPS, concerns, stop_of
+from suite.games.aoe_ecg.view.preview import preview
+from suite.games.aoe_ecg.view.scenes import NAMES as SCENE_NAMES
+from suite.games.aoe_ecg.view.scenes import scene
+from suite.games.aoe_ecg.view.tales import say
 from suite.games.aoe_ecg.words import (
     BUILD,
     BY_LIMIT,

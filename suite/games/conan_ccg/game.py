@@ -34,6 +34,7 @@ from suite.games.conan_ccg import (
     warrior,
     windows,
 )
+from suite.games.conan_ccg.advice.value import value
 from suite.games.conan_ccg.card import ConanCatalogue
 from suite.games.conan_ccg.cards.core_set import MODULES
 from suite.games.conan_ccg.deck import (
@@ -45,20 +46,19 @@ from suite.games.conan_ccg.deck import (
     check_deck,
 )
 from suite.games.conan_ccg.fields import FIELDS
-from suite.games.conan_ccg.figures import figures
 from suite.games.conan_ccg.format1 import FRAMES
 from suite.games.conan_ccg.icons import Matrix
 from suite.games.conan_ccg.invariants import check
-from suite.games.conan_ccg.layout import layout
 from suite.games.conan_ccg.library import make_catalogue
-from suite.games.conan_ccg.narrate import label, say
-from suite.games.conan_ccg.people import STOPS, concerns, stop_of
-from suite.games.conan_ccg.preview import bearing, preview
 from suite.games.conan_ccg.prior import prior
 from suite.games.conan_ccg.rules import draw, move_cost
-from suite.games.conan_ccg.scenes import NAMES, scene
 from suite.games.conan_ccg.state import Conan, zone_list
-from suite.games.conan_ccg.value import value
+from suite.games.conan_ccg.view.figures import figures
+from suite.games.conan_ccg.view.layout import layout
+from suite.games.conan_ccg.view.narrate import label, say
+from suite.games.conan_ccg.view.people import STOPS, concerns, stop_of
+from suite.games.conan_ccg.view.preview import bearing, preview
+from suite.games.conan_ccg.view.scenes import NAMES, scene
 from suite.games.conan_ccg.words import (
     AGREE,
     ANSWER,

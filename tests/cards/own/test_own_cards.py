@@ -12,7 +12,7 @@ from suite.core.game import Game
 from suite.games import GAMES
 from suite.games.conan_ccg.card import icon
 from suite.games.conan_ccg.fields import SYMBOLS
-from suite.games.conan_ccg.narrate import icon_name
+from suite.games.conan_ccg.view.narrate import icon_name
 from suite.games.conan_ccg.words import BLADE
 from suite.store.inforce import record_check, unfit
 from tests.cards.own.records import Maker

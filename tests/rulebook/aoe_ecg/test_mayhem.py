@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from suite.core.action import PASS
+from suite.games.aoe_ecg.advice.forces import breach, clash, exchange
+from suite.games.aoe_ecg.advice.value import value
 from suite.games.aoe_ecg.attack import declarations
 from suite.games.aoe_ecg.construction import razings
-from suite.games.aoe_ecg.forces import breach, clash, exchange
 from suite.games.aoe_ecg.grid import between, lands
 from suite.games.aoe_ecg.movement import branch, destinations
 from suite.games.aoe_ecg.paths import before
 from suite.games.aoe_ecg.retreat import refuges
 from suite.games.aoe_ecg.rules import discard, knock_out
 from suite.games.aoe_ecg.turn import Turns
-from suite.games.aoe_ecg.value import value
 from suite.games.aoe_ecg.words import (
     AREA,
     ATTACK,

@@ -6,18 +6,18 @@ import pytest
 
 from suite.core.action import PASS
 from suite.games.aoe_ecg.allocation import Allocating
-from suite.games.aoe_ecg.bearing import barring, bearing, countdown
 from suite.games.aoe_ecg.combat import Battle
 from suite.games.aoe_ecg.construction import CONSTRUCTION
 from suite.games.aoe_ecg.draw import Discarding
 from suite.games.aoe_ecg.enlistment import ENLISTMENT
-from suite.games.aoe_ecg.narrate import label
-from suite.games.aoe_ecg.odds import forecast
-from suite.games.aoe_ecg.people import STOPS
-from suite.games.aoe_ecg.preview import preview
 from suite.games.aoe_ecg.response import RESPONSE
 from suite.games.aoe_ecg.retreat import RETREATING
-from suite.games.aoe_ecg.tales import count
+from suite.games.aoe_ecg.view.bearing import barring, bearing, countdown
+from suite.games.aoe_ecg.view.narrate import label
+from suite.games.aoe_ecg.view.odds import forecast
+from suite.games.aoe_ecg.view.people import STOPS
+from suite.games.aoe_ecg.view.preview import preview
+from suite.games.aoe_ecg.view.tales import count
 from suite.games.aoe_ecg.windows import respond
 from suite.games.aoe_ecg.words import (
     ALLOCATE,

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from suite.core.action import PASS
-from suite.games.aoe_ecg.bearing import countdown
 from suite.games.aoe_ecg.combat import Battle
 from suite.games.aoe_ecg.movement import MOVEMENT
 from suite.games.aoe_ecg.response import respond
 from suite.games.aoe_ecg.rules import destroy
 from suite.games.aoe_ecg.turn import Turns
 from suite.games.aoe_ecg.victory import count_down, shrined
+from suite.games.aoe_ecg.view.bearing import countdown
 from suite.games.aoe_ecg.words import FETCH, RESPOND, RETREAT
 from tests.rulebook.aoe_ecg.table import RELIC_KEYS, Table
 

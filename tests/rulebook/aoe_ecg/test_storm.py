@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from suite.games.aoe_ecg.estate import estate, mending
-from suite.games.aoe_ecg.forces import approach, breach, clash, exchange, lead_over
+from suite.games.aoe_ecg.advice.estate import estate, mending
+from suite.games.aoe_ecg.advice.forces import approach, breach, clash, exchange, lead_over
+from suite.games.aoe_ecg.advice.value import value
 from suite.games.aoe_ecg.paths import distance
-from suite.games.aoe_ecg.value import value
 from suite.games.aoe_ecg.words import AREA, WIDTH
 from tests.rulebook.aoe_ecg.table import Table
 

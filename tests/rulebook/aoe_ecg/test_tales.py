@@ -14,9 +14,9 @@ from suite.core.game import Setup
 from suite.core.moment import fire
 from suite.games.aoe_ecg.attack import DECLARATION, Resolution
 from suite.games.aoe_ecg.collection import Upkeep
-from suite.games.aoe_ecg.preview import preview
 from suite.games.aoe_ecg.rules import kill_monks, kill_tokens, knock_out
 from suite.games.aoe_ecg.state import Empire
+from suite.games.aoe_ecg.view.preview import preview
 from suite.games.aoe_ecg.windows import PlayEvent
 from suite.games.aoe_ecg.words import (
     ASSIST,

@@ -6,10 +6,10 @@ from itertools import pairwise
 
 import pytest
 
-from suite.games.aoe_ecg.forces import breach, exchange
+from suite.games.aoe_ecg.advice.forces import breach, exchange
+from suite.games.aoe_ecg.advice.value import hand, treasures, value
 from suite.games.aoe_ecg.grid import no_mans_land, put
 from suite.games.aoe_ecg.movement import branch
-from suite.games.aoe_ecg.value import hand, treasures, value
 from suite.games.aoe_ecg.words import (
     BY_CONQUEST,
     BY_LIMIT,

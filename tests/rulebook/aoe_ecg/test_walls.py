@@ -5,16 +5,16 @@ from __future__ import annotations
 import pytest
 
 from suite.core.action import PASS
+from suite.games.aoe_ecg.advice.estate import defences
+from suite.games.aoe_ecg.advice.forces import breach as breach_worth
+from suite.games.aoe_ecg.advice.value import value
 from suite.games.aoe_ecg.attack import declarations
 from suite.games.aoe_ecg.construction import constructions
-from suite.games.aoe_ecg.estate import defences
-from suite.games.aoe_ecg.forces import breach as breach_worth
 from suite.games.aoe_ecg.grid import building_sites, walls
 from suite.games.aoe_ecg.movement import destinations, gates
 from suite.games.aoe_ecg.paths import crossings, distance, onward
 from suite.games.aoe_ecg.retreat import refuges
 from suite.games.aoe_ecg.rules import destroy
-from suite.games.aoe_ecg.value import value
 from suite.games.aoe_ecg.words import ATTACK, BUILD, HAND, RETREAT, STRIDE, VILLAGE
 from tests.rulebook.aoe_ecg.table import Table
 

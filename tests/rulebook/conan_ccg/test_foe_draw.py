@@ -7,8 +7,8 @@ import pytest
 from suite.core.action import PASS
 from suite.core.flow import next_decision
 from suite.games.conan_ccg.foe_draw import CHOOSE_FOES, FoeDraw, places, reveal_foes
-from suite.games.conan_ccg.people import STOPS, stop_of
 from suite.games.conan_ccg.rules import foe_draw
+from suite.games.conan_ccg.view.people import STOPS, stop_of
 from suite.games.conan_ccg.words import (
     CENTER,
     FACE,

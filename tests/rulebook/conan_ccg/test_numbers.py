@@ -13,9 +13,10 @@ import suite.games.conan_ccg as package
 from suite.core.deck import Deck
 from suite.core.event import Event
 from suite.core.game import Setup
-from suite.games.conan_ccg import deck, narrate
+from suite.games.conan_ccg import deck
 from suite.games.conan_ccg.card import ConanCatalogue
 from suite.games.conan_ccg.game import ConanCCG
+from suite.games.conan_ccg.view import narrate
 from suite.games.conan_ccg.words import BY_RENOWN, HAND_SIZE
 from suite.resources import folder, read_toml
 from tests.conan_stage import game

@@ -12,7 +12,7 @@ from suite.ai.players import parse
 from suite.ai.view import View
 from suite.core.action import Action
 from suite.core.game import Game, Setup
-from suite.games.aoe_ecg.bearing import barring
+from suite.games.aoe_ecg.view.bearing import barring
 from suite.games.aoe_ecg.words import (
     AREA,
     BY_RACE,

@@ -11,13 +11,13 @@ from suite.core.card import Catalogue
 from suite.core.event import Event
 from suite.core.game import Game, Setup
 from suite.core.observation import Observation
-from suite.games.aoe_ecg.bearing import countdown, turns_left
 from suite.games.aoe_ecg.game import EmpireECG
 from suite.games.aoe_ecg.grid import standing
 from suite.games.aoe_ecg.numbers import garrison, health_of, population
 from suite.games.aoe_ecg.rules import villagers
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.terms import AGES
+from suite.games.aoe_ecg.view.bearing import countdown, turns_left
 from suite.games.aoe_ecg.words import (
     A_AT,
     A_BY,

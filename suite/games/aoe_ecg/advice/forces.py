@@ -6,8 +6,8 @@ from functools import cache
 from math import sqrt
 from typing import Final, cast
 
+from suite.games.aoe_ecg.advice.estate import counted, full_health, stake, wins
 from suite.games.aoe_ecg.card import EmpireCard
-from suite.games.aoe_ecg.estate import counted, full_health, stake, wins
 from suite.games.aoe_ecg.grid import guard_at, line, owner_of, plan, standing, walls
 from suite.games.aoe_ecg.movement import adjoining, gates, is_exposed
 from suite.games.aoe_ecg.numbers import bombard_of

@@ -8,7 +8,7 @@ from suite.games.aoe_ecg.numbers import health_of, number, villager_health
 from suite.games.aoe_ecg.rules import villager_count
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.strike import card_of, damage_of, fallen, has_ranged_round, kind_of, spill
-from suite.games.aoe_ecg.tales import count
+from suite.games.aoe_ecg.view.tales import count
 from suite.games.aoe_ecg.words import (
     BY_FOLK,
     BY_UNIT,

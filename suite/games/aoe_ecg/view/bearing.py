@@ -21,12 +21,12 @@ from suite.games.aoe_ecg.numbers import (
     range_of,
     researchers_of,
 )
-from suite.games.aoe_ecg.preview import complete, harvest
 from suite.games.aoe_ecg.rules import builders, relic_of, villagers
 from suite.games.aoe_ecg.state import Empire
-from suite.games.aoe_ecg.tales import count
 from suite.games.aoe_ecg.terms import AGES
 from suite.games.aoe_ecg.victory import counts, shrined, turns_to_stand
+from suite.games.aoe_ecg.view.preview import complete, harvest
+from suite.games.aoe_ecg.view.tales import count
 from suite.games.aoe_ecg.words import (
     AGES as AGES_TO_COME,
 )

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from functools import cache
 
+from suite.games.aoe_ecg.advice.estate import COUNTING, estate, wins
+from suite.games.aoe_ecg.advice.forces import armies, prospects
 from suite.games.aoe_ecg.card import EmpireCard
 from suite.games.aoe_ecg.construction import RAZING
-from suite.games.aoe_ecg.estate import COUNTING, estate, wins
-from suite.games.aoe_ecg.forces import armies, prospects
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.victory import counts
 from suite.games.aoe_ecg.words import (

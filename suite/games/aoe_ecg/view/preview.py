@@ -25,10 +25,10 @@ from suite.games.aoe_ecg.numbers import (
     researchers_of,
     villager_price,
 )
-from suite.games.aoe_ecg.odds import forecast, fought
 from suite.games.aoe_ecg.rules import builders, villager_count, villagers
 from suite.games.aoe_ecg.state import Empire
-from suite.games.aoe_ecg.tales import count
+from suite.games.aoe_ecg.view.odds import forecast, fought
+from suite.games.aoe_ecg.view.tales import count
 from suite.games.aoe_ecg.words import (
     A_AT,
     A_BY,

@@ -1,0 +1,1 @@
+"""What the computer players reckon with: what a position is worth."""

@@ -1,0 +1,1 @@
+"""How the game is shown: tables, words, previews, pictures that teach."""
