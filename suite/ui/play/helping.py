@@ -85,9 +85,7 @@ class Helping:
         if refs:
             table.stage.mark(table.picker.touchable(), refs, False)
             return
-        for made, choice in zip(table.prompt.made(), table.prompt.choices, strict=False):
-            if choice.action == action:
-                made.setFocus()
+        table.prompt.point_at(action)
 
     def _say_hint(self, thinking: bool) -> None:
         self.page.hint.setText("Stop" if thinking else "Hint")

@@ -5,90 +5,89 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import groupby
 
 from suite.ui.table.link import Choice
 
-MORE = "M"
-"""The key that shows all numbers of a long list."""
-FEW = 12
-"""A list of more numbers is shown in part."""
+FEW = 3
+"""So many numbers are a button each, for one press answers; more of them are chosen in one box."""
 ALIKE = 3
 """So many labels in a row that differ in one number alone are shortened to it."""
 NUMBER = re.compile(r"\d+")
-PLURAL = re.compile(r"(?<=\w)s\b")
 NOTE = re.compile(r", [^,\d]+$")
 """What a label says of its own number."""
 
 
 @dataclass(frozen=True)
 class Answer:
-    """One button."""
+    """One button, perhaps with a box for its number."""
 
     choice: Choice
+    """What it gives; with a box, its usual number."""
     words: str
     key: str
     """What is typed for it, "" where no key presses it."""
+    numbers: tuple[Choice, ...] = ()
+    """All that its box offers, from the lowest on; () without a box."""
 
 
-def underlined(answer: Answer) -> str:
+def underlined(words: str, key: str) -> str:
     """The words of a button with the letter that presses it underlined."""
-    words = answer.words.replace("&", "&&")
-    place = words.upper().find(answer.key) if answer.key.isalpha() else -1
+    words = words.replace("&", "&&")
+    place = words.upper().find(key) if key.isalpha() else -1
     return words if place < 0 else f"{words[:place]}&{words[place:]}"
 
 
-def answers(choices: Sequence[Choice], whole: bool = False) -> list[Answer]:
+def words_of(choice: Choice) -> str:
+    """What a button beside a box says: a number alone would say the same as the box."""
+    return f"Choose {choice.label}" if choice.label.isdecimal() else choice.label
+
+
+def number_of(choice: Choice) -> int:
+    """The count of a choice that has one."""
+    return choice.action[choice.count]
+
+
+def answers(choices: Sequence[Choice]) -> list[Answer]:
     """The buttons of `choices` in their order.
 
-    Numbers are listed from the lowest on, and typing a number chooses it. All other answers have letters of
-    their words: a digit chooses among equals, and never means to go on in one question and to lose something
-    in the next. A long list has those of one digit, those with notes and the highest, unless it is to be
-    shown `whole`.
+    Choices that differ in a count alone are listed from the lowest on, and typing a number chooses it; more
+    than a few are one answer with a box, which all digits go to then. All other answers have letters of their
+    words: a digit chooses among equals, and never means to go on in one question and to lose something in the
+    next.
     """
-    runs = [list(run) for _, run in groupby(choices, lambda choice: _around_numbers(choice.label))]
-    lists = [run for run in runs if _is_list(run)] or _rest_of_list(runs)
-    numbers = [_number(choice) for run in lists for choice in run]
+    groups: dict[object, list[Choice]] = {}
+    for choice in choices:
+        groups.setdefault(_but_for_count(choice), []).append(choice)
+    boxed = any(len(group) > FEW for group in groups.values())
+    numbers = [number_of(choice) for choice in choices if choice.count >= 0]
     found: list[Answer] = []
-    for run in runs:
-        if run in lists:
-            ordered = _listed(run, whole)
-            for choice, words in zip(ordered, _shortened([c.label for c in ordered]), strict=True):
-                number = _number(choice)
-                found.append(Answer(choice, words, str(number) if numbers.count(number) == 1 else ""))
+    for group in groups.values():
+        if len(group) > FEW:
+            words = [words_of(choice) for choice in group]
+            ordered = tuple(sorted(group, key=number_of))
+            found.append(Answer(group[0], words[0], _letter(words, found), ordered))
+        elif group[0].count < 0:
+            found += [Answer(one, one.label, _letter([one.label], found)) for one in group]
         else:
-            for choice in run:
-                taken = [MORE, *[answer.key for answer in found]]
-                letters = (sign.upper() for sign in choice.label if sign.isalpha())
-                key = next((letter for letter in letters if letter not in taken), "")
-                found.append(Answer(choice, choice.label, key))
+            group.sort(key=number_of)
+            for one, shown in zip(group, _shortened([one.label for one in group]), strict=True):
+                single = not boxed and numbers.count(number_of(one)) == 1
+                found.append(Answer(one, shown, str(number_of(one)) if single else ""))
     return found
 
 
-def _is_list(run: Sequence[Choice]) -> bool:
-    """Whether neighbouring answers, alike but for their numbers, are a list of these."""
-    if len(run) < 2 or _around_numbers(run[0].label) is None:
-        return False
-    return len({_number(choice) for choice in run}) == len(run)
+def _but_for_count(choice: Choice) -> object:
+    """What is the same for choices that differ in a count alone."""
+    place = choice.count
+    around = choice.action if place < 0 else (choice.action[:place], choice.action[place + 1 :])
+    return place, around, choice.refs
 
 
-def _rest_of_list(runs: Sequence[list[Choice]]) -> list[list[Choice]]:
-    """A single 1 among answers without numbers: typing it means what it meant while there was more."""
-    counted = [run for run in runs if _around_numbers(run[0].label) is not None]
-    return counted if [NUMBER.findall(choice.label) for run in counted for choice in run] == [["1"]] else []
-
-
-def _listed(run: Sequence[Choice], whole: bool) -> list[Choice]:
-    """The numbers of a list that are shown, from the lowest on."""
-    ordered = sorted(run, key=_number)
-    if whole or len(run) <= FEW:
-        return ordered
-    return [c for c in ordered if _number(c) < 10 or c is ordered[-1] or NOTE.search(c.label)]
-
-
-def _number(choice: Choice) -> int:
-    """The first number of a label that has one."""
-    return int(NUMBER.findall(choice.label)[0])
+def _letter(labels: Sequence[str], found: Sequence[Answer]) -> str:
+    """The first letter that all of these labels have and that presses nothing yet, "" for none."""
+    taken = [answer.key for answer in found]
+    common = set.intersection(*[set(label.upper()) for label in labels]) - set(taken)
+    return next((sign for sign in labels[0].upper() if sign.isalpha() and sign in common), "")
 
 
 def _shortened(labels: Sequence[str]) -> list[str]:
@@ -99,9 +98,3 @@ def _shortened(labels: Sequence[str]) -> list[str]:
     own = notes if len(set(notes)) > 1 else [""] * len(notes)
     rest = zip(labels[1:], own[1:], strict=True)
     return [labels[0], *[NUMBER.findall(label)[0] + note for label, note in rest]]
-
-
-def _around_numbers(label: str) -> tuple[str, ...] | None:
-    """What a label says around its numbers, be it one or several of a thing; None without any number."""
-    parts = NUMBER.split(NOTE.sub("", label))
-    return tuple([PLURAL.sub("", part) for part in parts]) if len(parts) > 1 else None

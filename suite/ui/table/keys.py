@@ -1,8 +1,8 @@
 """The keyboard on the table.
 
 Tab goes from zone to zone, arrows within, Page Down to the next thing that can be chosen; Enter acts,
-Space goes on where nothing is lost by it, letters and numbers press buttons, Escape gives back, Shift with
-the arrows moves a card within the hand.
+Space goes on where nothing is lost by it, letters press buttons, digits choose numbers, Escape gives back,
+Shift with the arrows moves a card within the hand.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ KEYS = (
     ("Enter", "Choose"),
     ("Space", "Go on, where nothing is lost by it; skip motion"),
     ("Letters", "The button with this letter underlined"),
-    ("Digits", "The number itself"),
+    ("Digits", "The number itself; where it is chosen in a box, Enter gives it"),
     ("Escape", "Give back, put away"),
     ("Shift+Arrows", "Move a card in the hand"),
 )

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from suite.core.action import PASS, Action
+from suite.core.action import COUNT, PASS, Action, Shapes
 from suite.core.card import Catalogue
 from suite.core.event import Event
 from suite.core.game import Game, Ref, Setup
@@ -31,6 +31,8 @@ class Choice:
     label: str
     preview: str = ""
     """What it certainly leads to, as far as its player can know."""
+    count: int = -1
+    """The place in `action` of its only number that is a count; -1 where there is none, or several."""
 
 
 @dataclass(frozen=True)
@@ -104,6 +106,12 @@ class SeatLink(Protocol):
         """Call `listener` whenever there is a new position; there is one listener, the last one given."""
 
 
+def count_of(action: Action, shapes: Shapes) -> int:
+    """The place of an action's only count, by the shapes of its verb; -1 where there is none, or several."""
+    shape = next((shape for shape in shapes if len(shape) == len(action) - 1), ())
+    return 1 + shape.index(COUNT) if shape.count(COUNT) == 1 else -1
+
+
 def asked_of(match: Match, viewer: int, seen: Observation[Any] | None = None) -> Asked | None:
     """The open question of a match for the table of `viewer`; `seen` is what he knows, if it is at hand."""
     decision = match.decision()
@@ -118,7 +126,13 @@ def asked_of(match: Match, viewer: int, seen: Observation[Any] | None = None) ->
     known = (seen or match.observation(viewer)).state if legal else state
     choices = tuple(
         [
-            Choice(action, game.touch(state, action), game.label(state, action), game.preview(known, action))
+            Choice(
+                action,
+                game.touch(state, action),
+                game.label(state, action),
+                game.preview(known, action),
+                count_of(action, game.verbs.get(action[0], ())),
+            )
             for action in legal
         ]
     )

@@ -193,7 +193,7 @@ class Pacing:
         """An entry per answer that can be given always to the open question."""
         assert self.view.position is not None, "a match is open"
         asked = self.view.position.asked
-        choices = self.view.picker.buttons()[:OFFERED]
+        choices = self.view.prompt.choices[:OFFERED]
         if asked is None or not asked.kind or len(self.view.picker.choices) < 2:
             return []
         labels = [choice.label for choice in asked.choices]

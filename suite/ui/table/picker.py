@@ -12,9 +12,9 @@ PARTS = ("lane", "zone", "player")
 """Kinds of things that are whole parts of the table."""
 
 
-def next_step(held: str, touchable: Collection[Ref], buttons: bool) -> str:
+def next_step(held: str, touchable: Collection[Ref], buttons: Sequence[Choice]) -> str:
     """What is to be done with what is held, in a sentence."""
-    what = "one of the answers"
+    what = "how many" if buttons and all(choice.count >= 0 for choice in buttons) else "one of the answers"
     if touchable:
         places = all(ref.kind not in ("card", "player") for ref in touchable)
         what = "where it goes" if places else "one of those that are ringed"

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import product
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QPushButton, QSizePolicy, QWidget
 
-from suite.core.action import PASS
+from suite.core.action import PASS, Action
 from suite.ui import theme as t
 from suite.ui.style import Style
-from suite.ui.table.answers import MORE, Answer, answers, underlined
+from suite.ui.table.answers import Answer, answers, underlined
+from suite.ui.table.counter import Counter
 from suite.ui.table.link import Choice
 from suite.ui.widgets import Column, Flow, Row, button, emptied, label
 
@@ -76,17 +78,16 @@ class Prompt(QWidget):
         self.look = style
         self.answers: list[Answer] = []
         """As their buttons stand there."""
-        self._whole: list[Answer] = []
-        """With all numbers of long lists."""
+        self.counters: list[Counter] = []
+        """The boxes among them, in order."""
+        self._made: list[QPushButton] = []
+        self._parts: list[QWidget] = []
+        """Buttons, and boxes with theirs, as they stand in the flow."""
         self._typed = ""
         """The beginning of a key that waits for more of it, or for Enter."""
         self._question = ""
-        self._all = False
-        """Long lists of numbers are shown whole."""
-        self._cut = False
-        """There are more numbers than those that are shown."""
-        self._show_again: Callable[[], object] = lambda: None
-        """Offer the same buttons again."""
+        self._loose = False
+        """Something can be given back."""
         self._usual = QPushButton(self)
         """Never shown: it tells how high a button is before there is one."""
         self._usual.hide()
@@ -116,7 +117,6 @@ class Prompt(QWidget):
         """Say who is asked what; `section` is the id of the rule, `title` its words."""
         self._fresh = True
         self._floor = 0
-        self._all = False
         self.who.setText(who)
         self._question = text
         self._section = section
@@ -137,41 +137,57 @@ class Prompt(QWidget):
         self._typed = ""
         self._touchable = touchable
         self.text.setText(step or self._question)
-        self._whole = answers(choices, True)
-        self.answers = self._whole if self._all else answers(choices)
-        self._cut = len(self.answers) < len(choices)
-        self._show_again = partial(self.offer, choices, touched, loose, touchable, step)
+        self._loose = loose
+        self.answers = answers(choices)
         focus = QApplication.focusWidget()
         had = focus is not None and self.buttons.isAncestorOf(focus)
+        before, self.counters = self.counters, []
+        in_box = any(counter.box is focus for counter in before)
+        self._made = []
         emptied(self.flow)
         alone = len(self.answers) == 1 and not touchable and not touched
-        for answer in self.answers:
-            choice = answer.choice
-            made = button(underlined(answer), partial(self.chosen.emit, choice), primary=alone)
-            whole = choice.label if answer.words != choice.label else ""
-            key = f"Key {answer.key} while the table has the focus" if answer.key else ""
-            made.setToolTip("\n".join(filter(None, (whole, choice.preview, key))))
-            made.setAccessibleName(choice.label)
-            made.setAccessibleDescription(choice.preview)
-            self.flow.addWidget(made)
-        if self._cut:
-            self.flow.addWidget(button(f"More numbers ({MORE})", self.show_all))
+        self._parts = [
+            self._counter(answer, alone) if answer.numbers else self._button(answer, alone)
+            for answer in self.answers
+        ]
         if loose:
-            self.flow.addWidget(button(f"Let go of {touched}", self.back.emit, flat=True))
-        elif touched:
+            self._made.append(button(f"Let go of {touched}", self.back.emit, flat=True))
+            self._parts.append(self._made[-1])
+        for part in self._parts:
+            self.flow.addWidget(part)
+        for counter, old in product(self.counters, before):
+            if counter.answer == old.answer:
+                # Others may have answered the same question: the number that was chosen stays.
+                counter.show_number(old.choice)
+        if touched and not loose:
             self.flow.addWidget(label(touched, "muted"))
         # Showing them lays the window out at once: before that their room has to be known.
         self._arrange()
         self.buttons.setVisible(bool(self.answers) or bool(touched))
-        if had and self.made():
-            self.made()[0].setFocus()
+        if had and self._made:
+            (self.counters[0].box if in_box and self.counters else self._made[0]).setFocus()
             return False
         return had
 
-    def show_all(self) -> None:
-        """Show every number of a long list."""
-        self._all = True
-        self._show_again()
+    def _counter(self, answer: Answer, alone: bool) -> Counter:
+        """A box for the number of an answer, with its button."""
+        made = Counter(self.look, answer, self._question, alone)
+        made.chosen.connect(self.chosen)
+        self.counters.append(made)
+        self._made.append(made.button)
+        return made
+
+    def _button(self, answer: Answer, alone: bool) -> QPushButton:
+        choice = answer.choice
+        words = underlined(answer.words, answer.key)
+        made = button(words, partial(self.chosen.emit, choice), primary=alone)
+        whole = choice.label if answer.words != choice.label else ""
+        key = f"Key {answer.key} while the table has the focus" if answer.key else ""
+        made.setToolTip("\n".join(filter(None, (whole, choice.preview, key))))
+        made.setAccessibleName(choice.label)
+        made.setAccessibleDescription(choice.preview)
+        self._made.append(made)
+        return made
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -179,8 +195,7 @@ class Prompt(QWidget):
 
     def _arrange(self) -> None:
         """Few buttons stand beside the words, more of them below."""
-        made = self.made()
-        wide = sum(each.sizeHint().width() + t.S for each in made)
+        wide = sum(each.sizeHint().width() + t.S for each in self._parts)
         inline = wide < self.width() * BESIDE
         if inline != self._inline:
             self._inline = inline
@@ -189,7 +204,7 @@ class Prompt(QWidget):
         policy = QSizePolicy.Policy.Fixed if inline else QSizePolicy.Policy.Preferred
         self.buttons.setSizePolicy(policy, QSizePolicy.Policy.Minimum)
         self.buttons.setMinimumWidth(wide if inline else 0)
-        self._steady(max(each.sizeHint().height() for each in (self._usual, *made)))
+        self._steady(max(each.sizeHint().height() for each in (self._usual, *self._parts)))
 
     def _steady(self, high: int) -> None:
         """Keep the room of a line and a row of buttons, so that the table below keeps its size.
@@ -207,47 +222,70 @@ class Prompt(QWidget):
     @property
     def choices(self) -> list[Choice]:
         """What the buttons choose, in order."""
-        return [answer.choice for answer in self.answers]
+        left = iter(self.counters)
+        return [next(left).choice if answer.numbers else answer.choice for answer in self.answers]
 
     def made(self) -> list[QPushButton]:
         """The buttons, in order."""
-        found = (self.flow.itemAt(place) for place in range(self.flow.count()))
-        widgets = [item.widget() for item in found if item is not None]
-        return [widget for widget in widgets if isinstance(widget, QPushButton)]
+        return self._made
+
+    def point_at(self, action: Action) -> None:
+        """Give the focus to the button of an action, with its number in the box."""
+        for counter in self.counters:
+            for choice in counter.answer.numbers:
+                if choice.action == action:
+                    counter.show_number(choice)
+        for made, choice in zip(self._made, self.choices, strict=False):
+            if choice.action == action:
+                made.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Letters, digits and Escape do at the buttons and in the box what they do at the table."""
+        used = False
+        if event.key() == Qt.Key.Key_Escape and not event.isAutoRepeat():
+            forgotten = self.forget()
+            used = forgotten or self._loose
+            if not forgotten and self._loose:
+                self.back.emit()
+        elif event.text().isalnum() and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            used = event.isAutoRepeat() or self.type(event.text())
+        event.setAccepted(used)
 
     def type(self, sign: str) -> bool:
-        """Type a sign of a button's key; whether there is such a button.
+        """Type a sign of a button's key, or a digit into the box; whether there is such a button or number.
 
-        A number that may be the beginning of a larger one waits for Enter.
+        A number that may be the beginning of a larger one waits for Enter, and so does any in the box.
         """
-        if self._cut and sign.upper() == MORE:
-            self.show_all()
-            return True
+        if len(self.counters) == 1 and sign.isdecimal():
+            return self.counters[0].type(sign)
         typed = self._typed + sign.upper()
-        found = [answer for answer in self._whole if answer.key.startswith(typed)]
+        found = [answer for answer in self.answers if answer.key.startswith(typed)]
         if not found:
             return bool(self._typed)
-        if typed not in [answer.key for answer in self.answers]:
-            self.show_all()
         self._typed = typed
         if len(found) == 1 and found[0].key == typed:
-            self.confirm()
+            self._take()
         else:
             self._show_typed()
         return True
 
     def confirm(self) -> bool:
-        """Take the button whose key is typed; whether there is one."""
-        found = [answer for answer in self._whole if answer.key == self._typed != ""]
+        """Take the number that is typed, or the button whose key is; whether anything is typed."""
+        return any(counter.confirm() for counter in self.counters) or self._take()
+
+    def _take(self) -> bool:
+        """Take the button whose key is typed; whether anything is typed."""
+        typed, answers = self._typed, zip(self.answers, self.choices, strict=True)
+        found = [choice for answer, choice in answers if answer.key == typed != ""]
         if found:
             self._typed = ""
-            self.chosen.emit(found[0].choice)
-        return bool(found)
+            self.chosen.emit(found[0])
+        return bool(typed)
 
     def onward(self, harmless: bool) -> bool:
         """Go on: take the only answer, or the one to pass where that loses nothing; whether there is one."""
         passing = [answer.choice for answer in self.answers if answer.choice.action == PASS]
-        alone = len(self.answers) == 1 and not self._touchable
+        alone = len(self.answers) == 1 and not self._touchable and not self.counters
         found = passing if harmless else [answer.choice for answer in self.answers] if alone else []
         if found:
             self.chosen.emit(found[0])
@@ -256,14 +294,16 @@ class Prompt(QWidget):
     def forget(self) -> bool:
         """What is typed means nothing any more; whether anything was."""
         typed, self._typed = self._typed, ""
+        numbers = [counter.forget() for counter in self.counters]
         self._show_typed()
-        return bool(typed)
+        return bool(typed) or any(numbers)
 
     def _show_typed(self) -> None:
         """The button that Enter would take says so."""
-        for answer, made in zip(self.answers, self.made(), strict=False):
-            waits = bool(self._typed) and answer.key == self._typed
-            made.setText(f"{answer.words} (Enter)" if waits else underlined(answer))
+        for answer, made in zip(self.answers, self._made, strict=False):
+            if not answer.numbers:
+                waits = bool(self._typed) and answer.key == self._typed
+                made.setText(f"{answer.words} (Enter)" if waits else underlined(answer.words, answer.key))
 
     def _rule(self) -> None:
         self.rule_wanted.emit(self._section)

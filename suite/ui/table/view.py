@@ -207,8 +207,9 @@ class TableView(Shown):
             self.zoom.hide()
         touchable = picker.touchable()
         held = self._name_of(picker.touched[-1]) if picker.touched else ""
-        step = next_step(held, touchable, bool(picker.buttons())) if picker.holds else ""
-        lost = self.prompt.offer(picker.buttons(), held, picker.holds, bool(touchable), step)
+        buttons = picker.buttons()
+        step = next_step(held, touchable, buttons) if picker.holds else ""
+        lost = self.prompt.offer(buttons, held, picker.holds, bool(touchable), step)
         if lost:
             self.canvas.setFocus(Qt.FocusReason.OtherFocusReason)
         self.mark()

@@ -6,11 +6,14 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
 
 from suite.core.chance import Chance
 from suite.core.game import Ref
+from suite.ui.table.answers import number_of
+from suite.ui.table.counter import Counter
 from suite.ui.table.item import CARD, PILE_ITEM, Item
-from suite.ui.table.link import LocalLink
+from suite.ui.table.link import Choice, LocalLink
 from suite.ui.table.view import TableView
 
 LEFT = Qt.MouseButton.LeftButton
@@ -23,13 +26,46 @@ def shows(view: TableView, ref: Ref) -> Item:
     return max(cards or found, key=lambda item: item.z)
 
 
-def wish(view: TableView, chance: Chance) -> Ref | int:
-    """What to do next, at random: something to touch, or the number of a button, from 0."""
+def wish(view: TableView, chance: Chance) -> Ref | Choice:
+    """What to do next, at random: something to touch, or what a button or a box offers."""
     refs = sorted(view.picker.touchable(), key=lambda ref: (ref.kind, ref.number))
-    buttons = view.picker.buttons()
-    assert refs or buttons, "somebody who is asked can do something"
-    number = chance.roll(len(refs) + min(1, len(buttons)))
-    return refs[number] if number < len(refs) else chance.roll(len(buttons))
+    offered = [choice for answer in view.prompt.answers for choice in answer.numbers or (answer.choice,)]
+    assert refs or offered, "somebody who is asked can do something"
+    number = chance.roll(len(refs) + min(1, len(offered)))
+    return refs[number] if number < len(refs) else offered[chance.roll(len(offered))]
+
+
+def counter_of(view: TableView, choice: Choice) -> Counter | None:
+    """The box in which a choice is one of the numbers; None for a plain button."""
+    return next((one for one in view.prompt.counters if choice in one.answer.numbers), None)
+
+
+def button_of(view: TableView, choice: Choice) -> QPushButton:
+    """The button that gives a choice, whatever number the box beside it holds."""
+    offered = [answer.numbers or (answer.choice,) for answer in view.prompt.answers]
+    return view.prompt.made()[next(place for place, one in enumerate(offered) if choice in one)]
+
+
+def choose_by_mouse(view: TableView, choice: Choice) -> None:
+    """Press the button of a choice, after its number was brought into the box."""
+    counter = counter_of(view, choice)
+    while counter is not None and counter.choice != choice:
+        higher = number_of(counter.choice) < number_of(choice)
+        QTest.mouseClick(counter.more if higher else counter.less, LEFT)
+    QTest.mouseClick(button_of(view, choice), LEFT)
+
+
+def choose_by_keys(view: TableView, choice: Choice) -> None:
+    """Press the key of a choice, or type its number and Enter."""
+    if counter_of(view, choice) is not None:
+        QTest.keyClicks(view.canvas, str(number_of(choice)))
+        QTest.keyClick(view.canvas, Qt.Key.Key_Return)
+        return
+    key = next(answer.key for answer in view.prompt.answers if answer.choice == choice)
+    if len(key) == 1:
+        QTest.keyClick(view.canvas, key)
+    else:
+        QTest.keyClick(button_of(view, choice), Qt.Key.Key_Space)
 
 
 def click(view: TableView, item: Item) -> None:
@@ -40,8 +76,8 @@ def click(view: TableView, item: Item) -> None:
 def by_mouse(view: TableView, chance: Chance) -> None:
     """One touch or one button with the mouse."""
     what = wish(view, chance)
-    if isinstance(what, int):
-        QTest.mouseClick(view.prompt.made()[what], LEFT)
+    if isinstance(what, Choice):
+        choose_by_mouse(view, what)
         return
     item = shows(view, what)
     click(view, item)
@@ -56,12 +92,8 @@ def by_mouse(view: TableView, chance: Chance) -> None:
 def by_keys(view: TableView, chance: Chance) -> None:
     """One touch or one button with the keyboard."""
     what = wish(view, chance)
-    if isinstance(what, int):
-        key = view.prompt.answers[what].key
-        if len(key) == 1:
-            QTest.keyClick(view.canvas, key)
-        else:
-            QTest.keyClick(view.prompt.made()[what], Qt.Key.Key_Space)
+    if isinstance(what, Choice):
+        choose_by_keys(view, what)
         return
     walk_to(view, what)
     opened = view.stage.picture.items[view.keys.entry.key].kind == PILE_ITEM if view.keys.entry else False

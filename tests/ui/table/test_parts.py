@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
@@ -85,76 +84,47 @@ def test_an_ally_is_dragged_into_a_zone(seat: Seat) -> None:
 
 
 def choices(*labels: str) -> list[Choice]:
-    return [Choice((1, n, -1), (), text) for n, text in enumerate(labels)]
+    return [Choice((1 + n,), (), text) for n, text in enumerate(labels)]
 
 
-def shown(*labels: str) -> list[tuple[str, str]]:
+def counts(verb: int, text: str, *numbers: int) -> list[Choice]:
+    """Choices that differ in a count alone."""
+    return [Choice((verb, n), (), text.format(n), count=1) for n in numbers]
+
+
+def shown(*offered: Choice) -> list[tuple[str, str]]:
     """Words and key of each button."""
-    return [(answer.words, answer.key) for answer in answers(choices(*labels))]
+    return [(answer.words, answer.key) for answer in answers(offered)]
 
 
-def test_buttons_that_differ_in_a_number_alone_are_numbers() -> None:
-    sent = ["As last turn", "2 to Farm, as last turn", "5 to Farm", "0 to Farm", "Go on"]
+def test_few_numbers_are_buttons() -> None:
+    same, go_on = choices("As last turn", "Go on")
+    sent = [same, *counts(9, "{} to Farm", 2, 1, 0), go_on]
     assert shown(*sent) == [
         ("As last turn", "A"),
         ("0 to Farm", "0"),
-        ("2, as last turn", "2"),
-        ("5", "5"),
+        ("1", "1"),
+        ("2", "2"),
         ("Go on", "G"),
     ], "from the lowest on, each chosen by its own digit; what is no number has a letter"
-    made = ["Make 1 token of Archer", "Make 2 tokens of Archer", "Make 3 tokens of Archer"]
-    assert [words for words, _ in shown(*made)] == [made[0], "2", "3"], "one thing or several"
-    killed = ["0 monks, 4 tokens", "1 monk, 3 tokens"]
-    assert shown(*killed) == [(killed[0], "0"), (killed[1], "1")], "two that begin with numbers are a list"
-    others = ["Give 1 monk", "Give 2 monks", "Discard", "Draw", "Play", "1 to A", "2 to B", "3 to C"]
-    assert [key for _, key in shown(*others)][:2] == ["1", "2"], "two are a list as well"
-    left = [("Go on", "G"), ("Make 1 villager", "1")]
-    assert shown("Go on", "Make 1 villager") == left, "and what is left of it"
-    assert [key for _, key in shown("Take 1 of 3", "Go on")] == ["T", "G"], "digits are never places"
+    noted = [Choice((9, n), (), f"{n} to Farm" + ", as last turn" * (n == 2), count=1) for n in (2, 0, 1)]
+    assert [words for words, _ in shown(*noted)] == ["0 to Farm", "1", "2, as last turn"]
+    killed = counts(9, "{} killed", 0, 1)
+    assert shown(*killed) == [("0 killed", "0"), ("1 killed", "1")], "two are whole"
+    others = [*counts(8, "Give {}", 1, 2), *choices("Discard"), *counts(9, "{} to B", 2, 3)]
+    assert [key for _, key in shown(*others)] == ["1", "", "D", "", "3"], "a digit means one thing"
+    assert shown(go_on, *counts(9, "Make {} villager", 1))[1] == ("Make 1 villager", "1"), (
+        "what is left of a list has its digit still"
+    )
+    assert [key for _, key in shown(*choices("Take 1 of 3", "Go on"))] == ["T", "G"], (
+        "digits are never places"
+    )
     for pair in (("Done", "Use Reflexes"), ("Fight on", "Retreat, lose 3 Renown"), ("Rest", "Press on")):
-        assert not any(key.isdigit() for _, key in shown(*pair)), "a digit never loses anything"
+        assert not any(key.isdigit() for _, key in shown(*choices(*pair))), "a digit never loses anything"
     lettered = answers(choices("Done & dusted", "Draw"))
-    assert [underlined(one) for one in lettered] == ["&Done && dusted", "D&raw"], "and buttons show it"
-
-
-def test_a_long_list_of_numbers_is_shown_in_part() -> None:
-    many = choices(*[f"{n} to Farm" + ", as last turn" * (n == 14) for n in (14, *range(14), *range(15, 31))])
-    assert [answer.key for answer in answers(many)] == [*map(str, range(10)), "14", "30"]
-    assert len(answers(many, whole=True)) == 31
-
-
-def test_typed_numbers_are_chosen(seat: Seat) -> None:
-    view, _ = seat("kuhn")
-    prompt, given = view.prompt, []
-    prompt.chosen.connect(lambda choice: given.append(choice.label))
-    prompt.chosen.disconnect(view._choice)
-    offered = choices("As last turn", *[f"{n} to Farm" for n in (3, *range(3), *range(4, 31))])
-    prompt.offer(offered, "", False, False)
-    press = partial(QTest.keyClick, view.canvas)
-    press(Qt.Key.Key_5)
-    press(Qt.Key.Key_A)
-    assert given == ["5 to Farm", "As last turn"], "what can mean nothing else is chosen at once"
-    del given[:]
-    prompt.offer(offered, "", False, False)
-    press(Qt.Key.Key_1)
-    assert given == [], "it may be the beginning of 15"
-    assert "1 (Enter)" in [made.text() for made in prompt.made()]
-    press(Qt.Key.Key_Return)
-    assert given == ["1 to Farm"]
-    prompt.offer(offered, "", False, False)
-    press(Qt.Key.Key_1)
-    press(Qt.Key.Key_5)
-    assert given == ["1 to Farm", "15 to Farm"], "hidden or not"
-    prompt.ask("Ian", "How many?", "", "")
-    prompt.offer(offered, "", False, False)
-    press(Qt.Key.Key_3)
-    press(Qt.Key.Key_9)
-    press(Qt.Key.Key_Escape)
-    press(Qt.Key.Key_Return)
-    assert len(given) == 2, "39 is none of them, and what was typed is forgotten"
-    assert len(prompt.made()) < 20
-    press(Qt.Key.Key_M)
-    assert len(prompt.made()) == len(offered), "all numbers"
+    assert [underlined(one.words, one.key) for one in lettered] == ["&Done && dusted", "D&raw"], (
+        "and buttons show it"
+    )
 
 
 def test_the_prompt_goes_on_with_what_is_held(seat: Seat) -> None:
@@ -169,8 +139,9 @@ def test_the_prompt_goes_on_with_what_is_held(seat: Seat) -> None:
     assert view.prompt.height() == high, "the table stays below the pointer"
     view.prompt.made()[-1].click()
     assert view.prompt.text.text() == question
-    assert next_step("Archer", [Ref("card", 1)], False) == "Archer: choose one of those that are ringed."
-    assert next_step("Archer", [], True) == "Archer: choose one of the answers."
+    assert next_step("Archer", [Ref("card", 1)], []) == "Archer: choose one of those that are ringed."
+    assert next_step("Archer", [], choices("Fight", "Rest")) == "Archer: choose one of the answers."
+    assert next_step("Archer", [], counts(9, "Make {}", 1, 2)) == "Archer: choose how many."
 
 
 def test_a_question_with_buttons_moves_nothing(seat: Seat) -> None:

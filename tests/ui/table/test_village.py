@@ -39,7 +39,7 @@ from suite.ui.table.tileart import band, roomy
 from suite.ui.table.view import TableView
 from tests.rulebook.aoe_ecg.table import Table
 from tests.ui.table.conftest import Seat
-from tests.ui.table.hands import assert_true_picture
+from tests.ui.table.hands import assert_true_picture, choose_by_mouse
 from tests.ui.table.test_items import SIZES, shown
 
 QUICK = {"race": "2"}
@@ -266,7 +266,7 @@ def answer(view: TableView, link: LocalLink, action: Action) -> None:
         if len(link.match.actions) == before:
             assert view.touch((ref,)), f"{ref} can be touched for {choice.label}"
     if len(link.match.actions) == before:
-        view.prompt.made()[view.prompt.choices.index(choice)].click()
+        choose_by_mouse(view, choice)
     assert len(link.match.actions) > before, f"{choice.label} was given"
 
 
