@@ -3,12 +3,12 @@
 Multiple-observer ISMCTS after Cowling, Powley and Whitehouse (2012). Every iteration deals a fresh world
 from what the searching player knows and walks a tree per player. A tree is keyed by what actions mean
 (`Game.key_of`), and by what its player sees of them: a card that another lays face down is one branch
-whatever it is, so that nobody in the search answers what he cannot see. An action competes only as often
+whatever it is, so that nobody in the search answers what they cannot see. An action competes only as often
 as it was available.
 
 To the paper's search come: the worth of each action by one decision of look-ahead when it is first met,
 as so many virtual visits; forced decisions without nodes; a vector of shares, of which each mover
-maximizes his own; and exploration in units of the spread of the results, because the values of cut-off
+maximizes their own; and exploration in units of the spread of the results, because the values of cut-off
 playouts lie close together.
 
 In a game whose positions within a turn compare badly (`Game.judged_between_turns`) every iteration ends with
@@ -70,7 +70,7 @@ class Edge:
 
 
 class Node:
-    """What one player knows of the way from the root; in it lie his answers to what he is asked there."""
+    """What one player knows of the way from the root, and their answers to what they are asked there."""
 
     __slots__ = ("after", "answers", "visits")
 
@@ -80,7 +80,7 @@ class Node:
         self.answers: dict[str, dict[Key, Edge]] = {}
         """Text of a question -> its answers."""
         self.after: dict[Key, Node] = {}
-        """Action as its player sees it -> what he knows then."""
+        """Action as its player sees it -> what they know then."""
 
     def next(self, key: Key) -> Node:
         """The node after an action."""

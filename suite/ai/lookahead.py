@@ -73,7 +73,7 @@ def play_out(world: State, turn: int) -> bool:
 
 
 def worth(game: Game[Any], world: State, action: Action, player: int, passes: int, turn: int = -1) -> float:
-    """What `player` holds of the match, in 0..1, after he answers with `action` in a copy of `world`.
+    """What `player` holds of the match, in 0..1, after they answer with `action` in a copy of `world`.
 
     With a `turn` that is judged once it has been played out.
     """
@@ -87,7 +87,7 @@ def worth(game: Game[Any], world: State, action: Action, player: int, passes: in
 
 
 def shares(game: Game[Any], world: State) -> list[float]:
-    """Per player what he holds of the match, summing to 1: returns when it is over, else values.
+    """Per player what they hold of the match, summing to 1: returns when it is over, else values.
 
     Between two players the second one holds what the first one does not.
     """
