@@ -325,7 +325,7 @@ class Game(Generic[S]):
         self.check_options(options)
 
     def sides(self, players: int, options: Mapping[str, str]) -> list[int]:
-        """player -> his side, from 0, in a match with these options; everybody has his own without allies."""
+        """player -> their side, from 0, in a match with these options; without allies, each has their own."""
         return list(range(players))
 
     def words_of(self, option: str) -> tuple[str, ...]:

@@ -1,7 +1,7 @@
 """Who knows what: seen bits, and groups of cards whose faces are known together.
 
 Every player knows which faces a group holds in total. So a player's pool for a group, the faces of its
-cards that he has not seen, follows from what he knows. An operation that makes a card anonymous again
+cards that they have not seen, follows from what they know. An operation that makes a card anonymous again
 merges groups where it must; it never makes a group claim more than everybody knows.
 """
 

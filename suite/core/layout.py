@@ -203,7 +203,7 @@ class Tally:
 
 
 class Plate:
-    """A player's name with numbers of his."""
+    """A player's name with numbers of theirs."""
 
     def __init__(self, player: int, gauges: list[Gauge], tallies: list[Tally] | None = None) -> None:
         self.player = player
