@@ -99,7 +99,7 @@ def replay(record: Record, game: Game[Any], count: int | None = None) -> Match:
 
 
 class Step:
-    """What was decided after so many actions: who, what he was asked, and what he did."""
+    """What was decided after so many actions: who, what they were asked, and what they did."""
 
     def __init__(self, player: int, text: str, rule: str, label: str) -> None:
         self.player = player

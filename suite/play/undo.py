@@ -20,7 +20,7 @@ def barrier(before: State, after: State, asked: int, now: int | None, people: It
     """Why nobody may go back from `after` to `before`; None when one may.
 
     `asked` is the player asked at `before`, `now` the one at `after` (None: nobody, the match is over).
-    That the other player had no choice is no excuse: an undo that depends on it tells what he holds.
+    That the other player had no choice is no excuse: an undo that depends on it tells what they hold.
     """
     if now is None:
         return OVER
