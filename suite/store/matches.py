@@ -23,7 +23,7 @@ MANY: Final = 400
 
 @dataclass(frozen=True, slots=True)
 class Sat:
-    """A player of a match: who answered for him, his deck, and his share of the win."""
+    """A player of a match: who answered for them, their deck, and their share of the win."""
 
     name: str
     seat: str
