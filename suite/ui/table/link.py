@@ -113,7 +113,7 @@ def count_of(action: Action, shapes: Shapes) -> int:
 
 
 def asked_of(match: Match, viewer: int, seen: Observation[Any] | None = None) -> Asked | None:
-    """The open question of a match for the table of `viewer`; `seen` is what he knows, if it is at hand."""
+    """The open question of a match for the table of `viewer`; `seen` is what they know, if it is at hand."""
     decision = match.decision()
     if decision is None:
         return None
@@ -197,7 +197,7 @@ class LocalLink:
         return self.match.sentence(event)
 
     def changed(self) -> None:
-        """The match is at another position: the one who must decide looks, if he is a person."""
+        """The match is at another position: the one who must decide looks, if they are a person."""
         self._look_with_who_is_asked()
         self._listener()
 

@@ -1,4 +1,4 @@
-"""The pace of a table: what is passed or answered for a person without asking him. No Qt.
+"""The pace of a table: what is passed or answered for a person without asking them. No Qt.
 
 Whether a person is asked at a stop follows from the stop, the turn and what they said themselves, never
 from what they hold: others who share the screen, or wait at the other end of a line, learn nothing from it.
@@ -38,7 +38,7 @@ class Remembered:
 
 
 class Habits:
-    """What a person wants of one game: stops, and answers that he always gives."""
+    """What a person wants of one game: stops, and answers that they always give."""
 
     def __init__(self, stops: Sequence[Stop], text: str = "") -> None:
         """`text` is what `text()` wrote; what cannot be read of it counts as not said."""
@@ -49,7 +49,7 @@ class Habits:
         self._read(text)
 
     def asks(self, stop: str, mine: bool, shared: bool) -> bool:
-        """Whether the person is asked at a stop in his own or another's turn; always at one not listed."""
+        """Whether the person is asked at a stop in their own or another's turn; always at one not listed."""
         listed = next((one for one in self.stops if one.key == stop), None)
         if listed is None:
             return True
@@ -140,7 +140,7 @@ class Pace:
         self.passes = True
         """Whether a person who has one answer alone need not give it, where nobody else can notice."""
         self.goals: dict[int, Goal] = {}
-        """Player -> until when he passes."""
+        """Player -> until when they pass."""
         self.ended = ""
         """Why the last goal ended, in one sentence; "" after none."""
         self._told: dict[int, int] = {}

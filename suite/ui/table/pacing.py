@@ -157,7 +157,7 @@ class Pacing:
         return stopped
 
     def until_my_turn(self) -> None:
-        """Pass until the person's next turn, or until something concerns him where nobody has turns."""
+        """Pass until the person's next turn, or until something concerns them where nobody has turns."""
         if self.pace is not None and self.view.position is not None:
             self.pass_until(*self.goals()[0])
 

@@ -225,7 +225,7 @@ class Shown(Drawn):
         if self._answering:
             return
         if back:
-            # Whoever takes an answer back wants to give another one himself.
+            # Whoever takes an answer back wants to give another one themselves.
             self.pacing.stop_passing()
         else:
             self._answer()
@@ -287,7 +287,7 @@ class Shown(Drawn):
         self.curtain.cover(self.link.setup.names[following.viewer])
 
     def lifted(self) -> None:
-        """The next player sits in front of the screen: his table is shown."""
+        """The next player sits in front of the screen: their table is shown."""
         self._told = 0
         self.log.clear()
         if self._queue:
