@@ -141,15 +141,15 @@ class EmpireCard(Card):
 
     def _event(self) -> None:
         self.windows = self._windows("windows")
-        """A bit per window in which its owner may play it in his own turn."""
+        """A bit per window in which its owner may play it in their own turn."""
         self.first_window = self.windows & -self.windows
         """The bit of the first of them."""
         self.any_time = self._windows("any_time")
-        """A bit per window in which he may play it in the turn of another."""
+        """A bit per window in which they may play it in the turn of another."""
         self.use_windows = self._windows("use_windows")
         """A bit per window in which it may be used once it is in play."""
         self.attaches: str = self.data.get("attaches", "")
-        """What it hangs on in play: a unit, a building, or a player (on his civilization card)."""
+        """What it hangs on in play: a unit, a building, or a player (on their civilization card)."""
         self.attachment = "attachment" in self.traits
         self.lasting = bool(self.attaches)
         """It stays in play when it has been played."""
@@ -237,7 +237,7 @@ class EmpireCatalogue(Catalogue):
         self.defs = listed
         self.classes = [card.classes for card in listed]
         self.windows = [card.windows for card in listed]
-        """face -> a bit per window in which its owner may play it in his turn."""
+        """face -> a bit per window in which its owner may play it in their turn."""
         self.any_time = [card.any_time for card in listed]
         self.gives = [bool(card.given or card.permit_bits) for card in listed]
         """face -> whether it grants or permits its owner anything."""

@@ -53,7 +53,7 @@ class Collection(Procedure[Empire]):
 
 def collect_all(s: Empire) -> None:
     """Every resource building yields; where an enemy stands the player chooses, as only villagers who are
-    left there can attack him (rule attack.villagers)."""
+    left there can attack them (rule attack.villagers)."""
     player = s.active
     beset = []
     brought = [0, 0, 0, 0]

@@ -46,7 +46,7 @@ from suite.games.aoe_ecg.words import (
 
 
 class Construction(Procedure[Empire]):
-    """The active player builds, researches and plays what he likes, as often as he can pay."""
+    """The active player builds, researches and plays what they like, as often as they can pay."""
 
     rule = "construction.building"
 

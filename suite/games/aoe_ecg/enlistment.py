@@ -42,7 +42,7 @@ from suite.games.aoe_ecg.words import (
 
 
 class Enlistment(Procedure[Empire]):
-    """The active player makes what he can pay, house and garrison."""
+    """The active player makes what they can pay, house and garrison."""
 
     rule = "enlistment.units"
 

@@ -205,7 +205,7 @@ class EmpireECG(Game[Empire]):
         check_table(players, self.chosen(options))
 
     def sides(self, players: int, options: Mapping[str, str]) -> list[int]:
-        """player -> his team; alone where the number of players does not fit the scenario."""
+        """player -> their team; alone where the number of players does not fit the scenario."""
         found = teams(players, self.chosen(options))
         return found if len(found) == players else super().sides(players, options)
 

@@ -42,7 +42,7 @@ def no_mans_land(s: Empire, a: int, b: int) -> int:
 
 
 def lands(s: Empire, player: int) -> list[int]:
-    """The No-Man's-Lands that border a player's village; his own lies to his left."""
+    """The No-Man's-Lands that border a player's village; the player's own lies to the left."""
     base = s.players * AREA
     if not s.lands:
         return [base]

@@ -47,7 +47,7 @@ def _check_player(s: Empire, p: int) -> None:
     if not s.out >> p & 1 and not s.over and s.keep < 0:
         assert town_centers(s, p), f"player {p} is in the match and has a Town Center"
     for building in s.zones[VILLAGE + at]:
-        assert s.owner[building] == p, f"the village of player {p} holds his own buildings"
+        assert s.owner[building] == p, f"the village of player {p} holds their own buildings"
         assert s.built[s.spot[building]] == building, "a building stands on its square"
         assert s.spot[building] // AREA == p, "a building stands in its owner's village"
         assert s.workers[building] >= 0, "no building has less than no villagers"

@@ -1,7 +1,7 @@
 """Ways through a village: pure functions of which squares hold a building, remembered for a while.
 
 A plan is the sorted tuple of the squares of one village on which a building stands face up; its walls are
-those of them on which a wall stands that bars the way to whoever walks, its gates those where he enters.
+those of them on which a wall stands that bars the way to whoever walks, its gates those where they enter.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ from suite.games.aoe_ecg.words import LIMBO, MOST_MONKS, RESOURCES, STRIDE, UNIT
 STORM = "storm-the-castle"
 MAYHEM = "mediterranean-mayhem"
 DEFENDER = 0
-"""The player who defends the Castle; he begins (rule storm.start)."""
+"""The player who defends the Castle; they begin (rule storm.start)."""
 STORM_PLAYERS = 3
 MAYHEM_PLAYERS = 4
 STORM_AGES = (3, 2, 2)
@@ -76,7 +76,7 @@ def check_race(ages: list[int], options: dict[str, str]) -> None:
 
 
 def teams(players: int, options: dict[str, str]) -> list[int]:
-    """player -> his team: alone, every second player, or the attackers of the Castle (rule options.team)."""
+    """player -> their team: alone, every second player, or the Castle's attackers (rule options.team)."""
     if options["scenario"] == STORM:
         return [0, 1, 1]
     if options["teams"] == "allies":
@@ -109,12 +109,12 @@ def earliest_age(options: Mapping[str, str]) -> int:
 
 
 def first_age(player: int, options: dict[str, str], deck: Deck, book: EmpireCatalogue) -> int:
-    """The age in which a player begins: the set one, or the latest that he has bought (rule points.age)."""
+    """The age in which a player begins: the set one, or the latest they have bought (rule points.age)."""
     return set_age(player, options) or starting_age(deck, book)
 
 
 def budget(player: int, options: dict[str, str]) -> int:
-    """Points that a player may spend: those agreed on, else those that the tables give his age.
+    """Points that a player may spend: those agreed on, else those that the tables give their age.
 
     Rules points.general, points.tables, storm.start.
     """

@@ -135,7 +135,7 @@ def new_cards(s: Empire) -> None:
 
 
 class FaceDown(Procedure[Empire]):
-    """Each player, from the first on, lays out what he begins with, before hands are drawn.
+    """Each player, from the first on, lays out what they begin with, before hands are drawn.
 
     A unit without a building is lost. Rules setup.face-down, setup.start, points.purchase.
     """
@@ -208,7 +208,7 @@ class Laying(Decision[Empire]):
 
 
 class Monks(Procedure[Empire]):
-    """The monks that each player has bought join his units. Args: how many, player by player."""
+    """The monks that each player has bought join their units. Args: how many, player by player."""
 
     rule = "points.supplies"
 

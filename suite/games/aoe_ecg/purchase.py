@@ -38,7 +38,7 @@ STANDING: Final = ("building", "wonder")
 
 
 class Sale:
-    """What a player may spend in a match, and what limits him besides."""
+    """What a player may spend in a match, and what limits them besides."""
 
     def __init__(
         self,
@@ -52,15 +52,15 @@ class Sale:
         self.defined = defined
         """Points by category in a Defined game, () in a General one."""
         self.age = age
-        """The age in which he must begin, 0 where ages are bought."""
+        """The age in which they must begin, 0 where ages are bought."""
         self.given = given
-        """Keys of the cards that he has for nothing."""
+        """Keys of the cards that they have for nothing."""
         self.barred = barred
-        """Kinds that he may not buy."""
+        """Kinds that they may not buy."""
 
 
 class Holdings:
-    """What a player begins a point game with: bought, given, the Town Center, his civilization's technology.
+    """What a player begins a point game with: bought, given, Town Center, their civilization's technology.
 
     The face-down starting buildings are left out of point games.
     """

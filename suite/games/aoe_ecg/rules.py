@@ -242,7 +242,7 @@ def kill_villagers(s: Empire, building: int, n: int) -> int:
 
 
 def note_villagers(s: Empire, player: int) -> None:
-    """Remember the turn in which a player lost his last villager (rule victory.conquest)."""
+    """Remember the turn in which a player lost their last villager (rule victory.conquest)."""
     if villagers(s, player):
         s.doom[player] = 0
     elif not s.doom[player]:
@@ -397,7 +397,7 @@ def knock_out(s: Empire, player: int, reason: int) -> None:
 
 
 def clear_table(s: Empire, player: int) -> None:
-    """Units, buildings and research of a player leave; strangers in his village stand before it."""
+    """Units, buildings and research of a player leave; strangers in their village stand before it."""
     at = STRIDE * player
     first = player * AREA
     gone = s.players * AREA + player if s.lands else NOWHERE

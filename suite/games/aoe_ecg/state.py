@@ -74,7 +74,7 @@ class Empire(Table):
         self.met = [0] * players
         """A bit per opponent whose attack has lifted the Fog of War for this player."""
         self.doom = [0] * players
-        """The turn in which a player lost his last villager, 0 while he has some."""
+        """The turn in which a player lost their last villager, 0 while they have some."""
         self.relic_clock = [0] * players
         """Own turns begun since the fifth relic was enshrined, plus 1; 0 while there are not five."""
         self.built = [-1] * (players * AREA)
@@ -84,7 +84,7 @@ class Empire(Table):
         self.guest = [-1] * (players * AREA)
         """square -> the unit there that is not."""
         self.camp = [-1] * (players * CAMPS)
-        """player * CAMPS + n -> a unit of his in No-Man's-Land; for the table alone."""
+        """player * CAMPS + n -> a unit of theirs in No-Man's-Land; for the table alone."""
         self.tokens: list[int] = []
         """card -> tokens of a unit."""
         self.monks: list[int] = []
@@ -122,7 +122,7 @@ class Empire(Table):
         self.keep = 0 if options.get("scenario") == "storm-the-castle" else -1
         """Who defends the Castle in Storm the Castle, -1 elsewhere; shared, never changed."""
         self.team = list(range(players))
-        """player -> his team; alone he is his own."""
+        """player -> their team; without allies, each is a team of their own."""
         self.out = 0
         """A bit per player who has lost while others play on."""
         self.winners = 0
@@ -149,19 +149,19 @@ class Empire(Table):
         self.live_mask = 0
         """With `live`: a bit per moment that a card in play answers."""
         self.grants: list[tuple[tuple[int, int], ...]] = []
-        """With `live`: player * NUMBER_COUNT + number -> (class bits, amount) that his cards grant."""
+        """With `live`: player * NUMBER_COUNT + number -> (class bits, amount) that their cards grant."""
         self.pinned: list[tuple[int, int, int]] = []
         """With `live`: (host, number, amount) that attachments grant to the card they are on."""
         self.granted_mask: list[int] = []
-        """With `live`: player -> a bit per number that his cards grant something of."""
+        """With `live`: player -> a bit per number that their cards grant something of."""
         self.centers: list[list[int]] = []
-        """With `live`: player -> his Town Centers."""
+        """With `live`: player -> their Town Centers."""
         self.kinds: list[set[str]] = []
-        """With `live`: player -> kinds of his buildings, technologies and upgrades in play."""
+        """With `live`: player -> kinds of their buildings, technologies and upgrades in play."""
         self.form: list[EmpireCard] = []
         """With `live`: player * faces + face -> what it counts as: itself, or as upgrades have made it."""
         self.allowed: list[int] = []
-        """With `live`: player -> bits of what his cards permit (PERMIT_* of words.py)."""
+        """With `live`: player -> bits of what their cards permit (PERMIT_* of words.py)."""
 
     def copy(self) -> Empire:
         to = Empire(self.book, self.zone_list, self.players, 0, self.options, True)
@@ -251,7 +251,7 @@ class Empire(Table):
             self.tell("over", (how, winners))
 
     def break_off(self) -> None:
-        """The active player is out while the others play on: the rest of his turn is void."""
+        """The active player is out while the others play on: the rest of their turn is void."""
         self.over = FALLEN
         del self.frames[1:]
         del self.at[1:]

@@ -99,7 +99,7 @@ def counts(s: Empire, victory: str) -> bool:
 
 
 def helpless(s: Empire, player: int) -> bool:
-    """Whether a player had no villagers when his turn began, has none now and can make none.
+    """Whether a player had no villagers when their turn began, has none now and can make none.
 
     Who bought none in a point game has had none since before the first turn (rule victory.conquest).
     """

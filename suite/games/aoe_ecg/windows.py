@@ -15,7 +15,7 @@ from suite.games.aoe_ecg.words import HAND, LIMBO, ON_PLAY, ON_USE, PLAY, STRIDE
 
 
 def usable_by(s: Empire, card: int) -> bool:
-    """Whether its owner may use a card: his age, his civilization, what must be in play.
+    """Whether its owner may use a card: their age, their civilization, what must be in play.
 
     Rules deck.civilizations, icons.age, construction.prerequisites.
     """
@@ -32,7 +32,7 @@ def usable_by(s: Empire, card: int) -> bool:
 
 
 def affordable(s: Empire, card: int) -> bool:
-    """Whether its owner has what a card of his hand costs, and the builders on his Town Center."""
+    """Whether its owner has what a card of their hand costs, and the builders on their Town Center."""
     player = s.owner[card]
     if not can_pay(s, player, cost_of(s, card)):
         return False
@@ -41,7 +41,7 @@ def affordable(s: Empire, card: int) -> bool:
 
 
 def playable(s: Empire, player: int, window: int) -> list[Action]:
-    """The events that a player may play and the abilities that he may use in a window.
+    """The events that a player may play and the abilities that they may use in a window.
 
     Rules events.own-turn, events.any-time.
     """
@@ -94,7 +94,7 @@ def usable(s: Empire, player: int, window: int) -> list[int]:
 
 
 def could_act(s: Empire, player: int, window: int) -> bool:
-    """Whether, by what is public, a player may have something for a window: then he is asked.
+    """Whether, by what is public, a player may have something for a window: then they are asked.
 
     So nobody learns from the asking what a hand holds.
     """

@@ -185,10 +185,10 @@ WINDOWS: Final = (
     "round",
     "event",
 )
-"""build, move, declare, enlist: parts of the active player's phases, his alone. The others are asked of all,
-the active player first: turn (it has begun, before collection), moved (movement is done), declared (attacks
-are declared, before fast responses), battle (one begins, before conversion), round (each round, the ranged
-one too, before its damage), event (another has paid for an event that has not yet taken effect)."""
+"""build, move, declare, enlist: parts of the active player's phases, theirs alone. The others are asked of
+all, the active player first: turn (it has begun, before collection), moved (movement is done), declared
+(attacks are declared, before fast responses), battle (one begins, before conversion), round (each round, the
+ranged one too, before its damage), event (another has paid for an event that has not yet taken effect)."""
 SHARED: Final = 4
 """Windows from this on are asked of all players."""
 
@@ -260,9 +260,9 @@ EXTRA_ROUNDS: Final = 39
 FIRST_STRIKE: Final = 40
 """Of who attacks: 0, or more when the enemy does not strike back in the first round."""
 GIFT_SHARE: Final = 41
-"""Of a player (his civilization card): 3. What arrives of five given to him."""
+"""Of a player (their civilization card): 3. What arrives of five given to them."""
 HAND_LIMIT: Final = 42
-"""Of a player (his civilization card): 7."""
+"""Of a player (their civilization card): 7."""
 REPAIR: Final = 43
 """Damage tokens that each repairing villager takes off a building; printed 1."""
 HARVEST: Final = 44
@@ -380,13 +380,13 @@ BY_STAND: Final = 6
 BY_LIMIT: Final = 7
 """The match ended by reaching the turn limit, as a draw."""
 FALLEN: Final = 8
-"""Not an end: the active player is out, the others play on, and the rest of his turn is void."""
+"""Not an end: the active player is out, the others play on, and the rest of their turn is void."""
 BY_LEAVING: Final = 9
 """All others have given up."""
 RAZED: Final = 0
-"""A player is out: his last Town Center fell."""
+"""A player is out: their last Town Center fell."""
 DESERTED: Final = 1
-"""A player is out: he has no villagers and can make none."""
+"""A player is out: they have no villagers and can make none."""
 LEFT: Final = 2
 """A player is out: they gave up."""
 

@@ -78,7 +78,7 @@ class FoeDraw(Procedure[Conan]):
 
 
 def reveal_foes(s: Conan) -> None:
-    """Each Foe player reveals his share, odd ones from the Primary on (rule multi.foe-draw)."""
+    """Each Foe player reveals their share, odd ones from the Primary on (rule multi.foe-draw)."""
     players = foe_players(s)
     n = max(1, foe_draw(s))
     tell_sways(s, FOE_DRAW, lambda: max(1, foe_draw(s)))
@@ -284,7 +284,7 @@ def agreement(s: Conan, minor: int) -> list[Action]:
 
 
 def agree(s: Conan, action: Action, minor: int) -> None:
-    """The owner's word decides whether his Minor Foe pays for somebody else's Major one."""
+    """The owner's word decides whether their Minor Foe pays for somebody else's Major one."""
     payment = s.frames[-1]
     major, *given = payment.args
     if action == PASS:

@@ -24,7 +24,7 @@ NO_CARD = -1
 
 
 class FoeMove(Procedure[Conan]):
-    """From the Primary Foe Player on, each lays moves until all his Foes have one."""
+    """From the Primary Foe Player on, each lays moves until all their Foes have one."""
 
     rule = "warrior.foe-move"
 
@@ -76,11 +76,11 @@ def _is_foe_move(s: Conan, card: int) -> bool:
 
 
 def layable(s: Conan, player: int) -> list[Action]:
-    """The moves that a Foe player may lay, and his Foes for which no card of the hand can be laid.
+    """The moves that a Foe player may lay, and their Foes for which no card of the hand can be laid.
 
-    The order of his Foes is his, those among them that get a card of the deck; it matters only where one
+    The order of their Foes is theirs, those among them that get a card of the deck; it matters only where one
     of them might be left without a move. So while each of them has a move to choose whatever the others
-    take, Foes are served from the first slot on; else he chooses among all of them.
+    take, Foes are served from the first slot on; else they choose among all of them.
     """
     waiting = without_move(s, player)
     moves = [c for c in s.zones[HAND + STRIDE * player] if _is_foe_move(s, c)]
@@ -161,7 +161,7 @@ class Wanting(Procedure[Conan]):
 
 
 def turn(s: Conan, player: int) -> int:
-    """The player looks at the top card of his deck, which goes to the face-down moves for now."""
+    """The player looks at the top card of their deck, which goes to the face-down moves for now."""
     card = take_top(s, player, LAID)
     if card >= 0:
         reveal(s, card, 1 << player)

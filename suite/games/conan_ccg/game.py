@@ -95,7 +95,7 @@ ON_CARD = (PLAY, USE, DISCARD, PAY, GIVE, AGREE, FACE, TAKE, PICK)
 
 
 class ConanCCG(Game[Conan]):
-    """Two to nine players; each is Conan in his turn and his opponents' Foes in theirs."""
+    """Two to nine players; each is Conan in their own turn, and Foes in the turns of the others."""
 
     key = "conan-ccg"
     rules_version = 3

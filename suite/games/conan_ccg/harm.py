@@ -13,7 +13,7 @@ from suite.games.conan_ccg.words import ALLIES, CHRONICLE, DISCARDS, FIELD, ON_D
 class LoseRenown(Decision[Conan]):
     """The Foe player takes Foes out of Conan's Chronicle Area, up to `left` Renown in all.
 
-    He may stop at any time. Agents take them in ascending order, so that a set of Foes is one way. The
+    They may stop at any time. Agents take them in ascending order, so that a set of Foes is one way. The
     Primary Foe Player decides (rule multi.retreat).
     """
 

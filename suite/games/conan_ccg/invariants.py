@@ -48,7 +48,7 @@ def _check_players(s: Conan) -> None:
         assert s.health[p] > 0 or s.over or s.out >> p & 1, f"a Conan without Health is out (player {p})"
         assert len(s.zones[REGION + at]) <= 1, f"player {p} has one Region at most"
         for zone in (DECK, HAND):
-            assert all(s.owner[c] == p for c in s.zones[zone + at]), f"player {p} holds his own cards"
+            assert all(s.owner[c] == p for c in s.zones[zone + at]), f"player {p} holds their own cards"
             assert all(s.of(c).type not in ("foe", "conan") for c in s.zones[zone + at]), (
                 "no Foes in the deck"
             )
@@ -60,7 +60,7 @@ def _check_players(s: Conan) -> None:
 def _check_field(s: Conan) -> None:
     placed = sorted(foe for foe in s.foe_at if foe >= 0)
     assert placed == sorted(s.zones[FIELD]), "every Foe in play stands in one slot"
-    assert all(s.owner[foe] != s.active for foe in placed), "nobody faces his own Foes"
+    assert all(s.owner[foe] != s.active for foe in placed), "nobody faces their own Foes"
     laid = sorted(card for card in s.move_at if card >= 0)
     assert laid == sorted(s.zones[LAID]), "every laid move lies in one slot"
     answered = sorted(card for card in s.gap if card >= 0)

@@ -48,7 +48,7 @@ PREPARE: Ask[Conan] = Ask(
 
 
 class Prepare(Procedure[Conan]):
-    """The Active player plays what he likes, as often as he likes."""
+    """The Active player plays what they like, as often as they like."""
 
     rule = "prepare.play"
 

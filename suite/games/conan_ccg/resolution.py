@@ -313,7 +313,7 @@ def shares(icons: tuple[int, ...], chosen: int) -> tuple[int, int]:
 
 
 def attacker(s: Conan, index: int) -> int:
-    """Who controls the attack: the Active player for Conan and Allies, a Foe's owner for his Foe."""
+    """Who controls the attack: the Active player for Conan and Allies, a Foe's owner for that Foe."""
     by = s.pending[index][H_BY]
     return s.owner[by] if by in s.foe_at else s.active
 
@@ -395,14 +395,14 @@ def deal(s: Conan) -> None:
             elif alive(s, target):
                 s.wounds[target] += hit[H_DEALT]
     s.modifiers = [m for m in s.modifiers if m[0] != FIRST_SOAK or m[1] not in struck]
-    # Whoever falls now has struck at the same moment: his texts answer too, after all the defeats.
+    # Whoever falls now has struck at the same moment: their texts answer too, after all the defeats.
     feel(s)
     bury(s)
     hurt(s, to_conan)
 
 
 class Felt(Firing):
-    """A moment about a pending hit: whoever dealt it answers, even if he fell by the same Initiative."""
+    """A moment about a pending hit: whoever dealt it answers, even if they fell by the same Initiative."""
 
     rule = "warrior.resolution.initiative"
 

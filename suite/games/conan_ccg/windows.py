@@ -28,7 +28,7 @@ from suite.games.conan_ccg.words import (
 
 
 def playable(s: Conan, player: int, window: int) -> list[Action]:
-    """The Actions that `player` may play and the abilities that he may use in `window`."""
+    """The Actions that `player` may play and the abilities that they may use in `window`."""
     actions: list[Action] = []
     when = s.book.conan_when if player == s.active else s.book.foe_when
     if (s.book.any_conan if player == s.active else s.book.any_foe) >> window & 1:
@@ -55,9 +55,9 @@ def usable(s: Conan, card: int, window: int) -> bool:
 
 
 def could_act(s: Conan, player: int, window: int) -> bool:
-    """Whether, by what is public, a player may have something for `window`: he is asked, even if he has not.
+    """Whether, by what is public, a player may have something for `window`: then they are asked.
 
-    So nobody learns from the asking what a hand holds.
+    They are asked even if they have nothing, so nobody learns from the asking what a hand holds.
     """
     ours = player == s.active
     if (s.book.any_conan if ours else s.book.any_foe) >> window & 1 and s.zones[HAND + STRIDE * player]:
@@ -246,7 +246,7 @@ DRAW_UP_TO: AskAbout[Conan] = AskAbout(
 
 
 class DiscardCards(Decision[Conan]):
-    """A player discards `left` cards from his hand (rule glossary.discard); agents do in ascending order.
+    """A player discards `left` cards from their hand (rule glossary.discard); agents do in ascending order.
 
     Args: whose hand, how many are left, the last one that went.
     """

@@ -31,7 +31,7 @@ LONELY = 3.5
 WANTED = 1.0
 """A collecting villager's resource when it is short; less when there is some."""
 CREW = (1.0, 0.95, 0.9, 0.8, 0.75)
-"""Shares of it for the first villager of a site and those after him."""
+"""Shares of it for the first villager of a site and those after them."""
 FIRST = tuple(sum(CREW[:n]) for n in range(len(CREW) + 1))
 """Shares of the first n together."""
 SPENT = 0.85
@@ -208,7 +208,7 @@ def full_health(s: Empire, card: int, shape: EmpireCard) -> int:
 
 
 def mending(s: Empire, card: int) -> float:
-    """What a villager who repairs a building is worth: the damage token that goes, and some of his time."""
+    """What a villager who repairs a building is worth: the damage token that goes, and some of their time."""
     shape = s.shape(card)
     lost = 0.8 * (stands(shape, 0) + counted(s, card, shape)) + stake(s, card)
     return 0.2 + 1.2 * lost * TEN / full_health(s, card, shape)

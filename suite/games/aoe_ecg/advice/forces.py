@@ -44,7 +44,7 @@ TOKEN = 0.36
 """Worth of a token, by the square root of attack times Health Points."""
 MONK = 1.6
 FIRST_MONK = 1.8
-"""What the first monk of a unit is worth besides: he can fetch relics."""
+"""What the first monk of a unit is worth besides: they can fetch relics."""
 SIEGE = 0.55
 """Share of its worth that a unit gains by standing where it can strike, if its army is the stronger one."""
 SHIELD = 0.3
@@ -189,7 +189,7 @@ def foray(s: Empire, unit: int, own: float, lead: float) -> float:
 def approach(s: Empire, unit: int, own: float) -> float:
     """What a besieger gains by having come near the Castle, by the steps that are left.
 
-    Who stands there and cannot harm it keeps others of his side from its one place (rules storm.victory,
+    Who stands there and cannot harm it keeps others of their side from its one place (rules storm.victory,
     movement.one-a-side).
     """
     village = s.zones[VILLAGE + STRIDE * s.keep]

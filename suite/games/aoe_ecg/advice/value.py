@@ -66,7 +66,7 @@ def value(s: Empire, player: int) -> float:
 
 
 def worth(s: Empire, player: int) -> float:
-    """What a player has apart from his army."""
+    """What a player has apart from their army."""
     return holdings(s, player) + prospects(s, player) + treasures(s, player)
 
 
@@ -203,6 +203,6 @@ def treasures(s: Empire, player: int) -> float:
 
 
 def within_reach(s: Empire, player: int, place: int) -> float:
-    """What a relic that lies somewhere is worth to a player with a Monastery: most where his monks are."""
+    """What a relic that lies somewhere is worth to a player with a Monastery: most where their monks are."""
     near = [u for u in s.zones[UNITS + STRIDE * player] if s.monks[u] and s.spot[u] == place]
     return 3.5 if near else 1.8

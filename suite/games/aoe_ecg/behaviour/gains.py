@@ -394,7 +394,7 @@ def holy_war(s: Empire, me: int) -> Frame | None:
 
 @TEXTS.on("your-tracks-betray-you", ON_PLAY)
 def your_tracks_betray_you(s: Empire, me: int) -> Frame | None:
-    """It stays before its player until his turn ends: his units may attack in No-Man's-Land."""
+    """It stays before its player until their turn ends: their units may attack in No-Man's-Land."""
     attach(s, me, civilization_card(s, s.owner[me]))
     return None
 

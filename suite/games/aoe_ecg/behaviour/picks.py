@@ -55,7 +55,7 @@ def options(s: Empire, me: int) -> list[Action]:
 
 
 def civilization_card(s: Empire, player: int) -> int:
-    """A player's civilization card: it stands for him where a card is picked."""
+    """A player's civilization card: it stands for them where a card is picked."""
     return s.zones[CIVILIZATION + STRIDE * player][0]
 
 
@@ -92,7 +92,7 @@ def at_home(s: Empire, unit: int) -> bool:
 
 
 def vacant_at_home(s: Empire, player: int) -> list[int]:
-    """The player's buildings on which a unit of his side finds room."""
+    """The player's buildings on which a unit of their side finds room."""
     return [b for b in buildings(s, player) if has_room(s, s.spot[b], player)]
 
 
@@ -106,7 +106,7 @@ def landings(s: Empire, player: int) -> list[int]:
 
 
 def fighter(s: Empire, player: int) -> int:
-    """The player's unit in the battle under way, -1 if he has none there."""
+    """The player's unit in the battle under way, -1 if they have none there."""
     fight = s.fight
     if not fight:
         return -1

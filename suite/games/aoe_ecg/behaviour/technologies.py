@@ -46,7 +46,7 @@ def coinage(s: Empire, me: int) -> Frame | None:
 
 @TEXTS.on("banking", ON_COLLECT)
 def banking(s: Empire, me: int) -> Frame | None:
-    """Its owner has collected: 1 gold for every five that he has, 3 at most."""
+    """Its owner has collected: 1 gold for every five that they have, 3 at most."""
     player = s.owner[me]
     if s.subject == player:
         gain(s, player, GOLD, min(3, s.stock[4 * player + GOLD] // 5), me)
@@ -67,7 +67,7 @@ def trade_cart(s: Empire, me: int) -> Frame | None:
 
 @TEXTS.number("tracking", ATTACK_POINTS)
 def tracking(s: Empire, me: int, subject: int, value: int) -> int:
-    """Infantry of its owner has 1 more attack point outside his village."""
+    """Infantry of its owner has 1 more attack point outside their village."""
     return value + 1 if mine(s, me, subject, C_INFANTRY) and not at_home(s, subject) else value
 
 
@@ -104,7 +104,7 @@ def spies(s: Empire, me: int) -> Frame | None:
 
 @TEXTS.on("spies", ON_TURN)
 def spies_each_turn(s: Empire, me: int) -> Frame | None:
-    """Its owner's turn begins: he looks again."""
+    """Its owner's turn begins: they look again."""
     if s.subject == s.owner[me]:
         look_at_hands(s, s.owner[me])
     return None

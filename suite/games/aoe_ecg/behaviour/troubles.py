@@ -75,7 +75,7 @@ def _strayed(s: Empire, me: int) -> list[Action]:
 
 @TEXTS.can("you-are-being-attacked-by-wild-animals")
 def some_prey(s: Empire, me: int) -> bool:
-    """An opponent's villagers are outside his Town Center."""
+    """An opponent's villagers are outside their Town Center."""
     return bool(_strayed(s, me))
 
 
@@ -124,7 +124,7 @@ def your_hunters_are_waylaid(s: Empire, me: int) -> Frame | None:
 
 @TEXTS.on("slow-search", ON_PLAY)
 def slow_search(s: Empire, me: int) -> Frame | None:
-    """An opponent draws up to five cards in his next turn."""
+    """An opponent draws up to five cards in their next turn."""
     return settle(s, SLOW_SEARCH_CHOICE.of(me))
 
 
@@ -221,7 +221,7 @@ def hang(s: Empire, action: Action, me: int) -> None:
 
 
 def troubles(s: Empire, me: int, player: int) -> bool:
-    """Whether a lasting event lies on a player or on something of his."""
+    """Whether a lasting event lies on a player or on something of theirs."""
     return s.where[me] == LASTING and s.owner[s.holder[me]] == player
 
 
@@ -281,7 +281,7 @@ TYPHOID_CHOICE: AskAbout[Empire] = AskAbout(
 
 @TEXTS.on("typhoid", ON_TURN)
 def typhoid_each_turn(s: Empire, me: int) -> Frame | None:
-    """The turn of the player before whom it lies begins: a villager of his dies."""
+    """The turn of the player before whom it lies begins: a villager of theirs dies."""
     if s.subject == s.owner[s.holder[me]] and villagers(s, s.subject):
         s.tell("struck", (me, s.face[me], s.subject))
         loses_villager(s, s.subject)
@@ -309,7 +309,7 @@ def _sick(s: Empire, me: int) -> int:
 
 
 def _cures(s: Empire, me: int) -> list[Action]:
-    """Be rid of it (its own card is picked), or give it to another player (his civilization card)."""
+    """Be rid of it (its own card is picked), or give it to another player (their civilization card)."""
     player = _sick(s, me)
     card = s.of(me)
     found: list[Action] = [(PICK, me)] if affords(s, player, card.lift) else []

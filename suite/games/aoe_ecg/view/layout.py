@@ -132,7 +132,7 @@ def _own(player: int, sign: int, hand: str) -> list[Spot]:
 
 
 def _area(players: int, lands: int, order: list[int], plates: dict[int, Plate], watched: bool) -> Area:
-    """The others' villages, turned round, across No-Man's-Land from the viewer's; his hand below.
+    """The others' villages, turned round, across No-Man's-Land from the viewer's own, whose hand is below.
 
     What belongs to a single opponent stands beside the villages, of several above each one's own.
     """
@@ -200,7 +200,7 @@ def _beside(player: int, plate: Plate) -> Area:
 
 
 def _above(player: int, plate: Plate, others: int) -> Area:
-    """One opponent of several: the more there are, the narrower is what stands above his village."""
+    """One opponent of several: the more there are, the narrower is what stands above their village."""
     columns = 9 if others < 3 else 5 if others == 3 else 3
     cards, piles = _cards(player, 2 if others < 3 else 1), _piles(player)
     rows = [Area(*cards, *piles)] if others < 4 else [Area(*cards), Area(*piles)]
@@ -230,9 +230,9 @@ def _piles(player: int) -> list[Area]:
 
 
 def _mine(player: int, plate: Plate, size: float) -> Area:
-    """The viewer's numbers and piles at the sides of his hand, technologies and research.
+    """The viewer's numbers and piles at the sides of their hand, technologies and research.
 
-    `size` is the height of the cards of his hand by that which cards have elsewhere.
+    `size` is the height of the cards of their hand by that which cards have elsewhere.
     """
     at = STRIDE * player
     tall = 0.46 * size

@@ -63,7 +63,7 @@ def stop_of(decision: Decision[Any]) -> str:
 
 
 def concerns(event: Event, observation: Observation[Empire], catalogue: Catalogue) -> bool:
-    """An attack on the observer, what he loses, another's event or ability, and what is about to win."""
+    """An attack on the observer, what they lose, another's event or ability, and what is about to win."""
     me = observation.player
     args = event.args
     owner = observation.state.owner

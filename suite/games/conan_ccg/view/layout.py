@@ -115,7 +115,7 @@ def _gauges(player: int, x: float, y: float) -> list[Gauge]:
 
 
 def _area(players: int, viewer: int, below: int, others: list[int], gauges: list[Gauge]) -> Area:
-    """Strips of the others, the fight as the viewer sees it, his own cards and hand."""
+    """Strips of the others, the fight as the viewer sees it, their own cards and hand."""
     plates = {p: _plate(p, gauges) for p in (below, *others)}
     own = _mine(below, plates[below], others) if viewer >= 0 else _strip(below, plates[below], players)
     return Area(
@@ -138,7 +138,7 @@ def _plate(player: int, gauges: list[Gauge]) -> Plate:
 
 
 def _strip(player: int, plate: Plate, players: int) -> Area:
-    """Everything of an opponent in one row; what he has in play while he is not Conan."""
+    """Everything of an opponent in one row; what they have in play while they are not Conan."""
     at = STRIDE * player
     waits = When("active", *[p for p in range(players) if p != player])
     tall = 0.46 if players < 4 else 0.36
@@ -158,7 +158,7 @@ def _strip(player: int, plate: Plate, players: int) -> Area:
 
 
 def _mine(player: int, plate: Plate, others: list[int]) -> Area:
-    """The viewer's piles at the sides of his hand; what he has in play while he is not Conan."""
+    """The viewer's piles at the sides of their hand; what they have in play while they are not Conan."""
     at = STRIDE * player
     waits = When("active", *others)
     tall = 0.46

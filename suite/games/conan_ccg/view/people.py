@@ -37,7 +37,7 @@ def stop_of(decision: Decision[Any]) -> str:
 
 
 def concerns(event: Event, observation: Observation[Conan], catalogue: Catalogue) -> bool:
-    """Another's Action or ability, what strikes the observer's side in his own turn, and what he loses."""
+    """Another's Action or ability, what strikes the observer's side in their own turn, and what they lose."""
     me = observation.player
     args = event.args
     match event.kind:

@@ -1,4 +1,4 @@
-"""Marches and battles: in the middle of the attacker's turn the defender is asked whether he stands."""
+"""Marches and battles: in the middle of the attacker's turn the defender is asked whether they stand."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class Battle(Procedure[RealmState]):
 
 
 class StandOrRetreat(Decision[RealmState]):
-    """The defender's choice. Args: from where he is attacked, where he stands."""
+    """The defender's choice. Args: from where they are attacked, where they stand."""
 
     rule = "Realm 5"
     text = "Stand, or retreat to a neighbouring space?"

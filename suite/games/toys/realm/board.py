@@ -40,7 +40,7 @@ BOARD: Final = Board(SPACES, LINKS, "holder", "armies")
 WORTH: Final = [1, 2, 1, 1, 3, 2, 1, 1]
 """Space -> gold and points that it gives its holder each round."""
 HOMES: Final = [0, 7, 2, 6]
-"""Player -> where his armies start."""
+"""Player -> where their armies start."""
 
 
 def _neighbours() -> list[list[int]]:

@@ -40,7 +40,7 @@ class RealmState(State):
         self.turn = 0
         """Who bids, musters, marches or attacks."""
         self.marches = 0
-        """Marches that he has left."""
+        """Marches that they have left."""
         self.order = list(range(players))
         """The players in turn order."""
         self.bids = [0] * players
@@ -73,7 +73,7 @@ class RealmState(State):
         return to
 
     def held(self, player: int) -> list[int]:
-        """The spaces that `player` holds; none when he is out of the match."""
+        """The spaces that `player` holds; none when they are out of the match."""
         return [space for space, holder in enumerate(self.holder) if holder == player]
 
     def worth(self, player: int) -> int:

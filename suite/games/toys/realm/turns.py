@@ -106,7 +106,7 @@ class Turn(Procedure[RealmState]):
 
 
 def score(state: RealmState) -> None:
-    """Each player's spaces give him points."""
+    """Each player's spaces give them points."""
     for player in range(state.players):
         state.points[player] += state.worth(player)
     state.tell("points", tuple(state.points))

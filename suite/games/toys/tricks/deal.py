@@ -51,7 +51,7 @@ class Match(Procedure[TricksState]):
 
 
 class Exchange(Procedure[TricksState]):
-    """Each chooses a card for the left neighbour before anybody sees what he gets."""
+    """Each chooses a card for the left neighbour before anybody sees what they get."""
 
     rule = "Tricks 2"
 
@@ -177,7 +177,7 @@ def sleepers(state: TricksState) -> list[Action]:
 
 
 def lay(state: TricksState, action: Action) -> None:
-    """Lay the sleeper face down; the giver of a card of this hand cannot tell whether it is his."""
+    """Lay the sleeper face down; the giver of a card of this hand cannot tell whether it is theirs."""
     player = state.turn
     card = anonymous(state, action[1])
     state.move(card, SLEEPER + player)

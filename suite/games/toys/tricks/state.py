@@ -67,7 +67,7 @@ class TricksState(State):
         self.points = [0] * PLAYERS
         """Player -> points won in all deals."""
         self.void = [0] * PLAYERS
-        """Player -> a bit per suit that he was seen not to follow in this deal."""
+        """Player -> a bit per suit that they were seen not to follow in this deal."""
 
     def copy(self) -> TricksState:
         to = TricksState(self.catalogue, self.deals, self.exchange)

@@ -71,7 +71,7 @@ def some_deck(s: Conan, me: int) -> bool:
 
 @TEXTS.on("spoils-of-the-fallen", ON_PLAY)
 def spoils_of_the_fallen(s: Conan, me: int) -> Frame | None:
-    """Its player sees his whole Draw Deck, and may find nothing in it."""
+    """Its player sees their whole Draw Deck, and may find nothing in it."""
     player = s.owner[me]
     for card in s.mine(DECK, player):
         reveal(s, card, 1 << player)

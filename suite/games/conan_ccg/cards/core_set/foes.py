@@ -169,7 +169,7 @@ def kushite_war_drummer(s: Conan, me: int, character: int, value: int) -> int:
 
 @TEXTS.on("nemedian-spy", ON_PLACED)
 def nemedian_spy(s: Conan, me: int) -> Frame | None:
-    """Its player sees the Active player's hand; whether he then could discard does not show."""
+    """Its player sees the Active player's hand; whether they then could discard does not show."""
     show_hand(s, s.active, s.owner[me])
     return SPY_THEFT.of(me)
 
@@ -314,7 +314,7 @@ def cistern_horror(s: Conan, me: int, index: int, value: int) -> int:
 
 @TEXTS.on("marsh-dragon", ON_REVEAL)
 def marsh_dragon(s: Conan, me: int) -> Frame | None:
-    """The Active player chooses what it costs him."""
+    """The Active player chooses what it costs them."""
     return DRAGON_FRIGHT.of(me)
 
 
@@ -371,7 +371,7 @@ def ice_phantom(s: Conan, me: int) -> Frame | None:
 
 @TEXTS.on("black-lotus-nightmare", ON_ROUND)
 def black_lotus_nightmare(s: Conan, me: int) -> Frame | None:
-    """The Active player loses a card of his hand by chance."""
+    """The Active player loses a card of their hand by chance."""
     discard_random(s, s.active)
     return None
 
