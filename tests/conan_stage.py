@@ -47,7 +47,7 @@ from suite.games.conan_ccg.words import (
 
 
 def open_question(state: Conan) -> Decision[Conan] | None:
-    """The question that a match would put to a person: who can only pass in a window passes by himself."""
+    """The question that a match would put to a person: who can only pass in a window passes unasked."""
     while (decision := next_decision(state)) is not None:
         asks_all = isinstance(decision, Respond) or decision.rule == "card.region"
         if not asks_all or decision.legal_actions(state) != [PASS]:

@@ -130,12 +130,12 @@ def test_what_is_laid_face_down_is_one_branch() -> None:
     giver = view.player
     taker = (giver + 1) % 3
     mine = search.roots[giver].after
-    assert all(face >= 0 for _, face in mine), "a player knows what he gives"
+    assert all(face >= 0 for _, face in mine), "a player knows what they give"
     theirs = {key for node in mine.values() for key in node.after}
     assert theirs == {(1, -1)}, "and not what others give"
-    assert set(search.roots[taker].after) == {(1, -1)}, "nor do they know his gift"
+    assert set(search.roots[taker].after) == {(1, -1)}, "nor does the taker know their gift"
     own = {key for node in search.roots[taker].after.values() for key in node.after}
-    assert len(own) > 5, "each of them knows his own"
+    assert len(own) > 5, "each of them knows their own"
 
 
 def test_a_search_leaves_its_view_alone() -> None:

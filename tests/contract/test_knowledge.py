@@ -1,4 +1,4 @@
-"""Every game: what a player is told is what he may know, and worlds agree with it."""
+"""Every game: what a player is told is what they may know, and worlds agree with it."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_an_observation_holds_no_unseen_face(case: Case) -> None:
                 seen = look(case, state, player)
                 for card, bits in enumerate(state.seen):
                     face = state.face[card] if bits >> player & 1 else -1
-                    assert seen.face(card) == face, f"player {player} knows card {card} if he has seen it"
+                    assert seen.face(card) == face, f"player {player} knows card {card} if they have seen it"
                 for group, cards in unseen(state, player).items():
                     told = seen.pools.get(group)
                     faces = sorted(state.face[card] for card in cards)
@@ -58,7 +58,7 @@ def test_worlds_agree_with_the_observation(case: Case) -> None:
                 world = game.determinize(seen, Chance(seed))
                 game.check(world)
                 assert known(case, look(case, world, player)) == known(case, seen), (
-                    "the world looks the same to him"
+                    "the world looks the same to them"
                 )
                 decision = game.decision(world)
                 assert decision is not None, "the world's match goes on"
@@ -107,7 +107,7 @@ def test_worlds_can_be_played_to_their_end(case: Case) -> None:
 
 @every_case
 def test_nobody_notices_what_he_cannot_know(case: Case) -> None:
-    """Two matches that differ in faces unknown to a player alone look alike to him as they go on."""
+    """Two matches that differ in faces unknown to a player alone look alike to them as they go on."""
     stride = max(case.stride, 5)
     for seed in seeds(case):
         for stop in walk(case, seed, stride):
@@ -116,7 +116,7 @@ def test_nobody_notices_what_he_cannot_know(case: Case) -> None:
 
 
 def _assert_twins_look_alike(case: Case, state: State, player: int, chance: Chance) -> None:
-    """Both go on with the same actions until something public or a card that he sees tells them apart."""
+    """Both go on with the same actions until something public or a card that they see tells them apart."""
     first, second = _twins(case, state, player, chance)
     for _ in range(40):
         a = look(case, first, player)
@@ -142,7 +142,7 @@ def _go_on(first: State, second: State, player: int, chance: Chance) -> bool:
         legal = top.legal_actions(first)
         others = other.legal_actions(second)
         if top.player(first) == player:
-            assert legal == others, f"the answers of player {player} tell what he has not seen"
+            assert legal == others, f"the answers of player {player} tell what they have not seen"
         common = [action for action in legal if action in others]
         if not common:
             return False

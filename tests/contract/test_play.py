@@ -200,7 +200,7 @@ def test_a_match_ends_and_is_won(case: Case) -> None:
         end, actions = finished(case, seed)
         assert len(actions) <= case.game.decision_limit, "the match ends within its limit"
         returns = case.game.returns(end)
-        assert len(returns) == end.players, "each player has his share"
+        assert len(returns) == end.players, "each player has their share"
         assert abs(sum(returns) - 1) < 1e-9, "winners share 1"
         assert all(share >= 0 for share in returns), "nobody has less than nothing"
         winners = {share for share in returns if share}

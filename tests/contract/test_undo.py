@@ -46,7 +46,7 @@ def _assert_harmless(case: Case, match: Match) -> None:
 
 
 def _assert_foreseen(case: Case, before: State, after: State, player: int, actions: list[Action]) -> None:
-    """In every world that `player` holds possible, his actions lead to what he knows now."""
+    """In every world that `player` holds possible, their actions lead to what they know now."""
     game, setup = case.game, case.setup
     worlds = game.worlds(game.observation(before, player, setup.open_lists))
     now = game.observation(after, player, setup.open_lists)
@@ -62,5 +62,5 @@ def _assert_foreseen(case: Case, before: State, after: State, player: int, actio
         game.decision(world)
         then = game.observation(world, player, setup.open_lists)
         assert then.plain(game.table) == now.plain(game.table), (
-            f"player {player} may take back {actions} although he learnt something by it"
+            f"player {player} may take back {actions} although they learnt something by it"
         )

@@ -66,7 +66,7 @@ def test_the_catalogue_knows_which_moments_are_answered() -> None:
 
 def test_zones_say_who_looks_into_them() -> None:
     assert Zone("table", -1, OPEN).mask(3) == 0b111, "all see an open zone"
-    assert Zone("hand", 1, OWNER).mask(3) == 0b010, "one sees his hand"
+    assert Zone("hand", 1, OWNER).mask(3) == 0b010, "one sees one's own hand"
     assert Zone("deck", 1, HIDDEN).mask(3) == 0, "nobody sees a deck"
 
 

@@ -58,7 +58,7 @@ def test_what_the_player_saw_stays() -> None:
     for seed in range(30):
         world = dealer.sample(Chance(seed))
         for card in state.zones[HAND + 1]:
-            assert world.face[card] == state.face[card], "his own hand is as he knows it"
+            assert world.face[card] == state.face[card], "their own hand is as they know it"
         assert sorted(world.face) == sorted(state.face), "the same faces in all"
         assert world.zones == state.zones, "the cards lie where they lie"
 

@@ -40,7 +40,7 @@ def test_a_player_infers_the_rest_of_a_group() -> None:
     state = dealt(cards=4, hand=1)
     card = state.zones[DECK][0]
     mine = state.face[state.zones[HAND][0]]
-    assert pool(state, 0, card) == sorted({0, 1, 2, 3} - {mine}), "all faces but the one in his hand"
+    assert pool(state, 0, card) == sorted({0, 1, 2, 3} - {mine}), "all faces but the one in their hand"
 
 
 def test_a_shuffle_of_a_known_pile_keeps_its_faces_together() -> None:
@@ -65,10 +65,10 @@ def test_a_mix_with_a_partly_known_group_joins_it() -> None:
     state = dealt(cards=6, hand=1)
     top = state.zones[DECK][-1]
     mix(state, [top, state.zones[HAND][0]])
-    assert state.seen[state.zones[HAND][0]] == 0, "player 0 cannot tell his card any more"
+    assert state.seen[state.zones[HAND][0]] == 0, "player 0 cannot tell their card any more"
     assert len(unseen(state, 0)) == 1, "one group, because only all six are known together"
     assert pool(state, 0, top) == [0, 1, 2, 3, 4, 5], "nobody knows more than that"
-    assert len(pool(state, 1, top)) == 5, "player 1 still knows the card in his hand"
+    assert len(pool(state, 1, top)) == 5, "player 1 still knows the card in their hand"
 
 
 def test_a_shuffle_moves_faces_and_not_cards() -> None:
@@ -82,7 +82,7 @@ def test_a_shuffle_moves_faces_and_not_cards() -> None:
 
 
 def test_a_number_does_not_tell_when_the_face_laid_was_drawn() -> None:
-    """Whoever always lays the card drawn last lays every number of his hand as often."""
+    """Whoever always lays the card drawn last lays every number of their hand as often."""
     left: Counter[int] = Counter()
     for seed in range(900):
         state = dealt(hand=2, seed=seed)
@@ -240,7 +240,7 @@ def _assert_known_together(before: Small, after: Small) -> None:
 
 
 def _assert_seen_is_known(before: Small, after: Small) -> None:
-    """A player who has seen a card knows its face: it is the old one, or he looks as it changes."""
+    """A player who has seen a card knows its face: it is the old one, or they look as it changes."""
     for card, face in enumerate(after.face):
         for player in (0, 1):
             if after.seen[card] >> player & 1 and before.face[card] != face:
@@ -289,7 +289,7 @@ def twin(state: Small, player: int, seed: int) -> Small:
 def test_who_follows_the_cards_learns_nothing(
     past: list[tuple[object, int, int]], future: list[tuple[object, int, int]], player: int, seed: int
 ) -> None:
-    """Positions that differ in faces unknown to a player look alike until he sees one that differs."""
+    """Positions that differ in faces unknown to a player look alike until they see one that differs."""
     state = dealt(cards=10, hand=2, seed=seed)
     for operation, who, which in past:
         assert callable(operation), "an operation of the list"
@@ -327,8 +327,8 @@ def test_a_card_laid_face_down_may_be_any_of_the_hand(
     state.move(card, DOWN)
     assert state.face[card] == face, "the face chosen is the one that is laid"
     assert not state.seen[card] >> 1 & 1, "the other has not seen it"
-    assert possible <= set(pool(state, 1, card)), "nor can he rule out any card of the hand"
-    assert all(state.seen[c] & 1 for c in state.zones[HAND]), "its owner knows his hand as before"
+    assert possible <= set(pool(state, 1, card)), "nor can they rule out any card of the hand"
+    assert all(state.seen[c] & 1 for c in state.zones[HAND]), "its owner knows their hand as before"
 
 
 @pytest.mark.parametrize("player", [0, 1])

@@ -276,6 +276,6 @@ def test_an_observation_shares_nothing_with_the_position() -> None:
     seen = observe(state, 0, True)
     seen.state.move(seen.zone(HAND)[0], DECK)
     seen.state.advice["judged"] = 1
-    assert state_plain(state, NO_FRAMES) == before, "whoever spoils it spoils his own"
+    assert state_plain(state, NO_FRAMES) == before, "whoever spoils it spoils their own"
     assert state.advice == {}, "what an evaluation keeps of an observation stays there"
     assert seen.state.journal is None, "what happened is told apart"

@@ -29,7 +29,7 @@ def test_a_replay_shows_each_player_what_he_knew(game: Game[Any], begun: Play) -
         for player in range(match.setup.players):
             seen = shown.observation(count, player)
             assert seen.plain(game.table) == there.observation(player).plain(game.table), (
-                f"after {count} actions it is what he knew"
+                f"after {count} actions it is what they knew"
             )
         if count < shown.count:
             step = shown.steps[count]

@@ -92,7 +92,7 @@ def test_what_only_an_agent_learns_is_no_barrier() -> None:
 
 
 def test_a_secret_choice_that_is_shown_is_a_barrier() -> None:
-    """The last bidder's bid shows all bids; where he is asked next he could bid again, knowing them."""
+    """The last bidder's bid shows all bids; where they are asked next they could bid again, knowing them."""
     game = TOYS["realm"]()
     match = Match(game, game.setups()[0], 1, auto_pass=False)
     first, last = match.legal_actions(), match.player()

@@ -16,7 +16,7 @@ JACK, QUEEN, KING = range(3)
 GAME = KuhnPoker()
 SETUP = Setup("kuhn", ["Ann", "Ben"])
 Situation = tuple[int, int, bool]
-"""(who acts, his card, whether he has been bet at) names what a player knows in Kuhn poker; with who
+"""(who acts, their card, whether they have been bet at) names what a player knows in Kuhn poker; with who
 acts twice told apart by the bet."""
 Strategy = Callable[[int, int, bool], Fraction]
 """(player, card, bet at) -> probability of staking a chip (bet or call)."""
@@ -39,10 +39,10 @@ def deals() -> Iterator[KuhnState]:
 
 
 def situation(state: KuhnState) -> Situation:
-    """What the player who acts knows, by his observation alone."""
+    """What the player who acts knows, by their observation alone."""
     seen = GAME.observation(state, state.turn)
     mine = seen.zone(HAND + state.turn)[0]
-    assert seen.face(seen.zone(HAND + 1 - state.turn)[0]) == -1, "he does not see the other card"
+    assert seen.face(seen.zone(HAND + 1 - state.turn)[0]) == -1, "they do not see the other card"
     return state.turn, seen.face(mine), state.paid[1 - state.turn] == 2
 
 
@@ -73,7 +73,7 @@ def value(strategy: Strategy) -> Fraction:
 
 
 def equilibrium(player: int, card: int, bet: bool) -> Fraction:
-    """Kuhn's solution with the first player betting a third of his Jacks."""
+    """Kuhn's solution with the first player betting a third of their Jacks."""
     third = Fraction(1, 3)
     if player == 0:
         betting = {JACK: third, QUEEN: Fraction(0), KING: Fraction(1)}
@@ -127,7 +127,7 @@ def test_nobody_gains_by_leaving_the_equilibrium() -> None:
 def test_a_bluff_can_win_but_not_a_showdown() -> None:
     bluff = after(after(dealt(JACK, KING), STAKE), PASS)
     assert GAME.decision(bluff) is None, "a fold ends the deal"
-    assert (bluff.chips, GAME.returns(bluff)) == ([1, -1], [1.0, 0.0]), "who folds loses his ante"
+    assert (bluff.chips, GAME.returns(bluff)) == ([1, -1], [1.0, 0.0]), "who folds loses their ante"
     called = after(after(dealt(JACK, KING), STAKE), STAKE)
     assert GAME.decision(called) is None, "a call ends the deal"
     assert (called.chips, GAME.returns(called)) == ([-2, 2], [0.0, 1.0]), "the King wins ante and bet"

@@ -71,7 +71,7 @@ def marching(
 
 
 def attacking(seed: int, force: int = 3, defenders: int = 3) -> RealmState:
-    """Ann attacks Ben in Kingsford from Highfell; he may retreat to Amberwood, Saltmarsh or Southreach."""
+    """Ann attacks Ben in Kingsford from Highfell; who may retreat to Amberwood, Saltmarsh or Southreach."""
     state = marching({HIGHFELL: (0, force + 1), KINGSFORD: (1, defenders)}, seed)
     choose(state, (MARCH, HIGHFELL, KINGSFORD))
     choose(state, (COUNT, force))
@@ -231,7 +231,7 @@ def test_armies_cost_a_gold_each() -> None:
     assert ask(state) is MUSTERING, "the first player musters"
     player = state.turn
     home = HOMES[player]
-    assert {a[1] for a in MUSTERING.legal_actions(state) if a != PASS} == {home}, "only where he holds"
+    assert {a[1] for a in MUSTERING.legal_actions(state) if a != PASS} == {home}, "only where they hold"
     choose(state, (MUSTER, home, 3))
     assert (state.armies[home], state.gold[player]) == (6, 2), "three armies for three of five gold"
 
@@ -241,11 +241,11 @@ def test_armies_march_along_links_in_any_number() -> None:
     targets = {a[2] for a in MARCHING.legal_actions(state) if a != PASS}
     assert targets == set(NEIGHBOURS[NORTHMOOR]), "to the neighbours and no further"
     choose(state, (MARCH, NORTHMOOR, HIGHFELL))
-    assert isinstance(ask(state), HowMany), "four could go, so he is asked how many"
+    assert isinstance(ask(state), HowMany), "four could go, so they are asked how many"
     assert [a[1] for a in ask(state).legal_actions(state)] == [1, 2, 3, 4], "all may leave"
     choose(state, (COUNT, 4))
     assert (state.armies[HIGHFELL], state.holder[HIGHFELL]) == (4, 0), "they take an empty space"
-    assert (state.armies[NORTHMOOR], state.holder[NORTHMOOR]) == (0, 0), "what they leave stays his"
+    assert (state.armies[NORTHMOOR], state.holder[NORTHMOOR]) == (0, 0), "what they leave stays theirs"
 
 
 def test_a_turn_has_two_marches() -> None:
@@ -328,7 +328,7 @@ def test_attackers_may_go_back() -> None:
     assert ask(state).player(state) == 0, "the defender stands, so the attacker chooses"
     choose(state, PASS)
     assert (state.armies[HIGHFELL], state.force) == (1 + force, 0), "they are where they came from"
-    assert state.holder[KINGSFORD] == 1, "Ben holds his space"
+    assert state.holder[KINGSFORD] == 1, "Ben holds their space"
 
 
 def test_attackers_go_back_after_three_clashes() -> None:

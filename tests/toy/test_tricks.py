@@ -97,7 +97,7 @@ HANDS = [
 
 def test_players_follow_suit_if_they_can() -> None:
     state = staged(HANDS, trump=card(STARS, 6))
-    assert len(asked(state, PLAY)) == 4, "the leader plays what he likes"
+    assert len(asked(state, PLAY)) == 4, "the leader plays what they like"
     put(state, card(SWORDS, 1))
     assert [state.face[a[1]] for a in asked(state, PLAY)] == [card(SWORDS, 2)], "Ben has Swords and follows"
     put(state, card(SWORDS, 2))
@@ -186,7 +186,7 @@ def test_the_giver_cannot_tell_whether_his_gift_sleeps(place: int) -> None:
         seen = [GAME.observation(one, other).plain(GAME.table) for one in (state, reference)]
         assert seen[0] == seen[1], f"player {other} sees the same whichever card sleeps"
     mine = {state.face[c] for c in state.zones[HAND] if state.seen[c] & 1}
-    assert mine == set(faces.values()) - {faces[action[1]]}, "the owner still knows the rest of his hand"
+    assert mine == set(faces.values()) - {faces[action[1]]}, "the owner still knows the rest of their hand"
 
 
 def test_sleepers_that_are_trump_are_points_for_the_last_trick() -> None:
@@ -202,7 +202,7 @@ def test_sleepers_that_are_trump_are_points_for_the_last_trick() -> None:
 
 
 def test_the_log_tells_no_hidden_face() -> None:
-    """A face in a player's log is of a card that he saw at that time."""
+    """A face in a player's log is of a card that they saw at that time."""
     for seed in range(10):
         for state in played(seed):
             for player in range(PLAYERS):

@@ -74,7 +74,7 @@ POSITIONS: Final = [
     ),
     Position(
         "a retreat that loses the match",
-        "The opponent has 41 Renown and wins as his turn starts; the Foes in play could still make it "
+        "The opponent has 41 Renown and wins as their turn starts; the Foes in play could still make it "
         "42 to 41.",
         "novice",
         lambda: combat(

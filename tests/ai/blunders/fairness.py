@@ -1,4 +1,4 @@
-"""Whether what a player cannot know ever changes what a computer player does for him.
+"""Whether what a player cannot know ever changes what a computer player does for them.
 
 A decision of a random match is answered twice by the same agent with the same seed: in the true position,
 and in one with the same observation and other hidden cards. With open lists these change places; with

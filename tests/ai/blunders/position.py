@@ -95,12 +95,12 @@ def turn(t: Stage, step: int = 1) -> Stage:
 
 
 def warrior(t: Stage, step: int) -> Stage:
-    """His Warrior Step at the given step of `Warrior`: 1 Foe Draw, 3 what follows the combat."""
+    """Tom's Warrior Step at the given step of `Warrior`: 1 Foe Draw, 3 what follows the combat."""
     return at(t, (Turns(), 1), (Turn(), 3), (Warrior(), step))
 
 
 def combat(t: Stage, step: int) -> Stage:
-    """His combat at a step of `Combat`: 0 Survey, 1 Foe Move, 2 Conan Move, 3 Barbarian, 4 Resolution."""
+    """Tom's combat at a step of `Combat`: 0 Survey, 1 Foe Move, 2 Conan Move, 3 Barbarian, 4 Resolution."""
     t.state.rounds = max(t.state.rounds, int(step > 0))
     return at(t, (Turns(), 1), (Turn(), 3), (Warrior(), 3), (Combat(), step))
 

@@ -39,7 +39,7 @@ PLENTY = 20
 
 
 def open_question(state: Empire) -> Decision[Empire] | None:
-    """The question put to a person: who can only pass in a window passes by himself."""
+    """The question put to a person: who can only pass in a window passes unasked."""
     while isinstance(asked := next_decision(state), Respond) and asked.legal_actions(state) == [PASS]:
         asked.apply(state, PASS)
     return asked
@@ -72,7 +72,7 @@ class Stage:
     # -- setting up -------------------------------------------------------------------------------------
 
     def card(self, key: str, zone: int, player: int = 0) -> int:
-        """A card of a player in one of his zones."""
+        """A card of a player in one of their zones."""
         s = self.s
         card = s.add(s.catalogue.index[key], player, zone + STRIDE * player, player)
         for column in (s.tokens, s.monks, s.workers, s.menders, s.damage, s.clock, s.marks, s.made, s.last):

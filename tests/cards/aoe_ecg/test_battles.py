@@ -27,7 +27,7 @@ from tests.cards.aoe_ecg.stage import Stage
 
 
 def clash(mine: str, theirs: str, *hand: str) -> tuple[Stage, int, int]:
-    """A unit of player 0 attacks one of player 1 on his House; nothing has been fought yet."""
+    """A unit of player 0 attacks one of player 1 on their House; nothing has been fought yet."""
     t = Stage(list(hand))
     house = t.build("house", 1)
     attacker = t.unit(mine, house)

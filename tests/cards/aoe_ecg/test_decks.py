@@ -324,7 +324,7 @@ def test_somebody_must_be_there() -> None:
 
 def test_what_a_scenario_forbids() -> None:
     """storm.castles, mayhem.town-center: what may not be built is not bought."""
-    assert rules({"castle": 1}, 3, barred=("castle",)) == ["points-barred"], "the defender has his Castle"
+    assert rules({"castle": 1}, 3, barred=("castle",)) == ["points-barred"], "the defender has the Castle"
     assert rules({"town-center": 1}, barred=("town-center",)) == ["points-barred"], "no second Town Center"
 
 

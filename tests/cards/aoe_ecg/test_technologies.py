@@ -42,7 +42,7 @@ from tests.cards.aoe_ecg.stage import Stage
 
 
 def collected(t: Stage, player: int = 0) -> int:
-    """The gold that a player has more after what follows his collection."""
+    """The gold that a player has more after what follows their collection."""
     before = t.has(GOLD, player)
     fire(t.s, ON_COLLECT, player)
     t.quiet()
@@ -184,7 +184,7 @@ def bonus(s: Empire, card: int) -> int:
 
 
 def villagers_health(s: Empire, card: int) -> int:
-    """Of a player's villagers; his card stands for him."""
+    """Of a player's villagers; their card stands for them."""
     return villager_health(s, s.owner[card])
 
 

@@ -34,7 +34,7 @@ THREE = ("britons", "celts", "goths")
 
 
 def civilization(t: Stage, player: int) -> int:
-    """A player's civilization card, which stands for him."""
+    """A player's civilization card, which stands for them."""
     return next(c for c in range(len(t.s.face)) if t.s.owner[c] == player and t.s.of(c).civilization)
 
 
@@ -95,7 +95,7 @@ def test_slow_search() -> None:
     t = Stage(["slow-search"])
     t.play("slow-search")
     assert (hand_limit(t.s, 0), hand_limit(t.s, 1)) == (7, 5), "five cards for the opponent"
-    assert t.s.modifiers[0][3] == UNTIL_TURN + 2, "until his next turn ends"
+    assert t.s.modifiers[0][3] == UNTIL_TURN + 2, "until their next turn ends"
 
 
 def test_slow_search_of_one_among_several() -> None:
@@ -214,7 +214,7 @@ def test_typhoid_is_passed_on() -> None:
     t.s.stock[:] = [0] * 12
     condition = t.s.of(typhoid).can_use
     assert condition is not None, "somebody could"
-    assert not condition(t.s, typhoid, 2), "but he has nothing to pay with"
+    assert not condition(t.s, typhoid, 2), "but they have nothing to pay with"
 
 
 def test_the_king_is_dead_long_live_the_king() -> None:

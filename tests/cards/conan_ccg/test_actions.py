@@ -124,7 +124,7 @@ def test_spoils_of_the_fallen() -> None:
     deck = ["wineskin", "wild-swing", "horn-bow", "wineskin"]
     t = Stage(hand=["spoils-of-the-fallen"], deck=deck).run(PREPARE).choose("Play Spoils")
     s = t.state
-    assert all(s.seen[c] == 1 for c in s.mine(DECK, 0)), "the searcher alone sees his deck"
+    assert all(s.seen[c] == 1 for c in s.mine(DECK, 0)), "the searcher alone sees their deck"
     assert sorted(t.labels()) == ["Choose Horn Bow", "Choose Wineskin", "Done"], "an Item, each title once"
     t.choose("Horn Bow")
     assert (t.prowess, t.hand()) == (18, ["horn-bow"]), "2 Prowess lost, the Item taken"
@@ -201,7 +201,7 @@ def test_read_the_stance() -> None:
     assert t.prowess == 19, "1 Prowess lost"
     assert [s.seen[c] & 1 for c in s.move_at if c >= 0] == [1, 1, 0], "Conan knows the moves of one zone"
     private = [e for e in s.journal or [] if e.kind == "looked"]
-    assert [e.seen_by(0b01).args[2] for e in private] == [s.face[c] for c in s.move_at[:2]], "he is told them"
+    assert [e.seen_by(0b01).args[2] for e in private] == [s.face[c] for c in s.move_at[:2]], "and is told"
     assert all(e.to == 3 for e in private), "their player knows them anyway"
 
 
@@ -355,7 +355,7 @@ def test_cold_clear_head() -> None:
 def test_cold_clear_head_of_a_foe_player() -> None:
     t = Stage(foe_hand=["cold-clear-head", "give-ground"], center=["thak"]).run(Window(W_SURVEY))
     t.choose("Play Cold", "Discard")
-    assert t.hand(1) == ["wild-swing", "wild-swing"], "the Foe player plays it in his own right"
+    assert t.hand(1) == ["wild-swing", "wild-swing"], "the Foe player plays it in their own right"
 
 
 def test_blood_for_breath() -> None:

@@ -186,7 +186,7 @@ def test_nemedian_spy_takes_an_action() -> None:
     t.placed("nemedian-spy")
     assert t.asked()[0] == 1, "its player is asked"
     assert sorted(t.labels()) == ["Discard Carousing", "Discard Storytelling", "Done"], "Actions only"
-    assert all(t.state.seen[t.card(key)] == 3 for key in t.hand()), "he has seen the whole hand"
+    assert all(t.state.seen[t.card(key)] == 3 for key in t.hand()), "they have seen the whole hand"
     t.choose("Storytelling")
     assert t.zone(DISCARDS, 0) == ["storytelling"], "it lies on its owner's Discard Pile"
 
@@ -203,7 +203,7 @@ def test_nemedian_spy_asks_even_where_no_action_is_found() -> None:
 
 def test_captain_valdrec_brings_a_card_each_round() -> None:
     t = Stage(center=["captain-valdrec"]).begin_round()
-    assert (len(t.hand(1)), len(t.hand(0))) == (1, 0), "his player draws one, Conan's none"
+    assert (len(t.hand(1)), len(t.hand(0))) == (1, 0), "the Captain's player draws one, Conan's none"
 
 
 def test_stygian_charioteer_makes_a_retreat_dearer() -> None:

@@ -160,9 +160,9 @@ def test_cast_the_net_blocked() -> None:
 
 def test_false_opening() -> None:
     t = Stage(center=[CHAMPION]).fight(BARE, {0: "false-opening"}).quiet()
-    assert (len(t.hand(0)), len(t.hand(1))) == (1, 0), "Conan's player draws for his move"
+    assert (len(t.hand(0)), len(t.hand(1))) == (1, 0), "Conan's player draws for Conan's move"
     t = Stage(center=[CHAMPION]).fight({0: "false-opening"}, {0: "shove-aside"}).quiet()
-    assert (len(t.hand(0)), len(t.hand(1))) == (0, 1), "the Foe player for his"
+    assert (len(t.hand(0)), len(t.hand(1))) == (0, 1), "the Foe player for theirs"
     t = Stage(center=[CHAMPION]).fight({0: "press-of-shields"}, {0: "false-opening"}).quiet()
     assert t.hand(0) == [], "a Shield stops it"
 

@@ -137,7 +137,7 @@ def test_flame_caller_speaks_the_word_of_ruin() -> None:
 
 def test_jade_ring_master_shoots_with_magic_and_draws() -> None:
     t = untouched("jade-ring-master")
-    assert (t.health, len(t.hand(1))) == (16 - 3, 1), "a Ranged icon deals 3, and his player draws a card"
+    assert (t.health, len(t.hand(1))) == (16 - 3, 1), "a Ranged icon deals 3, and its player draws a card"
     assert against_shield("jade-ring-master") == 0, "as a Ranged icon it is stopped by a Shield"
 
 

@@ -98,7 +98,7 @@ def match(
 
 
 def ask(s: Empire) -> Decision[Empire]:
-    """The open question; who can only pass in a window passes by himself."""
+    """The open question; who can only pass in a window passes unasked."""
     while True:
         asked = next_decision(s)
         assert asked is not None, "somebody is asked"

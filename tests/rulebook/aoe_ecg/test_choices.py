@@ -1,4 +1,4 @@
-"""Everything that a rule leaves to the player is offered to him, whether agents try it or not."""
+"""Everything that a rule leaves to the player is offered to them, whether agents try it or not."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ from tests.rulebook.aoe_ecg.table import Table
 
 
 def village(t: Table, key: str = "barracks", workers: int = 0) -> int:
-    """A building of player 1 right of his Town Center, the square before it."""
+    """A building of player 1 right of their Town Center, the square before it."""
     return t.build(key, 1, workers=workers)
 
 

@@ -1,4 +1,4 @@
-"""What a player begins with is laid in the order that he likes, and the order betrays nothing."""
+"""What a player begins with is laid in the order that they like, and the order betrays nothing."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ FOUR = ("celts", "goths", "persians", "mongols")
 
 
 def sea() -> Table:
-    """Four villages round the sea; 1 sits left of 0, 3 right of him."""
+    """Four villages round the sea; 1 sits left of 0, 3 right of them."""
     return Table(civilizations=FOUR, options={"scenario": "mediterranean-mayhem"})
 
 

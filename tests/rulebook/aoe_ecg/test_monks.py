@@ -244,7 +244,7 @@ def test_who_deals_damage_chooses_monks_or_troops() -> None:
 
 
 def test_the_defender_does_not_choose_monks() -> None:
-    """monks.targets: only the attacker may kill monks first; his own die after his troops."""
+    """monks.targets: only the attacker may kill monks first; the defender's die after the troops."""
     t = Table()
     barracks = t.build("barracks", 1)
     mine = t.unit("militia", barracks, 0, tokens=3, monks=2)
@@ -332,7 +332,7 @@ def test_a_killed_carrier_drops_its_relic() -> None:
     t.run(Battle()).take(PASS)
     assert (FETCH, mine, relic) in t.legal(), "it lies free, and the victor has monks"
     t.take((FETCH, mine, relic))
-    assert t.s.holder[relic] == mine, "now it is his"
+    assert t.s.holder[relic] == mine, "now it is theirs"
 
 
 def test_a_carrier_killed_on_its_building() -> None:
@@ -346,7 +346,7 @@ def test_a_carrier_killed_on_its_building() -> None:
     while (FETCH, mine, relic) not in t.legal():
         t.take(PASS if PASS in t.legal() else t.legal()[0])
     t.take((FETCH, mine, relic))
-    assert t.s.holder[relic] == mine, "he has it"
+    assert t.s.holder[relic] == mine, "they have it"
 
 
 def test_relics_of_a_fallen_monastery() -> None:

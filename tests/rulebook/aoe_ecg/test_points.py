@@ -100,7 +100,7 @@ def test_who_has_nobody_from_the_beginning() -> None:
     lead(s, "draw.discard")
     with pytest.raises(AssertionError):
         lead(s, "construction.building")
-    assert (s.over, s.winners) == (BY_CONQUEST, 1 << 1 - loser), "he has lost at the end of his turn"
+    assert (s.over, s.winners) == (BY_CONQUEST, 1 << 1 - loser), "they have lost at the end of their turn"
 
 
 # -- the age -----------------------------------------------------------------------------------------

@@ -65,7 +65,7 @@ def test_the_table_is_set() -> None:
         center = s.zones[VILLAGE + at][0]
         assert s.of(center).is_town_center, "a Town Center lies open"
         assert s.workers[center] == 3, "with three villagers"
-        assert not s.zones[HAND + at], "nobody knows his hand before his village lies"
+        assert not s.zones[HAND + at], "nobody knows their hand before their village lies"
         assert len(s.zones[FOUNDATIONS + at]) == 3, "three buildings face down"
         assert len(s.zones[DECK + at]) == 30, "the Age I deck is the play deck"
         assert [len(s.zones[AGE_DECK + k + at]) for k in range(3)] == [32, 20, 10], "the other three wait"
@@ -93,7 +93,7 @@ def test_face_down_buildings_lie_beside_the_town_center() -> None:
     s = match()
     first = s.active
     asked = next_decision(s)
-    assert isinstance(asked, Laying), "the first player lays out his buildings"
+    assert isinstance(asked, Laying), "the first player lays out their buildings"
     squares = {action[2] % 99 for action in asked.legal_actions(s)}
     assert squares == {15, 17, 49}, "left, right and in front of the Town Center"
     for _ in range(6):
@@ -142,16 +142,16 @@ def test_conquest() -> None:
 
 
 def test_without_villagers() -> None:
-    """victory.conquest: who has none and can make none loses at the end of his next turn."""
+    """victory.conquest: who has none and can make none loses at the end of their next turn."""
     t = Table()
     t.s.turn = 10
     t.s.workers[t.center(0)] = 0
     t.s.doom[0] = 10
     assert not helpless(t.s, 0), "not in the turn in which they died"
     t.s.turn = 11
-    assert not helpless(t.s, 0), "he has food for new ones"
+    assert not helpless(t.s, 0), "they have food for new ones"
     t.s.stock[FOOD] = 0
-    assert helpless(t.s, 0), "now he has none"
+    assert helpless(t.s, 0), "now they have none"
     t.s.call(Turns())
     t.s.call(Turns())
     finish(t.s)
@@ -214,12 +214,12 @@ def test_victories_that_are_agreed_away() -> None:
 
 
 def test_a_race_and_a_set_age() -> None:
-    """options.race, options.set-age: the first in the agreed age wins; or nobody leaves his age."""
+    """options.race, options.set-age: the first in the agreed age wins; or nobody leaves their age."""
     t = Table(age=1, options={"race": "2"})
     t.study("feudal-age", workers=1)
     t.s.call(Turns())
     t.run(Allocation())
-    assert (t.s.over, t.s.winners) == (BY_RACE, 1), "he is in the Feudal Age"
+    assert (t.s.over, t.s.winners) == (BY_RACE, 1), "they are in the Feudal Age"
     t = Table(age=1, options={"ages": "set"})
     card = t.card("feudal-age", AGES)
     t.build("farm")
@@ -247,7 +247,7 @@ def test_the_turn_limit_counts_the_turns_of_each_player() -> None:
 
 
 def test_who_is_out_leaves_the_table() -> None:
-    """victory.conquest: with three players the others go on; his cards leave, strangers stand outside."""
+    """victory.conquest: with three the others go on; the loser's cards leave, strangers stand outside."""
     t = Table(civilizations=TRIO)
     stranger = t.unit("militia", t.center(1), 0)
     theirs = t.unit("militia", t.build("house", 1), 1)
@@ -258,7 +258,7 @@ def test_who_is_out_leaves_the_table() -> None:
         "and why is told"
     )
     assert not t.s.over, "two play on"
-    assert t.s.where[theirs] == DISCARDS + STRIDE, "his units are gone"
+    assert t.s.where[theirs] == DISCARDS + STRIDE, "their units are gone"
     assert t.s.spot[stranger] == t.land(), "the conqueror stands before the village"
     knock_out(t.s, 0, RAZED)
     assert t.s.over == BY_CONQUEST, "player 2 is left"
@@ -266,12 +266,12 @@ def test_who_is_out_leaves_the_table() -> None:
 
 
 def test_the_active_player_can_fall() -> None:
-    """victory.conquest: the rest of his turn is void, the next one goes on."""
+    """victory.conquest: the rest of their turn is void, the next one goes on."""
     t = Table(civilizations=TRIO)
     t.s.call(Turns())
     t.s.call(Turns())
     knock_out(t.s, 0, RAZED)
-    assert t.s.over == FALLEN, "his turn is broken off"
+    assert t.s.over == FALLEN, "their turn is broken off"
     assert len(t.s.frames) == 1, "nothing of it is left"
 
 
@@ -281,8 +281,8 @@ def test_gifts() -> None:
     t.build("market")
     assert gifts(t.s) == [PASS], "nobody else has a Market"
     t.build("market", 1)
-    assert (GIFT, 1, WOOD) in gifts(t.s), "now he can give"
-    assert (GIFT,) in constructions(t.s), "in his Construction Phase"
+    assert (GIFT, 1, WOOD) in gifts(t.s), "now they can give"
+    assert (GIFT,) in constructions(t.s), "in their Construction Phase"
     t.s.call(GIVING)
     t.take((GIFT, 1, WOOD))
     assert (t.has(WOOD), t.has(WOOD, 1)) == (-GIVEN, 3), "three of five arrive"

@@ -52,7 +52,7 @@ def heard(t: Table) -> str:
 
 
 def clash(mine: str, theirs: str, hand: str) -> Table:
-    """A unit of Tom attacks one of Ian on his House; nothing has been fought yet."""
+    """A unit of Tom attacks one of Ian on their House; nothing has been fought yet."""
     t = Table([hand])
     house = t.build("house", 1)
     t.fight(t.unit(mine, house), t.unit(theirs, house, 1), BY_UNIT)

@@ -105,7 +105,7 @@ def test_upkeep_is_paid_or_the_card_goes() -> None:
 
 @pytest.mark.parametrize(("helper", "site"), [("mill", "farm"), ("dock", "fishing-ship")])
 def test_a_second_mill_adds_nothing(helper: str, site: str) -> None:
-    """collection.collect: the bonus counts once a player, however many Mills or Docks he has."""
+    """collection.collect: the bonus counts once a player, however many Mills or Docks they have."""
     t = Table()
     t.build(site, workers=3)
     t.build(helper)
@@ -338,7 +338,7 @@ def test_blank_squares_are_crossed() -> None:
 
 
 def test_fog_of_war() -> None:
-    """movement.fog: in the Dark Age nobody goes to a village, unless he was attacked from there."""
+    """movement.fog: in the Dark Age nobody goes to a village, unless they were attacked from there."""
     t = Table(age=1)
     unit = t.unit("militia", t.center(0))
     goals = destinations(t.s, unit)
@@ -389,7 +389,7 @@ def test_when_events_are_played() -> None:
     t = Table(hand=["sheep", "high-ground"])
     other = t.card("sheep", HAND, 1)
     own = [card for _, card, _ in padded(playable(t.s, 0, W_BUILD))]
-    assert t.held("sheep") in own, "in his Construction Phase"
+    assert t.held("sheep") in own, "in their Construction Phase"
     assert other not in [card for _, card, _ in padded(playable(t.s, 1, W_BUILD))], "not in another's"
     food = t.s.stock[FOOD]
     t.s.call(CONSTRUCTION)

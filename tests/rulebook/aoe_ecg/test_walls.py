@@ -38,7 +38,7 @@ def ring(key: str = "stone-wall", gap: tuple[int, int] | None = None) -> tuple[T
 @pytest.mark.parametrize("key", ["palisade-wall", "stone-wall"])
 @pytest.mark.parametrize("unit", ["militia", "celt-militia", "knight"])
 def test_a_closed_ring_lets_nobody_in(key: str, unit: str) -> None:
-    """movement.fringe, movement.arrival: whoever comes stops on the walls, however far he moves."""
+    """movement.fringe, movement.arrival: whoever comes stops on the walls, however far they move."""
     t, farms = ring(key)
     soldier = t.unit(unit, t.center(0))
     goals = set(destinations(t.s, soldier))
@@ -223,9 +223,9 @@ def test_who_holds_a_blank_square_can_be_fought(rank: int) -> None:
     assert square in destinations(t.s, guard), "where an enemy stands"
     t.put(guard, square)
     t.s.active = 1
-    assert (ATTACK, guard, square) in declarations(t.s), "and he can be attacked"
+    assert (ATTACK, guard, square) in declarations(t.s), "and it can be attacked"
     t.battle(guard, soldier).quiet()
-    assert t.s.spot[soldier] != square, "he is beaten"
+    assert t.s.spot[soldier] != square, "it is beaten"
 
 
 def test_a_unit_whose_building_fell_can_be_fought() -> None:

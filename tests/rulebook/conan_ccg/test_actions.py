@@ -92,7 +92,7 @@ def test_a_window_closes_when_all_pass_in_a_row() -> None:
     t.choose("Play Any word")
     assert t.asked()[0] == 0, "who played, so Conan is asked again"
     t.choose("Play Any word").passes()
-    assert t.asked()[0] == -1, "Ian has nothing more, Tom passed after his own"
+    assert t.asked()[0] == -1, "Ian has nothing more, Tom passed after their own"
 
 
 def test_only_actions_are_played_in_windows() -> None:

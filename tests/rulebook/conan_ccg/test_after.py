@@ -46,16 +46,16 @@ def beaten(**more: object) -> Plain:
 
 
 def test_foe_players_refill_before_press_on() -> None:
-    """warrior.after: once only Conan remains the Foe players draw to seven, and he chooses."""
+    """warrior.after: once only Conan remains the Foe players draw to seven, and Conan's player chooses."""
     t = beaten()
-    assert (t.labels(), len(t.hand(1)), len(t.hand())) == (["Rest", "Press on"], 7, 2), "Ian has 7, Tom his 2"
+    assert (t.labels(), len(t.hand(1)), len(t.hand())) == (["Rest", "Press on"], 7, 2), "Ian has 7, Tom 2"
 
 
 def test_a_press_on_brings_nothing() -> None:
     """warrior.after.no-gain: no cards and no Prowess; the Prepare Step follows."""
     t = beaten(prowess=5)
     t.choose("Press on")
-    assert (t.prowess, len(t.hand())) == (4, 2), "what he had"
+    assert (t.prowess, len(t.hand())) == (4, 2), "what they had"
 
 
 def test_no_press_on_without_prowess_or_cards() -> None:
@@ -94,7 +94,7 @@ def test_the_order_of_the_rest_step() -> None:
     t.run(Rest())
     assert (t.zone(ALLIES, 0), t.prowess) == (["friend"], 4), "first Actions, nothing else has happened"
     t.choose("Play Rest word")
-    assert (t.asked()[0], t.labels()) == (1, ["Pass", "Play Foe rest word"]), "Ian may play his"
+    assert (t.asked()[0], t.labels()) == (1, ["Pass", "Play Foe rest word"]), "Ian may play theirs"
     t.passes(2)
     assert (t.zone(ALLIES, 0), t.prowess) == ([], 20), "the Ally has left, Prowess is back"
     assert t.labels() == [f"Turn {n} Prowess into Health" for n in (3, 2, 1, 0)], "then Vitality"
@@ -123,7 +123,7 @@ def test_vitality_is_bounded() -> None:
 
 
 def test_hands_go_to_seven() -> None:
-    """rest.hand, glossary.discard: who has fewer draws, who has more discards cards of his choice."""
+    """rest.hand, glossary.discard: who has fewer draws, who has more discards cards of their choice."""
     t = Plain(hand=["cut3"] * 2 + ["cut4"] * 7, foe_hand=["idle1"] * 2).run(Rest())
     t.choose("Discard Cut3", "Discard Cut3")
     assert (t.hand(), len(t.hand(1))) == (["cut4"] * 7, 7), "nine became seven, two became seven"
@@ -159,7 +159,7 @@ def test_the_last_card_reshuffles_at_once() -> None:
 
 
 def test_a_search_reshuffles_the_deck() -> None:
-    """deck.draw-deck: whoever searched his Draw Deck does not know its order afterwards."""
+    """deck.draw-deck: whoever searched their Draw Deck does not know its order afterwards."""
     t = Plain(hand=["spoils-of-the-fallen"], deck=["cut1", "sword", "cut2"]).run(PREPARE)
     t.choose("Play Spoils", "Choose Sword")
     assert (t.hand(), len(t.zone(DECK, 0))) == (["sword"], 2), "the Item is found, two cards are left"

@@ -34,7 +34,7 @@ def test_each_ability_once_a_round() -> None:
 
 
 def test_any_and_all_abilities_may_be_used() -> None:
-    """warrior.barbarian: as many different ones as he likes, or none."""
+    """warrior.barbarian: as many different ones as they like, or none."""
     t = Plain(center=["human"], hand=["cut3"], prowess=10).barbarian()
     t.choose("Use Menace", "Choose Human", "Use Evade", "Use Stamina")
     assert abilities(t) == ["reflexes"], "three are used"

@@ -113,23 +113,23 @@ def test_a_placed_foe_does_not_pay() -> None:
 def test_at_least_one_foe_must_be_played() -> None:
     """warrior.foe-draw.must-play: the Foe player cannot be done before a Foe stands."""
     t = Plain(revealed=["human", "captain"]).run(CHOOSE_FOES)
-    assert PASS not in t.legal(), "he must play one"
+    assert PASS not in t.legal(), "they must play one"
     t.choose("Place Human in the Center")
-    assert PASS in t.legal(), "now he may be done"
+    assert PASS in t.legal(), "now they may be done"
 
 
 def test_conan_chooses_when_no_foe_can_be_played() -> None:
     """warrior.foe-draw.must-play: the Active player may face one of the revealed Foes, free of cost."""
     t = Plain(foes=["captain", "warlord", "captain", "captain", "captain"]).run(FoeDraw()).passes()
     assert t.asked()[0] == 0, "Tom is asked"
-    assert {action[0] for action in t.legal() if action != PASS} == {FACE}, "he may face any of them"
+    assert {action[0] for action in t.legal() if action != PASS} == {FACE}, "they may face any of them"
     t.choose("Face Warlord")
     assert (t.foes()[CENTER], len(t.zone(FIELD))) == (["warlord"], 1), "it stands in the Center, unpaid"
     assert t.zone(FOE_DISCARDS, 1) == ["captain"] * 4, "the others are discarded"
 
 
 def test_conan_may_decline_and_new_foes_are_drawn() -> None:
-    """warrior.foe-draw.must-play: if he faces none, all are discarded and a new hand is drawn."""
+    """warrior.foe-draw.must-play: if they face none, all are discarded and a new hand is drawn."""
     t = Plain(foes=["human"] * 6 + ["captain"] * 5).run(FoeDraw()).passes()
     t.passes()
     assert t.zone(FOE_DISCARDS, 1) == ["captain"] * 5, "the first five are discarded"
@@ -137,23 +137,23 @@ def test_conan_may_decline_and_new_foes_are_drawn() -> None:
 
 
 def test_conan_cannot_decline_for_ever() -> None:
-    """warrior.foe-draw.must-play: once a Foe Deck was reshuffled after he declined he must face one."""
+    """warrior.foe-draw.must-play: once a Foe Deck was reshuffled after they declined they must face one."""
     t = Plain(foes=["captain"] * 7).run(FoeDraw()).passes()
-    assert PASS in t.legal(), "he may decline once"
+    assert PASS in t.legal(), "they may decline once"
     t.passes(2)
-    assert PASS not in t.legal(), "two old and three reshuffled ones: now he must choose"
+    assert PASS not in t.legal(), "two old and three reshuffled ones: now they must choose"
 
 
 def test_a_reshuffle_before_he_declines_takes_nothing_from_conan() -> None:
-    """warrior.foe-draw.must-play: the deck ran out as the first Foes were turned up; he may decline them."""
+    """warrior.foe-draw.must-play: the deck ran out as the first Foes were turned up; they may be declined."""
     t = Plain(foes=["captain"] * 3, fallen=["captain"] * 5).run(FoeDraw()).passes()
     assert any(event.kind == "foe reshuffle" for event in t.state.journal or []), "three, then two anew"
-    assert PASS in t.legal(), "he may decline"
+    assert PASS in t.legal(), "they may decline"
     t.passes(2)
     assert len(t.zone(REVEALED)) == 5, "three old and two reshuffled ones lie there"
-    assert PASS not in t.legal(), "the deck was turned over since he declined"
+    assert PASS not in t.legal(), "the deck was turned over since they declined"
     t.choose("Face Captain")
-    assert t.foes()[CENTER] == ["captain"], "so he faces one"
+    assert t.foes()[CENTER] == ["captain"], "so they face one"
 
 
 def test_unplayed_foes_are_discarded() -> None:

@@ -15,7 +15,7 @@ def slots_offered(t: Plain) -> list[int]:
 
 
 def lay(t: Plain, key: str, slot: int) -> Plain:
-    """The Foe player lays a card of his hand for the Foe at the slot."""
+    """The Foe player lays a card of their hand for the Foe at the slot."""
     s = t.state
     t.take((LAY, next(card for card in s.mine(HAND, 1) if s.of(card).key == key), slot))
     return t
@@ -54,7 +54,7 @@ def test_every_foe_gets_a_move() -> None:
     """warrior.foe-move: the Foe player may not hold back."""
     t = Plain(center=["human", "human"], left=["beast"], foe_hand=["cut3"] * 4).run(FoeMove())
     for left in (3, 2, 1):
-        assert len(t.legal()) > 0, "he must lay a move"
+        assert len(t.legal()) > 0, "they must lay a move"
         assert all(action[0] == LAY for action in t.legal()), "and can do nothing else"
         t.take(t.legal()[0])
         assert len(t.hand(1)) == left, "one card a Foe"
@@ -72,7 +72,7 @@ def test_moves_items_and_actions_alone_are_laid() -> None:
 
 
 def test_the_order_is_the_foe_players_where_it_matters() -> None:
-    """warrior.foe-move: he chooses which Foe goes without a card where the hand may not serve all."""
+    """warrior.foe-move: they choose which Foe goes without a card where the hand may not serve all."""
     t = Plain(center=["human", "human"], foe_hand=["cut3"]).run(FoeMove())
     assert slots_offered(t) == [0, 1], "one card, two Foes"
     t = Plain(center=["weakling", "human"], foe_hand=["dear3", "cut3"]).run(FoeMove())
@@ -113,7 +113,7 @@ def test_three_unplayable_cards_defeat_the_foe() -> None:
 
 
 def test_foes_that_no_card_fits_are_served_as_their_player_likes() -> None:
-    """warrior.foe-move.none: he chooses for which Foe the next cards of the deck are turned."""
+    """warrior.foe-move.none: they choose for which Foe the next cards of the deck are turned."""
     deck = ["cut4"] * 9 + ["own", "valley", "dear7"]
     t = Plain(center=["human"], left=["beast"], foe_hand=["dear6"], foe_deck=deck).run(FoeMove())
     assert t.asked()[0] == 1, "Ian decides"

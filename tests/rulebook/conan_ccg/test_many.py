@@ -118,24 +118,24 @@ def revealed(*foes: tuple[int, str], players: int = 3) -> Plain:
 
 
 def test_the_primary_decides_which_foes_are_played() -> None:
-    """multi.foes: he has the last word about Foes and zones, of all owners."""
+    """multi.foes: the Primary has the last word about Foes and zones, of all owners."""
     t = revealed((1, "human"), (2, "soldier"))
     assert t.asked()[0] == 1, "Ian decides"
     placed = {t.state.of(foe).key for verb, foe, _ in padded(t.legal()) if verb == PLACE}
-    assert placed == {"human", "soldier"}, "about his own Foe and about Zev's"
+    assert placed == {"human", "soldier"}, "about their own Foe and about Zev's"
 
 
 def test_paying_for_anothers_major_foe_needs_consent() -> None:
-    """multi.foes: a Foe player may discard his Minor Foes for another's Major one; he need not."""
+    """multi.foes: a Foe player may discard their Minor Foes for another's Major one; they need not."""
     t = revealed((1, "captain"), (2, "soldier"), (2, "recruit")).choose("Pay for Captain", "Discard Soldier")
-    assert t.asked()[0] == 2, "the Soldier is Zev's: he is asked"
+    assert t.asked()[0] == 2, "the Soldier is Zev's: they are asked"
     t.choose("Give", "Discard Recruit", "Give", "Captain in the Left")
     assert t.zone(FOE_DISCARDS, 2) == ["soldier", "recruit"], "they go to their owner's Foe Discards"
     assert t.state.owner[t.state.zones[FIELD][-1]] == 1, "for Ian's Captain"
 
 
 def test_a_foe_player_may_keep_his_minor_foes() -> None:
-    """multi.foes: without his consent they do not pay, and nothing is discarded."""
+    """multi.foes: without the owner's consent they do not pay, and nothing is discarded."""
     t = revealed((1, "captain"), (2, "soldier"), (2, "recruit")).choose("Pay for Captain", "Discard Soldier")
     t.passes()
     if t.asked()[1].startswith("Choose a Minor"):
@@ -145,7 +145,7 @@ def test_a_foe_player_may_keep_his_minor_foes() -> None:
 
 
 def test_own_minor_foes_need_no_consent() -> None:
-    """multi.foes: an owner pays for his own Major Foe, and the Primary with his own for anybody's."""
+    """multi.foes: an owner pays for their own Major Foe, and the Primary with their own for anybody's."""
     t = revealed((2, "captain"), (2, "soldier"), (1, "recruit"))
     t.choose("Pay for Captain", "Discard Soldier", "Discard Recruit", "Captain in the Left")
     assert t.foes()[1] == ["captain"], "nobody was asked"
@@ -166,7 +166,7 @@ def test_each_foe_player_may_play_a_region() -> None:
 
 
 def test_moves_for_ones_own_foes_only() -> None:
-    """multi.foes: each Foe player serves his own Foes, from the Primary on."""
+    """multi.foes: each Foe player serves their own Foes, from the Primary on."""
     t = Plain(players=3, foe_hand=["cut3"] * 3, more=[(2, HAND + ZEV, ["cut4"] * 3)])
     field(t, 2, "human", 0)
     field(t, 1, "soldier", 1)
@@ -175,7 +175,7 @@ def test_moves_for_ones_own_foes_only() -> None:
     t.take(t.legal()[0])
     assert (t.asked()[0], {slot for _, _, slot in padded(t.legal())}) == (2, {0}), "Zev for the Human"
     assert {t.state.of(card).key for verb, card, _ in padded(t.legal()) if verb == LAY} == {"cut4"}, (
-        "with his own cards"
+        "with their own cards"
     )
 
 
@@ -202,7 +202,7 @@ def test_the_owner_of_an_untouched_foe_move_chooses() -> None:
 
 
 def test_the_primary_decides_about_a_retreat() -> None:
-    """multi.retreat: he chooses, and each Foe goes to its owner's Foe Discards."""
+    """multi.retreat: they choose, and each Foe goes to its owner's Foe Discards."""
     t = Plain(players=3, more=[(2, CHRONICLE, ["human"]), (1, CHRONICLE, ["soldier"])])
     field(t, 2, "warlord", 0)
     t.run(Survey()).choose("Retreat")
@@ -222,7 +222,7 @@ def test_all_hands_go_to_seven() -> None:
 
 
 def three(option: str) -> Plain:
-    """Tom is Conan against Ian and Zev, in his Warrior Step, with a Foe of each in play; Zev leads."""
+    """Tom is Conan against Ian and Zev, in their Warrior Step, with a Foe of each in play; Zev leads."""
     t = Plain(
         players=3,
         hand=["cut3"],
@@ -253,7 +253,7 @@ def test_the_last_hero_standing() -> None:
     t.choose("Discard Idle1", "Discard Idle1")
     assert (s.over, s.out, s.active) == (0, 1, 1), "Tom is out, and Ian's turn has begun"
     assert (t.zone(FIELD), t.zone(HAND, 0), t.zone(ALLIES, 0)) == ([], [], []), (
-        "what faced and served him is gone"
+        "what faced and served them is gone"
     )
     assert foe_players(s) == [2], "only Zev faces Ian"
     s.active = 2

@@ -141,7 +141,7 @@ def test_costs_of_an_action_are_paid_from_health() -> None:
 
 
 def test_foe_players_have_no_part_in_the_prepare_step() -> None:
-    """prepare.play: only the Active player plays cards in his Prepare Step."""
+    """prepare.play: only the Active player plays cards in their Prepare Step."""
     t = Plain(foe_hand=["sword", "any-word", "foe-warrior-word"]).run(Prepare())
     assert (t.asked()[0], t.labels()) == (0, ["Done"]), "Tom is asked, and nobody else"
 
@@ -160,4 +160,4 @@ def test_no_items_or_allies_after_the_prepare_step() -> None:
 def test_the_foe_players_items_do_not_count() -> None:
     """card.item: Items of a Foe player are not in play."""
     t = Plain(more=[(1, ITEMS + STRIDE, ["sword"])], center=["human"])
-    assert not t.in_play("sword"), "they count in his own turns"
+    assert not t.in_play("sword"), "they count in their own turns"

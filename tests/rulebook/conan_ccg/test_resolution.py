@@ -158,14 +158,14 @@ def test_base_damage_and_one_for_each_further_icon() -> None:
 
 
 def test_the_attacker_chooses_the_base_icon() -> None:
-    """warrior.resolution.damage: among different unblocked icons he who controls the attack chooses."""
+    """warrior.resolution.damage: among different unblocked icons who controls the attack chooses."""
     t = Plain(center=["captain"]).fight({0: "idle1"}, {0: "mixed3"})
     assert (t.asked()[0], len(t.legal())) == (0, 3), "Tom has Grapple, Blade or Ranged"
     assert {action[0] for action in t.legal()} == {ICON}, "each may be the base icon"
     t.choose("Ranged")
     assert t.hits() == [5], "3 + 1 + 1 in any case"
     t = Plain(center=["captain"]).fight({0: "mixed3"}, {0: "idle1"})
-    assert t.asked()[0] == 1, "for his Foe Ian chooses"
+    assert t.asked()[0] == 1, "for their Foe Ian chooses"
 
 
 def test_modifiers_need_damage() -> None:

@@ -111,12 +111,12 @@ def _foe_move(t: Stage) -> None:
     t.take((LAY, t.card("slay-from-the-saddle"), s.foe_at.index(right)))
     assert (s.wounds[left], s.wounds[right]) == (0, 2), "a cost of 5 at Prowess 3 wounds by 2"
     rest = s.mine(HAND, 1)
-    assert len(rest) == 2, "Ian has two more cards in his hand"
-    assert all(s.seen[card] & 1 for card in rest), "he has shown them: both cost too much"
+    assert len(rest) == 2, "Ian has two more cards in their hand"
+    assert all(s.seen[card] & 1 for card in rest), "they have shown them: both cost too much"
     assert t.zone(DISCARDS, 1) == ["split-head-like-ripe-melon"], "the first card of the deck did as well"
     swordsman = t.card("hyrkanian-swordsman")
     assert s.foe_at.index(swordsman) // PER_ZONE == REAR, "the Swordsman took up the Rear"
-    assert s.of(s.move_at[s.foe_at.index(swordsman)]).key == "overhead-block", "the second card is his move"
+    assert s.of(s.move_at[s.foe_at.index(swordsman)]).key == "overhead-block", "the second card is its move"
     assert s.wounds[swordsman] == 0, "and it strains nobody"
 
 
@@ -160,7 +160,7 @@ def _resolve(t: Stage) -> None:
 
 
 def _retreat(t: Stage) -> None:
-    """Two Foes are left: all draw 2; the Retreat costs 3 Renown; Ian fills his hand."""
+    """Two Foes are left: all draw 2; the Retreat costs 3 Renown; Ian fills their hand."""
     assert (len(t.hand()), len(t.hand(1))) == (2, 4), "both players draw 2 for two Foes"
     assert (t.zone(LAID), t.zone(ANSWERS)) == ([], []), "the moves are gone"
     t.choose("Retreat")

@@ -35,9 +35,9 @@ def test_the_retreat_example() -> None:
 
 
 def test_the_foe_player_may_take_nothing() -> None:
-    """warrior.survey: he may remove Foes up to the loss; he need not."""
+    """warrior.survey: they may remove Foes up to the loss; they need not."""
     t = Plain(center=["warlord"], chronicle=["recruit"]).run(Survey()).choose("Retreat")
-    assert PASS in t.legal(), "he may stop at once"
+    assert PASS in t.legal(), "they may stop at once"
 
 
 def test_a_retreat_counts_the_scars_of_all_remaining_foes() -> None:
@@ -68,7 +68,7 @@ def test_what_is_for_after_the_combat_is_for_after_a_retreat() -> None:
 
 
 def test_a_retreat_ends_the_combat_without_press_on() -> None:
-    """warrior.survey, warrior.after: combat ends at once, no Press On; the Foe player refills his hand."""
+    """warrior.survey, warrior.after: combat ends at once, no Press On; the Foe player refills their hand."""
     t = Plain(center=["human"], hand=["cut5"] * 3, foe_hand=["cut5"]).run(Warrior())
     t.choose("Place Recruit in the Left").passes().choose("Retreat")
     assert t.asked()[0] == -1, "no question about pressing on"

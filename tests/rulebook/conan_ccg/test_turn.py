@@ -119,11 +119,11 @@ def test_a_tie_at_forty_wins_nothing() -> None:
 
 
 def test_only_the_active_player_checks() -> None:
-    """victory.renown, turn.start-only: another player's 40 Renown wait for his own turn."""
+    """victory.renown, turn.start-only: another player's 40 Renown wait for their own turn."""
     t = Plain(foe_chronicle=FORTY, hand=["idle1"] * 7).run(Turns())
     assert won_by(t) == (0, 0), "Tom's turn begins"
     t.passes().choose("Place Recruit in the Center", "pass", "Retreat")
-    assert won_by(t) == (BY_RENOWN, 2), "Ian wins as his own turn begins"
+    assert won_by(t) == (BY_RENOWN, 2), "Ian wins as their own turn begins"
 
 
 def test_press_on_does_not_check() -> None:
@@ -201,7 +201,7 @@ def test_the_turn_limit_is_a_draw() -> None:
 
 
 def test_only_the_active_players_cards_are_in_play() -> None:
-    """golden.in-play: his Conan, Items, Allies and Region, and the Foes that face him."""
+    """golden.in-play: their Conan, Items, Allies and Region, and the Foes that face him."""
     t = Plain(
         items=["sword"],
         allies=["friend"],
@@ -211,10 +211,10 @@ def test_only_the_active_players_cards_are_in_play() -> None:
         more=[(1, ITEMS + STRIDE, ["buckler"]), (1, REGION + STRIDE, ["coast"])],
     )
     in_play = sorted(t.state.of(card).key for card in t.state.in_play())
-    assert in_play == ["friend", "hero", "human", "sword", "valley"], "nothing of Ian's but his Foe"
+    assert in_play == ["friend", "hero", "human", "sword", "valley"], "nothing of Ian's but their Foe"
     t.state.active = 1
     t.state.live = None
-    assert t.in_play("buckler"), "in Ian's turn his Item is in play"
+    assert t.in_play("buckler"), "in Ian's turn their Item is in play"
     assert not t.in_play("sword"), "and Tom's is not"
 
 
@@ -222,7 +222,7 @@ def test_a_chronicle_area_is_not_in_play() -> None:
     """glossary.areas: captured Foes have no effect; a hand is hidden, and is a hand even when empty."""
     t = Plain(chronicle=["captain"], hand=[], foe_hand=["cut3"])
     assert not t.in_play("captain"), "it only counts for Renown and Scars"
-    assert t.state.seen[t.card("cut3")] == 2, "only Ian sees his hand"
+    assert t.state.seen[t.card("cut3")] == 2, "only Ian sees their hand"
     assert t.hand() == [], "an empty hand is a hand of no cards"
 
 

@@ -206,7 +206,7 @@ def test_chairs_say_who_is_allied_with_whom(page: Play) -> None:
 
 
 def test_decks_fit_what_was_agreed(page: Play) -> None:
-    """Nobody meets decks that his match refuses, as long as there are others."""
+    """Nobody meets decks that their match refuses, as long as there are others."""
     form = page.form
     game = page.shelf.games["aoe-ecg"]
     form.game.setCurrentIndex(form.game.findData("aoe-ecg"))

@@ -196,7 +196,7 @@ def test_a_replay_is_watched_from_every_side(page: Play, window: Window, qtbot: 
     settle(window)
     seen = page.table.position
     assert seen.viewer == 0
-    assert -1 in seen.observation.state.face, "a player's view hides what he did not know"
+    assert -1 in seen.observation.state.face, "a player's view hides what they did not know"
     assert page.table.curtain.isHidden(), "nobody hands the screen over"
     assert page.table.picker.choices == (), "nothing can be decided"
     bar.views.setCurrentIndex(2)

@@ -85,7 +85,7 @@ def test_thoughts_are_hidden_until_the_end(page: Play, window: Window, qtbot: Qt
     match = play(page, qtbot, 6)
     side = page.table.side
     place = side.indexOf(page.thoughts)
-    assert not side.isTabVisible(place), "nobody sees what his opponent thinks"
+    assert not side.isTabVisible(place), "nobody sees what their opponent thinks"
     while not session.trace.thoughts and not match.over():
         play(page, qtbot, 1)
     page.give_up()
@@ -177,13 +177,13 @@ def test_a_covered_table_tells_nothing_of_whoever_sits_down_next(
         count = len(match.actions)
         QTest.keyClick(page.table.curtain.button, key, Qt.KeyboardModifier.ControlModifier)
         assert len(match.actions) == count, "nobody takes back for another"
-        assert session.adviser is None or not session.adviser.busy, "nor asks for his hint"
+        assert session.adviser is None or not session.adviser.busy, "nor asks for their hint"
     page.going_back.ask()
     assert not [one for one in page.findChildren(TakeBack) if one.isVisible()], "choices are not listed"
     assert window.toast.text.text() == COVERED
     QTest.mouseClick(page.table.curtain.button, LEFT)
     assert page.table.position is not None
-    assert page.table.position.viewer == session.link.viewer, "he sees his own table now"
+    assert page.table.position.viewer == session.link.viewer, "they see their own table now"
 
 
 def test_a_series_goes_on_with_its_score(page: Play, window: Window, qtbot: QtBot) -> None:

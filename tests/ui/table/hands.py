@@ -144,7 +144,7 @@ def assert_true_picture(view: TableView, link: LocalLink) -> None:
 
 
 def known_titles(link: LocalLink) -> set[str]:
-    """The titles that the viewer knows at this moment: on cards and in his log."""
+    """The titles that the viewer knows at this moment: on cards and in their log."""
     seen = link.match.observation(link.viewer)
     cards = link.catalogue.cards
     titles = {cards[face].title for face in seen.state.face if face >= 0}

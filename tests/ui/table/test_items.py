@@ -109,7 +109,7 @@ def _touching(game: Game[Any], seed: int) -> int:
                 assert abs(abs(a.x - b.x) - a.w) <= 2, "a move and the Foe move beside it touch"
                 assert a.y == b.y, "their icons stand at the same heights"
                 assert a.turned != b.turned, "one of them lies upside down"
-                assert (a.x < b.x) == (state.active == 0), "left is left for Conan, right for his opponent"
+                assert (a.x < b.x) == (state.active == 0), "left is left for Conan, right for the opponent"
                 pairs += 1
         match.play(legal[chance.roll(len(legal))])
     return pairs

@@ -117,7 +117,7 @@ def test_what_several_people_are_asked_never_depends_on_a_hand(games: dict[str, 
         if asked.stop:
             stops += 1
         elif len(asked.choices) == 1:
-            assert given is None, "whoever can only pass says so himself, as those who could do more"
+            assert given is None, "whoever can only pass says so themselves, as those who could do more"
         legal = match.legal_actions()
         match.play(legal[chance.roll(len(legal))])
     assert stops > 50, "there were many such moments"

@@ -74,7 +74,7 @@ def test_two_people_hand_the_screen_over(seat: Seat) -> None:
         if link.match.over():
             break
         assert view.position is not None
-        assert view.position.viewer == link.match.player(), "the one who is asked looks at his own table"
+        assert view.position.viewer == link.match.player(), "the one who is asked looks at their own table"
         assert_true_picture(view, link)
         by_mouse(view, chance)
     assert link.match.over(), "the match has come to its end"

@@ -123,9 +123,9 @@ def test_with_many_players_the_own_village_is_the_largest(games: dict[str, Game[
     picture = shown(Match(game, setup, 3), 0)
     sizes = [next(iter(squares(picture, player).values())) for player in range(6)]
     assert len({(item.w, item.h) for item in sizes[1:]}) == 1, "the others' are of one size"
-    assert sizes[0].h > sizes[1].h, "his own are larger"
+    assert sizes[0].h > sizes[1].h, "their own are larger"
     heights = [max(i.h for i in picture.items.values() if i.zone == HAND + STRIDE * p) for p in (0, 1)]
-    assert heights[0] > 2.2 * heights[1], "his hand can be read"
+    assert heights[0] > 2.2 * heights[1], "their hand can be read"
     assert len({player_pattern(player) for player in range(6)}) == 6, "nobody looks like another one"
 
 

@@ -97,7 +97,7 @@ def test_pause_step_and_go_on(watch: Watch, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: len(link.match.actions) > 3)
     QTest.mouseClick(bar.pauser, LEFT)
     assert bar.pauser.accessibleName() == "Go on"
-    # Whoever thinks already gives his answer.
+    # Whoever thinks already gives their answer.
     qtbot.wait(50)
     count = len(link.match.actions)
     qtbot.wait(150)
