@@ -18,13 +18,14 @@ if TYPE_CHECKING:
     from suite.ai.trial import Tally
     from suite.ai.worker import Thinker
     from suite.core.card import Catalogue
-    from suite.core.game import Game, Setup
+    from suite.core.game import Setup
     from suite.ui.jobs import Job
     from suite.ui.library.shelf import Opened
     from suite.ui.opponents import Opponents
     from suite.ui.preferences import Preferences
     from suite.ui.trials import TrialLine, Trials
     from suite.ui.window import Window
+    from suite.view.game import TableGame
 
 STYLE = "fusion"
 """Qt's style below the window's own: the same on every system."""
@@ -189,7 +190,7 @@ def opponents(faults: Path) -> Opponents:
     from suite.ai.worker import Thinker
     from suite.ui.opponents import Opponents
 
-    def make(game: Game[Any], setup: Setup, level: str, seed: int, catalogue: Catalogue) -> Thinker:
+    def make(game: TableGame[Any], setup: Setup, level: str, seed: int, catalogue: Catalogue) -> Thinker:
         return Thinker(FACTORY, game, setup, level, seed, catalogue, faults)
 
     return Opponents(tuple((name, name) for name in LEVELS), make, ADVISER)

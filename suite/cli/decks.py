@@ -8,7 +8,7 @@ from typing import Any
 from suite.cli.failure import CommandError, told
 from suite.core.bounds import LARGEST_TOML, read_bounded, read_toml, utf8
 from suite.core.deck import Deck, deck_from
-from suite.core.game import Game
+from suite.view.game import TableGame
 
 
 class DeckFile:
@@ -25,7 +25,7 @@ def read_deck(path: Path) -> DeckFile:
     return DeckFile(deck_from(data, str(path)), str(data.get("game", "")))
 
 
-def find_deck(game: Game[Any], name: str) -> Deck:
+def find_deck(game: TableGame[Any], name: str) -> Deck:
     """The deck `name`: a ready-made one's key, else a file."""
     if name in game.decks:
         return game.decks[name]

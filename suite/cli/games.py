@@ -11,12 +11,13 @@ from suite.ai.players import parse_all
 from suite.cli.decks import find_deck
 from suite.cli.failure import CommandError, told
 from suite.core.deck import Deck
-from suite.core.game import Game, Setup
+from suite.core.game import Setup
 from suite.games import GAMES
 from suite.games.toys import TOYS
+from suite.view.game import TableGame
 
 
-def all_games() -> dict[str, Callable[[], Game[Any]]]:
+def all_games() -> dict[str, Callable[[], TableGame[Any]]]:
     """Key -> maker of every game, the toys last."""
     return {**GAMES, **TOYS}
 
@@ -26,7 +27,7 @@ def factory_of(key: str) -> str:
     return "suite.games:GAMES" if key in GAMES else "suite.games.toys:TOYS"
 
 
-def game_named(key: str) -> Game[Any]:
+def game_named(key: str) -> TableGame[Any]:
     """The game `key` with what it ships."""
     known = all_games()
     if key not in known:
@@ -48,7 +49,7 @@ def agents_named(text: str, players: int) -> list[str]:
 
 
 def setups_for(
-    game: Game[Any], players: int | None, decks: str | None, wished: Iterable[str] = ()
+    game: TableGame[Any], players: int | None, decks: str | None, wished: Iterable[str] = ()
 ) -> list[Setup]:
     """The setups that a command line means, the usual one first; all for as many players.
 
@@ -74,7 +75,7 @@ def _nearest(ready: list[Setup], wished: dict[str, str]) -> list[Setup]:
     return [setup for setup in fitting if len(setup.options) == most]
 
 
-def _ready_for(game: Game[Any], players: int | None, ready: list[Setup]) -> list[Setup]:
+def _ready_for(game: TableGame[Any], players: int | None, ready: list[Setup]) -> list[Setup]:
     """Ready setups for so many players; where there is none, one with the ready setups' decks."""
     wanted = players or (ready[0].players if ready else game.min_players)
     fitting = [setup for setup in ready if setup.players == wanted]
@@ -93,7 +94,7 @@ def _ready_for(game: Game[Any], players: int | None, ready: list[Setup]) -> list
     return [Setup(game.key, _names(wanted, ready), seats)]
 
 
-def _options(game: Game[Any], wished: Iterable[str]) -> dict[str, str]:
+def _options(game: TableGame[Any], wished: Iterable[str]) -> dict[str, str]:
     """Read NAME=VALUE; raises CommandError for what the game does not have."""
     options = {}
     for text in wished:
@@ -108,7 +109,7 @@ def _options(game: Game[Any], wished: Iterable[str]) -> dict[str, str]:
     return options
 
 
-def _with_decks(game: Game[Any], players: int | None, names: list[str], ready: list[Setup]) -> Setup:
+def _with_decks(game: TableGame[Any], players: int | None, names: list[str], ready: list[Setup]) -> Setup:
     if not game.deck_sections:
         raise CommandError(f"{game.title} is played without decks; leave --decks out")
     decks = [legal_deck(game, name.strip()) for name in names]
@@ -121,7 +122,7 @@ def _with_decks(game: Game[Any], players: int | None, names: list[str], ready: l
     return Setup(game.key, _names(wanted, ready), decks)
 
 
-def legal_deck(game: Game[Any], name: str) -> Deck:
+def legal_deck(game: TableGame[Any], name: str) -> Deck:
     """The deck `name`, a ready-made one's key or a file; refused with its first problem if not legal."""
     deck = find_deck(game, name)
     problems = game.check_deck(deck, game.catalogue)
@@ -130,7 +131,7 @@ def legal_deck(game: Game[Any], name: str) -> Deck:
     return deck
 
 
-def _check_players(game: Game[Any], players: int) -> None:
+def _check_players(game: TableGame[Any], players: int) -> None:
     low, high = game.min_players, game.max_players
     if not low <= players <= high:
         bounds = f"{low}" if low == high else f"{low} to {high}"

@@ -12,8 +12,8 @@ from suite.cli.games import all_games, game_named
 from suite.cli.output import complain, count, say, say_columns, say_json
 from suite.core.card import Card
 from suite.core.deck import Deck
-from suite.core.game import Game
 from suite.games import GAMES
+from suite.view.game import TableGame
 
 LEGAL, ILLEGAL, UNREADABLE = 0, 1, 2
 
@@ -29,18 +29,18 @@ def games(options: Namespace) -> int:
     return 0
 
 
-def _players(game: Game[Any]) -> str:
+def _players(game: TableGame[Any]) -> str:
     low, high = game.min_players, game.max_players
     return f"{low} players" if low == high else f"{low} to {high} players"
 
 
-def _played_with(game: Game[Any]) -> str:
+def _played_with(game: TableGame[Any]) -> str:
     sections = ", ".join(game.deck_sections)
     toy = "" if game.key in GAMES else "toy, "
     return toy + (f"decks of {sections}; {count(len(game.catalogue), 'card')}" if sections else "no decks")
 
 
-def _game_plain(game: Game[Any]) -> dict[str, Any]:
+def _game_plain(game: TableGame[Any]) -> dict[str, Any]:
     return {
         "key": game.key,
         "title": game.title,
@@ -70,7 +70,7 @@ def decks(options: Namespace) -> int:
     return 0
 
 
-def _verdict(game: Game[Any], deck: Deck) -> dict[str, Any]:
+def _verdict(game: TableGame[Any], deck: Deck) -> dict[str, Any]:
     problems = game.check_deck(deck, game.catalogue)
     return {
         "legal": not problems,
@@ -99,7 +99,7 @@ def check_decks(options: Namespace) -> int:
     return max(codes)
 
 
-def _check(name: str, built: dict[str, Game[Any]]) -> tuple[int, dict[str, Any]]:
+def _check(name: str, built: dict[str, TableGame[Any]]) -> tuple[int, dict[str, Any]]:
     """What one file's check gives: an exit code and a JSON-ready row."""
     row: dict[str, Any] = {"file": name, "title": "", "game": "", "error": ""}
     try:
@@ -112,7 +112,7 @@ def _check(name: str, built: dict[str, Game[Any]]) -> tuple[int, dict[str, Any]]
     return (LEGAL if verdict["legal"] else ILLEGAL), row
 
 
-def _read(name: str, built: dict[str, Game[Any]]) -> DeckFile:
+def _read(name: str, built: dict[str, TableGame[Any]]) -> DeckFile:
     """The deck file `name`, or the ready-made deck of that key."""
     path = Path(name)
     for game in () if path.exists() else built.values():
@@ -122,7 +122,7 @@ def _read(name: str, built: dict[str, Game[Any]]) -> DeckFile:
         return read_deck(path)
 
 
-def _game_of(name: str, file: DeckFile, built: dict[str, Game[Any]]) -> Game[Any]:
+def _game_of(name: str, file: DeckFile, built: dict[str, TableGame[Any]]) -> TableGame[Any]:
     """The game that a deck is for: the one it names, or else the one with the most of its sections."""
     if file.game and file.game not in built:
         raise CommandError(f"{name} is a deck for {file.game!r}, not for {' or '.join(built)}")

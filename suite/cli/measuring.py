@@ -11,14 +11,14 @@ from suite.ai.balance import round_robin
 from suite.ai.bench import bench
 from suite.ai.jobs import cores
 from suite.ai.ladder import Series, Standing, run_series, with_decks_swapped
-from suite.ai.positions import longest_setup, measure_positions
 from suite.cli.failure import CommandError, told
 from suite.cli.games import all_games, factory_of, game_named, setups_for
 from suite.cli.output import Watch, complain, count, say, say_columns, say_json
 from suite.cli.starting import measure_window
 from suite.core.deck import Deck
-from suite.core.game import Game
 from suite.games import GAMES
+from suite.play.positions import longest_setup, measure_positions
+from suite.view.game import TableGame
 
 
 def ladder(options: Namespace) -> int:
@@ -90,7 +90,7 @@ def weigh(options: Namespace) -> int:
     return 1 if balance.errors else 0
 
 
-def _compared(game: Game[Any], names: str | None) -> list[Deck]:
+def _compared(game: TableGame[Any], names: str | None) -> list[Deck]:
     """The ready-made decks whose keys fit one of the patterns in `names`; all of them without it."""
     patterns = ["*"] if names is None else [name.strip() for name in names.split(",")]
     for pattern in patterns:

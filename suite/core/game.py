@@ -12,15 +12,11 @@ from suite.core.card_fields import Field
 from suite.core.chance import Chance, beginning
 from suite.core.deck import Deck, Problem, deck_from
 from suite.core.determinize import Worlds
-from suite.core.event import Event
 from suite.core.flow import Decision, FrameTable, next_decision
-from suite.core.layout import Layout
 from suite.core.observation import Observation, observation_from, observe
 from suite.core.save import fill_state, state_plain
-from suite.core.scene import Scene
 from suite.core.standing import Standing
 from suite.core.state import State
-from suite.core.stop import Stop
 from suite.core.suppose import Ranked, by_look_ahead
 
 S = TypeVar("S", bound=State)
@@ -82,23 +78,6 @@ def setup_from(data: Any) -> Setup:
     )
 
 
-class Ref:
-    """Something on the table that can be touched: a card, a zone, a space, a slot, a player."""
-
-    def __init__(self, kind: str, number: int) -> None:
-        self.kind = kind
-        self.number = number
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Ref) and (self.kind, self.number) == (other.kind, other.number)
-
-    def __hash__(self) -> int:
-        return hash((self.kind, self.number))
-
-    def __repr__(self) -> str:
-        return f"Ref({self.kind!r}, {self.number})"
-
-
 def readable(key: str) -> str:
     """A key as words for people."""
     words = key.replace("-", " ")
@@ -106,7 +85,7 @@ def readable(key: str) -> str:
 
 
 class Game(Generic[S]):
-    """One game: rules, cards and words. An instance holds a catalogue, decks and nothing that changes."""
+    """One game: rules, knowledge, advice. An instance holds a catalogue, decks and nothing that changes."""
 
     key: ClassVar[str]
     title: ClassVar[str]
@@ -132,15 +111,11 @@ class Game(Generic[S]):
     """Option -> its name in words, then its values in words, in their order; keys tell where it is silent."""
     deal_rules: ClassVar[frozenset[str]] = frozenset({"unknown"})
     """Rules of deck building that no match can do without: a deck that breaks others can be dealt."""
-    headings: ClassVar[dict[str, int]] = {}
-    """Event kind -> its rank as a heading of the log: 1 for the turn, 2 and 3 for its parts."""
     judged_between_turns: ClassVar[bool] = False
     """Whether positions within a turn compare badly, since merely going on gains much: a search then judges
     at the end of the turn, which the state tells by a field `turn`."""
     plays_on: ClassVar[bool] = False
     """Whether the others play on when one of three players or more gives up: then there is `leave`."""
-    stops: ClassVar[tuple[Stop, ...]] = ()
-    """The moments of a turn, in its order, at which a player may act or let it pass."""
 
     def __init__(self, catalogue: Catalogue, decks: dict[str, Deck] | None = None) -> None:
         self.catalogue = catalogue
@@ -185,22 +160,6 @@ class Game(Generic[S]):
         """Evaluation in 0..1 of a position for `player`, from what is on the table, for cut-off playouts."""
         raise NotImplementedError
 
-    def layout(self, setup: Setup, player: int) -> Layout:
-        """The table as `player` sees it, or somebody who only watches (NOBODY): then no hand is their own."""
-        raise NotImplementedError
-
-    def touch(self, state: S, action: Action) -> tuple[Ref, ...]:
-        """What one touches on the table to mean `action`, in order; () for what is a button."""
-        return ()
-
-    def label(self, state: S, action: Action) -> str:
-        """What choosing `action` does, as a button says it."""
-        raise NotImplementedError
-
-    def say(self, event: Event, setup: Setup, catalogue: Catalogue) -> str:
-        """One sentence for an event as somebody saw it (unknown faces are -1)."""
-        raise NotImplementedError
-
     def check(self, state: S) -> None:
         """Raise AssertionError with a sentence if the position breaks an invariant."""
 
@@ -224,14 +183,6 @@ class Game(Generic[S]):
         """How the finished match ended, in a word or two; "" where there is but one way."""
         return ""
 
-    def figures(self) -> dict[str, int]:
-        """Name -> each number of the rules, as the rules play by it, for texts that teach them."""
-        return {}
-
-    def scene(self, name: str) -> Scene[S]:
-        """A staged position for a picture that teaches the rules. Raises KeyError for an unknown name."""
-        raise KeyError(name)
-
     # -- hooks with a usual answer ---------------------------------------------------------------
 
     def standings(self, state: S) -> list[Standing]:
@@ -253,36 +204,6 @@ class Game(Generic[S]):
     def admits(self, state: S, card: int) -> list[bool] | None:
         """Per face whether the unseen `card` can have it, by what is public; None when all are possible."""
         return None
-
-    def stop(self, decision: Decision[S]) -> str:
-        """The key of the stop at which `decision` is asked; "" for a question that is always put.
-
-        Passing is legal at a stop, and which one it is follows from the frame alone.
-        """
-        return ""
-
-    def turn_of(self, observation: Observation[S]) -> int:
-        """Whose turn it is; -1 where turns belong to nobody."""
-        return -1
-
-    def concerns(self, event: Event, observation: Observation[S], catalogue: Catalogue) -> bool:
-        """Whether an event, as the observer saw it, strikes them or is something that they may answer."""
-        return False
-
-    def preview(self, state: S, action: Action) -> str:
-        """What `action` certainly leads to, in one line; "" where its label says all that is certain.
-
-        `state` is that of an observation: faces that its player does not know are -1. It is not changed.
-        """
-        return ""
-
-    def bearing(self, state: S, card: int) -> list[str]:
-        """What changes the numbers of a card that lies open, a line each; `state` as for `preview`."""
-        return []
-
-    def barring(self, state: S, card: int) -> list[str]:
-        """What keeps a card of the viewer's from being used now, a line each; `state` as for `preview`."""
-        return []
 
     def suppose(self, world: S, player: int) -> Ranked:
         """How others may answer a question to several, as a search of `player` supposes; once a search."""

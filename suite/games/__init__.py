@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from suite.core.game import Game
 from suite.games.aoe_ecg.game import EmpireECG
 from suite.games.aoe_ecg.library import make_catalogue as make_empire_catalogue
 from suite.games.aoe_ecg.library import read_decks as read_empire_decks
@@ -13,6 +12,7 @@ from suite.games.aoe_ecg.library import read_records as read_empire_records
 from suite.games.conan_ccg.game import ConanCCG
 from suite.games.conan_ccg.library import make_catalogue, read_decks, read_matrices, read_records
 from suite.resources import folder
+from suite.view.game import TableGame
 
 
 def make_conan_ccg() -> ConanCCG:
@@ -27,5 +27,5 @@ def make_aoe_ecg() -> EmpireECG:
     return EmpireECG(make_empire_catalogue(read_empire_records(home)), read_empire_decks(home))
 
 
-GAMES: dict[str, Callable[[], Game[Any]]] = {ConanCCG.key: make_conan_ccg, EmpireECG.key: make_aoe_ecg}
+GAMES: dict[str, Callable[[], TableGame[Any]]] = {ConanCCG.key: make_conan_ccg, EmpireECG.key: make_aoe_ecg}
 """Key -> what makes the game with its shipped catalogue."""

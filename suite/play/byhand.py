@@ -11,12 +11,13 @@ from typing import Any, Final
 from suite.core.action import Action, two
 from suite.core.card import Catalogue
 from suite.core.event import Event
-from suite.core.game import Game, Setup
+from suite.core.game import Setup
 from suite.core.knowledge import reveal, shuffle
-from suite.core.layout import Gauge, Mark
 from suite.core.state import State
 from suite.core.zone import Zone
 from suite.play.leaving import is_leaving
+from suite.view.game import TableGame
+from suite.view.layout import Gauge, Mark
 
 MOVE: Final = -2
 """(card, zone): on top of a zone."""
@@ -71,7 +72,7 @@ def renewed(action: Action, cards: int) -> Action:
 class Hand:
     """The changes that a match allows. Numbers and marks are those of the first player's layout."""
 
-    def __init__(self, game: Game[Any], setup: Setup, notes: list[str]) -> None:
+    def __init__(self, game: TableGame[Any], setup: Setup, notes: list[str]) -> None:
         self.setup = setup
         self.notes = notes
         layout = game.layout(setup, 0)

@@ -9,11 +9,10 @@ from suite.core.action import PASS, Action
 from suite.core.chance import commitment
 from suite.core.event import Event
 from suite.core.flow import Decision, Simultaneous
-from suite.core.game import Game, Setup
+from suite.core.game import Setup
 from suite.core.observation import Observation, viewers
 from suite.core.standing import Standing, settled
 from suite.core.state import State
-from suite.core.telling import listed
 from suite.play import leaving
 from suite.play.byhand import NOTE, NOTE_LIMIT, Hand, is_by_hand
 from suite.play.events import Events, Witness
@@ -22,6 +21,8 @@ from suite.play.puzzle import Puzzle
 from suite.play.seats import PERSON
 from suite.play.series import Series
 from suite.play.undo import LEFT, OVER, START, Snapshot, barrier
+from suite.view.game import TableGame
+from suite.view.telling import listed
 
 NAME_LIMIT: Final = 80
 """No name of a player or an agent has more letters."""
@@ -37,7 +38,7 @@ class Match:
 
     def __init__(
         self,
-        game: Game[Any],
+        game: TableGame[Any],
         setup: Setup,
         seed: int,
         seats: Sequence[str] = (),
@@ -344,8 +345,9 @@ class Match:
                 past.play(action, self.by[number - 1])
             except ValueError as error:
                 raise ValueError(f"action {number} of the match cannot be repeated: {error}") from error
-        for _, player in filter(_is_taking_over, self.actions[count:]):
-            self.seats[player] = PERSON
+        for verb, *numbers in self.actions[count:]:
+            if verb == TAKE_OVER:
+                self.seats[numbers[0]] = PERSON
         self.state = past.state
         self.actions = past.actions
         self.by = past.by
@@ -494,7 +496,3 @@ class Match:
         if len(winners) == self.setup.players:
             return "A draw."
         return f"{names} {'wins' if len(winners) == 1 else 'win'}."
-
-
-def _is_taking_over(action: Action) -> bool:
-    return action[0] == TAKE_OVER

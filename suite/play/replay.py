@@ -12,7 +12,6 @@ from suite.core.action import Action
 from suite.core.bounds import Refused
 from suite.core.chance import commitment, is_strong
 from suite.core.flow import Decision
-from suite.core.game import Game
 from suite.core.observation import Observation, viewers
 from suite.core.state import State
 from suite.play import byhand
@@ -22,12 +21,13 @@ from suite.play.leaving import is_leaving
 from suite.play.match import Match
 from suite.play.record import Record, cure, record_of
 from suite.play.undo import RESUMED
+from suite.view.game import TableGame
 
 JOURNAL = "journal"
 """The field of a position that holds what was told; nothing is decided by it."""
 
 
-def game_of(record: Record, game: Game[Any]) -> Game[Any]:
+def game_of(record: Record, game: TableGame[Any]) -> TableGame[Any]:
     """`game` with the definitions that the record embeds.
 
     Raises ValueError when the record is of another game, of newer rules, or its definitions are damaged.
@@ -52,7 +52,7 @@ def actions_of(record: Record, match: Match) -> list[Action]:
     return [_renewed(action, match.game, cards) for action in record.actions]
 
 
-def _renewed(action: Action, game: Game[Any], cards: int) -> Action:
+def _renewed(action: Action, game: TableGame[Any], cards: int) -> Action:
     if len(action) != 3:
         return action
     if is_leaving(action):
@@ -60,7 +60,7 @@ def _renewed(action: Action, game: Game[Any], cards: int) -> Action:
     return byhand.renewed(action, cards) if is_by_hand(action) else game.renewed(action)
 
 
-def resume(record: Record, game: Game[Any], auto_pass: bool = True) -> Match:
+def resume(record: Record, game: TableGame[Any], auto_pass: bool = True) -> Match:
     """The match as it stood, with the same future: what comes after equals what would have come.
 
     Raises ValueError when the snapshot is damaged.
@@ -80,7 +80,7 @@ def resume(record: Record, game: Game[Any], auto_pass: bool = True) -> Match:
     return match
 
 
-def replay(record: Record, game: Game[Any], count: int | None = None) -> Match:
+def replay(record: Record, game: TableGame[Any], count: int | None = None) -> Match:
     """The match after its first `count` actions (all by default), played again from the seed.
 
     Raises ValueError when an action is not legal: the record is damaged or of other rules.
@@ -111,7 +111,7 @@ class Step:
 class Replay:
     """A record played again once, to be looked at after any of its actions."""
 
-    def __init__(self, record: Record, game: Game[Any]) -> None:
+    def __init__(self, record: Record, game: TableGame[Any]) -> None:
         """Raises ValueError as `replay` does."""
         match = _begin(record, game)
         self.record = record
@@ -180,7 +180,7 @@ def choices_told(match: Match, player: int) -> list[tuple[int, str, str]]:
     return found
 
 
-def verify(record: Record, game: Game[Any]) -> Match:
+def verify(record: Record, game: TableGame[Any]) -> Match:
     """Replay the record; the match at its end.
 
     Raises ValueError when the seed does not fit the commitment to it, or the replay leads to another
@@ -227,14 +227,14 @@ def _as_kept_now(record: Record, match: Match) -> dict[str, Any]:
         return record.snapshot
 
 
-def _give(record: Record, match: Match, game: Game[Any]) -> None:
+def _give(record: Record, match: Match, game: TableGame[Any]) -> None:
     try:
         record.more.give(match)
     except ValueError as error:
         raise _unusable(record, game, "its end is damaged", error) from error
 
 
-def _begin(record: Record, game: Game[Any]) -> Match:
+def _begin(record: Record, game: TableGame[Any]) -> Match:
     own = game_of(record, game)
     try:
         notes = record.more.notes
@@ -243,7 +243,7 @@ def _begin(record: Record, game: Game[Any]) -> Match:
         raise _unusable(record, game, "its match cannot be set up", error) from error
 
 
-def _check(game: Game[Any], state: State, record: Record) -> None:
+def _check(game: TableGame[Any], state: State, record: Record) -> None:
     """Raise ValueError or AssertionError unless `state` is a position of this match that can go on."""
     if state.players != record.setup.players:
         raise ValueError("it has another number of players")
@@ -262,7 +262,7 @@ def _check(game: Game[Any], state: State, record: Record) -> None:
     game.check(state)
 
 
-def _unusable(record: Record, game: Game[Any], what: str, error: Exception | None = None) -> Refused:
+def _unusable(record: Record, game: TableGame[Any], what: str, error: Exception | None = None) -> Refused:
     """One sentence for a record that can be read but not played."""
     why = "" if error is None else f" ({str(error) or type(error).__name__})"
     if record.rules < game.rules_version:

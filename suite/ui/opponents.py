@@ -8,8 +8,9 @@ from typing import Any, Protocol
 
 from suite.core.action import Action
 from suite.core.card import Catalogue
-from suite.core.game import Game, Setup
+from suite.core.game import Setup
 from suite.core.observation import Observation
+from suite.view.game import TableGame
 
 
 class Answer(Protocol):
@@ -50,7 +51,7 @@ class Opponents:
 
     levels: tuple[tuple[str, str], ...]
     """(key, words for people), the weakest first."""
-    make: Callable[[Game[Any], Setup, str, int, Catalogue], Mind]
+    make: Callable[[TableGame[Any], Setup, str, int, Catalogue], Mind]
     """(game, setup, level, seed, definitions of the match) -> a player in a process of its own."""
     adviser: str = ""
     """The level that gives advice, "" where there is none."""

@@ -13,9 +13,10 @@ import suite.games
 from suite.core.action import Action
 from suite.core.chance import Chance
 from suite.core.flow import Decision
-from suite.core.game import Game, Setup
+from suite.core.game import Setup
 from suite.core.state import State
 from suite.games.toys import TOYS
+from suite.view.game import TableGame
 
 ALL = {**TOYS, **getattr(suite.games, "GAMES", {})}
 SEEDS = {"kuhn": 8, "tricks": 3, "realm": 3}
@@ -57,7 +58,7 @@ class Stop:
 
 
 @functools.cache
-def make(key: str) -> Game[Any]:
+def make(key: str) -> TableGame[Any]:
     """The game of a key, made once."""
     return ALL[key]()
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 from suite.core.event import Event
-from suite.core.layout import FAN, Layout
 from suite.core.observation import NOBODY, viewers
 from suite.core.state import State
 from suite.core.state_fields import field_names
+from suite.view.layout import FAN, Layout
 from tests.contract.matches import Case, every_case, finished, seeds, walk
 
 NO_WORDS = re.compile(r"\bNone\b|-1|\bnan\b|[{}<>]|  ")

@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 
 from suite.core.card import Card, Catalogue
 from suite.core.deck import Deck, deck_from
-from suite.core.game import Ref, Setup, setup_from
-from suite.core.layout import Space
+from suite.core.game import Setup, setup_from
 from suite.core.zone import HIDDEN, OPEN, OWNER, Zone
+from suite.view.game import Ref
+from suite.view.layout import Space
 from tests.core.table import LETTERS, is_sentence, record, refusal
 
 JSON = st.recursive(

@@ -14,11 +14,11 @@ from hypothesis import strategies as st
 
 from suite.core.chance import MODULUS, Chance
 from suite.core.flow import FrameTable
-from suite.core.game import Game
 from suite.core.observation import observation_from, observe
 from suite.core.save import FORMAT, fill_state, state_plain
 from suite.core.state import State
 from suite.games.toys import TOYS
+from suite.view.game import TableGame
 from tests.core.table import DECK, HAND, LETTERS, Small, dealt, is_sentence, refusal
 from tests.core.test_moment import Duel
 
@@ -31,7 +31,7 @@ Path = tuple[Any, ...]
 
 
 @cache
-def positions() -> dict[str, tuple[Game[Any], State]]:
+def positions() -> dict[str, tuple[TableGame[Any], State]]:
     """A position in the middle of a match of each toy game."""
     found = {}
     for key, make in TOYS.items():

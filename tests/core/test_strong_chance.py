@@ -26,12 +26,13 @@ from suite.core.chance import (
     seeded,
     strong,
 )
-from suite.core.game import Game, Setup
+from suite.core.game import Setup
 from suite.core.state import State
 from suite.games import GAMES
 from suite.games.conan_ccg.deck import DRAW_SECTION
 from suite.games.conan_ccg.words import DECK, HAND, STRIDE
 from suite.games.toys import TOYS
+from suite.view.game import TableGame
 from tests.core.table import Small
 from tests.core.test_chance import bound, chi_square
 
@@ -158,7 +159,7 @@ def fast(state: int) -> tuple[int, int]:
     return state, state
 
 
-def found(game: Game[Any], setup: Setup, truth: Any, candidates: Iterable[int], kind: Step) -> list[int]:
+def found(game: TableGame[Any], setup: Setup, truth: Any, candidates: Iterable[int], kind: Step) -> list[int]:
     """The candidates for the chance at the start that agree with what the first player has seen."""
     index = truth.catalogue.index
     pile = [index[key] for key in setup.decks[0].cards(DRAW_SECTION)]
@@ -170,13 +171,13 @@ def found(game: Game[Any], setup: Setup, truth: Any, candidates: Iterable[int], 
     ]
 
 
-def table(number: int) -> tuple[Game[Any], Setup, Any]:
+def table(number: int) -> tuple[TableGame[Any], Setup, Any]:
     game = GAMES["conan-ccg"]()
     setup = game.setups()[0]
     return game, setup, game.new(setup, number)
 
 
-def dealt_again(game: Game[Any], setup: Setup, start: int) -> State:
+def dealt_again(game: TableGame[Any], setup: Setup, start: int) -> State:
     """The table as it is set up from this chance."""
     state: State = game.blank(setup, game.definitions(setup))
     state.seed = start

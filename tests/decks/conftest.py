@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from suite.core.deck import Deck
-from suite.core.game import Game
 from suite.decks.document import DeckDocument, document_of
 from suite.decks.house import Limit, read_house
 from suite.games import GAMES
+from suite.view.game import TableGame
 
 LIMITS = """
 format = 1
@@ -41,7 +41,7 @@ max = 105
 
 
 @pytest.fixture(scope="session")
-def game() -> Game[Any]:
+def game() -> TableGame[Any]:
     return GAMES["conan-ccg"]()
 
 
@@ -89,7 +89,7 @@ DECK = {
 
 
 @pytest.fixture
-def document(game: Game[Any]) -> DeckDocument:
+def document(game: TableGame[Any]) -> DeckDocument:
     """A legal deck of 40 cards and 26 Foes."""
     deck = Deck(
         "Steel of the North", {name: dict(lines) for name, lines in DECK.items()}, "Blades and Northerners"

@@ -6,21 +6,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from suite.core.game import Game
 from suite.decks.document import MAYBE, DeckDocument, Difference, Unresolved, compare
 from suite.decks.editor import STEPS, Editor
 from suite.games import GAMES
+from suite.view.game import TableGame
 
 GAME = GAMES["conan-ccg"]()
 KEYS = sorted(GAME.catalogue.index)[::9]
 
 
 @pytest.fixture
-def editor(document: DeckDocument, game: Game[Any]) -> Editor:
+def editor(document: DeckDocument, game: TableGame[Any]) -> Editor:
     return Editor(document, game)
 
 
-def test_a_card_goes_to_the_section_that_the_rules_open_to_it(game: Game[Any]) -> None:
+def test_a_card_goes_to_the_section_that_the_rules_open_to_it(game: TableGame[Any]) -> None:
     editor = Editor(DeckDocument(game.key), game)
     for key in ("conan-the-bold", "telling-blow", "cimmerian-warrior"):
         editor.add(key, 2)
@@ -121,7 +121,7 @@ def test_a_clone_lives_alone(editor: Editor) -> None:
     assert twin.document.title == "Twin", "a clone has a title of its own"
 
 
-def test_unresolved_lines_stay_until_resolved(document: DeckDocument, game: Game[Any]) -> None:
+def test_unresolved_lines_stay_until_resolved(document: DeckDocument, game: TableGame[Any]) -> None:
     line = Unresolved("draw", 2, "Teling Blow")
     document.unresolved.append(line)
     document.sections["draw"].pop("telling-blow")
@@ -133,7 +133,9 @@ def test_unresolved_lines_stay_until_resolved(document: DeckDocument, game: Game
     assert editor.document.unresolved == [line], "resolving is one step"
 
 
-def test_an_unresolved_line_can_be_moved_to_another_section(document: DeckDocument, game: Game[Any]) -> None:
+def test_an_unresolved_line_can_be_moved_to_another_section(
+    document: DeckDocument, game: TableGame[Any]
+) -> None:
     line = Unresolved("draw", 2, "Teling Blow", "x")
     document.unresolved += [line, Unresolved("draw", 1, "Lost")]
     editor = Editor(document, game)
@@ -156,12 +158,12 @@ def test_two_decks_differ_in_unresolved_lines_too(document: DeckDocument) -> Non
     assert compare(document, other) == [Difference("", "Lost card", 0, 2, known=False)]
 
 
-def test_a_deck_of_another_game_is_refused(game: Game[Any]) -> None:
+def test_a_deck_of_another_game_is_refused(game: TableGame[Any]) -> None:
     with pytest.raises(ValueError, match="the deck is for 'aoe-ecg', not for 'conan-ccg'"):
         Editor(DeckDocument("aoe-ecg"), game)
 
 
-def test_unknown_cards_in_a_deck_are_kept_and_told(document: DeckDocument, game: Game[Any]) -> None:
+def test_unknown_cards_in_a_deck_are_kept_and_told(document: DeckDocument, game: TableGame[Any]) -> None:
     document.sections["draw"]["gone-card"] = 2
     editor = Editor(document, game)
     editor.add("carousing")

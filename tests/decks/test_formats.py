@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from suite.core.game import Game
 from suite.decks.formats.decode import likely_encodings
 from suite.decks.formats.octgn import guid
 from suite.decks.formats.parsed import LARGEST, REPLACED, SECTION, UNRESOLVED, ImportReport
 from suite.decks.formats.reader import read_deck
 from suite.decks.names import Names, names_of
+from suite.view.game import TableGame
 
 COD = """<?xml version="1.0" encoding="UTF-8"?>
 <cockatrice_deck version="1">
@@ -78,7 +78,7 @@ TABLETOP = {
 
 
 @pytest.fixture(scope="module")
-def names(game: Game[Any]) -> Names:
+def names(game: TableGame[Any]) -> Names:
     return names_of(game, {"draw": "Draw deck", "foes": "Foe Deck"})
 
 

@@ -4,13 +4,13 @@ from typing import Any
 
 import pytest
 
-from suite.core.game import Game
 from suite.decks.hand import Asked, Opening, read_hand, usual
 from suite.games.conan_ccg.words import FIRST_HAND, HAND, HAND_SIZE, STRIDE
 from suite.resources import folder
+from suite.view.game import TableGame
 
 
-def test_the_data_say_what_the_game_deals(game: Game[Any]) -> None:
+def test_the_data_say_what_the_game_deals(game: TableGame[Any]) -> None:
     rules = read_hand((folder(game.key) / "hand.toml").read_text("utf-8"))
     state = game.new(game.setups()[0], 3)
     dealt = [len(state.zones[HAND + STRIDE * player]) for player in range(2)]

@@ -5,15 +5,15 @@ from typing import Any
 import pytest
 
 from suite.core.deck import Deck
-from suite.core.game import Game
 from suite.decks.document import DeckDocument
 from suite.decks.house import Limit, read_house
 from suite.decks.legality import deck_problems, gauges
+from suite.view.game import TableGame
 
 HEAD = 'format = 1\ngame = "conan-ccg"\ntitle = "Short war"\n'
 
 
-def rules(text: str, deck: Deck, game: Game[Any]) -> dict[str, tuple[str, ...]]:
+def rules(text: str, deck: Deck, game: TableGame[Any]) -> dict[str, tuple[str, ...]]:
     """Rule -> cards of every problem under the format."""
     found = deck_problems(deck, game, game.catalogue, [read_house(HEAD + text)])
     return {problem.rule: problem.cards for problem in found}
@@ -36,25 +36,25 @@ def rules(text: str, deck: Deck, game: Game[Any]) -> dict[str, tuple[str, ...]]:
     ],
 )
 def test_each_kind_of_rule(
-    text: str, broken: dict[str, tuple[str, ...]], document: DeckDocument, game: Game[Any]
+    text: str, broken: dict[str, tuple[str, ...]], document: DeckDocument, game: TableGame[Any]
 ) -> None:
     assert rules(text, document.deck(), game) == broken, f"under {text!r}"
 
 
-def test_a_format_may_waive_a_rule_of_the_game(document: DeckDocument, game: Game[Any]) -> None:
+def test_a_format_may_waive_a_rule_of_the_game(document: DeckDocument, game: TableGame[Any]) -> None:
     document.sections["draw"] = {"telling-blow": 3}
     assert "draw-size" in rules("", document.deck(), game), "the game wants 40 cards"
     waived = rules('waive = ["draw-size"]', document.deck(), game)
     assert waived == {}, "a shorter draw deck is what this format is for"
 
 
-def test_ban_lists_add_up(document: DeckDocument, game: Game[Any]) -> None:
+def test_ban_lists_add_up(document: DeckDocument, game: TableGame[Any]) -> None:
     houses = [read_house(HEAD + f'banned = ["{key}"]') for key in ("no-quarter", "carousing")]
     found = deck_problems(document.deck(), game, game.catalogue, houses)
     assert {key for problem in found for key in problem.cards} == {"no-quarter", "carousing"}
 
 
-def test_a_format_of_another_game_says_nothing(document: DeckDocument, game: Game[Any]) -> None:
+def test_a_format_of_another_game_says_nothing(document: DeckDocument, game: TableGame[Any]) -> None:
     house = read_house('format = 1\ngame = "aoe-ecg"\ntitle = "T"\nbanned = ["no-quarter"]')
     assert deck_problems(document.deck(), game, game.catalogue, [house]) == []
 
@@ -83,7 +83,7 @@ def test_faults_of_the_file_are_told(text: str, sentence: str) -> None:
 
 
 def test_gauges_count_against_limits(
-    document: DeckDocument, game: Game[Any], limits: tuple[Limit, ...]
+    document: DeckDocument, game: TableGame[Any], limits: tuple[Limit, ...]
 ) -> None:
     shown = {gauge.title: gauge for gauge in gauges(document, game.catalogue, limits)}
     assert [shown[name].value for name in ("Conan", "Draw deck", "Foe Deck")] == [1, 40, 26]
@@ -94,7 +94,7 @@ def test_gauges_count_against_limits(
     assert (shown["Draw deck"].missing, shown["Foe Deck"].missing) == (40, 0)
 
 
-def test_without_limits_every_section_is_still_counted(document: DeckDocument, game: Game[Any]) -> None:
+def test_without_limits_every_section_is_still_counted(document: DeckDocument, game: TableGame[Any]) -> None:
     assert [(g.section, g.value, g.holds) for g in gauges(document, game.catalogue, ())] == [
         ("conan", 1, True),
         ("draw", 40, True),
@@ -105,7 +105,7 @@ def test_without_limits_every_section_is_still_counted(document: DeckDocument, g
 @pytest.mark.parametrize("draw", [39, 40])
 @pytest.mark.parametrize("foes", [24, 25])
 def test_gauges_and_rules_agree_at_the_boundaries(
-    draw: int, foes: int, game: Game[Any], limits: tuple[Limit, ...]
+    draw: int, foes: int, game: TableGame[Any], limits: tuple[Limit, ...]
 ) -> None:
     cards = {
         "draw": [c.key for c in game.catalogue.cards if c.type == "move"],

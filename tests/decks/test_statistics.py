@@ -9,14 +9,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from suite.core.deck import Deck
-from suite.core.game import Game
 from suite.decks import odds
 from suite.decks.document import DeckDocument
 from suite.decks.fields import number_fields
 from suite.decks.statistics import curve, demand, icon_counts, sample_hand, shuffled, tally
+from suite.view.game import TableGame
 
 
-def test_the_renown_curve_adds_up(document: DeckDocument, game: Game[Any]) -> None:
+def test_the_renown_curve_adds_up(document: DeckDocument, game: TableGame[Any]) -> None:
     shown = curve(document.deck(), game.catalogue, "renown", ["foes"])
     assert (shown.cards, shown.without) == (26, 0), "every Foe has Renown"
     assert 95 <= shown.total <= 105, "the deck is legal"
@@ -24,13 +24,13 @@ def test_the_renown_curve_adds_up(document: DeckDocument, game: Game[Any]) -> No
     assert list(shown.bars) == sorted(shown.bars), "bars stand in order"
 
 
-def test_cards_without_the_number_are_counted_apart(document: DeckDocument, game: Game[Any]) -> None:
+def test_cards_without_the_number_are_counted_apart(document: DeckDocument, game: TableGame[Any]) -> None:
     shown = curve(document.deck(), game.catalogue, "initiative", ["draw"])
     assert shown.without == 2, "the two Regions have no Initiative"
     assert curve(Deck("", {}), game.catalogue, "cost").mean == 0, "an empty deck has a curve too"
 
 
-def test_words_are_counted_by_copies(document: DeckDocument, game: Game[Any]) -> None:
+def test_words_are_counted_by_copies(document: DeckDocument, game: TableGame[Any]) -> None:
     types = tally(document.deck(), game.catalogue, "type", ["draw"])
     assert sum(types.values()) == 40, "every card has one type"
     assert next(iter(types)) == "move", "the most frequent comes first"
@@ -40,7 +40,7 @@ def test_words_are_counted_by_copies(document: DeckDocument, game: Game[Any]) ->
     assert tally(document.deck(), game.catalogue, "icon")["blade"] > 10, "Blades are this deck's plan"
 
 
-def test_icons_are_counted_per_edge_and_symbol(game: Game[Any]) -> None:
+def test_icons_are_counted_per_edge_and_symbol(game: TableGame[Any]) -> None:
     shown = icon_counts(Deck("", {"draw": {"sweeping-slash": 2}}), game.catalogue)
     assert (shown["blade"].cards, shown["blade"].icons, shown["blade"].symbols) == (2, 4, 4)
     assert shown["shield"].edges == {"left": 2, "right": 4}, (
@@ -48,11 +48,11 @@ def test_icons_are_counted_per_edge_and_symbol(game: Game[Any]) -> None:
     )
 
 
-def test_fields_come_from_the_data(game: Game[Any]) -> None:
+def test_fields_come_from_the_data(game: TableGame[Any]) -> None:
     assert {"renown", "prowess", "cost", "initiative", "reflexes"} <= set(number_fields(game.catalogue.cards))
 
 
-def test_demand_is_exact(game: Game[Any]) -> None:
+def test_demand_is_exact(game: TableGame[Any]) -> None:
     deck = Deck("", {"draw": {"merciless-stroke": 2, "grievous-slash": 2, "carousing": 1}})
     costs = [4, 4, 3, 3, 3]  # Carousing costs 1 as a move and 3 Prowess as an Action
     shown = demand(deck, game.catalogue, ["cost", "pay"], 3)

@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from suite.core.game import Game
 from suite.decks.document import DeckDocument
 from suite.decks.fields import matches
 from suite.decks.hand import read_hand
@@ -13,6 +12,7 @@ from suite.decks.plan import Plan
 from suite.decks.suggest import Adviser, Filled, missing, only_owned
 from suite.games import GAMES
 from suite.resources import folder
+from suite.view.game import TableGame
 
 BEASTS = Plan(
     "Beasts",
@@ -23,7 +23,7 @@ BEASTS = Plan(
 
 
 @pytest.fixture
-def adviser(game: Game[Any], limits: tuple[Limit, ...]) -> Adviser:
+def adviser(game: TableGame[Any], limits: tuple[Limit, ...]) -> Adviser:
     return Adviser(game, limits)
 
 
@@ -43,7 +43,7 @@ def test_only_owned_keeps_what_it_cuts(document: DeckDocument) -> None:
     assert sum(cut.maybe.values()) + 2 == 67, "no card is lost"
 
 
-def test_a_plan_builds_a_legal_deck(adviser: Adviser, game: Game[Any]) -> None:
+def test_a_plan_builds_a_legal_deck(adviser: Adviser, game: TableGame[Any]) -> None:
     built = adviser.build(BEASTS)
     deck = built.document.deck()
     assert game.check_deck(deck, game.catalogue) == [], "the rules have the last word"
@@ -67,7 +67,9 @@ def test_the_same_seed_builds_the_same_deck(adviser: Adviser, document: DeckDocu
     assert other.problems == [], "and as legal"
 
 
-def test_building_from_a_collection_uses_no_more_than_is_owned(adviser: Adviser, game: Game[Any]) -> None:
+def test_building_from_a_collection_uses_no_more_than_is_owned(
+    adviser: Adviser, game: TableGame[Any]
+) -> None:
     owned = {card.key: 1 for card in game.catalogue.cards}
     built = adviser.build(BEASTS, owned)
     assert built.problems == [], "one copy of each card makes a legal deck"
@@ -100,14 +102,14 @@ def test_filling_keeps_what_is_there(adviser: Adviser, document: DeckDocument) -
     )
 
 
-def test_only_narrows_the_choice(adviser: Adviser, game: Game[Any]) -> None:
+def test_only_narrows_the_choice(adviser: Adviser, game: TableGame[Any]) -> None:
     plan = Plan("Humans", only={"foes": {"kind": "human"}})
     built = adviser.build(plan)
     assert built.problems == []
     assert {game.catalogue[k].data["kind"] for k in built.document.sections["foes"]} == {"human"}
 
 
-def test_house_formats_bind_the_builder(game: Game[Any], limits: tuple[Limit, ...]) -> None:
+def test_house_formats_bind_the_builder(game: TableGame[Any], limits: tuple[Limit, ...]) -> None:
     text = 'format = 1\ngame = "conan-ccg"\ntitle = "One each"\n[[copies]]\nmax = 1\n'
     built = Adviser(game, limits, [read_house(text)]).build(BEASTS)
     assert built.problems == []
@@ -115,7 +117,7 @@ def test_house_formats_bind_the_builder(game: Game[Any], limits: tuple[Limit, ..
 
 
 def test_suggestions_can_be_added_without_breaking_a_rule(
-    adviser: Adviser, document: DeckDocument, game: Game[Any]
+    adviser: Adviser, document: DeckDocument, game: TableGame[Any]
 ) -> None:
     found = adviser.suggestions(document, "foes", most=10)
     assert found, "there is always something to try"
@@ -127,14 +129,14 @@ def test_suggestions_can_be_added_without_breaking_a_rule(
     assert {one.key for one in owned} <= {"gray-ape"}, "of the Warrior three are in the deck already"
 
 
-def test_suggestions_say_why(adviser: Adviser, document: DeckDocument, game: Game[Any]) -> None:
+def test_suggestions_say_why(adviser: Adviser, document: DeckDocument, game: TableGame[Any]) -> None:
     plan = Plan("Cheap blades", numbers={"cost": -1.0}, words={("icon", "blade"): 5.0})
     first = adviser.suggestions(document, "draw", plan, most=1)[0]
     assert first.reasons == ("icon blade",), "only what speaks for the card is given as a reason"
     assert matches(game.catalogue[first.key], {"icon": "blade"})
 
 
-def test_a_section_without_limits_is_left_alone(game: Game[Any], document: DeckDocument) -> None:
+def test_a_section_without_limits_is_left_alone(game: TableGame[Any], document: DeckDocument) -> None:
     filled = Adviser(game).fill(DeckDocument(game.key))
     assert filled.document.deck().sections == {}, "without limits there is no size to fill up to"
     assert filled.problems, "and it says what is missing"

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from suite.core.game import Game
 from suite.decks.formats.parsed import EXACT, FOLDED, IGNORED, MISPLACED, REPLACED, SECTION, UNRESOLVED
 from suite.decks.formats.reader import read_deck
 from suite.decks.formats.writer import FORMATS, write_deck
 from suite.decks.names import Names, names_of
+from suite.view.game import TableGame
 
 FAULTS = {
     "2 Teling Blow": UNRESOLVED,
@@ -28,12 +28,12 @@ TAKEN = (EXACT, FOLDED, REPLACED, MISPLACED)
 
 
 @pytest.fixture(scope="module")
-def names(game: Game[Any]) -> Names:
+def names(game: TableGame[Any]) -> Names:
     return names_of(game, {"draw": "Draw deck", "foes": "Foe Deck"})
 
 
 @pytest.fixture(scope="module")
-def lines(game: Game[Any]) -> list[str]:
+def lines(game: TableGame[Any]) -> list[str]:
     """96 lines: three headings, 83 good lines, the ten faulty ones among them."""
     named = ("headsmans-axe", "wineskin", "carousing", "storytelling")
     drawn = [
@@ -54,7 +54,7 @@ def lines(game: Game[Any]) -> list[str]:
     ]
 
 
-def test_ten_reports_the_rest_in_nothing_lost(names: Names, lines: list[str], game: Game[Any]) -> None:
+def test_ten_reports_the_rest_in_nothing_lost(names: Names, lines: list[str], game: TableGame[Any]) -> None:
     assert len(lines) == 96, "the list has 96 lines"
     report = read_deck("\n".join(lines), names)
     deck = report.document

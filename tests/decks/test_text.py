@@ -4,15 +4,15 @@ from typing import Any
 
 import pytest
 
-from suite.core.game import Game
 from suite.decks.document import MAYBE, DeckDocument
 from suite.decks.formats.parsed import EXACT, MISPLACED, REPLACED, SECTION, UNRESOLVED
 from suite.decks.formats.reader import read_deck
 from suite.decks.names import Names, names_of
+from suite.view.game import TableGame
 
 
 @pytest.fixture(scope="module")
-def names(game: Game[Any]) -> Names:
+def names(game: TableGame[Any]) -> Names:
     return names_of(game, {"draw": "Draw deck", "foes": "Foe Deck"})
 
 

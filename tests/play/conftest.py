@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 
 from suite.core.chance import Chance
-from suite.core.game import Game
 from suite.games.toys import TOYS
 from suite.play.match import Match
+from suite.view.game import TableGame
 
 Play = Callable[..., Match]
 
 
 @pytest.fixture(params=sorted(TOYS))
-def game(request: pytest.FixtureRequest) -> Game[Any]:
+def game(request: pytest.FixtureRequest) -> TableGame[Any]:
     """Each toy game in turn."""
     return TOYS[request.param]()
 
@@ -25,7 +25,7 @@ def game(request: pytest.FixtureRequest) -> Game[Any]:
 def begun() -> Play:
     """A function: a match of a game, after `count` random answers (None: to its end)."""
 
-    def play(game: Game[Any], count: int | None = None, seed: int = 7, **how: Any) -> Match:
+    def play(game: TableGame[Any], count: int | None = None, seed: int = 7, **how: Any) -> Match:
         match = Match(game, game.setups()[0], seed, **how)
         chance = Chance(seed)
         while (legal := match.legal_actions()) and (count is None or len(match.actions) < count):

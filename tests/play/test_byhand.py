@@ -7,7 +7,6 @@ import pytest
 
 from suite.core.action import PASS
 from suite.core.chance import Chance
-from suite.core.game import Game
 from suite.games import make_conan_ccg
 from suite.games.conan_ccg.words import DECK, DISCARDS, FIELD, HAND, STRIDE
 from suite.play.byhand import COUNT, MARK, MOVE, ROLL, SHOW, SHUFFLE, UNDER, is_by_hand
@@ -15,17 +14,18 @@ from suite.play.match import Match
 from suite.play.record import from_text, record_of, to_text
 from suite.play.replay import replay, resume, verify
 from suite.play.undo import ROLLED, SEEN
+from suite.view.game import TableGame
 
 Play = Callable[..., Match]
 
 
 @pytest.fixture(scope="module")
-def conan() -> Game[Any]:
+def conan() -> TableGame[Any]:
     return make_conan_ccg()
 
 
 @pytest.fixture
-def match(conan: Game[Any]) -> Match:
+def match(conan: TableGame[Any]) -> Match:
     """A match of two people at its first question."""
     return Match(conan, conan.setups()[0], 5, auto_pass=False)
 
@@ -62,7 +62,7 @@ def test_a_hidden_card_is_not_named_to_others(match: Match) -> None:
     assert match.undo_barrier() == SEEN, "what was seen cannot be unseen"
 
 
-def test_numbers_and_marks_are_set(match: Match, conan: Game[Any]) -> None:
+def test_numbers_and_marks_are_set(match: Match, conan: TableGame[Any]) -> None:
     gauge = next(k for k, one in enumerate(match.hand.gauges) if one.field == "health" and one.index == 1)
     match.by_hand((COUNT, gauge, 7))
     assert match.state.health[1] == 7
@@ -99,7 +99,7 @@ def test_only_notes_leave_the_table_as_it_is(match: Match) -> None:
     assert match.changed_by_hand()
 
 
-def test_records_replay_and_resume_them(match: Match, conan: Game[Any]) -> None:
+def test_records_replay_and_resume_them(match: Match, conan: TableGame[Any]) -> None:
     chance = Chance(3)
     match.play(match.note("A house rule: one card more for each"))
     for player in range(2):
@@ -153,7 +153,7 @@ def test_a_change_that_breaks_the_rules_is_refused(match: Match) -> None:
     assert card in match.state.zones[HAND]
 
 
-def test_a_finished_match_is_left_alone(game: Game[Any], begun: Play) -> None:
+def test_a_finished_match_is_left_alone(game: TableGame[Any], begun: Play) -> None:
     match = begun(game)
     with pytest.raises(ValueError, match="the match is over"):
         match.by_hand((ROLL, 6))
@@ -175,7 +175,7 @@ def test_every_change_has_words(match: Match) -> None:
     assert match.label(PASS) == match.game.label(match.state, PASS)
 
 
-def test_the_rules_go_on_around_changes(game: Game[Any]) -> None:
+def test_the_rules_go_on_around_changes(game: TableGame[Any]) -> None:
     """Random answers with dice and moves in between lead on, to the same position each time."""
     match = Match(game, game.setups()[0], 11, auto_pass=False)
     chance = Chance(11)

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from suite.core.chance import commitment, drawn, is_strong, strong
-from suite.core.game import Game
 from suite.games.toys import TOYS
 from suite.play.match import Match
 from suite.play.record import Record, check_sum, from_text, record_of, to_text
 from suite.play.replay import replay, resume, verify
+from suite.view.game import TableGame
 
 KINDS = [7, strong(7)]
 OTHER = "0" * 64
@@ -29,7 +29,9 @@ def with_right_sum(body: dict[str, Any]) -> bytes:
 
 
 @pytest.mark.parametrize("seed", KINDS, ids=["fast", "strong"])
-def test_matches_of_both_kinds_are_kept_resumed_and_replayed(game: Game[Any], begun: Any, seed: int) -> None:
+def test_matches_of_both_kinds_are_kept_resumed_and_replayed(
+    game: TableGame[Any], begun: Any, seed: int
+) -> None:
     whole = begun(game, seed=seed, auto_pass=False)
     assert is_strong(whole.state.seed) == is_strong(seed), "a match stays of its kind"
     for count in range(0, len(whole.actions) + 1, 3):

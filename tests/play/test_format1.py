@@ -14,18 +14,18 @@ from typing import Any
 
 import pytest
 
-from suite.core.game import Game
 from suite.games import GAMES
 from suite.games.toys import TOYS
 from suite.play.record import from_text, record_of, to_text
 from suite.play.replay import Replay, resume, verify
+from suite.view.game import TableGame
 
 FOLDER = Path(__file__).parent / "format1"
 FILES = sorted(FOLDER.glob("*.json.gz"))
 ALL = {**TOYS, **GAMES}
 
 
-def kept(file: Path) -> tuple[Game[Any], dict[str, Any]]:
+def kept(file: Path) -> tuple[TableGame[Any], dict[str, Any]]:
     """The game of a file, and what it holds."""
     data: dict[str, Any] = json.loads(gzip.decompress(file.read_bytes()))
     return ALL[file.name.removesuffix(".json.gz")](), data

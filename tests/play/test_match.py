@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from suite.core.action import PASS
-from suite.core.game import Game
 from suite.games.toys import TOYS
 from suite.play.match import Match
 from suite.play.seats import PERSON
+from suite.view.game import TableGame
 
 
-def test_whole_match_ends_with_a_result(game: Game[Any], begun: Any) -> None:
+def test_whole_match_ends_with_a_result(game: TableGame[Any], begun: Any) -> None:
     match = begun(game)
     assert match.over(), "a match played on must end"
     assert sum(match.returns()) == pytest.approx(1), "the shares of a finished match sum to 1"
@@ -21,20 +21,20 @@ def test_whole_match_ends_with_a_result(game: Game[Any], begun: Any) -> None:
     assert match.result().endswith("."), "the result is a sentence"
 
 
-def test_match_under_way_has_no_result(game: Game[Any], begun: Any) -> None:
+def test_match_under_way_has_no_result(game: TableGame[Any], begun: Any) -> None:
     match = begun(game, 1)
     assert match.result() == "", "nobody has won while the match goes on"
     with pytest.raises(ValueError, match="nobody has won yet"):
         match.returns()
 
 
-def test_same_seed_and_actions_lead_to_the_same_position(game: Game[Any], begun: Any) -> None:
+def test_same_seed_and_actions_lead_to_the_same_position(game: TableGame[Any], begun: Any) -> None:
     one, two = begun(game, seed=3), begun(game, seed=3)
     assert one.actions == two.actions, "the same random answers are legal"
     assert game.save(one.state) == game.save(two.state), "a match is a function of seed and actions"
 
 
-def test_illegal_action_is_refused_and_changes_nothing(game: Game[Any], begun: Any) -> None:
+def test_illegal_action_is_refused_and_changes_nothing(game: TableGame[Any], begun: Any) -> None:
     match = begun(game, 1)
     before = game.save(match.state)
     legal = len(match.legal_actions())
@@ -51,7 +51,7 @@ def test_refusal_names_who_is_asked_and_what(begun: Any) -> None:
         match.play((5, 0, 0))
 
 
-def test_only_the_player_who_is_asked_may_answer(game: Game[Any], begun: Any) -> None:
+def test_only_the_player_who_is_asked_may_answer(game: TableGame[Any], begun: Any) -> None:
     match = begun(game, 0 if game.key != "realm" else 2)
     asked = match.player()
     assert match.asked() == [asked], "one is asked"
@@ -63,13 +63,13 @@ def test_only_the_player_who_is_asked_may_answer(game: Game[Any], begun: Any) ->
     assert match.actions[-1] == action, "the same action is taken from the one who is asked"
 
 
-def test_nothing_can_be_played_after_the_end(game: Game[Any], begun: Any) -> None:
+def test_nothing_can_be_played_after_the_end(game: TableGame[Any], begun: Any) -> None:
     match = begun(game)
     with pytest.raises(ValueError, match="the match is over"):
         match.play(match.actions[-1])
 
 
-def test_forced_passes_are_answered_and_recorded(game: Game[Any], begun: Any) -> None:
+def test_forced_passes_are_answered_and_recorded(game: TableGame[Any], begun: Any) -> None:
     match = begun(game, auto_pass=True)
     by_hand = Match(game, match.setup, match.seed, auto_pass=False)
     for action in match.actions:
@@ -87,7 +87,7 @@ def test_seats_must_fit_the_players() -> None:
     assert match.people() == [1], "people are those at the seats of persons"
 
 
-def test_observation_holds_no_more_than_the_player_knows(game: Game[Any], begun: Any) -> None:
+def test_observation_holds_no_more_than_the_player_knows(game: TableGame[Any], begun: Any) -> None:
     match = begun(game, 3)
     state = match.state
     for player in range(match.setup.players):

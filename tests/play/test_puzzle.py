@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from suite.core.game import Game
 from suite.games import make_conan_ccg
 from suite.games.conan_ccg.words import DECK, HAND
 from suite.play.byhand import MOVE
@@ -12,14 +11,15 @@ from suite.play.match import Match
 from suite.play.puzzle import Puzzle
 from suite.play.record import from_text, record_from, record_of, to_text
 from suite.play.replay import resume, verify
+from suite.view.game import TableGame
 
 
 @pytest.fixture(scope="module")
-def conan() -> Game[Any]:
+def conan() -> TableGame[Any]:
     return make_conan_ccg()
 
 
-def test_a_position_set_up_by_hand_is_kept_and_played_from_there(conan: Game[Any]) -> None:
+def test_a_position_set_up_by_hand_is_kept_and_played_from_there(conan: TableGame[Any]) -> None:
     match = Match(conan, conan.setups()[0], 8, auto_pass=False, practice=True)
     match.play((MOVE, match.state.zones[DECK][-1], HAND))
     match.puzzle = Puzzle(" Eight  cards", "Win\nthis turn.")
@@ -45,7 +45,7 @@ def test_a_puzzle_needs_words(title: str, task: str, words: str) -> None:
 @pytest.mark.parametrize(
     "damage", ["x", {"title": "x"}, {"title": 1, "task": "x"}, {"title": "", "task": "x"}]
 )
-def test_a_damaged_puzzle_gets_a_sentence(conan: Game[Any], damage: Any) -> None:
+def test_a_damaged_puzzle_gets_a_sentence(conan: TableGame[Any], damage: Any) -> None:
     body = record_of(Match(conan, conan.setups()[0], 8)).plain() | {"puzzle": damage}
     with pytest.raises(ValueError, match="puzzle"):
         record_from(body)

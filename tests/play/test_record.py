@@ -12,13 +12,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from suite.core.game import Game
 from suite.games.toys import TOYS
 from suite.play import record as records
 from suite.play.files import backup
 from suite.play.match import Match
 from suite.play.record import from_text, read, record_of, to_text, write
 from suite.play.replay import game_of, replay, resume, verify
+from suite.view.game import TableGame
 
 
 def kuhn_text(count: int | None = 1) -> bytes:
@@ -32,7 +32,7 @@ def kuhn_text(count: int | None = 1) -> bytes:
 SMALL = kuhn_text()
 
 
-def test_written_record_is_read_back_equal(game: Game[Any], begun: Any, tmp_path: Path) -> None:
+def test_written_record_is_read_back_equal(game: TableGame[Any], begun: Any, tmp_path: Path) -> None:
     for count in (0, 3, None):
         record = record_of(begun(game, count))
         path = tmp_path / "ein Spiel ü.json"
@@ -40,7 +40,7 @@ def test_written_record_is_read_back_equal(game: Game[Any], begun: Any, tmp_path
         assert read(path).plain() == record.plain(), "a record survives its file"
 
 
-def test_resume_equals_replay_and_has_the_same_future(game: Game[Any], begun: Any) -> None:
+def test_resume_equals_replay_and_has_the_same_future(game: TableGame[Any], begun: Any) -> None:
     whole = begun(game, auto_pass=False)
     for count in range(0, len(whole.actions) + 1, 3):
         record = from_text(to_text(record_of(begun(game, count, auto_pass=False))).encode())
@@ -61,13 +61,13 @@ def test_resumed_match_keeps_seats_practice_and_a_barrier(begun: Any) -> None:
     assert resumed.undo_barrier() == "the match was resumed from a file here", "undo says where it ends"
 
 
-def test_replay_can_stop_anywhere(game: Game[Any], begun: Any) -> None:
+def test_replay_can_stop_anywhere(game: TableGame[Any], begun: Any) -> None:
     record = record_of(begun(game))
     for count in (0, 1, len(record.actions)):
         assert replay(record, game, count).actions == record.actions[:count], "as many actions as asked for"
 
 
-def test_verify_accepts_true_records(game: Game[Any], begun: Any) -> None:
+def test_verify_accepts_true_records(game: TableGame[Any], begun: Any) -> None:
     for count in (0, 5, None):
         match = begun(game, count)
         verified = verify(record_of(match), game)
@@ -133,7 +133,7 @@ def test_places_of_a_match_that_was_given_up_are_verified_too(begun: Any) -> Non
     assert verify(record, game).standings() == match.standings()
 
 
-def test_record_embeds_the_definitions_that_it_used(game: Game[Any], begun: Any) -> None:
+def test_record_embeds_the_definitions_that_it_used(game: TableGame[Any], begun: Any) -> None:
     record = record_of(begun(game, 2))
     own = game_of(record, game)
     used = [card.data for card in begun(game, 2).state.catalogue.cards]
@@ -279,7 +279,7 @@ def test_forged_records_end_in_a_sentence_or_a_sound_match(key: str, data: st.Da
         assert "\n" not in told, "in one line"
 
 
-def complaints(body: dict[str, Any], game: Game[Any]) -> list[str]:
+def complaints(body: dict[str, Any], game: TableGame[Any]) -> list[str]:
     """What is said when a record, its check sum made right, is read and all is done with it."""
     text = json.dumps({**body, "sum": records.check_sum(body)}).encode()
     unread = refused(text)
@@ -377,7 +377,7 @@ def test_failed_write_leaves_the_old_file(begun: Any, tmp_path: Path) -> None:
     assert [p.name for p in tmp_path.iterdir()] == ["match.json"], "no temporary file is left"
 
 
-def test_what_the_guide_has_told_is_kept(game: Game[Any], begun: Any) -> None:
+def test_what_the_guide_has_told_is_kept(game: TableGame[Any], begun: Any) -> None:
     match = begun(game, 1)
     assert resume(from_text(to_text(record_of(match)).encode()), game).guided is None
     match.guided = ["", "PREPARE"]

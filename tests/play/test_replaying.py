@@ -9,17 +9,17 @@ from typing import Any
 
 import pytest
 
-from suite.core.game import Game
 from suite.games.toys import TOYS
 from suite.play.match import Match
 from suite.play.record import record_of
 from suite.play.replay import Replay, replay
 from suite.play.trace import SHOWN, Thought, Trace, Weighed, thought_of
+from suite.view.game import TableGame
 
 Play = Callable[..., Match]
 
 
-def test_a_replay_shows_each_player_what_he_knew(game: Game[Any], begun: Play) -> None:
+def test_a_replay_shows_each_player_what_he_knew(game: TableGame[Any], begun: Play) -> None:
     match = begun(game, 40)
     record = record_of(match)
     shown = Replay(record, game)
@@ -37,7 +37,7 @@ def test_a_replay_shows_each_player_what_he_knew(game: Game[Any], begun: Play) -
             assert step.label == game.label(there.state, match.actions[count]), "and what was done next"
 
 
-def test_an_uncovered_replay_shows_every_card(game: Game[Any], begun: Play) -> None:
+def test_an_uncovered_replay_shows_every_card(game: TableGame[Any], begun: Play) -> None:
     match = begun(game, 12)
     shown = Replay(record_of(match), game)
     seen = shown.observation(shown.count, 0, uncovered=True)

@@ -8,17 +8,17 @@ from typing import Any
 import pytest
 
 from suite.core.action import Action
-from suite.core.game import Game
 from suite.games.toys import TOYS
 from suite.play.match import Match
 from suite.play.seats import InProcess, Person, Question, Table
+from suite.view.game import TableGame
 
 
 def first(question: Question) -> Action:
     return question.actions[0]
 
 
-def test_agents_play_a_whole_match(game: Game[Any]) -> None:
+def test_agents_play_a_whole_match(game: TableGame[Any]) -> None:
     setup = game.setups()[0]
     table = Table(Match(game, setup, 5), [InProcess(first) for _ in setup.names])
     while table.step():
@@ -26,7 +26,7 @@ def test_agents_play_a_whole_match(game: Game[Any]) -> None:
     assert table.match.over(), "seats that answer at once play to the end"
 
 
-def test_questions_hold_only_what_the_player_may_know(game: Game[Any]) -> None:
+def test_questions_hold_only_what_the_player_may_know(game: TableGame[Any]) -> None:
     match = Match(game, game.setups()[0], 5)
     asked: list[Question] = []
 
@@ -50,7 +50,7 @@ def test_questions_hold_only_what_the_player_may_know(game: Game[Any]) -> None:
     assert numbers == sorted(set(numbers)), "every question has a number of its own"
 
 
-def test_log_of_the_questions_is_what_the_player_noticed(game: Game[Any]) -> None:
+def test_log_of_the_questions_is_what_the_player_noticed(game: TableGame[Any]) -> None:
     match = Match(game, game.setups()[0], 5)
     told: dict[int, list[Any]] = {player: [] for player in range(match.setup.players)}
 

@@ -9,13 +9,14 @@ from typing import Any
 import pytest
 
 from suite.core.deck import Deck
-from suite.core.game import Game, Setup
+from suite.core.game import Setup
 from suite.games import GAMES
 from suite.games.toys import TOYS
 from suite.play.match import Match
 from suite.play.record import FORMAT, KIND, Record, from_text, record_of, to_text
 from suite.play.replay import replay, resume, verify
 from suite.play.series import Series, score, verdict
+from suite.view.game import TableGame
 
 Play = Callable[..., Match]
 
@@ -25,7 +26,7 @@ def again(match: Match) -> Record:
     return from_text(to_text(record_of(match)).encode())
 
 
-def test_giving_up_ends_the_match_for_all(game: Game[Any], begun: Play) -> None:
+def test_giving_up_ends_the_match_for_all(game: TableGame[Any], begun: Play) -> None:
     match = begun(game, 2)
     others = match.setup.players - 1
     match.concede(0)
@@ -38,7 +39,7 @@ def test_giving_up_ends_the_match_for_all(game: Game[Any], begun: Play) -> None:
         match.concede(1)
 
 
-def test_a_record_knows_who_gave_up(game: Game[Any], begun: Play) -> None:
+def test_a_record_knows_who_gave_up(game: TableGame[Any], begun: Play) -> None:
     match = begun(game, 2)
     match.concede(1)
     record = again(match)
@@ -59,7 +60,7 @@ def test_taking_back_undoes_the_giving_up(begun: Play) -> None:
     assert match.hints == [1], "hints of what was taken back are forgotten"
 
 
-def test_a_record_keeps_casual_series_and_hints(game: Game[Any], begun: Play) -> None:
+def test_a_record_keeps_casual_series_and_hints(game: TableGame[Any], begun: Play) -> None:
     series = Series(3, [[1.0] + [0.0] * (game.setups()[0].players - 1)])
     match = begun(game, 3, casual=True, series=series)
     match.hints = [0, 2]

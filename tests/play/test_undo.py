@@ -6,18 +6,18 @@ from typing import Any
 
 import pytest
 
-from suite.core.game import Game
 from suite.games.toys import TOYS
 from suite.play import undo
 from suite.play.match import Match
 from suite.play.undo import barrier
+from suite.view.game import TableGame
 
 
 def saves(match: Match) -> Any:
     return match.game.save(match.state)
 
 
-def test_undo_restores_the_position_and_never_crosses_a_barrier(game: Game[Any], begun: Any) -> None:
+def test_undo_restores_the_position_and_never_crosses_a_barrier(game: TableGame[Any], begun: Any) -> None:
     """At every position of a random match: undone as far as it goes, each step held against the rule."""
     length = len(begun(game).actions)
     undone = 0
@@ -43,7 +43,7 @@ def test_undo_restores_the_position_and_never_crosses_a_barrier(game: Game[Any],
         assert undone > 0, "a game of several choices in a row has something to undo"
 
 
-def test_play_after_undo_goes_on_as_a_fresh_match(game: Game[Any], begun: Any) -> None:
+def test_play_after_undo_goes_on_as_a_fresh_match(game: TableGame[Any], begun: Any) -> None:
     for count in range(1, 25):
         match = begun(game, count, auto_pass=False)
         if match.undo_barrier() is None:
@@ -56,7 +56,7 @@ def test_play_after_undo_goes_on_as_a_fresh_match(game: Game[Any], begun: Any) -
             assert saves(match) == saves(fresh), "another choice after undo leads where it always would"
 
 
-def test_first_position_has_nothing_to_undo(game: Game[Any], begun: Any) -> None:
+def test_first_position_has_nothing_to_undo(game: TableGame[Any], begun: Any) -> None:
     assert begun(game, 0, auto_pass=False).undo_barrier() == undo.START, "nothing came before the start"
 
 
@@ -104,7 +104,7 @@ def test_a_secret_choice_that_is_shown_is_a_barrier() -> None:
     assert match.undo_barrier() == undo.SEEN, "the bid of the other has been shown"
 
 
-def test_take_back_goes_to_any_depth_and_marks_practice(game: Game[Any], begun: Any) -> None:
+def test_take_back_goes_to_any_depth_and_marks_practice(game: TableGame[Any], begun: Any) -> None:
     match = begun(game)
     actions = list(match.actions)
     end = saves(match)
@@ -124,7 +124,7 @@ def test_take_back_refuses_what_there_is_not(begun: Any) -> None:
     assert not match.practice, "a refused take-back marks nothing"
 
 
-def test_choices_name_the_places_to_take_back_to(game: Game[Any], begun: Any) -> None:
+def test_choices_name_the_places_to_take_back_to(game: TableGame[Any], begun: Any) -> None:
     match = begun(game)
     player = begun(game, 0).player()
     places = match.choices(player)

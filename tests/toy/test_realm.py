@@ -10,7 +10,6 @@ from suite.core.action import PASS, Action
 from suite.core.chance import Chance
 from suite.core.flow import Decision, next_decision
 from suite.core.game import Setup
-from suite.core.layout import Space
 from suite.core.observation import NOBODY
 from suite.core.standing import Standing
 from suite.games.toys.realm.battle import (
@@ -28,6 +27,7 @@ from suite.games.toys.realm.board import HOMES, LINKS, NEIGHBOURS, SPACES, WORTH
 from suite.games.toys.realm.game import Realm
 from suite.games.toys.realm.state import RealmState
 from suite.games.toys.realm.turns import BID, HIGHEST_BID, MUSTER, MUSTERING, SecretBid
+from suite.view.layout import Space
 
 GAME = Realm()
 DUEL = Setup("realm", ["Ann", "Ben"])

@@ -14,11 +14,8 @@ from suite.core.chance import Chance
 from suite.core.deck import Deck, Problem
 from suite.core.event import Event
 from suite.core.flow import Decision, FrameTable
-from suite.core.game import Game, Ref, Setup
-from suite.core.layout import Layout
+from suite.core.game import Setup
 from suite.core.observation import Observation
-from suite.core.scene import Scene
-from suite.core.stop import Stop
 from suite.games.aoe_ecg import (
     allocation,
     attack,
@@ -89,13 +86,17 @@ from suite.games.aoe_ecg.words import (
     TURN_UP,
     VERBS,
 )
+from suite.view.game import Ref, TableGame
+from suite.view.layout import Layout
+from suite.view.scene import Scene
+from suite.view.stop import Stop
 
 BY_FACE = (PLAY, BUILD, TURN_UP, RESEARCH, LAY_RELIC, TRAIN, DISCARD, SNUFF, PLACE)
 """Verbs whose subject is a card that any copy could stand for."""
 NAMES = ("Tom", "Ian", "Zev", "Jason", "Ted", "Dave")
 
 
-class EmpireECG(Game[Empire]):
+class EmpireECG(TableGame[Empire]):
     """Two to six players; each builds a village and tries to outlast the others."""
 
     key = "aoe-ecg"

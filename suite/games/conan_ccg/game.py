@@ -14,12 +14,9 @@ from suite.core.chance import Chance
 from suite.core.deck import Deck, Problem
 from suite.core.event import Event
 from suite.core.flow import Decision, FrameTable
-from suite.core.game import Game, Ref, Setup
+from suite.core.game import Setup
 from suite.core.knowledge import shuffle
-from suite.core.layout import Layout
 from suite.core.observation import Observation
-from suite.core.scene import Scene
-from suite.core.stop import Stop
 from suite.games.conan_ccg import (
     barbarian,
     conan_move,
@@ -87,6 +84,10 @@ from suite.games.conan_ccg.words import (
     USE,
     VERBS,
 )
+from suite.view.game import Ref, TableGame
+from suite.view.layout import Layout
+from suite.view.scene import Scene
+from suite.view.stop import Stop
 
 BY_FACE = (PLAY, DISCARD, PLACE, PAY, GIVE, TAKE, LAY, ANSWER)
 """Verbs whose subject is a card that any copy could stand for."""
@@ -94,7 +95,7 @@ ON_CARD = (PLAY, USE, DISCARD, PAY, GIVE, AGREE, FACE, TAKE, PICK)
 """Verbs whose subject is the one card that is touched."""
 
 
-class ConanCCG(Game[Conan]):
+class ConanCCG(TableGame[Conan]):
     """Two to nine players; each is Conan in their own turn, and Foes in the turns of the others."""
 
     key = "conan-ccg"

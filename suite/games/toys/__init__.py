@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from suite.core.game import Game
 from suite.games.toys.kuhn.game import KuhnPoker
 from suite.games.toys.realm.game import Realm
 from suite.games.toys.tricks.game import Tricks
+from suite.view.game import TableGame
 
-TOYS: dict[str, Callable[[], Game[Any]]] = {
+TOYS: dict[str, Callable[[], TableGame[Any]]] = {
     KuhnPoker.key: KuhnPoker,
     Tricks.key: Tricks,
     Realm.key: Realm,

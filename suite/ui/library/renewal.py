@@ -8,7 +8,6 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from suite.core.game import Game
 from suite.store.catalogue import prepare
 from suite.store.corrections import Corrections
 from suite.store.edit import OpChanges
@@ -18,6 +17,7 @@ from suite.store.overlay import Overlay
 from suite.store.records import Source
 from suite.store.userfile import UserFile
 from suite.ui.jobs import Job, Jobs, details, sentence
+from suite.view.game import TableGame
 
 TITLE = "Putting your corrections in force"
 
@@ -30,7 +30,9 @@ class Renewed:
         self.games = games
 
 
-def renewed(shipped: Mapping[str, Game[Any]], sources: Mapping[str, Source], overlay: Overlay) -> Renewed:
+def renewed(
+    shipped: Mapping[str, TableGame[Any]], sources: Mapping[str, Source], overlay: Overlay
+) -> Renewed:
     """Every game with cards as the owner has it; what cannot be put in force is left out and named."""
     sound = sift(overlay, shipped, sources)
     return Renewed(sound, {key: in_force_game(shipped[key], one, sound) for key, one in sources.items()})
@@ -46,7 +48,7 @@ class Renewal(QObject):
         self,
         user: UserFile,
         catalogue: Path,
-        shipped: Mapping[str, Game[Any]],
+        shipped: Mapping[str, TableGame[Any]],
         sources: Mapping[str, Source],
         jobs: Jobs | None,
         parent: QObject | None = None,

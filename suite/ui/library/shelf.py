@@ -32,6 +32,7 @@ from suite.ui.jobs import Job, Jobs, sentence
 from suite.ui.library.renewal import Renewal, Renewed, renewed
 from suite.ui.library.spec import Look, read_look
 from suite.ui.library.watching import Watch
+from suite.view.game import TableGame
 
 CARDS_KEPT = 2000
 """Definitions kept made; more are made again when they are shown again."""
@@ -54,7 +55,7 @@ class Opened:
 
     def __init__(
         self,
-        games: Mapping[str, Game[Any]],
+        games: Mapping[str, TableGame[Any]],
         sources: dict[str, Source],
         in_force: Renewed,
         looks: dict[str, Look],
@@ -73,7 +74,7 @@ class Opened:
 
 
 def open_store(
-    games: Mapping[str, Game[Any]],
+    games: Mapping[str, TableGame[Any]],
     catalogue: Path,
     database: str,
     environment: Mapping[str, str],
@@ -115,6 +116,7 @@ class Shelf(QObject):
         edits wait there for other programs, and others' edits are told.
         """
         super().__init__()
+        self._shipped = opened.games
         self.games: dict[str, Game[Any]] = dict(opened.games)
         """With corrections and own cards in force: for legality, statistics, building."""
         self.sources = opened.sources
@@ -134,7 +136,7 @@ class Shelf(QObject):
         self._cards: dict[tuple[str, str], Card] = {}
         self._limits: dict[str, tuple[Limit, ...]] = {}
         self._formats: dict[str, dict[str, HouseFormat]] = {}
-        self._played: dict[str, Game[Any]] = {}
+        self._played: dict[str, TableGame[Any]] = {}
         self.writing = False
         """Whether a large edit is being written behind the window: no other one begins meanwhile."""
         self.in_force = opened.in_force
@@ -169,14 +171,14 @@ class Shelf(QObject):
         """Whether an edit of the overlay is still being put in force; `changed` tells when it is."""
         return self._renewal.running
 
-    def play_game(self, game: str) -> Game[Any]:
+    def play_game(self, game: str) -> TableGame[Any]:
         """The game to play with enforced rules: corrections in force, own cards left out."""
         if game not in self._played:
-            whole = self.games[game]
+            shipped = self._shipped[game]
             found = self.in_force.games.get(game)
-            if found is not None and len(found.shipped) != len(whole.catalogue):
-                whole = whole.with_records(found.shipped)
-            self._played[game] = whole
+            if found is not None and found.game is not shipped:
+                shipped = shipped.with_records(found.shipped)
+            self._played[game] = shipped
         return self._played[game]
 
     def check(self, game: str) -> Check:

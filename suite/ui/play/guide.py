@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame
 
 from suite.core.chance import strong
-from suite.core.game import Game, Setup
+from suite.core.game import Setup
 from suite.play.match import Match
 from suite.play.seats import PERSON
 from suite.resources import folder
@@ -22,6 +22,7 @@ from suite.ui.style import Style
 from suite.ui.table.announce import announce
 from suite.ui.table.link import Position
 from suite.ui.widgets import Column, Flow, IconButton, Row, button, label
+from suite.view.game import TableGame
 
 FILE = "guide.toml"
 FORMAT = 1
@@ -56,7 +57,7 @@ class Lesson:
         """Everything that can be told."""
         return {BEGIN: Step(BEGINNING, self.begin), **self.steps, END: Step(FAREWELL, self.end)}
 
-    def match(self, game: Game[Any]) -> Match:
+    def match(self, game: TableGame[Any]) -> Match:
         """The match of the guide; it is practice, so that everything can be taken back."""
         setup = Setup(game.key, list(self.names), [game.decks[key] for key in self.decks])
         seats = [PERSON, *[self.opponent] * (len(self.names) - 1)]

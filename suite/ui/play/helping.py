@@ -14,7 +14,6 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from suite import __version__
 from suite.core.action import Action
 from suite.core.bounds import read_bounded
-from suite.core.game import Ref
 from suite.play.record import LIMIT, record_of, to_text
 from suite.play.reporting import write_report
 from suite.store.location import data_folder
@@ -23,6 +22,7 @@ from suite.ui.context import Context
 from suite.ui.play.fairness import Fairness
 from suite.ui.play.session import Session
 from suite.ui.play.verdict import can_swap
+from suite.view.game import Ref
 
 if TYPE_CHECKING:
     from suite.ui.play.page import Play

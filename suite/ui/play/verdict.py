@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QFrame, QPushButton
 
 from suite.core.observation import NOBODY
 from suite.core.standing import ranking
-from suite.core.telling import listed
 from suite.play.match import Match
 from suite.play.series import score, verdict
 from suite.ui import theme as t
 from suite.ui.widgets import Column, Flow, button, label
+from suite.view.telling import listed
 
 WON = re.compile(r"\b(wins?|won)\b")
 DRAWN = re.compile(r"\bdraw\b")

@@ -8,13 +8,13 @@ from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from suite.core.game import Game
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.rules import text
 from suite.ui.rules.book import Book, read_book
 from suite.ui.rules.reader import Reader
 from suite.ui.widgets import Column, IconButton, Row, button
+from suite.view.game import TableGame
 
 
 class RuleBeside(QWidget):
@@ -41,7 +41,7 @@ class RuleBeside(QWidget):
         self.setLayout(column)
         context.style.changed.connect(self._restyled)
 
-    def show_section(self, game: Game[Any], key: str) -> bool:
+    def show_section(self, game: TableGame[Any], key: str) -> bool:
         """Show a section of a game's rules; whether there is one of this id."""
         if game.key not in self._books:
             shelf = self.context.shelf

@@ -9,9 +9,9 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from suite.core.game import Game
 from suite.resources import folder, rulings_file
 from suite.ui.rules.teaching import HowTo, read_pages, read_paragraphs
+from suite.view.game import TableGame
 
 ENTRY = re.compile(r"\*\*([A-Z]\d+) (.+?)\*\*(?: \(([^()]*)\))?\.?\s*(.*)", re.DOTALL)
 LINE = re.compile(r"S:(\d+)(?:(?:-| to S:)(\d+))?")
@@ -108,7 +108,7 @@ def has_book(game: str) -> bool:
     return (folder(game) / "sections.toml").exists()
 
 
-def read_book(game: Game[Any]) -> Book | None:
+def read_book(game: TableGame[Any]) -> Book | None:
     """A game's rulebook; None when its resources list no sections. ValueError names a file that is wrong."""
     place = folder(game.key)
     listed = _toml(place / "sections.toml")
@@ -133,7 +133,7 @@ def read_book(game: Game[Any]) -> Book | None:
     return Book(game.key, chapters, sections, rulings, turn, matrix, pages, by_id)
 
 
-def _values(game: Game[Any]) -> dict[str, str]:
+def _values(game: TableGame[Any]) -> dict[str, str]:
     """Value of an option that has words of its own -> those words."""
     found: dict[str, str] = {}
     for option, words in game.option_words.items():

@@ -9,8 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from suite.core.flow import next_decision
-from suite.core.game import Game, Ref, Setup
-from suite.core.scene import Scene
+from suite.core.game import Setup
 from suite.ui.library.faces import Faces
 from suite.ui.style import Style
 from suite.ui.table.art import Art
@@ -19,6 +18,8 @@ from suite.ui.table.items import picture
 from suite.ui.table.measure import sizes_of
 from suite.ui.table.scenes import extras_of
 from suite.ui.table.stage import Stage
+from suite.view.game import Ref, TableGame
+from suite.view.scene import Scene
 
 TABLE: Final = (1180.0, 720.0)
 """Size of the table of which a picture shows a part or all, as in a usual window."""
@@ -38,7 +39,7 @@ class Pictures:
         """(game, scene, device ratio) -> its stage and the part that is shown, until it has been drawn."""
         style.changed.connect(self._staged.clear)
 
-    def draw(self, game: Game[Any], name: str, width: float, ratio: float) -> QImage | None:
+    def draw(self, game: TableGame[Any], name: str, width: float, ratio: float) -> QImage | None:
         """A scene, at most `width` device-independent pixels wide; None while faces for it are being drawn.
 
         Raises KeyError for an unknown name.
@@ -53,7 +54,7 @@ class Pictures:
         del self._staged[key]
         return self._rendered(stage, part, width, ratio)
 
-    def _stage(self, game: Game[Any], scene: Scene[Any], ratio: float) -> tuple[Stage, QRectF]:
+    def _stage(self, game: TableGame[Any], scene: Scene[Any], ratio: float) -> tuple[Stage, QRectF]:
         """The table's scene with all that lies on it, and the part that a picture shows."""
         art = Art(self.faces, self.style, game.key, scene.state.catalogue, ratio)
         stage = Stage(art)
@@ -77,7 +78,7 @@ class Pictures:
         return image
 
 
-def _touchable(game: Game[Any], scene: Scene[Any]) -> list[Ref]:
+def _touchable(game: TableGame[Any], scene: Scene[Any]) -> list[Ref]:
     """What the one who looks can touch first, if the scene asks them something."""
     decision = next_decision(scene.state)
     if decision is None or decision.player(scene.state) != 0:
@@ -86,7 +87,7 @@ def _touchable(game: Game[Any], scene: Scene[Any]) -> list[Ref]:
     return [each[0] for each in refs if each]
 
 
-def _picture(game: Game[Any], scene: Scene[Any], art: Art, offered: Sequence[Ref]) -> Picture:
+def _picture(game: TableGame[Any], scene: Scene[Any], art: Art, offered: Sequence[Ref]) -> Picture:
     """The table of the scene as the first player sees it."""
     setup = Setup(game.key, scene.names)
     seen = game.observation(scene.state, 0)

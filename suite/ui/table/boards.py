@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from suite.core.game import Ref
-from suite.core.layout import Board, Space
 from suite.core.state import State
 from suite.ui.table.boxes import Box, Rect
 from suite.ui.table.geometry import outline
 from suite.ui.table.item import BORDER, PIECES, SPACE, Item
 from suite.ui.table.rows import scaled
+from suite.view.game import Ref
+from suite.view.layout import Board, Space
 
 PLAIN = "land"
 """The kind of link that needs no line."""

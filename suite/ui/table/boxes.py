@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from suite.core.layout import Area, Board, Gauge, Grid, Lane, Place, Plate, Spot, Track
+from suite.view.layout import Area, Board, Gauge, Grid, Lane, Place, Plate, Spot, Track
 
 ASPECT: Final = 63 / 88
 """Width of a card by its height."""

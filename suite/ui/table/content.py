@@ -6,9 +6,9 @@ from collections.abc import Callable, Collection, Iterator
 from typing import Any, Final
 
 from suite.core.card import Catalogue
-from suite.core.game import Ref
-from suite.core.layout import PILE, Area, Grid, Lane, Layout, Place, Tally, When
 from suite.core.observation import Observation
+from suite.view.game import Ref
+from suite.view.layout import PILE, Area, Grid, Lane, Layout, Place, Tally, When
 
 BESIDE: Final = 0.5
 """Width of an empty place beside those that count, in widths of a card."""

@@ -10,8 +10,6 @@ from PySide6.QtWidgets import QWidget
 
 from suite.core.card import Catalogue
 from suite.core.event import Event
-from suite.core.game import Ref
-from suite.core.layout import Layout
 from suite.ui.context import Context
 from suite.ui.table.art import Art
 from suite.ui.table.boxes import Sizes
@@ -24,6 +22,8 @@ from suite.ui.table.scenes import Extras
 from suite.ui.table.sides import plate_names
 from suite.ui.table.stage import Stage
 from suite.ui.table.zones import Reader, ZoneList
+from suite.view.game import Ref
+from suite.view.layout import Layout
 
 SHORT: Final = 540
 """Below this height, prompt and foot included, the table saves room at usual text size: whether it does must

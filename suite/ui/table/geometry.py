@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from suite.core.layout import FAN, Area, Board, Layout, Spot
 from suite.ui.table import squares
 from suite.ui.table.boxes import ASPECT, GAP, Box, Extents, Rect, Sizes
 from suite.ui.table.needs import Needs
+from suite.view.layout import FAN, Area, Board, Layout, Spot
 
 LEAST: Final = 28.0
 MOST: Final = 264.0

@@ -8,8 +8,8 @@ from typing import Final
 
 from suite.core.card import Card, Catalogue
 from suite.core.event import Event
-from suite.core.layout import FAN, Layout, Spot
 from suite.ui.library.spec import Look
+from suite.view.layout import FAN, Layout, Spot
 
 DEALT: Final = "dealt"
 COST: Final = "cost"

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from suite.core.game import Ref
 from suite.ui.table.boxes import Box
 from suite.ui.table.rows import inside
+from suite.view.game import Ref
 
 CARD: Final = "card"
 PILE_ITEM: Final = "pile"

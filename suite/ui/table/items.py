@@ -8,8 +8,6 @@ from typing import Any, Final
 
 from suite.core.card import Catalogue
 from suite.core.event import Event
-from suite.core.game import Ref
-from suite.core.layout import FAN, PILE, Dice, Gauge, Layout, Place
 from suite.core.observation import Observation
 from suite.ui.library.spec import SMALL
 from suite.ui.table import boards, tiles
@@ -32,6 +30,8 @@ from suite.ui.table.item import (
     Picture,
 )
 from suite.ui.table.rows import in_columns, in_row
+from suite.view.game import Ref
+from suite.view.layout import FAN, PILE, Dice, Gauge, Layout, Place
 
 WORDED: Final = 0.8
 """Faces with wording keep it down to this share of the width from which on they have it."""

@@ -15,11 +15,12 @@ from typing import Any, Protocol
 from suite.core.action import COUNT, PASS, Action, Shapes
 from suite.core.card import Catalogue
 from suite.core.event import Event
-from suite.core.game import Game, Ref, Setup
+from suite.core.game import Setup
 from suite.core.observation import Observation
 from suite.play.byhand import Hand
 from suite.play.match import Match
 from suite.play.seats import Question
+from suite.view.game import Ref, TableGame
 
 
 @dataclass(frozen=True)
@@ -76,7 +77,7 @@ class Position:
 class SeatLink(Protocol):
     """One seat of a match, wherever the match runs."""
 
-    game: Game[Any]
+    game: TableGame[Any]
     """For words and layout alone: a table never asks it about a true position."""
     setup: Setup
     catalogue: Catalogue

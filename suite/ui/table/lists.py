@@ -8,10 +8,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QFont, QResizeEvent
 from PySide6.QtWidgets import QLabel, QListView, QListWidget, QListWidgetItem, QScrollArea, QWidget
 
-from suite.core.game import Ref
 from suite.ui import theme as t
 from suite.ui.table.zones import Entry, ZoneList
 from suite.ui.widgets import Column, label
+from suite.view.game import Ref
 
 ROWS = 10
 """A list shows so many rows before it scrolls."""

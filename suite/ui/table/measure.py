@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from PySide6.QtGui import QFontMetricsF
 
-from suite.core.layout import Area, Layout, Plate
 from suite.ui import theme as t
 from suite.ui.table.art import Art
 from suite.ui.table.boxes import Sizes
 from suite.ui.table.draw import CAPTION, SMALL_CAPTION, caption_height, caption_size
+from suite.view.layout import Area, Layout, Plate
 
 
 def sizes_of(layout: Layout, art: Art, names: Sequence[str]) -> Sizes:

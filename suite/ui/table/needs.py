@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from suite.core.layout import Area, Lane, Layout, Plate
 from suite.ui.table import squares
 from suite.ui.table.boxes import ASPECT, GAP, PEEK, Extents, Sizes
+from suite.view.layout import Area, Lane, Layout, Plate
 
 
 class Need:

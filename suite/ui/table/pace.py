@@ -16,9 +16,9 @@ from typing import Any, Final
 from suite.core.action import PASS
 from suite.core.bounds import read_json
 from suite.core.card import Catalogue
-from suite.core.game import Game
-from suite.core.stop import Stop
 from suite.ui.table.link import Asked, Choice, Position
+from suite.view.game import TableGame
+from suite.view.stop import Stop
 
 MY_TURN: Final = "turn"
 """The goal of passing until the person's own next turn."""
@@ -132,7 +132,9 @@ class Goal:
 class Pace:
     """Answers for the people of one table."""
 
-    def __init__(self, game: Game[Any], catalogue: Catalogue, habits: Habits, people: Sequence[int]) -> None:
+    def __init__(
+        self, game: TableGame[Any], catalogue: Catalogue, habits: Habits, people: Sequence[int]
+    ) -> None:
         self.game = game
         self.catalogue = catalogue
         self.habits = habits

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from suite.core.action import Action
-from suite.core.game import Ref
 from suite.ui.table.link import Choice
+from suite.view.game import Ref
 
 PARTS = ("lane", "zone", "player")
 """Kinds of things that are whole parts of the table."""

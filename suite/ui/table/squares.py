@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from suite.core.layout import Place
 from suite.ui.table.boxes import GAP, Box, Rect
+from suite.view.layout import Place
 
 SLIM: Final = 0.66
 """Least width of a square by its height."""

@@ -10,7 +10,6 @@ from PySide6.QtCore import QObject, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QTransform
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSimpleTextItem
 
-from suite.core.game import Ref
 from suite.ui import theme as t
 from suite.ui.table.art import Art
 from suite.ui.table.draw import over_art
@@ -38,6 +37,7 @@ from suite.ui.table.item import (
 )
 from suite.ui.table.motion import Motion, Tween, arc, ease_out
 from suite.ui.table.sprite import CHOSEN, FOCUS, PULSE, TARGET, TOUCH, Sprite
+from suite.view.game import Ref
 
 STAGGER = 45.0
 """Milliseconds between the starts of cards that move together."""

@@ -8,12 +8,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QScrollArea, QWidget
 
-from suite.core.stop import Stop
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.table.choices import PASSES
 from suite.ui.table.pace import Habits, Remembered
 from suite.ui.widgets import Column, button, emptied, label
+from suite.view.stop import Stop
 
 ALONE = "You are asked at the moments that are ticked, whatever you hold."
 SHARED = (

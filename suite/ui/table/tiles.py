@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from suite.core.game import Ref
-from suite.core.layout import Place
 from suite.ui.table.boxes import Box, Rect
 from suite.ui.table.content import Content
 from suite.ui.table.item import CARD, FRONT_TILE, GROUND, GROUND_TILE, PLACE, Item
 from suite.ui.table.squares import beside, inner, squares, standing
+from suite.view.game import Ref
+from suite.view.layout import Place
 
 GROUND_Z = 10.0
 FRONT_Z = 12.0

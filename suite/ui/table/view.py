@@ -6,7 +6,6 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QCursor, QKeyEvent
 
 from suite.core.action import Action
-from suite.core.game import Ref
 from suite.ui.commands import Command
 from suite.ui.context import Context
 from suite.ui.rules.titles import sections
@@ -20,6 +19,7 @@ from suite.ui.table.pacing import in_the_middle
 from suite.ui.table.picker import Picker, next_step
 from suite.ui.table.showing import Shown
 from suite.ui.table.zones import Entry
+from suite.view.game import Ref
 
 BELOW = (PLACE, GROUND)
 """Kinds of things that are touched through the cards on them."""

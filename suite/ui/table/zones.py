@@ -6,10 +6,10 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
 from suite.core.card import Catalogue
-from suite.core.game import Ref
 from suite.ui.library.spec import Look, numeral
 from suite.ui.table.boxes import Box
 from suite.ui.table.item import CARD, CHIP, GROUND, SEAM, Item, Picture, counted
+from suite.view.game import Ref
 
 HIDDEN = "face-down card"
 

@@ -7,8 +7,9 @@ from typing import Any
 
 from suite.core.chance import Chance
 from suite.core.deck import Deck
-from suite.core.game import Game, Setup
+from suite.core.game import Setup
 from suite.core.state import State
+from suite.view.game import TableGame
 from tests.cards.own.records import Record
 
 COPIES = 3
@@ -50,7 +51,7 @@ def aoe_deck(records: list[Record], like: Deck) -> Deck:
     return Deck("Own", sections)
 
 
-def decks_of(game: Game[Any], records: list[Record], players: int, chance: Chance) -> list[Deck]:
+def decks_of(game: TableGame[Any], records: list[Record], players: int, chance: Chance) -> list[Deck]:
     """A deck for each player; together they hold all the records."""
     parts = [records[p::players] for p in range(players)]
     if game.key == "conan-ccg":
@@ -63,7 +64,7 @@ class Broken(Exception):
     """A match broke; the message names seed, decision and what was raised."""
 
 
-def play(game: Game[Any], records: list[Record], players: int, seed: int) -> set[str]:
+def play(game: TableGame[Any], records: list[Record], players: int, seed: int) -> set[str]:
     """Play a random match with these cards; the keys of those that came to be seen by everybody.
 
     Raises Broken.
@@ -95,7 +96,7 @@ def play(game: Game[Any], records: list[Record], players: int, seed: int) -> set
     return {state.catalogue.cards[face].key for face in known} & {str(one["key"]) for one in records}
 
 
-def _look(game: Game[Any], setup: Setup, state: State, legal: list[Any], chance: Chance) -> None:
+def _look(game: TableGame[Any], setup: Setup, state: State, legal: list[Any], chance: Chance) -> None:
     """The position is sound; every answer has words, one of them a preview."""
     game.check(state)
     for action in legal:
@@ -105,7 +106,7 @@ def _look(game: Game[Any], setup: Setup, state: State, legal: list[Any], chance:
     game.preview(state, legal[chance.roll(len(legal))])
 
 
-def _look_closely(game: Game[Any], setup: Setup, state: State, player: int) -> None:
+def _look_closely(game: TableGame[Any], setup: Setup, state: State, player: int) -> None:
     """It can be judged, kept, seen by a player and dealt anew for a computer's search."""
     for each in range(setup.players):
         assert 0 <= game.value(state, each) <= 1, "a position is worth 0 to 1"

@@ -8,10 +8,10 @@ from typing import Any
 
 from suite.core.card_fields import EDGE, TABLE, WHOLE, WORD, WORDS, Field
 from suite.core.chance import Chance
-from suite.core.game import Game
 from suite.games.aoe_ecg.fields import GRANTS
 from suite.games.aoe_ecg.terms import CLASSES
 from suite.store.inforce import record_check
+from suite.view.game import TableGame
 
 Record = dict[str, Any]
 LEFT_OUT = ("key", "set", "title", "type", "text", "facts")
@@ -20,7 +20,7 @@ LEFT_OUT = ("key", "set", "title", "type", "text", "facts")
 class Maker:
     """Makes records for one game; a function of `chance` alone."""
 
-    def __init__(self, game: Game[Any], chance: Chance) -> None:
+    def __init__(self, game: TableGame[Any], chance: Chance) -> None:
         self.game = game
         self.chance = chance
         self.check = record_check(game)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from suite.core.chance import Chance
-from suite.core.game import Game
+from suite.view.game import TableGame
 from tests.cards.own.match import DRAWN, FOES, Broken, play
 from tests.cards.own.records import Maker, Record
 
@@ -33,7 +33,7 @@ class Series:
 
 
 def run_series(
-    game: Game[Any], cards: int, seed: int, told: Callable[[str], None] = lambda line: None
+    game: TableGame[Any], cards: int, seed: int, told: Callable[[str], None] = lambda line: None
 ) -> Series:
     """Make and play so many cards; the same seed makes the same ones."""
     maker = Maker(game, Chance(seed))
@@ -59,7 +59,7 @@ def run_series(
     return series
 
 
-def batch(game: Game[Any], maker: Maker, players: int, corrected: bool) -> list[Record]:
+def batch(game: TableGame[Any], maker: Maker, players: int, corrected: bool) -> list[Record]:
     """The cards of one match, own or corrected ones: for each player somebody to lead the deck, and it."""
     if game.key == "conan-ccg":
         kinds = ["conan", *["foe"] * FOES]

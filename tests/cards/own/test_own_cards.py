@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from suite.core.chance import Chance
-from suite.core.game import Game
 from suite.games import GAMES
 from suite.games.conan_ccg.card import icon
 from suite.games.conan_ccg.fields import SYMBOLS
 from suite.games.conan_ccg.view.narrate import icon_name
 from suite.games.conan_ccg.words import BLADE
 from suite.store.inforce import record_check, unfit
+from suite.view.game import TableGame
 from tests.cards.own.records import Maker
 from tests.cards.own.series import run_series
 
@@ -22,7 +22,7 @@ CARDS = {"conan-ccg": 140, "aoe-ecg": 26}
 
 
 @functools.cache
-def game_of(key: str) -> Game[Any]:
+def game_of(key: str) -> TableGame[Any]:
     return GAMES[key]()
 
 

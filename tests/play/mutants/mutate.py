@@ -7,11 +7,11 @@ import json
 from typing import Any, Final
 
 from suite.core.chance import Chance
-from suite.core.game import Game
 from suite.play import record as records
 from suite.play.match import Match
 from suite.play.record import from_text, record_of, to_text
 from suite.play.replay import replay, resume
+from suite.view.game import TableGame
 
 ODD: Final[tuple[Any, ...]] = (
     -2,
@@ -40,7 +40,7 @@ PLAYED: Final = 25
 """Answers that are played after a record was accepted."""
 
 
-def begun(game: Game[Any], seed: int, chance: Chance) -> dict[str, Any]:
+def begun(game: TableGame[Any], seed: int, chance: Chance) -> dict[str, Any]:
     """The record of a match after some random answers, as its file holds it, without the sum."""
     setups = game.setups()
     match = Match(game, setups[chance.roll(len(setups))], seed)
@@ -93,7 +93,7 @@ def _change(holder: Any, key: Any, chance: Chance) -> str:
     return f"now {holder[key]!r}"
 
 
-def tried(body: dict[str, Any], game: Game[Any], chance: Chance) -> str:
+def tried(body: dict[str, Any], game: TableGame[Any], chance: Chance) -> str:
     """Read, resume, look at and play a record: what was said of it, "" when it is played on.
 
     Whatever is wrong is said by a ValueError of one line; anything else that is raised goes through.

@@ -16,7 +16,7 @@ from suite.ai.worker import Thinker
 from suite.app import FACTORY
 from suite.core.card import Catalogue
 from suite.core.chance import commitment, is_strong, strong
-from suite.core.game import Game, Setup
+from suite.core.game import Setup
 from suite.play.match import Match
 from suite.play.puzzle import Puzzle
 from suite.play.record import read, seed_plain
@@ -27,6 +27,7 @@ from suite.ui.play.page import Play
 from suite.ui.play.session import next_game, rematch
 from suite.ui.shots import settle
 from suite.ui.window import Window
+from suite.view.game import TableGame
 from tests.ui.play.steps import LEFT, begin, from_menu
 
 
@@ -100,7 +101,7 @@ def test_no_computer_player_is_told_the_seed(page: Play, qtbot: QtBot) -> None:
     assert usual is not None
     told: list[int] = []
 
-    def noted(game: Game[Any], setup: Setup, level: str, seed: int, catalogue: Catalogue) -> Thinker:
+    def noted(game: TableGame[Any], setup: Setup, level: str, seed: int, catalogue: Catalogue) -> Thinker:
         told.append(seed)
         return Thinker(FACTORY, game, setup, level, seed, catalogue)
 

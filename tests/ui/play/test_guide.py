@@ -9,20 +9,20 @@ from pytestqt.qtbot import QtBot
 
 from suite.ai.arena import make_agents
 from suite.ai.view import View
-from suite.core.game import Game
 from suite.games import GAMES
 from suite.resources import folder
 from suite.ui.play.guide import Lesson, read_lesson
 from suite.ui.play.page import Play
 from suite.ui.shots import cut_off, settle
 from suite.ui.window import Window
+from suite.view.game import TableGame
 from tests.ui.play.steps import LEFT, asked, from_menu, play
 
 SERIOUS = 3
 """So many serious matches are tried for what hardly ever happens between random players."""
 
 
-def asked_of(game: Game[Any], lesson: Lesson, seed: int, agent: str) -> set[str]:
+def asked_of(game: TableGame[Any], lesson: Lesson, seed: int, agent: str) -> set[str]:
     """The kinds of questions that one player meets in a match between such agents."""
     setup = lesson.match(game).setup
     state = game.new(setup, seed)

@@ -56,7 +56,7 @@ def kept(place: Path) -> Record:
 def told(line: str) -> tuple[list[Action], Any]:
     """(actions, position) of a line that tells a match."""
     actions, position = json.loads(line)
-    return [(a[0], a[1], a[2]) for a in actions], position
+    return [tuple(action) for action in actions], position
 
 
 def test_killed_again_and_again_the_match_goes_on_where_it_stood(tmp_path: Path) -> None:

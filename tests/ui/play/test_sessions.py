@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 from suite.ai.worker import Thinker
 from suite.app import FACTORY, make_window, start
 from suite.core.card import Catalogue
-from suite.core.game import Game, Setup
+from suite.core.game import Setup
 from suite.play.byhand import ROLL
 from suite.play.record import from_text, read
 from suite.play.replay import verify
@@ -27,6 +27,7 @@ from suite.ui.play.takeback import TakeBack
 from suite.ui.shots import cut_off, settle
 from suite.ui.table.sprite import CHOSEN
 from suite.ui.window import Window
+from suite.view.game import TableGame
 from tests.ui.play.steps import LEFT, PATIENCE, asked, begin, from_menu, play
 
 
@@ -292,7 +293,7 @@ def test_a_player_who_does_not_answer_is_answered_for_and_told(
     usual = page.context.opponents
     assert usual is not None
 
-    def impatient(game: Game[Any], setup: Setup, level: str, seed: int, catalogue: Catalogue) -> Thinker:
+    def impatient(game: TableGame[Any], setup: Setup, level: str, seed: int, catalogue: Catalogue) -> Thinker:
         return Thinker(FACTORY, game, setup, level, seed, catalogue, tmp_path, patience=0.05)
 
     page.context.opponents = replace(usual, make=impatient)

@@ -8,11 +8,11 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from suite.core.chance import Chance
-from suite.core.game import Game
 from suite.games.toys import TOYS
 from suite.play.match import Match
 from suite.ui.play.replaying import ended
 from suite.ui.play.verdict import Verdict, one_sentence
+from suite.view.game import TableGame
 
 
 @pytest.mark.parametrize(
@@ -63,7 +63,7 @@ def test_who_has_won_and_how_is_said_once(result: str, told: str, winners: list[
     assert one_sentence(result, told, winners) == said
 
 
-def played(game: Game[Any], count: int = 1000) -> Match:
+def played(game: TableGame[Any], count: int = 1000) -> Match:
     """A random match between most players that the game's setups have, over after `count` answers."""
     match = Match(game, max(game.setups(), key=lambda setup: setup.players), 5)
     chance = Chance(5)

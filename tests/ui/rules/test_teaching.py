@@ -10,7 +10,6 @@ from pytestqt.qtbot import QtBot
 
 from suite.core.action import PASS
 from suite.core.flow import next_decision
-from suite.core.game import Game
 from suite.games import GAMES
 from suite.games.conan_ccg.game import ConanCCG
 from suite.resources import folder, read_toml
@@ -22,6 +21,7 @@ from suite.ui.rules.book import Book, read_book
 from suite.ui.rules.pictures import Pictures
 from suite.ui.rules.reader import Reader
 from suite.ui.style import Style
+from suite.view.game import TableGame
 
 each_game = pytest.mark.parametrize("key", GAMES)
 NUMERAL = re.compile(
@@ -59,7 +59,7 @@ def sections(key: str) -> list[dict[str, Any]]:
     return found
 
 
-def book_of(game: Game[Any]) -> Book:
+def book_of(game: TableGame[Any]) -> Book:
     book = read_book(game)
     assert book is not None
     return book

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from suite.core.chance import Chance
-from suite.core.game import Game
 from suite.games import GAMES
 from suite.games.toys import TOYS
 from suite.play.match import Match
@@ -25,12 +24,13 @@ from suite.ui.preferences import Preferences
 from suite.ui.style import Style
 from suite.ui.table.link import LocalLink
 from suite.ui.table.view import TableView
+from suite.view.game import TableGame
 
 Seat = Callable[..., tuple[TableView, LocalLink]]
 
 
 @pytest.fixture(scope="session")
-def games() -> dict[str, Game[Any]]:
+def games() -> dict[str, TableGame[Any]]:
     """Every game and toy, made once."""
     return {key: make() for key, make in {**GAMES, **TOYS}.items()}
 
@@ -48,7 +48,7 @@ def context(qapp: QApplication, tmp_path: Path) -> Iterator[Context]:
 
 
 @pytest.fixture
-def seat(context: Context, qtbot: QtBot, games: dict[str, Game[Any]]) -> Seat:
+def seat(context: Context, qtbot: QtBot, games: dict[str, TableGame[Any]]) -> Seat:
     """A function: a table at a seat of a match of a game, with the others answering at random."""
 
     def sit(
@@ -77,7 +77,7 @@ def seat(context: Context, qtbot: QtBot, games: dict[str, Game[Any]]) -> Seat:
     return sit
 
 
-def played(game: Game[Any], until: Callable[[Match], bool]) -> Match:
+def played(game: TableGame[Any], until: Callable[[Match], bool]) -> Match:
     """The first of many matches at random that comes to where player 0 is asked and `until` is true."""
     for seed in range(1, 200):
         match = Match(game, game.setups()[seed % 2], seed)

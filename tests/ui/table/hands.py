@@ -9,12 +9,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
 from suite.core.chance import Chance
-from suite.core.game import Ref
 from suite.ui.table.answers import number_of
 from suite.ui.table.counter import Counter
 from suite.ui.table.item import CARD, PILE_ITEM, Item
 from suite.ui.table.link import Choice, LocalLink
 from suite.ui.table.view import TableView
+from suite.view.game import Ref
 
 LEFT = Qt.MouseButton.LeftButton
 

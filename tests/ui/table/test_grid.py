@@ -6,11 +6,11 @@ from types import SimpleNamespace
 from typing import Any
 
 from suite.core.card import Card, Catalogue
-from suite.core.game import Ref
-from suite.core.layout import ROW, Area, Grid, Lane, Layout, Place, Spot
 from suite.core.observation import Observation
 from suite.ui.table.item import FRONT_TILE, GROUND_TILE, Picture
 from suite.ui.table.items import picture
+from suite.view.game import Ref
+from suite.view.layout import ROW, Area, Grid, Lane, Layout, Place, Spot
 from tests.ui.table.test_items import SIZES
 
 WIDE = 9

@@ -8,8 +8,6 @@ from typing import Any
 import pytest
 
 from suite.core.chance import Chance
-from suite.core.game import Game, Ref
-from suite.core.layout import Area, Layout, Spot
 from suite.games.aoe_ecg.words import LIMBO as EMPIRE_LIMBO
 from suite.games.conan_ccg.rules import hero
 from suite.games.conan_ccg.words import HAND, PER_ZONE, REAR, REVEALED
@@ -23,6 +21,8 @@ from suite.ui.table.item import APPEARED, CARD, GONE, MOVED, NUMBER, TURNED, Ite
 from suite.ui.table.items import picture
 from suite.ui.table.link import asked_of
 from suite.ui.table.rows import in_columns, in_row
+from suite.view.game import Ref, TableGame
+from suite.view.layout import Area, Layout, Spot
 
 SIZES = Sizes(15, (48, 45), (90, 23), lambda text: 6.0 * len(text))
 WINDOWS = [(700, 340), (911, 620), (1540, 900)]
@@ -43,7 +43,7 @@ def shown(match: Match, viewer: int, size: tuple[float, float] = (911, 620), bar
 @pytest.mark.parametrize("key", ALL)
 @pytest.mark.parametrize("which", [0, 3])
 def test_every_card_and_everything_touchable_is_shown(
-    games: dict[str, Game[Any]], key: str, which: int
+    games: dict[str, TableGame[Any]], key: str, which: int
 ) -> None:
     game = games[key]
     setups = game.setups()
@@ -67,7 +67,7 @@ def test_every_card_and_everything_touchable_is_shown(
 @pytest.mark.parametrize("key", ALL)
 @pytest.mark.parametrize("size", WINDOWS)
 def test_nothing_lies_outside_the_window(
-    games: dict[str, Game[Any]], key: str, size: tuple[float, float]
+    games: dict[str, TableGame[Any]], key: str, size: tuple[float, float]
 ) -> None:
     game = games[key]
     match = Match(game, game.setups()[0], 8)
@@ -86,14 +86,14 @@ def test_nothing_lies_outside_the_window(
         match.play(legal[chance.roll(len(legal))])
 
 
-def test_moves_of_a_fight_touch_edge_to_edge(games: dict[str, Game[Any]]) -> None:
+def test_moves_of_a_fight_touch_edge_to_edge(games: dict[str, TableGame[Any]]) -> None:
     pairs = 0
     for seed in (3, 4):
         pairs += _touching(games["conan-ccg"], seed)
     assert pairs > 3, "there were moves beside each other"
 
 
-def _touching(game: Game[Any], seed: int) -> int:
+def _touching(game: TableGame[Any], seed: int) -> int:
     """How many moves lay beside Foe moves in a match at random, each where it belongs."""
     match = Match(game, game.setups()[0], seed)
     chance = Chance(seed)
@@ -115,7 +115,7 @@ def _touching(game: Game[Any], seed: int) -> int:
     return pairs
 
 
-def test_cards_keep_place_and_size_while_foes_are_placed(games: dict[str, Game[Any]]) -> None:
+def test_cards_keep_place_and_size_while_foes_are_placed(games: dict[str, TableGame[Any]]) -> None:
     match = Match(games["conan-ccg"], games["conan-ccg"].setups()[0], 3)
     chance = Chance(3)
     usual: dict[int, tuple[float, float, float]] = {}
@@ -135,7 +135,7 @@ def test_cards_keep_place_and_size_while_foes_are_placed(games: dict[str, Game[A
     assert revealed, "there were Foes to be placed"
 
 
-def test_faces_of_a_hand_stay_as_they_are_through_a_match(games: dict[str, Game[Any]]) -> None:
+def test_faces_of_a_hand_stay_as_they_are_through_a_match(games: dict[str, TableGame[Any]]) -> None:
     match = Match(games["conan-ccg"], games["conan-ccg"].setups()[0], 3)
     chance = Chance(3)
     heights, plain = set(), set()
@@ -149,7 +149,7 @@ def test_faces_of_a_hand_stay_as_they_are_through_a_match(games: dict[str, Game[
     assert plain == {False}, "faces with wording keep it where cards must be a little smaller"
 
 
-def test_the_map_shows_spaces_holders_and_pieces(games: dict[str, Game[Any]]) -> None:
+def test_the_map_shows_spaces_holders_and_pieces(games: dict[str, TableGame[Any]]) -> None:
     match = Match(games["realm"], games["realm"].setups()[0], 2)
     made = shown(match, 0)
     state: Any = match.state
@@ -246,7 +246,9 @@ def test_differences_are_found() -> None:
 
 
 @pytest.mark.parametrize(("key", "zone"), [("conan-ccg", CONAN_LIMBO), ("aoe-ecg", EMPIRE_LIMBO)])
-def test_a_card_being_played_moves_nothing_else(games: dict[str, Game[Any]], key: str, zone: int) -> None:
+def test_a_card_being_played_moves_nothing_else(
+    games: dict[str, TableGame[Any]], key: str, zone: int
+) -> None:
     seen = 0
     for seed in range(3, 40):
         match = Match(games[key], games[key].setups()[0], seed)

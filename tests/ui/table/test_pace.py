@@ -15,8 +15,6 @@ from pytestqt.qtbot import QtBot
 from suite.core.action import PASS
 from suite.core.chance import Chance
 from suite.core.event import Event
-from suite.core.game import Game
-from suite.core.stop import Stop
 from suite.play.match import Match
 from suite.ui.context import Context
 from suite.ui.table.choices import PASSES
@@ -24,6 +22,8 @@ from suite.ui.table.feint import Feint
 from suite.ui.table.link import Asked, Choice, LocalLink, Position
 from suite.ui.table.pace import MY_TURN, NEWS, Habits, Pace
 from suite.ui.table.view import TableView
+from suite.view.game import TableGame
+from suite.view.stop import Stop
 from tests.ui.table.conftest import Seat, chooser
 from tests.ui.table.hands import by_keys, by_mouse
 
@@ -90,7 +90,7 @@ def test_an_answer_is_remembered_for_its_question_alone() -> None:
 # -- what nobody may learn --------------------------------------------------------------------------------
 
 
-def test_what_several_people_are_asked_never_depends_on_a_hand(games: dict[str, Game[Any]]) -> None:
+def test_what_several_people_are_asked_never_depends_on_a_hand(games: dict[str, TableGame[Any]]) -> None:
     """At every question of a match the pace asks or passes alike, whatever could be answered."""
     game = games["conan-ccg"]
     match = Match(game, game.setups()[0], 5, auto_pass=False)
@@ -229,7 +229,7 @@ def test_escape_asks_again_at_once(seat: Seat) -> None:
     assert view.pacing.stopper.isHidden()
 
 
-class _Told(Game[Any]):
+class _Told(TableGame[Any]):
     """A game whose events concern whom they name."""
 
     key = "told"

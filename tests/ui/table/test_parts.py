@@ -7,7 +7,6 @@ from collections.abc import Callable
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 
-from suite.core.game import Ref
 from suite.games.conan_ccg.words import CHOOSE_ZONE, SEND
 from suite.play.match import Match
 from suite.ui.table.answers import answers, underlined
@@ -15,6 +14,7 @@ from suite.ui.table.item import CARD, GROUND
 from suite.ui.table.link import Choice
 from suite.ui.table.picker import Picker, next_step
 from suite.ui.table.sprite import TARGET, TOUCH
+from suite.view.game import Ref
 from tests.ui.table.conftest import Seat
 from tests.ui.table.test_hand import moved
 

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from suite.core.chance import Chance
-from suite.core.game import Game, Ref
 from suite.play.match import Match
 from suite.ui.table.link import Choice, LocalLink, asked_of
 from suite.ui.table.picker import Picker
+from suite.view.game import Ref, TableGame
 from tests.ui.table.conftest import chooser
 
 A, B, C = Ref("card", 1), Ref("card", 2), Ref("slot", 3)
@@ -85,7 +85,7 @@ def test_where_all_answers_go_is_known_beforehand() -> None:
 
 
 @pytest.mark.parametrize("key", ["conan-ccg", "realm", "tricks", "kuhn"])
-def test_every_legal_answer_can_be_given(games: dict[str, Game[Any]], key: str) -> None:
+def test_every_legal_answer_can_be_given(games: dict[str, TableGame[Any]], key: str) -> None:
     game = games[key]
     match = Match(game, game.setups()[0], 6)
     chance = Chance(6)
@@ -107,7 +107,7 @@ def test_every_legal_answer_can_be_given(games: dict[str, Game[Any]], key: str) 
         match.play(legal[chance.roll(len(legal))])
 
 
-def test_a_link_shows_only_what_its_player_may_know(games: dict[str, Game[Any]]) -> None:
+def test_a_link_shows_only_what_its_player_may_know(games: dict[str, TableGame[Any]]) -> None:
     game = games["conan-ccg"]
     match = Match(game, game.setups()[0], 2)
     link = LocalLink(match, [0], chooser(2))
@@ -128,7 +128,7 @@ def test_a_link_shows_only_what_its_player_may_know(games: dict[str, Game[Any]])
     assert link.position().result == match.result()
 
 
-def test_a_link_refuses_what_is_not_legal(games: dict[str, Game[Any]]) -> None:
+def test_a_link_refuses_what_is_not_legal(games: dict[str, TableGame[Any]]) -> None:
     match = Match(games["kuhn"], games["kuhn"].setups()[0], 2)
     with pytest.raises(ValueError, match="somebody must answer"):
         LocalLink(match, [0])

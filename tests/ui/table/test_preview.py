@@ -7,17 +7,17 @@ from typing import Any
 import pytest
 
 from suite.core.chance import Chance
-from suite.core.game import Game
 from suite.games.conan_ccg.words import ABILITY, ANSWER, DAMAGE, HERO, LAY, RECOVER, STRIDE, UNTIL_ROUND
 from suite.play.match import Match
 from suite.ui.table.item import CARD
 from suite.ui.table.link import asked_of
+from suite.view.game import TableGame
 from tests.ui.table.conftest import Seat
 from tests.ui.table.hands import shows
 
 
 @pytest.mark.parametrize("which", [0, 3, 5])
-def test_hidden_cards_never_change_a_preview(games: dict[str, Game[Any]], which: int) -> None:
+def test_hidden_cards_never_change_a_preview(games: dict[str, TableGame[Any]], which: int) -> None:
     """Worlds that agree with all that a player knows are told alike, word by word."""
     game = games["conan-ccg"]
     setup = game.setups()[which]
@@ -42,7 +42,7 @@ def test_hidden_cards_never_change_a_preview(games: dict[str, Game[Any]], which:
     assert told > 20, "much is told beforehand"
 
 
-def test_what_is_told_of_conans_numbers_comes_true(games: dict[str, Game[Any]]) -> None:
+def test_what_is_told_of_conans_numbers_comes_true(games: dict[str, TableGame[Any]]) -> None:
     game = games["conan-ccg"]
     checked = 0
     for seed in range(1, 4):
@@ -79,7 +79,7 @@ def test_what_is_told_of_conans_numbers_comes_true(games: dict[str, Game[Any]]) 
     assert checked > 60, "many actions were tried"
 
 
-def test_icons_are_counted_where_both_moves_are_known(games: dict[str, Game[Any]]) -> None:
+def test_icons_are_counted_where_both_moves_are_known(games: dict[str, TableGame[Any]]) -> None:
     game = games["conan-ccg"]
     found = 0
     for seed in range(1, 6):

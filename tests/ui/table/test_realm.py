@@ -15,7 +15,7 @@ from suite.ai.levels import LEVELS
 from suite.ai.worker import Thinker
 from suite.core.card import Catalogue
 from suite.core.chance import Chance
-from suite.core.game import Game, Setup
+from suite.core.game import Setup
 from suite.core.observation import NOBODY
 from suite.games import GAMES
 from suite.games.conan_ccg.words import HAND, STRIDE
@@ -29,6 +29,7 @@ from suite.ui.opponents import Opponents
 from suite.ui.play.page import Play
 from suite.ui.shots import settle
 from suite.ui.window import Window
+from suite.view.game import TableGame
 from tests.ui.table.hands import assert_true_picture, by_mouse
 
 PATIENCE = 60_000
@@ -39,7 +40,7 @@ PATIENCE = 60_000
 def page(window: Window) -> Iterator[Play]:
     """The Play page with computer players for the toys."""
 
-    def make(game: Game[Any], setup: Setup, level: str, seed: int, catalogue: Catalogue) -> Thinker:
+    def make(game: TableGame[Any], setup: Setup, level: str, seed: int, catalogue: Catalogue) -> Thinker:
         return Thinker("suite.games.toys:TOYS", game, setup, level, seed, catalogue)
 
     kept = window.context.opponents

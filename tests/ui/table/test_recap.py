@@ -8,11 +8,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from suite.core.chance import Chance
-from suite.core.game import Game
 from suite.play.match import Match
 from suite.ui.table.item import CARD, OF
 from suite.ui.table.recap import turns_over
 from suite.ui.table.scenes import recap_of
+from suite.view.game import TableGame
 from tests.ui.table.conftest import Seat
 
 GAMES = ("conan-ccg", "aoe-ecg")
@@ -49,7 +49,7 @@ def test_the_turns_of_others_are_summed_up_until_read(seat: Seat) -> None:
         assert view.recap.isHidden()
 
 
-def test_what_is_told_is_what_happened(games: dict[str, Game[Any]]) -> None:
+def test_what_is_told_is_what_happened(games: dict[str, TableGame[Any]]) -> None:
     for key in GAMES:
         game = games[key]
         recap = recap_of(key)

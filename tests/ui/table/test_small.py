@@ -11,8 +11,6 @@ import pytest
 from PySide6.QtGui import QFontMetricsF
 
 from suite.core.card import Card, Catalogue
-from suite.core.game import Game
-from suite.core.layout import FAN, Area, Grid, Lane, Layout, Place
 from suite.core.observation import Observation
 from suite.ui import theme as t
 from suite.ui.context import Context
@@ -28,6 +26,8 @@ from suite.ui.table.smalltile import plan, small
 from suite.ui.table.sprite import Sprite
 from suite.ui.table.squares import before, standing
 from suite.ui.table.tileart import LIGHT, ground_of
+from suite.view.game import TableGame
+from suite.view.layout import FAN, Area, Grid, Lane, Layout, Place
 from tests.ui.table.conftest import Seat
 from tests.ui.table.test_items import SIZES
 
@@ -37,7 +37,7 @@ TOKENS = ("tokens", "", 4, "")
 
 
 @pytest.fixture
-def art(context: Context, games: dict[str, Game[Any]]) -> Art:
+def art(context: Context, games: dict[str, TableGame[Any]]) -> Art:
     assert context.faces is not None
     return Art(context.faces, context.style, "aoe-ecg", games["aoe-ecg"].catalogue)
 

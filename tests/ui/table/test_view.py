@@ -10,13 +10,13 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from suite.core.chance import Chance
-from suite.core.game import Ref
 from suite.ui.context import Context
 from suite.ui.shots import cut_off
 from suite.ui.table.choices import SPEED
 from suite.ui.table.item import CARD, CHIP, PILE_ITEM, SEAM
 from suite.ui.table.lists import CAN
 from suite.ui.table.sprite import CHOSEN, TARGET, TOUCH
+from suite.view.game import Ref
 from tests.ui.table.conftest import Seat
 from tests.ui.table.hands import assert_true_picture, by_mouse, click, shows
 

@@ -11,7 +11,7 @@ import pytest
 from suite.ai.players import parse
 from suite.ai.view import View
 from suite.core.action import Action
-from suite.core.game import Game, Setup
+from suite.core.game import Setup
 from suite.games.aoe_ecg.view.bearing import barring
 from suite.games.aoe_ecg.words import (
     AREA,
@@ -37,6 +37,7 @@ from suite.ui.table.scenes.aoe_ecg import extras
 from suite.ui.table.sprite import Sprite
 from suite.ui.table.tileart import band, roomy
 from suite.ui.table.view import TableView
+from suite.view.game import TableGame
 from tests.rulebook.aoe_ecg.table import Table
 from tests.ui.table.conftest import Seat
 from tests.ui.table.hands import assert_true_picture, choose_by_mouse
@@ -46,7 +47,7 @@ QUICK = {"race": "2"}
 """Whoever enters the second age first has won."""
 
 
-def played_to(games: dict[str, Game[Any]], decisions: int) -> Match:
+def played_to(games: dict[str, TableGame[Any]], decisions: int) -> Match:
     """A match of two greedy players after so many decisions."""
     game = games["aoe-ecg"]
     match = Match(game, game.setups()[0], 3)
@@ -79,7 +80,7 @@ def squares(picture: Picture, player: int) -> dict[int, Any]:
 
 @pytest.mark.parametrize("size", [(911, 611), (768, 371), (1551, 891)])
 def test_ranks_line_up_and_villages_face_each_other(
-    games: dict[str, Game[Any]], size: tuple[float, float]
+    games: dict[str, TableGame[Any]], size: tuple[float, float]
 ) -> None:
     match = played_to(games, 120)
     state: Any = match.state
@@ -104,7 +105,7 @@ def test_ranks_line_up_and_villages_face_each_other(
     assert max(h for _, h in sizes) >= size[1] / 14, "and as high as the window permits"
 
 
-def test_only_squares_that_take_something_are_shown_empty(games: dict[str, Game[Any]]) -> None:
+def test_only_squares_that_take_something_are_shown_empty(games: dict[str, TableGame[Any]]) -> None:
     match = Match(games["aoe-ecg"], games["aoe-ecg"].setups()[0], 3)
     player = match.player()
     assert player is not None
@@ -116,7 +117,7 @@ def test_only_squares_that_take_something_are_shown_empty(games: dict[str, Game[
     assert empty == wanted, "where the first building can lie, and nowhere else"
 
 
-def test_with_many_players_the_own_village_is_the_largest(games: dict[str, Game[Any]]) -> None:
+def test_with_many_players_the_own_village_is_the_largest(games: dict[str, TableGame[Any]]) -> None:
     game = games["aoe-ecg"]
     decks = [game.decks[f"starter-{name}"] for name in ("britons", "celts", "goths", "mongols", "persians")]
     setup = Setup("aoe-ecg", [f"P{n}" for n in range(6)], [*decks, decks[0]])
@@ -129,7 +130,9 @@ def test_with_many_players_the_own_village_is_the_largest(games: dict[str, Game[
     assert len({player_pattern(player) for player in range(6)}) == 6, "nobody looks like another one"
 
 
-def test_signs_of_a_covered_building_lie_over_nothing(context: Context, games: dict[str, Game[Any]]) -> None:
+def test_signs_of_a_covered_building_lie_over_nothing(
+    context: Context, games: dict[str, TableGame[Any]]
+) -> None:
     assert context.faces is not None
     catalogue = games["aoe-ecg"].catalogue
     art = Art(context.faces, context.style, "aoe-ecg", catalogue)
@@ -156,7 +159,7 @@ def test_signs_of_a_covered_building_lie_over_nothing(context: Context, games: d
             )
 
 
-def test_how_near_a_victory_is_stands_in_no_mans_land(games: dict[str, Game[Any]]) -> None:
+def test_how_near_a_victory_is_stands_in_no_mans_land(games: dict[str, TableGame[Any]]) -> None:
     t = Table()
     wonder = t.build("great-tent-of-the-khan", 1)
     t.s.clock[wonder] = 2
@@ -183,7 +186,9 @@ def test_how_near_a_victory_is_stands_in_no_mans_land(games: dict[str, Game[Any]
     assert f"ground:{RELICS}" not in picture.items, "an enshrined relic leaves no row behind"
 
 
-def team_table(games: dict[str, Game[Any]], options: dict[str, str], players: int) -> tuple[Match, list[str]]:
+def team_table(
+    games: dict[str, TableGame[Any]], options: dict[str, str], players: int
+) -> tuple[Match, list[str]]:
     """A match of allies, and the names of its players."""
     game = games["aoe-ecg"]
     if "scenario" in options:
@@ -203,7 +208,11 @@ def team_table(games: dict[str, Game[Any]], options: dict[str, str], players: in
     ],
 )
 def test_allies_are_told_on_plates_and_in_the_log(
-    seat: Seat, games: dict[str, Game[Any]], options: dict[str, str], people: tuple[int, ...], told: list[str]
+    seat: Seat,
+    games: dict[str, TableGame[Any]],
+    options: dict[str, str],
+    people: tuple[int, ...],
+    told: list[str],
 ) -> None:
     match, names = team_table(games, options, 4)
     link = LocalLink(match, people, lambda question: question.actions[0])
@@ -218,7 +227,7 @@ def test_allies_are_told_on_plates_and_in_the_log(
     assert view.log.lines[1].text == second
 
 
-def test_bought_cards_of_the_viewer_lie_side_by_side(seat: Seat, games: dict[str, Game[Any]]) -> None:
+def test_bought_cards_of_the_viewer_lie_side_by_side(seat: Seat, games: dict[str, TableGame[Any]]) -> None:
     match, _ = team_table(games, {"scenario": "storm-the-castle"}, 3)
     view, link = seat("aoe-ecg", of=LocalLink(match, (0, 1, 2)), size=(1280, 800))
     state: Any = match.state
@@ -271,7 +280,7 @@ def answer(view: TableView, link: LocalLink, action: Action) -> None:
 
 
 def test_a_match_is_played_through_the_table_to_its_victory(
-    seat: Seat, games: dict[str, Game[Any]], context: Context
+    seat: Seat, games: dict[str, TableGame[Any]], context: Context
 ) -> None:
     game = games["aoe-ecg"]
     setup = game.setups()[0]

@@ -12,13 +12,13 @@ from pytestqt.qtbot import QtBot
 
 from suite.core.action import PASS, Action
 from suite.core.chance import Chance
-from suite.core.game import Game
 from suite.core.observation import Observation
 from suite.play.match import Match
 from suite.ui.context import Context
 from suite.ui.play.link import MatchLink
 from suite.ui.table.choices import SPEEDS
 from suite.ui.table.view import TableView
+from suite.view.game import TableGame
 from tests.ui.table.hands import assert_true_picture, by_mouse
 
 LEFT = Qt.MouseButton.LeftButton
@@ -67,7 +67,7 @@ Watch = Callable[..., tuple[TableView, MatchLink]]
 
 
 @pytest.fixture
-def watch(context: Context, qtbot: QtBot, games: dict[str, Game[Any]]) -> Iterator[Watch]:
+def watch(context: Context, qtbot: QtBot, games: dict[str, TableGame[Any]]) -> Iterator[Watch]:
     """A function: a table at which only `people` are no computer players."""
     links = []
 

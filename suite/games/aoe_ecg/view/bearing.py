@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from suite.core.telling import listed
 from suite.games.aoe_ecg.construction import founded
 from suite.games.aoe_ecg.numbers import (
     attack_of,
@@ -51,6 +50,7 @@ from suite.games.aoe_ecg.words import (
     VILLAGE,
     WONDER_DONE,
 )
+from suite.view.telling import listed
 
 DEEDS: Final = (
     (RAISED, "come into play"),

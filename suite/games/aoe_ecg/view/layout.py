@@ -2,21 +2,6 @@
 
 from __future__ import annotations
 
-from suite.core.layout import (
-    FAN,
-    PILE,
-    ROW,
-    Area,
-    Gauge,
-    Grid,
-    Lane,
-    Layout,
-    Mark,
-    Place,
-    Plate,
-    Spot,
-    Tally,
-)
 from suite.games.aoe_ecg.words import (
     AGE_DECK,
     AGES,
@@ -38,6 +23,21 @@ from suite.games.aoe_ecg.words import (
     UNITS,
     VILLAGE,
     WIDTH,
+)
+from suite.view.layout import (
+    FAN,
+    PILE,
+    ROW,
+    Area,
+    Gauge,
+    Grid,
+    Lane,
+    Layout,
+    Mark,
+    Place,
+    Plate,
+    Spot,
+    Tally,
 )
 
 RANK_LABELS = ("Rear rank", "Middle rank", "Front rank")

@@ -6,8 +6,6 @@ from collections.abc import Callable
 
 from suite.core.action import PASS, Action, two
 from suite.core.flow import AskAbout
-from suite.core.game import Ref
-from suite.core.telling import listed
 from suite.games.aoe_ecg.grid import in_village, owner_of, standing
 from suite.games.aoe_ecg.numbers import builders_of, cost_of, health_of, monk_health, researchers_of
 from suite.games.aoe_ecg.purchase import GENERAL
@@ -60,6 +58,8 @@ from suite.games.aoe_ecg.words import (
     USE,
     WIDTH,
 )
+from suite.view.game import Ref
+from suite.view.telling import listed
 
 RANK_NAMES = ("rear", "middle", "front")
 

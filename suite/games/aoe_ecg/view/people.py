@@ -8,7 +8,6 @@ from suite.core.card import Catalogue
 from suite.core.event import Event
 from suite.core.flow import AskAbout, Decision
 from suite.core.observation import Observation
-from suite.core.stop import Stop
 from suite.games.aoe_ecg.attack import DECLARATION
 from suite.games.aoe_ecg.construction import CONSTRUCTION
 from suite.games.aoe_ecg.draw import Discarding
@@ -18,6 +17,7 @@ from suite.games.aoe_ecg.response import RESPONSE
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.windows import Respond
 from suite.games.aoe_ecg.words import WINDOWS
+from suite.view.stop import Stop
 
 BEFORE: Final = "Before the battles"
 BATTLES: Final = "Battles"

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from suite.core.action import PASS, Action, two
 from suite.core.flow import AskAbout
-from suite.core.telling import listed
 from suite.games.aoe_ecg.allocation import as_last_turn
 from suite.games.aoe_ecg.attack import aim
 from suite.games.aoe_ecg.enlistment import troops
@@ -87,6 +86,7 @@ from suite.games.aoe_ecg.words import (
     YIELD,
     YIELD_CREW,
 )
+from suite.view.telling import listed
 
 
 def preview(s: Empire, action: Action) -> str:

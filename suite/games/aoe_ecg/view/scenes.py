@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from suite.core.scene import Scene
 from suite.games.aoe_ecg.attack import note
 from suite.games.aoe_ecg.construction import CONSTRUCTION
 from suite.games.aoe_ecg.grid import put
@@ -28,6 +27,7 @@ from suite.games.aoe_ecg.words import (
     WIDTH,
     WONDER_DONE,
 )
+from suite.view.scene import Scene
 
 NAMES: Final = ["You", "Rival"]
 PEOPLES: Final = ("britons", "celts")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from suite.core.card import Catalogue
 from suite.core.event import Event
 from suite.core.game import Setup
-from suite.core.telling import Sentences, Words, listed, tell
 from suite.games.aoe_ecg.terms import AGES
 from suite.games.aoe_ecg.words import (
     AGAINST_INTRUDER,
@@ -36,6 +35,7 @@ from suite.games.aoe_ecg.words import (
     RAZED,
     RESOURCES,
 )
+from suite.view.telling import Sentences, Words, listed, tell
 
 PHASES = (
     "Collection/Upkeep",

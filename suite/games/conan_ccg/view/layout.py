@@ -2,22 +2,6 @@
 
 from __future__ import annotations
 
-from suite.core.layout import (
-    FAN,
-    LANE,
-    PILE,
-    ROW,
-    Area,
-    Gauge,
-    Lane,
-    Layout,
-    Mark,
-    Place,
-    Plate,
-    Spot,
-    Tally,
-    When,
-)
 from suite.games.conan_ccg.words import (
     ALLIES,
     ANSWERS,
@@ -42,6 +26,22 @@ from suite.games.conan_ccg.words import (
     REVEALED,
     RIGHT,
     STRIDE,
+)
+from suite.view.layout import (
+    FAN,
+    LANE,
+    PILE,
+    ROW,
+    Area,
+    Gauge,
+    Lane,
+    Layout,
+    Mark,
+    Place,
+    Plate,
+    Spot,
+    Tally,
+    When,
 )
 
 MOVE_BACK = "crossed"

@@ -8,7 +8,6 @@ from suite.core.action import PASS, Action, two
 from suite.core.card import Catalogue
 from suite.core.event import Event
 from suite.core.game import Setup
-from suite.core.telling import Sentences, Words, tell
 from suite.games.conan_ccg.conan_move import AllyMove, untouched_cost, untouched_loss
 from suite.games.conan_ccg.fields import SYMBOLS
 from suite.games.conan_ccg.foe_move import NO_CARD
@@ -71,6 +70,7 @@ from suite.games.conan_ccg.words import (
     VITALITY,
     ZONES,
 )
+from suite.view.telling import Sentences, Words, tell
 
 STEPS = ("Start of Turn", "Prepare Step", "Warrior Step", "Rest Step")
 PHASES = ("Foe Draw", "Survey", "Foe Move", "Conan Move", "Resolution")

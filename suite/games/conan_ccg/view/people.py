@@ -8,11 +8,11 @@ from suite.core.card import Catalogue
 from suite.core.event import Event
 from suite.core.flow import Decision
 from suite.core.observation import Observation
-from suite.core.stop import Stop
 from suite.games.conan_ccg.barbarian import BARBARIAN
 from suite.games.conan_ccg.state import Conan
 from suite.games.conan_ccg.windows import Respond
 from suite.games.conan_ccg.words import WINDOWS
+from suite.view.stop import Stop
 
 FIGHT: Final = "Warrior Step"
 STOPS: Final = (

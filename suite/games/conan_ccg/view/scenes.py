@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from suite.core.scene import Scene
 from suite.games.conan_ccg.conan_move import ANSWER_MOVES, put, turn_up
 from suite.games.conan_ccg.foe_move import lay
 from suite.games.conan_ccg.prepare import PREPARE
@@ -24,6 +23,7 @@ from suite.games.conan_ccg.words import (
     RIGHT,
     STRIDE,
 )
+from suite.view.scene import Scene
 
 NAMES: Final = ["You", "Rival"]
 HERE: Final = {

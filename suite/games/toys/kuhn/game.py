@@ -9,12 +9,13 @@ from suite.core.action import PASS, Action, Shapes
 from suite.core.card import Catalogue
 from suite.core.event import Event
 from suite.core.flow import FrameTable
-from suite.core.game import Game, Ref, Setup
-from suite.core.layout import FAN, PILE, ROW, Gauge, Layout, Spot
+from suite.core.game import Setup
 from suite.core.observation import NOBODY
 from suite.games.toys.kuhn import deal
 from suite.games.toys.kuhn.state import DECK, HAND, KuhnState
 from suite.games.toys.records import catalogue_from
+from suite.view.game import Ref, TableGame
+from suite.view.layout import FAN, PILE, ROW, Gauge, Layout, Spot
 
 CARDS: Final[list[dict[str, Any]]] = [
     {"key": "kuhn/deck/jack", "set": "deck", "title": "Jack", "type": "card"},
@@ -24,7 +25,7 @@ CARDS: Final[list[dict[str, Any]]] = [
 """From the lowest to the highest: a face is also a rank."""
 
 
-class KuhnPoker(Game[KuhnState]):
+class KuhnPoker(TableGame[KuhnState]):
     """Two players, three cards, one chip to bet.
 
     The contract has winners and losers only, so `returns` says who is ahead in chips; the amounts are in

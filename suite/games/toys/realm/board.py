@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from suite.core.layout import Board, Link, Space
+from suite.view.layout import Board, Link, Space
 
 SPACES: Final = [
     Space("northmoor", "Northmoor", [(0, 0), (150, 0), (130, 100), (0, 120)], "moor"),

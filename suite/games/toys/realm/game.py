@@ -9,19 +9,20 @@ from suite.core.action import COUNT, SPACE, Action, Shapes, two
 from suite.core.card import Catalogue
 from suite.core.event import Event
 from suite.core.flow import FrameTable
-from suite.core.game import Game, Ref, Setup
-from suite.core.layout import Area, Dice, Gauge, Layout, Plate, Track
+from suite.core.game import Setup
 from suite.core.standing import Standing, by_points
 from suite.games.toys.realm import battle, turns, words
 from suite.games.toys.realm.board import BOARD, HOMES, SPACES
 from suite.games.toys.realm.state import RealmState
+from suite.view.game import Ref, TableGame
+from suite.view.layout import Area, Dice, Gauge, Layout, Plate, Track
 
 NAMES = ["Ann", "Ben", "Cleo", "Dora"]
 START_ARMIES = 3
 START_GOLD = 4
 
 
-class Realm(Game[RealmState]):
+class Realm(TableGame[RealmState]):
     """Two to four players fight for eight spaces; each round a held space gives gold and points."""
 
     key = "realm"

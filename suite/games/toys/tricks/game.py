@@ -9,8 +9,7 @@ from suite.core.action import CARD, Action, Shapes
 from suite.core.card import Catalogue
 from suite.core.event import Event
 from suite.core.flow import FrameTable
-from suite.core.game import Game, Ref, Setup
-from suite.core.layout import FAN, PILE, ROW, Gauge, Layout, Spot
+from suite.core.game import Setup
 from suite.core.observation import NOBODY
 from suite.core.standing import Standing, by_points
 from suite.games.toys.records import catalogue_from
@@ -29,6 +28,8 @@ from suite.games.toys.tricks.state import (
     TRUMP,
     TricksState,
 )
+from suite.view.game import Ref, TableGame
+from suite.view.layout import FAN, PILE, ROW, Gauge, Layout, Spot
 
 CARDS: Final[list[dict[str, Any]]] = [
     {"key": f"tricks/deck/{suit.lower()}-{rank}", "set": "deck", "title": f"{rank} of {suit}", "type": "card"}
@@ -37,7 +38,7 @@ CARDS: Final[list[dict[str, Any]]] = [
 ]
 
 
-class Tricks(Game[TricksState]):
+class Tricks(TableGame[TricksState]):
     """Three players, three suits of six cards; a point a trick, and one for each trump asleep."""
 
     key = "tricks"

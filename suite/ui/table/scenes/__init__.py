@@ -10,11 +10,12 @@ from typing import Any
 
 from suite.core.card import Catalogue
 from suite.core.event import Event
-from suite.core.game import Game, Setup
+from suite.core.game import Setup
 from suite.core.observation import Observation
 from suite.ui.table.item import Item, Picture
+from suite.view.game import TableGame
 
-Extras = Callable[[Game[Any], Setup, Catalogue, Observation[Any], Picture], list[Item]]
+Extras = Callable[[TableGame[Any], Setup, Catalogue, Observation[Any], Picture], list[Item]]
 """More items for a picture; a game's module calls its function `extras`."""
 
 Recap = Callable[[list[Event], Catalogue], tuple[int, list[str]]]

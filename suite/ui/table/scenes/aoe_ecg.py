@@ -9,7 +9,7 @@ from typing import Any
 
 from suite.core.card import Catalogue
 from suite.core.event import Event
-from suite.core.game import Game, Setup
+from suite.core.game import Setup
 from suite.core.observation import Observation
 from suite.games.aoe_ecg.game import EmpireECG
 from suite.games.aoe_ecg.grid import standing
@@ -37,6 +37,7 @@ from suite.ui.table.boxes import Rect
 from suite.ui.table.item import ARROW, NOTE, Item, Picture, counted, left_of
 from suite.ui.table.squares import before
 from suite.ui.table.tileart import roomy
+from suite.view.game import TableGame
 
 AROUND = 24
 """Room around an arrow for its head and its number."""
@@ -63,7 +64,7 @@ Point = tuple[float, float]
 
 
 def extras(
-    game: Game[Any], setup: Setup, catalogue: Catalogue, observation: Observation[Any], picture: Picture
+    game: TableGame[Any], setup: Setup, catalogue: Catalogue, observation: Observation[Any], picture: Picture
 ) -> list[Item]:
     """What the layout cannot tell of a position."""
     assert isinstance(game, EmpireECG), "this module is named by its game"

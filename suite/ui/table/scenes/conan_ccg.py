@@ -8,8 +8,7 @@ from typing import Any
 
 from suite.core.card import Catalogue
 from suite.core.event import Event
-from suite.core.game import Game, Ref, Setup
-from suite.core.layout import Place
+from suite.core.game import Setup
 from suite.core.observation import Observation
 from suite.games.conan_ccg.game import ConanCCG
 from suite.games.conan_ccg.icons import LEAK, NO
@@ -19,6 +18,8 @@ from suite.games.conan_ccg.words import LEFT_EDGE, MAGIC, RIGHT_EDGE, SPECIAL
 from suite.ui.library.face import icon_heights
 from suite.ui.table.fightart import BLOCKED, HIT, LEAKED, TEXT
 from suite.ui.table.item import SEAM, Item, Picture, counted, left_of
+from suite.view.game import Ref, TableGame
+from suite.view.layout import Place
 
 WIDE = 0.62
 """Width of a seam as a share of a card's: a strip of icons and an arrow to each side."""
@@ -31,7 +32,7 @@ WORDS = {HIT: "unblocked", LEAKED: "blocked but for 1 Damage", BLOCKED: "blocked
 
 
 def extras(
-    game: Game[Any], setup: Setup, catalogue: Catalogue, observation: Observation[Any], picture: Picture
+    game: TableGame[Any], setup: Setup, catalogue: Catalogue, observation: Observation[Any], picture: Picture
 ) -> list[Item]:
     """A seam between each move of Conan's side and each Foe move that it touches, where both are known."""
     assert isinstance(game, ConanCCG), "this module is named by its game"

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from suite.core.chance import Chance
-from suite.core.game import Game
 from suite.games.conan_ccg.words import FIELD
 from suite.play.match import Match
 from suite.play.seats import PERSON
+from suite.view.game import TableGame
 
 Wanted = Callable[[Match, Any, str], bool]
 """(match, its state, the kind of the open question, "" at the end) -> whether it is one to look at."""
@@ -41,7 +41,7 @@ PHASES: dict[str, Wanted] = {
 }
 
 
-def positions(game: Game[Any]) -> dict[str, Match]:
+def positions(game: TableGame[Any]) -> dict[str, Match]:
     """The first match at random that comes to each phase, stood there, against the computer."""
     found: dict[str, Match] = {}
     for seed in range(SEEDS):

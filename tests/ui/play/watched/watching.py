@@ -12,7 +12,6 @@ from typing import Any
 from PySide6.QtCore import QEventLoop, QMessageLogContext, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
-from suite.core.game import Game
 from suite.play.match import Match
 from suite.play.record import read
 from suite.play.replay import verify
@@ -21,6 +20,7 @@ from suite.ui.play.verdict import ending
 from suite.ui.shots import settle
 from suite.ui.table.choices import SPEED, SPEEDS
 from suite.ui.window import Window
+from suite.view.game import TableGame
 
 QUICK = ("random", "random")
 OTHERS = (("random", "greedy"), ("novice", "random"))
@@ -56,7 +56,7 @@ def complaints() -> Iterator[list[str]]:
         sys.excepthook, sys.unraisablehook = before[1:]
 
 
-def described(game: Game[Any], number: int) -> Match:
+def described(game: TableGame[Any], number: int) -> Match:
     """The match of this number: every setup for two takes its turn, every TENTH match is one of any setup."""
     setups = game.setups()
     pair = QUICK

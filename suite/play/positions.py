@@ -8,8 +8,9 @@ from typing import Any, Final
 from suite.core.action import Action
 from suite.core.chance import Chance
 from suite.core.flow import Decision
-from suite.core.game import Game, Setup
+from suite.core.game import Setup
 from suite.core.state import State
+from suite.view.game import TableGame
 
 DECISIONS: Final = 2_000
 """Matches are joined until they have so many."""
@@ -71,12 +72,14 @@ class Positions:
         }
 
 
-def longest_setup(game: Game[Any]) -> Setup:
+def longest_setup(game: TableGame[Any]) -> Setup:
     """The ready setup with the most players, the first of several."""
     return max(game.setups(), key=lambda setup: setup.players)
 
 
-def measure_positions(game: Game[Any], setup: Setup, decisions: int = DECISIONS, seed: int = 1) -> Positions:
+def measure_positions(
+    game: TableGame[Any], setup: Setup, decisions: int = DECISIONS, seed: int = 1
+) -> Positions:
     """Random matches, each played for its length and again to be measured in its first and last fifth."""
     matches: list[list[Action]] = []
     while sum(map(len, matches)) < decisions:
@@ -99,7 +102,7 @@ def measure_positions(game: Game[Any], setup: Setup, decisions: int = DECISIONS,
     return Positions(game.key, total, first, last)
 
 
-def _random_match(game: Game[Any], setup: Setup, seed: int) -> list[Action]:
+def _random_match(game: TableGame[Any], setup: Setup, seed: int) -> list[Action]:
     chance = Chance(seed)
     state: State = game.new(setup, seed)
     state.journal = None
@@ -111,7 +114,7 @@ def _random_match(game: Game[Any], setup: Setup, seed: int) -> list[Action]:
     return actions
 
 
-def _measure(cost: Cost, game: Game[Any], setup: Setup, state: State, decision: Decision[Any]) -> None:
+def _measure(cost: Cost, game: TableGame[Any], setup: Setup, state: State, decision: Decision[Any]) -> None:
     started = process_time()
     for _ in range(COPIES):
         state.copy()
