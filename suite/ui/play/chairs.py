@@ -9,6 +9,7 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QWidget
 
+from suite.core.game import Game
 from suite.play.seats import PERSON
 from suite.ui import theme as t
 from suite.ui.context import Context
@@ -16,7 +17,6 @@ from suite.ui.naming import label_boxes
 from suite.ui.play.deckchoice import Offer, usual
 from suite.ui.table.sides import teams
 from suite.ui.widgets import Column, Flow, emptied, label
-from suite.view.game import TableGame
 
 NAMES = ("Player", "Opponent", "Third player", "Fourth player", "Fifth player", "Sixth player")
 USUAL = "normal"
@@ -71,7 +71,7 @@ class Chairs(QWidget):
 
     def seat(
         self,
-        game: TableGame[Any],
+        game: Game[Any],
         offers: Sequence[Offer],
         count: int,
         options: Mapping[str, str],

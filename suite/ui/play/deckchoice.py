@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from suite.core.deck import Deck
+from suite.core.game import Game
 from suite.store.edit import OpChanges
 from suite.ui.library.shelf import Shelf
-from suite.view.game import TableGame
 
 READY = "/"
 """What the names of ready-made decks begin with."""
@@ -42,7 +42,7 @@ class Offers:
         self._known: dict[tuple[int, int, str], Offer] = {}
         shelf.changed.connect(self._edited)
 
-    def of(self, game: TableGame[Any], options: dict[str, str]) -> list[Offer]:
+    def of(self, game: Game[Any], options: dict[str, str]) -> list[Offer]:
         """The decks that are legal in a match with these options, then the others; own ones come first."""
         rules = self.shelf.play_game(game.key)
         own: list[Offer] = []
@@ -62,7 +62,7 @@ class Offers:
         """Look again at the decks that were edited."""
         self._known = {key: one for key, one in self._known.items() if key[0] not in changes.decks}
 
-    def deck(self, game: TableGame[Any], name: str) -> Deck:
+    def deck(self, game: Game[Any], name: str) -> Deck:
         """The deck of an offer. Raises StoreError when it was removed meanwhile."""
         return (
             game.decks[name.removeprefix(READY)]
@@ -71,9 +71,7 @@ class Offers:
         )
 
 
-def usual(
-    game: TableGame[Any], offers: Sequence[Offer], players: int, options: Mapping[str, str]
-) -> list[str]:
+def usual(game: Game[Any], offers: Sequence[Offer], players: int, options: Mapping[str, str]) -> list[str]:
     """The names of the decks that players have before they choose: legal ones, as long as there are any.
 
     The players' own come first, then those of the game's ready setup.
@@ -83,7 +81,7 @@ def usual(
     return list(dict.fromkeys([*own, *meant(game, players, options), *legal])) or [one.name for one in offers]
 
 
-def meant(game: TableGame[Any], players: int, options: Mapping[str, str]) -> list[str]:
+def meant(game: Game[Any], players: int, options: Mapping[str, str]) -> list[str]:
     """The names of the decks with which the game itself sets such a match up; [] when it has none for it."""
     for setup in game.setups():
         agreed = {name: setup.options.get(name, values[0]) for name, values in game.options.items()}
@@ -93,7 +91,7 @@ def meant(game: TableGame[Any], players: int, options: Mapping[str, str]) -> lis
     return []
 
 
-def _offer(name: str, deck: Deck, title: str, game: TableGame[Any], options: dict[str, str]) -> Offer:
+def _offer(name: str, deck: Deck, title: str, game: Game[Any], options: dict[str, str]) -> Offer:
     faults = tuple(problem.text for problem in game.check_deck(deck, game.catalogue, options))
     bars = tuple(problem.text for problem in game.undealable(deck, game.catalogue, options)) if faults else ()
     return Offer(name, title, faults, bars)

@@ -8,11 +8,11 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QWidget
 
+from suite.core.game import Game
 from suite.ui import theme as t
 from suite.ui.play.chairs import field
 from suite.ui.style import Style
 from suite.ui.widgets import Column, Flow, IconButton, Row, emptied, label
-from suite.view.game import TableGame
 
 USUAL = "All as usual."
 
@@ -47,7 +47,7 @@ class Variants(QWidget):
         """Option -> value."""
         return {name: str(box.currentData()) for name, box in self.boxes.items()}
 
-    def show_game(self, game: TableGame[Any], kept: Mapping[str, str]) -> None:
+    def show_game(self, game: Game[Any], kept: Mapping[str, str]) -> None:
         """The options of a game with the values that were chosen before."""
         self.setHidden(not game.options)
         emptied(self.flow)
