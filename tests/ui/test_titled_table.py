@@ -225,6 +225,7 @@ def test_nothing_of_a_hidden_page_is_told_to_be_on_the_screen(stacks: StacksTabl
     assert isinstance(rules, Rules)
     assert isinstance(decks, Decks)
     decks.browse()
+    rules.search.clear()
     views = [stacks, decks.browser.table, decks.browser.folders, rules.tree]
     assert [bool(shown_items(view)) for view in views] == [True, False, False, False]
     window.go("decks")
