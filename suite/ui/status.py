@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, QTimer
 from PySide6.QtWidgets import QFrame, QLabel, QProgressBar, QPushButton, QSizePolicy, QTabBar, QWidget
 
 from suite.ui import theme as t
@@ -124,7 +124,7 @@ class Toast(QFrame):
     def place(self) -> None:
         """Stand at the bottom, in the middle; where tabs would be covered, above them."""
         window = self.host
-        width = min(560, window.width() - 2 * t.XL)
+        width = min(max(560, self.row.totalMinimumSize().width()), window.width() - 2 * t.XL)
         self.setFixedWidth(width)
         height = max(self.sizeHint().height(), self.row.heightForWidth(width))
         place = QRect((window.width() - width) // 2, window.height() - height - 48, width, height)
@@ -134,6 +134,12 @@ class Toast(QFrame):
             if bar.intersects(place):
                 place.moveBottom(bar.top() - t.S)
         self.setGeometry(place)
+
+    def event(self, event: QEvent) -> bool:
+        # Larger text, or another style: what it shows needs other room.
+        if event.type() == QEvent.Type.LayoutRequest and self.isVisible():
+            self.place()
+        return super().event(event)
 
     def _run(self) -> None:
         self.hide()

@@ -14,7 +14,7 @@ from suite.ui.library.face import BAND, INK, LIGHT, PAPER
 from suite.ui.library.preview import Preview
 from suite.ui.library.spec import read_look
 from suite.ui.sheet import hover, selection, sheet
-from suite.ui.shots import settle
+from suite.ui.shots import cut_off, settle
 from suite.ui.theme import (
     BODY,
     CONTRAST,
@@ -175,3 +175,19 @@ def test_icons_live_on_when_qt_copies_their_engine(qapp: QApplication) -> None:
     del first
     gc.collect()
     assert all(not one.pixmap(QSize(16, 16)).isNull() for one in kept), "none of them was deleted under Qt"
+
+
+def test_a_message_makes_room_when_its_text_grows(window: Window) -> None:
+    toast = window.toast
+    toast.show_message("The report cannot be written: the disk is full.", "Choose another folder …")
+    settle(window)
+    narrow = toast.width()
+    window.look.choose(text_size=200)
+    settle(window)
+    assert cut_off(toast) == []
+    assert toast.width() > narrow, "the button needs more room"
+    assert window.rect().contains(toast.geometry())
+    window.look.choose(text_size=100)
+    settle(window)
+    assert toast.width() == narrow
+    toast.hide()
