@@ -16,10 +16,11 @@ from suite.cli.games import agents_named, all_games, factory_of, game_named, set
 from suite.cli.output import Watch, complain, count, say, say_json
 from suite.core.action import Action
 from suite.core.standing import ranking
+from suite.play.driver import Driver
 from suite.play.match import Match
 from suite.play.record import Record, read, record_of, seed_plain, write
 from suite.play.replay import replay, verify
-from suite.play.seats import InProcess, Question, Seat, Table
+from suite.play.seats import InProcess, Question, Seat
 
 TURN: Final = "turn"
 """The kind of event by which games tell that a turn begins."""
@@ -100,14 +101,14 @@ def match(options: Namespace) -> int:
 def _play(played: Match, telling: bool) -> None:
     """Let the agents play to the end, and tell what happens as it happens."""
     agents = make_agents(played.seats, played.seed)
-    table = Table(played, [_seat(played, agent) for agent in agents])
+    driver = Driver(played, [_seat(played, agent) for agent in agents])
     events = 0
     with Watch(played.game.title) as watch:
         while True:
             if telling:
                 events = _tell(played, events)
             watch.at(0, f"{played.game.title}: {count(len(played.actions), 'decision')}")
-            if not table.step():
+            if not driver.step():
                 return
 
 

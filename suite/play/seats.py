@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import Any, Final, Protocol
 
 from suite.core.action import Action
 from suite.core.deck import Deck
 from suite.core.event import Event
 from suite.core.game import Setup
 from suite.core.observation import Observation
-
-if TYPE_CHECKING:
-    from suite.play.match import Match
 
 PERSON: Final = "person"
 """A seat where a person answers, as match records name it."""
@@ -40,7 +37,7 @@ class Question:
         events: Sequence[Event] = (),
     ) -> None:
         self.number = number
-        """Every question of a table has its own, so that a late answer fits no other question."""
+        """Every question of a match has its own, so that a late answer fits no other question."""
         self.player = player
         self.text = text
         self.rule = rule
@@ -116,65 +113,3 @@ class InProcess:
     def withdraw(self) -> None:
         """Forget the answer."""
         self._action = None
-
-
-class Table:
-    """A match and its seats: asks whoever must decide and plays the answer."""
-
-    def __init__(self, match: Match, seats: Sequence[Seat]) -> None:
-        """Raises ValueError when there are not as many seats as players."""
-        if len(seats) != match.setup.players:
-            raise ValueError(f"{match.setup.players} players need as many seats, not {len(seats)}")
-        self.match = match
-        self.seats = list(seats)
-        self.open: Question | None = None
-        self._number = 0
-        self._told = [0] * len(self.seats)
-
-    def step(self) -> bool:
-        """Ask, or play the answer if there is one; whether an action was played.
-
-        Raises ValueError when a seat gives an answer that is not legal; it is then asked anew.
-        """
-        question = self.open or self._ask()
-        if question is None:
-            return False
-        action = self.seats[question.player].answer(question.number)
-        if action is None:
-            return False
-        self.open = None
-        self.match.play(action, question.player)
-        return True
-
-    def withdraw(self) -> None:
-        """Drop the open question; to be called before the match is changed by anything but `step`."""
-        if self.open is not None:
-            self.seats[self.open.player].withdraw()
-            self.open = None
-
-    def _ask(self) -> Question | None:
-        decision = self.match.decision()
-        if decision is None:
-            return None
-        state = self.match.state
-        player = decision.player(state)
-        self._number += 1
-        question = Question(
-            self._number,
-            player,
-            decision.text,
-            decision.rule,
-            decision.legal_actions(state),
-            decision.branches(state),
-            self.match.observation(player),
-            self._news(player),
-        )
-        self.open = question
-        self.seats[player].ask(question)
-        return question
-
-    def _news(self, player: int) -> Sequence[Event]:
-        """What `player` has noticed since they were last asked."""
-        events = self.match.events(player)
-        told, self._told[player] = self._told[player], len(events)
-        return events[told:]

@@ -1,4 +1,4 @@
-"""Seats answer from what their player may know; a table asks them and plays what they say."""
+"""Seats answer from what their player may know; a driver asks them and plays what they say."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ import pytest
 
 from suite.core.action import Action
 from suite.games.toys import TOYS
+from suite.play.driver import Driver
 from suite.play.match import Match
-from suite.play.seats import InProcess, Person, Question, Table
+from suite.play.seats import InProcess, Person, Question
 from suite.view.game import TableGame
 
 
@@ -20,10 +21,10 @@ def first(question: Question) -> Action:
 
 def test_agents_play_a_whole_match(game: TableGame[Any]) -> None:
     setup = game.setups()[0]
-    table = Table(Match(game, setup, 5), [InProcess(first) for _ in setup.names])
-    while table.step():
+    driver = Driver(Match(game, setup, 5), [InProcess(first) for _ in setup.names])
+    while driver.step():
         pass
-    assert table.match.over(), "seats that answer at once play to the end"
+    assert driver.match.over(), "seats that answer at once play to the end"
 
 
 def test_questions_hold_only_what_the_player_may_know(game: TableGame[Any]) -> None:
@@ -43,8 +44,8 @@ def test_questions_hold_only_what_the_player_may_know(game: TableGame[Any]) -> N
         json.dumps(question.observation.plain(game.table))
         return question.actions[-1]
 
-    table = Table(match, [InProcess(look) for _ in match.setup.names])
-    while table.step():
+    driver = Driver(match, [InProcess(look) for _ in match.setup.names])
+    while driver.step():
         pass
     numbers = [question.number for question in asked]
     assert numbers == sorted(set(numbers)), "every question has a number of its own"
@@ -58,8 +59,8 @@ def test_log_of_the_questions_is_what_the_player_noticed(game: TableGame[Any]) -
         told[question.player] += [event.plain() for event in question.events]
         return question.actions[0]
 
-    table = Table(match, [InProcess(note) for _ in match.setup.names])
-    while table.step():
+    driver = Driver(match, [InProcess(note) for _ in match.setup.names])
+    while driver.step():
         for player, log in told.items():
             whole = [event.plain() for event in match.events(player)]
             assert log == whole[: len(log)], "the parts together are the log, each event once and in order"
@@ -69,18 +70,18 @@ def test_log_of_the_questions_is_what_the_player_noticed(game: TableGame[Any]) -
 def test_a_person_answers_later() -> None:
     game = TOYS["kuhn"]()
     people = [Person(), Person()]
-    table = Table(Match(game, game.setups()[0], 5), people)
-    assert not table.step(), "nothing is played before somebody answers"
-    assert not table.step(), "asking again changes nothing"
-    asked = table.match.player()
+    driver = Driver(Match(game, game.setups()[0], 5), people)
+    assert not driver.step(), "nothing is played before somebody answers"
+    assert not driver.step(), "asking again changes nothing"
+    asked = driver.match.player()
     assert asked is not None, "somebody is asked"
     question = people[asked].question
     assert question is not None, "the person sees the question"
     with pytest.raises(ValueError, match="not among the 2 legal answers"):
         people[asked].give((9, 9, 9))
     people[asked].give(question.actions[1])
-    assert table.step(), "the answer is played"
-    assert table.match.actions == [question.actions[1]], "exactly the answer that was given"
+    assert driver.step(), "the answer is played"
+    assert driver.match.actions == [question.actions[1]], "exactly the answer that was given"
     with pytest.raises(ValueError, match="nothing is asked"):
         Person().give(question.actions[0])
 
@@ -88,30 +89,30 @@ def test_a_person_answers_later() -> None:
 def test_a_withdrawn_question_takes_no_answer() -> None:
     game = TOYS["kuhn"]()
     people = [Person(), Person()]
-    table = Table(Match(game, game.setups()[0], 5), people)
-    table.step()
-    asked = table.match.player()
+    driver = Driver(Match(game, game.setups()[0], 5), people)
+    driver.step()
+    asked = driver.match.player()
     assert asked is not None, "somebody is asked"
     question = people[asked].question
     assert question is not None, "the person sees the question"
     people[asked].give(question.actions[0])
-    table.withdraw()
-    assert not table.step(), "the answer to the old question is not played"
+    driver.withdraw()
+    assert not driver.step(), "the answer to the old question is not played"
     assert people[asked].answer(question.number) is None, "it fits no later question"
-    assert table.match.actions == [], "nothing was played"
+    assert driver.match.actions == [], "nothing was played"
 
 
 def test_an_illegal_answer_is_refused_and_asked_anew() -> None:
     game = TOYS["kuhn"]()
     answers = iter([(9, 9, 9), (0,)])
     seat = InProcess(lambda question: next(answers))
-    table = Table(Match(game, game.setups()[0], 5), [seat, seat])
+    driver = Driver(Match(game, game.setups()[0], 5), [seat, seat])
     with pytest.raises(ValueError, match="not among the 2 legal answers"):
-        table.step()
-    assert table.step(), "the seat is asked again and its second answer is legal"
+        driver.step()
+    assert driver.step(), "the seat is asked again and its second answer is legal"
 
 
 def test_seats_must_fit_the_players() -> None:
     game = TOYS["kuhn"]()
     with pytest.raises(ValueError, match="2 players need as many seats, not 1"):
-        Table(Match(game, game.setups()[0], 5), [Person()])
+        Driver(Match(game, game.setups()[0], 5), [Person()])

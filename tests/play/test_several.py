@@ -11,10 +11,11 @@ from suite.core.observation import NOBODY
 from suite.games.toys.realm.game import Realm
 from suite.games.toys.realm.turns import BID
 from suite.play import undo
+from suite.play.driver import Driver
 from suite.play.match import Match
 from suite.play.record import from_text, record_of, to_text
 from suite.play.replay import Replay, resume, verify
-from suite.play.seats import InProcess, Question, Table
+from suite.play.seats import InProcess, Question
 
 GAME = Realm()
 FOUR = GAME.setups()[2]
@@ -118,8 +119,8 @@ def test_seats_are_asked_one_after_the_other() -> None:
         seen.append((question.player, *map(len, question.observation.state.sealed)))
         return question.actions[-1]
 
-    table = Table(Match(GAME, FOUR, 4), [InProcess(choose)] * 4)
+    driver = Driver(Match(GAME, FOUR, 4), [InProcess(choose)] * 4)
     for _ in range(4):
-        assert table.step()
-    assert [player for player, *_ in seen] == sorted((p for p, *_ in seen), key=table.match.by.index)
+        assert driver.step()
+    assert [player for player, *_ in seen] == sorted((p for p, *_ in seen), key=driver.match.by.index)
     assert all(not sealed for _, *sealed in seen), "no question holds an answer of somebody else"
