@@ -105,6 +105,7 @@ class Prompt(QWidget):
         self.below.addWidget(self.buttons)
         self._inline = False
         self._high = 0
+        self._spacing = 0
         self._floor = 0
         """While one question is open, the table does not move below the pointer: no lower than so."""
         self._fresh = True
@@ -132,7 +133,7 @@ class Prompt(QWidget):
 
         Whether a button had the focus and there is none now that could take it.
         """
-        self._floor = 0 if self._fresh else max(self._floor, self.height())
+        self._floor = 0 if self._fresh else max(self._floor, min(self.height(), self._needed()))
         self._fresh = False
         self._typed = ""
         self._touchable = touchable
@@ -191,7 +192,15 @@ class Prompt(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            # How high it was says nothing about another width.
+            self._floor = 0
         self._arrange()
+
+    def _needed(self) -> int:
+        """The height that its words and buttons take at its present width."""
+        layout = self.layout()
+        return layout.totalHeightForWidth(self.width()) if layout is not None else 0
 
     def _arrange(self) -> None:
         """Few buttons stand beside the words, more of them below."""
@@ -214,6 +223,11 @@ class Prompt(QWidget):
         """
         around = self.contentsMargins() if (box := self.layout()) is None else box.contentsMargins()
         lines = self.who.sizeHint().height() + self.text.fontMetrics().lineSpacing() + t.M
+        spacing = self.text.fontMetrics().lineSpacing()
+        if spacing != self._spacing:
+            # Another size of text: what was usual before is not now.
+            self._spacing = spacing
+            self._high = 0
         self._high = max(self._high, lines + high + around.top() + around.bottom())
         roomy = self._touchable or self.window().height() > ROOMY * self._high
         usual = self._high if roomy else 0
