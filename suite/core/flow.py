@@ -96,7 +96,10 @@ class Simultaneous(Decision[S]):
     """
 
     def asked(self, state: S) -> list[int]:
-        """All who must answer, never empty; it follows from what everybody knows."""
+        """All who must answer, never empty; it follows from what everybody knows.
+
+        They stay the same while it is open, whoever gives up meanwhile: that answer is given for them.
+        """
         raise NotImplementedError(f"{type(self).__name__} asks nobody")
 
     def actions_of(self, state: S, player: int) -> list[Action]:

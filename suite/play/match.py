@@ -297,9 +297,9 @@ class Match:
         decision = self.decision()
         if not isinstance(decision, Simultaneous) or not self.can_take_back(player):
             raise ValueError(f"no answer of {self._name(player)} waits for others: nothing can be taken back")
-        last = max(number for number, by in enumerate(self.by) if by == player)
+        given = [number for number, by in enumerate(self.by) if by == player and self.actions[number][0] >= 0]
         decision.take_back(self.state, player)
-        del self.actions[last], self.by[last]
+        del self.actions[given[-1]], self.by[given[-1]]
         self._past.clear()
         self._barrier = START
 

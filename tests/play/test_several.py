@@ -12,6 +12,7 @@ from suite.games.toys.realm.game import Realm
 from suite.games.toys.realm.turns import BID
 from suite.play import undo
 from suite.play.driver import Driver
+from suite.play.leaving import TAKE_OVER
 from suite.play.match import Match
 from suite.play.record import from_text, record_of, to_text
 from suite.play.replay import Replay, resume, verify
@@ -83,6 +84,15 @@ def test_an_own_answer_can_be_taken_back_until_all_are_there() -> None:
     match.play((BID, 3), last)
     assert match.player() == last, "the highest bid goes first"
     assert match.undo_barrier() == undo.SEEN, "knowing the other bid they could bid again"
+
+
+def test_what_is_taken_back_is_the_answer_and_nothing_else() -> None:
+    match = begun()
+    match.play(BIDS[2], 2)
+    match.take_over(2, "novice")
+    match.take_back_sealed(2)
+    assert match.actions == [(TAKE_OVER, 2)], "the seat stays handed over"
+    assert 2 in match.asked()
 
 
 def test_a_record_says_who_answered_in_which_order() -> None:
