@@ -16,7 +16,7 @@ from suite.ui.display import trouble
 
 if TYPE_CHECKING:
     from suite.ai.trial import Tally
-    from suite.ai.worker import Thinker
+    from suite.ai.worker import AgentProcess
     from suite.core.card import Catalogue
     from suite.core.game import Setup
     from suite.ui.jobs import Job
@@ -187,11 +187,11 @@ def kept_apart(preferences: Preferences) -> None:
 def opponents(faults: Path) -> Opponents:
     """Computer players in processes of their own; what goes wrong with one is written into `faults`."""
     from suite.ai.levels import ADVISER, LEVELS
-    from suite.ai.worker import Thinker
+    from suite.ai.worker import AgentProcess
     from suite.ui.opponents import Opponents
 
-    def make(game: TableGame[Any], setup: Setup, level: str, seed: int, catalogue: Catalogue) -> Thinker:
-        return Thinker(FACTORY, game, setup, level, seed, catalogue, faults)
+    def make(game: TableGame[Any], setup: Setup, level: str, seed: int, catalogue: Catalogue) -> AgentProcess:
+        return AgentProcess(FACTORY, game, setup, level, seed, catalogue, faults)
 
     return Opponents(tuple((name, name) for name in LEVELS), make, ADVISER)
 

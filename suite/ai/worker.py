@@ -1,8 +1,8 @@
 """The computer player's own process: it gets observations, never a position, and answers actions.
 
-`Thinker` is the window's end. It never blocks: `ask`, then `poll` until the answer is there. Whatever
-happens at the other end, an answer comes by the deadline: the best found so far, or a legal one; then
-a diagnostic record says what was asked, so that the case can be looked into.
+`AgentProcess` is the window's end. It never blocks: `ask`, then `poll` when it says that there is something.
+Whatever happens at the other end, an answer comes by the deadline: the best found so far, or a legal one;
+then a diagnostic record says what was asked, so that the case can be looked into.
 
 `serve` is the other end. It learns the game's maker by name ("suite.games:GAMES"), so that this module
 imports no game. Messages are JSON text: "match" once, then "think", and "now" to hurry.
@@ -15,15 +15,17 @@ import platform
 import signal
 import sys
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from pathlib import Path
+from threading import Timer
 from time import monotonic
 from typing import Any, Final
 
 from suite import __version__
 from suite.ai.arena import load_game
-from suite.ai.child import Child, ChildLost, receive, send
+from suite.ai.child import ChildLost, ReadChild, receive, send
 from suite.ai.players import parse
 from suite.ai.view import View
 from suite.core.action import PASS, Action
@@ -45,8 +47,8 @@ GLANCE: Final = 0.02
 """Seconds between two looks of the process at its pipe while it thinks."""
 NEWS: Final = 0.25
 """Seconds between two reports of the best action so far."""
-
-
+AFTER: Final = 0.01
+"""Seconds after a deadline at which it is told, so that it has passed by every clock."""
 FAULTS: Final = 20
 """So many diagnostic records are kept; the oldest give way."""
 
@@ -64,7 +66,7 @@ class Answer:
         """The diagnostic record of the fault, None where none could be written."""
 
 
-class Thinker:
+class AgentProcess:
     """One computer player of one match."""
 
     def __init__(
@@ -97,9 +99,11 @@ class Thinker:
             "agent": agent,
             "seed": seed,
         }
-        self.child: Child | None = None
+        self.child: ReadChild | None = None
         self.heard = False
         """Whether this process has ever told anything."""
+        self._ready: Callable[[], None] = _nobody
+        self._alarm: Timer | None = None
         self.asked = 0
         self.question: dict[str, Any] | None = None
         """The message that waits for an answer."""
@@ -109,12 +113,12 @@ class Thinker:
             # What fails here fails again when something is asked, and is told then.
             self._start()
 
-    def _start(self) -> Child:
+    def _start(self) -> ReadChild:
         """The process, started if there is none. Raises ChildLost."""
         if self.child is None:
             self.heard = False
             try:
-                self.child = Child(serve, self.factory)
+                self.child = ReadChild(self._tell, serve, self.factory)
             except OSError as error:
                 raise ChildLost(f"the process cannot be started: {error.strerror or error}") from error
             self.child.send(self.match)
@@ -125,11 +129,20 @@ class Thinker:
         """Whether an answer is awaited."""
         return self.question is not None
 
-    def ask(self, observation: Observation[Any], actions: list[Action]) -> None:
-        """Begin to think about a decision with these legal actions."""
+    def ask(
+        self,
+        observation: Observation[Any],
+        actions: list[Action],
+        ready: Callable[[], None] | None = None,
+    ) -> None:
+        """Begin to think about a decision with these legal actions, and no longer about the one before.
+
+        `ready` is called, in some thread, whenever `poll` may have an answer.
+        """
         self.asked += 1
         self.best = None
-        self.deadline = monotonic() + self.patience
+        self._ready = ready or _nobody
+        self._set_deadline(monotonic() + self.patience)
         plain = observation.plain(self.table)
         self.question = {"do": "think", "id": self.asked, "observation": plain, "actions": actions}
         with suppress(ChildLost):
@@ -138,7 +151,7 @@ class Thinker:
     def now(self) -> None:
         """Ask for the best action so far; it comes within HURRY seconds, later from a process that starts."""
         hurry = HURRY if self.heard else HURRY + STARTING
-        self.deadline = min(self.deadline, monotonic() + hurry)
+        self._set_deadline(min(self.deadline, monotonic() + hurry))
         if self.child is not None and self.question is not None:
             with suppress(ChildLost):
                 self.child.send({"do": "now", "id": self.asked})
@@ -173,17 +186,40 @@ class Thinker:
 
     def end(self) -> None:
         """End the process at once, without waiting for it to leave by itself."""
-        self.question = None
+        self._forget()
         if self.child is not None:
             self.child.kill()
             self.child = None
 
     def close(self) -> None:
         """End the process; takes less than a second, whatever it does."""
-        self.question = None
+        self._forget()
         if self.child is not None:
             self.child.close()
             self.child = None
+
+    def _tell(self) -> None:
+        """In the thread that reads, or in that of the alarm: there may be an answer."""
+        self._ready()
+
+    def _set_deadline(self, deadline: float) -> None:
+        """Whoever waits is told when it has passed."""
+        self.deadline = deadline
+        self._stop_alarm()
+        self._alarm = Timer(max(deadline - monotonic(), 0) + AFTER, self._tell)
+        self._alarm.daemon = True
+        self._alarm.start()
+
+    def _stop_alarm(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+
+    def _forget(self) -> None:
+        """Nothing is asked any more."""
+        self.question = None
+        self._ready = _nobody
+        self._stop_alarm()
 
     def _read(self, message: dict[str, Any]) -> Answer | None:
         """The answer in a message of the process, None for a mere report and for an old question's."""
@@ -196,7 +232,7 @@ class Thinker:
         if action not in [tuple(legal) for legal in self.question["actions"]]:
             return self._without(f"the process answered {action}, which is not legal")
         if message["final"]:
-            self.question = None
+            self._forget()
             return Answer(action, message["why"])
         self.best = action
         return None
@@ -213,6 +249,10 @@ class Thinker:
             record = {"format": FORMAT, "fault": fault, **_here(), "patience": self.patience}
             path = _keep(self.faults, {**record, "played": action, "match": self.match, **question})
         return Answer(action, None, fault, path)
+
+
+def _nobody() -> None:
+    """Nobody waits for an answer."""
 
 
 def _here() -> dict[str, Any]:
@@ -238,26 +278,29 @@ def _keep(folder: Path, record: dict[str, Any]) -> Path | None:
 
 
 def serve(connection: Connection, factory: str) -> None:
-    """The process: answers until its pipe closes. An interrupt from the keyboard is the window's matter."""
+    """The process: answers until told to leave. An interrupt from the keyboard is the window's matter."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(EOFError, OSError):
         match = receive(connection)
-        seat: Seat | None = None
+        thinking: Thinking | None = None
+        message: dict[str, Any] | None = None
         while True:
-            message = receive(connection)
+            message = message or receive(connection)
             if message["do"] != "think":
+                message = None
                 continue
             try:
-                seat = seat or Seat(connection, factory, match)
-                answer = seat.think(message)
+                thinking = thinking or Thinking(connection, factory, match)
+                answer = thinking.think(message)
             except (EOFError, OSError):
                 raise
             except Exception as error:
                 answer = {"id": message["id"], "error": f"{type(error).__name__}: {error}"}
             send(connection, answer)
+            message = None if thinking is None else thinking.next
 
 
-class Seat:
+class Thinking:
     """The process's side of one match."""
 
     def __init__(self, connection: Connection, factory: str, message: dict[str, Any]) -> None:
@@ -269,12 +312,15 @@ class Seat:
         self.catalogue = self.game.definitions(self.setup)
         self.agent = parse(message["agent"]).make(message["seed"])
         self.id = 0
+        self.next: dict[str, Any] | None = None
+        """The question that came while one was thought about."""
         self.glance = 0.0
         self.news = 0.0
 
     def think(self, message: dict[str, Any]) -> dict[str, Any]:
         """The final answer to a question."""
         self.id = message["id"]
+        self.next = None
         self.news = monotonic() + NEWS
         actions: list[Action] = [tuple(action) for action in message["actions"]]
         seen = self.game.read_observation(message["observation"], self.setup, self.catalogue)
@@ -288,9 +334,14 @@ class Seat:
         if now < self.glance:
             return False
         self.glance = now + GLANCE
-        if self.connection.poll():
+        while self.next is None and self.connection.poll():
             message = receive(self.connection)
-            return bool(message["do"] == "now" and message["id"] == self.id)
+            if message["do"] == "think":
+                self.next = message
+            elif message["id"] == self.id:
+                return True
+        if self.next is not None:
+            return True
         best = self.agent.best()
         if now >= self.news and best is not None:
             self.news = now + NEWS

@@ -101,7 +101,7 @@ def match(options: Namespace) -> int:
 def _play(played: Match, telling: bool) -> None:
     """Let the agents play to the end, and tell what happens as it happens."""
     agents = make_agents(played.seats, played.seed)
-    driver = Driver(played, [_seat(played, agent) for agent in agents])
+    driver = Driver(played, {player: _seat(played, agent) for player, agent in enumerate(agents)})
     events = 0
     with Watch(played.game.title) as watch:
         while True:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, Protocol
 
-from suite.core.action import Action
+from suite.core.action import PASS, Action
 from suite.core.deck import Deck
 from suite.core.event import Event
 from suite.core.game import Setup
@@ -16,7 +16,7 @@ PERSON: Final = "person"
 
 
 def told_setup(setup: Setup) -> Setup:
-    """What a player's mind is told of the setup: without the deck lists where these are closed."""
+    """What a player's agent is told of the setup: without the deck lists where these are closed."""
     if setup.open_lists or not setup.decks:
         return setup
     return Setup(setup.game, setup.names, [Deck("", {}) for _ in setup.decks], setup.options, False)
@@ -34,6 +34,7 @@ class Question:
         actions: list[Action],
         branches: list[Action],
         observation: Observation[Any],
+        stop: str = "",
         events: Sequence[Event] = (),
     ) -> None:
         self.number = number
@@ -46,70 +47,77 @@ class Question:
         self.branches = branches
         """Those of them that agents try; never empty."""
         self.observation = observation
+        self.stop = stop
+        """The stop at which it is asked, "" for none."""
         self.events = events
         """What the player has noticed since they were last asked."""
 
+    @property
+    def forced(self) -> bool:
+        """Whether nothing but passing can be answered."""
+        return self.actions == [PASS]
 
-class Seat(Protocol):
+
+class Answer(Protocol):
+    """What a seat has decided."""
+
+    action: Action
+    why: dict[str, Any] | None
+    """What was weighed: the chosen "action", "iterations", "worlds", how it "ended", and "lines" of
+    [action, visits, mean share, first value], the best first; None where nothing was."""
+    fault: str
+    """Why the answer is not the seat's own, "" where it is."""
+
+
+class Seat:
     """Answers for one player, at once or later, in this process or elsewhere."""
 
-    def ask(self, question: Question) -> None:
-        """Take the question and return at once where thinking takes long."""
+    def ask(self, question: Question, ready: Callable[[], None]) -> None:
+        """Take the question, and no longer that before it; returns at once where thinking takes long.
 
-    def answer(self, number: int) -> Action | None:
-        """The answer to question `number`; None while there is none."""
+        `ready` is called, from any thread, when `answer` may have something to give.
+        """
+        raise NotImplementedError("each kind of seat answers in its own way")
 
-    def withdraw(self) -> None:
-        """The question asked last is open no more: an undo, a concession, the end."""
+    def answer(self) -> Answer | None:
+        """The answer to the question asked last, once; None while there is none."""
+        raise NotImplementedError("each kind of seat answers in its own way")
 
-
-class Person:
-    """A seat that waits until somebody gives an answer."""
-
-    def __init__(self) -> None:
-        self.question: Question | None = None
-        self._given: Action | None = None
-
-    def ask(self, question: Question) -> None:
-        """Show the question to whoever looks at `question`."""
-        self.question = question
-        self._given = None
-
-    def give(self, action: Action) -> None:
-        """Answer the open question; raises ValueError when there is none or it has no such answer."""
-        if self.question is None:
-            raise ValueError("nothing is asked at this seat")
-        if action not in self.question.actions:
-            raise ValueError(f"{action} is not among the {len(self.question.actions)} legal answers")
-        self._given = action
-
-    def answer(self, number: int) -> Action | None:
-        """What was given, if question `number` is the open one."""
-        return self._given if self.question is not None and self.question.number == number else None
+    def hurry(self) -> None:
+        """Answer with the best that was found so far."""
 
     def withdraw(self) -> None:
-        """Ask nothing."""
-        self.question = None
-        self._given = None
+        """The question asked last is open no more: the match stands elsewhere."""
+
+    def restart(self) -> None:
+        """Forget the match so far: answers of this seat were taken back."""
+
+    def close(self, at_once: bool = False) -> None:
+        """Nothing is asked any more. May take most of a second, but not with `at_once`."""
 
 
-class InProcess:
-    """A seat whose answers a function of the question gives at once."""
+class Given:
+    """An answer without anything beside it."""
+
+    def __init__(self, action: Action) -> None:
+        self.action = action
+        self.why: dict[str, Any] | None = None
+        self.fault = ""
+
+
+class InProcess(Seat):
+    """A seat whose answers a function of the question gives at once; it is not called for a forced pass."""
 
     def __init__(self, choose: Callable[[Question], Action]) -> None:
         self.choose = choose
-        self._answered = -1
-        self._action: Action | None = None
+        self._given: Given | None = None
 
-    def ask(self, question: Question) -> None:
-        """Think, and keep the answer."""
-        self._action = self.choose(question)
-        self._answered = question.number
+    def ask(self, question: Question, ready: Callable[[], None]) -> None:
+        self._given = Given(PASS if question.forced else self.choose(question))
 
-    def answer(self, number: int) -> Action | None:
-        """What was chosen for question `number`."""
-        return self._action if number == self._answered else None
+    def answer(self) -> Given | None:
+        given, self._given = self._given, None
+        return given
 
     def withdraw(self) -> None:
-        """Forget the answer."""
-        self._action = None
+        self._given = None

@@ -10,26 +10,22 @@ from suite.core.action import Action
 from suite.core.card import Catalogue
 from suite.core.game import Setup
 from suite.core.observation import Observation
+from suite.play.seats import Answer
 from suite.view.game import TableGame
 
 
-class Answer(Protocol):
-    """What a computer player has decided; `fault` says why the answer is not its own thought."""
-
-    action: Action
-    why: dict[str, Any] | None
-    """What was weighed: the chosen "action", "iterations", "worlds", how it "ended", and "lines" of
-    [action, visits, mean share, first value], the best first; None where nothing was."""
-    fault: str
-
-
-class Mind(Protocol):
+class AgentClient(Protocol):
     """One computer player of one match. It is handed what its player may know, and nothing else."""
 
-    def ask(self, observation: Observation[Any], actions: list[Action]) -> None:
-        """Begin to think about a decision with these legal actions."""
+    def ask(
+        self, observation: Observation[Any], actions: list[Action], ready: Callable[[], None] | None = None
+    ) -> None:
+        """Begin to think about a decision with these legal actions, and no longer about the one before.
 
-    def poll(self, seconds: float = 0.0) -> Answer | None:
+        `ready` is called, in some thread, whenever `poll` may have an answer.
+        """
+
+    def poll(self) -> Answer | None:
         """The answer, None while there is none."""
 
     def now(self) -> None:
@@ -51,7 +47,7 @@ class Opponents:
 
     levels: tuple[tuple[str, str], ...]
     """(key, words for people), the weakest first."""
-    make: Callable[[TableGame[Any], Setup, str, int, Catalogue], Mind]
+    make: Callable[[TableGame[Any], Setup, str, int, Catalogue], AgentClient]
     """(game, setup, level, seed, definitions of the match) -> a player in a process of its own."""
     adviser: str = ""
     """The level that gives advice, "" where there is none."""

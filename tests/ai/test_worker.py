@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Semaphore
 from time import monotonic
 from typing import Any
 
@@ -14,7 +15,7 @@ from suite import __version__
 from suite.ai.child import Child
 from suite.ai.players import parse
 from suite.ai.view import View
-from suite.ai.worker import FAULTS, HURRY, Answer, Thinker
+from suite.ai.worker import FAULTS, HURRY, AgentProcess, Answer
 from suite.core.action import PASS, Action
 from suite.core.game import Game
 from suite.games.toys import TOYS
@@ -22,31 +23,31 @@ from tests.ai.odd import FACTORY, ODD, babble
 from tests.ai.odd import TOYS as TOYS_FACTORY
 from tests.ai.walk import real_decisions
 
-open_thinkers: list[Thinker] = []
+processes: list[AgentProcess] = []
 
 
 @pytest.fixture(autouse=True)
 def _none_left() -> Iterator[None]:
     """Every thinker of a test is closed, whatever it does."""
     yield
-    while open_thinkers:
-        open_thinkers.pop().close()
+    while processes:
+        processes.pop().close()
 
 
-def thinker(factory: str, game: Game[Any], agent: str, **how: Any) -> Thinker:
-    made = Thinker(factory, game, game.setups()[0], agent, 5, **how)
-    open_thinkers.append(made)
+def started(factory: str, game: Game[Any], agent: str, **how: Any) -> AgentProcess:
+    made = AgentProcess(factory, game, game.setups()[0], agent, 5, **how)
+    processes.append(made)
     return made
 
 
-def ask(player: Thinker, game: Game[Any], seed: int = 1) -> list[Action]:
+def ask(player: AgentProcess, game: Game[Any], seed: int = 1) -> list[Action]:
     """Ask about the first real decision of a match; returns its legal actions."""
     state, who, actions = next(real_decisions(game, game.setups()[0], seed))
     player.ask(game.observation(state, who), actions)
     return actions
 
 
-def answer(player: Thinker) -> Answer:
+def answer(player: AgentProcess) -> Answer:
     got = player.poll(20)
     assert got is not None, "an answer comes"
     return got
@@ -55,7 +56,7 @@ def answer(player: Thinker) -> Answer:
 def test_the_process_answers_as_the_agent_does_here() -> None:
     game = TOYS["tricks"]()
     setup = game.setups()[0]
-    player = thinker(TOYS_FACTORY, game, "ismcts:30", catalogue=game.definitions(setup))
+    player = started(TOYS_FACTORY, game, "ismcts:30", catalogue=game.definitions(setup))
     agent = parse("ismcts:30").make(5)
     met = 0
     for state, who, actions in real_decisions(game, setup, 2, every=9):
@@ -74,7 +75,7 @@ def test_the_process_answers_as_the_agent_does_here() -> None:
 
 def test_it_moves_now_when_asked() -> None:
     game = ODD["slow"]()
-    player = thinker(FACTORY, game, "ismcts:1000000", patience=60.0)
+    player = started(FACTORY, game, "ismcts:1000000", patience=60.0)
     actions = ask(player, game)
     until = monotonic() + 60
     while player.best is None and monotonic() < until:
@@ -95,7 +96,7 @@ def test_it_moves_now_when_asked() -> None:
 
 def test_at_the_deadline_a_legal_action_is_played_and_recorded(tmp_path: Path) -> None:
     game = ODD["hang"]()
-    player = thinker(FACTORY, game, "ismcts:10", faults=tmp_path, patience=0.3)
+    player = started(FACTORY, game, "ismcts:10", faults=tmp_path, patience=0.3)
     actions = ask(player, game)
     got = answer(player)
     assert got.action == PASS
@@ -113,7 +114,7 @@ def test_at_the_deadline_a_legal_action_is_played_and_recorded(tmp_path: Path) -
 
 def test_a_process_that_dies_is_replaced() -> None:
     game = ODD["die"]()
-    player = thinker(FACTORY, game, "greedy")
+    player = started(FACTORY, game, "greedy")
     for _ in range(2):
         actions = ask(player, game)
         got = answer(player)
@@ -123,7 +124,7 @@ def test_a_process_that_dies_is_replaced() -> None:
 
 def test_an_error_in_the_process_is_told() -> None:
     game = ODD["fail"]()
-    player = thinker(FACTORY, game, "greedy")
+    player = started(FACTORY, game, "greedy")
     actions = ask(player, game)
     got = answer(player)
     assert got.action in actions
@@ -132,14 +133,14 @@ def test_an_error_in_the_process_is_told() -> None:
 
 def test_an_unknown_game_is_told() -> None:
     game = ODD["treadmill"]()
-    player = thinker(TOYS_FACTORY, game, "greedy")
+    player = started(TOYS_FACTORY, game, "greedy")
     ask(player, game)
     assert "there is no game 'treadmill'" in answer(player).fault
 
 
 def test_closing_does_not_wait_for_what_hangs() -> None:
     game = ODD["hang"]()
-    player = thinker(FACTORY, game, "greedy")
+    player = started(FACTORY, game, "greedy")
     ask(player, game)
     assert player.poll(0.5) is None
     assert player.child is not None
@@ -164,7 +165,7 @@ def test_closing_does_not_wait_for_what_hangs() -> None:
 def test_a_process_that_talks_nonsense_does_not_stop_the_match(words: str, fault: str) -> None:
     game = ODD["treadmill"]()
     # Where the words themselves are the fault, a busy machine may take its time to say them.
-    player = thinker(FACTORY, game, "greedy", patience=0.4 if "deadline" in fault else 20.0)
+    player = started(FACTORY, game, "greedy", patience=0.4 if "deadline" in fault else 20.0)
     player.end()
     player.child = Child(babble, words)
     actions = ask(player, game)
@@ -177,7 +178,7 @@ def test_a_diagnostic_record_says_all_and_old_ones_give_way(tmp_path: Path) -> N
     for number in range(FAULTS + 3):
         (tmp_path / f"computer-player-20200101-{number:06}-000.json").write_text("{}", encoding="utf-8")
     game = ODD["fail"]()
-    player = thinker(FACTORY, game, "greedy", faults=tmp_path)
+    player = started(FACTORY, game, "greedy", faults=tmp_path)
     ask(player, game)
     got = answer(player)
     assert got.record is not None, "the answer names the record"
@@ -193,7 +194,7 @@ def test_a_diagnostic_record_says_all_and_old_ones_give_way(tmp_path: Path) -> N
 def test_where_no_record_can_be_written_the_match_goes_on(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
     game = ODD["fail"]()
-    player = thinker(FACTORY, game, "greedy", faults=tmp_path / "file")
+    player = started(FACTORY, game, "greedy", faults=tmp_path / "file")
     actions = ask(player, game)
     got = answer(player)
     assert got.action in actions
@@ -202,7 +203,7 @@ def test_where_no_record_can_be_written_the_match_goes_on(tmp_path: Path) -> Non
 
 def test_after_a_restart_nothing_is_remembered() -> None:
     game = ODD["guess"]()
-    player = thinker(FACTORY, game, "random")
+    player = started(FACTORY, game, "random")
 
     def four() -> list[Action]:
         answers = []
@@ -221,7 +222,7 @@ def test_after_a_restart_nothing_is_remembered() -> None:
 
 def test_ending_waits_for_nobody() -> None:
     game = ODD["hang"]()
-    players = [thinker(FACTORY, game, "greedy") for _ in range(3)]
+    players = [started(FACTORY, game, "greedy") for _ in range(3)]
     for player in players:
         ask(player, game)
     for player in players:
@@ -231,7 +232,7 @@ def test_ending_waits_for_nobody() -> None:
 
 def test_a_process_that_starts_is_given_time_before_it_is_hurried() -> None:
     game = ODD["guess"]()
-    player = thinker(FACTORY, game, "random")
+    player = started(FACTORY, game, "random")
     ask(player, game)
     player.now()
     assert player.deadline - monotonic() > HURRY, "it may still be starting"
@@ -242,7 +243,52 @@ def test_a_process_that_starts_is_given_time_before_it_is_hurried() -> None:
 
 
 def test_without_a_question_there_is_no_answer() -> None:
-    player = thinker(FACTORY, ODD["treadmill"](), "greedy")
+    player = started(FACTORY, ODD["treadmill"](), "greedy")
     assert player.poll() is None
     player.now()
     assert player.poll(0.01) is None
+
+
+def test_it_says_when_there_is_something_to_read() -> None:
+    game = ODD["guess"]()
+    player = started(FACTORY, game, "random")
+    state, who, actions = next(real_decisions(game, game.setups()[0], 1))
+    heard = Semaphore(0)
+    player.ask(game.observation(state, who), actions, heard.release)
+    got = None
+    while got is None:
+        assert heard.acquire(timeout=20), "whoever waits is told"
+        got = player.poll()
+    assert got.fault == "", got.fault
+    assert got.action in actions
+
+
+@pytest.mark.parametrize("key", ["hang", "die"])
+def test_it_says_so_when_no_answer_comes_any_more(key: str) -> None:
+    game = ODD[key]()
+    player = started(FACTORY, game, "greedy", patience=0.4 if key == "hang" else 30.0)
+    state, who, actions = next(real_decisions(game, game.setups()[0], 1))
+    heard = Semaphore(0)
+    player.ask(game.observation(state, who), actions, heard.release)
+    got = None
+    while got is None:
+        assert heard.acquire(timeout=20), "whoever waits is told"
+        got = player.poll()
+    assert got.fault in ("no answer by the deadline", "the process ended with exit code 3"), got.fault
+
+
+def test_a_new_question_takes_the_place_of_the_one_before() -> None:
+    game = ODD["slow"]()
+    player = started(FACTORY, game, "ismcts:1000000", patience=60.0)
+    ask(player, game)
+    until = monotonic() + 60
+    while player.best is None and monotonic() < until:
+        player.poll(0.1)
+    child = player.child
+    actions = ask(player, game)
+    got = answer(player)
+    assert got.fault == "", got.fault
+    assert got.action in actions
+    assert got.why is not None
+    assert got.why["ended"] == "only move", "it has met this place and walks here no more"
+    assert player.child is child, "in the same process"

@@ -129,7 +129,7 @@ def test_seats_are_asked_one_after_the_other() -> None:
         seen.append((question.player, *map(len, question.observation.state.sealed)))
         return question.actions[-1]
 
-    driver = Driver(Match(GAME, FOUR, 4), [InProcess(choose)] * 4)
+    driver = Driver(Match(GAME, FOUR, 4), dict.fromkeys(range(4), InProcess(choose)))
     for _ in range(4):
         assert driver.step()
     assert [player for player, *_ in seen] == sorted((p for p, *_ in seen), key=driver.match.by.index)

@@ -29,14 +29,14 @@ class Patient(QtBot):
 
 @pytest.fixture
 def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
-    """The usual one with more patience, with no key held and no focus left by the test before."""
+    """The usual one with more patience, with no key held, and no focus in a window that is not the test's."""
     # QTest leaves Ctrl held after Ctrl+J; choosing a row then takes away the choice of it.
     QTest.keyRelease(QWidget(), Qt.Key.Key_Control)
     assert QGuiApplication.keyboardModifiers() == Qt.KeyboardModifier.NoModifier
     # A key goes to the shortcuts of what has the focus first: a search field of the window that is
     # shared takes Down away from a widget whose own window is not active yet.
     focused = QApplication.focusWidget()
-    if focused is not None:
+    if focused is not None and "opened" not in request.fixturenames:
         focused.clearFocus()
     return Patient(request)
 

@@ -3,43 +3,38 @@
 from __future__ import annotations
 
 from secrets import randbits
-from time import monotonic
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from suite.core.action import Action
 from suite.play.match import Match
 from suite.play.seats import told_setup
-from suite.ui.opponents import Mind, Opponents
+from suite.ui.opponents import AgentClient, Opponents
 
-LOOK = 40
-"""Milliseconds between two looks for the advice."""
-LONGEST = 2.0
-"""Seconds of thought; then the best so far is asked for, which comes within one more second."""
+LONGEST = 2000
+"""Milliseconds of thought; then the best so far is asked for, which comes within one more second."""
 
 
 class Adviser(QObject):
-    """Has a mind of its own, which is handed the person's observation and nothing else."""
+    """Has a computer player of its own, which is handed the person's observation and nothing else."""
 
     advised = Signal(object, str)
     """(action, ""), or (None, why there is no advice)."""
     thinking = Signal(bool)
+    _ready = Signal()
 
     def __init__(self, opponents: Opponents, match: Match) -> None:
         super().__init__()
         self.match = match
         self.opponents = opponents
-        self._mind: Mind | None = None
-        self._asked = -1
-        """After how many actions the question was asked that the mind thinks about; -1 for none."""
+        self.client: AgentClient | None = None
         self._wanted = -1
         """After how many actions advice is wanted; -1 when it is not."""
-        self._since = 0.0
-        self._hurried = False
         self._known: tuple[int, list[Action], Action] | None = None
-        self._timer = QTimer(self)
-        self._timer.setInterval(LOOK)
-        self._timer.timeout.connect(self._look)
+        self._ready.connect(self._look, Qt.ConnectionType.QueuedConnection)
+        self._clock = QTimer(self)
+        self._clock.setSingleShot(True)
+        self._clock.timeout.connect(self._hurry)
 
     @property
     def busy(self) -> bool:
@@ -47,12 +42,12 @@ class Adviser(QObject):
         return self._wanted >= 0
 
     def prepare(self) -> None:
-        """Have the mind's process started, so that the first advice need not wait for it."""
-        if self._mind is None:
+        """Have the process started, so that the first advice need not wait for it."""
+        if self.client is None:
             match = self.match
             level = self.opponents.adviser
             told = told_setup(match.setup)
-            self._mind = self.opponents.make(match.game, told, level, randbits(63), match.state.catalogue)
+            self.client = self.opponents.make(match.game, told, level, randbits(63), match.state.catalogue)
 
     def ask(self) -> None:
         """Begin to think for whoever is asked in the match now."""
@@ -64,58 +59,45 @@ class Adviser(QObject):
             return
         self._wanted = count
         self.thinking.emit(True)
-        if self._asked < 0:
-            self._begin()
-        self._timer.start()
+        self.prepare()
+        people = match.people()
+        player = next(player for player in match.asked() if player in people)
+        assert self.client is not None, "it has been prepared"
+        self.client.ask(match.observation(player), match.branches(player), self._ready.emit)
+        self._clock.start(LONGEST)
 
     def cancel(self) -> None:
         """The advice is not wanted any more: the match goes on, or the person has changed their mind."""
         if self._wanted >= 0:
             self._wanted = -1
             self.thinking.emit(False)
-        if self._asked >= 0 and self._mind is not None:
-            self._mind.now()
+            self._hurry()
 
     def end(self) -> None:
         """Give no more advice."""
-        self._timer.stop()
-        self._wanted = self._asked = -1
-        if self._mind is not None:
-            self._mind.end()
-            self._mind = None
+        self._clock.stop()
+        self._wanted = -1
+        if self.client is not None:
+            self.client.end()
+            self.client = None
 
     # -- inside -----------------------------------------------------------------------------------
 
-    def _begin(self) -> None:
-        self.prepare()
-        people = self.match.people()
-        player = next(player for player in self.match.asked() if player in people)
-        assert self._mind is not None, "it has been prepared"
-        self._asked = self._wanted
-        self._since = monotonic()
-        self._hurried = False
-        self._mind.ask(self.match.observation(player), self.match.branches(player))
+    def _hurry(self) -> None:
+        self._clock.stop()
+        if self.client is not None:
+            self.client.now()
 
     def _look(self) -> None:
-        if self._asked < 0 or self._mind is None:
-            self._timer.stop()
+        """The process has told something, perhaps the answer to a question that matters no more."""
+        if self._wanted < 0 or self.client is None:
             return
-        if not self._hurried and monotonic() - self._since > LONGEST:
-            self._hurried = True
-            self._mind.now()
-        answer = self._mind.poll()
+        answer = self.client.poll()
         if answer is None:
             return
-        asked, self._asked = self._asked, -1
-        if self._wanted < 0:
-            self._timer.stop()
-        elif self._wanted != asked:
-            # The answer is one to an older question; this one has waited for it.
-            self._begin()
-        else:
-            self._timer.stop()
-            self._wanted = -1
-            self.thinking.emit(False)
-            if not answer.fault:
-                self._known = (asked, list(self.match.actions), answer.action)
-            self.advised.emit(None if answer.fault else answer.action, answer.fault)
+        asked, self._wanted = self._wanted, -1
+        self._clock.stop()
+        self.thinking.emit(False)
+        if not answer.fault:
+            self._known = (asked, list(self.match.actions), answer.action)
+        self.advised.emit(None if answer.fault else answer.action, answer.fault)

@@ -5,18 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from time import monotonic
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
-from suite.core.action import PASS, Action
 from suite.play.match import Match
-from suite.play.seats import PERSON, Question
+from suite.play.seats import PERSON, Answer, Question, Seat
 from suite.play.trace import thought_of
-from suite.ui.opponents import Mind
-from suite.ui.table.feint import Feint
 from suite.ui.table.link import LocalLink
-
-LOOK = 10
-"""Milliseconds between two looks for an answer: short, since weak players answer as quickly."""
 
 
 class News(QObject):
@@ -30,46 +24,38 @@ class News(QObject):
     """A Thought: what a computer player has weighed and decided."""
     fault = Signal(str)
     """A computer player did not answer by itself; a legal answer was played for it."""
+    _woken = Signal()
+
+    def __init__(self, wake: Callable[[], None]) -> None:
+        super().__init__()
+        self._wake = wake
+        # To a method of this object, so that it runs in the thread of the window.
+        self._woken.connect(self._run, Qt.ConnectionType.QueuedConnection)
+
+    def wake(self) -> None:
+        """From any thread: have `wake` called in that of the window."""
+        self._woken.emit()
+
+    def _run(self) -> None:
+        self._wake()
 
 
 class MatchLink(LocalLink):
-    """A seat link whose computer players think behind the window."""
+    """A seat link that tells the page what computer players do, and has them wait for the table."""
 
-    def __init__(self, match: Match, minds: Mapping[int, Mind], hold: Callable[[], bool]) -> None:
-        """`minds` per player who is no person; while `hold` is true nobody is asked to go on."""
-        people = [player for player in range(match.setup.players) if player not in minds]
-        super().__init__(match, people, _never)
-        self.minds = dict(minds)
+    def __init__(self, match: Match, seats: Mapping[int, Seat], hold: Callable[[], bool]) -> None:
+        """`seats` per player who is no person; while `hold` is true nobody is asked to go on."""
+        self.news = News(self.go_on)
+        super().__init__(match, seats, self.news.wake)
         self.hold = hold
-        self.news = News()
         self.since = 0.0
         """When the player who thinks was asked, by the clock of `monotonic`."""
-        self._thinks = -1
-        self._feint = Feint()
-        self._feigns = False
-        """Whoever thinks has no choice."""
-        self._until = 0.0
-        """The end of that feint, by the same clock."""
-        self._timer = QTimer(self.news)
-        self._timer.setInterval(LOOK)
-        self._timer.timeout.connect(self._look)
+        self._open = False
 
-    def act(self, action: Action) -> None:
-        super().act(action)
-        self.news.moved.emit()
-
-    def go_on(self) -> None:
-        """Let the computer players think until a person is asked or the match is over."""
-        if self.others_asked():
-            self._timer.start()
-        else:
-            self._rest()
-
-    def hurry(self) -> None:
-        """Whoever thinks answers with the best that was found so far."""
-        self._until = 0.0
-        if self._thinks >= 0 and not self._feigns:
-            self.minds[self._thinks].now()
+    def start(self) -> None:
+        """From now on whoever is asked goes on."""
+        self._open = True
+        self.go_on()
 
     def take_back(self) -> None:
         """Undo the person's last choice, or take an answer back that waits for those of others.
@@ -80,23 +66,23 @@ class MatchLink(LocalLink):
             self.match.take_back_sealed(self.viewer)
         else:
             self.match.undo()
+            self.driver.withdraw()
         self.changed()
-        self.news.moved.emit()
+        self.go_on()
 
-    def back_to(self, count: int) -> list[Mind]:
+    def back_to(self, count: int) -> list[Seat]:
         """Back to the position after `count` actions, however far; the match is practice from now on.
 
-        Seats that were handed over since are people's again; returns their minds, which are to be closed.
+        Seats that were handed over since are people's again; returns what sat there, which is to be closed.
         Raises ValueError with the reason when that cannot be.
         """
         self.match.take_back(count)
-        self._thinks = -1
-        self._feigns = False
-        again = [player for player in self.minds if self.match.seats[player] == PERSON]
+        seats = self.driver.seats
+        again = [player for player in seats if self.match.seats[player] == PERSON]
         self.people = tuple(sorted((*self.people, *again)))
-        freed = [self.minds.pop(player) for player in again]
-        for mind in self.minds.values():
-            mind.restart()
+        self.driver.withdraw()
+        freed = [seats.pop(player) for player in again]
+        self.driver.restart()
         self.changed()
         self.go_on()
         return freed
@@ -104,74 +90,45 @@ class MatchLink(LocalLink):
     def give_up(self, player: int) -> None:
         """A person gives up. Raises ValueError when the match is over, or they are out of it."""
         self.match.give_up(player)
+        self.driver.withdraw()
         self.changed()
-        self.news.moved.emit()
+        self.go_on()
+
+    def go_on(self) -> None:
+        if not self._open or self.driver.going:
+            return
+        if self.driver.step():
+            # One answer at a time: the window lives in between.
+            self.news.wake()
+        else:
+            self.news.thinking.emit(next(iter(self.driver.open), -1))
+
+    def hurry(self) -> None:
+        """Whoever thinks answers with the best that was found so far."""
+        self.driver.hurry()
         self.go_on()
 
     def close(self) -> None:
-        """Nobody plays on; the minds are still to be closed."""
-        self._timer.stop()
+        """Nobody plays on; the seats are still to be closed."""
+        self._open = False
 
-    def _look(self) -> None:
-        others = self.others_asked()
-        if not others:
-            self._rest()
-            return
-        player = self._thinks if self._thinks in others else others[0]
-        if self._thinks != player:
-            if self.hold():
-                return
-            self._begin(player)
-        if self._feigns:
-            if monotonic() < self._until:
-                return
-            self._feigns = False
-            self.match.play(PASS, player)
-        else:
-            answer = self.minds[player].poll()
-            if answer is None:
-                return
-            if self._at_stop():
-                self._feint.thought(monotonic() - self.since)
-            seconds = monotonic() - self.since
-            self.news.thought.emit(
-                thought_of(self.match, player, answer.action, answer.why, seconds, answer.fault)
-            )
-            self.match.play(answer.action, player)
-            if answer.fault:
-                self.news.fault.emit(answer.fault)
-        self._thinks = -1
-        self.changed()
-        self.news.moved.emit()
-        following = self.others_asked()
-        if not following:
-            self._rest()
-        elif self._timer.isActive() and not self.hold():
-            self._begin(following[0])
+    # -- what the driver tells ------------------------------------------------------------------------
 
-    def _begin(self, player: int) -> None:
-        """Have a player think, or make it wait as if it did where it can only pass."""
-        self._thinks = player
+    def asked(self, question: Question) -> None:
         self.since = monotonic()
-        self._feigns = self.match.forced(player)
-        if self._feigns:
-            self._until = self.since + (self._feint.pause() if self.people and self._at_stop() else 0.0)
-            if self._until == self.since:
-                return
-        else:
-            self.minds[player].ask(self.match.observation(player), self.match.branches(player))
-        self.news.thinking.emit(player)
 
-    def _at_stop(self) -> bool:
-        """Whether the open question is a mere chance to act."""
-        decision = self.match.decision()
-        return decision is not None and self.game.stop(decision) != ""
+    def answered(self, question: Question, answer: Answer) -> None:
+        if question.forced:
+            return
+        seconds = monotonic() - self.since
+        told = thought_of(self.match, question.player, answer.action, answer.why, seconds, answer.fault)
+        self.news.thought.emit(told)
+        if answer.fault:
+            self.news.fault.emit(answer.fault)
 
-    def _rest(self) -> None:
-        self._timer.stop()
-        self._thinks = -1
-        self.news.thinking.emit(-1)
+    def changed(self) -> None:
+        super().changed()
+        self.news.moved.emit()
 
-
-def _never(question: Question) -> Action:
-    raise AssertionError(f"player {question.player} answers from a process of their own")
+    def held(self) -> bool:
+        return self.hold()

@@ -339,6 +339,7 @@ class Play(Page):
         self.kept.dropped.connect(self.drop)
         self.played.all_wanted.connect(self.show_history)
         self.table.over.connect(lambda _: self._over())
+        self.table.free.connect(self._table_free)
         self.replay.moved.connect(self.thoughts.stand_at)
         self.thoughts.wanted.connect(self.replay.seek)
         self.shelf.changed.connect(self._edited)
@@ -433,6 +434,11 @@ class Play(Page):
         self.thoughts.refresh()
         if self.session.match.over():
             self.show_buttons()
+
+    def _table_free(self) -> None:
+        """The table has shown all: whoever decides next may go on."""
+        if self.session is not None:
+            self.session.link.go_on()
 
     def _thinking(self, player: int) -> None:
         self.hurry.setEnabled(player >= 0)

@@ -11,18 +11,18 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from suite.core.chance import drawn
 from suite.core.game import Setup
 from suite.play.match import Match
-from suite.play.seats import PERSON, told_setup
+from suite.play.seats import PERSON, Seat, told_setup
 from suite.play.series import Series
 from suite.play.trace import Thought, Trace
 from suite.store.matches import CASUAL, COUNTED, PRACTICE, Played, Sat
 from suite.ui.context import Context
-from suite.ui.jobs import Job
-from suite.ui.opponents import Mind
+from suite.ui.play.agentseat import AgentSeat
 from suite.ui.play.chairs import USUAL
 from suite.ui.play.hint import Adviser
 from suite.ui.play.link import MatchLink
 from suite.ui.play.matchlock import MatchLock
 from suite.ui.play.slots import Keeper, Slots, thoughts
+from suite.ui.play.thinkdelay import ThinkDelay
 
 ASKED_EVERY = 500
 """Milliseconds between two looks whether another program asks for the match."""
@@ -59,16 +59,17 @@ class Session(QObject):
         """The match is on the list of those that were played."""
         self.closed = False
         opponents = context.opponents
-        minds: dict[int, Mind] = {}
+        seats: dict[int, Seat] = {}
         if opponents is not None:
             definitions = match.state.catalogue
             told = told_setup(match.setup)
-            minds = {
-                player: opponents.make(match.game, told, level, randbits(63), definitions)
+            delay = ThinkDelay() if match.people() else None
+            seats = {
+                player: AgentSeat(opponents.make(match.game, told, level, randbits(63), definitions), delay)
                 for player, level in enumerate(match.seats)
                 if level != PERSON
             }
-        self.link = MatchLink(match, minds, hold)
+        self.link = MatchLink(match, seats, hold)
         self.link.news.moved.connect(self._moved)
         watch = QTimer(self)
         watch.timeout.connect(self._look_for_others)
@@ -82,7 +83,7 @@ class Session(QObject):
     def begin(self) -> None:
         """Keep the match as it stands, and let whoever is asked go on."""
         self._moved()
-        self.link.go_on()
+        self.link.start()
 
     def keep(self) -> None:
         """Something beside the play has changed: the record says so, unless it is put away already."""
@@ -101,8 +102,8 @@ class Session(QObject):
 
         Raises ValueError with the reason when that cannot be.
         """
-        for mind in self.link.back_to(count):
-            self._let_go(mind)
+        for seat in self.link.back_to(count):
+            self._let_go(seat)
         self.trace.back_to(count)
         if self.done:
             # What was finished stays on the list; the match goes on as another one.
@@ -134,18 +135,18 @@ class Session(QObject):
             self.keeper.finish()
         except (OSError, ValueError) as error:
             self._cannot_keep(error)
-        for mind in self.link.minds.values():
+        for seat in self.link.driver.seats.values():
             if at_once:
-                mind.end()
+                seat.close(at_once=True)
             else:
-                self._let_go(mind)
+                self._let_go(seat)
         self.lock.release()
 
     # -- inside -----------------------------------------------------------------------------------
 
-    def _let_go(self, mind: Mind) -> None:
+    def _let_go(self, seat: Seat) -> None:
         """Ending a process may take most of a second."""
-        self.context.jobs.start("Ending a computer player", _closer(mind), quiet=True)
+        self.context.jobs.start("Ending a computer player", lambda job: seat.close(), quiet=True)
 
     def _prepare(self) -> None:
         if self.adviser is not None and not self.closed and not self.match.over():
@@ -231,7 +232,3 @@ def _like(match: Match, setup: Setup, series: Series | None) -> Match:
         casual=match.casual,
         series=series,
     )
-
-
-def _closer(mind: Mind) -> Callable[[Job], None]:
-    return lambda job: mind.close()

@@ -8,18 +8,19 @@ takes it at once and shows it when it has shown those before.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from suite.core.action import COUNT, PASS, Action, Shapes
+from suite.core.action import COUNT, Action, Shapes
 from suite.core.card import Catalogue
 from suite.core.event import Event
 from suite.core.game import Setup
 from suite.core.observation import Observation
 from suite.play.byhand import Hand
+from suite.play.driver import Driver, Listener
 from suite.play.match import Match
-from suite.play.seats import Question
+from suite.play.seats import Seat
 from suite.view.game import Ref, TableGame
 
 
@@ -143,24 +144,22 @@ def asked_of(match: Match, viewer: int, seen: Observation[Any] | None = None) ->
     )
 
 
-class LocalLink:
-    """A seat of a match in this process. All players but `people` are answered for by `choose` at once.
+class LocalLink(Listener):
+    """A seat of a match in this process. All players with a seat are answered for there.
 
     With several people the table is that of the one who is asked: they hand the screen over. Passes that
     nobody can avoid are left to the tables of people, which know whether a missing question would tell
-    others what a hand lacks; for all others they are made here.
+    others what a hand lacks; for all others their seats make them.
     """
 
     def __init__(
-        self, match: Match, people: Sequence[int], choose: Callable[[Question], Action] | None = None
+        self, match: Match, seats: Mapping[int, Seat], ready: Callable[[], None] | None = None
     ) -> None:
-        """Raises ValueError when nobody would answer for somebody."""
+        """All players without a seat are people at this table; `ready` as for a Driver."""
+        self.driver = Driver(match, seats, self, ready)
         self.match = match
         match.auto_pass = False
-        self.people = tuple(people)
-        self.choose = choose
-        if choose is None and len(set(people)) < match.setup.players:
-            raise ValueError("somebody must answer for every player; give a function that chooses")
+        self.people = tuple(player for player in range(match.setup.players) if player not in seats)
         self.game = match.game
         self.setup = match.setup
         self.catalogue = match.state.catalogue
@@ -168,8 +167,6 @@ class LocalLink:
         self.viewer = self.people[0] if self.people else 0
         self._look_with_who_is_asked()
         self._listener: Callable[[], None] = _nobody
-        self._asked = 0
-        self._going = False
 
     def listen(self, listener: Callable[[], None]) -> None:
         """Call `listener` whenever there is a new position."""
@@ -185,8 +182,7 @@ class LocalLink:
 
     def act(self, action: Action) -> None:
         """Play the person's answer, then all answers that need nobody else."""
-        self.match.play(action, self.viewer)
-        self.changed()
+        self.driver.play(action, self.viewer)
         self.go_on()
 
     def note(self, text: str) -> None:
@@ -196,6 +192,10 @@ class LocalLink:
     def sentence(self, event: Event) -> str:
         """One sentence for an event of the log."""
         return self.match.sentence(event)
+
+    def go_on(self) -> None:
+        """Let the seats answer until a person is asked, one takes its time, or the match is over."""
+        self.driver.go_on()
 
     def changed(self) -> None:
         """The match is at another position: the one who must decide looks, if they are a person."""
@@ -207,49 +207,6 @@ class LocalLink:
         asked = [player for player in self.match.asked() if player in self.people]
         if asked and self.viewer not in asked:
             self.viewer = asked[0]
-
-    def others_asked(self) -> list[int]:
-        """Who is asked and no person at this table, in the order of the question."""
-        return [player for player in self.match.asked() if player not in self.people]
-
-    def go_on(self) -> None:
-        """Let `choose` answer until a person is asked or the match is over."""
-        if self._going:
-            # The listener has answered in the middle of this: the loop that told it goes on.
-            return
-        self._going = True
-        try:
-            while self.step():
-                pass
-        finally:
-            self._going = False
-
-    def step(self) -> bool:
-        """One answer of `choose`; whether there was anything for it to answer."""
-        match = self.match
-        others = self.others_asked()
-        if not others or self.choose is None:
-            return False
-        player = others[0]
-        decision = match.decision()
-        assert decision is not None, "somebody is asked"
-        if match.forced(player):
-            match.play(PASS, player)
-            self.changed()
-            return True
-        self._asked += 1
-        question = Question(
-            self._asked,
-            player,
-            decision.text,
-            decision.rule,
-            match.legal_actions(player),
-            match.branches(player),
-            match.observation(player),
-        )
-        match.play(self.choose(question), player)
-        self.changed()
-        return True
 
 
 def _nobody() -> None:

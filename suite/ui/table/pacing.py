@@ -46,6 +46,7 @@ class Pacing:
         self._told = 0
         self._breath = QTimer(view)
         self._breath.setSingleShot(True)
+        self._breath.timeout.connect(view.tell_free)
         self.panel = StopsPanel(view.context)
         self.panel.changed.connect(self._habits_changed)
         view.side.put(self.panel, "Pace", "fast-forward")
@@ -247,6 +248,7 @@ class Pacing:
         self.paused = not self.paused
         self._steps = 0
         self._show()
+        self.view.tell_free()
 
     def step(self) -> None:
         """Let one answer be given, then hold."""
@@ -255,6 +257,7 @@ class Pacing:
         self.paused = True
         self._steps = 1
         self._show()
+        self.view.tell_free()
 
     def commands(self) -> list[Command]:
         """What the window's commands say of the pace; they work on the page of the table."""

@@ -55,6 +55,8 @@ class Shown(Drawn):
     """The match has ended: its result in one sentence."""
     shown = Signal()
     """A position was shown."""
+    free = Signal()
+    """Nothing holds whoever decides next."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -155,6 +157,11 @@ class Shown(Drawn):
         """Whether whoever decides next is to wait: the table is behind, or somebody has stopped it."""
         return bool(self._queue) or self.pacing.held
 
+    def tell_free(self) -> None:
+        """Somebody or something has let go: if nothing holds any more, whoever decides next may go on."""
+        if not self.holds:
+            self.free.emit()
+
     @property
     def waiting(self) -> bool:
         """Whether later positions wait to be shown."""
@@ -172,6 +179,7 @@ class Shown(Drawn):
             self._show(self._queue.popleft(), moving=False)
         self.stage.skip()
         self._pause.stop()
+        self.tell_free()
 
     @property
     def side_seen(self) -> bool:
@@ -274,6 +282,7 @@ class Shown(Drawn):
             self._show(self._queue.popleft(), moving)
             if moving and self._queue and self.stage.motion.busy:
                 return
+        self.tell_free()
 
     def rested(self) -> None:
         """Motion has ended: go on with the next position after a moment."""

@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from suite.ai.worker import Thinker
+from suite.ai.worker import AgentProcess
 from suite.app import FACTORY
 from suite.core.card import Catalogue
 from suite.core.chance import commitment, is_strong, strong
@@ -101,9 +101,11 @@ def test_no_computer_player_is_told_the_seed(page: Play, qtbot: QtBot) -> None:
     assert usual is not None
     told: list[int] = []
 
-    def noted(game: TableGame[Any], setup: Setup, level: str, seed: int, catalogue: Catalogue) -> Thinker:
+    def noted(
+        game: TableGame[Any], setup: Setup, level: str, seed: int, catalogue: Catalogue
+    ) -> AgentProcess:
         told.append(seed)
-        return Thinker(FACTORY, game, setup, level, seed, catalogue)
+        return AgentProcess(FACTORY, game, setup, level, seed, catalogue)
 
     page.context.opponents = replace(usual, make=noted)
     try:

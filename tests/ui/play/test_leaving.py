@@ -68,7 +68,7 @@ def test_a_seat_is_its_persons_again_before_it_was_handed_over(
     settle(window)
     assert match.seats == [PERSON, PERSON, "novice"]
     assert page.link is not None
-    assert (page.link.people, list(page.link.minds)) == ((0, 1), [2])
+    assert (page.link.people, list(page.link.driver.seats)) == ((0, 1), [2])
     assert page.table.pacing.shared, "the table is handed from one to the other again"
     page.table.skip()
     shown = page.table.position

@@ -13,7 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from suite.ai.worker import Thinker
+from suite.ai.worker import AgentProcess
 from suite.app import FACTORY, make_window, start
 from suite.core.card import Catalogue
 from suite.core.game import Setup
@@ -21,14 +21,22 @@ from suite.play.byhand import ROLL
 from suite.play.record import from_text, read
 from suite.play.replay import verify
 from suite.store.matches import CASUAL, PRACTICE
+from suite.ui.opponents import AgentClient
+from suite.ui.play.agentseat import AgentSeat
 from suite.ui.play.goingback import COVERED
 from suite.ui.play.page import Play
+from suite.ui.play.session import Session
 from suite.ui.play.takeback import TakeBack
 from suite.ui.shots import cut_off, settle
 from suite.ui.table.sprite import CHOSEN
 from suite.ui.window import Window
 from suite.view.game import TableGame
 from tests.ui.play.steps import LEFT, PATIENCE, asked, begin, from_menu, play
+
+
+def clients(session: Session) -> list[AgentClient]:
+    """The computer players of a match."""
+    return [seat.client for seat in session.link.driver.seats.values() if isinstance(seat, AgentSeat)]
 
 
 def test_a_hint_is_advice_and_changes_nothing(page: Play, window: Window, qtbot: QtBot) -> None:
@@ -278,12 +286,14 @@ def test_closing_the_window_during_a_thought_takes_less_than_a_second(
     session = begin(page, "expert", "expert")
     qtbot.waitUntil(lambda: session.link.since > 0, timeout=PATIENCE)
     qtbot.wait(1500)
-    processes = [mind.child.process for mind in session.link.minds.values()]
+    agents = [client for client in clients(session) if isinstance(client, AgentProcess)]
+    processes = [agent.child.process for agent in agents if agent.child is not None]
     numbers = [process.pid for process in processes]
+    assert len(numbers) == 2
     assert all(numbers), "the players have processes of their own"
     actions = list(session.match.actions)
     own.close()
-    assert all(mind.child is None for mind in session.link.minds.values()), "no process is left"
+    assert all(agent.child is None for agent in agents), "no process is left"
     assert read(session.file).actions == actions, "the match is kept as it stood"
 
 
@@ -293,8 +303,10 @@ def test_a_player_who_does_not_answer_is_answered_for_and_told(
     usual = page.context.opponents
     assert usual is not None
 
-    def impatient(game: TableGame[Any], setup: Setup, level: str, seed: int, catalogue: Catalogue) -> Thinker:
-        return Thinker(FACTORY, game, setup, level, seed, catalogue, tmp_path, patience=0.05)
+    def impatient(
+        game: TableGame[Any], setup: Setup, level: str, seed: int, catalogue: Catalogue
+    ) -> AgentProcess:
+        return AgentProcess(FACTORY, game, setup, level, seed, catalogue, tmp_path, patience=0.05)
 
     page.context.opponents = replace(usual, make=impatient)
     try:
@@ -325,10 +337,9 @@ def test_with_closed_lists_no_computer_player_is_told_a_deck_list(
     assert told.args[0] in match.legal_actions(), "advice is found all the same"
     assert session.trace.thoughts, "and so are answers"
     assert page.helping.faults == []
-    minds = [*session.link.minds.values(), adviser._mind]
-    for mind in minds:
-        assert isinstance(mind, Thinker)
-        decks = mind.match["setup"]["decks"]
+    for client in [*clients(session), adviser.client]:
+        assert isinstance(client, AgentProcess)
+        decks = client.match["setup"]["decks"]
         assert [deck["sections"] for deck in decks] == [{}, {}], "its process never holds a list"
         assert not any(deck["title"] for deck in decks), "nor the name of one"
 
@@ -336,8 +347,8 @@ def test_with_closed_lists_no_computer_player_is_told_a_deck_list(
 def test_move_now_ends_a_thought(page: Play, window: Window, qtbot: QtBot) -> None:
     session = begin(page, "expert", "expert")
     link = session.link
-    minds = [mind for mind in link.minds.values() if isinstance(mind, Thinker)]
-    qtbot.waitUntil(lambda: any(mind.best is not None for mind in minds))
+    agents = [client for client in clients(session) if isinstance(client, AgentProcess)]
+    qtbot.waitUntil(lambda: any(agent.best is not None for agent in agents))
     qtbot.waitUntil(lambda: page.state.text().startswith("The computer thinks … "))
     assert page.hurry.isEnabled()
     with qtbot.waitSignal(link.news.thought, timeout=PATIENCE) as told:

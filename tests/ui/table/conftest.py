@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -10,11 +10,12 @@ import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from suite.core.action import Action
 from suite.core.chance import Chance
 from suite.games import GAMES
 from suite.games.toys import TOYS
 from suite.play.match import Match
-from suite.play.seats import Question
+from suite.play.seats import InProcess, Question
 from suite.ui.commands import Commands
 from suite.ui.context import Context
 from suite.ui.jobs import Jobs
@@ -47,6 +48,12 @@ def context(qapp: QApplication, tmp_path: Path) -> Iterator[Context]:
     holder.deleteLater()
 
 
+def link_of(match: Match, people: Sequence[int], choose: Callable[[Question], Action]) -> LocalLink:
+    """A link at which `people` sit, and `choose` answers for all others."""
+    others = [player for player in range(match.setup.players) if player not in people]
+    return LocalLink(match, {player: InProcess(choose) for player in others})
+
+
 @pytest.fixture
 def seat(context: Context, qtbot: QtBot, games: dict[str, TableGame[Any]]) -> Seat:
     """A function: a table at a seat of a match of a game, with the others answering at random."""
@@ -64,7 +71,7 @@ def seat(context: Context, qtbot: QtBot, games: dict[str, TableGame[Any]]) -> Se
         match = Match(rules, rules.setups()[0], seed) if of is None else of.match
         if until is not None:
             match = played(rules, until)
-        link = of or LocalLink(match, people, chooser(seed))
+        link = of or link_of(match, people, chooser(seed))
         if go_on:
             link.go_on()
         view = TableView(context)

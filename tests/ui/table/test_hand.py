@@ -13,9 +13,8 @@ from suite.play.match import Match
 from suite.ui.context import Context
 from suite.ui.library.spec import Look, TypeLook
 from suite.ui.table.hand import COST, DEALT, OWN, TITLE, TYPE, HandOrder
-from suite.ui.table.link import LocalLink
 from suite.ui.table.view import TableView
-from tests.ui.table.conftest import Seat, chooser
+from tests.ui.table.conftest import Seat, chooser, link_of
 from tests.ui.table.hands import assert_true_picture, by_mouse
 
 LEFT = Qt.MouseButton.LeftButton
@@ -76,7 +75,7 @@ def test_the_menu_sorts_and_the_next_match_is_sorted_alike(
     assert [entry.refs[0].number for entry in listed.entries] == view.hand.shown(), "the lists agree"
     again = TableView(context)
     qtbot.addWidget(again)
-    other = LocalLink(Match(link.game, link.setup, 9), [0], chooser(9))
+    other = link_of(Match(link.game, link.setup, 9), [0], chooser(9))
     other.go_on()
     again.resize(1100, 720)
     again.show()

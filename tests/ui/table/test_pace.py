@@ -17,14 +17,14 @@ from suite.core.chance import Chance
 from suite.core.event import Event
 from suite.play.match import Match
 from suite.ui.context import Context
+from suite.ui.play.thinkdelay import ThinkDelay
 from suite.ui.table.choices import PASSES
-from suite.ui.table.feint import Feint
 from suite.ui.table.link import Asked, Choice, LocalLink, Position
 from suite.ui.table.pace import MY_TURN, NEWS, Habits, Pace
 from suite.ui.table.view import TableView
 from suite.view.game import TableGame
 from suite.view.stop import Stop
-from tests.ui.table.conftest import Seat, chooser
+from tests.ui.table.conftest import Seat, chooser, link_of
 from tests.ui.table.hands import by_keys, by_mouse
 
 LEFT = Qt.MouseButton.LeftButton
@@ -94,7 +94,7 @@ def test_what_several_people_are_asked_never_depends_on_a_hand(games: dict[str, 
     """At every question of a match the pace asks or passes alike, whatever could be answered."""
     game = games["conan-ccg"]
     match = Match(game, game.setups()[0], 5, auto_pass=False)
-    link = LocalLink(match, [0, 1])
+    link = LocalLink(match, {})
     pace = Pace(game, link.catalogue, Habits(game.stops), link.people)
     chance = Chance(5)
     stops = 0
@@ -179,13 +179,13 @@ def test_whoever_wants_to_pass_himself_is_asked(seat: Seat, context: Context) ->
     assert len(link.match.actions) > count, "the choice is in force at once"
 
 
-def test_feints_pause_without_a_choice_as_often_as_with_one() -> None:
-    feint = Feint(3)
+def test_think_delays_pause_without_a_choice_as_often_as_with_one() -> None:
+    delay = ThinkDelay(3)
     pauses = []
     for turn in range(400):
         if turn % 10 == 0:
-            feint.thought(0.8)
-        pauses.append(feint.pause())
+            delay.thought(0.8)
+        pauses.append(delay.pause())
     made = [pause for pause in pauses if pause]
     assert 20 <= len(made) <= 80, f"{len(made)} pauses beside 40 thoughts"
     assert set(made[5:]) == {0.8}, "they last as long as thoughts do"
@@ -312,7 +312,7 @@ def test_a_stop_that_is_unticked_is_passed_and_kept(seat: Seat, context: Context
         by_mouse(view, chance)
     again = TableView(context)
     qtbot.addWidget(again)
-    fresh = LocalLink(Match(link.game, link.setup, 1), [0], chooser(1))
+    fresh = link_of(Match(link.game, link.setup, 1), [0], chooser(1))
     fresh.go_on()
     again.open(fresh)
     assert not again.pacing.panel.boxes[stop, mine].isChecked(), "the next match knows"

@@ -8,10 +8,11 @@ import pytest
 
 from suite.core.chance import Chance
 from suite.play.match import Match
+from suite.play.seats import InProcess
 from suite.ui.table.link import Choice, LocalLink, asked_of
 from suite.ui.table.picker import Picker
 from suite.view.game import Ref, TableGame
-from tests.ui.table.conftest import chooser
+from tests.ui.table.conftest import chooser, link_of
 
 A, B, C = Ref("card", 1), Ref("card", 2), Ref("slot", 3)
 D = Ref("slot", 4)
@@ -110,7 +111,7 @@ def test_every_legal_answer_can_be_given(games: dict[str, TableGame[Any]], key: 
 def test_a_link_shows_only_what_its_player_may_know(games: dict[str, TableGame[Any]]) -> None:
     game = games["conan-ccg"]
     match = Match(game, game.setups()[0], 2)
-    link = LocalLink(match, [0], chooser(2))
+    link = link_of(match, [0], chooser(2))
     heard: list[int] = []
     link.listen(lambda: heard.append(len(match.actions)))
     link.go_on()
@@ -130,9 +131,9 @@ def test_a_link_shows_only_what_its_player_may_know(games: dict[str, TableGame[A
 
 def test_a_link_refuses_what_is_not_legal(games: dict[str, TableGame[Any]]) -> None:
     match = Match(games["kuhn"], games["kuhn"].setups()[0], 2)
-    with pytest.raises(ValueError, match="somebody must answer"):
-        LocalLink(match, [0])
-    link = LocalLink(match, [0, 1])
+    with pytest.raises(ValueError, match="there is no player 3 who could have a seat"):
+        LocalLink(match, {2: InProcess(chooser(2))})
+    link = LocalLink(match, {})
     with pytest.raises(ValueError, match="legal answers"):
         link.act((99, 0, 0))
     other = asked_of(match, 1 - link.viewer)

@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from suite.ai.levels import LEVELS
-from suite.ai.worker import Thinker
+from suite.ai.worker import AgentProcess
 from suite.core.card import Catalogue
 from suite.core.chance import Chance
 from suite.core.game import Setup
@@ -40,8 +40,8 @@ PATIENCE = 60_000
 def page(window: Window) -> Iterator[Play]:
     """The Play page with computer players for the toys."""
 
-    def make(game: TableGame[Any], setup: Setup, level: str, seed: int, catalogue: Catalogue) -> Thinker:
-        return Thinker("suite.games.toys:TOYS", game, setup, level, seed, catalogue)
+    def make(game: TableGame[Any], setup: Setup, level: str, seed: int, catalogue: Catalogue) -> AgentProcess:
+        return AgentProcess("suite.games.toys:TOYS", game, setup, level, seed, catalogue)
 
     kept = window.context.opponents
     window.context.opponents = Opponents(tuple((name, name) for name in LEVELS), make)

@@ -39,7 +39,7 @@ from suite.ui.table.tileart import band, roomy
 from suite.ui.table.view import TableView
 from suite.view.game import TableGame
 from tests.rulebook.aoe_ecg.table import Table
-from tests.ui.table.conftest import Seat
+from tests.ui.table.conftest import Seat, link_of
 from tests.ui.table.hands import assert_true_picture, choose_by_mouse
 from tests.ui.table.test_items import SIZES, shown
 
@@ -215,11 +215,11 @@ def test_allies_are_told_on_plates_and_in_the_log(
     told: list[str],
 ) -> None:
     match, names = team_table(games, options, 4)
-    link = LocalLink(match, people, lambda question: question.actions[0])
+    link = link_of(match, people, lambda question: question.actions[0])
     # Where nobody is asked, going on would play the whole match.
     view, _ = seat("aoe-ecg", of=link, size=(1280, 800), go_on=bool(people))
     while len(view.log.lines) < 2:
-        link.step()
+        link.driver.step()
     view.skip()
     plates = [view.stage.picture.items[f"name:{player}"].text for player in range(len(names))]
     assert plates == told
@@ -229,7 +229,7 @@ def test_allies_are_told_on_plates_and_in_the_log(
 
 def test_bought_cards_of_the_viewer_lie_side_by_side(seat: Seat, games: dict[str, TableGame[Any]]) -> None:
     match, _ = team_table(games, {"scenario": "storm-the-castle"}, 3)
-    view, link = seat("aoe-ecg", of=LocalLink(match, (0, 1, 2)), size=(1280, 800))
+    view, link = seat("aoe-ecg", of=LocalLink(match, {}), size=(1280, 800))
     state: Any = match.state
     items = {card: view.stage.picture.items[f"card:{card}"] for card in state.zones[LIMBO]}
     own = [item.x for card, item in items.items() if state.owner[card] == link.viewer]
@@ -293,7 +293,7 @@ def test_a_match_is_played_through_the_table_to_its_victory(
 
     while len(match.actions) < 170:
         match.play(greedy(match, agents))
-    view, link = seat("aoe-ecg", of=LocalLink(match, (0,), other))
+    view, link = seat("aoe-ecg", of=link_of(match, (0,), other))
     answers = 0
     while not match.over():
         answer(view, link, greedy(match, agents))

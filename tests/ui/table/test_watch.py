@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -14,8 +14,11 @@ from suite.core.action import PASS, Action
 from suite.core.chance import Chance
 from suite.core.observation import Observation
 from suite.play.match import Match
+from suite.play.seats import Given
 from suite.ui.context import Context
+from suite.ui.play.agentseat import AgentSeat
 from suite.ui.play.link import MatchLink
+from suite.ui.play.thinkdelay import ThinkDelay
 from suite.ui.table.choices import SPEEDS
 from suite.ui.table.view import TableView
 from suite.view.game import TableGame
@@ -24,17 +27,8 @@ from tests.ui.table.hands import assert_true_picture, by_mouse
 LEFT = Qt.MouseButton.LeftButton
 
 
-class Given:
-    """An answer of a Quick player."""
-
-    def __init__(self, action: Action) -> None:
-        self.action = action
-        self.why: dict[str, Any] | None = None
-        self.fault = ""
-
-
 class Quick:
-    """A computer player who answers at random, at once."""
+    """A computer player who answers at random, after ten milliseconds."""
 
     def __init__(self, seed: int) -> None:
         self.chance = Chance(seed)
@@ -42,11 +36,18 @@ class Quick:
         """The answers that each question had."""
         self._answer: Given | None = None
 
-    def ask(self, observation: Observation, actions: list[Action]) -> None:
+    def ask(
+        self, observation: Observation, actions: list[Action], ready: Callable[[], None] | None = None
+    ) -> None:
         self.asked.append(actions)
-        self._answer = Given(actions[self.chance.roll(len(actions))])
+        assert ready is not None, "the window never looks by itself"
+        QTimer.singleShot(10, lambda: self._think(actions, ready))
 
-    def poll(self, seconds: float = 0.0) -> Given | None:
+    def _think(self, actions: list[Action], ready: Callable[[], None]) -> None:
+        self._answer = Given(actions[self.chance.roll(len(actions))])
+        ready()
+
+    def poll(self) -> Given | None:
         answer, self._answer = self._answer, None
         return answer
 
@@ -73,15 +74,18 @@ def watch(context: Context, qtbot: QtBot, games: dict[str, TableGame[Any]]) -> I
 
     def sit(game: str, seed: int, people: tuple[int, ...] = ()) -> tuple[TableView, MatchLink]:
         match = Match(games[game], games[game].setups()[0], seed)
-        minds = {p: Quick(seed + p) for p in range(match.setup.players) if p not in people}
+        delay = ThinkDelay() if people else None
+        others = [player for player in range(match.setup.players) if player not in people]
+        seats = {player: AgentSeat(Quick(seed + player), delay) for player in others}
         view = TableView(context)
         qtbot.addWidget(view)
         view.resize(1100, 720)
         view.show()
-        link = MatchLink(match, minds, lambda: view.holds)
+        link = MatchLink(match, seats, lambda: view.holds)
         links.append(link)
         view.open(link)
-        link.go_on()
+        view.free.connect(link.go_on)
+        link.start()
         return view, link
 
     yield sit
@@ -142,7 +146,8 @@ def test_computer_players_are_asked_only_where_they_have_a_choice(watch: Watch, 
         if link.match.over():
             break
         by_mouse(view, chance)
-    mind: Any = link.minds[1]
-    assert mind.asked, "it was asked"
-    assert [PASS] not in mind.asked, "never where it could only pass"
-    assert len(link.match.actions) > len(mind.asked) + 40, "such passes were made all the same"
+    other: Any = link.driver.seats[1]
+    asked = other.client.asked
+    assert asked, "it was asked"
+    assert [PASS] not in asked, "never where it could only pass"
+    assert len(link.match.actions) > len(asked) + 40, "such passes were made all the same"

@@ -14,7 +14,7 @@ USUAL: Final = 0.5
 """Seconds of a thought before any were seen."""
 
 
-class Feint:
+class ThinkDelay:
     """Makes about as many pauses without a choice as there are thoughts with one, and as long ones.
 
     It counts both as they come and knows nothing of any hand; whoever waits sees a pause and cannot tell
