@@ -69,7 +69,7 @@ class Series:
         }
 
 
-class Standing:
+class Tally:
     """What a series has shown so far."""
 
     def __init__(self, series: Series, outcomes: list[Outcome]) -> None:
@@ -116,8 +116,8 @@ class Standing:
         return {**vars(self), "share": self.share}
 
 
-Progress = Callable[[Standing, int], None]
-"""(standing, matches in all), after every match."""
+Progress = Callable[[Tally, int], None]
+"""(tally, matches in all), after every match."""
 
 
 def with_decks_swapped(setups: list[Setup]) -> list[Setup]:
@@ -141,11 +141,11 @@ def run_series(
     jobs: int = 1,
     check: bool = False,
     progress: Progress | None = None,
-) -> Standing:
+) -> Tally:
     """Play a series to its end, or until a look finds it decided.
 
     With a `path` the results are kept there, and what is already there is not played again; a file holds
-    any number of series. The standing does not depend on `jobs` or on breaks. Raises ValueError when the
+    any number of series. The tally does not depend on `jobs` or on breaks. Raises ValueError when the
     file is damaged or of a newer format.
     """
     book = Book(path)
@@ -159,13 +159,13 @@ def run_series(
                 book.write(series, done)
                 verdict, upto = _verdict(series, done)
                 if progress is not None:
-                    progress(Standing(series, list(done.values())), series.games)
+                    progress(Tally(series, list(done.values())), series.games)
                 if verdict:
                     break
         book.write(series, done, at_once=True)
-    standing = Standing(series, [done[i] for i in sorted(done) if i < upto])
-    standing.verdict = verdict
-    return standing
+    tally = Tally(series, [done[i] for i in sorted(done) if i < upto])
+    tally.verdict = verdict
+    return tally
 
 
 def _verdict(series: Series, done: dict[int, Outcome]) -> tuple[str, int]:
@@ -174,8 +174,8 @@ def _verdict(series: Series, done: dict[int, Outcome]) -> tuple[str, int]:
     for upto in series.looks():
         if any(i not in done for i in range(upto)):
             return "", series.games
-        standing = Standing(series, [done[i] for i in range(upto)])
-        low, high = wilson(standing.points, standing.games, Z_STOP)
+        tally = Tally(series, [done[i] for i in range(upto)])
+        low, high = wilson(tally.points, tally.games, Z_STOP)
         if low > series.target:
             return "above", upto
         if high < series.target:

@@ -10,7 +10,7 @@ from typing import Any
 from suite.ai.balance import round_robin
 from suite.ai.bench import bench
 from suite.ai.jobs import cores
-from suite.ai.ladder import Series, Standing, run_series, with_decks_swapped
+from suite.ai.ladder import Series, Tally, run_series, with_decks_swapped
 from suite.cli.failure import CommandError, told
 from suite.cli.games import all_games, factory_of, game_named, setups_for
 from suite.cli.output import Watch, complain, count, say, say_columns, say_json
@@ -30,20 +30,20 @@ def ladder(options: Namespace) -> int:
     pairs = list(zip(options.agents, options.agents[1:], strict=False))
     with told():
         series = [Series(a, b, setups, options.games, options.seed, options.target) for a, b in pairs]
-    standings = [_run(options, one) for one in series]
+    tallies = [_run(options, one) for one in series]
     if options.json:
-        say_json([standing.plain() for standing in standings])
-    for standing in standings:
-        for error in standing.errors:
+        say_json([tally.plain() for tally in tallies])
+    for tally in tallies:
+        for error in tally.errors:
             complain(error)
-    return 1 if any(standing.errors for standing in standings) else 0
+    return 1 if any(tally.errors for tally in tallies) else 0
 
 
-def _run(options: Namespace, series: Series) -> Standing:
+def _run(options: Namespace, series: Series) -> Tally:
     """Play one series, or the rest of it, and tell its result."""
     title = f"{series.a} against {series.b}"
     with Watch(title, series.games) as watch, told():
-        standing = run_series(
+        tally = run_series(
             factory_of(options.game),
             series,
             options.results,
@@ -52,18 +52,18 @@ def _run(options: Namespace, series: Series) -> Standing:
             lambda now, total: watch.at(now.games, f"{title}: {now.share:.1%}"),
         )
     if not options.json:
-        _say_standing(standing)
-    return standing
+        _say_tally(tally)
+    return tally
 
 
-def _say_standing(standing: Standing) -> None:
-    decided = f"; decided {standing.verdict} {standing.target:.0%}" if standing.verdict else ""
-    matches = count(standing.games, "match", "matches")
-    interval = f"95 % interval {standing.low:.1%} to {standing.high:.1%}"
-    say(f"{standing.a} against {standing.b}: {standing.share:.1%} of {matches}, {interval}{decided}")
+def _say_tally(tally: Tally) -> None:
+    decided = f"; decided {tally.verdict} {tally.target:.0%}" if tally.verdict else ""
+    matches = count(tally.games, "match", "matches")
+    interval = f"95 % interval {tally.low:.1%} to {tally.high:.1%}"
+    say(f"{tally.a} against {tally.b}: {tally.share:.1%} of {matches}, {interval}{decided}")
     say(
-        f"  {count(standing.wins, 'win')}, {count(standing.draws, 'draw')}, {standing.by_limit} by the turn "
-        f"limit; whoever chose first won {standing.first_wins}"
+        f"  {count(tally.wins, 'win')}, {count(tally.draws, 'draw')}, {tally.by_limit} by the turn "
+        f"limit; whoever chose first won {tally.first_wins}"
     )
 
 

@@ -6,6 +6,8 @@ from typing import Any, Final
 
 EVERYBODY: Final = -1
 """A mask that holds every player's bit."""
+OVER: Final = "over"
+"""The kind of the last event of a match that its game's rules have ended; its args are the game's own."""
 
 
 class Event:

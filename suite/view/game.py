@@ -60,7 +60,10 @@ class TableGame(Game[S], Generic[S]):
         raise NotImplementedError
 
     def say(self, event: Event, setup: Setup, catalogue: Catalogue) -> str:
-        """One sentence for an event as somebody saw it (unknown faces are -1)."""
+        """One sentence for an event as somebody saw it (unknown faces are -1).
+
+        That of the event OVER says who has won, and how, or that it was a draw.
+        """
         raise NotImplementedError
 
     # -- hooks with a usual answer ---------------------------------------------------------------

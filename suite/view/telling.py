@@ -33,6 +33,10 @@ class Words:
         """The names of a mask's players, as a list in words."""
         return listed([name for p, name in enumerate(self.names) if mask >> p & 1])
 
+    def winners(self, mask: int) -> str:
+        """ "Tom wins", "Tom and Ian win"."""
+        return f"{self.players(mask)} {'win' if mask.bit_count() > 1 else 'wins'}"
+
 
 Sentences = Mapping[str, Callable[..., str]]
 """Event kind -> its sentence, made of `Words` and the event's args."""

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from suite.ai.ladder import Series, Standing, run_series, with_decks_swapped
+from suite.ai.ladder import Series, Tally, run_series, with_decks_swapped
 from suite.core.deck import Deck
 from suite.core.game import Setup
 from suite.core.interval import Z_STOP, wilson
@@ -23,8 +23,8 @@ class Break(Exception):
     """Somebody pulls the plug."""
 
 
-def figures(standing: Standing) -> dict[str, Any]:
-    return standing.plain()
+def figures(tally: Tally) -> dict[str, Any]:
+    return tally.plain()
 
 
 def test_the_interval_is_wilsons() -> None:
@@ -63,20 +63,20 @@ def test_decks_change_seats() -> None:
 
 def test_a_clear_case_is_decided_early() -> None:
     series = Series("greedy", "random", REALM, 400, 7)
-    standing = run_series(TOYS_FACTORY, series)
-    assert standing.verdict == "above"
-    assert standing.games < 400, "it stopped early"
-    assert standing.games in series.looks(), "at a look"
-    assert standing.low > 0.5, "the interval says so too"
+    tally = run_series(TOYS_FACTORY, series)
+    assert tally.verdict == "above"
+    assert tally.games < 400, "it stopped early"
+    assert tally.games in series.looks(), "at a look"
+    assert tally.low > 0.5, "the interval says so too"
     other = run_series(TOYS_FACTORY, Series("random", "greedy", REALM, 400, 7))
     assert other.verdict == "below"
 
 
 def test_equal_agents_are_not_decided() -> None:
-    standing = run_series(TOYS_FACTORY, Series("random", "random", REALM, 60, 7))
-    assert standing.verdict == ""
-    assert standing.games == 60
-    assert standing.low < 0.5 < standing.high
+    tally = run_series(TOYS_FACTORY, Series("random", "random", REALM, 60, 7))
+    assert tally.verdict == ""
+    assert tally.games == 60
+    assert tally.low < 0.5 < tally.high
 
 
 def test_a_break_changes_nothing(tmp_path: Path) -> None:
@@ -85,8 +85,8 @@ def test_a_break_changes_nothing(tmp_path: Path) -> None:
     whole = run_series(TOYS_FACTORY, series)
     seen: list[int] = []
 
-    def pull(standing: Standing, games: int) -> None:
-        seen.append(standing.games)
+    def pull(tally: Tally, games: int) -> None:
+        seen.append(tally.games)
         if len(seen) == 5:
             raise Break
 
@@ -136,10 +136,10 @@ def test_a_damaged_file_gets_a_sentence(tmp_path: Path, text: str, words: str) -
 
 
 def test_errors_do_not_count_as_matches() -> None:
-    standing = run_series(FACTORY, Series("greedy", "random", ODD["fail"]().setups(), 4, 1))
-    assert standing.games == 0
-    assert len(standing.errors) == 4
-    assert standing.share == 0.0
+    tally = run_series(FACTORY, Series("greedy", "random", ODD["fail"]().setups(), 4, 1))
+    assert tally.games == 0
+    assert len(tally.errors) == 4
+    assert tally.share == 0.0
 
 
 def test_a_series_needs_something_to_play() -> None:

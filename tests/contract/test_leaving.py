@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from suite.core.chance import Chance
+from suite.core.event import OVER
 from suite.core.state import State
 from suite.play.leaving import GAVE_UP, GIVE_UP, TAKE_OVER
 from suite.play.match import Match
@@ -49,6 +50,12 @@ def test_all_but_one_leave_at_any_moment(case: Case, seed: int) -> None:
     returns = match.returns()
     assert sum(returns) == pytest.approx(1)
     assert match.result(), "it is told who has won"
+    last = (match.state.journal or [])[-1]
+    assert last.kind == OVER
+    said = match.sentence(last)
+    assert [name for name in match.setup.names if name in said] == [
+        name for name, share in zip(match.setup.names, returns, strict=True) if share > 0
+    ], "whoever left has no part in it"
     if len(stayers(match.state)) == 1:
         assert returns[stayers(match.state)[0]] == 1, "who stays to the end wins"
     record = from_text(to_text(record_of(match)).encode())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from suite.core.event import Event
+from suite.core.event import OVER, Event
 from suite.core.observation import NOBODY, viewers
 from suite.core.state import State
 from suite.core.state_fields import field_names
@@ -34,6 +34,23 @@ def _assert_sentence(case: Case, event: Event, state: State) -> None:
     assert text == text.strip(), f"{text!r} has no space around it"
     assert text[0] == text[0].upper(), f"{text!r} begins with a capital letter"
     assert not NO_WORDS.search(text), f"{event} is told by words, not by {text!r}"
+
+
+@every_case
+def test_the_last_event_says_who_has_won(case: Case) -> None:
+    names = case.setup.names
+    for seed in seeds(case):
+        end, _ = finished(case, seed)
+        assert end.journal, "a match leaves a journal"
+        last = end.journal[-1].seen_by(viewers(end, NOBODY))
+        assert last is not None, "everybody sees it"
+        assert last.kind == OVER
+        text = case.game.say(last, case.setup, end.catalogue)
+        won = [name for name, share in zip(names, case.game.returns(end), strict=True) if share > 0]
+        if len(won) == len(names):
+            assert "draw" in text, f"{text!r} tells of a draw"
+        else:
+            assert [name for name in names if re.search(rf"\b{name}\b", text)] == won
 
 
 @every_case

@@ -16,7 +16,7 @@ import pytest
 
 from suite.games import GAMES
 from suite.games.toys import TOYS
-from suite.play.record import from_text, record_of, to_text
+from suite.play.record import Record, from_text, record_of, to_text
 from suite.play.replay import Replay, resume, verify
 from suite.view.game import TableGame
 
@@ -35,6 +35,15 @@ def names(file: Path) -> str:
     return file.name.removesuffix(".json.gz")
 
 
+def assert_verified(record: Record, game: TableGame[Any]) -> None:
+    """The actions lead to the same position; toys tell the end of a match by an event since then."""
+    if game.key in TOYS and game.is_over(resume(record, game).state):
+        with pytest.raises(ValueError, match="told events in another way"):
+            verify(record, game)
+    else:
+        verify(record, game)
+
+
 @pytest.mark.parametrize("file", FILES, ids=names)
 def test_records_of_format_1_replay_and_go_on(file: Path) -> None:
     game, data = kept(file)
@@ -42,14 +51,14 @@ def test_records_of_format_1_replay_and_go_on(file: Path) -> None:
     for name, text in data["records"].items():
         record = from_text(text.encode(), name)
         assert record.by == [None] * len(record.actions), "who answered was not said"
-        verify(record, game)
+        assert_verified(record, game)
         assert Replay(record, game).count == len(record.actions), f"{name} can be watched"
         match = resume(record, game)
         whole = record_of(match)
         assert whole.plain()["format"] == 2
         again = from_text(to_text(whole).encode(), name)
         assert again.plain() == whole.plain(), "kept again it is of the present form"
-        verify(again, game)
+        assert_verified(again, game)
         if not match.over():
             places = match.choices(match.asked()[0])
             match.play(match.legal_actions()[0])

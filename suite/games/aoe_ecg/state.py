@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from suite.core.event import EVERYBODY
+from suite.core.event import EVERYBODY, OVER
 from suite.core.moment import Table
 from suite.core.state_fields import field_names
 from suite.core.zone import Zone
@@ -25,7 +25,7 @@ from suite.games.aoe_ecg.words import (
     VILLAGE,
 )
 
-OUTSIDE: Final = ("turn", "out", "over")
+OUTSIDE: Final = ("turn", "out", OVER)
 """Events that belong to no phase."""
 
 
@@ -248,7 +248,7 @@ class Empire(Table):
             self.winners = winners & ~self.gave_up
             self.frames.clear()
             self.at.clear()
-            self.tell("over", (how, winners))
+            self.tell(OVER, (how, self.winners))
 
     def break_off(self) -> None:
         """The active player is out while the others play on: the rest of their turn is void."""

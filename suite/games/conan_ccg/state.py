@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from suite.core.event import OVER
 from suite.core.moment import Table
 from suite.core.state_fields import (
     BITS,
@@ -226,7 +227,7 @@ class Conan(Table):
             self.winners = winners & ~self.gave_up
             self.frames.clear()
             self.at.clear()
-            self.tell("over", (how, winners))
+            self.tell(OVER, (how, self.winners))
 
     def fall(self) -> None:
         """The Active player's Conan is out of the match: his turn breaks off, the others play on."""

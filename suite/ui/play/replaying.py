@@ -89,10 +89,8 @@ class ReplayLink:
 
 
 def ended(match: Match) -> str:
-    """How a replay ends, with places and points where its game has them."""
-    if not match.over():
-        return "The record ends here."
-    places = "; ".join(ranking(match.standings(), match.setup.names))
+    """How a replay ends, with places and points where its game has them; "" when the match was not ended."""
+    places = "; ".join(ranking(match.standings(), match.setup.names)) if match.over() else ""
     return match.result() + (f" {places}." if places else "")
 
 

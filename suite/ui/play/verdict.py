@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
-
 from PySide6.QtWidgets import QFrame, QPushButton
 
+from suite.core.event import OVER
 from suite.core.observation import NOBODY
 from suite.core.standing import ranking
 from suite.play.match import Match
 from suite.play.series import score, verdict
 from suite.ui import theme as t
 from suite.ui.widgets import Column, Flow, button, label
-from suite.view.telling import listed
-
-WON = re.compile(r"\b(wins?|won)\b")
-DRAWN = re.compile(r"\bdraw\b")
-"""Such words say how a match ended."""
 
 
 def can_swap(match: Match) -> bool:
@@ -27,27 +20,9 @@ def can_swap(match: Match) -> bool:
 
 def ending(match: Match) -> str:
     """How a finished match ended, in one sentence: who has won, and how."""
-    result = match.result()
     log = match.events(NOBODY)
-    if match.gave_up is not None or match.by_limit() or not log:
-        return result
-    names = [match.setup.names[player] for player in match.winners()]
-    drawn = len(names) == match.setup.players
-    placed = ranking(match.standings(), match.setup.names)
-    return one_sentence(result, match.sentence(log[-1]), [] if drawn else names, not placed)
-
-
-def one_sentence(result: str, told: str, winners: Sequence[str], both: bool = True) -> str:
-    """The `result` and what the log `told` last as one sentence; two where they are about different things.
-
-    `winners` are names, none in a draw. Without `both` it is the result alone instead of two sentences.
-    """
-    of_them = all(name in told for name in winners)
-    if (WON.search(told) and of_them) if winners else DRAWN.search(told):
-        return told
-    if winners and told.startswith(f"{listed(winners)} "):
-        return f"{told.rstrip('.')} and {'wins' if len(winners) == 1 else 'win'}."
-    return " ".join(filter(None, (result, told))) if both else result
+    ended = match.gave_up is None and log and log[-1].kind == OVER
+    return match.sentence(log[-1]) if ended else match.result()
 
 
 class Verdict(QFrame):

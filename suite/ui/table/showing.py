@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from suite.core.event import OVER
 from suite.ui.context import Context
 from suite.ui.frames import Split
 from suite.ui.rules.beside import RuleBeside
@@ -341,7 +341,7 @@ class Shown(Drawn):
         self.log.add(lines)
         if lines or position.result:
             told = folded(lines)[-TOLD:]
-            ends = _endings(told, position.result)
+            ends = [line.text for line, event in zip(lines, fresh, strict=True) if event.kind == OVER]
             self.live.tell([line for line in told if line not in ends])
             if position.result:
                 # It is written above the table; a screen reader hears it from here.
@@ -370,7 +370,8 @@ class Shown(Drawn):
         names = self.link.setup.names
         asked = position.asked
         if asked is None:
-            self.prompt.ask("The match is over", position.result, "", "")
+            over = "The match is over" if position.result else "The record ends here"
+            self.prompt.ask(over, position.result, "", "")
             return
         name = names[asked.player]
         waiting = " and ".join(names[player] for player in asked.players) or name
@@ -394,11 +395,6 @@ class Shown(Drawn):
     def picked(self) -> None:
         """Another position is shown, or something was touched: say what can be touched now."""
         raise NotImplementedError("a table that only shows marks nothing")
-
-
-def _endings(told: Sequence[str], result: str) -> list[str]:
-    """The sentences that tell the result of the match."""
-    return [line for line in told if line.startswith(result.rstrip("."))] if result else []
 
 
 def _adds_nothing(before: Position, position: Position) -> bool:

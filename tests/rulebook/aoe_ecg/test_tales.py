@@ -166,7 +166,7 @@ def test_a_victory_is_told_once() -> None:
     knock_out(t.s, 1, RAZED)
     assert told(t.s)[-2:] == [
         "Ian has lost the last Town Center and is out.",
-        "Tom is the last one standing and has won.",
+        "Tom wins: nobody else is left.",
     ]
 
 

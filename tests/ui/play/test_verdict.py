@@ -4,63 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
 from pytestqt.qtbot import QtBot
 
 from suite.core.chance import Chance
+from suite.core.event import OVER
+from suite.core.observation import NOBODY
 from suite.games.toys import TOYS
 from suite.play.match import Match
 from suite.ui.play.replaying import ended
-from suite.ui.play.verdict import Verdict, one_sentence
+from suite.ui.play.verdict import Verdict, ending
 from suite.view.game import TableGame
-
-
-@pytest.mark.parametrize(
-    ("result", "told", "winners", "said"),
-    [
-        (
-            "Ian wins.",
-            "Ian wins: the opposing Conan is defeated.",
-            ["Ian"],
-            "Ian wins: the opposing Conan is defeated.",
-        ),
-        (
-            "Ian wins.",
-            "Ian is the last one standing and has won.",
-            ["Ian"],
-            "Ian is the last one standing and has won.",
-        ),
-        (
-            "Tom wins.",
-            "Tom has held the Castle for twenty turns.",
-            ["Tom"],
-            "Tom has held the Castle for twenty turns and wins.",
-        ),
-        (
-            "Tom and Ian win.",
-            "Tom and Ian have 30 Renown.",
-            ["Tom", "Ian"],
-            "Tom and Ian have 30 Renown and win.",
-        ),
-        (
-            "Tom, Ian and Zev win.",
-            "Tom, Ian and Zev have stormed the Castle.",
-            ["Tom", "Ian", "Zev"],
-            "Tom, Ian and Zev have stormed the Castle and win.",
-        ),
-        (
-            "A draw.",
-            "No player has Foes left; the match is a draw.",
-            [],
-            "No player has Foes left; the match is a draw.",
-        ),
-        ("Tom wins.", "Ian shows the queen.", ["Tom"], "Tom wins. Ian shows the queen."),
-        ("Tom wins.", "Ian has won the last trick.", ["Tom"], "Tom wins. Ian has won the last trick."),
-        ("A draw.", "", [], "A draw."),
-    ],
-)
-def test_who_has_won_and_how_is_said_once(result: str, told: str, winners: list[str], said: str) -> None:
-    assert one_sentence(result, told, winners) == said
 
 
 def played(game: TableGame[Any], count: int = 1000) -> Match:
@@ -76,12 +29,19 @@ def played(game: TableGame[Any], count: int = 1000) -> Match:
     return match
 
 
+def test_the_log_says_how_it_ended() -> None:
+    match = played(TOYS["kuhn"]())
+    log = match.events(NOBODY)
+    assert log[-1].kind == OVER
+    assert ending(match) == match.sentence(log[-1])
+
+
 def test_places_and_points_stand_below_the_result(qtbot: QtBot) -> None:
     strip = Verdict()
     qtbot.addWidget(strip)
     match = played(TOYS["realm"]())
     strip.show_match(match, False)
-    assert strip.result.text() == match.result(), "points are not told twice"
+    assert strip.result.text() == ending(match), "points are not told twice"
     points = sorted(match.state.points, reverse=True)
     lines = strip.places.text().splitlines()
     assert [line.rpartition(", ")[2].split()[0] for line in lines] == [str(number) for number in points]
@@ -108,6 +68,6 @@ def test_who_gave_up_is_told_last(qtbot: QtBot) -> None:
     ]
 
 
-def test_a_replay_that_breaks_off_has_no_places() -> None:
+def test_a_replay_of_a_match_that_was_not_ended_has_no_result() -> None:
     game = TOYS["realm"]()
-    assert ended(Match(game, game.setups()[0], 5)) == "The record ends here."
+    assert ended(Match(game, game.setups()[0], 5)) == ""

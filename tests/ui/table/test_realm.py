@@ -151,3 +151,17 @@ def test_a_finished_match_can_be_seen_without_any_hand(page: Play, window: Windo
     assert all(state.face[card] < 0 for card in hands), "nobody's hand is seen"
     shown = page.table.stage.picture.items.values()
     assert not [item for item in shown if item.card in hands and item.face >= 0]
+
+
+def test_the_record_of_a_match_that_was_not_ended_does_not_say_that_it_is_over(
+    page: Play, window: Window, tmp_path: Path
+) -> None:
+    game = Realm()
+    match = Match(game, Setup("realm", ["Ann", "Ben"]), 5)
+    match.play(match.legal_actions()[0])
+    path = tmp_path / "open.json"
+    write(path, record_of(match))
+    page.show_replay(path, Replay(record_of(match), game), Trace())
+    page.replay.seek(1)
+    settle(window)
+    assert page.table.prompt.who.text() == "The record ends here"

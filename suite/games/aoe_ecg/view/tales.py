@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from suite.core.card import Catalogue
-from suite.core.event import Event
+from suite.core.event import OVER, Event
 from suite.core.game import Setup
 from suite.games.aoe_ecg.terms import AGES
+from suite.games.aoe_ecg.victory import STORM_TURNS
 from suite.games.aoe_ecg.words import (
     AGAINST_INTRUDER,
     AREA,
@@ -22,6 +23,7 @@ from suite.games.aoe_ecg.words import (
     BY_VILLAGERS,
     BY_WONDER,
     CONVERSION,
+    COUNTDOWN,
     DESERTED,
     EXTRA_ROUNDS,
     FROM_AFAR,
@@ -33,6 +35,7 @@ from suite.games.aoe_ecg.words import (
     ON_VILLAGERS,
     RANGE,
     RAZED,
+    RELICS_NEEDED,
     RESOURCES,
 )
 from suite.view.telling import Sentences, Words, listed, tell
@@ -65,24 +68,20 @@ LOSSES = {
 }
 """Why a player is out."""
 REASONS = {
-    BY_CONQUEST: "is the last one standing and has won",
-    BY_LEAVING: "has won, as all opponents gave up",
-    BY_WONDER: "has kept a Wonder standing through six turns of the opponents",
-    BY_RELICS: "has kept five relics through six turns of the opponents",
-    BY_RACE: "is first to reach the age of the race",
-    BY_SIEGE: "has stormed the Castle",
-    BY_STAND: "has held the Castle for twenty turns",
+    BY_CONQUEST: "nobody else is left",
+    BY_LEAVING: "all opponents gave up",
+    BY_WONDER: f"a Wonder has stood through {COUNTDOWN} turns of the opponents",
+    BY_RELICS: f"{RELICS_NEEDED} relics were kept through {COUNTDOWN} turns of the opponents",
+    BY_RACE: "first to reach the age of the race",
+    BY_SIEGE: "the Castle has fallen",
+    BY_STAND: f"the Castle has stood for {STORM_TURNS} turns",
 }
 
 
 def _over(w: Words, how: int, winners: int) -> str:
     if how == BY_LIMIT or not winners:
         return "The turn limit is reached; the match is a draw."
-    reason = REASONS[how]
-    if winners.bit_count() > 1:
-        reason = reason.replace("is the last one", "are the last ones").replace("is first", "are first")
-        reason = reason.replace("has ", "have ", 1)
-    return f"{w.players(winners)} {reason}."
+    return f"{w.winners(winners)}: {REASONS[how]}."
 
 
 AIMS = {
@@ -260,7 +259,7 @@ SENTENCES: Sentences = {
     "allocated": _allocated,
     "idle": lambda w, p, n: f"{count(n, 'villagers')} of {w.player(p)} {'stays' if n == 1 else 'stay'} idle.",
     "out": lambda w, p, why: f"{w.player(p)} {LOSSES[why]} and is out.",
-    "over": _over,
+    OVER: _over,
 }
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from suite.core.action import PASS, Action, two
 from suite.core.card import Catalogue
-from suite.core.event import Event
+from suite.core.event import OVER, Event
 from suite.core.game import Setup
 from suite.games.conan_ccg.conan_move import AllyMove, untouched_cost, untouched_loss
 from suite.games.conan_ccg.fields import SYMBOLS
@@ -124,17 +124,15 @@ SWAYS: dict[int, Callable[[str, int], str]] = {
 def _over(w: Words, how: int, winners: int) -> str:
     if how == BY_LIMIT:
         return "The turn limit is reached; the match is a draw."
-    several = winners.bit_count() > 1
-    wins, has = ("win", "have") if several else ("wins", "has")
     reasons = {
-        BY_RENOWN: f"{has} {RENOWN_TO_WIN} Renown and more than anybody else",
-        BY_DEFEAT: f"{wins}: the opposing Conan is defeated",
-        BY_LEAVING: f"{wins}: all others gave up",
-        BY_FOES: f"{wins}: an opponent has no Foes left",
+        BY_RENOWN: f"{RENOWN_TO_WIN} Renown and more than anybody else",
+        BY_DEFEAT: "the opposing Conan is defeated",
+        BY_LEAVING: "all others gave up",
+        BY_FOES: "an opponent has no Foes left",
     }
     if not winners:
         return "No player has Foes left; the match is a draw."
-    return f"{w.players(winners)} {reasons[how]}."
+    return f"{w.winners(winners)}: {reasons[how]}."
 
 
 def _change(what: str) -> Callable[[Words, int, int, int], str]:
@@ -210,7 +208,7 @@ SENTENCES: Sentences = {
     "left": lambda w, p: f"{w.player(p)} has left the match.",
     "fallen": lambda w, p: f"{w.player(p)}'s Conan is defeated; the others play on.",
     "press on": lambda w, p: f"{w.player(p)} presses on.",
-    "over": _over,
+    OVER: _over,
 }
 """Event kind -> its sentence, made of the event's args."""
 

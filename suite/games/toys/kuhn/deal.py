@@ -7,6 +7,7 @@ from typing import Final
 from suite.core.action import PASS, Action
 from suite.core.flow import Ask, Procedure
 from suite.core.knowledge import reveal, shuffle
+from suite.games.toys.ending import tell_over
 from suite.games.toys.kuhn.state import DECK, HAND, KuhnState
 
 BET: Final = 1
@@ -22,6 +23,7 @@ class Match(Procedure[KuhnState]):
         if at == 0:
             if state.deal == state.deals:
                 state.end()
+                tell_over(state, state.chips)
                 return
             deal(state)
             state.call(OPENING)

@@ -7,10 +7,11 @@ from typing import Any, ClassVar, Final
 
 from suite.core.action import PASS, Action, Shapes
 from suite.core.card import Catalogue
-from suite.core.event import Event
+from suite.core.event import OVER, Event
 from suite.core.flow import FrameTable
 from suite.core.game import Setup
 from suite.core.observation import NOBODY
+from suite.games.toys.ending import over
 from suite.games.toys.kuhn import deal
 from suite.games.toys.kuhn.state import DECK, HAND, KuhnState
 from suite.games.toys.records import catalogue_from
@@ -109,6 +110,8 @@ class KuhnPoker(TableGame[KuhnState]):
         return "Call" if bet else "Bet a chip"
 
     def say(self, event: Event, setup: Setup, catalogue: Catalogue) -> str:
+        if event.kind == OVER:
+            return over(event, setup, catalogue)
         number, *rest = event.args
         if event.kind == "deal":
             return f"Deal {number}: both pay a chip."

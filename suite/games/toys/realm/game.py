@@ -7,10 +7,11 @@ from typing import Any, ClassVar
 
 from suite.core.action import COUNT, SPACE, Action, Shapes, two
 from suite.core.card import Catalogue
-from suite.core.event import Event
+from suite.core.event import OVER, Event
 from suite.core.flow import FrameTable
 from suite.core.game import Setup
 from suite.core.standing import Standing, by_points
+from suite.games.toys.ending import over
 from suite.games.toys.realm import battle, turns, words
 from suite.games.toys.realm.board import BOARD, HOMES, SPACES
 from suite.games.toys.realm.state import RealmState
@@ -129,6 +130,8 @@ class Realm(TableGame[RealmState]):
         return words.label(action, state.frames[-1])
 
     def say(self, event: Event, setup: Setup, catalogue: Catalogue) -> str:
+        if event.kind == OVER:
+            return over(event, setup, catalogue)
         return words.say(event, setup.names)
 
     def check(self, state: RealmState) -> None:

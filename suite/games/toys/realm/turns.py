@@ -6,6 +6,7 @@ from typing import Final
 
 from suite.core.action import PASS, Action
 from suite.core.flow import Ask, Procedure, Simultaneous
+from suite.games.toys.ending import tell_over
 from suite.games.toys.realm.battle import Marches
 from suite.games.toys.realm.state import RealmState
 
@@ -25,6 +26,7 @@ class Match(Procedure[RealmState]):
     def step(self, state: RealmState, at: int) -> None:
         if at == 0 and (state.round == state.rounds or len(set(state.holder) - {-1}) == 1):
             state.end()
+            tell_over(state, state.points)
         elif at == 0:
             state.tell("round", (state.round + 1,))
             state.call(Bids())

@@ -7,6 +7,7 @@ from typing import Final
 from suite.core.action import Action
 from suite.core.flow import Ask, Procedure
 from suite.core.knowledge import anonymous, shuffle
+from suite.games.toys.ending import tell_over
 from suite.games.toys.tricks.state import (
     DECK,
     GIFT,
@@ -36,6 +37,7 @@ class Match(Procedure[TricksState]):
             case 0:
                 if state.deal == state.deals:
                     state.end()
+                    tell_over(state, state.points)
                     return
                 deal(state)
                 if state.exchange:

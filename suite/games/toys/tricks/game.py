@@ -7,11 +7,12 @@ from typing import Any, ClassVar, Final
 
 from suite.core.action import CARD, Action, Shapes
 from suite.core.card import Catalogue
-from suite.core.event import Event
+from suite.core.event import OVER, Event
 from suite.core.flow import FrameTable
 from suite.core.game import Setup
 from suite.core.observation import NOBODY
 from suite.core.standing import Standing, by_points
+from suite.games.toys.ending import over
 from suite.games.toys.records import catalogue_from
 from suite.games.toys.tricks import deal
 from suite.games.toys.tricks.state import (
@@ -135,6 +136,8 @@ class Tricks(TableGame[TricksState]):
         return f"{words} {_card(state.face[action[1]], state.catalogue)}"
 
     def say(self, event: Event, setup: Setup, catalogue: Catalogue) -> str:
+        if event.kind == OVER:
+            return over(event, setup, catalogue)
         names = setup.names
         first, *rest = event.args
         match event.kind:
