@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from PySide6.QtWidgets import QPushButton
 
 from suite.play.match import Match
 from suite.play.replay import choices_told
+from suite.ui.play.matchview import MatchView
+from suite.ui.play.session import Session
 from suite.ui.play.takeback import TakeBack
-
-if TYPE_CHECKING:
-    from suite.ui.play.page import Play
-    from suite.ui.play.session import Session
 
 COVERED = "First whoever decides next has to show their table."
 
@@ -18,8 +16,12 @@ COVERED = "First whoever decides next has to show their table."
 class GoingBack:
     """Takes choices of the person at the table back."""
 
-    def __init__(self, page: Play) -> None:
-        self.page = page
+    def __init__(self, view: MatchView, back: QPushButton) -> None:
+        """`back` is the button for it, beside which is said where it ends."""
+        self.view = view
+        self.context = view.context
+        self.back = back
+        back.clicked.connect(lambda: self.last())
 
     def last(self) -> None:
         """Undo the last choice; in practice also one after which something was learnt."""
@@ -36,54 +38,53 @@ class GoingBack:
         try:
             session.link.take_back()
         except ValueError as error:
-            self.page.context.say(_sentence(error), "Take back further", self.ask)
+            self.context.say(_sentence(error), "Take back further", self.ask)
 
     def ask(self) -> None:
         """Let the person choose how far to go back."""
-        page = self.page
         session = self._session()
         if session is None:
             return
         match = session.match
         choices = choices_told(match, session.link.viewer)
         if not choices:
-            page.context.say("You have chosen nothing yet that could be taken back.")
+            self.context.say("You have chosen nothing yet that could be taken back.")
             return
-        asked = TakeBack(page, page.context.style, choices, match.practice)
+        asked = TakeBack(self.view, self.context.style, choices, match.practice)
         if asked.exec() == TakeBack.DialogCode.Accepted:
             self.to(asked.count)
         asked.deleteLater()
 
     def to(self, count: int) -> None:
         """Back to the position after `count` actions, as practice."""
-        session = self.page.session
+        session = self.view.session
         if session is None:
             return
         people = session.link.people
         try:
             session.take_back_to(count)
         except ValueError as error:
-            self.page.context.say(_sentence(error))
+            self.context.say(_sentence(error))
             return
         if session.link.people != people:
             # Others sit at the table again: whom it asks and covers itself from follows from who they are.
-            self.page.table.open(session.link)
-        self.page.show_buttons()
-        self.page.table.canvas.setFocus()
+            self.view.table.open(session.link)
+        self.view.changed.emit()
+        self.view.table.canvas.setFocus()
 
     def _session(self) -> Session | None:
         """The open match; None while its table is covered, since one's choices tell what one holds."""
-        if not self.page.table.curtain.isHidden():
-            self.page.context.say(COVERED)
+        if not self.view.table.curtain.isHidden():
+            self.context.say(COVERED)
             return None
-        return self.page.session
+        return self.view.session
 
     def show(self, match: Match) -> None:
         """Say beside the button why nothing can be taken back, where that is so."""
         sealed = any(match.can_take_back(player) for player in match.people())
         why = None if match.practice or sealed else match.undo_barrier()
         words = "" if why is None else f"Undo ends here: {why}."
-        back = self.page.back
+        back = self.back
         back.setToolTip(words or "Take your last choice back")
         back.setAccessibleDescription(words)
         back.setProperty("faint", why is not None)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
 from time import monotonic
 
 from PySide6.QtCore import QTimer
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
+    QApplication,
+    QFileDialog,
     QMenu,
     QPushButton,
     QSizePolicy,
@@ -17,40 +18,37 @@ from PySide6.QtWidgets import (
 )
 
 from suite.play.match import Match
-from suite.play.replay import Replay, resume
+from suite.play.replay import resume
 from suite.play.series import score
-from suite.play.trace import Trace
 from suite.ui import theme as t
+from suite.ui.commands import Command
 from suite.ui.context import Context
 from suite.ui.frames import Layers
 from suite.ui.page import Page
-from suite.ui.play.commanding import add_commands
 from suite.ui.play.elsewhere import OpenElsewhere, TakeOver
+from suite.ui.play.fairness import Fairness
 from suite.ui.play.form import Form
 from suite.ui.play.goingback import GoingBack
-from suite.ui.play.guide import Guide, read_lesson
+from suite.ui.play.guide import read_lesson
 from suite.ui.play.guiding import Guiding
-from suite.ui.play.helping import Helping
+from suite.ui.play.hinting import Hinting
 from suite.ui.play.history import History
 from suite.ui.play.kept import Kept, PlayedLast
 from suite.ui.play.leaving import LeaveQuestion
 from suite.ui.play.link import MatchLink
 from suite.ui.play.matchlock import MatchLock
-from suite.ui.play.puzzles import Puzzling
-from suite.ui.play.replaying import ReplayBar
+from suite.ui.play.matchview import MatchView
+from suite.ui.play.puzzles import PuzzleList, Puzzling
+from suite.ui.play.reporting import Reporting
 from suite.ui.play.scrolled import scrolled
 from suite.ui.play.session import Session, next_game, rematch
 from suite.ui.play.slots import Slot, slots_of
-from suite.ui.play.thoughts import Thoughts
-from suite.ui.play.verdict import Verdict
+from suite.ui.play.verdict import can_swap
 from suite.ui.play.watching import Watching
 from suite.ui.table.keys import KEYS
-from suite.ui.table.view import TableView
 from suite.ui.widgets import Column, button, label
 
 CHOOSING, PLAYING, LISTING = range(3)
-SHORT = 600
-"""Below this height at usual text size, in pixels, the end of a match is told shortly."""
 
 
 class Play(Page):
@@ -63,42 +61,38 @@ class Play(Page):
         assert context.shelf is not None, "the store is open"
         self.shelf = context.shelf
         self.slots = slots_of(self.shelf.user)
-        self.session: Session | None = None
-        self.replayed: Path | None = None
-        """The record that is watched."""
         self.form = Form(context, self.shelf)
         self.kept = Kept(context, self.shelf)
         self.played = PlayedLast(self.shelf)
-        self.verdict = Verdict()
-        self.guide = Guide(context.style)
+        self.puzzle_list = PuzzleList(self.shelf)
         self.state = label("", "muted")
         self.state.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.going_back = GoingBack(self)
-        self.watching = Watching(self)
-        self.back = button("Take back", self.going_back.last)
-        self.hint = button("Hint", self.ask_hint)
+        self.back = QPushButton("Take back")
+        self.hint = QPushButton("Hint")
         self.hurry = button("Move now", self.move_now)
         self.more = QPushButton("More")
         self.more.setMenu(QMenu(self.more))
         self.leave = button("Other matches", self.choose)
         self.stack = Layers(context.style)
-        self.helping = Helping(context, self)
-        self.puzzles = Puzzling(context, self)
-        self.guiding = Guiding(self)
         self._lay_out()
+
+    @property
+    def session(self) -> Session | None:
+        """The open match with its file and all who play."""
+        return self.view.session
 
     @property
     def link(self) -> MatchLink | None:
         """The open match's link."""
-        return None if self.session is None else self.session.link
+        return self.view.link
 
     @property
     def file(self) -> Path | None:
-        """The open match's record."""
-        return self.replayed if self.session is None else self.session.file
+        """The open match's record, or that which is watched."""
+        return self.view.replayed if self.session is None else self.session.file
 
     def parts(self) -> list[Callable[[], None]]:
-        return [self._make_table, self.form.restore]
+        return [self._make_view, self.form.restore]
 
     def fill(self) -> None:
         self.choose()
@@ -125,17 +119,15 @@ class Play(Page):
         return {"table": self._sample, "matches": self.show_history}
 
     def keep(self) -> None:
-        self._end(at_once=True)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._fit()
-
-    def _fit(self) -> None:
-        """In a short window the end of a match leaves the table its room."""
-        self.verdict.set_compact(self.height() < SHORT * self.context.style.text_size / 100)
+        self._clock.stop()
+        self.view.close_match(at_once=True)
 
     # -- a match ----------------------------------------------------------------------------------
+
+    def set_up(self) -> None:
+        """Leave the open match, and set a position up with the decks of the form."""
+        self.choose()
+        self.puzzles.set_up()
 
     def begin(self, match: Match) -> None:
         """Play a new match."""
@@ -201,7 +193,7 @@ class Play(Page):
 
     def choose(self) -> None:
         """Back to the choice of matches; the open one is kept and can be gone on with."""
-        self._end()
+        self.view.close_match()
         self.form.seat()
         self.kept.show_slots(self.slots.all())
         self.played.show_matches(self.shelf.matches.listed(limit=8))
@@ -228,13 +220,13 @@ class Play(Page):
         """Made when it is first asked for: whatever is there has to be dressed at each change of theme."""
         made = History(self.context, self.shelf)
         made.watch.connect(self.watching.listed)
-        made.open_file.connect(self.helping.open_record)
+        made.open_file.connect(self.open_record)
         self.stack.addWidget(made)
         return made
 
     def show_history(self) -> None:
         """All matches that were played."""
-        self._end()
+        self.view.close_match()
         self.history.refresh()
         self._turn_to(LISTING)
         self.history.first().setFocus()
@@ -243,10 +235,6 @@ class Play(Page):
         """Whoever thinks answers at once."""
         if self.session is not None:
             self.session.link.hurry()
-
-    def ask_hint(self) -> None:
-        """What a good computer player would do here; or stop thinking about it."""
-        self.helping.hint()
 
     def rematch(self) -> None:
         """The same players and decks, another seed."""
@@ -290,26 +278,66 @@ class Play(Page):
         if session is not None and session.match.is_in(session.link.viewer):
             session.take_over(session.link.viewer)
             lock = MatchLock(session.file)
-            self._end()
+            self.view.close_match()
             lock.take()
             self._open(session.match, lock)
 
-    def show_replay(self, path: Path, replay: Replay, trace: Trace, views: Sequence[int] = ()) -> None:
-        """Watch the match of the record in `path`, as these players see it; without them in every view."""
-        self._end()
-        self.replayed = path
-        self.replay.open(replay, views)
-        self._turn_to(PLAYING)
-        self.thoughts.show_trace(trace, replay.match.setup.names)
-        self.show_buttons()
-        self.replay.line.setFocus()
+    def open_record(self) -> None:
+        """Let the person choose a record to watch."""
+        name, _ = QFileDialog.getOpenFileName(
+            self, "Open a record", str(self.slots.folder), "Match records (*.json *.bak)"
+        )
+        if name:
+            self.watching.file(Path(name))
+
+    def tell_chance(self) -> None:
+        """What is known of the seed of the open match, and nothing more."""
+        if self.session is None:
+            return
+        told = Fairness(self.session.match, self)
+        told.exec()
+        if told.copy is not None and told.clickedButton() is told.copy:
+            QApplication.clipboard().setText(told.told)
+
+    def fill_menu(self) -> None:
+        """The menu More: what can be done at this moment."""
+        menu = self.more.menu()
+        menu.clear()
+        entries: list[tuple[str, Callable[[], None]]] = []
+        match = self.view.match
+        if match is not None:
+            link = self.link
+            by_person = link is not None and bool(link.people)
+            if by_person:
+                entries.append(("Take back further …", self.going_back.ask))
+            if by_person and not match.over():
+                entries.append(("Keep this position as a puzzle …", self.puzzles.ask_words))
+                if link is not None and match.is_in(link.viewer):
+                    entries.append(("Give up …", self.ask_to_leave))
+            if match.over():
+                entries.append(("Rematch", self.rematch))
+                if can_swap(match):
+                    entries.append(("Rematch with decks swapped", self.swap))
+                entries.append(("Watch it again", self.watching.again))
+            if self.guiding.can_call():
+                entries.append(("Show the guide", self.guiding.call))
+            entries.append(("Fair chance …", self.tell_chance))
+            entries.append(("", self.choose))
+        entries.append(("Report a problem …", self.reporting.report))
+        entries.append(("Other matches", self.choose))
+        entries.append(("All matches and statistics", self.show_history))
+        for words, run in entries:
+            if words:
+                menu.addAction(words).triggered.connect(lambda _=False, run=run: run())
+            else:
+                menu.addSeparator()
 
     # -- inside -----------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
         for widget in (self.state, self.back, self.hint, self.hurry, self.more, self.leave):
             self.header.add(widget, 1 if widget is self.state else 0)
-        column = Column(self.kept, self.form, self.played, self.puzzles.list, 1, space=t.L)
+        column = Column(self.kept, self.form, self.played, self.puzzle_list, 1, space=t.L)
         column.setContentsMargins(t.XL, t.S, t.XL, t.XL)
         self.stack.addWidget(scrolled(column))
         self.column.addWidget(self.stack, 1)
@@ -317,73 +345,80 @@ class Play(Page):
         self._clock.setInterval(1000)
         self._clock.timeout.connect(self._tell_thought)
 
-    def _make_table(self) -> None:
-        self.table = TableView(self.context)
-        self.thoughts = Thoughts(self.context.style)
-        self.table.side.put(self.thoughts, "Computer", "cpu")
-        self.replay = ReplayBar(self.context, self.table)
-        playing = QWidget()
-        self.table.beside.put(self.guide, 3, first=True)
-        around = Column(self.verdict, self.table, self.replay, space=0)
-        around.setStretch(1, 1)
-        playing.setLayout(around)
-        self.stack.addWidget(playing)
+    def _make_view(self) -> None:
+        self.view = view = MatchView(self.context, self.shelf, self.slots)
+        self.table = view.table
+        self.verdict = view.verdict
+        self.guide = view.guide
+        self.thoughts = view.thoughts
+        self.replay = view.replay
+        self.stack.addWidget(view)
+        self.going_back = GoingBack(view, self.back)
+        self.hinting = Hinting(view, self.hint)
+        self.guiding = Guiding(view)
+        self.watching = Watching(view)
+        self.reporting = Reporting(view)
+        self.puzzles = Puzzling(view, self.form, self.puzzle_list)
         self._connect()
-        add_commands(self)
+        self._add_commands()
 
     def _connect(self) -> None:
         self.form.made.connect(self.begin)
         self.form.lesson_wanted.connect(self.learn)
-        self.guiding.connect()
         self.kept.chosen.connect(self.go_on)
         self.kept.dropped.connect(self.drop)
         self.played.all_wanted.connect(self.show_history)
-        self.table.over.connect(lambda _: self._over())
-        self.table.free.connect(self._table_free)
-        self.replay.moved.connect(self.thoughts.stand_at)
-        self.thoughts.wanted.connect(self.replay.seek)
+        self.puzzles.begun.connect(self.begin)
+        self.hinting.said.connect(lambda words: self.state.setText(words or self.standing()))
         self.shelf.changed.connect(self._edited)
-        self.context.style.changed.connect(self._fit)
+        view = self.view
+        view.thinking.connect(self._thinking)
+        view.changed.connect(self.show_buttons)
+        view.moved.connect(self._moved)
+        view.ended.connect(self._ended)
+        view.closed.connect(self._clock.stop)
+        view.watched.connect(lambda: self._turn_to(PLAYING))
+        view.wanted.connect(self._give_away)
         verdict = self.verdict
         for each, run in (
             (verdict.following, self.next_game),
             (verdict.again, self.rematch),
             (verdict.swap, self.swap),
             (verdict.watch, self.watching.again),
-            (verdict.weighed, self._show_thoughts),
             (verdict.others, self.choose),
         ):
             each.clicked.connect(lambda _=False, run=run: run())
-        self.more.menu().aboutToShow.connect(self.helping.fill_menu)
+        self.more.menu().aboutToShow.connect(self.fill_menu)
+
+    def _add_commands(self) -> None:
+        """What the palette lists while the page is shown."""
+        replay, puzzles = self.replay, self.puzzles
+        for key, words, run, shortcut, hint in (
+            ("back", "Take the last choice back", self.going_back.last, "Ctrl+Backspace", "undo"),
+            ("further", "Take back further", self.going_back.ask, "Ctrl+Shift+Backspace", "undo practice"),
+            ("hint", "Ask for a hint", self.hinting.ask, "Ctrl+H", "advice help"),
+            ("now", "Move now", self.move_now, "Ctrl+M", "hurry computer"),
+            ("leave", "Other matches", self.choose, "Ctrl+Shift+M", "new match"),
+            ("matches", "All matches and statistics", self.show_history, "Ctrl+Shift+Y", "history results"),
+            ("record", "Open a record to watch", self.open_record, "", "replay file"),
+            ("guide", "Show the guide, or leave it", self.guiding.switch, "", "lesson tutorial"),
+            ("report", "Report a problem", self.reporting.report, "", "bug fault"),
+            ("set-up", "Set up a position", self.set_up, "", "editor puzzle"),
+            ("puzzle", "Keep this position as a puzzle", puzzles.ask_words, "", "editor save"),
+            ("open-puzzle", "Open a puzzle from a file", puzzles.ask_file, "", "import"),
+            ("replay", "Play or hold the replay", replay.toggle, "F7", "watch"),
+            ("replay-on", "One decision on in the replay", lambda: replay.step(1), "Alt+Right", "watch"),
+            ("replay-back", "One decision back in it", lambda: replay.step(-1), "Alt+Left", "watch"),
+        ):
+            self.context.commands.add(Command(f"play-{key}", words, run, shortcut, "play", hint))
+        for command in self.table.commands():
+            self.context.commands.add(command)
 
     def _open(self, match: Match, lock: MatchLock) -> None:
-        self._end()
-        session = Session(self.context, self.slots, match, lock, lambda: self.table.holds)
-        self.session = session
-        session.link.news.thinking.connect(self._thinking)
-        session.link.news.fault.connect(self._fault)
-        session.moved.connect(self._moved)
-        session.wanted.connect(self._give_away)
-        self.helping.use(session)
-        self.guiding.use(match)
         # First the table, then its page: the focus may go to it at once.
-        self.table.open(session.link)
+        self.view.open(match, lock)
         self._turn_to(PLAYING)
-        self.thoughts.show_trace(session.trace, match.setup.names)
-        session.begin()
-        self.show_buttons()
-        self.table.canvas.setFocus()
-
-    def _end(self, at_once: bool = False) -> None:
-        """Leave the open match as it is kept, or the replay."""
-        self._clock.stop()
-        self.guide.close_lesson()
-        self.watching.leave()
-        self.replay.close_replay()
-        self.replayed = None
-        if self.session is not None:
-            self.session.close(at_once)
-            self.session = None
+        self.view.begin()
 
     def _turn_to(self, place: int) -> None:
         self.stack.setCurrentIndex(place)
@@ -396,22 +431,15 @@ class Play(Page):
         over = session is not None and session.match.over()
         going = playing and session is not None and not over
         by_person = going and session is not None and bool(session.link.people)
-        for widget in (self.back, self.hint):
-            widget.setVisible(by_person)
+        self.back.setVisible(by_person)
         self.hint.setVisible(by_person and session is not None and session.adviser is not None)
         self.hurry.setVisible(going)
         self.more.setVisible(playing)
         self.leave.setVisible(self.stack.currentIndex() == LISTING or (playing and session is None))
-        self.replay.setVisible(playing and self.replayed is not None)
-        ended = playing and over and not self.table.waiting
-        self.verdict.setVisible(ended)
-        # What it says stands in the verdict.
-        self.table.prompt.setVisible(not ended)
-        shown = self.replayed is not None or over or (session is not None and session.match.practice)
-        self.table.side.show_tab(self.thoughts, shown)
+        self.view.show_parts()
         self.state.setText(self.standing())
-        if self.session is not None:
-            self.going_back.show(self.session.match)
+        if session is not None:
+            self.going_back.show(session.match)
 
     def standing(self) -> str:
         """What the header says while nobody thinks."""
@@ -431,14 +459,6 @@ class Play(Page):
             # Nobody thinks: a hint was one for the position before.
             self.state.setText(self.standing())
         self.going_back.show(self.session.match)
-        self.thoughts.refresh()
-        if self.session.match.over():
-            self.show_buttons()
-
-    def _table_free(self) -> None:
-        """The table has shown all: whoever decides next may go on."""
-        if self.session is not None:
-            self.session.link.go_on()
 
     def _thinking(self, player: int) -> None:
         self.hurry.setEnabled(player >= 0)
@@ -453,25 +473,10 @@ class Play(Page):
             seconds = int(monotonic() - self.session.link.since)
             self.state.setText(f"The computer thinks … {seconds} s")
 
-    def _fault(self, fault: str) -> None:
-        words = f"A computer player did not answer ({fault}); a legal answer was played for it."
-        self.helping.faults.append(words)
-        self.context.say(words, "Report it", self.helping.report)
-
-    def _over(self) -> None:
+    def _ended(self) -> None:
         """The table has shown the end."""
-        if self.session is None or not self.session.match.over():
-            return
-        self.verdict.show_match(self.session.match, bool(self.session.trace.thoughts))
-        self.show_buttons()
         if self.isVisible():
             self.verdict.first().setFocus()
-
-    def _show_thoughts(self) -> None:
-        if self.table.side.isHidden():
-            self.table.toggle_side()
-        self.table.side.setCurrentWidget(self.thoughts)
-        self.thoughts.list.setFocus()
 
     def _edited(self, changes: object) -> None:
         if self.stack.currentIndex() == LISTING:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QDialog, QFileDialog, QLineEdit, QPlainTextEdit, QWidget
 
 from suite.play.match import Match
@@ -17,14 +16,12 @@ from suite.play.replay import resume
 from suite.play.seats import PERSON
 from suite.ui import theme as t
 from suite.ui.collection.exchange.files import last_folder, remember_folder
-from suite.ui.context import Context
 from suite.ui.library.shelf import Shelf
+from suite.ui.play.form import Form
+from suite.ui.play.matchview import MatchView
 from suite.ui.play.slots import Slot
 from suite.ui.style import Style
 from suite.ui.widgets import Column, Row, Tile, button, emptied, label
-
-if TYPE_CHECKING:
-    from suite.ui.play.page import Play
 
 EXPLAINED = (
     "Set any position up by playing for all sides and moving things by hand, then keep it with a task. "
@@ -126,13 +123,21 @@ class PuzzleDialog(QDialog):
         self.accept()
 
 
-class Puzzling:
-    """What the Play page does with puzzles."""
+class Puzzling(QObject):
+    """Sets puzzles up, keeps them, has them played and passes them on."""
 
-    def __init__(self, context: Context, page: Play) -> None:
-        self.context = context
-        self.page = page
-        self.list = PuzzleList(page.shelf)
+    begun = Signal(object)
+    """A Match to be put on the table."""
+
+    def __init__(self, view: MatchView, form: Form, puzzles: PuzzleList) -> None:
+        """`form` says with which decks a position is set up; `puzzles` shows what is kept."""
+        super().__init__(view)
+        self.view = view
+        self.context = view.context
+        self.shelf = view.shelf
+        self.slots = view.slots
+        self.form = form
+        self.list = puzzles
         self.list.chosen.connect(self.play)
         self.list.dropped.connect(self.remove)
         self.list.set_up.connect(self.set_up)
@@ -140,45 +145,43 @@ class Puzzling:
 
     def refresh(self) -> None:
         """Show what is kept now."""
-        self.list.show_puzzles(self.page.slots.puzzles())
+        self.list.show_puzzles(self.slots.puzzles())
 
     def set_up(self) -> None:
         """Begin a practice match with the form's decks in which people decide for all, by hand."""
-        page = self.page
-        page.choose()
-        described = page.form.described()
+        described = self.form.described()
         if described is None:
             return
         seats = [PERSON] * described.setup.players
         match = Match(
             described.game, described.setup, described.seed, seats, practice=True, casual=described.casual
         )
-        page.begin(match)
-        page.table.by_hand.set_on(True)
+        self.begun.emit(match)
+        self.view.table.by_hand.set_on(True)
         self.context.say("Touch what you want to move or change.", "Answer instead", self._answer)
 
     def _answer(self) -> None:
-        self.page.table.by_hand.set_on(False)
+        self.view.table.by_hand.set_on(False)
 
     def ask_words(self) -> None:
         """Ask for title and task of the open position, and keep it."""
-        session = self.page.session
+        session = self.view.session
         if session is None or session.match.over():
             self.context.say("Only a position in which somebody has to decide can be a puzzle.")
             return
-        asked = PuzzleDialog(self.page, self.context.style, session.match.puzzle)
+        asked = PuzzleDialog(self.view, self.context.style, session.match.puzzle)
         if asked.exec() == PuzzleDialog.DialogCode.Accepted and asked.puzzle is not None:
             self.keep(asked.puzzle)
 
     def keep(self, puzzle: Puzzle) -> None:
         """Keep the open position as this puzzle."""
-        session = self.page.session
+        session = self.view.session
         assert session is not None, "a match is open"
         record = record_of(session.match)
         record.more.puzzle = puzzle
         record.more.guided = None
         try:
-            path = self.page.slots.keep_puzzle(record)
+            path = self.slots.keep_puzzle(record)
         except (OSError, ValueError) as error:
             self.context.say(_sentence(error))
             return
@@ -187,12 +190,11 @@ class Puzzling:
     def play(self, slot: Slot) -> None:
         """Play a puzzle: a person decides for whoever is asked, the computer for the others."""
         record = slot.record
-        shelf = self.page.shelf
-        if record is None or record.game not in shelf.games:
+        if record is None or record.game not in self.shelf.games:
             self.context.say(slot.fault or "This puzzle is of a game that is not here.")
             return
         try:
-            match = resume(record, shelf.play_game(record.game))
+            match = resume(record, self.shelf.play_game(record.game))
         except ValueError as error:
             self.context.say(_sentence(error))
             return
@@ -200,24 +202,24 @@ class Puzzling:
         if self.context.opponents is not None:
             match.seats = [PERSON if player == solver else OTHERS for player in range(len(match.seats))]
         match.practice = True
-        self.page.begin(match)
+        self.begun.emit(match)
         if match.puzzle is not None:
             self.context.say(match.puzzle.task)
 
     def remove(self, slot: Slot) -> None:
         """Let a puzzle go; a message puts it back."""
-        self.page.slots.set_aside(slot.path)
+        self.slots.set_aside(slot.path)
         self.refresh()
         self.context.say("The puzzle was removed.", "Take it back", lambda: self._put_back(slot))
 
     def _put_back(self, slot: Slot) -> None:
-        self.page.slots.put_back(slot.path)
+        self.slots.put_back(slot.path)
         self.refresh()
 
     def ask_file(self) -> None:
         """Let the person choose a file."""
         keep = self.context.preferences
-        name, _ = QFileDialog.getOpenFileName(self.page, "Open a puzzle", last_folder(keep), FILES)
+        name, _ = QFileDialog.getOpenFileName(self.view, "Open a puzzle", last_folder(keep), FILES)
         if name:
             remember_folder(keep, Path(name))
             self.take(Path(name))
@@ -225,7 +227,7 @@ class Puzzling:
     def take(self, path: Path) -> None:
         """Put a puzzle of a file among the others."""
         try:
-            self.page.slots.keep_puzzle(read(path))
+            self.slots.keep_puzzle(read(path))
         except (OSError, ValueError) as error:
             self.context.say(_sentence(error))
             return

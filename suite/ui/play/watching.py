@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
@@ -12,22 +11,21 @@ from suite.play.replay import Replay
 from suite.play.seats import PERSON
 from suite.play.trace import Trace
 from suite.store.matches import Played
+from suite.ui.play.matchview import MatchView
 from suite.ui.play.slots import Slot, thoughts
-
-if TYPE_CHECKING:
-    from suite.ui.play.page import Play
-
 
 FOLLOW = 1000
 """Milliseconds between two looks whether a match that is followed has gone on."""
 
 
 class Watching(QObject):
-    """Brings replays to the page's table, also of a match that another program plays."""
+    """Brings replays to a view, also of a match that another program plays."""
 
-    def __init__(self, page: Play) -> None:
-        super().__init__(page)
-        self.page = page
+    def __init__(self, view: MatchView) -> None:
+        super().__init__(view)
+        self.view = view
+        self.context = view.context
+        view.closed.connect(self.leave)
         self._path: Path | None = None
         """The file of the match that is followed."""
         self._seen = 0
@@ -42,17 +40,17 @@ class Watching(QObject):
 
     def follow(self, path: Path) -> None:
         """Watch a match that another program plays; what happens there is shown here a moment later."""
-        slot = self.page.slots.slot(path)
+        slot = self.view.slots.slot(path)
         try:
             if slot.record is None:
                 raise ValueError(slot.fault)
             replay = self._read(slot.record)
         except ValueError as error:
-            self.page.context.say(f"{error}.")
+            self.context.say(f"{error}.")
             return
         people = [player for player, seat in enumerate(slot.record.seats) if seat == PERSON]
-        self.page.show_replay(path, replay, Trace(), people)
-        self.page.replay.seek(replay.count)
+        self.view.open_replay(path, replay, Trace(), people)
+        self.view.replay.seek(replay.count)
         self._path = path
         self._seen = 0
         self._timer.start()
@@ -64,52 +62,51 @@ class Watching(QObject):
 
     def _look(self) -> None:
         path = self._path
-        if path is None or self.page.replayed != path or not path.exists():
+        if path is None or self.view.replayed != path or not path.exists():
             self.leave()
             return
         written = path.stat().st_mtime_ns
         if written == self._seen:
             return
         self._seen = written
-        self.page.context.jobs.start(
+        self.context.jobs.start(
             "Following the match",
             lambda job: self._read(read(path)),
             self._show,
             failed=lambda error: None,
-            owner=self.page.replay,
+            owner=self.view.replay,
             quiet=True,
         )
 
     def _show(self, replay: Replay) -> None:
         if self._path is not None:
-            self.page.replay.follow(replay)
+            self.view.replay.follow(replay)
 
     def listed(self, match: Played) -> None:
         """Watch a match of the list."""
         if match.record:
-            self.file(self.page.slots.played(match.record))
+            self.file(self.view.slots.played(match.record))
         else:
-            self.page.context.say("No record of this match was kept.")
+            self.context.say("No record of this match was kept.")
 
     def again(self) -> None:
         """Watch the match that has just ended."""
-        session = self.page.session
+        session = self.view.session
         if session is not None and session.match.over():
             self.file(session.file)
 
     def file(self, path: Path) -> None:
         """Watch the match of a record."""
-        page = self.page
         try:
             record = read(path)
             replay = self._replay(record)
         except OSError as error:
-            page.context.say(f"{path.name} cannot be opened: {error.strerror or error}.")
+            self.context.say(f"{path.name} cannot be opened: {error.strerror or error}.")
             return
         except ValueError as error:
-            page.context.say(f"{error}.")
+            self.context.say(f"{error}.")
             return
-        page.show_replay(path, replay, Trace(thoughts(path), len(record.actions)))
+        self.view.open_replay(path, replay, Trace(thoughts(path), len(record.actions)))
 
     def _replay(self, record: Record) -> Replay:
         if record.result is None and not record.practice:
@@ -117,7 +114,7 @@ class Watching(QObject):
         return self._read(record)
 
     def _read(self, record: Record) -> Replay:
-        shelf = self.page.shelf
+        shelf = self.view.shelf
         if record.game not in shelf.games:
             raise ValueError(f"{record.where} is of a game that is not here")
         return Replay(record, shelf.play_game(record.game))

@@ -57,5 +57,5 @@ def play(page: Play, qtbot: QtBot, count: int, seed: int = 5) -> Match:
 
 def from_menu(page: Play, words: str) -> None:
     """Choose an entry of the menu More."""
-    page.helping.fill_menu()
+    page.fill_menu()
     next(act for act in page.more.menu().actions() if act.text() == words).trigger()

@@ -210,7 +210,7 @@ def test_a_replay_is_watched_from_every_side(page: Play, window: Window, qtbot: 
         page.thoughts.list.clicked.emit(place)
         assert bar.link.count == count, "a thought leads to its position"
     QTest.mouseClick(page.leave, LEFT)
-    assert page.replayed is None
+    assert page.view.replayed is None
 
 
 def test_a_replay_goes_on_by_itself_and_holds(page: Play, window: Window, qtbot: QtBot) -> None:

@@ -27,7 +27,7 @@ def begin(page: Play, level: str, seed: str = "7") -> None:
 
 def from_menu(page: Play, words: str) -> None:
     """Choose an entry of the menu More."""
-    page.helping.fill_menu()
+    page.fill_menu()
     next(act for act in page.more.menu().actions() if act.text() == words).trigger()
 
 

@@ -255,9 +255,9 @@ def test_a_report_holds_the_match_and_no_folder(
 ) -> None:
     session = begin(page, "person", "novice")
     play(page, qtbot, 3)
-    page.helping.faults.append(f"something in {tmp_path}/x.json")
+    page.reporting.faults.append(f"something in {tmp_path}/x.json")
     path = tmp_path / "report.zip"
-    page.helping.report_to(path)
+    page.reporting.report_to(path)
     with ZipFile(path) as archive:
         names = archive.namelist()
         record = from_text(archive.read("match.json"))
@@ -268,7 +268,7 @@ def test_a_report_holds_the_match_and_no_folder(
     for folder in (Path.home(), tmp_path, page.slots.folder):
         assert str(folder).encode() not in whole, "no folder of this machine is in it"
     assert "report.zip" in window.toast.text.text()
-    page.helping.report_to(tmp_path / "no" / "folder.zip")
+    page.reporting.report_to(tmp_path / "no" / "folder.zip")
     assert "cannot be written" in window.toast.text.text(), "where it cannot be written that is said"
 
 
@@ -314,8 +314,8 @@ def test_a_player_who_does_not_answer_is_answered_for_and_told(
     finally:
         page.context.opponents = usual
     match = play(page, qtbot, 30)
-    qtbot.waitUntil(lambda: bool(page.helping.faults) or match.over(), timeout=PATIENCE)
-    assert "did not answer (no answer by the deadline)" in page.helping.faults[0]
+    qtbot.waitUntil(lambda: bool(page.reporting.faults) or match.over(), timeout=PATIENCE)
+    assert "did not answer (no answer by the deadline)" in page.reporting.faults[0]
     assert match.player() in session.link.people or match.over(), "the match goes on"
     assert list(tmp_path.glob("computer-player-*.json")), "a diagnostic record was written"
     assert session.trace.thoughts[0].ended == "no answer by the deadline"
@@ -336,7 +336,7 @@ def test_with_closed_lists_no_computer_player_is_told_a_deck_list(
         pass
     assert told.args[0] in match.legal_actions(), "advice is found all the same"
     assert session.trace.thoughts, "and so are answers"
-    assert page.helping.faults == []
+    assert page.reporting.faults == []
     for client in [*clients(session), adviser.client]:
         assert isinstance(client, AgentProcess)
         decks = client.match["setup"]["decks"]
@@ -355,7 +355,7 @@ def test_move_now_ends_a_thought(page: Play, window: Window, qtbot: QtBot) -> No
         QTest.mouseClick(page.hurry, LEFT)
     assert told.args[0].ended == "asked", "with what it had found"
     assert told.args[0].lines, "which was something"
-    assert page.helping.faults == []
+    assert page.reporting.faults == []
 
 
 def test_a_damaged_save_gives_way_to_the_one_before_it(page: Play, window: Window, qtbot: QtBot) -> None:

@@ -90,7 +90,7 @@ def build_by_mouse(window: Window, qtbot: QtBot) -> str:
     answering(lambda dialog: QTest.mouseClick(dialog.do, LEFT))
     QTest.mouseClick(page.new, LEFT)
     in_front(window, qtbot)
-    pick_from_menu(page.menu, "Build a deck from a plan")
+    pick_from_menu(page.bar.menu, "Build a deck from a plan")
     dialog = next(one for one in page.findChildren(PlanDialog) if one.isVisible())
     QTest.mouseClick(dialog.build, LEFT)
     settle(window)
@@ -136,7 +136,7 @@ def build_by_keys(window: Window, qtbot: QtBot) -> str:
 
 def single(page: Decks) -> str:
     """A card of which the deck, which is legal, holds one copy and may hold more."""
-    assert page.check.text() == "Legal", reasons(page)
+    assert page.bar.check.text() == "Legal", reasons(page)
     assert page.session is not None, "a deck is open"
     editor = page.session.editor
     draw = editor.document.sections["draw"]
@@ -147,7 +147,7 @@ def edited(page: Decks, key: str) -> str:
     """The deck holds one copy more of this card now, and is legal still."""
     assert page.session is not None, "a deck is open"
     assert page.session.editor.document.sections["draw"][key] == 2, "the card was added"
-    assert page.check.text() == "Legal", reasons(page)
+    assert page.bar.check.text() == "Legal", reasons(page)
     return str(page.session.cover.id)
 
 
@@ -203,8 +203,8 @@ def assert_replayed(page: Play, match: Match, count: int) -> None:
     assert position is not None
     assert position.count == count, "the table shows it"
     assert position.result == ("" if count < len(match.actions) else match.result())
-    assert page.replayed is not None
-    verify(read(page.replayed), match.game)
+    assert page.view.replayed is not None
+    verify(read(page.view.replayed), match.game)
 
 
 # -- pages --------------------------------------------------------------------------------------------

@@ -97,6 +97,6 @@ def watch(window: Window, number: int, game: str, seen: bool) -> Match:
     settle(window)
     assert page.verdict.isVisible(), "the end is shown"
     assert page.verdict.result.text() == ending(match)
-    assert page.helping.faults == [], "every player has answered by itself"
+    assert page.reporting.faults == [], "every player has answered by itself"
     assert verify(read(session.file), match.game).result() == match.result(), "its record leads there, too"
     return match

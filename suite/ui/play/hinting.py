@@ -1,0 +1,76 @@
+"""Hints at the table: what a good computer player would do there."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QPushButton
+
+from suite.core.action import Action
+from suite.ui.play.matchview import MatchView
+from suite.view.game import Ref
+
+THINKING = "A hint is thought about …"
+
+
+class Hinting(QObject):
+    """Asks the open match's adviser, and shows what it says."""
+
+    said = Signal(str)
+    """What is to be said of the hint; "" for nothing any more."""
+
+    def __init__(self, view: MatchView, hint: QPushButton) -> None:
+        """`hint` is the button for it."""
+        super().__init__(view)
+        self.view = view
+        self.button = hint
+        hint.clicked.connect(lambda: self.ask())
+        view.opened.connect(self._opened)
+
+    def ask(self) -> None:
+        """Begin to think for the person, or stop it."""
+        session = self.view.session
+        if session is None or session.adviser is None or session.match.over():
+            return
+        if session.adviser.busy:
+            session.adviser.cancel()
+            return
+        if not set(session.match.asked()) & set(session.link.people) or self.view.table.waiting:
+            self.view.context.say("A hint can be asked for when it is you who decides.")
+            return
+        session.note_hint()
+        session.adviser.ask()
+
+    def _opened(self) -> None:
+        session = self.view.session
+        self._thinking(False)
+        if session is not None and session.adviser is not None:
+            session.adviser.advised.connect(self._advised)
+            session.adviser.thinking.connect(self._thinking)
+
+    def _advised(self, action: Action | None, fault: str) -> None:
+        match = self.view.match
+        if match is None:
+            return
+        if action is None:
+            self.view.context.say(f"No hint could be found: {fault}.")
+            return
+        words = f"Hint: {match.game.label(match.state, action)}"
+        self.said.emit(words)
+        # Not as a passing message: that would lie over the hand.
+        self.view.table.live.tell([words])
+        self._glow(action, match.game.touch(match.state, action))
+
+    def _glow(self, action: Action, refs: tuple[Ref, ...]) -> None:
+        """Ring what the advice touches, or give its button the focus; a touch goes on as ever."""
+        table = self.view.table
+        if refs:
+            table.stage.mark(table.picker.touchable(), refs, False)
+            return
+        table.prompt.point_at(action)
+
+    def _thinking(self, thinking: bool) -> None:
+        self.button.setText("Stop" if thinking else "Hint")
+        self.button.setToolTip(
+            "Stop thinking about a hint" if thinking else "What a good computer player would do here"
+        )
+        self.said.emit(THINKING if thinking else "")

@@ -1,0 +1,174 @@
+"""The table with an open match, or with a record that is watched, and all that stands around it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from suite.play.match import Match
+from suite.play.replay import Replay
+from suite.play.trace import Trace
+from suite.ui.context import Context
+from suite.ui.library.shelf import Shelf
+from suite.ui.play.guide import Guide
+from suite.ui.play.link import MatchLink
+from suite.ui.play.matchlock import MatchLock
+from suite.ui.play.replaying import ReplayBar
+from suite.ui.play.session import Session
+from suite.ui.play.slots import Slots
+from suite.ui.play.thoughts import Thoughts
+from suite.ui.play.verdict import Verdict
+from suite.ui.table.view import TableView
+from suite.ui.widgets import Column
+
+SHORT = 540
+"""Below this height at usual text size, in pixels, the end of a match is told shortly."""
+
+
+class MatchView(QWidget):
+    """Shows one match at a time; it goes on behind the other pages and is kept after every decision."""
+
+    opened = Signal()
+    """A match was opened; its table is shown next."""
+    closed = Signal()
+    """Match or record were left."""
+    changed = Signal()
+    """What can be done is another: a match was begun, taken back or ended."""
+    moved = Signal()
+    """An answer was played."""
+    ended = Signal()
+    """The table has shown the end of the match."""
+    thinking = Signal(int)
+    """The player who has begun to think, -1 when nobody does."""
+    fault = Signal(str)
+    """A computer player did not answer by itself: why."""
+    watched = Signal()
+    """A record was opened."""
+    wanted = Signal()
+    """Another program asks for the match."""
+
+    def __init__(self, context: Context, shelf: Shelf, slots: Slots) -> None:
+        super().__init__()
+        self.context = context
+        self.shelf = shelf
+        self.slots = slots
+        self.session: Session | None = None
+        self.replayed: Path | None = None
+        """The record that is watched."""
+        self.table = TableView(context)
+        self.verdict = Verdict()
+        self.guide = Guide(context.style)
+        self.thoughts = Thoughts(context.style)
+        self.table.side.put(self.thoughts, "Computer", "cpu")
+        self.table.beside.put(self.guide, 3, first=True)
+        self.replay = ReplayBar(context, self.table)
+        around = Column(self.verdict, self.table, self.replay, space=0)
+        around.setStretch(1, 1)
+        self.setLayout(around)
+        self.table.over.connect(lambda _: self._over())
+        self.table.free.connect(self._go_on)
+        self.replay.moved.connect(self.thoughts.stand_at)
+        self.thoughts.wanted.connect(self.replay.seek)
+        self.verdict.weighed.clicked.connect(self._show_thoughts)
+        context.style.changed.connect(self._fit)
+
+    @property
+    def link(self) -> MatchLink | None:
+        """The open match's link."""
+        return None if self.session is None else self.session.link
+
+    @property
+    def match(self) -> Match | None:
+        """The open match."""
+        return None if self.session is None else self.session.match
+
+    def open(self, match: Match, lock: MatchLock) -> None:
+        """Put a match on the table; nobody goes on before `begin`."""
+        self.close_match()
+        session = Session(self.context, self.slots, match, lock, lambda: self.table.holds)
+        self.session = session
+        session.link.news.thinking.connect(self.thinking)
+        session.link.news.fault.connect(self.fault)
+        session.moved.connect(self._moved)
+        session.wanted.connect(self.wanted)
+        self.opened.emit()
+        self.table.open(session.link)
+
+    def begin(self) -> None:
+        """The table is seen: whoever is asked goes on."""
+        assert self.session is not None, "a match is open"
+        self.thoughts.show_trace(self.session.trace, self.session.match.setup.names)
+        self.session.begin()
+        self.changed.emit()
+        self.table.canvas.setFocus()
+
+    def open_replay(self, path: Path, replay: Replay, trace: Trace, views: Sequence[int] = ()) -> None:
+        """Watch the match of the record in `path`, as these players see it; without them in every view."""
+        self.close_match()
+        self.replayed = path
+        self.replay.open(replay, views)
+        self.watched.emit()
+        self.thoughts.show_trace(trace, replay.match.setup.names)
+        self.changed.emit()
+        self.replay.line.setFocus()
+
+    def close_match(self, at_once: bool = False) -> None:
+        """Leave the open match as it is kept, or the replay; `at_once` waits for no process."""
+        self.guide.close_lesson()
+        self.replay.close_replay()
+        self.replayed = None
+        if self.session is not None:
+            self.session.close(at_once)
+            self.session = None
+        self.closed.emit()
+
+    def show_parts(self) -> None:
+        """Show those parts around the table that go with what is on it."""
+        match = self.match
+        over = match is not None and match.over()
+        self.replay.setVisible(self.replayed is not None)
+        ended = over and not self.table.waiting
+        self.verdict.setVisible(ended)
+        # What it says stands in the verdict.
+        self.table.prompt.setVisible(not ended)
+        shown = self.replayed is not None or over or (match is not None and match.practice)
+        self.table.side.show_tab(self.thoughts, shown)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """In a short window the end of a match leaves the table its room."""
+        self.verdict.set_compact(self.height() < SHORT * self.context.style.text_size / 100)
+
+    def _go_on(self) -> None:
+        """The table has shown all: whoever decides next may go on."""
+        if self.session is not None:
+            self.session.link.go_on()
+
+    def _moved(self) -> None:
+        match = self.match
+        if match is None:
+            return
+        self.moved.emit()
+        self.thoughts.refresh()
+        if match.over():
+            self.changed.emit()
+
+    def _over(self) -> None:
+        if self.session is None or not self.session.match.over():
+            return
+        self.verdict.show_match(self.session.match, bool(self.session.trace.thoughts))
+        self.changed.emit()
+        self.ended.emit()
+
+    def _show_thoughts(self) -> None:
+        if self.table.side.isHidden():
+            self.table.toggle_side()
+        self.table.side.setCurrentWidget(self.thoughts)
+        self.thoughts.list.setFocus()

@@ -1,0 +1,93 @@
+"""Reports of problems: the match, its log and versions in one file, without any folder of this machine."""
+
+from __future__ import annotations
+
+import json
+import platform
+import sys
+from datetime import datetime
+from pathlib import Path
+
+from PySide6.QtWidgets import QApplication, QFileDialog
+
+from suite import __version__
+from suite.core.bounds import read_bounded
+from suite.play.record import LIMIT, record_of, to_text
+from suite.play.reporting import write_report
+from suite.store.location import data_folder
+from suite.ui.collection.exchange.files import ELSEWHERE, last_folder, remember_folder
+from suite.ui.play.matchview import MatchView
+
+FAULTS = 5
+"""So many of the latest diagnostic records go into a report."""
+
+
+class Reporting:
+    """Offers a report where something went wrong, and writes it."""
+
+    def __init__(self, view: MatchView) -> None:
+        self.view = view
+        self.context = view.context
+        self.faults: list[str] = []
+        """What went wrong in the open match, in words."""
+        view.opened.connect(self.faults.clear)
+        view.fault.connect(self._fault)
+
+    def _fault(self, fault: str) -> None:
+        words = f"A computer player did not answer ({fault}); a legal answer was played for it."
+        self.faults.append(words)
+        self.context.say(words, "Report it", self.report)
+
+    def report(self) -> None:
+        """Let the person choose where a report is put."""
+        day = datetime.now().strftime("%Y%m%d-%H%M")
+        keep = self.context.preferences
+        start = Path(last_folder(keep)) / f"four-ages-report-{day}.zip"
+        name, _ = QFileDialog.getSaveFileName(self.view, "Report a problem", str(start), "Archives (*.zip)")
+        if name:
+            remember_folder(keep, Path(name))
+            self.report_to(Path(name))
+
+    def report_to(self, path: Path) -> None:
+        """Pack record, versions, log and faults into one file without any folder of this machine."""
+        try:
+            write_report(path, self._parts(), self._folders())
+        except (OSError, ValueError) as error:
+            why = getattr(error, "strerror", None) or str(error)
+            self.context.say(f"The report cannot be written: {why}.", ELSEWHERE, self.report)
+            return
+        self.context.say(
+            f"The report is in {path.name}. It holds the match, its log and versions, no folders."
+        )
+
+    def _parts(self) -> dict[str, str]:
+        view = self.view
+        parts = {"about.json": json.dumps(_about(), indent=1), "faults.txt": "\n".join(self.faults)}
+        if view.session is not None:
+            parts["match.json"] = to_text(record_of(view.session.match))
+            parts["thoughts.json"] = _lines([one.plain() for one in view.session.trace.thoughts])
+        elif view.replayed is not None:
+            parts["match.json"] = read_bounded(view.replayed, LIMIT).decode("utf-8", "replace")
+        if view.table.position is not None:
+            parts["log.txt"] = view.table.log.text()
+        for file in sorted((view.shelf.catalogue.parent / "faults").glob("*.json"))[-FAULTS:]:
+            parts[f"faults/{file.name}"] = read_bounded(file, LIMIT).decode("utf-8", "replace")
+        return parts
+
+    def _folders(self) -> list[Path]:
+        own = [Path.home(), data_folder(), self.view.slots.folder, self.view.shelf.catalogue.parent]
+        return [*own, Path(sys.prefix), Path(__file__).resolve().parents[3]]
+
+
+def _about() -> dict[str, str]:
+    screen = QApplication.primaryScreen()
+    return {
+        "version": __version__,
+        "python": platform.python_version(),
+        "system": platform.platform(),
+        "screen": f"{screen.size().width()}x{screen.size().height()} at {screen.devicePixelRatio()}",
+    }
+
+
+def _lines(rows: list[object]) -> str:
+    return "\n".join(json.dumps(row, ensure_ascii=False) for row in rows)
