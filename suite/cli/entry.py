@@ -13,14 +13,11 @@ from io import TextIOWrapper
 from typing import TYPE_CHECKING, Final
 
 from suite.cli.failure import CommandError
+from suite.cli.words import UNTIL_PAINTED, USUAL
 
 if TYPE_CHECKING:
     from argparse import Namespace
 
-USUAL: Final = ("window",)
-"""What is done without arguments."""
-UNTIL_PAINTED: Final = "--until-painted"
-"""The window closes again once it has been drawn."""
 FAILED: Final = 2
 INTERRUPTED: Final = 130
 UNREAD: Final = 141

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn
 from suite import __version__
 from suite.cli import listing, measuring, playing, window
 from suite.cli.failure import CommandError
-from suite.cli.output import PROGRAM
+from suite.cli.words import PROGRAM, UNTIL_PAINTED
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
@@ -66,7 +66,8 @@ def parser() -> Parser:
     _ladder(commands)
     _balance(commands)
     _bench(commands)
-    window.register(commands)
+    _window(commands)
+    _screenshots(commands)
     return top
 
 
@@ -284,3 +285,20 @@ def between(low: float, high: float) -> Callable[[str], float]:
         return number
 
     return read
+
+
+def _window(commands: Commands) -> None:
+    command = _command(commands, "window", window.open_window, "Open the window.")
+    command.add_argument(UNTIL_PAINTED, action="store_true", help="close it again once it has been drawn")
+
+
+def _screenshots(commands: Commands) -> None:
+    text = "Draw every page of the window with sample data into PNG files, without a display."
+    command = _command(commands, "screenshots", window.screenshots, text)
+    command.add_argument("folder", metavar="DIR", type=Path, help="where the pictures go")
+    command.add_argument("--size", metavar="WxH", default="1280x800", help="size of the window (1280x800)")
+    command.add_argument("--scale", metavar="S", type=float, default=1.0, help="scale of the display (1)")
+    command.add_argument("--text", metavar="P", type=int, default=100, help="text size in per cent (100)")
+    command.add_argument(
+        "--theme", choices=("dark", "light", "contrast"), default="dark", help="theme (dark)"
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from types import TracebackType
-from typing import Any, Final
+from typing import Any
 
 from rich.console import Console
 from rich.progress import (
@@ -17,7 +17,7 @@ from rich.progress import (
     TimeElapsedColumn,
 )
 
-PROGRAM: Final = "four-ages"
+from suite.cli.words import PROGRAM
 
 
 def say(text: str = "") -> None:

@@ -12,9 +12,9 @@ from pathlib import Path
 from statistics import median
 from typing import Final
 
-from suite.cli.entry import UNTIL_PAINTED
 from suite.cli.failure import CommandError
 from suite.cli.output import Watch, say, say_columns, say_json
+from suite.cli.words import UNTIL_PAINTED
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 PATIENCE: Final = 60.0

@@ -4,30 +4,9 @@ from __future__ import annotations
 
 import os
 from argparse import Namespace
-from pathlib import Path
-from typing import TYPE_CHECKING
 
-from suite.cli.entry import UNTIL_PAINTED
 from suite.cli.failure import CommandError
 from suite.cli.output import say
-
-if TYPE_CHECKING:
-    from suite.cli.grammar import Commands
-
-
-def register(commands: Commands) -> None:
-    """Add `window` and `screenshots` to the grammar."""
-    window = commands.add_parser("window", help="open the window", description="Open the window.")
-    window.add_argument(UNTIL_PAINTED, action="store_true", help="close it again once it has been drawn")
-    window.set_defaults(run=open_window)
-    text = "Draw every page of the window with sample data into PNG files, without a display."
-    shots = commands.add_parser("screenshots", help=text[0].lower() + text[1:-1], description=text)
-    shots.add_argument("folder", metavar="DIR", type=Path, help="where the pictures go")
-    shots.add_argument("--size", metavar="WxH", default="1280x800", help="size of the window (1280x800)")
-    shots.add_argument("--scale", metavar="S", type=float, default=1.0, help="scale of the display (1)")
-    shots.add_argument("--text", metavar="P", type=int, default=100, help="text size in per cent (100)")
-    shots.add_argument("--theme", choices=("dark", "light", "contrast"), default="dark", help="theme (dark)")
-    shots.set_defaults(run=screenshots)
 
 
 def open_window(options: Namespace) -> int:

@@ -71,14 +71,14 @@ class Ahead(QObject):
 
     def _load(self, job: Job, modules: list[str]) -> None:
         """For the job: the code of all pages, and what faces and lists ask for first."""
-        making = self.window.making
+        loader = self.window.loader
         with lasting():
             for module in modules:
                 # Whoever acts or waits for a page is not to share the time with this.
-                while making.busy or self._acts():
+                while loader.busy or self._acts():
                     job.at(0)
                     time.sleep(LOOK / 1000)
-                making.load(job, module)
+                loader.load(job, module)
             shelf = self.window.context.shelf
             for game in shelf.games if shelf is not None else ():
                 job.at(0)
@@ -92,11 +92,11 @@ class Ahead(QObject):
 
     def _look(self) -> None:
         """Do one step of making a page, if nobody acts and no work is waited for."""
-        making = self.window.making
-        busy = making.busy or any(not job.quiet for job in self.window.jobs.running)
+        loader = self.window.loader
+        busy = loader.busy or any(not job.quiet for job in self.window.jobs.running)
         if busy or self._acts():
             return
-        while self._left and making.ready(self._left[0]):
+        while self._left and loader.ready(self._left[0]):
             self._left.pop(0)
         if not self._left:
             self._timer.stop()
@@ -105,6 +105,6 @@ class Ahead(QObject):
             self.deleteLater()
             return
         key = self._left.pop(0)
-        making.step(key)
+        loader.step(key)
         # One that fails is told of, and is not tried over and over: whoever turns to the page tries again.
         self._left.insert(0, key)

@@ -24,7 +24,7 @@ class Command:
         self,
         key: str,
         text: str,
-        run: Callable[[], None],
+        run: Callable[[], object],
         shortcut: str = "",
         scope: str = EVERYWHERE,
         hint: str = "",

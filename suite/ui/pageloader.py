@@ -2,31 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QStackedWidget
 
 from suite.store.faults import StoreError
+from suite.ui.context import Context
 from suite.ui.jobs import Job
 from suite.ui.naming import label_boxes
 from suite.ui.page import Page
-
-if TYPE_CHECKING:
-    from suite.ui.window import Window
+from suite.ui.pages import Entry
 
 Then = Callable[[Any], object]
 """What is done with a page once it is shown."""
 
 
-class Making(QObject):
+class PageLoader(QObject):
     """Knows what is left to be done for each page, and which page is waited for."""
 
-    def __init__(self, window: Window) -> None:
-        super().__init__(window)
-        self.window = window
+    made = Signal(str, object)
+    """The page of this key, which was waited for, is there; what is to be done with it, or None."""
+    failed = Signal(str, str)
+    """The page of this key, which was waited for, cannot be made: why."""
+
+    def __init__(self, context: Context, entries: Mapping[str, Entry], stack: QStackedWidget) -> None:
+        """Pages go into `stack`."""
+        super().__init__(stack)
+        self.context = context
+        self.entries = entries
+        self.stack = stack
+        self.pages: dict[str, Page] = {}
         self.loaded: set[str] = set()
         """The modules of pages whose code is there."""
         self._left: dict[str, list[Callable[[], None]]] = {}
@@ -55,7 +64,7 @@ class Making(QObject):
         """Do all steps that are left, at once."""
         while not self.ready(key):
             self.step(key)
-        return self.window.pages[key]
+        return self.pages[key]
 
     def want(self, key: str, then: Then | None) -> None:
         """Make a page step by step, then turn to it and do `then` with it; what was wanted before is not."""
@@ -67,22 +76,22 @@ class Making(QObject):
         self._wanted = None
 
     def _steps(self, key: str) -> list[Callable[[], None]]:
-        window = self.window
-
         def make() -> None:
-            page = window.pages[key] = window.entries[key].make(window.context)
-            window.stack.addWidget(page)
+            page = self.pages[key] = self.entries[key].make(self.context)
+            self.stack.addWidget(page)
             self._left[key] += [
                 *page.parts(),
                 page.fill,
                 partial(label_boxes, page),
                 dress,
-                lambda: page.lay_out(window.stack.size()),
+                lambda: page.lay_out(self.stack.size()),
             ]
 
         def dress() -> None:
             # Only when it stands in the window: each change of parent would make Qt style it once more.
-            self._left[key][1:1] = [partial(window.look.dress, coat) for coat in window.pages[key].coats()]
+            self._left[key][1:1] = [
+                partial(self.context.style.dress, coat) for coat in self.pages[key].coats()
+            ]
 
         return [make]
 
@@ -90,10 +99,9 @@ class Making(QObject):
         if self._wanted is None:
             return
         key, then = self._wanted
-        module = self.window.entries[key].module
+        module = self.entries[key].module
         if module and module not in self.loaded:
-            jobs = self.window.jobs
-            jobs.start(
+            self.context.jobs.start(
                 "Opening the page",
                 lambda job: self.load(job, module),
                 lambda nothing: self._next.start(0),
@@ -101,9 +109,7 @@ class Making(QObject):
                 quiet=True,
             )
         elif self.ready(key):
-            self.window.go(key)
-            if then is not None:
-                then(self.window.pages[key])
+            self.made.emit(key, then)
         else:
             self._do_step(key, then)
 
@@ -113,7 +119,7 @@ class Making(QObject):
         try:
             self.step(key)
         except StoreError as error:
-            self.window.cannot_show(key, str(error))
+            self.failed.emit(key, str(error))
             return
         self._wanted = (key, then)
         self._next.start(0)

@@ -43,7 +43,7 @@ def settle(window: Window) -> None:
         time.sleep(0.001)
         page = window.pages.get(window.page)
         turns += 1
-        if window.jobs.running or window.making.busy or (page is not None and page.busy()):
+        if window.jobs.running or window.loader.busy or (page is not None and page.busy()):
             quiet = time.monotonic()
             turns = 0
         used = time.process_time()

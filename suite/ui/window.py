@@ -16,9 +16,8 @@ from suite.ui.context import Context
 from suite.ui.dressing import Dresser
 from suite.ui.frames import within
 from suite.ui.jobs import Jobs, Worker
-from suite.ui.making import Making, Then
 from suite.ui.naming import label_boxes
-from suite.ui.page import Page
+from suite.ui.pageloader import PageLoader, Then
 from suite.ui.pages import Entry, Waiting, entries
 from suite.ui.place import FRAME, first_size, fitting
 from suite.ui.preferences import Preferences
@@ -54,12 +53,12 @@ class Window(QMainWindow):
         self.commands = Commands(self, preferences.shortcuts())
         self.context = Context(style, preferences, self.jobs, self.commands)
         self.entries: dict[str, Entry] = {entry.key: entry for entry in entries()}
-        self.pages: dict[str, Page] = {}
-        self.making = Making(self)
         self.page = ""
         words = [(e.key, e.word, e.icon) for e in self.entries.values()]
         self.rail = Rail(style, words)
         self.stack = QStackedWidget()
+        self.loader = PageLoader(self.context, self.entries, self.stack)
+        self.pages = self.loader.pages
         self.status = StatusLine(style, self.jobs)
         right = Column(self.stack, self.status, space=0)
         right.setStretch(0, 1)
@@ -99,19 +98,25 @@ class Window(QMainWindow):
     def turn(self, key: str, then: Then | None = None) -> None:
         """Turn to a page as soon as it is there, and do `then` with it. Making it holds nothing up."""
         entry = self.entries[key]
-        if (self.context.shelf is None and not entry.at_once) or self.making.ready(key):
+        if (self.context.shelf is None and not entry.at_once) or self.loader.ready(key):
             self.go(key)
             if then is not None and key in self.pages:
                 then(self.pages[key])
             return
         self.page = key
         self.rail.show_chosen(key)
-        self.making.want(key, then)
+        self.loader.want(key, then)
+
+    def _made(self, key: str, then: Then | None) -> None:
+        """A page that was waited for is there."""
+        self.go(key)
+        if then is not None:
+            then(self.pages[key])
 
     def go(self, key: str) -> None:
         """Turn to a page now; before the store is open most of them say that it is being opened."""
         entry = self.entries[key]
-        self.making.forget()
+        self.loader.forget()
         self.page = key
         self.rail.show_chosen(key)
         if self.context.shelf is None and not entry.at_once:
@@ -119,7 +124,7 @@ class Window(QMainWindow):
             self.commands.enter(key)
             return
         try:
-            page = self.making.finish(key)
+            page = self.loader.finish(key)
             self.dresser.turned_to(page)
             self.stack.setCurrentWidget(page)
             if self.context.shelf is not None:
@@ -135,7 +140,7 @@ class Window(QMainWindow):
 
     def cannot_show(self, key: str, sentence: str) -> None:
         """What a page shows cannot be read now: it says why, with a button that tries again."""
-        self.making.forget()
+        self.loader.forget()
         self.page = key
         self._show_waiting(self.entries[key], sentence, lambda: self.turn(key))
         self.commands.enter(key)
@@ -195,6 +200,8 @@ class Window(QMainWindow):
         self.context.restart.connect(self._restart)
         self.context.ready.connect(self._opened)
         self.jobs.failed.connect(self._failed)
+        self.loader.made.connect(self._made)
+        self.loader.failed.connect(self.cannot_show)
         self.look.changed.connect(self._restyled)
         application = QApplication.instance()
         assert isinstance(application, QApplication)
@@ -362,7 +369,7 @@ class Window(QMainWindow):
         with ExitStack() as last:
             last.callback(self.preferences.save)
             for key, page in self.pages.items():
-                if self.making.ready(key):
+                if self.loader.ready(key):
                     last.callback(page.keep)
 
     def _stop(self) -> None:

@@ -3,27 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QDialog
 
 from suite.store.stacks import Stack
+from suite.ui.collection.actions import Actions
 from suite.ui.collection.fields import counted
 from suite.ui.collection.product import ProductDialog
+from suite.ui.collection.side import Side
+from suite.ui.context import Context
 from suite.ui.decks.asking import TextQuestion
-
-if TYPE_CHECKING:
-    from suite.ui.collection.page import Collection
+from suite.ui.library.shelf import Shelf
 
 
 class Keeping:
     """Opens one window at a time; what is answered there is one step of undo."""
 
-    def __init__(self, page: Collection) -> None:
-        self.page = page
-        self.context = page.context
-        self.shelf = page.shelf
-        self.edits = page.edits
+    def __init__(
+        self, context: Context, shelf: Shelf, edits: Actions, side: Side, like: Callable[[], Stack]
+    ) -> None:
+        """`side` says which collection is chosen, `like` where cards go that are added now."""
+        self.context = context
+        self.shelf = shelf
+        self.edits = edits
+        self.side = side
+        self.like = like
         self.dialog: QDialog | None = None
 
     # -- collections and places ----------------------------------------------------------------------
@@ -39,7 +43,7 @@ class Keeping:
 
     def rename_collection(self) -> None:
         """Ask for another name of the collection."""
-        collection, name = self.page.side.collection, self.page.side.collection_name
+        collection, name = self.side.collection, self.side.collection_name
         if not collection:
             self.context.say("Choose one collection first.")
             return
@@ -51,11 +55,11 @@ class Keeping:
 
     def remove_collection(self) -> None:
         """The collection goes with its stacks; it can be taken back."""
-        collection, name = self.page.side.collection, self.page.side.collection_name
+        collection, name = self.side.collection, self.side.collection_name
         if not collection:
             self.context.say("Choose one collection first.")
             return
-        copies = self.page.overview.copies if self.page.overview else 0
+        copies = self.side.overview.copies if self.side.overview is not None else 0
         said = f"Removed {name} with {counted(copies, 'copy', 'copies')}."
         self.edits.run(lambda: self.shelf.holdings.remove_collection(collection), copies, said)
 
@@ -78,7 +82,7 @@ class Keeping:
 
     def add_copy(self, key: str) -> None:
         """One copy more of a card, where cards go now."""
-        like = self.page.like()
+        like = self.like()
         stack = Stack(key, 1, collection=like.collection, location=like.location)
         rows = self.shelf.reader.by_keys([key])
         title = rows[0].title if rows else key
@@ -87,7 +91,7 @@ class Keeping:
 
     def add_product(self) -> None:
         """Choose a deck or a set, and add all of it in one step."""
-        dialog = ProductDialog(self.page.window(), self.shelf, self.page.like(), self.page.side.places)
+        dialog = ProductDialog(self.side.window(), self.shelf, self.like(), self.side.places)
 
         def add() -> None:
             product = dialog.chosen
@@ -107,21 +111,13 @@ class Keeping:
         """Read a list from another program or a file."""
         from suite.ui.collection.exchange.dialogs import import_list
 
-        import_list(self.context, collection=self.page.side.collection)
-
-    def export_list(self) -> None:
-        """Write the chosen stacks, what is found, or the collection as a list."""
-        from suite.ui.collection.exchange.dialogs import export_list
-
-        table = self.page.stacks.table
-        chosen = table.chosen_ids() if table.chosen_count() > 1 else []
-        export_list(self.context, self.page.side.collection, chosen, self.page.query.text)
+        import_list(self.context, collection=self.side.collection)
 
     # -- inside -----------------------------------------------------------------------------------
 
     def _ask(self, title: str, name: str, action: str, text: str, run: Callable[[str], None]) -> None:
         """While `run` raises StoreError the window stays and says why."""
-        question = TextQuestion(self.page.window(), title, name, action, text, "Write a name.")
+        question = TextQuestion(self.side.window(), title, name, action, text, "Write a name.")
         question.attempt = lambda: run(question.text)
         question.late.connect(self.context.say)
         self._open(question)
@@ -137,6 +133,6 @@ class Keeping:
 
     def _turn_to(self, name: str) -> None:
         names = self.shelf.holdings.names()
-        self.page.side.show_collections(list(names.items()))
+        self.side.show_collections(list(names.items()))
         found = [key for key, title in names.items() if title == name.strip()]
-        self.page.side.choose_collection(found[0])
+        self.side.choose_collection(found[0])

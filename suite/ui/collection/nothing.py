@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtWidgets import QVBoxLayout
 
-from suite.ui.collection.keeping import Keeping
 from suite.ui.style import Style
 from suite.ui.widgets import Empty, Row, button
 
@@ -16,10 +17,17 @@ SENTENCE = (
 class NothingYet(Empty):
     """One sentence and three ways to begin."""
 
-    def __init__(self, style: Style, keeping: Keeping) -> None:
-        super().__init__(style, "archive", SENTENCE, "Type cards in", keeping.page.type_in)
-        self.product = button("Add a whole product", keeping.add_product)
-        self.list = button("Import a list", keeping.import_list)
+    def __init__(
+        self,
+        style: Style,
+        type_in: Callable[[], None],
+        product: Callable[[], None],
+        lists: Callable[[], None],
+    ) -> None:
+        """What the three do."""
+        super().__init__(style, "archive", SENTENCE, "Type cards in", type_in)
+        self.product = button("Add a whole product", product)
+        self.list = button("Import a list", lists)
         column = self.layout()
         assert isinstance(column, QVBoxLayout)
         column.insertLayout(column.count() - 1, Row(1, self.product, self.list, 1))

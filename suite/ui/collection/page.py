@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
@@ -18,7 +19,6 @@ from suite.store.stacks import Stack
 from suite.ui import theme as t
 from suite.ui.collection.actions import Actions
 from suite.ui.collection.chosen import ChosenCard
-from suite.ui.collection.commands import add_commands
 from suite.ui.collection.entry import EntryLine
 from suite.ui.collection.fields import counted
 from suite.ui.collection.figures import Figures
@@ -26,11 +26,11 @@ from suite.ui.collection.history import HistoryPane
 from suite.ui.collection.keeping import Keeping
 from suite.ui.collection.lister import Lister
 from suite.ui.collection.nothing import NothingYet
-from suite.ui.collection.pictures import states_of
 from suite.ui.collection.sets import SetsPane
-from suite.ui.collection.side import ALL, HISTORY, SETS, WANTS, Side
+from suite.ui.collection.side import ALL, HISTORY, SETS, VIEWS, WANTS, Side
 from suite.ui.collection.stacks import StacksPane
 from suite.ui.collection.wants import WantsPane
+from suite.ui.commands import Command
 from suite.ui.context import Context
 from suite.ui.frames import Layers, Split
 from suite.ui.library.searchbar import SearchBar
@@ -56,7 +56,6 @@ class Collection(Page):
         self.shelf = context.shelf
         self.query: Query = Query("", None)
         self.order: list[Order] = []
-        self.overview: Overview | None = None
         self._wide: bool | None = None
         """Whether there was room for the chosen card when that was last looked at."""
         self.edits = Actions(context, self.shelf)
@@ -66,8 +65,10 @@ class Collection(Page):
         self.side = Side(context.style)
         self.entry = EntryLine(context, self.shelf, self.like)
         self.chosen = ChosenCard(context, self.shelf, context.faces)
-        self.keeping = Keeping(self)
-        self.nothing = NothingYet(context.style, self.keeping)
+        self.keeping = Keeping(context, self.shelf, self.edits, self.side, self.like)
+        self.nothing = NothingYet(
+            context.style, self.type_in, self.keeping.add_product, self.keeping.import_list
+        )
         self.lister = Lister(context, self.shelf)
         self.figures = Figures(context, self.shelf)
         self._later = QTimer(self)
@@ -114,7 +115,35 @@ class Collection(Page):
         self.stacks.table.keep(preferences)
 
     def states(self) -> dict[str, Callable[[], None]]:
-        return states_of(self)
+        def show(view: str = ALL, wanted: str = "") -> None:
+            self.side.choose_collection(min(self.side.names(), default=0))
+            self.entry.field.setText("")
+            self.show_view(view)
+            self.search(wanted)
+
+        def typing() -> None:
+            show()
+            self.entry.field.setText("3 tell")
+            self.entry.field.setFocus()
+
+        def chosen() -> None:
+            show()
+            self.stacks.table.choose(list(range(2, 7)))
+
+        def empty() -> None:
+            show()
+            self.side.choose_collection(max(self.side.names(), default=0))
+
+        return {
+            "full": show,
+            "typing": typing,
+            "chosen": chosen,
+            "wants": partial(show, WANTS),
+            "completion": partial(show, SETS),
+            "history": partial(show, HISTORY),
+            "nothing": partial(show, ALL, "no such card"),
+            "empty": empty,
+        }
 
     # -- what others do with the page ---------------------------------------------------------------
 
@@ -136,7 +165,46 @@ class Collection(Page):
             self.show_view(ALL)
         self.entry.field.setFocus()
 
+    def export_list(self) -> None:
+        """Write the chosen stacks, what is found, or the collection as a list."""
+        from suite.ui.collection.exchange.dialogs import export_list
+
+        table = self.stacks.table
+        chosen = table.chosen_ids() if table.chosen_count() > 1 else []
+        export_list(self.context, self.side.collection, chosen, self.query.text)
+
     # -- inside -----------------------------------------------------------------------------------
+
+    def _add_commands(self) -> None:
+        """For the palette, with shortcuts for what is done most."""
+        keeping, stacks = self.keeping, self.stacks
+
+        def find() -> None:
+            self.bar.field.setFocus()
+            self.bar.field.selectAll()
+
+        commands: tuple[tuple[str, str, Callable[[], object], str, str], ...] = (
+            ("find", "Search what you own", find, "Ctrl+F", ""),
+            ("type", "Type cards in", self.type_in, "Ctrl+E", "quick entry add binder"),
+            ("product", "Add a whole product", keeping.add_product, "Ctrl+Shift+A", "starter deck set box"),
+            ("import", "Import a list", keeping.import_list, "Ctrl+I", "csv read file"),
+            ("export", "Export a list", self.export_list, "Ctrl+Shift+E", "csv write save file"),
+            ("change", "Change the chosen copies", stacks.change, "Ctrl+B", "bulk edit condition place lend"),
+            ("more", "One copy more of each chosen stack", lambda: stacks.step(1), "+", "add"),
+            ("less", "One copy fewer of each chosen stack", lambda: stacks.step(-1), "-", "remove"),
+            ("remove", "Remove the chosen stacks", stacks.remove, "", "delete"),
+            ("table", "Go to the table of copies", stacks.table.setFocus, "Ctrl+T", "focus list"),
+            ("share-wants", "Copy the want list as text", self.wants.share_text, "", "share clipboard"),
+            ("new", "New collection", keeping.add_collection, "", "add"),
+            ("rename", "Rename this collection", keeping.rename_collection, "", ""),
+            ("drop", "Remove this collection", keeping.remove_collection, "", "delete"),
+            *(
+                (f"view-{view}", f"Show: {words}", partial(self.show_view, view), "", "view collection")
+                for view, words, _ in VIEWS
+            ),
+        )
+        for key, words, run, shortcut, hint in commands:
+            self.context.commands.add(Command(f"collection-{key}", words, run, shortcut, "collection", hint))
 
     def _lay_out(self) -> None:
         self.adding = button("Add cards", lambda: None, primary=True)
@@ -145,7 +213,7 @@ class Collection(Page):
             ("Type cards in", self.type_in),
             ("Add a whole product …", self.keeping.add_product),
             ("Import a list …", self.keeping.import_list),
-            ("Export a list …", self.keeping.export_list),
+            ("Export a list …", self.export_list),
         ):
             self.menu.addAction(words).triggered.connect(lambda _=False, run=run: run())
         self.adding.setMenu(self.menu)
@@ -185,7 +253,7 @@ class Collection(Page):
         for pane in (self.wants, self.sets, self.history):
             self.panes.addWidget(pane)
         self._connect()
-        add_commands(self)
+        self._add_commands()
 
     def _connect(self) -> None:
         self.bar.searched.connect(self._searched)
@@ -268,14 +336,13 @@ class Collection(Page):
     def _show_middle(self) -> None:
         """The table, or what to do first when there is nothing at all."""
         plain = self.side.view == ALL and self.side.place is None and self.query.node is None
-        bare = plain and self.overview is not None and not self.overview.copies
+        bare = plain and self.side.overview is not None and not self.side.overview.copies
         self.panes.setCurrentWidget(self.nothing if bare else self.stacks)
 
     def _counted(self, collections: list[tuple[int, str]], overview: Overview, wanted: int) -> None:
-        self.overview = overview
         before = self.side.collection
         self.side.show_collections(collections)
-        self.side.show_counts(self.overview, wanted)
+        self.side.show_counts(overview, wanted)
         self.stacks.model.names = self.side.names()
         if before != self.side.collection:
             self._view_changed()

@@ -51,6 +51,8 @@ class Side(QFrame):
         self.setObjectName("panel")
         self.look = style
         self.places: list[str] = []
+        self.overview: Overview | None = None
+        """What was counted last; None before that."""
         self.box = QComboBox()
         self.box.setAccessibleName("Collection")
         self.box.setMinimumContentsLength(13)
@@ -155,6 +157,7 @@ class Side(QFrame):
 
     def show_counts(self, overview: Overview, wanted: int) -> None:
         """How many copies each view and place has; places come and go with their copies."""
+        self.overview = overview
         counts = {ALL: overview.copies, TRADE: overview.trade, LENT: overview.lent, WANTS: wanted}
         for place, (key, word, _) in enumerate(VIEWS):
             self._count(self.list.item(place), word, counts.get(key, 0))

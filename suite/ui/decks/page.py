@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from PySide6.QtCore import QMimeData, QPoint, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
-from PySide6.QtWidgets import QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
+from suite.decks.suggest import only_owned
 from suite.store.decks import Cover
 from suite.store.faults import StoreError
+from suite.ui.commands import Command
 from suite.ui.context import Context
 from suite.ui.decks.actions import DeckActions
 from suite.ui.decks.browser import Browser
 from suite.ui.decks.builder import Builder
 from suite.ui.decks.catalog import Entry, opened
-from suite.ui.decks.commanding import add_commands, deck_menu
+from suite.ui.decks.deckbar import DeckBar
 from suite.ui.decks.deckpart import LIST, STACKS
 from suite.ui.decks.houses import edit_formats
 from suite.ui.decks.planning import plan_deck
@@ -23,11 +26,19 @@ from suite.ui.decks.playing import play_deck
 from suite.ui.decks.problems import ProblemsPanel
 from suite.ui.decks.session import DeckSession
 from suite.ui.frames import Layers
-from suite.ui.icons import icon
 from suite.ui.page import Page
-from suite.ui.widgets import Elided, button, paint_icon
+from suite.ui.widgets import button, paint_icon
 
 BROWSING, BUILDING = range(2)
+MENU = (
+    ("deck-play",),
+    ("deck-rename", "deck-clone", "deck-move", "deck-tags", "deck-built"),
+    ("deck-plan", "deck-fill", "deck-cut", "deck-suggest"),
+    ("deck-compare", "deck-formats"),
+    ("deck-import", "deck-export", "deck-print"),
+    ("deck-remove",),
+)
+"""Keys of commands in the menu, part by part."""
 
 
 class Decks(Page):
@@ -191,40 +202,24 @@ class Decks(Page):
 
     def _make_header(self) -> None:
         style = self.context.style
-        self.back = button("All decks", self.browse)
-        paint_icon(self.back, style, "arrow-left")
-        self.name = Elided("title")
-        self.built = QToolButton()
-        self.built.setText("Built")
-        self.built.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        self.built.setCheckable(True)
-        self.built.setToolTip("The real cards lie in this deck: they are not free for other decks")
-        self.built.clicked.connect(self._build)
-        self.check = button("", self.show_problems)
-        self.menu = QToolButton()
-        self.menu.setText("Deck")
-        self.menu.setAccessibleName("What can be done with this deck")
-        self.menu.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        self.menu.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.menu.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
-        paint_icon(self.menu, style, "caret-down")
-        self.menu.setMenu(QMenu(self))
-        self.menu.menu().aboutToShow.connect(lambda: deck_menu(self, self.menu.menu()))
-        self.playing = button("Play this deck", self.play, primary=True)
-        paint_icon(self.playing, style, "sword", primary=True)
+        self.bar = bar = DeckBar(self, style, self.browse)
+        bar.built_wanted.connect(self._build)
+        bar.check.clicked.connect(lambda: self.show_problems())
+        bar.play.clicked.connect(lambda: self.play())
+        bar.menu.menu().aboutToShow.connect(lambda: self._fill_menu(bar.menu.menu()))
         self.new = button("New deck", self.new_deck, primary=True)
         paint_icon(self.new, style, "plus", primary=True)
         self.importing = button("Import …", self.bring_in)
-        self.header.row.insertWidget(0, self.back)
-        self.header.add(self.name, 1)
+        self.header.row.insertWidget(0, bar.back)
+        self.header.add(bar.name, 1)
         self.header.add(self.browser.field, 1)
-        for widget in (self.built, self.check, self.menu, self.playing, self.importing, self.new):
+        for widget in (bar.built, bar.check, bar.menu, bar.play, self.importing, self.new):
             self.header.add(widget)
 
     def _show(self, view: int) -> None:
         building = view == BUILDING
         self.views.setCurrentIndex(view)
-        for widget in (self.back, self.name, self.built, self.check, self.menu, self.playing):
+        for widget in self.bar.widgets():
             widget.setVisible(building)
         for other in (self.header.title, self.browser.field, self.importing, self.new):
             other.setVisible(not building)
@@ -237,7 +232,7 @@ class Decks(Page):
         self.builder.changed.connect(self._look_again)
         self.builder.formats_wanted.connect(self.choose_formats)
         self.context.style.changed.connect(self._look_again)
-        add_commands(self)
+        self._add_commands()
 
     def _connect_browser(self) -> None:
         self.browser.open_wanted.connect(lambda entry: self.open_deck(entry.cover.id))
@@ -249,23 +244,8 @@ class Decks(Page):
         self.browser.menu_wanted.connect(self._menu_at)
 
     def _look_again(self) -> None:
-        session = self.session
-        if session is None:
-            return
-        self.name.setText(session.cover.title)
-        self.built.setChecked(session.cover.built)
-        wrong = len(session.problems())
-        words = "Legal" if not wrong else "1 problem" if wrong == 1 else f"{wrong} problems"
-        self.check.setText(words)
-        self.check.setToolTip("Show what the rules of deck building say" if wrong else "Every rule is kept")
-        theme = self.context.style.theme
-        name, colour = ("warning", theme.warn) if wrong else ("check-circle", theme.ok)
-        self.check.setIcon(icon(name, colour))
-        for one in (self.built, self.menu):
-            # The row is as high as its lower buttons otherwise.
-            one.setMinimumHeight(one.sizeHint().height())
-        sign = "check-square" if session.cover.built else "square"
-        self.built.setIcon(icon(sign, theme.accent if session.cover.built else theme.text))
+        if self.session is not None:
+            self.bar.show_deck(self.session)
 
     def _build(self, on: bool) -> None:
         if self.session is not None:
@@ -291,8 +271,184 @@ class Decks(Page):
     def _menu_at(self, point: QPoint) -> None:
         menu = QMenu(self)
         menu.aboutToHide.connect(menu.deleteLater)
-        deck_menu(self, menu)
+        self._fill_menu(menu)
         menu.popup(point)
+
+    # -- commands and menu --------------------------------------------------------------------------------
+
+    def _add_commands(self) -> None:
+        """Tell the window what can be done here."""
+        deck, pool = self.builder.deck, self.builder.pool
+
+        def building(run: Callable[[], object]) -> Callable[[], None]:
+            return lambda: self._in_builder(run)
+
+        for key, text, run, shortcut, hint in (
+            ("deck-new", "New deck", self.new_deck, "Ctrl+N", "make build"),
+            ("deck-import", "Import a deck", self.bring_in, "Ctrl+O", "open read file paste"),
+            ("deck-paste", "Import a deck from the clipboard", self.paste, "Ctrl+Shift+V", "paste"),
+            (
+                "deck-export",
+                "Export the deck",
+                lambda: self._one(self.actions_on.send_out),
+                "Ctrl+E",
+                "save share",
+            ),
+            (
+                "deck-print",
+                "Print the deck",
+                lambda: self._one(self.actions_on.print),
+                "Ctrl+P",
+                "proxies checklist",
+            ),
+            ("deck-play", "Play this deck", self.play, "", "match begin table"),
+            ("deck-rename", "Rename the deck", self._rename, "F2", "title name"),
+            ("deck-clone", "Copy the deck", self.clone, "Ctrl+D", "clone duplicate"),
+            (
+                "deck-move",
+                "Move the deck to a folder",
+                partial(self._covers, self.actions_on.move),
+                "",
+                "file",
+            ),
+            ("deck-tags", "Change the deck's tags", lambda: self._covers(self.actions_on.tag), "", "labels"),
+            (
+                "deck-built",
+                "Mark the deck as built, or as not built",
+                self._built,
+                "Ctrl+B",
+                "owned",
+            ),
+            ("deck-compare", "Compare with another deck", self._compare, "", "difference"),
+            ("deck-remove", "Remove the deck", self._remove, "", "delete"),
+            ("deck-all", "Show all decks", self.browse, "Alt+Left", "browser back"),
+            ("deck-find", "Search cards or decks", self._find, "Ctrl+F", "find"),
+            ("deck-lines", "Go to the deck's lines", building(deck.focus), "Ctrl+L", "focus list"),
+            ("deck-pool", "Go to the pool's cards", building(pool.into_results), "Ctrl+R", "focus results"),
+            (
+                "deck-list",
+                "Show the deck as a list",
+                building(partial(deck.show_view, LIST)),
+                "Ctrl+T",
+                "table",
+            ),
+            (
+                "deck-stacks",
+                "Show the deck as stacks",
+                building(partial(deck.show_view, STACKS)),
+                "Ctrl+G",
+                "faces",
+            ),
+            ("deck-problems", "Show the deck's problems", building(self.show_problems), "F8", "legal check"),
+            ("deck-suggest", "Suggest what is missing", building(self.builder.suggest), "Ctrl+J", "advice"),
+            ("deck-fill", "Fill the deck from my collection", building(self.builder.fill_owned), "", "owned"),
+            ("deck-cut", "Keep only what I own", building(lambda: self._cut()), "", "owned maybe"),
+            ("deck-plan", "Build a deck from a plan", building(self.choose_plan), "", "whole generate"),
+            ("deck-formats", "Edit house formats", self.choose_formats, "", "limits ban list rules"),
+        ):
+            self.context.commands.add(Command(key, text, run, shortcut, "decks", hint))
+
+    def _fill_menu(self, menu: QMenu) -> None:
+        """What can be done with the deck now."""
+        menu.clear()
+        commands = self.context.commands
+        building = self.session is not None
+        covers = self.covers()
+        entry = self.entry()
+        for part in MENU:
+            for key in part:
+                if not building and key in ("deck-plan", "deck-fill", "deck-cut", "deck-suggest"):
+                    continue
+                action = menu.addAction(commands.all[key].text)
+                action.setShortcut(commands.actions[key].shortcut())
+                # To be read alone: the window has the same one, and of two Qt takes none.
+                action.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+                action.triggered.connect(commands.all[key].run)
+                if key == "deck-built":
+                    action.setText("Built from real cards")
+                    action.setCheckable(True)
+                    action.setChecked(bool(covers) and all(cover.built for cover in covers))
+                if key in ("deck-clone", "deck-compare", "deck-play"):
+                    action.setEnabled(entry is not None)
+                elif key not in ("deck-import", "deck-formats"):
+                    action.setEnabled(bool(covers))
+            menu.addSeparator()
+        if not building and entry is not None and not entry.ready:
+            opening = menu.addAction("Open the deck")
+            opening.triggered.connect(lambda: self.open_deck(entry.cover.id))
+            menu.insertAction(menu.actions()[0], opening)
+
+    def _in_builder(self, run: Callable[[], object]) -> None:
+        if self.session is None:
+            self.context.say("Open a deck first.")
+        else:
+            run()
+
+    def _covers(self, run: Callable[..., object]) -> None:
+        covers = self.covers()
+        if covers:
+            run(covers)
+        else:
+            self.context.say("Choose one of your own decks first.")
+
+    def _one(self, run: Callable[[DeckSession], object]) -> None:
+        """Do it with the open deck, else with the first that is chosen."""
+        self.builder.flush()
+        if self.session is not None:
+            run(self.session)
+            return
+        covers = self.covers()
+        if not covers:
+            self.context.say("Choose one of your own decks first.")
+            return
+        try:
+            session = DeckSession(self.shelf, covers[0].id)
+        except StoreError as error:
+            self.context.say(str(error))
+            return
+        run(session)
+
+    def _rename(self) -> None:
+        self._covers(lambda covers: self.actions_on.rename(covers[0]))
+
+    def _built(self) -> None:
+        self._covers(lambda covers: self.actions_on.build(covers, not all(cover.built for cover in covers)))
+
+    def _remove(self) -> None:
+        covers = self.covers()
+        if self.session is not None:
+            self.browse()
+        if covers:
+            self.actions_on.remove(covers)
+        else:
+            self.context.say("Choose one of your own decks first.")
+
+    def _compare(self) -> None:
+        entry = self.entry()
+        if entry is None:
+            self.context.say("Choose a deck first.")
+            return
+        chosen = self.browser.chosen() if self.session is None else []
+        self.actions_on.compare(entry, chosen[1] if len(chosen) > 1 else None)
+
+    def _find(self) -> None:
+        if self.session is not None:
+            self.builder.pool.look_for()
+        else:
+            self.browser.field.setFocus()
+            self.browser.field.selectAll()
+
+    def _cut(self) -> None:
+        """What is not owned goes to the maybe-board."""
+        session = self.session
+        if session is None:
+            return
+        cut = only_owned(session.editor.document, session.usable())
+        if cut == session.editor.document:
+            self.context.say("You own every card of this deck.")
+        elif self.builder.edits.replace(cut, "Keep only what I own"):
+            undo = self.context.commands.all["undo"].run
+            self.context.say("What you do not own lies on the maybe-board now.", "Take back", undo)
 
     # -- files that are dropped ---------------------------------------------------------------------------
 

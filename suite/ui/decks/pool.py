@@ -5,23 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QItemSelectionModel, Qt, Signal
-from PySide6.QtGui import QDragMoveEvent, QDropEvent, QKeySequence, QPixmap, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QCheckBox, QComboBox, QStackedWidget, QWidget
 
 from suite.core.card import Card
 from suite.store.faults import QueryError
 from suite.store.query.tree import Query
 from suite.store.reader import Order, Results
-from suite.store.reader import Row as CardRow
 from suite.ui import theme as t
 from suite.ui.context import Context
-from suite.ui.decks.dragging import POOL, unpack
 from suite.ui.decks.keypad import KeyPad
 from suite.ui.decks.poolmodel import PoolModel, within
 from suite.ui.decks.poolviews import PoolGrid, PoolList
 from suite.ui.decks.session import DeckSession
 from suite.ui.library.faces import Faces
-from suite.ui.library.faceview import SIZES
 from suite.ui.library.model import columns_of
 from suite.ui.library.searchbar import SearchBar
 from suite.ui.library.searching import Searcher
@@ -68,11 +65,12 @@ class Pool(QWidget):
         self._show_view(self._view)
 
     def _make_views(self) -> None:
-        self.list = PoolList(self)
-        self.grid = PoolGrid(self)
+        self.list = PoolList(self.context.style, self.shelf, self.faces, self.model)
+        self.grid = PoolGrid(self.context.style, self.shelf, self.faces, self.model)
         self.selection = QItemSelectionModel(self.model, self)
         for view in (self.list, self.grid):
             view.setModel(self.model)
+            view.out.thrown.connect(self.thrown)
             view.setSelectionModel(self.selection)
         sentence = "No card of this game fits the search."
         self.nothing = Empty(
@@ -316,27 +314,3 @@ class Pool(QWidget):
             self.views.setCurrentIndex(self._view)
         if self.selection.currentIndex().isValid():
             (self.list if self._view == LIST else self.grid).scrollTo(self.selection.currentIndex())
-
-    def picture(self, row: CardRow | None) -> QPixmap | None:
-        """A small face of a card."""
-        if row is None:
-            return None
-        return self.faces.get(row.game, self.shelf.card(row), SIZES[0], self.devicePixelRatioF(), now=True)
-
-    # -- what is dragged out of the deck --------------------------------------------------------------
-
-    def over(self, event: QDragMoveEvent) -> None:
-        """Cards of the deck may be dropped here, cards of the pool not."""
-        cards = unpack(event.mimeData(), self.session.game if self.session is not None else "")
-        if cards and all(card.section != POOL for card in cards):
-            event.acceptProposedAction()
-        else:
-            event.ignore()
-
-    def take(self, event: QDropEvent) -> None:
-        """Cards leave the deck."""
-        cards = unpack(event.mimeData(), self.session.game if self.session is not None else "")
-        cards = [card for card in cards if card.section != POOL]
-        if cards:
-            event.acceptProposedAction()
-            self.thrown.emit(cards)

@@ -2,49 +2,82 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from PySide6.QtCore import QModelIndex, QRect, Qt
-from PySide6.QtGui import QColor, QDragEnterEvent, QDragMoveEvent, QDropEvent, QPainter, QPen
+from PySide6.QtCore import QEvent, QMimeData, QModelIndex, QObject, QRect, Qt, Signal
+from PySide6.QtGui import QColor, QDropEvent, QPainter, QPen, QPixmap
+from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from suite.store.reader import Row as CardRow
 from suite.ui import theme as t
 from suite.ui.decks.cardlist import CardList, Index, LineDelegate, begin_drag
+from suite.ui.decks.dragging import POOL, Dragged, unpack
 from suite.ui.decks.drawing import CENTRE, Entry, LinePainter
 from suite.ui.decks.opened import Stock
-from suite.ui.decks.poolmodel import PENDING_ROLE
+from suite.ui.decks.poolmodel import PENDING_ROLE, PoolModel
+from suite.ui.library.faces import Faces
 from suite.ui.library.faceview import SIZES
 from suite.ui.library.grid import FaceGrid
 from suite.ui.library.model import ROW_ROLE
+from suite.ui.library.shelf import Shelf
+from suite.ui.style import Style
 
-if TYPE_CHECKING:
-    from suite.ui.decks.pool import Pool
+
+class ThrowingOut(QObject):
+    """Lets cards of the deck be dropped on a view of the pool, but none of the pool."""
+
+    thrown = Signal(object)
+    """Cards (Dragged) leave the deck."""
+
+    def __init__(self, view: QAbstractItemView, model: PoolModel) -> None:
+        super().__init__(view)
+        self.view = view
+        self.model = model
+        view.setAcceptDrops(True)
+        view.viewport().installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QDropEvent):
+            dragged = self._dragged(event.mimeData())
+            if dragged:
+                event.acceptProposedAction()
+            else:
+                event.ignore()
+            if event.type() == QEvent.Type.Drop:
+                self.view.setState(self.view.State.NoState)
+                if dragged:
+                    self.thrown.emit(dragged)
+            return True
+        return False
+
+    def _dragged(self, data: QMimeData) -> list[Dragged]:
+        session = self.model.session
+        dragged = unpack(data, session.game if session is not None else "")
+        return [card for card in dragged if card.section != POOL]
+
+
+def small_face(view: QWidget, shelf: Shelf, faces: Faces, row: CardRow | None) -> QPixmap | None:
+    """A small face of a card, for dragging."""
+    if row is None:
+        return None
+    return faces.get(row.game, shelf.card(row), SIZES[0], view.devicePixelRatioF(), now=True)
 
 
 class PoolList(CardList):
     """Results as lines."""
 
-    def __init__(self, pool: Pool) -> None:
-        super().__init__(pool.context.style, "Cards to add")
-        self.pool = pool
+    def __init__(self, style: Style, shelf: Shelf, faces: Faces, model: PoolModel) -> None:
+        super().__init__(style, "Cards to add")
+        self.cards = model
+        self.shelf = shelf
         self.setSelectionMode(self.SelectionMode.SingleSelection)
         self.setUniformItemSizes(True)
         self.setItemDelegate(PoolDelegate(self))
-        self.setAcceptDrops(True)
-        self.picture = lambda indexes: pool.picture(pool.model.row(indexes[0].row())) if indexes else None
+        self.out = ThrowingOut(self, model)
+        self.picture = lambda indexes: (
+            small_face(self, shelf, faces, model.row(indexes[0].row())) if indexes else None
+        )
 
     def steps(self, index: Index) -> tuple[int, ...]:
-        return (-1, 1) if self.pool.model.copies(index.row()) else (1,)
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        self.pool.over(event)
-
-    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
-        self.pool.over(event)
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        self.setState(self.State.NoState)
-        self.pool.take(event)
+        return (-1, 1) if self.cards.copies(index.row()) else (1,)
 
 
 class PoolDelegate(LineDelegate):
@@ -58,49 +91,37 @@ class PoolDelegate(LineDelegate):
         row = index.data(ROW_ROLE)
         if not isinstance(row, CardRow):
             return
-        pool = self.pool_list.pool
-        pool.model.drawn(index.row())
-        copies = pool.model.copies(index.row())
+        shelf, model = self.pool_list.shelf, self.pool_list.cards
+        model.drawn(index.row())
+        copies = model.copies(index.row())
         typing = index.data(PENDING_ROLE)
-        stock = Stock(row.owned, row.free) if pool.model.tracked else None
-        entry = Entry(
-            pool.shelf.card(row), typing or (str(copies) if copies else ""), stock, typing=bool(typing)
-        )
-        self.lines.entry(painter, box, pool.shelf.look(row.game), entry)
+        stock = Stock(row.owned, row.free) if model.tracked else None
+        entry = Entry(shelf.card(row), typing or (str(copies) if copies else ""), stock, typing=bool(typing))
+        self.lines.entry(painter, box, shelf.look(row.game), entry)
 
 
 class PoolGrid(FaceGrid):
     """Results as faces, the copies in the deck upon them."""
 
-    def __init__(self, pool: Pool) -> None:
-        super().__init__(pool.context.style, pool.shelf, pool.faces)
-        self.pool = pool
-        self.lines = LinePainter(pool.context.style)
+    def __init__(self, style: Style, shelf: Shelf, faces: Faces, model: PoolModel) -> None:
+        super().__init__(style, shelf, faces)
+        self.cards = model
+        self.lines = LinePainter(style)
         self.setAccessibleName("Cards to add")
         self.setDragEnabled(True)
-        self.setAcceptDrops(True)
+        self.out = ThrowingOut(self, model)
         self.set_width(SIZES[1])
 
     def startDrag(self, actions: Qt.DropAction) -> None:
         row = self.currentIndex().row()
-        index: QModelIndex = self.pool.model.index(row, 0)
-        begin_drag(self, [index], self.pool.picture(self.pool.model.row(row)))
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        self.pool.over(event)
-
-    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
-        self.pool.over(event)
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        self.setState(self.State.NoState)
-        self.pool.take(event)
+        index: QModelIndex = self.cards.index(row, 0)
+        begin_drag(self, [index], small_face(self, self.shelf, self.faces, self.cards.row(row)))
 
     def _draw(self, painter: QPainter, row: CardRow, cell: QRect, chosen: bool, place: int) -> None:
         super()._draw(painter, row, cell, chosen, place)
-        self.pool.model.drawn(place)
-        typing = self.pool.model.index(place, 0).data(PENDING_ROLE)
-        copies = typing or str(self.pool.model.copies(place) or "")
+        self.cards.drawn(place)
+        typing = self.cards.index(place, 0).data(PENDING_ROLE)
+        copies = typing or str(self.cards.copies(place) or "")
         if not copies:
             return
         theme = self.look.theme

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics, QKeySequence, QShortcut
@@ -13,18 +14,20 @@ from suite.store.faults import QueryError
 from suite.store.query.tree import Query
 from suite.store.reader import Group, Order, Results, Row
 from suite.ui import theme as t
+from suite.ui.commands import Command
 from suite.ui.context import Context
 from suite.ui.frames import Split
-from suite.ui.library.cardcommands import add_commands
 from suite.ui.library.editor.commands import Editing
 from suite.ui.library.faceview import SIZES
-from suite.ui.library.fields import heading_names
+from suite.ui.library.fields import group_fields, heading_names
 from suite.ui.library.ordering import OrderBar
 from suite.ui.library.preview import Preview
+from suite.ui.library.report import show_update
 from suite.ui.library.results import GRID, TABLE, ResultsView
 from suite.ui.library.saved import SavedSearches
 from suite.ui.library.searchbar import SearchBar
 from suite.ui.library.searching import Searcher
+from suite.ui.library.setimport.commands import add_commands as add_set_commands
 from suite.ui.library.stale import STALE, set_stale
 from suite.ui.page import Page
 from suite.ui.widgets import Column, Flow, IconButton, label
@@ -62,7 +65,7 @@ class Cards(Page):
         self._make_tools()
         self._lay_out()
         self._connect()
-        add_commands(self)
+        self._add_commands()
         self.editing.add_commands()
 
     def first_focus(self) -> QWidget:
@@ -142,6 +145,53 @@ class Cards(Page):
         """Type a search."""
         self.bar.field.setFocus()
         self.bar.field.selectAll()
+
+    # -- commands ---------------------------------------------------------------------------------
+
+    def _add_commands(self) -> None:
+        results, ordering = self.results, self.ordering
+        changed = partial(show_update, self.context, self.show_card)
+        commands: list[tuple[str, str, Callable[[], object], str, str]] = [
+            ("find", "Search cards", self.begin_search, "Ctrl+F", ""),
+            ("faces", "Show faces", lambda: self.show_view(GRID), "Ctrl+G", "grid"),
+            ("table", "Show a table", lambda: self.show_view(TABLE), "Ctrl+T", "list"),
+            ("faces-larger", "Larger faces", lambda: results.grid.step(1), "Ctrl+=", "zoom"),
+            ("faces-smaller", "Smaller faces", lambda: results.grid.step(-1), "Ctrl+-", "zoom"),
+            ("own-more", "Own one copy more", lambda: self.own(1), "+", ""),
+            ("own-less", "Own one copy less", lambda: self.own(-1), "-", ""),
+            (
+                "favourite",
+                "Add to your favourites, or take away",
+                self.preview.toggle_favourite,
+                "Ctrl+B",
+                "star",
+            ),
+            ("sort-turn", "Turn the order round", ordering.turn, "", "sort reverse"),
+            ("sort-best", "Sort by best match", lambda: ordering.set_order([]), "", ""),
+            (
+                "group-none",
+                "Show cards without headings",
+                lambda: ordering.set_group(""),
+                "",
+                "group ungroup",
+            ),
+            ("fold-all", "Fold all headings", lambda: results.fold_all(True), "", "collapse"),
+            ("unfold-all", "Unfold all headings", lambda: results.fold_all(False), "", ""),
+            (
+                "update-report",
+                "Show what has changed in the card database",
+                changed,
+                "",
+                "update report added removed",
+            ),
+        ]
+        for field, word in group_fields(self.shelf):
+            lower = f"{word[:1].lower()}{word[1:]}"
+            group = partial(ordering.set_group, field)
+            commands.append((f"group-{field}", f"Group cards by {lower}", group, "", "headings"))
+        for key, words, run, shortcut, hint in commands:
+            self.context.commands.add(Command(key, words, run, shortcut, "cards", hint))
+        add_set_commands(self.context)
 
     # -- making -----------------------------------------------------------------------------------
 

@@ -248,6 +248,6 @@ def test_long_titles_and_many_decks(page: Decks, window: Window) -> None:
     assert page.browser.count.text() == f"{121 + len(titles(page, ready=True))} decks"
     page.open_deck(number)
     settle(window)
-    assert page.name.toolTip() == title.strip()
+    assert page.bar.name.toolTip() == title.strip()
     assert cut_off(window) == []
     assert reasons(page)

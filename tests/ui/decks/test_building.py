@@ -79,7 +79,7 @@ def test_a_legal_deck_by_keyboard_alone(page: Decks, window: Window, qtbot: QtBo
         qtbot.keyClick(focus(), Qt.Key.Key_Down)
         qtbot.keyClicks(focus(), str(copies))
         qtbot.keyClick(focus(), Qt.Key.Key_Return)
-    assert page.check.text() == "Legal", reasons(page)
+    assert page.bar.check.text() == "Legal", reasons(page)
     assert reasons(page) == ["This deck keeps every rule of the game."]
 
 
@@ -114,7 +114,7 @@ def test_a_legal_deck_by_mouse_alone(page: Decks, window: Window, qtbot: QtBot) 
     qtbot.mouseClick(bar, Qt.MouseButton.LeftButton, pos=bar.tabRect(place).center())
     qtbot.mouseClick(panel.fill_all, Qt.MouseButton.LeftButton)
     settle(window)
-    assert page.check.text() == "Legal", reasons(page)
+    assert page.bar.check.text() == "Legal", reasons(page)
     assert page.session.editor.document.sections["draw"][keys[move]] >= 2, "what was there stays"
 
 

@@ -47,7 +47,7 @@ def test_suggestions_are_for_what_is_missing_and_enter_adds_them(
 def test_shortcuts_work_after_the_menu_that_names_them_was_open(
     legal: DeckSession, page: Decks, window: Window, qtbot: QtBot
 ) -> None:
-    menu = page.menu.menu()
+    menu = page.bar.menu.menu()
     menu.aboutToShow.emit()
     named = [act for act in menu.actions() if not act.shortcut().isEmpty()]
     assert named, "the menu names shortcuts"
@@ -124,7 +124,7 @@ def test_a_whole_deck_from_a_plan_is_one_step(page: Decks, window: Window, qtbot
     settle(window)
     assert "✓ Legal" in dialog.sum.text()
     dialog.use.click()
-    assert page.check.text() == "Legal"
+    assert page.bar.check.text() == "Legal"
     assert session.cover.title == "Planned"
     window.commands.all["undo"].run()
     assert not any(session.editor.document.sections.values())

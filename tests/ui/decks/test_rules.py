@@ -30,7 +30,7 @@ def first(session: DeckSession, section: str) -> str:
 def test_no_conan(legal: DeckSession, page: Decks, qtbot: QtBot) -> None:
     choose(page, first(legal, "conan"))
     qtbot.keyClick(page.builder.deck.list, Qt.Key.Key_Delete)
-    assert page.check.text() == "1 problem"
+    assert page.bar.check.text() == "1 problem"
     assert "The deck has no Conan; it needs exactly 1." in reasons(page)
 
 
@@ -83,7 +83,7 @@ def test_four_copies_and_the_jump_to_them(
     assert [line.key for line in page.builder.deck.chosen_lines()] == [key]
     assert page.window().focusWidget() is page.builder.deck.list
     window.commands.all["undo"].run()
-    assert page.check.text() == "Legal", "the check is live, undo included"
+    assert page.bar.check.text() == "Legal", "the check is live, undo included"
 
 
 def test_a_second_copy_of_a_unique_card(
@@ -191,7 +191,7 @@ def test_a_line_that_names_no_card_can_be_moved_to_another_section(page: Decks, 
 
 def test_cards_on_the_maybe_board_break_no_rule(legal: DeckSession, page: Decks) -> None:
     page.builder.edits.add("carousing", 30, MAYBE)
-    assert page.check.text() == "Legal"
+    assert page.bar.check.text() == "Legal"
 
 
 def test_a_house_format_is_checked_too(legal: DeckSession, page: Decks, window: Window) -> None:
@@ -203,6 +203,6 @@ def test_a_house_format_is_checked_too(legal: DeckSession, page: Decks, window: 
     rules.setCurrentIndex(place)
     rules.activated.emit(place)
     assert any(text.startswith("Club does not allow") for text in reasons(page))
-    assert page.check.text() == "1 problem"
+    assert page.bar.check.text() == "1 problem"
     page.shelf.edit(lambda: page.shelf.kept.save_format(GAME, "Club", data | {"banned": []}))
-    assert page.check.text() == "Legal", "the check follows the format"
+    assert page.bar.check.text() == "Legal", "the check follows the format"

@@ -1,0 +1,66 @@
+"""What the header says of the deck that is being built, and the buttons for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QMenu, QToolButton, QWidget
+
+from suite.ui.decks.session import DeckSession
+from suite.ui.icons import icon
+from suite.ui.style import Style
+from suite.ui.widgets import Elided, button, paint_icon
+
+
+class DeckBar(QObject):
+    """Its widgets stand in the header of the page, which connects them."""
+
+    built_wanted = Signal(bool)
+    """The deck is, or is not, built from real cards."""
+
+    def __init__(self, parent: QWidget, style: Style, browse: Callable[[], None]) -> None:
+        """`browse` leaves the deck."""
+        super().__init__(parent)
+        self.style = style
+        self.back = button("All decks", browse)
+        paint_icon(self.back, style, "arrow-left")
+        self.name = Elided("title")
+        self.built = QToolButton()
+        self.built.setText("Built")
+        self.built.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.built.setCheckable(True)
+        self.built.setToolTip("The real cards lie in this deck: they are not free for other decks")
+        self.built.clicked.connect(self.built_wanted)
+        self.check = button("", lambda: None)
+        self.menu = QToolButton()
+        self.menu.setText("Deck")
+        self.menu.setAccessibleName("What can be done with this deck")
+        self.menu.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.menu.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.menu.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+        paint_icon(self.menu, style, "caret-down")
+        self.menu.setMenu(QMenu(parent))
+        self.play = button("Play this deck", lambda: None, primary=True)
+        paint_icon(self.play, style, "sword", primary=True)
+
+    def widgets(self) -> tuple[QWidget, ...]:
+        """In their order, the name second."""
+        return self.back, self.name, self.built, self.check, self.menu, self.play
+
+    def show_deck(self, session: DeckSession) -> None:
+        """Say how the deck stands."""
+        self.name.setText(session.cover.title)
+        self.built.setChecked(session.cover.built)
+        wrong = len(session.problems())
+        words = "Legal" if not wrong else "1 problem" if wrong == 1 else f"{wrong} problems"
+        self.check.setText(words)
+        self.check.setToolTip("Show what the rules of deck building say" if wrong else "Every rule is kept")
+        theme = self.style.theme
+        name, colour = ("warning", theme.warn) if wrong else ("check-circle", theme.ok)
+        self.check.setIcon(icon(name, colour))
+        for one in (self.built, self.menu):
+            # The row is as high as its lower buttons otherwise.
+            one.setMinimumHeight(one.sizeHint().height())
+        sign = "check-square" if session.cover.built else "square"
+        self.built.setIcon(icon(sign, theme.accent if session.cover.built else theme.text))
