@@ -1,0 +1,78 @@
+"""The words of the program in the language that is chosen: gettext, without Qt.
+
+A sentence is marked where it stands, whole and with named places, and filled after it was looked up:
+`_("{name} takes {place}.").format(name=name, place=place)`. Where no catalogue knows it, it stays English.
+"""
+
+from __future__ import annotations
+
+from gettext import GNUTranslations, NullTranslations
+from pathlib import Path
+from struct import error as CutShort
+from typing import Final
+
+ENGLISH: Final = "en"
+CATALOGUE: Final = "four-ages.mo"
+"""The name of a language's catalogue, in the folder of the language's name."""
+
+
+class _Chosen:
+    """The language in force."""
+
+    def __init__(self) -> None:
+        self.language = ENGLISH
+        self.catalogue = NullTranslations()
+
+
+_chosen: Final = _Chosen()
+
+
+def choose(language: str, folder: Path) -> None:
+    """Put a language in force at once, from its catalogue below `folder`; English where there is none.
+
+    Raises ValueError with a sentence when the catalogue cannot be read: the language before stays then.
+    """
+    path = folder / language / CATALOGUE
+    catalogue = NullTranslations()
+    if language in languages(folder) and language != ENGLISH:
+        try:
+            with path.open("rb") as file:
+                catalogue = GNUTranslations(file)
+        except (OSError, CutShort, ValueError, LookupError) as error:
+            fault = f"{path} is no catalogue of words ({error})"
+            raise ValueError(f"{fault}; install the program again") from error
+    else:
+        language = ENGLISH
+    _chosen.language = language
+    _chosen.catalogue = catalogue
+
+
+def chosen() -> str:
+    """The language in force: en, fr …"""
+    return _chosen.language
+
+
+def languages(folder: Path) -> list[str]:
+    """The languages that can be chosen: English, then those with a catalogue below `folder`."""
+    found = {path.parent.name for path in folder.glob(f"*/{CATALOGUE}")}
+    return [ENGLISH, *sorted(found - {ENGLISH})]
+
+
+def _(text: str) -> str:
+    """`text` in the language in force."""
+    return _chosen.catalogue.gettext(text) if text else ""
+
+
+def plural(one: str, many: str, n: int) -> str:
+    """The form of a sentence that goes with the number `n`, which it may name as a place of its own."""
+    return _chosen.catalogue.ngettext(one, many, n)
+
+
+def in_context(context: str, text: str) -> str:
+    """`text` as it is meant in `context`: for short words that other languages tell apart."""
+    return _chosen.catalogue.pgettext(context, text)
+
+
+def mark(text: str) -> str:
+    """`text` as it is: it will be looked up where it is shown. For words in class attributes and tables."""
+    return text
