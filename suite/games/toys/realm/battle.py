@@ -139,7 +139,7 @@ def set_out(state: RealmState, source: int, target: int, n: int) -> None:
 def clash(state: RealmState, source: int, target: int) -> None:
     """A die an army, three at most, two across a river; hits fall on both sides at once."""
     state.clashes += 1
-    mine = min(state.force, MOST_DICE - ((source, target) in RIVERS))
+    mine = min(state.force, MOST_DICE - (target in RIVERS[source]))
     dice = [state.roll(6) + 1 for _ in range(mine + min(state.armies[target], MOST_DICE))]
     state.tell("clash", (state.turn, state.holder[target], target, mine, *dice))
     hits = sum(die >= HIT for die in dice[:mine])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from suite.core.board import Graph
 from suite.view.layout import Board, Link, Space
 
 SPACES: Final = [
@@ -42,16 +43,8 @@ WORTH: Final = [1, 2, 1, 1, 3, 2, 1, 1]
 HOMES: Final = [0, 7, 2, 6]
 """Player -> where their armies start."""
 
-
-def _neighbours() -> list[list[int]]:
-    around: list[list[int]] = [[] for _ in SPACES]
-    for link in LINKS:
-        around[link.a].append(link.b)
-        around[link.b].append(link.a)
-    return [sorted(spaces) for spaces in around]
-
-
-NEIGHBOURS: Final = _neighbours()
+GRAPH: Final = Graph(len(SPACES), [(link.a, link.b, link.kind) for link in LINKS])
+NEIGHBOURS: Final = GRAPH.around
 """Space -> the spaces that it borders, ascending."""
-RIVERS: Final = {pair for x in LINKS if x.kind == "river" for pair in ((x.a, x.b), (x.b, x.a))}
-"""(space, space) parted by a river, both ways."""
+RIVERS: Final = GRAPH.by("river")
+"""Space -> the neighbours across a river."""
