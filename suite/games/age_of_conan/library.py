@@ -1,0 +1,30 @@
+"""The shipped cards of Age of Conan, read from the game's resources."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from suite.core.card_fields import check_record
+from suite.games.age_of_conan.card import card_of
+from suite.games.age_of_conan.catalogue import HyborianCatalogue
+from suite.games.age_of_conan.fields import FIELDS
+from suite.resources import read_cards
+
+GAME = "age-of-conan"
+
+
+def read_records(folder: Path) -> list[dict[str, Any]]:
+    """All card records below `folder`/cards, each with its set; ValueError names file and fault."""
+    records = read_cards(folder, GAME)
+    for record in records:
+        try:
+            check_record(record, FIELDS)
+        except ValueError as error:
+            raise ValueError(f"{error} in cards/{record['set']}/{record.get('type')}.toml") from error
+    return records
+
+
+def make_catalogue(records: list[dict[str, Any]]) -> HyborianCatalogue:
+    """The definitions of the records; whether their provinces fit together is asked when a match begins."""
+    return HyborianCatalogue(card_of(record) for record in records)
