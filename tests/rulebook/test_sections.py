@@ -15,6 +15,9 @@ from suite.resources import folder, read_toml
 
 ROOT = Path(__file__).parents[2]
 each_game = pytest.mark.parametrize("key", GAMES)
+BOOKS = sorted(path.parent.name for path in folder("").glob("*/sections.toml"))
+each_book = pytest.mark.parametrize("key", BOOKS)
+"""The games whose resources list sections, those to come among them."""
 
 ID = r"[a-z]+(?:\.[a-z-]+)+"
 CITED = re.compile(rf"\b[Rr]ules?\s+((?:{ID})(?:(?:,| and|, and)\s+{ID})*)")
@@ -95,7 +98,7 @@ def test_every_rule_is_tested(key: str) -> None:
     assert sorted(wanted - set(in_tests(key))) == [], "these sections are named by no test"
 
 
-@each_game
+@each_book
 def test_no_unknown_section_is_cited(key: str) -> None:
     """Code and tests cite sections that exist."""
     known = sections(key)
@@ -122,17 +125,24 @@ def test_every_frame_cites_a_section(key: str) -> None:
     assert [(name, rule) for name, rule in frames if rule not in known] == [], "these cite no known section"
 
 
-@each_game
+@each_book
 def test_sections_are_complete(key: str) -> None:
-    """Ids are unique, kinds are known, and lines run upward."""
-    data = read_toml(folder(key) / "sections.toml")["section"]
+    """Ids are unique, kinds known, lines run upward; a second book gives each a title and its lines."""
+    book = read_toml(folder(key) / "sections.toml")
+    data = book["section"]
     ids = [section["id"] for section in data]
     assert len(ids) == len(set(ids)), "no id is used twice"
     for section in data:
         assert section["kind"] in ("rule", "example", "no-rule"), f"{section['id']} has a known kind"
         assert section["title"], f"{section['id']} has a title"
-        for first, last in (section["lines"], *section.get("also", [])):
+        assert re.fullmatch(ID, section["id"]), f"{section['id']} can be cited"
+        for first, last in (section["lines"], *section.get("also", []), *section.get("french", [])):
             assert 1 <= first <= last, f"{section['id']} says where it stands"
+        if "french_rulebook" in book:
+            assert section["title_fr"], f"{section['id']} has a French title"
+            assert section["french"] == sorted(section["french"]), f"{section['id']} lists French passages"
+        else:
+            assert "french" not in section, f"{section['id']} speaks of a book that is not named"
 
 
 def test_citations_are_read() -> None:
