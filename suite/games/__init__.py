@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from suite.games.age_of_conan.game import AgeOfConan
+from suite.games.age_of_conan.library import make_catalogue as make_hyborian_catalogue
+from suite.games.age_of_conan.library import read_records as read_hyborian_records
 from suite.games.aoe_ecg.game import EmpireECG
 from suite.games.aoe_ecg.library import make_catalogue as make_empire_catalogue
 from suite.games.aoe_ecg.library import read_decks as read_empire_decks
 from suite.games.aoe_ecg.library import read_records as read_empire_records
 from suite.games.conan_ccg.game import ConanCCG
 from suite.games.conan_ccg.library import make_catalogue, read_decks, read_matrices, read_records
-from suite.resources import folder
+from suite.resources import folder, read_shapes
 from suite.view.game import TableGame
 
 
@@ -27,5 +30,13 @@ def make_aoe_ecg() -> EmpireECG:
     return EmpireECG(make_empire_catalogue(read_empire_records(home)), read_empire_decks(home))
 
 
+def make_age_of_conan() -> AgeOfConan:
+    """The Age of Conan with its shipped cards and the outlines of its map."""
+    home = folder(AgeOfConan.key)
+    return AgeOfConan(make_hyborian_catalogue(read_hyborian_records(home)), read_shapes(home))
+
+
 GAMES: dict[str, Callable[[], TableGame[Any]]] = {ConanCCG.key: make_conan_ccg, EmpireECG.key: make_aoe_ecg}
 """Key -> what makes the game with its shipped catalogue."""
+UNFINISHED: dict[str, Callable[[], TableGame[Any]]] = {AgeOfConan.key: make_age_of_conan}
+"""The same for games in the making: the command line plays them, the window does not offer them yet."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
 
 from suite.core.card import Card
 from suite.core.card_fields import check_record
@@ -18,6 +19,9 @@ from suite.games.age_of_conan.terms import (
     TERRAINS,
     bits_of,
 )
+
+if TYPE_CHECKING:
+    from suite.games.age_of_conan.state import Hyboria
 
 
 class HyborianCard(Card):
@@ -182,6 +186,8 @@ class Ability(HyborianCard):
         self.kills = self._number("kills")
         self.armies = self._number("armies", 1)
         """Armies that lose so many units."""
+        self.can: Callable[[Hyboria, int], bool] | None = None
+        """Whether it does anything now for a player, by what all know; None when always."""
 
     def _use(self) -> None:
         self.moment = MOMENTS.index(self._word("moment")) if self._word("moment") else -1

@@ -36,11 +36,20 @@ class HyborianCatalogue(Catalogue):
         self.strategies = self._of(Strategy)
         self.abilities = self._of(Ability)
         """Face -> its definition, for each kind of card that lies in zones."""
+        self.answers = self._answers()
+        """(kingdom, moment) -> faces of its deck that act then."""
         self.kingdoms = {card.kingdom: card for card in self._of(Kingdom).values()}
         """Kingdom -> what it begins with."""
 
     def _of(self, kind: type[C]) -> dict[int, C]:
         return {face: card for face, card in enumerate(self.defs) if isinstance(card, kind)}
+
+    def _answers(self) -> dict[tuple[int, int], list[int]]:
+        found: dict[tuple[int, int], list[int]] = {}
+        for face, card in self.abilities.items():
+            for moment in card.effects if card.kingdom >= 0 else ():
+                found.setdefault((card.kingdom, moment), []).append(face)
+        return found
 
     @cached_property
     def lands(self) -> Lands:

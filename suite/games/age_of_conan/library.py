@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from suite.core.card_fields import check_record
+from suite.games.age_of_conan.behaviour import MODULES
 from suite.games.age_of_conan.card import card_of
 from suite.games.age_of_conan.catalogue import HyborianCatalogue
 from suite.games.age_of_conan.fields import FIELDS
@@ -26,5 +27,11 @@ def read_records(folder: Path) -> list[dict[str, Any]]:
 
 
 def make_catalogue(records: list[dict[str, Any]]) -> HyborianCatalogue:
-    """The definitions of the records; whether their provinces fit together is asked when a match begins."""
-    return HyborianCatalogue(card_of(record) for record in records)
+    """The definitions of the records, with their behaviours.
+
+    Whether their provinces fit together is asked when a match begins.
+    """
+    cards = [card_of(record) for record in records]
+    for module in MODULES:
+        module.TEXTS.attach(cards)
+    return HyborianCatalogue(cards)

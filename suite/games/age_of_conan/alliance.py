@@ -1,0 +1,81 @@
+"""The intrigue contest: a single roll for a tower in neutral land, or against an enemy's."""
+
+from __future__ import annotations
+
+from suite.core.flow import Procedure
+from suite.games.age_of_conan.contest import Roll
+from suite.games.age_of_conan.fighting import close_fight
+from suite.games.age_of_conan.moments import ask_side
+from suite.games.age_of_conan.rules import gain_gold, raze
+from suite.games.age_of_conan.state import Hyboria
+from suite.games.age_of_conan.words import (
+    AT_TOWER,
+    ATTACKER,
+    DEFENDER,
+    EMISSARY_STAYS,
+    F_BY,
+    F_MERCY,
+    F_ON,
+    F_WHERE,
+    F_WINNER,
+    NEUTRAL,
+    TOWER,
+    TOWER_STAYS,
+    WON_ALLIANCE,
+)
+
+
+class Parley(Procedure[Hyboria]):
+    """EN:1524-1603; FR:2735-2828."""
+
+    rule = "alliance.purpose"
+
+    def step(self, state: Hyboria, at: int) -> None:
+        fight = state.fight
+        won = fight[F_WINNER] == ATTACKER
+        if at == 0:
+            state.call(Roll())
+        elif at == 1 and fight[F_ON] == NEUTRAL and won:
+            ally(state)
+            ask_side(state, WON_ALLIANCE, ATTACKER)
+        elif at == 1 and fight[F_ON] != NEUTRAL and won:
+            ask_side(state, AT_TOWER, DEFENDER)
+        elif at == 2:
+            if fight[F_ON] != NEUTRAL:
+                break_alliance(state, won)
+            elif won and not fight[F_MERCY] & EMISSARY_STAYS:
+                lose_emissary(state)
+            close_fight(state)
+            state.end()
+
+
+def ally(s: Hyboria) -> None:
+    """The tower is placed and the gold taken; an own army there campaigns no more.
+
+    Rule alliance.made (EN:1589-1596; FR:2795-2814).
+    """
+    player, land = s.fight[F_BY], s.fight[F_WHERE]
+    s.holder[land] = player
+    s.marker[land] = TOWER
+    s.place[land] = -1
+    s.tell("allied", (player, land))
+    gain_gold(s, player, s.map.rating[land])
+
+
+def break_alliance(s: Hyboria, won: bool) -> None:
+    """A won roll takes the tower away, a lost one the emissary.
+
+    Rule alliance.broken (EN:1598-1603; FR:2816-2828).
+    """
+    mercy = s.fight[F_MERCY]
+    if won and not mercy & TOWER_STAYS:
+        raze(s, s.fight[F_WHERE])
+    elif not mercy & EMISSARY_STAYS:
+        lose_emissary(s)
+
+
+def lose_emissary(s: Hyboria) -> None:
+    """The emissary who sought the contest goes back to the reserve."""
+    player, land = s.fight[F_BY], s.fight[F_WHERE]
+    s.emissaries[player * s.lands + land] -= 1
+    s.tell("emissary gone", (player, land))

@@ -1,0 +1,149 @@
+"""What cards of several kingdoms do with units and emissaries: they are placed and redeployed."""
+
+from __future__ import annotations
+
+from suite.core.action import PASS, Action
+from suite.core.flow import Decision, Frame, Procedure
+from suite.core.translation import mark
+from suite.games.age_of_conan.behaviour.common import ThenGain
+from suite.games.age_of_conan.intrigue import place_emissary
+from suite.games.age_of_conan.military import RedeployGoal, raise_unit, redeploys
+from suite.games.age_of_conan.moments import owner_of
+from suite.games.age_of_conan.rules import can_place, room
+from suite.games.age_of_conan.state import Hyboria
+from suite.games.age_of_conan.terms import EMISSARIES, UNITS
+from suite.games.age_of_conan.words import F_WHERE, PLACE, RAISE, REDEPLOY
+
+
+class PlaceUnits(Decision[Hyboria]):
+    """Units of the reserve in friendly provinces. Args: those left, most in one, lands so far."""
+
+    rule = "cards.event"
+    text = mark("Where do you place a unit?")
+
+    def player(self, state: Hyboria) -> int:
+        return state.active
+
+    def legal_actions(self, state: Hyboria) -> list[Action]:
+        _, each, *placed = self.args
+        lands = can_place(state, state.active)
+        return [PASS] + [(RAISE, land) for land in lands if placed.count(land) < each]
+
+    def apply(self, state: Hyboria, action: Action) -> None:
+        left, each, *placed = self.args
+        state.end()
+        if action == PASS:
+            return
+        raise_unit(state, state.active, action[1])
+        if left > 1:
+            state.call(PlaceUnits(left - 1, each, *placed, action[1]))
+
+
+def place_units(s: Hyboria, card: int) -> Frame | None:
+    known = s.ability(card)
+    return PlaceUnits(known.units, known.each)
+
+
+def has_reserve(s: Hyboria, player: int) -> bool:
+    """Whether a player can place a unit in a friendly province."""
+    return bool(can_place(s, player))
+
+
+class PlaceEmissaries(Decision[Hyboria]):
+    """Emissaries of the reserve in friendly provinces. The arg is how many are left."""
+
+    rule = "cards.event"
+    text = mark("Where do you place an emissary?")
+
+    def player(self, state: Hyboria) -> int:
+        return state.active
+
+    def legal_actions(self, state: Hyboria) -> list[Action]:
+        lands = state.friendly(state.active) if has_emissary(state, state.active) else []
+        return [PASS] + [(PLACE, land) for land in lands]
+
+    def apply(self, state: Hyboria, action: Action) -> None:
+        state.end()
+        if action == PASS:
+            return
+        place_emissary(state, state.active, action[1])
+        if self.args[0] > 1:
+            state.call(PlaceEmissaries(self.args[0] - 1))
+
+
+def place_emissaries(s: Hyboria, card: int) -> Frame | None:
+    return PlaceEmissaries(s.ability(card).emissaries)
+
+
+def has_emissary(s: Hyboria, player: int) -> bool:
+    """Whether a player has an emissary in the reserve."""
+    return s.emissaries_of(player) < EMISSARIES
+
+
+def units_home(s: Hyboria, player: int, n: int) -> None:
+    """So many units of the reserve, as far as there are, are placed at home."""
+    home = s.home(player)
+    for _ in range(min(n, UNITS - s.units_of(player))):
+        raise_unit(s, player, home)
+
+
+def unit_joins(s: Hyboria, card: int) -> Frame | None:
+    """A unit of the reserve joins the own army where the contest was."""
+    raise_unit(s, owner_of(s, card), s.fight[F_WHERE])
+    return None
+
+
+def may_join(s: Hyboria, player: int) -> bool:
+    """Whether a unit can join the army of a player where the contest was."""
+    land = s.fight[F_WHERE]
+    return s.army(player, land) > 0 and s.units_of(player) < UNITS and room(s, player, land) > 0
+
+
+class MoreRedeployments(Decision[Hyboria]):
+    """Armies are redeployed by a card. Args: how many are left, how many steps each may go."""
+
+    rule = "cards.event"
+    text = mark("Which army do you redeploy?")
+
+    def player(self, state: Hyboria) -> int:
+        return state.active
+
+    def legal_actions(self, state: Hyboria) -> list[Action]:
+        player = state.active
+        lands = [land for land in range(state.lands) if state.army(player, land)]
+        return [PASS] + [(REDEPLOY, land) for land in lands if redeploys(state, player, land)]
+
+    def apply(self, state: Hyboria, action: Action) -> None:
+        left, steps = self.args
+        state.end()
+        if action == PASS:
+            return
+        if left > 1:
+            state.call(MoreRedeployments(left - 1, steps))
+        state.call(RedeployGoal(action[1], steps))
+
+
+def redeploy(s: Hyboria, card: int) -> Frame | None:
+    """Armies are redeployed, then cards drawn."""
+    known = s.ability(card)
+    s.call(ThenGain(card))
+    return MoreRedeployments(known.redeploys, known.steps)
+
+
+class Muster(Procedure[Hyboria]):
+    """Redeployments, then units at home. Args: redeployments, steps of each, units."""
+
+    rule = "cards.event"
+
+    def step(self, state: Hyboria, at: int) -> None:
+        armies, steps, units = self.args
+        if at == 0:
+            state.call(MoreRedeployments(armies, steps))
+        else:
+            units_home(state, state.active, units)
+            state.end()
+
+
+def muster(s: Hyboria, card: int) -> Frame | None:
+    known = s.ability(card)
+    return Muster(known.redeploys, known.steps, known.units)

@@ -1,0 +1,219 @@
+"""A contest under way: its sides, dice and successes, and what its cards have changed."""
+
+from __future__ import annotations
+
+from suite.games.age_of_conan.state import SIDES, Hyboria
+from suite.games.age_of_conan.terms import (
+    AXE,
+    AXES,
+    HIT,
+    HIT_ATTACKER,
+    HIT_CONAN,
+    MOST_DICE,
+    SHIELD,
+    SHIELDS,
+    USUAL_DICE,
+)
+from suite.games.age_of_conan.words import (
+    ALLIANCE,
+    ATTACKER,
+    BATTLE,
+    DEFENDER,
+    F_BY,
+    F_COUNTS,
+    F_FROM,
+    F_KIND,
+    F_LESS,
+    F_MERCY,
+    F_MORE,
+    F_NUMBER,
+    F_ON,
+    F_PLUS,
+    F_VOID,
+    F_WHERE,
+    F_WINNER,
+    FIGHT,
+    LAID,
+    LOSS_HOME,
+    NEUTRAL,
+    NO_LOSS,
+    SIEGE,
+)
+
+# -- the contest as a whole -------------------------------------------------------------------------------
+
+
+def open_fight(s: Hyboria, kind: int, land: int, defender: int, origin: int) -> None:
+    """A contest of the player whose turn it is begins; `defender` is NEUTRAL or a player."""
+    s.fight = [0] * FIGHT
+    s.fight[F_KIND] = kind
+    s.fight[F_WHERE] = land
+    s.fight[F_BY] = s.active
+    s.fight[F_ON] = defender
+    s.fight[F_FROM] = origin
+    s.fight[F_WINNER] = -1
+
+
+def close_fight(s: Hyboria) -> None:
+    """The contest is over."""
+    s.fight = []
+    s.dice = [0] * (2 * SIDES)
+
+
+def begin_roll(s: Hyboria) -> None:
+    """What the roll before has left is void."""
+    s.fight[F_MORE:] = [0] * (FIGHT - F_MORE)
+    s.fight[F_WINNER] = -1
+    s.dice = [0] * (2 * SIDES)
+
+
+def fighter(s: Hyboria, side: int) -> int:
+    """The player on a side, NEUTRAL for a neutral province."""
+    return s.fight[F_BY + side]
+
+
+def side_of(s: Hyboria, player: int) -> int:
+    """The side of a player in the contest under way, -1 for none."""
+    if s.fight and s.fight[F_BY] == player:
+        return ATTACKER
+    return DEFENDER if s.fight and s.fight[F_ON] == player else -1
+
+
+# -- numbers ----------------------------------------------------------------------------------------------
+
+
+def strength(s: Hyboria, side: int) -> int:
+    """Dice by units, rating or neighbours: five at most (EN:1033-1038; FR:1894-1902)."""
+    fight = s.fight
+    kind, land = fight[F_KIND], fight[F_WHERE]
+    if side == ATTACKER:
+        n = influence(s, fight[F_BY], land) if kind == ALLIANCE else s.army(fight[F_BY], land)
+    elif kind == BATTLE:
+        n = s.army(fight[F_ON], land)
+    elif kind == SIEGE:
+        n = max(s.army(fight[F_ON], land), s.map.rating[land])
+    else:
+        n = s.map.rating[land] + (kind == ALLIANCE and fight[F_ON] != NEUTRAL)
+    return min(n, USUAL_DICE)
+
+
+def influence(s: Hyboria, player: int, land: int) -> int:
+    """One, and one for each neighbour that is friendly or holds an own emissary (EN:1563-1573; FR:2766-2776).
+
+    Homes of others and land out of play hold emissaries as well; the contested province counts for nothing.
+    Rule alliance.attacker.
+    """
+    near = s.map.around[land]
+    return 1 + sum(bool(s.embassy(player, other)) or s.is_friendly(player, other) for other in near)
+
+
+def with_conan(s: Hyboria, side: int) -> bool:
+    """Whether Conan helps a side: his player, or neutral land against all others.
+
+    Rules contest.conan-player, contest.conan-neutral (EN:1177-1210; FR:2014-2048).
+    """
+    fight = s.fight
+    if s.conan != fight[F_WHERE]:
+        return False
+    if side == ATTACKER:
+        return fight[F_BY] == s.role
+    return fight[F_ON] == s.role or (fight[F_ON] == NEUTRAL and fight[F_BY] != s.role)
+
+
+def number_of_dice(s: Hyboria, side: int) -> int:
+    """Strength, then what Conan and cards add, six at most, then what cards take, one at least."""
+    fight = s.fight
+    n = min(MOST_DICE, strength(s, side) + with_conan(s, side) + fight[F_MORE + side])
+    return max(1, n - fight[F_LESS + side])
+
+
+def terrain(s: Hyboria) -> int:
+    """Where a military contest is fought: the first icon in a siege, else that of the army on campaign.
+
+    EN:1297-1315, 1397-1410, 1474-1485; FR:3018-3025, 3235-3251, 3321-3337.
+    """
+    land = s.fight[F_WHERE]
+    return s.map.track[land][0 if s.fight[F_KIND] == SIEGE else max(0, s.place[land])]
+
+
+def fits(s: Hyboria, card: int) -> bool:
+    """Whether a strategy card serves here: by terrain, or in intrigue by area.
+
+    Rules contest.where, alliance.cards, fewer.strategy (EN:1106-1124; FR:2271-2295).
+    """
+    known = s.strategy(card)
+    if s.fight[F_KIND] == ALLIANCE:
+        return known.fits_area(s.map.area[s.fight[F_WHERE]], s.players)
+    return known.fits_terrain(terrain(s))
+
+
+def counting(s: Hyboria, side: int) -> int:
+    """Bits of what is a success of a side besides hits: by its cards, or raiders in neutral land.
+
+    EN:1096-1128, 1317-1320; FR:2433-2439.
+    """
+    fight = s.fight
+    bits = fight[F_COUNTS + side]
+    for card in s.zones[LAID + side]:
+        if not fight[F_VOID + side]:
+            bits |= s.strategy(card).icons
+    if side == DEFENDER and fight[F_ON] == NEUTRAL and s.raiders[fight[F_WHERE]]:
+        bits |= AXES
+    return bits
+
+
+def face_worth(s: Hyboria, side: int) -> list[int]:
+    """Face -> successes that a die of the side which shows it gives (EN:1045-1080; FR:1866-1892)."""
+    worth = [0] * SIDES
+    worth[HIT] = 1
+    worth[HIT_CONAN] = 1 + with_conan(s, side)
+    worth[HIT_ATTACKER] = int(side == ATTACKER)
+    bits = counting(s, side)
+    worth[SHIELD] = int(bits & SHIELDS != 0)
+    worth[AXE] = int(bits & AXES != 0)
+    return worth
+
+
+def successes(s: Hyboria, side: int) -> int:
+    """What a side's dice come to, with what cards add."""
+    own = s.dice[side * SIDES : (side + 1) * SIDES]
+    return s.fight[F_PLUS + side] + sum(n * each for n, each in zip(own, face_worth(s, side), strict=True))
+
+
+# -- dice ------------------------------------------------------------------------------------------------
+
+
+def throw(s: Hyboria, side: int) -> None:
+    """A side rolls; for a neutral province the player to the left does, with nothing to decide.
+
+    Rules contest.kinds, contest.neutral (EN:1021-1024).
+    """
+    s.fight[F_NUMBER + side] = number_of_dice(s, side)
+    add_dice(s, side, s.fight[F_NUMBER + side])
+    player = fighter(s, side)
+    tell_dice(s, "roll" if player >= 0 else "neutral roll", side)
+
+
+def add_dice(s: Hyboria, side: int, n: int) -> None:
+    """So many dice of a side are thrown and lie there."""
+    for _ in range(n):
+        s.dice[side * SIDES + s.roll(SIDES)] += 1
+
+
+def tell_dice(s: Hyboria, kind: str, side: int) -> None:
+    """What a side's dice show now."""
+    player = fighter(s, side)
+    roller = player if player >= 0 else s.left_of(s.fight[F_BY])
+    s.tell(kind, (roller, s.fight[F_WHERE], *s.dice[side * SIDES : (side + 1) * SIDES]))
+
+
+def lost_unit(s: Hyboria, player: int) -> bool:
+    """Whether the player who lost a military roll loses a unit by it; a card may send it home instead."""
+    mercy = s.fight[F_MERCY]
+    land = s.fight[F_WHERE]
+    if mercy & NO_LOSS:
+        return False
+    if mercy & LOSS_HOME:
+        s.units[player * s.lands + s.home(player)] += 1
+        s.tell("sent home", (player, land))
+    return True

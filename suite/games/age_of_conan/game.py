@@ -1,0 +1,188 @@
+"""The Age of Conan as a game of the core's contract."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, ClassVar
+
+from suite.core.action import Action, Shapes
+from suite.core.card import Catalogue
+from suite.core.card_fields import Field
+from suite.core.event import Event
+from suite.core.flow import Decision, FrameTable
+from suite.core.game import Setup
+from suite.core.observation import Observation
+from suite.core.standing import Standing
+from suite.games.age_of_conan import (
+    adventure,
+    age,
+    alliance,
+    artifacts,
+    battle,
+    bid,
+    campaign,
+    contest,
+    court,
+    crown,
+    fate,
+    intrigue,
+    military,
+    moments,
+    prepare,
+    raid,
+    scoring,
+    siege,
+    tabled,
+    turn,
+)
+from suite.games.age_of_conan.advice.value import value
+from suite.games.age_of_conan.behaviour import MODULES, common, people
+from suite.games.age_of_conan.catalogue import HyborianCatalogue
+from suite.games.age_of_conan.fields import FIELDS
+from suite.games.age_of_conan.invariants import check
+from suite.games.age_of_conan.library import make_catalogue
+from suite.games.age_of_conan.state import Hyboria
+from suite.games.age_of_conan.table import zone_list
+from suite.games.age_of_conan.view.labels import OPTION_WORDS, label, touched
+from suite.games.age_of_conan.view.layout import layout
+from suite.games.age_of_conan.view.people import STOPS, concerns, stop_of
+from suite.games.age_of_conan.view.tales import say
+from suite.games.age_of_conan.words import BY_AGE, BY_CROWN, BY_FALL, VERBS
+from suite.resources import Shapes as Outlines
+from suite.view.game import Ref, TableGame
+from suite.view.layout import Layout
+from suite.view.stop import Stop
+
+NAMES = ("Ann", "Ben", "Cleo", "Dora")
+ENDINGS = {0: "", BY_AGE: "", BY_CROWN: "Conan crowned", BY_FALL: "a king slain"}
+
+
+class AgeOfConan(TableGame[Hyboria]):
+    """Two to four kingdoms; armies, emissaries and a barbarian whom one of them leads at a time."""
+
+    key = "age-of-conan"
+    title = "Age of Conan"
+    rulebook = "Age of Conan rulebook (Nexus and Fantasy Flight Games, 2009), English and French"
+    min_players = 2
+    max_players = 4
+    fields: ClassVar[tuple[Field, ...]] = FIELDS
+    verbs: ClassVar[Mapping[int, Shapes]] = VERBS
+    decision_limit = 20_000
+    options: ClassVar[dict[str, tuple[str, ...]]] = {
+        "kingdoms": ("usual", "chosen", "chance"),
+        "aquilonia": ("free", "required"),
+        "bid-tie": ("conan", "destination"),
+        "token": ("take", "may"),
+        "tokens-seen": ("remembered", "forgotten"),
+        "ages": ("3", "2", "1"),
+    }
+    option_words: ClassVar[dict[str, tuple[str, ...]]] = OPTION_WORDS
+    headings: ClassVar[dict[str, int]] = {"age": 1, "turn": 2, "attack": 3, "parley": 3}
+    stops: ClassVar[tuple[Stop, ...]] = STOPS
+
+    def __init__(self, catalogue: HyborianCatalogue, outlines: Outlines) -> None:
+        super().__init__(catalogue)
+        self.outlines = outlines
+        """The outlines of the map, which no rule knows."""
+
+    @classmethod
+    @cache
+    def frames(cls) -> FrameTable:
+        return FrameTable(
+            adventure,
+            age,
+            alliance,
+            artifacts,
+            battle,
+            bid,
+            campaign,
+            contest,
+            court,
+            crown,
+            fate,
+            intrigue,
+            military,
+            moments,
+            prepare,
+            raid,
+            scoring,
+            siege,
+            tabled,
+            turn,
+            common,
+            people,
+            *MODULES,
+        )
+
+    def setups(self) -> list[Setup]:
+        """Four, three and two usual kingdoms; four that are chosen, in one age; two by the French book."""
+        french = {
+            "aquilonia": "required",
+            "bid-tie": "destination",
+            "token": "may",
+            "tokens-seen": "forgotten",
+            "ages": "1",
+        }
+        return [
+            Setup(self.key, list(NAMES)),
+            Setup(self.key, list(NAMES[:3])),
+            Setup(self.key, list(NAMES[:2])),
+            Setup(self.key, list(NAMES), options={"kingdoms": "chosen", "ages": "1"}),
+            Setup(self.key, list(NAMES[:2]), options=french),
+        ]
+
+    def with_records(self, records: list[dict[str, Any]]) -> AgeOfConan:
+        return AgeOfConan(make_catalogue(records), self.outlines)
+
+    def chosen(self, options: Mapping[str, str]) -> dict[str, str]:
+        """Every option with the value that a match plays by: those agreed on, the usual ones for the rest."""
+        return {name: options.get(name, values[0]) for name, values in self.options.items()}
+
+    def blank(self, setup: Setup, catalogue: Catalogue) -> Hyboria:
+        assert isinstance(catalogue, HyborianCatalogue), "this game has its own definitions"
+        return Hyboria(catalogue, zone_list(setup.players), setup.players, self.chosen(setup.options))
+
+    def deal(self, state: Hyboria, setup: Setup) -> None:
+        """All cards and tokens; kingdoms unless they are chosen; the rest is a procedure."""
+        prepare.lay_out(state)
+        state.call(turn.Match())
+
+    def returns(self, state: Hyboria) -> list[float]:
+        share = 1 / state.winners.bit_count()
+        return [share * (state.winners >> p & 1) for p in range(state.players)]
+
+    def ending(self, state: Hyboria) -> str:
+        return ENDINGS[state.over]
+
+    def standings(self, state: Hyboria) -> list[Standing]:
+        return scoring.standings(state)
+
+    def value(self, state: Hyboria, player: int) -> float:
+        return value(state, player)
+
+    def layout(self, setup: Setup, player: int) -> Layout:
+        catalogue = self.catalogue
+        assert isinstance(catalogue, HyborianCatalogue), "this game has its own definitions"
+        return layout(catalogue.lands, self.outlines, setup.players, player)
+
+    def touch(self, state: Hyboria, action: Action) -> tuple[Ref, ...]:
+        return touched(state, action)
+
+    def label(self, state: Hyboria, action: Action) -> str:
+        return label(state, action)
+
+    def say(self, event: Event, setup: Setup, catalogue: Catalogue) -> str:
+        return say(event, setup, catalogue)
+
+    def stop(self, decision: Decision[Hyboria]) -> str:
+        return stop_of(decision)
+
+    def turn_of(self, observation: Observation[Hyboria]) -> int:
+        return observation.state.active
+
+    def concerns(self, event: Event, observation: Observation[Hyboria], catalogue: Catalogue) -> bool:
+        return concerns(event, observation)
+
+    def check(self, state: Hyboria) -> None:
+        check(state)

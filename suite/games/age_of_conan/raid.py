@@ -1,0 +1,66 @@
+"""Raiders at an age change and at the end: bought off with units, or paid for in points."""
+
+from __future__ import annotations
+
+from suite.core.action import PASS, Action
+from suite.core.flow import Decision, Procedure
+from suite.core.translation import mark
+from suite.games.age_of_conan.rules import remove_units
+from suite.games.age_of_conan.state import Hyboria
+from suite.games.age_of_conan.words import RANSOM
+
+
+class Raids(Procedure[Hyboria]):
+    """Each player in turn buys off what they like and loses points for the rest; then all raiders go.
+
+    EN:1749-1773; FR:1208-1234, 2539-2551.
+    """
+
+    rule = "raiders.resolve"
+
+    def step(self, state: Hyboria, at: int) -> None:
+        order = state.from_first()
+        if at:
+            plunder(state, order[at - 1])
+        if at < state.players:
+            if ransoms(state, order[at]):
+                state.call(BuyOff(order[at]))
+            return
+        state.raiders = [0] * state.lands
+        state.tell("raiders leave", (state.age + 1,))
+        state.end()
+
+
+def ransoms(s: Hyboria, player: int) -> list[int]:
+    """Friendly provinces with raiders and an own unit; the home is one of them."""
+    return [land for land in s.friendly(player) if s.raiders[land] and s.army(player, land)]
+
+
+class BuyOff(Decision[Hyboria]):
+    """A unit of a province for all raiders there, as often as one likes. The arg is the player."""
+
+    rule = "raiders.resolve"
+    text = mark("Where do you give a unit to be rid of the raiders?")
+
+    def player(self, state: Hyboria) -> int:
+        return self.args[0]
+
+    def legal_actions(self, state: Hyboria) -> list[Action]:
+        return [PASS] + [(RANSOM, land) for land in ransoms(state, self.args[0])]
+
+    def apply(self, state: Hyboria, action: Action) -> None:
+        if action == PASS:
+            state.end()
+            return
+        player, land = self.args[0], action[1]
+        remove_units(state, player, land)
+        state.raiders[land] = 0
+        state.tell("bought off", (player, land))
+
+
+def plunder(s: Hyboria, player: int) -> None:
+    """A point for each raider in friendly land, as far as there are points."""
+    lost = min(s.points[player], sum(s.raiders[land] for land in s.friendly(player)))
+    if lost:
+        s.points[player] -= lost
+        s.tell("plundered", (player, lost))
