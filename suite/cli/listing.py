@@ -12,15 +12,16 @@ from suite.cli.games import all_games, game_named
 from suite.cli.output import complain, count, say, say_columns, say_json
 from suite.core.card import Card
 from suite.core.deck import Deck
-from suite.games import GAMES
+from suite.games import GAMES, UNFINISHED
+from suite.games.toys import TOYS
 from suite.view.game import TableGame
 
 LEGAL, ILLEGAL, UNREADABLE = 0, 1, 2
 
 
 def games(options: Namespace) -> int:
-    """List the games."""
-    keys = list(all_games()) if options.all else list(GAMES)
+    """List the games, those in the making among them; with --all the toys as well."""
+    keys = list(all_games()) if options.all else [*GAMES, *UNFINISHED]
     found = [game_named(key) for key in keys]
     if options.json:
         say_json([_game_plain(game) for game in found])
@@ -36,8 +37,8 @@ def _players(game: TableGame[Any]) -> str:
 
 def _played_with(game: TableGame[Any]) -> str:
     sections = ", ".join(game.deck_sections)
-    toy = "" if game.key in GAMES else "toy, "
-    return toy + (f"decks of {sections}; {count(len(game.catalogue), 'card')}" if sections else "no decks")
+    apart = "toy, " if game.key in TOYS else "in the making, " if game.key in UNFINISHED else ""
+    return apart + (f"decks of {sections}; {count(len(game.catalogue), 'card')}" if sections else "no decks")
 
 
 def _game_plain(game: TableGame[Any]) -> dict[str, Any]:
@@ -50,7 +51,8 @@ def _game_plain(game: TableGame[Any]) -> dict[str, Any]:
         "deck_sections": list(game.deck_sections),
         "options": {name: list(values) for name, values in game.options.items()},
         "cards": len(game.catalogue),
-        "toy": game.key not in GAMES,
+        "toy": game.key in TOYS,
+        "in_the_making": game.key in UNFINISHED,
     }
 
 
