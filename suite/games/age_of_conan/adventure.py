@@ -30,7 +30,10 @@ from suite.games.age_of_conan.words import (
 
 
 def new_deck(s: Hyboria) -> None:
-    """Four adventures of those aside are those of the age (EN:586-597, 1924-1932; FR:761-781, 1478-1494)."""
+    """Four adventures of those aside are those of the age.
+
+    Rules setup.adventures, age.deck (EN:586-597, 1924-1932; FR:761-781, 1478-1494).
+    """
     s.adventures = 0
     for card in s.zones[ADVENTURES_ASIDE][-ADVENTURES_AN_AGE:]:
         s.move(card, ADVENTURES)
@@ -39,7 +42,8 @@ def new_deck(s: Hyboria) -> None:
 def next_adventure(s: Hyboria) -> None:
     """The next card is opened: its destination, and a track as long as it says, as far as tokens go.
 
-    When the bag holds too few, what has left the match comes back (EN:1736-1742; FR:1132-1136).
+    When the bag holds too few, what has left the match comes back.
+    Rules adventure.track, adventure.trade (EN:1736-1742; FR:1132-1136).
     """
     card = s.zones[ADVENTURES][-1]
     s.move(card, ADVENTURE)
@@ -101,7 +105,10 @@ def lead(s: Hyboria, land: int) -> None:
 
 
 def win_or_lose(s: Hyboria, nearer: bool) -> None:
-    """The leftmost token is the Conan player's, or is discarded (EN:780-794; FR:1002-1013)."""
+    """The leftmost token is the Conan player's, or is discarded.
+
+    Rules conan.move, adventure.tokens (EN:780-794; FR:1002-1013).
+    """
     if not s.zones[TRACK]:
         return
     if nearer:
@@ -131,7 +138,10 @@ def holder_of(s: Hyboria, token: int) -> int:
 
 
 def trades(s: Hyboria, token: int) -> list[Action]:
-    """Keep it, or trade it at once (EN:1736-1742; FR:1129-1136)."""
+    """Keep it, or trade it at once.
+
+    Rule adventure.trade (EN:1736-1742; FR:1129-1136).
+    """
     return [PASS, (TRADE,)]
 
 
@@ -202,7 +212,7 @@ class TakeOrLeave(Decision[Hyboria]):
 class Resolve(Procedure[Hyboria]):
     """Conan has reached his destination, for a reward drawn unseen, or is carried there.
 
-    EN:1651-1672; FR:1138-1161.
+    Rules adventure.end, adventure.reward (EN:1651-1672; FR:1138-1161).
     """
 
     rule = "adventure.end"

@@ -42,7 +42,7 @@ STRATEGY_CARD = 1
 class AgeChange(Procedure[Hyboria]):
     """Raids, income and objectives, levies, purchases, artifacts, a new deck, refreshed cards.
 
-    EN:1693-1939; FR:1177-1537.
+    Rules age.begin, age.order, age.deck (EN:1693-1939; FR:1177-1537).
     """
 
     rule = "age.order"
@@ -73,7 +73,10 @@ class AgeChange(Procedure[Hyboria]):
 
 
 def income(s: Hyboria, player: int) -> int:
-    """Five gold, and two for each tower and city (EN:1775-1779; FR:1236-1243)."""
+    """Five gold, and two for each tower and city.
+
+    Rule age.gold (EN:1775-1779; FR:1236-1243).
+    """
     markers = [s.marker[land] for land, holder in enumerate(s.holder) if holder == player]
     return INCOME + INCOME_OF_TOWER * sum(marker in (TOWER, A_CITY) for marker in markers)
 
@@ -112,7 +115,7 @@ class LevyOf(Procedure[Hyboria]):
 def levies(s: Hyboria, player: int, land: int) -> list[Action]:
     """What a province gives: a unit, or in place of it the tower that makes a fort a city.
 
-    EN:1797-1808; FR:1273-1295.
+    Rule age.troops (EN:1797-1808; FR:1273-1295).
     """
     marked = s.holder[land] == player and s.marker[land] in (FORT, A_CITY)
     found = [PASS]
@@ -154,7 +157,10 @@ def build_city(s: Hyboria, player: int, land: int) -> None:
 
 
 class Purchases(Procedure[Hyboria]):
-    """Each player in turn spends as much gold as they like (EN:1810-1832; FR:1296-1325)."""
+    """Each player in turn spends as much gold as they like.
+
+    Rule age.spend (EN:1810-1832; FR:1296-1325).
+    """
 
     rule = "age.spend"
 

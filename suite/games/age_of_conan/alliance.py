@@ -26,7 +26,7 @@ from suite.games.age_of_conan.words import (
 
 
 class Parley(Procedure[Hyboria]):
-    """EN:1524-1603; FR:2735-2828."""
+    """Rules alliance.purpose, alliance.cards (EN:1524-1603; FR:2735-2828)."""
 
     rule = "alliance.purpose"
 
@@ -52,7 +52,7 @@ class Parley(Procedure[Hyboria]):
 def ally(s: Hyboria) -> None:
     """The tower is placed and the gold taken; an own army there campaigns no more.
 
-    Rule alliance.made (EN:1589-1596; FR:2795-2814).
+    Rules alliance.made, terms.markers (EN:1589-1596; FR:2795-2814).
     """
     player, land = s.fight[F_BY], s.fight[F_WHERE]
     s.holder[land] = player

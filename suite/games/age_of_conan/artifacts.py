@@ -16,6 +16,7 @@ class AssignArtifacts(Procedure[Hyboria]):
     """All artifacts go back; each player may offer tokens of one category; then the bonus card.
 
     EN:1834-1921; FR:1327-1476. What nobody wins rests for an age.
+    Rules artifacts.bid, artifacts.unassigned, fewer.artifacts.
     """
 
     rule = "artifacts.bid"
@@ -93,7 +94,10 @@ def choices(s: Hyboria, player: int, category: int) -> dict[int, list[int]]:
 
 
 def award(s: Hyboria, category: int, totals: dict[int, int]) -> None:
-    """The highest sum has the artifact of the category; of equal ones nobody (EN:1880-1885; FR:1344-1360)."""
+    """The highest sum has the artifact of the category; of equal ones nobody.
+
+    Rules artifacts.bid, artifacts.unassigned (EN:1880-1885; FR:1344-1360).
+    """
     card = next((c for c in s.zones[ARTIFACTS] if s.ability(c).category == category), -1)
     best = [player for player, total in totals.items() if total == max(totals.values())]
     if card >= 0 and len(best) == 1:
@@ -106,7 +110,7 @@ def award(s: Hyboria, category: int, totals: dict[int, int]) -> None:
 def give_bonus(s: Hyboria) -> None:
     """Who has fewest points has the bonus card, of equals who has fewest tokens, else nobody.
 
-    EN:1900-1906; FR:1455-1458.
+    Rule artifacts.bonus (EN:1900-1906; FR:1455-1458).
     """
     card = next(c for c in s.zones[ARTIFACTS] if s.of(c).type == "bonus")
     ranks = [(s.points[player], tokens_of(s, player)) for player in range(s.players)]

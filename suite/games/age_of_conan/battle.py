@@ -28,7 +28,7 @@ from suite.games.age_of_conan.words import (
 class Battle(Procedure[Hyboria]):
     """A roll, a loss, then the attacker may retreat, then the defender, else there is another roll.
 
-    EN:1457-1522; FR:3305-3385.
+    Rules battle.begin, battle.retreat (EN:1457-1522; FR:3305-3385).
     """
 
     rule = "battle.begin"
@@ -56,7 +56,10 @@ def is_open(s: Hyboria) -> bool:
 
 
 def clash(s: Hyboria) -> None:
-    """The loser of the roll removes a unit (EN:1487-1492; FR:3339-3346)."""
+    """The loser of the roll removes a unit.
+
+    Rule battle.outcome (EN:1487-1492; FR:3339-3346).
+    """
     land = s.fight[F_WHERE]
     loser = s.fight[F_ON] if s.fight[F_WINNER] == ATTACKER else s.fight[F_BY]
     if lost_unit(s, loser):

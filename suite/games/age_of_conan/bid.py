@@ -92,7 +92,7 @@ def free_tokens(s: Hyboria, player: int) -> list[int]:
 def use_token(s: Hyboria, player: int, token: int) -> None:
     """A token that was bid is used, but for the 3; the 0 brings all others back, and never returns.
 
-    EN:1678-1688; FR:824-832.
+    Rule bid.tokens (EN:1678-1688; FR:824-832).
     """
     if token == ZERO:
         s.used[player] = 1 << ZERO
@@ -106,7 +106,10 @@ def bonus_holder(s: Hyboria) -> int:
 
 
 def replacements(s: Hyboria) -> list[Action]:
-    """A second card in place of the first, when all bids are seen (EN:311-321, 652-655; FR:638-648)."""
+    """A second card in place of the first, when all bids are seen.
+
+    Rule bid.bonus (EN:311-321, 652-655; FR:638-648).
+    """
     return [PASS] + [(REPLACE, card) for card in s.mine(HAND, bonus_holder(s))]
 
 
@@ -134,7 +137,8 @@ def settle(s: Hyboria) -> None:
 def winner_of(s: Hyboria) -> int:
     """The highest bid; of equal ones the fewest tokens, then the nearest home, then chance.
 
-    How near is judged from Conan, or with the option `bid-tie` from his destination (EN:638-646; FR:818-822).
+    How near is judged from Conan, or with the option `bid-tie` from his destination.
+    Rule bid.ties (EN:638-646; FR:818-822).
     """
     spot = s.conan if s.options["bid-tie"] == "conan" else s.goal
     away = s.map.distance[spot]

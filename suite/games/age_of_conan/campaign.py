@@ -28,7 +28,7 @@ from suite.games.age_of_conan.words import (
 class Campaign(Procedure[Hyboria]):
     """A roll at the icon of the army; advance, loss or fort; perhaps a forced march to the next roll.
 
-    EN:1269-1377; FR:2987-3123.
+    Rule campaign.start (EN:1269-1377; FR:2987-3123).
     """
 
     rule = "campaign.start"
@@ -54,7 +54,8 @@ class Campaign(Procedure[Hyboria]):
 def settle(s: Hyboria) -> None:
     """A won roll takes the army an icon on, or the province on the last one; a lost one costs a unit.
 
-    EN:1324-1346; FR:3078-3093.
+    Rules campaign.won, campaign.lost, campaign.subjugated, scoring.points, scoring.kept (EN:1324-1346;
+    FR:3078-3093).
     """
     player, land = s.fight[F_BY], s.fight[F_WHERE]
     if s.fight[F_WINNER] != ATTACKER:
@@ -83,7 +84,7 @@ def ask_march(s: Hyboria, land: int) -> None:
 class ForcedMarch(Decision[Hyboria]):
     """A unit is removed for another roll at once; at least one must be left. The arg is the province.
 
-    EN:1356-1377; FR:3104-3123.
+    Rule campaign.march (EN:1356-1377; FR:3104-3123).
     """
 
     rule = "campaign.march"

@@ -41,6 +41,7 @@ class Roll(Procedure[Hyboria]):
     """Cards are laid and shown, the attacker rolls, then the defender, successes are compared.
 
     Each roll is a contest of its own. EN:1026-1048, 1096-1168; FR:1894-1985, 2183-2243.
+    Rules contest.roll, contest.strategy, contest.discard, contest.neutral.
     """
 
     rule = "contest.roll"
@@ -119,7 +120,7 @@ def show_cards(s: Hyboria) -> None:
 def compare(s: Hyboria) -> None:
     """More successes win, the defender on equal ones; then one of the raiders that helped is gone.
 
-    EN:1026-1043, 1317-1322; FR:1906-1908, 2433-2439.
+    Rules contest.roll, raiders.defend (EN:1026-1043, 1317-1322; FR:1906-1908, 2433-2439).
     """
     fight = s.fight
     hits = [successes(s, side) for side in (ATTACKER, DEFENDER)]

@@ -17,7 +17,10 @@ TWO_STRATEGIES = 1
 
 
 class CourtAndConan(Procedure[Hyboria]):
-    """First Conan's part, then that of the court (EN:817-845; FR:2617-2667)."""
+    """First Conan's part, then that of the court.
+
+    Rules court.conan-player, court.others (EN:817-845; FR:2617-2667).
+    """
 
     rule = "court.conan-player"
 
@@ -37,6 +40,7 @@ class ConanPart(Decision[Hyboria]):
     """The Conan player may lead him a step and place a raider, both or either, in any order, for no token.
 
     EN:823-829; FR:1026, 2629-2638. The arg says what is done already: 1 led, 2 placed.
+    Rule court.conan-player.
     """
 
     rule = "court.conan-player"
@@ -72,7 +76,10 @@ class ConanPart(Decision[Hyboria]):
 
 
 class Court(Decision[Hyboria]):
-    """A card of each kind, two strategy cards, or an event (EN:835-845; FR:2649-2667)."""
+    """A card of each kind, two strategy cards, or an event.
+
+    Rule court.options (EN:835-845; FR:2649-2667).
+    """
 
     rule = "court.options"
     text = mark("What do you do at court?")

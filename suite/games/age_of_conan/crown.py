@@ -17,6 +17,7 @@ def may_crown(s: Hyboria) -> bool:
     """In the last age, as an adventure ends, Conan is in the home of who leads him.
 
     EN:1991-2002; FR:1638-1645: whoever took the last token.
+    Rule crown.attempt.
     """
     return s.age + 1 == s.ages and s.conan == s.home(s.role)
 

@@ -25,7 +25,10 @@ EN:927-950; FR:3387-3410. Wild dice do not bar each other: else two of them coul
 
 
 def roll_fate(s: Hyboria) -> None:
-    """All seven dice are rolled by whoever's turn it is when none is left (EN:749-768; FR:932-964)."""
+    """All seven dice are rolled by whoever's turn it is when none is left.
+
+    Rule turn.dice-pool (EN:749-768; FR:932-964).
+    """
     for _ in range(FATE_DICE):
         s.pool[FATE_DIE[s.roll(len(FATE_DIE))]] += 1
     s.tell("fate", (s.active, *s.pool))
@@ -39,7 +42,10 @@ def uses(s: Hyboria, face: int) -> list[int]:
 
 
 def dice(s: Hyboria) -> list[Action]:
-    """One die must be taken, whatever one does with it (EN:757-760); dice of one face are one answer."""
+    """One die must be taken, whatever one does with it (EN:757-760); dice of one face are one answer.
+
+    Rules turn.dice-pool, fate.either, fate.wild.
+    """
     return [(DIE, face, action) for face, n in enumerate(s.pool) if n for action in uses(s, face)]
 
 

@@ -83,7 +83,11 @@ def side_of(s: Hyboria, player: int) -> int:
 
 
 def strength(s: Hyboria, side: int) -> int:
-    """Dice by units, rating or neighbours: five at most (EN:1033-1038; FR:1894-1902)."""
+    """Dice by units, rating or neighbours: five at most.
+
+    Rules terms.rating, campaign.dice, siege.dice, battle.dice, alliance.defender (EN:1033-1038;
+    FR:1894-1902).
+    """
     fight = s.fight
     kind, land = fight[F_KIND], fight[F_WHERE]
     if side == ATTACKER:
@@ -121,7 +125,10 @@ def with_conan(s: Hyboria, side: int) -> bool:
 
 
 def number_of_dice(s: Hyboria, side: int) -> int:
-    """Strength, then what Conan and cards add, six at most, then what cards take, one at least."""
+    """Strength, then what Conan and cards add, six at most, then what cards take, one at least.
+
+    Rule contest.roll.
+    """
     fight = s.fight
     n = min(MOST_DICE, strength(s, side) + with_conan(s, side) + fight[F_MORE + side])
     return max(1, n - fight[F_LESS + side])
@@ -130,7 +137,8 @@ def number_of_dice(s: Hyboria, side: int) -> int:
 def terrain(s: Hyboria) -> int:
     """Where a military contest is fought: the first icon in a siege, else that of the army on campaign.
 
-    EN:1297-1315, 1397-1410, 1474-1485; FR:3018-3025, 3235-3251, 3321-3337.
+    Rules terms.track, campaign.terrain, siege.terrain, battle.terrain (EN:1297-1315, 1397-1410,
+    1474-1485; FR:3018-3025, 3235-3251, 3321-3337).
     """
     land = s.fight[F_WHERE]
     return s.map.track[land][0 if s.fight[F_KIND] == SIEGE else max(0, s.place[land])]
@@ -150,7 +158,7 @@ def fits(s: Hyboria, card: int) -> bool:
 def counting(s: Hyboria, side: int) -> int:
     """Bits of what is a success of a side besides hits: by its cards, or raiders in neutral land.
 
-    EN:1096-1128, 1317-1320; FR:2433-2439.
+    Rules contest.strategy, raiders.defend (EN:1096-1128, 1317-1320; FR:2433-2439).
     """
     fight = s.fight
     bits = fight[F_COUNTS + side]
@@ -163,7 +171,10 @@ def counting(s: Hyboria, side: int) -> int:
 
 
 def face_worth(s: Hyboria, side: int) -> list[int]:
-    """Face -> successes that a die of the side which shows it gives (EN:1045-1080; FR:1866-1892)."""
+    """Face -> successes that a die of the side which shows it gives.
+
+    Rule contest.faces (EN:1045-1080; FR:1866-1892).
+    """
     worth = [0] * SIDES
     worth[HIT] = 1
     worth[HIT_CONAN] = 1 + with_conan(s, side)

@@ -31,7 +31,8 @@ FEW = 2
 class Intrigue(Procedure[Hyboria]):
     """Two journeys; or up to one, then a contest or gold; or an emissary is placed.
 
-    EN:905-925, 954-981; FR:2669-2733.
+    Rules fate.actions, intrigue.move, intrigue.start, intrigue.gold, intrigue.place (EN:905-925, 954-981;
+    Rules fate.actions, intrigue.move, intrigue.start, intrigue.gold, intrigue.place (FR:2669-2733)).
     """
 
     rule = "fate.actions"
@@ -87,7 +88,10 @@ class Errands(Decision[Hyboria]):
 
 
 def place_emissary(s: Hyboria, player: int, land: int) -> None:
-    """An emissary of the reserve comes into a friendly province (EN:923-925; FR:2680-2687)."""
+    """An emissary of the reserve comes into a friendly province.
+
+    Rule intrigue.place (EN:923-925; FR:2680-2687).
+    """
     s.emissaries[player * s.lands + land] += 1
     s.tell("placed", (player, land))
 
@@ -95,7 +99,8 @@ def place_emissary(s: Hyboria, player: int, land: int) -> None:
 def may_parley(s: Hyboria, player: int, land: int) -> bool:
     """Whether there can be an intrigue contest in a province: neutral, or an enemy's by a tower alone.
 
-    Never in a savage province, a home, out of play, or beside another's army (EN:1530-1540; FR:2736-2750).
+    Never in a savage province, a home, out of play, or beside another's army.
+    Rules alliance.where, terms.savage (EN:1530-1540; FR:2736-2750).
     """
     if s.map.savage[land] or s.is_home(land) or not s.in_play(land):
         return False
@@ -106,7 +111,10 @@ def may_parley(s: Hyboria, player: int, land: int) -> bool:
 
 
 def may_collect(s: Hyboria, player: int, land: int) -> bool:
-    """Gold is collected in enemy provinces alone, and in no home (EN:917-921; FR:2706-2720)."""
+    """Gold is collected in enemy provinces alone, and in no home.
+
+    Rule intrigue.gold (EN:917-921; FR:2706-2720).
+    """
     return s.holder[land] not in (NEUTRAL, player)
 
 
@@ -120,7 +128,8 @@ def collect(s: Hyboria, player: int, land: int) -> None:
 def journeys(s: Hyboria, player: int, origin: int) -> list[int]:
     """Where an emissary of a province can go: on through friendly land and other own emissaries.
 
-    All provinces are open to them, homes of others and those out of play as well (EN:954-970; FR:2695-2704).
+    All provinces are open to them, homes of others and those out of play as well.
+    Rule intrigue.movement (EN:954-970; FR:2695-2704).
     """
     bridges = [land for land in range(s.lands) if s.embassy(player, land) or s.is_friendly(player, land)]
     found = reach(s.map.around, origin, s.lands, bridges)

@@ -32,7 +32,8 @@ FEW = 2
 class Military(Procedure[Hyboria]):
     """Two redeployments; or up to one and an attack; or up to two units in two provinces.
 
-    EN:847-904; FR:2830-2875, 3035-3071.
+    Rules fate.actions, military.redeploy, military.attack, military.place (EN:847-904; FR:2830-2875,
+    3035-3071).
     """
 
     rule = "fate.actions"
@@ -96,7 +97,10 @@ class Orders(Decision[Hyboria]):
 
 
 def raise_unit(s: Hyboria, player: int, land: int) -> None:
-    """A unit of the reserve stands in a friendly province (EN:863-864; FR:2837-2849)."""
+    """A unit of the reserve stands in a friendly province.
+
+    Rule military.place (EN:863-864; FR:2837-2849).
+    """
     add_units(s, player, land, 1)
     s.tell("raised", (player, land, 1))
 
@@ -124,9 +128,10 @@ class RaiseAnother(Decision[Hyboria]):
 
 
 def redeploys(s: Hyboria, player: int, origin: int) -> list[int]:
-    """The friendly neighbours that have room for units of a province (EN:851-853, 983-994; FR:2860-2867).
+    """The friendly neighbours that have room for units of a province.
 
     Moves by which own units would be lost are not offered.
+    Rules military.movement, military.limit (EN:851-853, 983-994; FR:2860-2867).
     """
     return [land for land in s.map.around[origin] if s.is_friendly(player, land) and room(s, player, land)]
 
@@ -194,7 +199,8 @@ class RedeployCount(HowMany):
 def may_fight(s: Hyboria, player: int, land: int) -> bool:
     """Whether a player may start a military contest in a province that is not theirs.
 
-    Never in a home, out of play, or where a card bars it (EN:1000-1001, 1254-1255, 2297-2301).
+    Never in a home, out of play, or where a card bars it.
+    Rules military.contests, military.movement, fewer.board (EN:1000-1001, 1254-1255, 2297-2301).
     """
     barrer = s.barred[s.map.area[land]]
     return s.in_play(land) and not s.is_home(land) and barrer in (-1, player)

@@ -181,7 +181,10 @@ def play(s: Hyboria, player: int, action: Action, moment: int) -> None:
 
 
 def act_by_themselves(s: Hyboria) -> None:
-    """What works by itself as successes are compared: the attacker's artifacts (EN:301-310; FR:608-617)."""
+    """What works by itself as successes are compared: the attacker's artifacts.
+
+    Rule artifacts.use (EN:301-310; FR:608-617).
+    """
     player = fighter(s, ATTACKER)
     for card in s.mine(OWNED, player):
         if _owned_fits(s, card, player, COMPARED):

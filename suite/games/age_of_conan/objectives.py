@@ -72,7 +72,7 @@ def fulfils(s: Hyboria, goal: Objective, player: int) -> bool:
 def score_objectives(s: Hyboria) -> list[int]:
     """Everybody who fulfils an open objective has its points; the cards that somebody has fulfilled.
 
-    EN:1781-1795; FR:1245-1258.
+    Rules objectives.check, scoring.objectives (EN:1781-1795; FR:1245-1258).
     """
     done = []
     for card in s.zones[OBJECTIVES]:

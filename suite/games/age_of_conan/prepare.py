@@ -34,6 +34,7 @@ def lay_out(s: Hyboria) -> None:
     """All cards and tokens that the match has, and the kingdoms unless they are chosen in it.
 
     The decks of kingdoms that nobody plays stay in the box.
+    Rules setup.kingdoms, fewer.kingdoms.
     """
     book = s.book
     decks = (
@@ -63,7 +64,10 @@ def lay_out(s: Hyboria) -> None:
 
 
 def take_kingdom(s: Hyboria, player: int, kingdom: int) -> None:
-    """A player has a kingdom; its area is in play (EN:2284-2301; FR:721-740)."""
+    """A player has a kingdom; its area is in play.
+
+    Rule fewer.board (EN:2284-2301; FR:721-740).
+    """
     s.kingdom[player] = kingdom
     s.areas |= 1 << s.book.kingdoms[kingdom].area
     s.tell("kingdom", (player, kingdom))
@@ -127,7 +131,7 @@ class ChooseKingdom(Decision[Hyboria]):
 def set_up(s: Hyboria) -> None:
     """Units, emissaries, gold, sorcery, cards, Conan, objectives, artifacts, the first adventure.
 
-    EN:480-617; FR:689-793.
+    Rules setup.objectives, setup.adventures (EN:480-617; FR:689-793).
     """
     for zone in (STRATEGY_DECK, ADVENTURES_ASIDE, OBJECTIVE_DECK, BAG):
         shuffle(s, zone)
@@ -144,7 +148,10 @@ def set_up(s: Hyboria) -> None:
 
 
 def begin(s: Hyboria, player: int) -> None:
-    """What a kingdom begins with (EN:496-505, 577-584; FR:707-719, 750-760)."""
+    """What a kingdom begins with.
+
+    Rules setup.pieces, setup.hands (EN:496-505, 577-584; FR:707-719, 750-760).
+    """
     kingdom = s.kingdom[player]
     means = s.book.kingdoms[kingdom]
     home = s.home(player)
@@ -160,7 +167,7 @@ def begin(s: Hyboria, player: int) -> None:
 def deal_artifacts(s: Hyboria) -> None:
     """Each player has one artifact by chance; of four one has the bonus card instead.
 
-    Rule setup.artifacts (EN:606-617; FR:783-792).
+    Rules setup.artifacts, fewer.artifacts (EN:606-617; FR:783-792).
     """
     cards = [c for c in s.zones[ARTIFACTS] if s.players == ALL_SEATS or s.of(c).type == "artifact"]
     for player in range(s.players):

@@ -13,7 +13,7 @@ from suite.games.age_of_conan.words import RANSOM
 class Raids(Procedure[Hyboria]):
     """Each player in turn buys off what they like and loses points for the rest; then all raiders go.
 
-    EN:1749-1773; FR:1208-1234, 2539-2551.
+    Rules raiders.resolve, scoring.raids (EN:1749-1773; FR:1208-1234, 2539-2551).
     """
 
     rule = "raiders.resolve"
@@ -59,7 +59,10 @@ class BuyOff(Decision[Hyboria]):
 
 
 def plunder(s: Hyboria, player: int) -> None:
-    """A point for each raider in friendly land, as far as there are points."""
+    """A point for each raider in friendly land, as far as there are points.
+
+    Rules raiders.resolve, scoring.least.
+    """
     lost = min(s.points[player], sum(s.raiders[land] for land in s.friendly(player)))
     if lost:
         s.points[player] -= lost

@@ -24,7 +24,7 @@ ANY_NUMBER = 99
 def room(s: Hyboria, player: int, land: int) -> int:
     """How many more units of a player a province holds: five in all, any number at home.
 
-    EN:984-986, 1003-1004; FR:2846-2849.
+    Rule military.limit (EN:984-986, 1003-1004; FR:2846-2849).
     """
     return ANY_NUMBER if land == s.home(player) else max(0, UNITS_IN_PROVINCE - s.army(player, land))
 
@@ -50,7 +50,10 @@ def remove_units(s: Hyboria, player: int, land: int, n: int = 1) -> None:
 
 
 def retire(s: Hyboria, player: int, land: int, units: int, goal: int) -> None:
-    """An army goes back to a province; what finds no room there is lost (EN:984-986)."""
+    """An army goes back to a province; what finds no room there is lost.
+
+    Rule military.limit (EN:984-986).
+    """
     remove_units(s, player, land, units)
     kept = min(units, room(s, player, goal))
     if kept and s.is_neutral(goal) and s.place[goal] < 0:
@@ -62,26 +65,38 @@ def retire(s: Hyboria, player: int, land: int, units: int, goal: int) -> None:
 
 
 def raze(s: Hyboria, land: int) -> None:
-    """A province's marker is removed: it is neutral again."""
+    """A province's marker is removed: it is neutral again.
+
+    Rule contest.removing.
+    """
     s.tell("razed", (s.holder[land], land, s.marker[land]))
     s.holder[land] = -1
     s.marker[land] = NO_MARKER
 
 
 def tokens_of(s: Hyboria, player: int) -> int:
-    """How many adventure tokens a player has: their number is known to all (EN:1644-1647; FR:1126-1127)."""
+    """How many adventure tokens a player has: their number is known to all.
+
+    Rule adventure.secret (EN:1644-1647; FR:1126-1127).
+    """
     return len(s.zones[TOKENS + STRIDE * player])
 
 
 def gain_gold(s: Hyboria, player: int, n: int) -> None:
-    """Gold out of the common pool, which never runs out (EN:529-532)."""
+    """Gold out of the common pool, which never runs out.
+
+    Rule setup.tokens (EN:529-532).
+    """
     if n:
         s.gold[player] += n
         s.tell("gold", (player, n))
 
 
 def gain_sorcery(s: Hyboria, player: int, n: int) -> None:
-    """Sorcery out of the common pool, which never runs out."""
+    """Sorcery out of the common pool, which never runs out.
+
+    Rule setup.tokens.
+    """
     if n:
         s.sorcery[player] += n
         s.tell("sorcery", (player, n))
@@ -91,12 +106,18 @@ def gain_sorcery(s: Hyboria, player: int, n: int) -> None:
 
 
 def draw_strategy(s: Hyboria, player: int, n: int = 1) -> None:
-    """A player draws strategy cards (EN:819-845; FR:2252-2262)."""
+    """A player draws strategy cards.
+
+    Rule cards.draw (EN:819-845; FR:2252-2262).
+    """
     _draw(s, player, n, STRATEGY_DECK, STRATEGY_DISCARDS, HAND)
 
 
 def draw_kingdom(s: Hyboria, player: int, n: int = 1) -> None:
-    """A player draws cards of their kingdom (EN:2156-2166; FR:2061-2067)."""
+    """A player draws cards of their kingdom.
+
+    Rule cards.draw (EN:2156-2166; FR:2061-2067).
+    """
     kingdom = s.kingdom[player]
     _draw(s, player, n, KINGDOM_DECK + kingdom, KINGDOM_DISCARDS + kingdom, KINGDOM_HAND)
 

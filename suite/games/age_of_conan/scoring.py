@@ -37,7 +37,10 @@ FIRST_CATEGORY = 3
 
 
 class FinalScoring(Procedure[Hyboria]):
-    """Raids as at an age change; then land, objectives and bonuses (EN:2044-2139; FR:1679-1807)."""
+    """Raids as at an age change; then land, objectives and bonuses.
+
+    Rules crown.ending, scoring.raids, scoring.objectives (EN:2044-2139; FR:1679-1807).
+    """
 
     rule = "crown.ending"
 
@@ -68,12 +71,18 @@ def contenders(s: Hyboria) -> list[int]:
 
 
 def land_points(s: Hyboria, player: int) -> int:
-    """The ratings of the provinces with own forts or cities (EN:2057-2060; FR:1696-1698)."""
+    """The ratings of the provinces with own forts or cities.
+
+    Rule scoring.lands (EN:2057-2060; FR:1696-1698).
+    """
     return _ratings(s, player, (FORT, A_CITY))
 
 
 def land_gold(s: Hyboria, player: int) -> int:
-    """The ratings of the provinces with own towers or cities (EN:2062-2063; FR:1693-1694)."""
+    """The ratings of the provinces with own towers or cities.
+
+    Rule scoring.lands (EN:2062-2063; FR:1693-1694).
+    """
     return _ratings(s, player, (TOWER, A_CITY))
 
 
@@ -106,6 +115,7 @@ def bonuses(s: Hyboria) -> list[list[int]]:
 
     EN:2070-2139; FR:1703-1784. Who crowned Conan alone has bonuses for tokens, but nothing that others win;
     who was slain is out of all comparisons.
+    Rules scoring.bonuses, scoring.crowned.
     """
     there = [player != s.fallen for player in range(s.players)]
     rows = [
@@ -121,7 +131,10 @@ def bonuses(s: Hyboria) -> list[list[int]]:
 
 
 def rank(s: Hyboria, player: int) -> tuple[int, int, int]:
-    """The higher, the better placed: not slain, points, number of tokens (EN:2122-2126; FR:1786-1788)."""
+    """The higher, the better placed: not slain, points, number of tokens.
+
+    Rule scoring.winner (EN:2122-2126; FR:1786-1788).
+    """
     return int(player != s.fallen), s.points[player], tokens_of(s, player)
 
 

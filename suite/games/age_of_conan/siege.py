@@ -57,7 +57,7 @@ def is_open(s: Hyboria) -> bool:
 def besiege(s: Hyboria) -> None:
     """The loser removes a unit; without units the defender removes the marker, a city as one.
 
-    EN:1412-1423; FR:3253-3263.
+    Rule siege.outcome (EN:1412-1423; FR:3253-3263).
     """
     land = s.fight[F_WHERE]
     loser = s.fight[F_ON] if s.fight[F_WINNER] == ATTACKER else s.fight[F_BY]
@@ -93,7 +93,10 @@ def go_back(s: Hyboria) -> None:
 
 
 def gain_crom(s: Hyboria, player: int) -> None:
-    """A token "Crom, count the dead!" (EN:1451-1455, 1518-1522; FR:3297-3303, 3379-3385)."""
+    """A token "Crom, count the dead!".
+
+    Rules siege.crom, battle.crom (EN:1451-1455, 1518-1522; FR:3297-3303, 3379-3385).
+    """
     s.crom[player] += 1
     s.tell("crom", (player,))
 
@@ -122,7 +125,7 @@ def end_siege(s: Hyboria) -> None:
 class AfterVictory(Procedure[Hyboria]):
     """The attacker of a siege or battle has won; a forced march may begin the campaign at once.
 
-    EN:1443-1446, 1506-1511; FR:3279-3292, 3361-3372.
+    Rules siege.after, battle.after (EN:1443-1446, 1506-1511; FR:3279-3292, 3361-3372).
     """
 
     rule = "siege.after"

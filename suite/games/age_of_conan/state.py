@@ -63,6 +63,7 @@ class Hyboria(State):
         self.gold = [0] * players
         self.sorcery = [0] * players
         self.points = [0] * players
+        """player -> empire points; beyond 40 they simply go on (rule scoring.track)."""
         self.crom = [0] * players
         self.used = [0] * players
         """player -> a bit per bidding token that cannot be bid with."""
@@ -187,7 +188,10 @@ class Hyboria(State):
         return self.emissaries[player * self.lands + land]
 
     def is_friendly(self, player: int, land: int) -> bool:
-        """Whether a province is a player's by marker, or their home (EN:372-375; FR:313-316)."""
+        """Whether a province is a player's by marker, or their home.
+
+        Rule terms.kinds (EN:372-375; FR:313-316).
+        """
         return self.holder[land] == player or land == self.home(player)
 
     def is_home(self, land: int) -> bool:
@@ -200,11 +204,17 @@ class Hyboria(State):
         return [land for land, holder in enumerate(self.holder) if holder == player or land == home]
 
     def is_neutral(self, land: int) -> bool:
-        """Whether a province is nobody's: neither marked nor a home (EN:377-378)."""
+        """Whether a province is nobody's: neither marked nor a home.
+
+        Rule terms.kinds (EN:377-378).
+        """
         return self.holder[land] < 0 and self.map.home_of[land] < 0
 
     def in_play(self, land: int) -> bool:
-        """Whether armies may enter a province and contests take place there (EN:2284-2301; FR:721-740)."""
+        """Whether armies may enter a province and contests take place there.
+
+        Rule fewer.board (EN:2284-2301; FR:721-740).
+        """
         return self.areas >> self.map.area[land] & 1 == 1
 
     def invader(self, land: int) -> int:

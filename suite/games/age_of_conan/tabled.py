@@ -35,7 +35,10 @@ def unplayed(s: Hyboria, player: int) -> list[int]:
 
 
 class TableCards(Decision[Hyboria]):
-    """As many as one can pay for are played and refreshed (EN:729-737, 2171-2206; FR:969-979, 2071-2114)."""
+    """As many as one can pay for are played and refreshed.
+
+    Rules cards.play, cards.use (EN:729-737, 2171-2206; FR:969-979, 2071-2114).
+    """
 
     rule = "cards.play"
     text = mark("Which cards do you play or refresh?")
@@ -77,6 +80,9 @@ class TableCards(Decision[Hyboria]):
 
 
 def refresh_all(s: Hyboria) -> None:
-    """All cards on the table work again (EN:1934-1937, 2198-2199; FR:1499-1501)."""
+    """All cards on the table work again.
+
+    Rules age.refresh, cards.refresh (EN:1934-1937, 2198-2199; FR:1499-1501).
+    """
     s.turned = []
     s.tell("all refreshed", (s.age + 1,))

@@ -19,7 +19,7 @@ from suite.games.age_of_conan.words import TRACK
 class Match(Procedure[Hyboria]):
     """Set-up, the first bid, whose winner begins, then turns until the match is over.
 
-    EN:480-664, 696-725; FR:689-964.
+    Rules turn.ages, turn.order, bid.first-turn (EN:480-664, 696-725; FR:689-964).
     """
 
     rule = "turn.order"
@@ -45,7 +45,10 @@ class Match(Procedure[Hyboria]):
 
 
 class Turn(Procedure[Hyboria]):
-    """Conan's step for who leads him, table cards, then one die (EN:727-778; FR:966-1073)."""
+    """Conan's step for who leads him, table cards, then one die.
+
+    Rules turn.steps, conan.move (EN:727-778; FR:966-1073).
+    """
 
     rule = "turn.steps"
 
@@ -72,7 +75,7 @@ class AdventureEnds(Procedure[Hyboria]):
     """After the turn that took the last token: reward or carrying, perhaps the crown, then what comes.
 
     Whether Conan is in the home of who leads him is judged before he is carried anywhere.
-    EN:1651-1676, 1980-2002; FR:1138-1175, 1625-1655.
+    Rules adventure.end, adventure.reward, crown.attempt (EN:1651-1676, 1980-2002; FR:1138-1175, 1625-1655).
     """
 
     rule = "adventure.end"
@@ -104,7 +107,10 @@ class WithCrown(Procedure[Hyboria]):
 
 
 def go_on(s: Hyboria) -> None:
-    """The next adventure and its bid, the change of age, or the end (EN:1669-1676, 1690-1691, 1980-1984)."""
+    """The next adventure and its bid, the change of age, or the end.
+
+    Rules adventure.next, age.begin, crown.ending (EN:1669-1676, 1690-1691, 1980-1984).
+    """
     if s.adventures < ADVENTURES_AN_AGE:
         s.become(NextAdventure())
     elif s.age + 1 < s.ages:

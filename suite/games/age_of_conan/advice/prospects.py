@@ -49,7 +49,7 @@ def roll(attackers: int, defenders: int) -> float:
 
 @lru_cache(4096)
 def conquest(units: int, rating: int, icons: int) -> float:
-    """How likely an army comes through so many icons, a unit fewer with each lost roll; less where it is late."""
+    """How likely an army comes through so many icons, a unit fewer with each lost roll; less if late."""
     if not icons:
         return 1.0
     if not units:
