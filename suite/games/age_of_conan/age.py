@@ -198,9 +198,10 @@ class Purchase(Decision[Hyboria]):
 
     def apply(self, state: Hyboria, action: Action) -> None:
         player = self.args[0]
+        state.end()
         if action == PASS:
-            state.end()
-        elif action[0] == BUY:
+            return
+        if action[0] == BUY:
             both = action[1] == BOTH_CARDS
             pay(state, player, PRICE_OF_BOTH_CARDS if both else PRICE_OF_STRATEGY)
             if both:
@@ -212,6 +213,8 @@ class Purchase(Decision[Hyboria]):
         else:
             pay(state, player, PRICE_OF_EMISSARY)
             place_emissary(state, player, action[1])
+        if state.gold[player]:
+            state.call(Purchase(player))
 
 
 def pay(s: Hyboria, player: int, gold: int) -> None:

@@ -8,12 +8,11 @@ from suite.core.knowledge import anonymous, reveal
 from suite.core.translation import mark
 from suite.games.age_of_conan.fighting import begin_roll, fighter, fits, successes, throw
 from suite.games.age_of_conan.moments import (
-    OwnRoll,
+    AfterRoll,
     TheirRoll,
     act_by_themselves,
     may_act,
     open_window,
-    rolls_again,
 )
 from suite.games.age_of_conan.rules import discard
 from suite.games.age_of_conan.state import Hyboria
@@ -59,9 +58,7 @@ class Roll(Procedure[Hyboria]):
         elif at in (3, 5):
             side = (at - 3) // 2
             throw(state, side)
-            player = fighter(state, side)
-            if player >= 0 and rolls_again(state, player, side):
-                state.call(OwnRoll(side))
+            state.call(AfterRoll(side))
         elif at in (4, 6):
             other = DEFENDER if at == 4 else ATTACKER
             player = fighter(state, other)

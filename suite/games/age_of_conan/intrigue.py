@@ -8,7 +8,7 @@ from suite.core.flow import Decision, Procedure
 from suite.core.translation import mark
 from suite.games.age_of_conan.alliance import Parley
 from suite.games.age_of_conan.fighting import open_fight
-from suite.games.age_of_conan.moments import play, playable
+from suite.games.age_of_conan.moments import may_act, play, playable
 from suite.games.age_of_conan.rules import gain_gold
 from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.terms import EMISSARIES
@@ -40,14 +40,25 @@ class Intrigue(Procedure[Hyboria]):
     def step(self, state: Hyboria, at: int) -> None:
         if at == 0:
             state.moves = FEW
-            state.call(Errands())
+            state.call(GiveErrands())
         else:
             state.moves = 0
             state.end()
 
 
+class GiveErrands(Procedure[Hyboria]):
+    """The emissaries are given errands until it is enough, or there is nothing left to be done."""
+
+    rule = "fate.actions"
+
+    def step(self, state: Hyboria, at: int) -> None:
+        state.end()
+        if state.moves or may_act(state, state.active, AT_INTRIGUE):
+            state.call(Errands())
+
+
 class Errands(Decision[Hyboria]):
-    """What the emissaries do next; asked until it is enough."""
+    """What the emissaries do next."""
 
     rule = "fate.actions"
     text = mark("What do your emissaries do?")
@@ -69,15 +80,14 @@ class Errands(Decision[Hyboria]):
 
     def apply(self, state: Hyboria, action: Action) -> None:
         player = state.active
+        state.end()
+        if action == PASS:
+            return
         if action[0] == TRAVEL:
             state.moves -= 1
+            state.call(GiveErrands())
             state.call(TravelGoal(action[1], 0))
-            return
-        if action[0] not in (0, PARLEY, COLLECT, PLACE):
-            play(state, player, action, AT_INTRIGUE)
-            return
-        state.end()
-        if action[0] == PARLEY:
+        elif action[0] == PARLEY:
             open_fight(state, ALLIANCE, action[1], state.holder[action[1]], action[1])
             state.tell("parley", (player, action[1]))
             state.call(Parley())
@@ -85,6 +95,9 @@ class Errands(Decision[Hyboria]):
             collect(state, player, action[1])
         elif action[0] == PLACE:
             place_emissary(state, player, action[1])
+        else:
+            state.call(GiveErrands())
+            play(state, player, action, AT_INTRIGUE)
 
 
 def place_emissary(s: Hyboria, player: int, land: int) -> None:

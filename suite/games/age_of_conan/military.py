@@ -8,7 +8,7 @@ from suite.core.translation import mark
 from suite.games.age_of_conan.battle import Battle
 from suite.games.age_of_conan.campaign import Campaign
 from suite.games.age_of_conan.fighting import open_fight
-from suite.games.age_of_conan.moments import play, playable
+from suite.games.age_of_conan.moments import may_act, play, playable
 from suite.games.age_of_conan.rules import add_units, can_place, remove_units, room
 from suite.games.age_of_conan.siege import Siege
 from suite.games.age_of_conan.state import Hyboria
@@ -42,15 +42,26 @@ class Military(Procedure[Hyboria]):
         if at == 0:
             state.moves = FEW
             state.moved = []
-            state.call(Orders())
+            state.call(GiveOrders())
         else:
             state.moves = 0
             state.moved = []
             state.end()
 
 
+class GiveOrders(Procedure[Hyboria]):
+    """The armies are given orders until it is enough, or there is nothing left to order."""
+
+    rule = "fate.actions"
+
+    def step(self, state: Hyboria, at: int) -> None:
+        state.end()
+        if state.moves or may_act(state, state.active, AT_MILITARY):
+            state.call(Orders())
+
+
 class Orders(Decision[Hyboria]):
-    """What the armies do next; asked until it is enough."""
+    """What the armies do next."""
 
     rule = "fate.actions"
     text = mark("What do your armies do?")
@@ -77,19 +88,20 @@ class Orders(Decision[Hyboria]):
 
     def apply(self, state: Hyboria, action: Action) -> None:
         player = state.active
+        state.end()
         if action == PASS:
-            state.end()
-        elif action[0] == ATTACK:
-            state.end()
+            return
+        if action[0] == ATTACK:
             state.call(AttackGoal(action[1]))
-        elif action[0] == REDEPLOY:
-            state.moves -= 1
-            state.call(RedeployGoal(action[1], 1))
         elif action[0] == RAISE:
-            state.end()
             raise_unit(state, player, action[1])
             state.call(RaiseAnother(action[1]))
+        elif action[0] == REDEPLOY:
+            state.moves -= 1
+            state.call(GiveOrders())
+            state.call(RedeployGoal(action[1], 1))
         else:
+            state.call(GiveOrders())
             play(state, player, action, AT_MILITARY)
 
 

@@ -239,8 +239,24 @@ class Window(Decision[Hyboria]):
             play(state, player, action, moment)
 
 
+class SideActs(Procedure[Hyboria]):
+    """A moment of one side alone: it is asked until it passes, while it may have anything.
+
+    Args: the moment, the side.
+    """
+
+    rule = "cards.contest"
+
+    def step(self, state: Hyboria, at: int) -> None:
+        moment, side = self.args
+        player = fighter(state, side)
+        state.end()
+        if player >= 0 and may_act(state, player, moment):
+            state.call(OneSided(moment, side))
+
+
 class OneSided(Decision[Hyboria]):
-    """A moment of one side alone, again until it passes. Args: the moment, the side."""
+    """One side acts at a moment of its own, or passes. Args: the moment, the side."""
 
     rule = "cards.contest"
     text = mark("Do you use a card?")
@@ -252,17 +268,16 @@ class OneSided(Decision[Hyboria]):
         return [PASS, *playable(state, self.player(state), self.args[0])]
 
     def apply(self, state: Hyboria, action: Action) -> None:
-        if action == PASS:
-            state.end()
-        else:
-            play(state, self.player(state), action, self.args[0])
+        player = self.player(state)
+        state.end()
+        if action != PASS:
+            state.call(SideActs(*self.args))
+            play(state, player, action, self.args[0])
 
 
 def ask_side(s: Hyboria, moment: int, side: int) -> None:
     """A side may act at a moment that is its own; the last act of a step."""
-    player = fighter(s, side)
-    if player >= 0 and may_act(s, player, moment):
-        s.call(OneSided(moment, side))
+    s.call(SideActs(moment, side))
 
 
 # -- right after dice ---------------------------------------------------------------------------------------
@@ -273,10 +288,23 @@ def rolls_again(s: Hyboria, player: int, side: int) -> bool:
     return can_reroll(s, player, side) or may_act(s, player, OWN_ROLL)
 
 
-class OwnRoll(Decision[Hyboria]):
-    """Right after the own dice: sorcery rolls all of them again, once; cards; until one passes.
+class AfterRoll(Procedure[Hyboria]):
+    """Right after the dice of a side, the arg: it is asked until it passes, while it may do anything."""
 
-    EN:1141-1168; FR:1952-1985. The arg is the side.
+    rule = "contest.sorcery"
+
+    def step(self, state: Hyboria, at: int) -> None:
+        side = self.args[0]
+        player = fighter(state, side)
+        state.end()
+        if player >= 0 and rolls_again(state, player, side):
+            state.call(OwnRoll(side))
+
+
+class OwnRoll(Decision[Hyboria]):
+    """Right after the own dice: sorcery rolls all of them again, once; cards. The arg is the side.
+
+    Rules contest.sorcery, cards.contest (EN:1141-1168; FR:1952-1985).
     """
 
     rule = "contest.sorcery"
@@ -293,9 +321,11 @@ class OwnRoll(Decision[Hyboria]):
     def apply(self, state: Hyboria, action: Action) -> None:
         side = self.args[0]
         player = self.player(state)
+        state.end()
         if action == PASS:
-            state.end()
-        elif action[0] == REROLL:
+            return
+        state.call(AfterRoll(side))
+        if action[0] == REROLL:
             pay_reroll(state, player, side)
             roll_all_again(state, side)
         else:

@@ -49,13 +49,15 @@ class BuyOff(Decision[Hyboria]):
         return [PASS] + [(RANSOM, land) for land in ransoms(state, self.args[0])]
 
     def apply(self, state: Hyboria, action: Action) -> None:
+        state.end()
         if action == PASS:
-            state.end()
             return
         player, land = self.args[0], action[1]
         remove_units(state, player, land)
         state.raiders[land] = 0
         state.tell("bought off", (player, land))
+        if ransoms(state, player):
+            state.call(BuyOff(player))
 
 
 def plunder(s: Hyboria, player: int) -> None:

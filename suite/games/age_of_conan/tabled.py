@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from suite.core.action import PASS, Action
-from suite.core.flow import Decision
+from suite.core.flow import Decision, Procedure
 from suite.core.translation import mark
 from suite.games.age_of_conan.moments import may_act, play, playable
 from suite.games.age_of_conan.state import Hyboria
@@ -34,6 +34,17 @@ def unplayed(s: Hyboria, player: int) -> list[int]:
     ]
 
 
+class AtTable(Procedure[Hyboria]):
+    """The player whose turn it is is asked until they pass, while they may have anything to do."""
+
+    rule = "turn.steps"
+
+    def step(self, state: Hyboria, at: int) -> None:
+        state.end()
+        if may_use_table(state):
+            state.call(TableCards())
+
+
 class TableCards(Decision[Hyboria]):
     """As many as one can pay for are played and refreshed.
 
@@ -62,9 +73,10 @@ class TableCards(Decision[Hyboria]):
 
     def apply(self, state: Hyboria, action: Action) -> None:
         player = state.active
+        state.end()
         if action == PASS:
-            state.end()
             return
+        state.call(AtTable())
         card = action[1]
         known = state.ability(card)
         if action[0] == REFRESH:

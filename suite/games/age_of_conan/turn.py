@@ -11,7 +11,7 @@ from suite.games.age_of_conan.fate import CHOOSING_DIE, roll_fate
 from suite.games.age_of_conan.prepare import Choosing, set_up
 from suite.games.age_of_conan.scoring import FinalScoring
 from suite.games.age_of_conan.state import Hyboria
-from suite.games.age_of_conan.tabled import TableCards, may_use_table
+from suite.games.age_of_conan.tabled import AtTable
 from suite.games.age_of_conan.terms import ADVENTURES_AN_AGE
 from suite.games.age_of_conan.words import TRACK
 
@@ -60,8 +60,7 @@ class Turn(Procedure[Hyboria]):
             if state.active == state.role:
                 state.call(LeadConan())
         elif at == 1:
-            if may_use_table(state):
-                state.call(TableCards())
+            state.call(AtTable())
         elif at == 2:
             if not any(state.pool):
                 roll_fate(state)
