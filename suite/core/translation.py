@@ -6,7 +6,9 @@ A sentence is marked where it stands, whole and with named places, and filled af
 
 from __future__ import annotations
 
+import tomllib
 from gettext import GNUTranslations, NullTranslations
+from hashlib import sha256
 from pathlib import Path
 from struct import error as CutShort
 from typing import Final
@@ -14,6 +16,8 @@ from typing import Final
 ENGLISH: Final = "en"
 CATALOGUE: Final = "four-ages.mo"
 """The name of a language's catalogue, in the folder of the language's name."""
+FORMS: Final = ("title", "text", "where", "of", "english")
+"""What the words of a card hold; the last is the fingerprint of the English wording."""
 
 
 class _Chosen:
@@ -76,3 +80,48 @@ def in_context(context: str, text: str) -> str:
 def mark(text: str) -> str:
     """`text` as it is: it will be looked up where it is shown. For words in class attributes and tables."""
     return text
+
+
+class Named:
+    """What a card is called, and says, in another language."""
+
+    def __init__(self, key: str, entry: dict[str, str]) -> None:
+        """Raises ValueError with a sentence when the entry has other words, or lacks those that are due."""
+        for name, value in entry.items():
+            if name not in FORMS or not isinstance(value, str) or not value:
+                raise ValueError(f"{name} of {key!r} must be one of {', '.join(FORMS)} and hold words")
+        if not {"title", "english"} <= entry.keys():
+            raise ValueError(f"{key!r} must have a title, and say of which English wording it was made")
+        self.title = entry["title"]
+        self.text = entry.get("text", "")
+        self.where = entry.get("where", self.title)
+        """As it stands where something is or goes there: "in Koth"."""
+        self.of = entry.get("of", self.title)
+        """As it stands behind what belongs to it: "of Koth"."""
+        self.english = entry["english"]
+
+    def fits(self, title: str, text: str) -> bool:
+        """Whether it was made of this English wording; what does not fit is shown in English."""
+        return self.english == fingerprint(title, text)
+
+
+def fingerprint(title: str, text: str) -> str:
+    """What tells one English wording of a card from another."""
+    return sha256(f"{title}\n{text}".encode()).hexdigest()[:12]
+
+
+def read_names(folder: Path) -> dict[str, Named]:
+    """Key of a card -> its words, from the files of one language; ValueError names the file and the fault."""
+    found: dict[str, Named] = {}
+    for path in sorted(folder.glob("*.toml")):
+        try:
+            entries = tomllib.loads(path.read_text(encoding="utf-8"))
+            for key, entry in entries.items():
+                if key in found:
+                    raise ValueError(f"{key!r} has words already")
+                if not isinstance(entry, dict):
+                    raise ValueError(f"{key!r} must be a table of words")
+                found[key] = Named(key, entry)
+        except ValueError as error:
+            raise ValueError(f"{path.name} cannot be read: {error}; correct the file") from error
+    return found

@@ -6,7 +6,18 @@ from struct import pack
 
 import pytest
 
-from suite.core.translation import CATALOGUE, _, choose, chosen, in_context, languages, mark, plural
+from suite.core.translation import (
+    CATALOGUE,
+    _,
+    choose,
+    chosen,
+    fingerprint,
+    in_context,
+    languages,
+    mark,
+    plural,
+    read_names,
+)
 
 HEADER = "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=n > 1;\n"
 FRENCH = {
@@ -99,3 +110,53 @@ def test_a_damaged_catalogue_is_a_sentence_and_changes_nothing(words: Path, cont
     with pytest.raises(ValueError, match=r"is no catalogue of words .* install the program again"):
         choose("fr", words)
     assert (chosen(), _("Your turn")) == ("fr", "À vous")
+
+
+WORDS = """
+[koth]
+title = "Koth"
+where = "en Koth"
+of = "du Koth"
+english = "{koth}"
+
+[plague]
+title = "Peste"
+text = "Deux armées perdent une unité."
+english = "{plague}"
+"""
+
+
+def test_names_have_forms_and_know_the_wording_they_were_made_of(tmp_path: Path) -> None:
+    made = {"koth": fingerprint("Koth", ""), "plague": fingerprint("Plague", "Two armies lose a unit.")}
+    (tmp_path / "words.toml").write_text(WORDS.format_map(made), "utf-8")
+    names = read_names(tmp_path)
+    koth, plague = names["koth"], names["plague"]
+    assert (koth.title, koth.text, koth.where, koth.of) == ("Koth", "", "en Koth", "du Koth")
+    assert (plague.where, plague.of) == ("Peste", "Peste"), "without a form the title stands there"
+    assert koth.fits("Koth", "")
+    assert plague.fits("Plague", "Two armies lose a unit.")
+    assert not plague.fits("Plague", "Three armies lose a unit."), "its wording has changed"
+    assert not plague.fits("The Plague", "Two armies lose a unit.")
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("[koth", r"words\.toml cannot be read: .*; correct the file"),
+        ("koth = 1", "'koth' must be a table of words"),
+        ('[koth]\ntitle = "Koth"', "'koth' must have a title, and say of which English wording"),
+        ('[koth]\nplural = "Koths"', "plural of 'koth' must be one of title, text"),
+        ('[koth]\ntitle = ""\nenglish = "x"', "title of 'koth' must be one of .* and hold words"),
+    ],
+)
+def test_faults_of_names_are_told(tmp_path: Path, text: str, sentence: str) -> None:
+    (tmp_path / "words.toml").write_text(text, "utf-8")
+    with pytest.raises(ValueError, match=sentence):
+        read_names(tmp_path)
+
+
+def test_a_card_has_words_once(tmp_path: Path) -> None:
+    for name in ("a", "b"):
+        (tmp_path / f"{name}.toml").write_text('[koth]\ntitle = "Koth"\nenglish = "x"\n', "utf-8")
+    with pytest.raises(ValueError, match=r"b\.toml cannot be read: 'koth' has words already"):
+        read_names(tmp_path)
