@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, ClassVar
 
 from suite.core.flow import Frame
+from suite.core.schema import PLAIN, Schema
 
 Effect = Callable[[Any, int], Frame | None]
 """(state, card) -> a frame to run if the effect asks or goes on; carried out at a moment."""
@@ -14,11 +15,14 @@ Number = Callable[[Any, int, int, int], int]
 
 
 class Card:
-    """One definition. Games subclass it with typed numbers for their hot paths.
+    """One definition. Games subclass it with a schema, and with typed numbers for their hot paths.
 
     `facts` says of each printed fact where it comes from ("stated S:369", "derived S:371 range 3-4");
     a fact that is not named there was designed here ("house").
     """
+
+    schema: ClassVar[Schema] = PLAIN
+    """The fields that its record can have."""
 
     def __init__(self, data: dict[str, Any]) -> None:
         self.data = data
@@ -38,6 +42,20 @@ class Card:
     def provenance(self, fact: str) -> str:
         """stated, derived or house."""
         return self.facts.get(fact, "house").split()[0]
+
+    def number(self, field: str) -> int:
+        """The number in a field of the schema, the usual one where the record says nothing."""
+        value: int = self.data.get(field, self.schema.fields[field].usual)
+        return value
+
+    def word(self, field: str) -> str:
+        """The word in a field of the schema, "" for none."""
+        value: str = self.data.get(self.schema.fields[field].name, "")
+        return value
+
+    def words(self, field: str) -> tuple[str, ...]:
+        """The words in a field of the schema."""
+        return tuple(self.data.get(self.schema.fields[field].name, ()))
 
     def answer(self, moment: int, effect: Effect) -> None:
         """Carry out `effect` at `moment`."""

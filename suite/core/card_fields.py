@@ -1,8 +1,7 @@
-"""What may stand in the fields of cards: kinds, ranges, allowed words, and a sentence for all else."""
+"""What may stand in one field of cards: kind, range, allowed words, and a sentence for all else."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
 from math import isfinite
 from typing import Any, Final
 
@@ -20,6 +19,8 @@ EDGE: Final = "edge"
 """`length` places from the top: "", a known word, or one with "*2" up to "*`high`" behind it."""
 NOTES: Final = "notes"
 """Words, each with a text that is not empty."""
+ANY: Final = "any"
+"""Whatever can be shown, searched and kept: what stands in a field that no game declares."""
 
 TITLE_LENGTH: Final = 120
 KEY_LENGTH: Final = 160
@@ -31,6 +32,22 @@ HIGHEST: Final = 2**63 - 1
 """No number of a card is larger: databases hold no more."""
 SHOWN: Final = 40
 """Characters of a faulty value that its sentence quotes."""
+
+
+Badge = tuple[str, str]
+"""The glyph in which a number stands on faces, and its colour."""
+
+
+class Fault:
+    """One thing that is wrong with the record of a card."""
+
+    __slots__ = ("field", "what")
+
+    def __init__(self, field: str, what: str) -> None:
+        self.field = field
+        """The name of the field, "" where no single one is to blame."""
+        self.what = what
+        """As it goes on after the field's name."""
 
 
 class Field:
@@ -46,6 +63,16 @@ class Field:
         types: tuple[str, ...] = (),
         needed: bool = False,
         length: int = 0,
+        *,
+        also: tuple[str, ...] = (),
+        usual: int = 0,
+        word: str = "",
+        borne: bool = True,
+        asked: str = "",
+        short: str = "",
+        brief: str = "",
+        group: str = "",
+        badge: Badge = ("plaque", "#3B4A66"),
     ) -> None:
         self.name = name
         self.kind = kind
@@ -57,6 +84,37 @@ class Field:
         self.needed = needed
         """Whether cards of these types must have it."""
         self.length = length
+        self.also = also
+        """Further types of cards that can have it: there 0 stands for none."""
+        self.usual = usual
+        """The number of a card whose record says nothing."""
+        self.word = word
+        """What it is called, "" where its name says it."""
+        self.borne = borne
+        """Whether cards bear it: what none does is known to rules and card editor alone."""
+        self.asked = asked
+        """What it is called where people ask for cards by its words and group them, "" where they do not."""
+        self.short = short or word or spoken(name)
+        """Its word on a face."""
+        self.brief = brief or self.short
+        """The same where many numbers stand side by side."""
+        self.group = group
+        """The heading over it and its neighbours of the same group, "" for none."""
+        self.shape, self.colour = badge
+
+    @property
+    def label(self) -> str:
+        """What it is called, for people."""
+        return self.word or spoken(self.name)
+
+    @property
+    def one_line(self) -> bool:
+        """Whether its text is a single line."""
+        return self.high <= KEY_LENGTH
+
+    def belongs(self, kind: str) -> bool:
+        """Whether cards of type `kind` can have it."""
+        return self.counts(kind) or kind in self.also
 
     def least(self, kind: str) -> int:
         """The least number that a card of type `kind` may have there."""
@@ -68,6 +126,8 @@ class Field:
 
     def fault(self, value: Any, kind: str) -> str:
         """What is wrong with `value` on a card of type `kind`, as it goes on after the field's name."""
+        if self.kind == ANY:
+            return loose_fault(value)
         if self.kind == WHOLE:
             low = self.least(kind)
             what = f"a whole number from {low} to {self.high}"
@@ -89,6 +149,8 @@ class Field:
         """What keeps `value` from being kept, shown and searched there, "" for nothing: a game's rules may
         refuse it all the same. Where numbers are due "*" or "12(1)" can stand too, as other programs have it.
         """
+        if self.kind == ANY:
+            return loose_fault(value)
         if self.kind in (WORDS, EDGE):
             if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
                 return f"must be a list of words, not {quoted(value)}"
@@ -99,12 +161,22 @@ class Field:
             return f"must be {'a number' if self.kind == WHOLE else 'text'}, not {quoted(value)}"
         return loose_fault(value)
 
+    def missed(self, kind: str) -> str:
+        """What is wrong when a card of type `kind` does not have it, "" for nothing."""
+        if not self.needed or not self.counts(kind):
+            return ""
+        if self.kind == WHOLE:
+            return f"is missing; it must be a whole number from {self.low} to {self.high}"
+        if self.kind == WORD and self.known:
+            return f"is missing; it must be one of {', '.join(filter(None, self.known))}"
+        return "is missing"
+
     def _text_fault(self, value: str, kind: str) -> str:
         if self.needed and self.counts(kind) and not value.strip():
             return "must not be empty"
         if len(value) > self.high:
             return f"must have {self.high} characters at most, not {len(value)}"
-        if self.high <= KEY_LENGTH and ("\n" in value or "\r" in value):
+        if self.one_line and ("\n" in value or "\r" in value):
             return "must be a single line"
         return text_fault(value)
 
@@ -122,7 +194,7 @@ class Field:
         for word in value:
             if self.known and word not in self.known:
                 return f"knows {', '.join(self.known)}, not {quoted(word)}"
-            if fault := _word_fault(word):
+            if fault := word_fault(word):
                 return fault
         return self._entries_fault(value) if isinstance(value, dict) else ""
 
@@ -151,78 +223,11 @@ class Field:
         return ""
 
 
-COMMON: Final = (
-    Field("key", WORD, high=KEY_LENGTH, needed=True),
-    Field("set", WORD, high=KEY_LENGTH, needed=True),
-    Field("title", TEXT, high=TITLE_LENGTH, needed=True),
-    Field("type", WORD, high=WORD_LENGTH, needed=True),
-    Field("text", TEXT, high=TEXT_LENGTH),
-    Field("wording", TEXT, high=TEXT_LENGTH),
-    Field("traits", WORDS, high=20),
-    Field("facts", NOTES),
-    Field("number", TEXT, high=WORD_LENGTH),
-    Field("rarity", TEXT, high=WORD_LENGTH),
-    Field("artist", TEXT, high=TITLE_LENGTH),
-)
-"""The fields that cards of any game have."""
-BASE: Final = frozenset(field.name for field in COMMON)
-
-
-def check_record(record: Any, fields: Iterable[Field] = ()) -> None:
-    """Raise ValueError with a sentence when a record is no card, or not one with these fields.
-
-    A field of the same name takes the place of a common one. What is declared nowhere may hold anything that
-    can be shown, searched and kept.
-    """
-    if not isinstance(record, dict):
-        raise ValueError(f"a card must be a table of fields, not {quoted(record)}; correct the record")
-    declared = {field.name: field for field in (*COMMON, *fields)}
-    kind = record.get("type")
-    kind = kind if isinstance(kind, str) else ""
-    _check_values(record, lambda name, value: _of(declared, name, value, kind))
-    for name, field in declared.items():
-        if name not in record and field.needed and field.counts(kind):
-            raise _fault(record, name, f"is missing; it {_wanted(field)}")
-
-
-def check_shape(record: Any, fields: Iterable[Field] = ()) -> None:
-    """Raise ValueError with a sentence when a record cannot be kept, shown and searched.
-
-    Less than `check_record`: the card need not fit the rules of the game whose `fields` these are.
-    """
-    if not isinstance(record, dict):
-        raise ValueError(f"a card must be a table of fields, not {quoted(record)}; correct the record")
-    shapes = {field.name: field for field in fields}
-    check_record({name: value for name, value in record.items() if name not in shapes or name in BASE})
-    _check_values(record, lambda name, value: shapes[name].shape_fault(value) if name in shapes else "")
-
-
-def _check_values(record: Mapping[str, Any], fault_of: Callable[[str, Any], str]) -> None:
-    if len(record) > MOST_FIELDS:
-        raise _fault(record, "the card", f"must have {MOST_FIELDS} fields at most, not {len(record)}")
-    for name, value in record.items():
-        if fault := _word_fault(name) or fault_of(name, value):
-            shown = (
-                name if isinstance(name, str) and name.isprintable() and len(name) <= SHOWN else quoted(name)
-            )
-            raise _fault(record, shown, fault)
-
-
-def _of(declared: Mapping[str, Field], name: str, value: Any, kind: str) -> str:
-    found = declared.get(name)
-    return found.fault(value, kind) if found else loose_fault(value)
-
-
-def _wanted(field: Field) -> str:
-    if field.kind == WHOLE:
-        return f"must be a whole number from {field.low} to {field.high}"
-    if field.kind == WORD and field.known:
-        return f"must be one of {', '.join(filter(None, field.known))}"
-    return "must not be empty"
-
-
-def _fault(record: Mapping[str, Any], name: str, what: str) -> ValueError:
-    return ValueError(f"card {quoted(record.get('key', '?'))}: {name} {what}; correct the record")
+def spoken(name: str) -> str:
+    """A name in words for people: `two-handed` -> `Two-Handed`, `needs_scars` -> `Needs scars`."""
+    if "_" in name:
+        return name.replace("_", " ").capitalize()
+    return "-".join(part[:1].upper() + part[1:] for part in name.split("-"))
 
 
 def loose_fault(value: Any) -> str:
@@ -256,7 +261,8 @@ def text_fault(value: str) -> str:
     return ""
 
 
-def _word_fault(word: Any) -> str:
+def word_fault(word: Any) -> str:
+    """What makes a word one that cannot name anything, "" for nothing."""
     if not isinstance(word, str) or not word:
         return f"must be a word, not {quoted(word)}"
     if len(word) > WORD_LENGTH:

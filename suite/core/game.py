@@ -8,13 +8,13 @@ from typing import Any, ClassVar, Generic, TypeVar
 from suite.core.action import Action, Shapes, shortened
 from suite.core.bounds import Refused
 from suite.core.card import Catalogue
-from suite.core.card_fields import Field
 from suite.core.chance import Chance, beginning
 from suite.core.deck import Deck, Problem, deck_from
 from suite.core.determinize import Worlds
 from suite.core.flow import Decision, FrameTable, next_decision
 from suite.core.observation import Observation, observation_from, observe
 from suite.core.save import fill_state, state_plain
+from suite.core.schema import PLAIN, Schema
 from suite.core.standing import Standing
 from suite.core.state import State
 from suite.core.suppose import Ranked, by_look_ahead
@@ -95,8 +95,8 @@ class Game(Generic[S]):
     """Raised when the same actions may lead to another position; records name it."""
     min_players: ClassVar[int] = 2
     max_players: ClassVar[int] = 2
-    fields: ClassVar[tuple[Field, ...]] = ()
-    """What may stand in the fields of its cards, beside those that cards of any game have."""
+    schema: ClassVar[Schema] = PLAIN
+    """The fields of its cards."""
     verbs: ClassVar[Mapping[int, Shapes]] = {0: ((),)}
     """Verb of its actions -> what their numbers are."""
     deck_sections: ClassVar[tuple[str, ...]] = ()

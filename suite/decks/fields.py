@@ -6,10 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from suite.core.card import Card
+from suite.core.schema import ICON, RUNNING
 
-ICON_FIELDS: Final = ("left", "right")
-"""Fields whose lists are icons; "blade*2" is one icon of two symbols."""
-UNNAMED: Final = frozenset({"key", "title", "text", "wording", "facts", "number", "artist"})
+UNNAMED: Final = RUNNING | {"key"}
 """Fields that say nothing one would sort cards by."""
 
 Criteria = Mapping[str, Any]
@@ -39,7 +38,7 @@ def number_fields(cards: Iterable[Card]) -> list[str]:
     return list(found)
 
 
-def words(card: Card, icon_fields: tuple[str, ...] = ICON_FIELDS) -> Iterator[tuple[str, str]]:
+def words(card: Card) -> Iterator[tuple[str, str]]:
     """(field, word) of everything named on the card: type, set, traits, keywords, kinds, icons."""
     for name, value in card.data.items():
         if name in UNNAMED:
@@ -49,16 +48,16 @@ def words(card: Card, icon_fields: tuple[str, ...] = ICON_FIELDS) -> Iterator[tu
         elif isinstance(value, list):
             for item in value:
                 if isinstance(item, str) and item:
-                    yield ("icon", item.partition("*")[0]) if name in icon_fields else (name, item)
+                    yield (ICON, item.partition("*")[0]) if name in card.schema.edges else (name, item)
         elif isinstance(value, dict):
             yield from ((name, str(inner)) for inner in value)
         elif value is True:
             yield "is", name
 
 
-def icons(card: Card, icon_fields: tuple[str, ...] = ICON_FIELDS) -> Iterator[tuple[str, str, int]]:
-    """(edge, icon, symbols) of every icon printed on the card."""
-    for edge in icon_fields:
+def icons(card: Card) -> Iterator[tuple[str, str, int]]:
+    """(edge, icon, symbols) of every icon printed on the card; "blade*2" is one icon of two symbols."""
+    for edge in card.schema.edges:
         value = card.data.get(edge)
         for item in value if isinstance(value, list) else ():
             name, _, symbols = str(item).partition("*")

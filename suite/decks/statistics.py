@@ -10,7 +10,7 @@ from math import comb
 from suite.core.card import Card, Catalogue
 from suite.core.chance import Chance
 from suite.core.deck import Deck
-from suite.decks.fields import ICON_FIELDS, icons, number, words
+from suite.decks.fields import icons, number, words
 
 
 def copies_of(deck: Deck, catalogue: Catalogue, sections: Sequence[str] = ()) -> Iterator[tuple[Card, int]]:
@@ -82,15 +82,13 @@ class IconCount:
     """Edge -> icons on it."""
 
 
-def icon_counts(
-    deck: Deck, catalogue: Catalogue, sections: Sequence[str] = (), edges: tuple[str, ...] = ICON_FIELDS
-) -> dict[str, IconCount]:
+def icon_counts(deck: Deck, catalogue: Catalogue, sections: Sequence[str] = ()) -> dict[str, IconCount]:
     """Icon -> its counts, in order of names."""
     cards: dict[str, int] = {}
     places: dict[str, dict[str, int]] = {}
     symbols: dict[str, int] = {}
     for card, copies in copies_of(deck, catalogue, sections):
-        printed = list(icons(card, edges))
+        printed = list(icons(card))
         for name in {name for _, name, _ in printed}:
             cards[name] = cards.get(name, 0) + copies
         for edge, name, n in printed:

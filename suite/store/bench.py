@@ -20,6 +20,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from suite.core.card_fields import EDGE, Field
+from suite.core.schema import Schema
 from suite.store.catalogue import prepare
 from suite.store.collection import Holdings
 from suite.store.faults import Cancel, SearchCancelled
@@ -34,6 +36,9 @@ SYLLABLES = [first + second for first in "bdfghklmnprst" for second in "aeiou"]
 KINDS = ("foe", "ally", "move", "action", "item", "region")
 TALK = "wound draw card discard hit move damage heal turn hand deck foe blade until end round"
 WORDS = TALK.split()
+
+
+INVENTED = Schema((Field("left", EDGE),))
 
 
 def invented(cards: int, chance: random.Random) -> Iterator[Record]:
@@ -232,7 +237,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         catalogue, file = folder / "catalogue.db", folder / "collection.db"
-        source = Source("bench", "Invented", list(invented(chosen.cards, chance)))
+        source = Source("bench", "Invented", list(invented(chosen.cards, chance)), schema=INVENTED)
         built = timed(lambda: prepare(catalogue, [source]))
         again = timed(lambda: prepare(catalogue, [source]))
         size = catalogue.stat().st_size >> 20

@@ -78,7 +78,7 @@ def connect(path: Path, read_only: bool = False) -> sqlite3.Connection:
 
 def version_of(sources: Iterable[Source], overlay: Overlay) -> str:
     """Changes whenever any card, set title or correction does."""
-    shipped = [(s.game, s.title, s.sets, s.icon_fields, s.asked, s.records) for s in sources]
+    shipped = [(s.game, s.title, s.sets, s.schema.edges, s.asked, s.records) for s in sources]
     return digest([FORMAT, shipped, overlay.digest()])
 
 
@@ -269,7 +269,7 @@ class _Batch:
             )
         )
         self.numbers += [(name, row, value) for name, value in dict(numbers(record)).items()]
-        named = list(words(record, source.icon_fields))
+        named = list(words(record, source.schema.edges))
         listed = [*named, ("set", setkey), ("set", settitle), ("game", source.game), ("game", source.title)]
         if artist := str(record.get("artist", "")):
             listed.append(("artist", artist))

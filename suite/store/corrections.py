@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from sqlmodel import Session, select
 
+from suite.core.schema import Schema
 from suite.store.edit import Edit, OpChanges
 from suite.store.faults import StoreError
 from suite.store.models import Correction, OwnCard, OwnSet
@@ -16,9 +17,6 @@ from suite.store.overlay import LeftOut, Overlay, corrected
 from suite.store.records import Record, text_key
 from suite.store.sound import card_fault, correction_fault, named, read_card, read_correction, title_of
 from suite.store.userfile import UserFile
-
-Check = Callable[[Record], None]
-"""Raises ValueError with a sentence when a record does not fit its game; given in by who knows the games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +55,7 @@ class Corrections:
             return read_overlay(session)
 
     def correct(
-        self, card: str, values: dict[str, Any], original: Record, check: Check | None = None
+        self, card: str, values: dict[str, Any], original: Record, schema: Schema | None = None
     ) -> OpChanges:
         """Say how fields of a shipped card really are.
 
@@ -65,8 +63,8 @@ class Corrections:
         Raises StoreError when the corrected card does not fit its game.
         """
         _check_values(card, values)
-        if check:
-            _checked(corrected(original, values), check)
+        if schema:
+            _check_record(corrected(original, values), schema)
         with self.user.edit(f"Correct {named(original, card)}") as edit:
             for name, value in values.items():
                 _put_correction(edit, card, name, value, same=value == original.get(name))
@@ -79,12 +77,12 @@ class Corrections:
         return edit.changes
 
     def add(
-        self, sets: Sequence[NewSet], cards: Sequence[NewCard], label: str = "", check: Check | None = None
+        self, sets: Sequence[NewSet], cards: Sequence[NewCard], label: str = "", schema: Schema | None = None
     ) -> OpChanges:
         """New sets and cards, or new versions of own ones, in one edit. Raises StoreError."""
         with self.user.edit(label or f"Add {len(cards)} cards") as edit:
             put_sets(edit, sets)
-            put_cards(edit, cards, check)
+            put_cards(edit, cards, schema)
         return edit.changes
 
     def remove_cards(self, keys: Iterable[str]) -> OpChanges:
@@ -175,13 +173,13 @@ def put_sets(edit: Edit, sets: Iterable[NewSet]) -> None:
             edit.add(OwnSet(game=one.game, key=one.key, title=one.title))
 
 
-def put_cards(edit: Edit, cards: Iterable[NewCard], check: Check | None = None) -> None:
+def put_cards(edit: Edit, cards: Iterable[NewCard], schema: Schema | None = None) -> None:
     """New or changed own cards within an edit. Raises StoreError."""
     for card in cards:
         if fault := card_fault(card.record):
             raise StoreError(f"{named(card.record)}: {fault}")
-        if check:
-            _checked(card.record, check)
+        if schema:
+            _check_record(card.record, schema)
         text = json.dumps(card.record, ensure_ascii=False, sort_keys=True)
         row = edit.session.get(OwnCard, card.key)
         if row:
@@ -190,8 +188,6 @@ def put_cards(edit: Edit, cards: Iterable[NewCard], check: Check | None = None) 
             edit.add(OwnCard(card_key=card.key, game=card.game, data=text, origin=card.origin))
 
 
-def _checked(record: Record, check: Check) -> None:
-    try:
-        check(record)
-    except (ValueError, KeyError, TypeError) as error:
-        raise StoreError(f"{named(record)}: {error}") from error
+def _check_record(record: Record, schema: Schema) -> None:
+    if fault := schema.unfit(record):
+        raise StoreError(f"{named(record)}: {fault}")

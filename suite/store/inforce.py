@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from suite.core.card_fields import check_shape
 from suite.core.game import Game
-from suite.store.corrections import Check
+from suite.core.schema import Schema
 from suite.store.overlay import LeftOut, Overlay, corrected, merged
 from suite.store.records import OWN, Record, Source, text_key
-from suite.store.sound import named, spoken
+from suite.store.sound import named
 
-FAULTS = (ValueError, KeyError, TypeError, AttributeError)
-"""What a game may raise at a record that is not its own; the first names the fault."""
 NO_CARD = "The program has no such card to correct; it may have had one in another version."
 
 
@@ -31,7 +28,7 @@ class InForce:
     """Own card -> why the rules cannot use it as it is; it is shown and found all the same."""
 
 
-def sift(overlay: Overlay, games: Mapping[str, Game[Any]], sources: Mapping[str, Source]) -> Overlay:
+def sift(overlay: Overlay, sources: Mapping[str, Source]) -> Overlay:
     """The overlay without what cannot be put in force, which its `left_out` names beside what it named.
 
     A correction must leave a card that fits its game; an own card must be one that can be shown and found.
@@ -52,36 +49,26 @@ def sift(overlay: Overlay, games: Mapping[str, Game[Any]], sources: Mapping[str,
             elif key in printed:
                 reason = "The program has this card itself now; correct that one in the card editor."
             else:
-                reason = shape_fault(games[game], record)
+                reason = sources[game].schema.unkept(record)
             if reason:
                 result.left_out.append(LeftOut(key, "", named(record), reason, _text(record)))
             else:
                 result.cards.setdefault(game, []).append(record)
-    for game in sources:
-        _sift_corrections(overlay, games[game], printed, result)
+    for source in sources.values():
+        _sift_corrections(overlay, source, printed, result)
     _leave_out_unknown(overlay, printed, result)
     return result
 
 
-def shape_fault(game: Game[Any], record: Record) -> str:
-    """Why an own card cannot be shown and found among the cards of a game, "" when it can."""
-    try:
-        check_shape(record, game.fields)
-    except ValueError as error:
-        return spoken(error)
-    return ""
-
-
 def _sift_corrections(
-    overlay: Overlay, game: Game[Any], printed: Mapping[str, Record], result: Overlay
+    overlay: Overlay, source: Source, printed: Mapping[str, Record], result: Overlay
 ) -> None:
     """Take the corrections of a game's cards that fit, field by field."""
-    mine = {key: values for key, values in overlay.corrections.items() if key.startswith(f"{game.key}/")}
+    mine = {key: values for key, values in overlay.corrections.items() if key.startswith(f"{source.game}/")}
     known = {key: values for key, values in mine.items() if key in printed}
-    whole = [_plain(corrected(printed[key], values)) for key, values in known.items()]
-    bad = {text_key(game.key, record) for record, _ in unfit(game, whole)}
     for key, values in known.items():
-        fitting = _fitting(game, printed[key], values, result, key) if key in bad else values
+        bad = source.schema.unfit(corrected(printed[key], values))
+        fitting = _fitting(source.schema, printed[key], values, result, key) if bad else values
         if fitting:
             result.corrections[key] = fitting
 
@@ -96,7 +83,7 @@ def _leave_out_unknown(overlay: Overlay, printed: Mapping[str, Record], result: 
 
 
 def _fitting(
-    game: Game[Any], printed: Record, values: dict[str, Any], result: Overlay, key: str
+    schema: Schema, printed: Record, values: dict[str, Any], result: Overlay, key: str
 ) -> dict[str, Any]:
     """Those of a card's corrections that fit, field by field; the others are left out.
 
@@ -108,9 +95,8 @@ def _fitting(
     while left:
         before = len(left)
         for name in list(left):
-            faults = unfit(game, [_plain(corrected(printed, {**taken, name: left[name]}))])
-            if faults:
-                reasons[name] = _spoken(faults[0][1])
+            if reason := schema.unfit(corrected(printed, {**taken, name: left[name]})):
+                reasons[name] = reason
             else:
                 taken[name] = left.pop(name)
         if len(left) == before:
@@ -138,7 +124,8 @@ def in_force_game(game: Game[Any], source: Source, overlay: Overlay) -> InForce:
         elif str(record["key"]) not in keys:
             keys.add(str(record["key"]))
             own.append(_plain(record))
-    refused = {text_key(source.game, record): sentence for record, sentence in unfit(game, own)}
+    reasons = {text_key(source.game, record): game.schema.unfit(record) for record in own}
+    refused = {key: reason for key, reason in reasons.items() if reason}
     own = [record for record in own if text_key(source.game, record) not in refused]
     whole = game if shipped == source.records and not own else game.with_records([*shipped, *own])
     return InForce(whole, shipped, refused)
@@ -151,39 +138,3 @@ def _plain(record: Record) -> Record:
 
 def _text(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False)
-
-
-def _spoken(sentence: str) -> str:
-    return spoken(ValueError(sentence))
-
-
-def unfit(game: Game[Any], records: Sequence[Record]) -> list[tuple[Record, str]]:
-    """(record, sentence) for each that the game refuses; those that fit are looked at many at a time."""
-    if not records:
-        return []
-    try:
-        game.with_records(list(records))
-    except FAULTS as error:
-        if len(records) == 1:
-            return [(records[0], _sentence(error))]
-        half = len(records) // 2
-        return unfit(game, records[:half]) + unfit(game, records[half:])
-    return []
-
-
-def record_check(game: Game[Any]) -> Check:
-    """What tells whether a record fits a game; it raises ValueError with the game's sentence."""
-
-    def check(record: Record) -> None:
-        try:
-            game.with_records([_plain(record)])
-        except FAULTS as error:
-            raise ValueError(_sentence(error)) from error
-
-    return check
-
-
-def _sentence(error: BaseException) -> str:
-    if isinstance(error, ValueError):
-        return str(error)
-    return f"a value is missing or of the wrong kind ({error}); correct the record"

@@ -6,10 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from suite.core.schema import FIXED
 from suite.store.records import CORRECTED, OWN, SHIPPED, Record, Source, digest, text_key
-
-FIXED = ("key", "set", "facts")
-"""What names a card cannot be corrected: decks and holdings go by it; nor where its facts come from."""
 
 
 @dataclass(frozen=True, slots=True)

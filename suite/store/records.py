@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from suite.core.card_fields import Field
 from suite.core.game import Game
+from suite.core.schema import ICON, PLAIN, RUNNING, Schema
 from suite.store.fold import word as fold
 
 Record = dict[str, Any]
@@ -19,7 +19,7 @@ SHIPPED = "shipped"
 CORRECTED = "corrected"
 OWN = "own"
 
-PLAIN = ("key", "set", "title", "text", "wording", "facts", "number", "artist")
+APART = RUNNING | {"key", "set"}
 """Fields that have columns of their own or say nothing that one would search by word."""
 FLAGS = "is"
 """The word field that `is:` looks into, beside traits and keywords."""
@@ -34,10 +34,8 @@ class Source:
     records: list[Record]
     sets: dict[str, str] = field(default_factory=dict)
     """Set key -> title for people; a set that is not named here is shown by its key."""
-    icon_fields: tuple[str, ...] = ("left", "right")
-    """Fields whose values `icon:` searches together."""
-    fields: tuple[Field, ...] = ()
-    """What may stand in the fields of the game's cards."""
+    schema: Schema = PLAIN
+    """The fields of the game's cards."""
     asked: tuple[str, ...] = ()
     """Names by which people ask for the game's cards, the usual ones first; searches may use others too."""
 
@@ -45,7 +43,7 @@ class Source:
     def of(cls, game: Game[Any], sets: dict[str, str] | None = None, asked: tuple[str, ...] = ()) -> Source:
         """The cards of a game's catalogue."""
         records = [card.data for card in game.catalogue.cards]
-        return cls(game.key, game.title, records, sets or {}, fields=game.fields, asked=asked)
+        return cls(game.key, game.title, records, sets or {}, game.schema, asked)
 
 
 def text_key(game: str, record: Record) -> str:
@@ -62,7 +60,7 @@ def digest(value: Any) -> str:
 def numbers(record: Record) -> Iterator[tuple[str, float]]:
     """(field, value) of everything that can be compared; a table's entries count under their own names."""
     for name, value in record.items():
-        if name in PLAIN:
+        if name in APART:
             continue
         if isinstance(value, bool):
             continue
@@ -74,10 +72,10 @@ def numbers(record: Record) -> Iterator[tuple[str, float]]:
                     yield fold(inner), number
 
 
-def words(record: Record, icon_fields: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+def words(record: Record, edges: tuple[str, ...]) -> Iterator[tuple[str, str]]:
     """(field, value as printed) of everything that can be named: types, keywords, traits, icons, kinds."""
     for name, value in record.items():
-        if name in PLAIN or value in ("", None):
+        if name in APART or value in ("", None):
             continue
         plain = fold(name)
         if isinstance(value, bool):
@@ -89,10 +87,10 @@ def words(record: Record, icon_fields: tuple[str, ...]) -> Iterator[tuple[str, s
             for item in value:
                 if not isinstance(item, str) or not item:
                     continue
-                if name in icon_fields:
+                if name in edges:
                     # "blade*2" is one icon with two symbols.
                     item = item.partition("*")[0]
-                    yield "icon", item
+                    yield ICON, item
                 yield singular(plain), item
 
 

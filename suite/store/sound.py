@@ -5,26 +5,16 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from suite.core.card_fields import TITLE_LENGTH, check_shape, text_fault
-from suite.store.overlay import FIXED, LeftOut
+from suite.core.card_fields import TITLE_LENGTH, text_fault
+from suite.core.schema import FIXED, PLAIN
+from suite.store.overlay import LeftOut
 from suite.store.records import Record, text_key
-
-
-def spoken(error: ValueError) -> str:
-    """A refusal as a sentence for people: without the key, which stands beside it."""
-    text = str(error)
-    if text.startswith("card ") and ": " in text:
-        text = text.partition(": ")[2]
-    text = text.partition("; correct the record")[0]
-    return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
 
 
 def card_fault(record: Any) -> str:
     """Why no own card can be kept as this record, "" when it can."""
-    try:
-        check_shape(record)
-    except ValueError as error:
-        return spoken(error)
+    if fault := PLAIN.unkept(record):
+        return fault
     for name in ("key", "set"):
         if "/" in record[name]:
             return f"{name.capitalize()} must not hold a /, as {record[name]!r} does."
@@ -42,11 +32,7 @@ def correction_fault(name: str, value: Any) -> str:
         if name in card:
             return f"{name.capitalize()} cannot be taken away: every card has one."
         return f"The name of the field {text_fault(name)}." if text_fault(name) else ""
-    try:
-        check_shape({**card, name: value})
-    except ValueError as error:
-        return spoken(error)
-    return ""
+    return PLAIN.unkept({**card, name: value})
 
 
 def title_of(text: str, key: str) -> str:

@@ -19,11 +19,11 @@ from suite.store.lists.reading import open_listing, plan_import
 from suite.store.location import database_url
 from suite.store.names import Names
 from suite.store.sets.formats import read_cards
-from suite.store.sets.importing import kinds_of, plan_cards, suggest_mapping
+from suite.store.sets.importing import plan_cards, suggest_mapping
 from suite.store.sets.setfile import dry_run, read_setfile
 from suite.store.userfile import open_user_file
 from suite.ui.preferences import Preferences
-from tests.store.samples import GAME, key, records
+from tests.store.samples import SCHEMA, key, records, source
 
 
 class Readers:
@@ -82,8 +82,8 @@ class Readers:
 
     def cards(self, data: bytes) -> None:
         found = read_cards(data)
-        columns = suggest_mapping(found, kinds_of(records()))
-        plan_cards(self.user, found, columns, GAME, records())
+        columns = suggest_mapping(found, SCHEMA)
+        plan_cards(self.user, found, columns, source())
 
     def set_file(self, data: bytes) -> None:
         dry_run(self.user, read_setfile(data))

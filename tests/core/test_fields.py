@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -18,25 +17,26 @@ from suite.core.card_fields import (
     WORD,
     WORDS,
     Field,
-    check_record,
-    check_shape,
 )
+from suite.core.schema import Schema
 
-FIELDS = (
-    Field("type", WORD, known=("ox", "well"), needed=True),
-    Field("strength", WHOLE, 1, 15, types=("ox",), needed=True),
-    Field("coat", WORD, known=("", "red", "black")),
-    Field("gifts", WORDS, high=2, known=("milk", "hide", "horn")),
-    Field("yokes", TABLE, 1, 3, known=("left", "right")),
-    Field("side", EDGE, high=3, known=("", "horn", "hoof"), length=2),
+SCHEMA = Schema(
+    (
+        Field("type", WORD, known=("ox", "well"), needed=True),
+        Field("strength", WHOLE, 1, 15, types=("ox",), needed=True),
+        Field("coat", WORD, known=("", "red", "black")),
+        Field("gifts", WORDS, high=2, known=("milk", "hide", "horn")),
+        Field("yokes", TABLE, 1, 3, known=("left", "right")),
+        Field("side", EDGE, high=3, known=("", "horn", "hoof"), length=2),
+    )
 )
 OX = {"key": "ox", "set": "home", "title": "Ox", "type": "ox", "strength": 3}
 
 
 def test_what_fits_is_accepted() -> None:
     more = {"coat": "red", "gifts": ["milk"], "yokes": {"left": 3}, "side": ["horn*3", ""], "weight": 2.5}
-    check_record({**OX, **more}, FIELDS)
-    check_record({"key": "w", "set": "home", "title": "Well", "type": "well", "strength": 0}, FIELDS)
+    SCHEMA.check({**OX, **more})
+    SCHEMA.check({"key": "w", "set": "home", "title": "Well", "type": "well", "strength": 0})
 
 
 @pytest.mark.parametrize(
@@ -81,7 +81,7 @@ def test_what_fits_is_accepted() -> None:
 )
 def test_a_refusal_names_field_value_and_limit(change: dict[str, Any], says: str) -> None:
     with pytest.raises(ValueError, match="correct the record") as told:
-        check_record({**OX, **change}, FIELDS)
+        SCHEMA.check({**OX, **change})
     assert says in str(told.value)
     assert "\n" not in str(told.value), "a sentence is one line"
     assert len(str(told.value)) < 400
@@ -89,18 +89,16 @@ def test_a_refusal_names_field_value_and_limit(change: dict[str, Any], says: str
 
 @pytest.mark.parametrize("name", ["key", "set", "title", "type", "strength"])
 def test_what_is_needed_is_missed_by_name(name: str) -> None:
-    with pytest.raises(ValueError, match=f"{name} is missing; it must"):
-        check_record({field: value for field, value in OX.items() if field != name}, FIELDS)
+    with pytest.raises(ValueError, match=f"{name} is missing"):
+        SCHEMA.check({field: value for field, value in OX.items() if field != name})
 
 
 def test_what_other_programs_have_can_be_shown_and_need_not_fit() -> None:
     odd = {**OX, "strength": "12(1)", "coat": "green", "gifts": ["wool"], "yokes": {"top": "*"}}
-    check_shape(odd, FIELDS)
-    with pytest.raises(ValueError, match="card 'ox'"):
-        check_record(odd, FIELDS)
+    assert SCHEMA.shape_faults(odd) == []
+    assert {fault.field for fault in SCHEMA.faults(odd)} == {"strength", "coat", "gifts", "yokes"}
     for change in ({"strength": [1]}, {"gifts": 5}, {"yokes": [1]}, {"coat": 3}, {"strength": 2**63}):
-        with pytest.raises(ValueError, match="card 'ox'"):
-            check_shape({**OX, **change}, FIELDS)
+        assert [fault.field for fault in SCHEMA.shape_faults({**OX, **change})] == list(change)
 
 
 PLAIN = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=9)
@@ -109,23 +107,25 @@ ANY = st.recursive(
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
     max_leaves=8,
 )
-NAMES = st.sampled_from([field.name for field in FIELDS] + ["key", "set", "title", "text", "traits", "facts"])
+NAMES = st.sampled_from(list(SCHEMA.fields))
 RECORDS = st.dictionaries(NAMES | st.text(max_size=5), ANY, max_size=4).map(lambda more: {**OX, **more})
-
-
-def refusal(check: Callable[..., None], record: Any) -> str:
-    """What a check says of a record, "" when it accepts it."""
-    try:
-        check(record, FIELDS)
-    except ValueError as error:
-        return str(error)
-    return ""
 
 
 @settings(max_examples=60)
 @given(ANY | RECORDS)
 def test_anything_is_accepted_or_refused_with_a_sentence(record: Any) -> None:
-    for check in (check_record, check_shape):
-        said = refusal(check, record)
-        assert not said or said.endswith("correct the record")
+    for fault in [*SCHEMA.faults(record), *SCHEMA.shape_faults(record)]:
+        said = SCHEMA.spoken(fault)
+        assert said.endswith(".")
         assert "\n" not in said
+    if SCHEMA.faults(record):
+        with pytest.raises(ValueError, match=r"^card .*; correct the record$"):
+            SCHEMA.check(record)
+
+
+def test_a_fault_is_told_in_the_words_of_the_schema() -> None:
+    faults = SCHEMA.faults({**OX, "strength": 0, "a_b": [[1]]})
+    assert [SCHEMA.spoken(fault) for fault in faults] == [
+        "Strength must be a whole number from 1 to 15, not 0.",
+        "A b must not hold lists within lists, as [[1]] does.",
+    ]

@@ -3,12 +3,26 @@
 from pathlib import Path
 from typing import Any
 
+from suite.core.card_fields import EDGE, TABLE, WHOLE, WORDS, Field
+from suite.core.schema import Schema
 from suite.store.catalogue import prepare
 from suite.store.overlay import Overlay
 from suite.store.reader import Reader
 from suite.store.records import Source
 
 GAME = "salt-road"
+
+
+SCHEMA = Schema(
+    (
+        Field("cost", WHOLE, 0, 20),
+        Field("damage", WHOLE, 0, 20),
+        Field("keywords", WORDS, high=20),
+        Field("skills", TABLE, 1, 9),
+        Field("left", EDGE, length=4),
+        Field("right", EDGE, length=4),
+    )
+)
 
 
 def card(key: str, title: str, kind: str, number: int, **more: Any) -> dict[str, Any]:
@@ -45,7 +59,8 @@ def records() -> list[dict[str, Any]]:
 
 def source(cards: list[dict[str, Any]] | None = None) -> Source:
     """The invented game as it is shipped."""
-    return Source(GAME, "The Salt Road", records() if cards is None else cards, {"dunes": "Dunes of Salt"})
+    sets = {"dunes": "Dunes of Salt"}
+    return Source(GAME, "The Salt Road", records() if cards is None else cards, sets, SCHEMA)
 
 
 def library(folder: Path, overlay: Overlay | None = None) -> Path:

@@ -15,15 +15,16 @@ from suite.games import GAMES
 from suite.store.catalogue import prepare
 from suite.store.corrections import Corrections, NewCard, NewSet
 from suite.store.faults import StoreError
-from suite.store.inforce import record_check
+from suite.store.inforce import sift
 from suite.store.location import database_url
 from suite.store.overlay import Overlay
 from suite.store.reader import Reader
+from suite.store.records import Source
 from suite.store.sets.formats import COCKATRICE, LACKEY, OCTGN_GAME, OCTGN_SET, read_cards
-from suite.store.sets.importing import CardPlan, apply_cards, kinds_of, plan_cards, suggest_mapping
+from suite.store.sets.importing import CardPlan, apply_cards, plan_cards, suggest_mapping
 from suite.store.sets.setfile import SetFile, apply_setfile, dry_run, export_sets, read_setfile
 from suite.store.userfile import UserFile
-from tests.store.samples import GAME, card, key, records, source, titles
+from tests.store.samples import GAME, SCHEMA, card, key, records, source, titles
 
 LACKEY_SET = (
     "Name\tSet\tImageFile\tType\tCost\tText\tKeywords\n"
@@ -56,11 +57,11 @@ COCKATRICE_SET = (
 FILES = {LACKEY: LACKEY_SET, OCTGN_SET: OCTGN, COCKATRICE: COCKATRICE_SET}
 
 
-def plan(user: UserFile, text: str | bytes, check: Any = None) -> CardPlan:
+def plan(user: UserFile, text: str | bytes) -> CardPlan:
     """What taking these cards in would do, with the suggested mapping."""
     found = read_cards(text.encode() if isinstance(text, str) else text)
-    columns = suggest_mapping(found, kinds_of(records()))
-    return plan_cards(user, found, columns, GAME, records(), "a file", check)
+    columns = suggest_mapping(found, SCHEMA)
+    return plan_cards(user, found, columns, source(), "a file")
 
 
 @pytest.fixture(scope="module")
@@ -153,23 +154,10 @@ def test_a_changed_card_says_what_is_other(user: UserFile) -> None:
         apply_cards(user, made)
 
 
-def test_cards_that_do_not_fit_the_game_are_left_out(user: UserFile) -> None:
-    def check(record: dict[str, Any]) -> None:
-        if record["type"] != "tower":
-            raise ValueError("only towers")
-
-    made = plan(user, LACKEY_SET, check)
-    assert made.count("faulty") == 2
-    assert "only towers" in made.report[1].reason
-    assert len(made.cards) == 2
-    with pytest.raises(StoreError, match="Not a single card"):
-        plan(user, LACKEY_SET.replace("Tower", "Boat"), check)
-
-
 def test_a_mapping_needs_a_title(user: UserFile) -> None:
     found = read_cards(LACKEY_SET.encode())
     with pytest.raises(StoreError, match="mapped to the title"):
-        plan_cards(user, found, {"Name": "set"}, GAME, [])
+        plan_cards(user, found, {"Name": "set"}, source([]))
 
 
 BOMB = (
@@ -244,15 +232,11 @@ def test_a_part_of_the_overlay_can_be_shared(user: UserFile) -> None:
 
 def test_faulty_cards_of_a_set_file_are_left_out(user: UserFile) -> None:
     cards = [{**card(name, name, "well", 1), "game": GAME, "set": "hearth"} for name in ("good", "bad")]
+    cards[1]["traits"] = 5
     data = {"kind": "four-ages-set", "format": 1, "sets": [], "cards": cards, "corrections": {}}
-
-    def check(record: dict[str, Any]) -> None:
-        if record["key"] == "bad":
-            raise ValueError("it is bad")
-
     file = read_setfile(json.dumps(data).encode())
-    run = dry_run(user, file, {GAME: check})
-    assert run.faults == [(f"{GAME}/hearth/bad", "it is bad")]
+    run = dry_run(user, file)
+    assert run.faults == [(f"{GAME}/hearth/bad", "Traits must be a list of words, not 5.")]
     apply_setfile(user, file, run)
     assert [record["key"] for record in Corrections(user).overlay().cards[GAME]] == ["good"]
 
@@ -266,26 +250,40 @@ CAROUSING = "conan-ccg/core/carousing"
         ({"type": None}, "Type cannot be taken away"),
         ({"traits": 5}, "Traits must be a list of words, not 5."),
         ({"cost": 2**63}, "63 bits"),
-        ({"cost": 21}, "from 0 to 20, not 21"),
-        ({"initiative": None}, "initiative is missing"),
         ({"title": "\ud800"}, "half a character"),
     ],
 )
-def test_a_dry_run_refuses_a_correction_that_does_not_fit(
+def test_a_correction_that_cannot_be_kept_is_refused(
     user: UserFile, value: dict[str, Any], says: str
 ) -> None:
-    game = GAMES["conan-ccg"]()
-    shipped = {f"conan-ccg/core/{card.key}": card.data for card in game.catalogue.cards}
     file = SetFile(Overlay({CAROUSING: value}))
-    run = dry_run(user, file, {"conan-ccg": record_check(game)}, shipped)
+    run = dry_run(user, file)
     assert [key for key, _ in run.faults] == [CAROUSING]
     assert says in run.faults[0][1]
     assert run.corrected == []
     apply_setfile(user, file, run)
     assert Corrections(user).overlay().corrections == {}
-    if "half" not in says and "from 0" not in says and "missing" not in says:
-        with pytest.raises(StoreError, match=re.escape(says)):
-            Corrections(user).correct(CAROUSING, value, shipped[CAROUSING])
+    with pytest.raises(StoreError, match=re.escape(says)):
+        Corrections(user).correct(CAROUSING, value, {})
+
+
+@pytest.mark.parametrize(
+    ("value", "says"),
+    [
+        ({"traits": 5}, "Traits must be a list of words, not 5."),
+        ({"cost": 21}, "Prowess cost must be a whole number from 0 to 20, not 21."),
+        ({"initiative": None}, "Initiative is missing; it must be a whole number from 1 to 5."),
+    ],
+)
+def test_a_correction_that_does_not_fit_its_game_is_left_out(
+    user: UserFile, value: dict[str, Any], says: str
+) -> None:
+    game = GAMES["conan-ccg"]()
+    found = sift(Overlay({CAROUSING: value}), {game.key: Source.of(game)})
+    assert [one.reason for one in found.left_out] == [says]
+    assert found.corrections == {}
+    with pytest.raises(StoreError, match=re.escape(says)):
+        Corrections(user).correct(CAROUSING, value, game.catalogue["carousing"].data, game.schema)
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,9 @@ from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from suite.core.card import Card
+from suite.core.schema import PLAIN
 from suite.games import GAMES
+from suite.games.conan_ccg.schema import SCHEMA
 from suite.ui.library import faces as faces_module
 from suite.ui.library.face import HEIGHT, ICON_GAP, WIDTH, Kit, draw_face, provenance
 from suite.ui.library.faces import Faces, height_for
@@ -18,7 +20,7 @@ from suite.ui.library.glyphs import glyph, names, shape
 from suite.ui.library.scans import Scans
 from suite.ui.library.spec import Look, read_look
 
-LOOK = read_look("conan-ccg")
+LOOK = read_look("conan-ccg", SCHEMA)
 CARDS = GAMES["conan-ccg"]().catalogue.cards
 MOVE = {
     "key": "trial",
@@ -115,8 +117,8 @@ def test_hostile_titles_and_texts_are_drawn(qapp: QApplication, title: str) -> N
 
 def test_a_game_that_says_nothing_has_plain_faces(qapp: QApplication) -> None:
     card = Card({"key": "villager", "set": "core", "title": "Villager", "type": "unit", "age": 1, "food": 2})
-    look = read_look("no-such-game")
-    assert [number.word for number in look.row(card)] == ["Age", "Food"]
+    look = read_look("no-such-game", PLAIN)
+    assert [number.label for number in look.row(card)] == ["Age", "Food"]
     assert look.line(card) == "Unit"
     assert digest(drawn(card, 252, look)) != digest(drawn(Card({**card.data, "food": 3}), 252, look))
 

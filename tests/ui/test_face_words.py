@@ -11,8 +11,9 @@ from suite.ui.library.art import draw_art
 from suite.ui.library.face import STRIP, WIDTH, Kit, _Full, draw_face
 from suite.ui.library.spec import Look, read_look
 
-EVERY = {key: make().catalogue.cards for key, make in GAMES.items()}
-LOOKS = {key: read_look(key).titled(cards) for key, cards in EVERY.items()}
+PLAYED = {key: make() for key, make in GAMES.items()}
+EVERY = {key: game.catalogue.cards for key, game in PLAYED.items()}
+LOOKS = {key: read_look(key, game.schema).titled(EVERY[key]) for key, game in PLAYED.items()}
 
 
 def of(game: str, key: str) -> tuple[Look, Card]:

@@ -9,6 +9,7 @@ from PySide6.QtGui import QIcon, QPixmap
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMenu
 from pytestqt.qtbot import QtBot
 
+from suite.games.conan_ccg.schema import SCHEMA
 from suite.ui.icons import icon
 from suite.ui.library.face import BAND, INK, LIGHT, PAPER
 from suite.ui.library.preview import Preview
@@ -70,7 +71,7 @@ def test_high_contrast_has_black_white_and_yellow_alone() -> None:
 
 
 def test_card_faces_are_legible() -> None:
-    look = read_look("conan-ccg")
+    look = read_look("conan-ccg", SCHEMA)
     assert contrast(INK, PAPER) >= 4.5
     assert contrast(INK, BAND) >= 4.5
     for name, kind in look.types.items():

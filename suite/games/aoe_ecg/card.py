@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from suite.core.card import Card, Catalogue
-from suite.core.card_fields import check_record, quoted
-from suite.games.aoe_ecg.fields import COPIES, FIELDS, GRANTS, PERMITS
+from suite.games.aoe_ecg.schema import PERMITS, SCHEMA, read_grant, slug
 from suite.games.aoe_ecg.terms import C_BUILDING, C_TOWER, C_UNIT, C_WALL, CLASSES, bits_of
 from suite.games.aoe_ecg.words import NUMBERS, RESOURCES, WINDOWS
 
@@ -18,55 +16,47 @@ if TYPE_CHECKING:
 
 Cost = tuple[int, int, int, int]
 """Wood, food, gold, stone."""
-Grant = tuple[str, int, int]
-"""(name of the number, bits of the classes whose number it is, amount)."""
-
-
-def slug(name: str) -> str:
-    """The form in which records name other cards: "Two-Handed Swordsman" is two-handed-swordsman."""
-    kept = "".join(c if c.isalnum() else " " for c in name.lower().replace("'", ""))
-    return "-".join(kept.split())
 
 
 class EmpireCard(Card):
-    """One card. Numbers that it lacks are 0; a unit's cost, health and attack are those of one token."""
+    """One card; a unit's cost, health and attack are those of one token."""
+
+    schema = SCHEMA
 
     def __init__(self, data: dict[str, Any]) -> None:
-        """Raises ValueError naming the card and the fault when the record does not fit (`fields.py`)."""
-        check_record(data, FIELDS)
+        """Raises Unfit when the record does not fit the schema."""
+        SCHEMA.check(data)
         super().__init__(data)
         self.name: str = data.get("name", self.title)
         """The title that counts: without art style and civilization ("Barracks", "Militia")."""
         self.kind = slug(self.name)
         """The name as other records and the rules write it: barracks, militia."""
-        if not self.kind:
-            raise self._fault("title", f"must hold a letter or a digit, not {quoted(self.name)}")
-        self.civilizations = self._words("civilizations")
+        self.civilizations = self.words("civilizations")
         """Who may play it; () for all."""
-        self.age = self._number("age")
-        self.copies = self._number("copies", COPIES)
+        self.age = self.number("age")
+        self.copies = self.number("copies")
         """How many of its name a deck may hold; 0 for any number."""
-        self.points = self._number("points")
+        self.points = self.number("points")
         self._costs()
         self._relations()
         self._fighting()
         self._village()
         self._civilization()
         self._event()
-        self.grants = tuple(self._grant(text) for text in self._words("grants"))
+        self.grants = tuple([read_grant(text) for text in self.words("grants")])
         """Numbers that it changes for its owner's cards and tokens, as the record names them."""
         self.given = tuple([(NUMBERS[name], bits, amount) for name, bits, amount in self.grants])
         """The same with the number of the name: (number, class bits, amount)."""
         self.permit_bits = 0
         """A bit per permission of PERMITS that its owner has."""
-        for name in self._words("permits"):
+        for name in self.words("permits"):
             self.permit_bits |= 1 << PERMITS.index(name)
 
     def _costs(self) -> None:
         self.cost = self._cost("")
-        self.builders = self._number("builders")
+        self.builders = self.number("builders")
         """Villagers taken from the Town Center to build it, or to play it if it is an event."""
-        self.researchers = self._number("researchers")
+        self.researchers = self.number("researchers")
         self.upkeep = self._cost("upkeep_")
         """Paid by its owner each turn; a unit pays it once, however many tokens it has."""
         self.lift = self._cost("lift_")
@@ -75,30 +65,30 @@ class EmpireCard(Card):
         """Paid likewise to move it to another player; nothing: it cannot be moved."""
 
     def _relations(self) -> None:
-        self.needs = self._words("needs")
+        self.needs = self.words("needs")
         """Kinds of which a building (face up), technology or upgrade of the player must be in play."""
-        self.needs_buildings = self._number("needs_buildings")
+        self.needs_buildings = self.number("needs_buildings")
         """Age cards: buildings of the age before it that must be in play, Town Centers and walls apart."""
-        self.upgrades = self._words("upgrades")
+        self.upgrades = self.words("upgrades")
         """Upgrades: lines of units, or kinds of buildings, that have its numbers from then on."""
         self.line = self.upgrades[0] if self.upgrades else self.kind
         """The kind with which a line of upgrades begins, its own for what is no upgrade."""
-        self.rank = self._number("rank")
+        self.rank = self.number("rank")
         """Place of an upgrade in its line, from 1; a higher one replaces a lower one."""
-        self.replaces = self._words("replaces")
+        self.replaces = self.words("replaces")
         """Kinds of the technologies on top of which it is placed: their effect ends."""
-        self.made_at: str = self.data.get("made_at", "")
+        self.made_at = self.word("made_at")
         """The kind of building at which a unit is made."""
 
     def _fighting(self) -> None:
-        self.health = self._number("health")
-        self.attack = self._number("attack")
-        self.range = self._number("range")
-        self.move = self._number("move", 1)
-        self.response = self._number("response", 1)
-        self.bombard = self._number("bombard")
+        self.health = self.number("health")
+        self.attack = self.number("attack")
+        self.range = self.number("range")
+        self.move = self.number("move")
+        self.response = self.number("response")
+        self.bombard = self.number("bombard")
         """Squares over which it bombards; 0 for no bombardment."""
-        self.min_distance = self._number("min_distance")
+        self.min_distance = self.number("min_distance")
         self.area = "area effect" in self.traits
         """Its damage is its attack times the target's tokens."""
         self.siege = "siege" in self.traits
@@ -111,12 +101,12 @@ class EmpireCard(Card):
         """((class bits, amount), …): what it has more in attack, and in range if it has any, against such."""
 
     def _village(self) -> None:
-        self.garrison = self._number("garrison")
-        self.houses = self._number("houses")
+        self.garrison = self.number("garrison")
+        self.houses = self.number("houses")
         """Villagers that it supports."""
-        self.growth = self._number("growth")
+        self.growth = self.number("growth")
         """Health Points that a Wonder gains at each later turn of its construction."""
-        collects: str = self.data.get("collects", "")
+        collects = self.word("collects")
         self.collects = RESOURCES.index(collects) if collects else -1
         """The resource that villagers collect there, -1 for none."""
         self.is_town_center = self.kind == "town-center"
@@ -124,20 +114,20 @@ class EmpireCard(Card):
         self.is_wall = "wall" in self.traits
 
     def _civilization(self) -> None:
-        self.civilization: str = self.data.get("civilization", "")
+        self.civilization = self.word("civilization")
         """Civilization cards: whose it is; the numbers below are theirs alone."""
-        self.cannot = self._words("cannot")
+        self.cannot = self.words("cannot")
         """Kinds that it cannot use."""
-        self.starts = self._words("starts")
+        self.starts = self.words("starts")
         """Kinds of technologies that may be among its starting cards: they are in play from the beginning."""
         self.start = self._cost("start_")
         """What it begins with beyond the usual."""
-        self.start_villagers = self._number("start_villagers")
-        self.villager_food = self._number("villager_food", 1)
-        self.villager_health = self._number("villager_health", 4)
-        self.villager_attack = self._number("villager_attack", 3)
-        self.monk_food = self._number("monk_food", 3)
-        self.monk_health = self._number("monk_health", 6)
+        self.start_villagers = self.number("start_villagers")
+        self.villager_food = self.number("villager_food")
+        self.villager_health = self.number("villager_health")
+        self.villager_attack = self.number("villager_attack")
+        self.monk_food = self.number("monk_food")
+        self.monk_health = self.number("monk_health")
 
     def _event(self) -> None:
         self.windows = self._windows("windows")
@@ -148,7 +138,7 @@ class EmpireCard(Card):
         """A bit per window in which they may play it in the turn of another."""
         self.use_windows = self._windows("use_windows")
         """A bit per window in which it may be used once it is in play."""
-        self.attaches: str = self.data.get("attaches", "")
+        self.attaches = self.word("attaches")
         """What it hangs on in play: a unit, a building, or a player (on their civilization card)."""
         self.attachment = "attachment" in self.traits
         self.lasting = bool(self.attaches)
@@ -162,23 +152,13 @@ class EmpireCard(Card):
 
     # -- reading fields --------------------------------------------------------------------------------
 
-    def _fault(self, field: str, what: str) -> ValueError:
-        return ValueError(f"card {self.key!r}: {field} {what}; correct the record")
-
-    def _number(self, field: str, default: int = 0) -> int:
-        value: int = self.data.get(field, default)
-        return value
-
     def _cost(self, prefix: str) -> Cost:
-        wood, food, gold, stone = [self._number(prefix + name) for name in RESOURCES]
+        wood, food, gold, stone = [self.number(prefix + name) for name in RESOURCES]
         return wood, food, gold, stone
-
-    def _words(self, field: str) -> tuple[str, ...]:
-        return tuple(self.data.get(field, ()))
 
     def _windows(self, field: str) -> int:
         bits = 0
-        for name in self._words(field):
+        for name in self.words(field):
             bits |= 1 << WINDOWS.index(name)
         return bits
 
@@ -192,21 +172,6 @@ class EmpireCard(Card):
 
     def _versus(self) -> tuple[tuple[int, int], ...]:
         return tuple((bits_of(name), amount) for name, amount in self.data.get("versus", {}).items())
-
-    def _grant(self, text: str) -> Grant:
-        """Read "infantry attack +1"; a comma without a space joins classes: "infantry,cavalry attack +1"."""
-        parts = text.split()
-        amount = parts[2] if len(parts) == 3 else ""
-        if not re.fullmatch(r"[+-]\d{1,4}", amount, re.ASCII) or parts[1] not in NUMBERS:
-            raise self._fault("grants", f"must read like 'infantry attack +1', not {quoted(text)}")
-        classes = parts[0].split(",")
-        for name in classes:
-            if name not in CLASSES:
-                raise self._fault("grants", f"speaks of {quoted(name)}; classes are {', '.join(CLASSES)}")
-        most = GRANTS[parts[1]]
-        if not 1 <= abs(int(amount)) <= most:
-            raise self._fault("grants", f"changes {parts[1]} by 1 to {most}, not {quoted(text)}")
-        return parts[1], bits_of(*classes), int(amount)
 
 
 NOTED: Final = ("health", "attack", "range", "move", "response", "bombard", "min_distance")

@@ -9,13 +9,13 @@ from typing import Any, ClassVar
 from suite.core import moment
 from suite.core.action import Action, Shapes
 from suite.core.card import Catalogue
-from suite.core.card_fields import Field
 from suite.core.chance import Chance
 from suite.core.deck import Deck, Problem
 from suite.core.event import Event
 from suite.core.flow import Decision, FrameTable
 from suite.core.game import Setup
 from suite.core.observation import Observation
+from suite.core.schema import Schema
 from suite.games.aoe_ecg import (
     allocation,
     attack,
@@ -37,7 +37,6 @@ from suite.games.aoe_ecg.advice.value import value
 from suite.games.aoe_ecg.behaviour import MODULES
 from suite.games.aoe_ecg.card import EmpireCatalogue
 from suite.games.aoe_ecg.deck import BOUGHT_SECTION, SECTIONS, check_deck
-from suite.games.aoe_ecg.fields import FIELDS
 from suite.games.aoe_ecg.format1 import unpacked
 from suite.games.aoe_ecg.invariants import check
 from suite.games.aoe_ecg.library import make_catalogue
@@ -59,6 +58,7 @@ from suite.games.aoe_ecg.points import (
 from suite.games.aoe_ecg.prepare import AGE_KEYS, FaceDown, Monks, equip, lay_out, new_cards
 from suite.games.aoe_ecg.prior import prior
 from suite.games.aoe_ecg.purchase import GENERAL, spent
+from suite.games.aoe_ecg.schema import SCHEMA
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.table import zone_list
 from suite.games.aoe_ecg.victory import ENDINGS
@@ -105,7 +105,7 @@ class EmpireECG(TableGame[Empire]):
     rulebook = "Age of Empires ECG rulebook (Journeyman Press, 2000)"
     min_players = 2
     max_players = 6
-    fields: ClassVar[tuple[Field, ...]] = FIELDS
+    schema: ClassVar[Schema] = SCHEMA
     verbs: ClassVar[Mapping[int, Shapes]] = VERBS
     deck_sections: ClassVar[tuple[str, ...]] = SECTIONS
     judged_between_turns = True

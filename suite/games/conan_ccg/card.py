@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from suite.core.card import Card, Catalogue, Number
-from suite.core.card_fields import check_record
-from suite.games.conan_ccg.fields import FIELDS
+from suite.games.conan_ccg.schema import SCHEMA
 from suite.games.conan_ccg.words import (
     CONAN_KEYWORDS,
     FOE_KEYWORDS,
@@ -45,33 +44,35 @@ class ConanCard(Card):
     Keywords, traits and territory say when and by whom it may be played (rule card.keywords).
     """
 
+    schema = SCHEMA
+
     def __init__(self, data: dict[str, Any]) -> None:
-        """Raises ValueError naming the card and the fault when the record does not fit (`fields.py`)."""
-        check_record(data, FIELDS)
+        """Raises Unfit when the record does not fit the schema."""
+        SCHEMA.check(data)
         super().__init__(data)
-        self.prowess = self._number("prowess")
-        self.health = self._number("health")
-        self.damage = self._number("damage")
-        self.vitality = self._number("vitality")
-        self.renown = self._number("renown")
-        self.scars = self._number("scars")
-        self.draw = self._number("draw")
-        self.needs_scars = self._number("needs_scars")
-        self.needs_renown = self._number("needs_renown")
-        self.pay = self._number("pay")
-        self.discard = self._number("discard")
-        self.kind: str = data.get("kind", "")
-        self.slot: str = data.get("slot", "")
-        self.territory: str = data.get("territory", "")
-        self.keywords: tuple[str, ...] = tuple(data.get("keywords", ()))
+        self.prowess = self.number("prowess")
+        self.health = self.number("health")
+        self.damage = self.number("damage")
+        self.vitality = self.number("vitality")
+        self.renown = self.number("renown")
+        self.scars = self.number("scars")
+        self.draw = self.number("draw")
+        self.needs_scars = self.number("needs_scars")
+        self.needs_renown = self.number("needs_renown")
+        self.pay = self.number("pay")
+        self.discard = self.number("discard")
+        self.kind = self.word("kind")
+        self.slot = self.word("slot")
+        self.territory = self.word("territory")
+        self.keywords = self.words("keywords")
         self.barbarian: dict[str, int] = data.get("barbarian", {})
         self.is_move = self.type in MOVE_TYPES
         """Can be played as a move: only then do its gem, Initiative and icons count.
 
         Rules card.gem, card.initiative, card.icons.
         """
-        self.cost = self._number("cost")
-        self.initiative = self._number("initiative") if self.is_move else 0
+        self.cost = self.number("cost")
+        self.initiative = self.number("initiative") if self.is_move else 0
         self.left = self._edge("left")
         self.right = self._edge("right")
         self.conan_only = "conan-only" in self.traits
@@ -87,10 +88,6 @@ class ConanCard(Card):
         """The words of the choices that its text offers, if it offers any; OPTION n is the n-th."""
         self.edge: Callable[[Conan, int, int, int, Edge], Edge] | None = None
         """(state, this card, move, which edge, its icons) -> icons as this card's text changes them."""
-
-    def _number(self, field: str) -> int:
-        value: int = self.data.get(field, 0)
-        return value
 
     def _windows(self, wanted: tuple[str, ...]) -> int:
         """A bit per window in which a player may play or use the card who needs `wanted` keywords there.

@@ -9,7 +9,6 @@ from typing import Any, ClassVar
 from suite.core import moment
 from suite.core.action import Action, Shapes, two
 from suite.core.card import Catalogue
-from suite.core.card_fields import Field
 from suite.core.chance import Chance
 from suite.core.deck import Deck, Problem
 from suite.core.event import Event
@@ -17,6 +16,7 @@ from suite.core.flow import Decision, FrameTable
 from suite.core.game import Setup
 from suite.core.knowledge import shuffle
 from suite.core.observation import Observation
+from suite.core.schema import Schema
 from suite.games.conan_ccg import (
     barbarian,
     conan_move,
@@ -42,13 +42,13 @@ from suite.games.conan_ccg.deck import (
     SECTIONS,
     check_deck,
 )
-from suite.games.conan_ccg.fields import FIELDS
 from suite.games.conan_ccg.format1 import FRAMES
 from suite.games.conan_ccg.icons import Matrix
 from suite.games.conan_ccg.invariants import check
 from suite.games.conan_ccg.library import make_catalogue
 from suite.games.conan_ccg.prior import prior
 from suite.games.conan_ccg.rules import draw, move_cost
+from suite.games.conan_ccg.schema import SCHEMA
 from suite.games.conan_ccg.state import Conan, zone_list
 from suite.games.conan_ccg.view.figures import figures
 from suite.games.conan_ccg.view.layout import layout
@@ -104,7 +104,7 @@ class ConanCCG(TableGame[Conan]):
     rulebook = "Conan CCG, Core Set rulebook (Comic Images, 2006)"
     min_players = 2
     max_players = 9
-    fields: ClassVar[tuple[Field, ...]] = FIELDS
+    schema: ClassVar[Schema] = SCHEMA
     verbs: ClassVar[Mapping[int, Shapes]] = VERBS
     deck_sections: ClassVar[tuple[str, ...]] = SECTIONS
     turn_limit = TURN_LIMIT

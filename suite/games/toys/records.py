@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from suite.core.card import Card, Catalogue
-from suite.core.card_fields import check_record
 
 
 def catalogue_from(records: list[dict[str, Any]], title: str) -> Catalogue:
@@ -14,5 +13,5 @@ def catalogue_from(records: list[dict[str, Any]], title: str) -> Catalogue:
         lacking = [name for name in ("key", "set", "title", "type") if not isinstance(record.get(name), str)]
         if lacking:
             raise ValueError(f"card {number} of the match of {title} lacks {', '.join(lacking)}")
-        check_record(record)
+        Card.schema.check(record)
     return Catalogue(Card(record) for record in records)

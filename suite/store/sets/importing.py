@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from suite.core.card_fields import ANY, EDGE, WHOLE, WORDS, Field
+from suite.core.schema import Schema
 from suite.decks.fold import fold
-from suite.store.corrections import Check, Corrections, NewCard, NewSet, put_cards, put_sets
+from suite.store.corrections import Corrections, NewCard, NewSet, put_cards, put_sets
 from suite.store.edit import OpChanges
 from suite.store.faults import ChangedMeanwhile, StoreError
 from suite.store.overlay import Overlay
-from suite.store.records import Record, text_key
+from suite.store.records import Record, Source, text_key
 from suite.store.sets.found import SET, TITLE, TYPE, FoundCard, FoundCards
 from suite.store.sound import card_fault
 from suite.store.userfile import UserFile
 
 NEW, CHANGED, SAME, CONFLICT, FAULTY = "new", "changed", "same", "conflict", "faulty"
-NUMBERS, LIST, TABLE = "number", "list", "table"
-FIXED = ("key", "facts", "wording")
+UNFILLED = ("key", "facts", "wording")
 """Fields that no column may fill."""
 
 
@@ -53,27 +54,14 @@ class CardPlan:
         return sum(1 for line in self.report if line.outcome == outcome)
 
 
-def kinds_of(records: Iterable[Record]) -> dict[str, str]:
-    """Field -> number, list, table or text: what the cards of a game have under it."""
-    kinds: dict[str, str] = {}
-    for record in records:
-        for name, value in record.items():
-            if isinstance(value, bool):
-                continue
-            if isinstance(value, int | float):
-                kinds[name] = NUMBERS
-            elif isinstance(value, list):
-                kinds[name] = LIST
-            elif isinstance(value, dict):
-                kinds[name] = TABLE
-            else:
-                kinds.setdefault(name, "text")
-    return kinds
+def fillable(schema: Schema) -> list[Field]:
+    """The fields of a game's cards that a column may fill."""
+    return [field for name, field in schema.fields.items() if name not in UNFILLED]
 
 
-def suggest_mapping(found: FoundCards, kinds: Mapping[str, str]) -> dict[str, str]:
+def suggest_mapping(found: FoundCards, schema: Schema) -> dict[str, str]:
     """Column -> field: what the format fixes, then equal names, then its own name; "" leaves it out."""
-    known = {fold(name): name for name in kinds if name not in FIXED}
+    known = {fold(field.name): field.name for field in fillable(schema)}
     known |= {fold(name).removesuffix("s"): name for name in known.values()}
     result = {}
     for column in found.columns:
@@ -105,23 +93,21 @@ def plan_cards(
     user: UserFile,
     found: FoundCards,
     columns: Mapping[str, str],
-    game: str,
-    shipped: Iterable[Record],
+    source: Source,
     origin: str = "",
-    check: Check | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> CardPlan:
     """What the import would do; nothing is written.
 
-    `shipped` are the game's records: they say what kind of value a field has, and are never overwritten.
-    `check` refuses records that do not fit the game; those cards are faulty and left out. Raises StoreError
-    when no column is mapped to the title, or not a single card can be taken.
+    `source` says what kind of value a field has; its cards are never overwritten. Raises StoreError when no
+    column is mapped to the title, or not a single card can be taken.
     """
     if TITLE not in columns.values():
         raise StoreError("No column is mapped to the title; say which one holds the names of the cards.")
     stamp = user.stamp
     overlay = Corrections(user).overlay()
-    make = _Maker(found, columns, game, list(shipped), overlay, check)
+    game = source.game
+    make = _Maker(found, columns, source, overlay)
     report, cards = [], []
     for done, one in enumerate(found.cards):
         if progress and done % 200 == 0:
@@ -150,16 +136,13 @@ class _Maker:
         self,
         found: FoundCards,
         columns: Mapping[str, str],
-        game: str,
-        shipped: list[Record],
+        source: Source,
         overlay: Overlay,
-        check: Check | None,
     ) -> None:
-        self.columns = {column: name for column, name in columns.items() if name and name not in FIXED}
-        self.declared = {self.columns[column] for column in found.numbers if column in self.columns}
+        self.columns = {column: name for column, name in columns.items() if name and name not in UNFILLED}
+        game, shipped = source.game, source.records
         self.game = game
-        self.check = check
-        self.kinds = kinds_of(shipped)
+        self.schema = source.schema
         self.shipped = {text_key(game, record) for record in shipped}
         self.shipped |= {f"{slug(str(record['set']))} {fold(record['title'])}" for record in shipped}
         self.shipped_sets = {str(record["set"]) for record in shipped}
@@ -199,11 +182,6 @@ class _Maker:
             return CardLine(line, title, CONFLICT, reason, key)
         if fault := card_fault(record):
             return CardLine(line, title, FAULTY, fault, key)
-        if self.check:
-            try:
-                self.check(record)
-            except (ValueError, KeyError, TypeError) as error:
-                return CardLine(line, title, FAULTY, f"It does not fit the game: {error}.", key)
         old = self.own.get(key)
         if old is None:
             return CardLine(line, title, NEW, "", key)
@@ -213,13 +191,11 @@ class _Maker:
         return CardLine(line, title, CHANGED, f"Other: {', '.join(names)}.", key)
 
     def _value(self, name: str, text: str) -> Any:
-        """A value of the kind that the game's cards have; what does not fit stays text."""
-        kind = self.kinds.get(name, NUMBERS if name in self.declared else "")
-        if name in (TITLE, SET, TYPE, "text", "number", "artist", "rarity"):
-            return text
-        if kind == LIST:
+        """A value of the kind that the game declares; what does not fit stays text."""
+        kind = self.schema.field(name).kind
+        if kind in (WORDS, EDGE):
             return [slug(part) for part in re.split(r"[,;|/]", text) if part.strip()]
-        if kind in (NUMBERS, "") and re.fullmatch(r"-?\d{1,9}", text, re.ASCII):
+        if kind in (WHOLE, ANY) and re.fullmatch(r"-?\d{1,9}", text, re.ASCII):
             return int(text)
         return text
 

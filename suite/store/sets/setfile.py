@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
 from suite.core.bounds import check_size, read_json, utf8
 from suite.core.card_fields import quoted, text_fault
+from suite.core.schema import FIXED
 from suite.decks.formats.data import MTGJSON
-from suite.store.corrections import Check, Corrections, NewCard, NewSet, put_cards, put_corrections, put_sets
+from suite.store.corrections import Corrections, NewCard, NewSet, put_cards, put_corrections, put_sets
 from suite.store.edit import OpChanges
 from suite.store.faults import ChangedMeanwhile, StoreError, refusals
-from suite.store.overlay import FIXED, Overlay, corrected
-from suite.store.records import Record
+from suite.store.overlay import Overlay
 from suite.store.sets.found import MOST_CARDS
 from suite.store.sound import card_fault, correction_fault, title_of
 from suite.store.userfile import UserFile
@@ -133,16 +133,8 @@ def _text(one: dict[str, Any], name: str, what: str) -> str:
     return str(value)
 
 
-def dry_run(
-    user: UserFile,
-    file: SetFile,
-    check: Mapping[str, Check] | None = None,
-    shipped: Mapping[str, Record] | None = None,
-) -> DryRun:
-    """What taking the file in would do; nothing is written.
-
-    `check` refuses records by game, those of the cards `shipped` (by text key) with their corrections too.
-    """
+def dry_run(user: UserFile, file: SetFile) -> DryRun:
+    """What taking the file in would do; nothing is written."""
     stamp = user.stamp
     present = Corrections(user).overlay()
     run = DryRun([], [], [], [], [], stamp)
@@ -151,8 +143,7 @@ def dry_run(
         for record in records:
             name = record["set"] + "/" + record["key"]
             key = f"{game}/{name}"
-            fault = card_fault(record) or _fault(record, (check or {}).get(game))
-            if fault:
+            if fault := card_fault(record):
                 run.faults.append((key, fault))
             elif name not in own:
                 run.new.append(key)
@@ -161,9 +152,6 @@ def dry_run(
     for key, values in file.overlay.corrections.items():
         now = present.corrections.get(key, {})
         faults = [fault for name, value in values.items() if (fault := correction_fault(name, value))]
-        if not faults and shipped and key in shipped:
-            record = corrected(shipped[key], {**now, **values})
-            faults = [fault for fault in [_fault(record, (check or {}).get(key.partition("/")[0]))] if fault]
         if faults:
             run.faults.append((key, faults[0]))
         elif any(now.get(name, _NONE) != value for name, value in values.items()):
@@ -174,15 +162,6 @@ def dry_run(
 
 
 _NONE = object()
-
-
-def _fault(record: Record, check: Check | None) -> str:
-    try:
-        if check:
-            check(record)
-    except (ValueError, KeyError, TypeError) as error:
-        return f"{error}"
-    return ""
 
 
 def apply_setfile(user: UserFile, file: SetFile, run: DryRun, origin: str = "") -> OpChanges:

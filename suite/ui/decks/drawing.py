@@ -8,13 +8,14 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen
 
 from suite.core.card import Card
+from suite.core.card_fields import Field
 from suite.decks.legality import Gauge
 from suite.ui import theme as t
 from suite.ui.decks.opened import Stock
 from suite.ui.library.face import MIDDLES
 from suite.ui.library.fitting import middle_of
 from suite.ui.library.glyphs import placed
-from suite.ui.library.spec import Look, Number, numeral
+from suite.ui.library.spec import Look, numeral
 from suite.ui.style import Style
 
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -159,13 +160,13 @@ class LinePainter:
             self._badge(painter, middle, size / 2, number, card)
         return room * slot + t.XS if room else 0
 
-    def _badge(self, painter: QPainter, at: QPointF, radius: float, number: Number, card: Card) -> None:
+    def _badge(self, painter: QPainter, at: QPointF, radius: float, number: Field, card: Card) -> None:
         theme = self.style.theme
         box = QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius)
         plain = theme is t.CONTRAST
         painter.fillPath(placed(number.shape, box, rim=5), QColor(theme.edge if plain else theme.line))
         painter.fillPath(placed(number.shape, box), QColor(theme.window if plain else number.colour))
-        text = numeral(card.data.get(number.field, 0))
+        text = numeral(card.data.get(number.name, 0))
         font = self.style.font(t.CAPTION, bold=True)
         across, down = MIDDLES.get(number.shape, (0.0, 0.0))
         if number.shape == "star" and len(text) > 1:
@@ -214,10 +215,10 @@ class LinePainter:
                 painter.drawLine(QPointF(x, box.top() - 2), QPointF(x, box.bottom() + 2))
 
 
-def main_numbers(look: Look, card: Card) -> list[Number]:
+def main_numbers(look: Look, card: Card) -> list[Field]:
     """The numbers that say most of a card: those of its corners, then those along the bottom."""
     corners = [number for side in (0, 1) if (number := look.corner(card, side)) is not None]
-    found = {number.field: number for number in [*corners, *look.row(card)]}
+    found = {number.name: number for number in [*corners, *look.row(card)]}
     return list(found.values())
 
 

@@ -176,7 +176,7 @@ class HouseForm(QWidget):
         counted.setAccessibleName("What is counted")
         counted.addItem("Cards", "")
         for name in number_fields(self.game.catalogue.cards):
-            counted.addItem(self.look.number(name).word, name)
+            counted.addItem(self.look.number(name).label, name)
         counted.setCurrentIndex(max(0, counted.findData(entry.get("field", ""))))
         low = _spin(0, HIGHEST, "At least")
         low.setValue(int(entry.get("min", 0)))

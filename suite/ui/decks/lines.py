@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from suite.core.card import Card
+from suite.core.card_fields import spoken
 from suite.decks.document import MAYBE, Unresolved
 from suite.decks.fields import number, words
 from suite.decks.fold import fold
 from suite.decks.legality import Gauge
 from suite.ui.decks.opened import OpenDeck, Stock
-from suite.ui.library.spec import Look, spoken
+from suite.ui.library.spec import Look
 
 SECTION, GROUP, CARD, HINT, LOST = range(5)
 """Kinds of lines."""

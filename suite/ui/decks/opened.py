@@ -7,6 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject
 
+from suite.core.card_fields import spoken
 from suite.core.deck import Problem
 from suite.core.game import Game
 from suite.decks.document import MAYBE, DeckDocument, Unresolved
@@ -18,7 +19,6 @@ from suite.decks.names import Names, names_of
 from suite.store.decks import Cover, StoredDeck
 from suite.store.faults import StoreError
 from suite.ui.library.shelf import Shelf
-from suite.ui.library.spec import spoken
 
 MAYBE_TITLE = "Maybe-board"
 

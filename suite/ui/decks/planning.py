@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from suite.core.card_fields import spoken
 from suite.core.deck import Deck
 from suite.decks.document import DeckDocument
 from suite.decks.fields import words
@@ -29,7 +30,6 @@ from suite.ui.decks.edits import Edits
 from suite.ui.decks.lines import Grouping, lines_of
 from suite.ui.decks.opened import OpenDeck
 from suite.ui.decks.session import DeckSession
-from suite.ui.library.spec import spoken
 from suite.ui.widgets import Column, Row, button, label
 
 MOST_WORDS = 14
@@ -172,7 +172,7 @@ class PlanDialog(QDialog):
     def _said(self, one: Word) -> str:
         field, word = one
         if not word:
-            return f"{self.look.number(field).word}, each point"
+            return f"{self.look.number(field).label}, each point"
         return f"{spoken(field)}: {self.look.word(word)}"
 
     def _all_words(self) -> list[Word]:

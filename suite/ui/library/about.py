@@ -9,6 +9,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QLayout, QPushButton, QSizePolicy, QWidget
 
 from suite.core.card import Card
+from suite.core.card_fields import spoken
 from suite.store.query.tree import Every, Field, Phrase, Query, Span
 from suite.store.reader import Order
 from suite.store.reader import Row as CardRow
@@ -17,7 +18,7 @@ from suite.ui.icons import icon
 from suite.ui.library.editor.lists import shown_value
 from suite.ui.library.fields import MOST
 from suite.ui.library.shelf import Shelf
-from suite.ui.library.spec import Look, spoken
+from suite.ui.library.spec import Look
 from suite.ui.style import Style
 from suite.ui.widgets import Column, Row, label
 
@@ -97,7 +98,7 @@ def numbers(look: Look, card: Card, style: Style) -> QLayout | None:
         if fact == "corrected":
             source = Row(Pencil(style), words, space=t.XS)
             source.setStretch(1, 1)
-        grid.addWidget(label(look.number(name).word, wrap=True), line, 0)
+        grid.addWidget(label(look.number(name).label, wrap=True), line, 0)
         grid.addWidget(number, line, 1)
         if isinstance(source, QLayout):
             grid.addLayout(source, line, 2)
@@ -120,10 +121,10 @@ def corrections(shelf: Shelf, row: CardRow, card: Card, style: Style) -> QLayout
     for name in shelf.overlay.corrections.get(row.key, {}):
         if name in look.numbers or name == "wording":
             before = shown_value(shipped.get(name), look)
-            text = f"{_word(look, name)}: corrected by you, shipped as {before}"
+            text = f"{look.number(name).label}: corrected by you, shipped as {before}"
         else:
             now, before = shown_value(card.data.get(name), look), shown_value(shipped.get(name), look)
-            text = f"{_word(look, name)}: {now}; corrected by you, shipped as {before}"
+            text = f"{look.number(name).label}: {now}; corrected by you, shipped as {before}"
         if name == "wording":
             text = "Wording: recorded by you"
         words = label(text, "caption", wrap=True)
@@ -214,7 +215,3 @@ def links(heading: str, entries: Sequence[tuple[str, Callable[[], object]]]) -> 
     for words, run in entries:
         column.addWidget(Link(words, run))
     return column
-
-
-def _word(look: Look, name: str) -> str:
-    return look.number(name).word if name in look.numbers else spoken(name)

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
-from suite.store.bench import invented
+from suite.store.bench import INVENTED, invented
 from suite.store.catalogue import Update, prepare
 from suite.store.location import database_url
 from suite.store.overlay import Overlay
@@ -36,7 +36,7 @@ GAME = "bench"
 def invented_shelf(folder: Path, cards: int) -> Shelf:
     """A shelf of invented cards, with a user's file of its own."""
     catalogue = folder / "cards.db"
-    source = Source(GAME, "Invented", list(invented(cards, random.Random(1))))
+    source = Source(GAME, "Invented", list(invented(cards, random.Random(1))), schema=INVENTED)
     prepare(catalogue, [source])
     user = open_user_file(database_url(folder / "mine.db"))
     in_force = Renewed(Overlay(), {})

@@ -13,10 +13,11 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from suite.core.card import Card
+from suite.core.card_fields import Field
 from suite.ui.library.art import draw_art
 from suite.ui.library.fitting import Lines, draw, fitted, middle_of, sized
 from suite.ui.library.glyphs import placed
-from suite.ui.library.spec import SMALL, Look, Number, numeral
+from suite.ui.library.spec import SMALL, Look, numeral
 from suite.ui.library.titles import draw_title
 from suite.ui.theme import mixed
 
@@ -115,12 +116,12 @@ class _Face:
         key = f"{self.card.set}/{self.card.key}"
         draw_art(self.painter, box, key, self.type.colour, emblem, symbols)
 
-    def number(self, number: Number, at: QPointF, radius: float, high: float) -> None:
+    def number(self, number: Field, at: QPointF, radius: float, high: float) -> None:
         """A numeral in its shape, with a light rim so that it stands out from any ground."""
         box = QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius)
         self.painter.fillPath(placed(number.shape, box, rim=4), QColor(LIGHT))
         self.painter.fillPath(placed(number.shape, box), QColor(number.colour))
-        text = numeral(self.card.data.get(number.field, 0))
+        text = numeral(self.card.data.get(number.name, 0))
         middle_x, middle_y = MIDDLES.get(number.shape, (0.0, 0.0))
         font = sized(self.kit.text, high * narrowed(number.shape, text), bold=True)
         middle_of(self.painter, text, font, at + QPointF(middle_x, middle_y) * radius, "#FFFFFF")
@@ -155,7 +156,7 @@ class _Face:
             self.painter.setBrush(Qt.BrushStyle.NoBrush)
             self.painter.drawRoundedRect(frame, 6, 6)
 
-    def corners(self) -> list[tuple[int, Number]]:
+    def corners(self) -> list[tuple[int, Field]]:
         """(side, number) of the upper corners that are taken."""
         found = [(side, self.look.corner(self.card, side)) for side in (0, 1)]
         return [(side, number) for side, number in found if number is not None]
@@ -256,14 +257,14 @@ class _Full(_Face):
             found.append(fitted(printed, [sized(self.kit.text, size) for size in sizes], width, room))
         return found
 
-    def _row_height(self, row: list[Number]) -> float:
+    def _row_height(self, row: list[Field]) -> float:
         """Of the numbers along the bottom, with room for headings where they are in groups."""
         if not row:
             return 0.0
         grouped = self.fine and any(number.group for number in row)
         return self.ROW + (self.HEADING if grouped else 0.0)
 
-    def _row(self, row: list[Number], box: QRectF) -> None:
+    def _row(self, row: list[Field], box: QRectF) -> None:
         """Numbers along the bottom, each with its word below."""
         if not row:
             return
@@ -283,12 +284,12 @@ class _Full(_Face):
             lines = self.word(number, cell)
             draw(self.painter, lines, under, INK, Qt.AlignmentFlag.AlignHCenter, middle=True)
 
-    def word(self, number: Number, wide: float) -> Lines:
+    def word(self, number: Field, wide: float) -> Lines:
         """The word below a number: the brief one where the other does not fit."""
         made = [fitted(word, self.fine, wide - 2, 12, most=1) for word in (number.short, number.brief)]
         return next((lines for lines in made if lines.whole), made[-1])
 
-    def _headings(self, row: list[Number], box: QRectF) -> None:
+    def _headings(self, row: list[Field], box: QRectF) -> None:
         """What groups of numbers are called, with a line between group and group."""
         cell = box.width() / len(row)
         left = box.left()

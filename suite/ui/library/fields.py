@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from suite.core.card_fields import spoken
 from suite.store.reader import Group
 from suite.store.records import singular
 from suite.ui.library.model import columns_of
 from suite.ui.library.shelf import Shelf
-from suite.ui.library.spec import Look, spoken
+from suite.ui.library.spec import Look
 
 MOST = 40
 """A field with more values than this makes no useful headings or menus."""
@@ -29,7 +30,7 @@ def known_fields(looks: Iterable[Look]) -> dict[str, str]:
     """Field -> word: type, what these looks name, set, and what cards of any game have."""
     found = {"type": "Type"}
     for look in looks:
-        found |= look.fields
+        found |= look.schema.asked
     return found | {name: spoken(name) for name in ("set", *GENERAL)}
 
 

@@ -34,7 +34,7 @@ def renewed(
     shipped: Mapping[str, TableGame[Any]], sources: Mapping[str, Source], overlay: Overlay
 ) -> Renewed:
     """Every game with cards as the owner has it; what cannot be put in force is left out and named."""
-    sound = sift(overlay, shipped, sources)
+    sound = sift(overlay, sources)
     return Renewed(sound, {key: in_force_game(shipped[key], one, sound) for key, one in sources.items()})
 
 

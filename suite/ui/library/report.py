@@ -9,12 +9,12 @@ from typing import Any
 from PySide6.QtCore import QAbstractListModel, QSize, Qt, Signal
 from PySide6.QtWidgets import QDialog, QListView, QTabWidget, QWidget
 
+from suite.core.card_fields import spoken
 from suite.store.catalogue import Update
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.library.model import Index
 from suite.ui.library.shelf import Shelf
-from suite.ui.library.spec import spoken
 from suite.ui.widgets import Column, Row, button, label
 
 PAGE = 50

@@ -10,16 +10,16 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from suite.core.card import Card
 from suite.core.game import Game
+from suite.core.schema import PLAIN
 from suite.decks.house import HouseFormat, Limit, house_of, read_house
 from suite.resources import folder
 from suite.store.catalogue import Update, prepare
 from suite.store.collection import Holdings
-from suite.store.corrections import Check, Corrections
+from suite.store.corrections import Corrections
 from suite.store.decks import Decks
 from suite.store.edit import OpChanges
 from suite.store.faults import Busy, StoreError
 from suite.store.figures import sync
-from suite.store.inforce import record_check
 from suite.store.location import chosen
 from suite.store.matches import Matches
 from suite.store.overlay import Overlay
@@ -85,7 +85,7 @@ def open_store(
     user = open_user_file(chosen(environment, database))
     try:
         overlay = Corrections(user).overlay()
-        looks = {key: read_look(key) for key in games}
+        looks = {key: read_look(key, game.schema) for key, game in games.items()}
         full = {key: game for key, game in games.items() if len(game.catalogue)}
         sources = {k: Source.of(game, looks[k].sets, looks[k].asked) for k, game in full.items()}
         in_force = renewed(games, sources, overlay)
@@ -181,10 +181,6 @@ class Shelf(QObject):
             self._played[game] = shipped
         return self._played[game]
 
-    def check(self, game: str) -> Check:
-        """What tells whether a record fits a game: it raises ValueError with a sentence."""
-        return record_check(self.games[game])
-
     def shipped(self, key: str) -> Record | None:
         """The record of a card as it is shipped, by its text key; None for an own card. Only to be read."""
         game, _, _ = key.partition("/")
@@ -211,7 +207,8 @@ class Shelf(QObject):
     def look(self, game: str) -> Look:
         """How the cards of a game look."""
         if game not in self.looks:
-            self.looks[game] = read_look(game)
+            schema = self.games[game].schema if game in self.games else PLAIN
+            self.looks[game] = read_look(game, schema)
         return self.looks[game]
 
     def limits(self, game: str) -> tuple[Limit, ...]:

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from suite.core.card import Card
+from suite.core.card_fields import Field, spoken
+from suite.core.schema import PLAIN, Schema
 from suite.resources import folder
 from suite.store.records import singular
 
@@ -15,22 +17,6 @@ PLAIN_COLOUR = "#45505F"
 NOT_NUMBERS = ("number",)
 SMALL = 150
 """Device-independent pixels of width below which the plain face is drawn."""
-
-
-@dataclass(frozen=True)
-class Number:
-    """A number of the cards: its word, and the shape that it stands in."""
-
-    field: str
-    word: str
-    short: str
-    """Its word on a face."""
-    brief: str
-    """The same where many numbers stand side by side."""
-    group: str = ""
-    """The heading over it and its neighbours of the same group, "" for none."""
-    shape: str = "plaque"
-    colour: str = "#3B4A66"
 
 
 @dataclass(frozen=True)
@@ -60,15 +46,9 @@ class TypeLook:
 class Look:
     """How the cards of one game look."""
 
-    edges: tuple[str, ...] = ()
-    """Fields with the icons along the left and the right edge."""
-    fields: dict[str, str] = field(default_factory=dict)
-    """Fields by whose words people ask for cards -> what they call them."""
-    words: dict[str, str] = field(default_factory=dict)
+    schema: Schema = PLAIN
     lines: dict[str, dict[str, str]] = field(default_factory=dict)
     """Field -> value -> what stands above the wording, with {word} and {number}; "any" for other values."""
-    glyphs: dict[str, str] = field(default_factory=dict)
-    numbers: dict[str, Number] = field(default_factory=dict)
     types: dict[str, TypeLook] = field(default_factory=dict)
     sets: dict[str, str] = field(default_factory=dict)
     """Set key -> title."""
@@ -76,9 +56,24 @@ class Look:
     """Card key -> title: cards name others by their keys."""
 
     @property
+    def edges(self) -> tuple[str, ...]:
+        """Fields with the icons along the left and the right edge."""
+        return self.schema.edges
+
+    @property
+    def numbers(self) -> dict[str, Field]:
+        """The numbers that the cards bear."""
+        return self.schema.numbers
+
+    @property
+    def glyphs(self) -> dict[str, str]:
+        """Values -> the glyph that stands for them."""
+        return self.schema.glyphs
+
+    @property
     def asked(self) -> tuple[str, ...]:
         """Names by which people ask for the cards, as searches write them: words first, then numbers."""
-        return tuple(singular(name) for name in ("type", *self.fields, "set", *self.numbers))
+        return tuple(singular(name) for name in ("type", *self.schema.asked, "set", *self.numbers))
 
     def titled(self, cards: Iterable[Card]) -> Look:
         """The same look with the titles of these cards."""
@@ -88,10 +83,9 @@ class Look:
         """The look of a card's type."""
         return self.types.get(card.type) or TypeLook(spoken(card.type))
 
-    def number(self, name: str) -> Number:
-        """The look of a number."""
-        word = spoken(name)
-        return self.numbers.get(name) or Number(name, word, word, word)
+    def number(self, name: str) -> Field:
+        """A number: its words, and the shape that it stands in."""
+        return self.schema.field(name)
 
     def word(self, value: str) -> str:
         """A value in words for people."""
@@ -99,7 +93,7 @@ class Look:
 
     def known(self, value: str) -> str:
         """The words that the game has for a value, or the title of the card with this key; "" for neither."""
-        return self.words.get(value) or self.titles.get(value, "")
+        return self.schema.words.get(value) or self.titles.get(value, "")
 
     def icons(self, card: Card) -> tuple[list[tuple[str, int]], ...]:
         """Per edge the icons from the top: (value, symbols), ("", 0) for none. () without edges."""
@@ -108,13 +102,13 @@ class Look:
             return ()
         return tuple([_icon(str(entry)) for entry in side or []] for side in sides)
 
-    def row(self, card: Card) -> list[Number]:
+    def row(self, card: Card) -> list[Field]:
         """The numbers along the bottom that this card shows."""
         look = self.type(card)
         fields = look.row if look.row is not None else _numbers(card.data)[:5]
         return [self.number(name) for name in fields if shows(card, look, name)]
 
-    def corner(self, card: Card, side: int) -> Number | None:
+    def corner(self, card: Card, side: int) -> Field | None:
         """The number in the upper left (0) or right (1) corner."""
         name = self.type(card).top[side]
         return self.number(name) if name and name in card.data else None
@@ -166,13 +160,6 @@ def numeral(value: object) -> str:
     return value[:5] if isinstance(value, str) else ""
 
 
-def spoken(value: str) -> str:
-    """`two-handed` -> `Two-Handed`, `needs_scars` -> `Needs scars`."""
-    if "_" in value:
-        return value.replace("_", " ").capitalize()
-    return "-".join(part[:1].upper() + part[1:] for part in value.split("-"))
-
-
 def _icon(entry: str) -> tuple[str, int]:
     name, _, times = entry.partition("*")
     return name, int(times) if times.isdigit() else 1 if name else 0
@@ -196,39 +183,32 @@ def _numbers(data: dict[str, Any]) -> list[str]:
     ]
 
 
-def read_look(game: str) -> Look:
+def read_look(game: str, schema: Schema) -> Look:
     """The look of a game's cards; the plain one when its resources say nothing.
 
     Raises ValueError naming the file when it cannot be read.
     """
     path = folder(game) / "face.toml"
     if not path.exists():
-        return Look()
+        return Look(schema)
     try:
         data = tomllib.loads(path.read_text("utf-8"))
-        return _look(data)
+        return _look(data, schema)
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, KeyError, TypeError) as error:
         raise ValueError(f"{path.name} of {game} cannot be read: {error}; correct the file") from error
 
 
-def _look(data: dict[str, Any]) -> Look:
-    numbers = {}
-    for name, entry in data.get("number", {}).items():
-        word = entry["word"]
-        short = entry.get("short", word)
-        known = {key: entry[key] for key in ("group", "shape", "colour") if key in entry}
-        numbers[name] = Number(name, word, short, entry.get("brief", short), **known)
-    types = {name: _type(entry) for name, entry in data.get("type", {}).items()}
-    tables = {name: data.get(name, {}) for name in ("fields", "words", "lines", "glyphs", "sets")}
-    return Look(tuple(data.get("edges", ())), numbers=numbers, types=types, **tables)
+def _look(data: dict[str, Any], schema: Schema) -> Look:
+    types = {name: _type(name, entry, schema) for name, entry in data.get("type", {}).items()}
+    return Look(schema, data.get("lines", {}), types, data.get("sets", {}))
 
 
-def _type(entry: dict[str, Any]) -> TypeLook:
+def _type(name: str, entry: dict[str, Any], schema: Schema) -> TypeLook:
     usual = TypeLook("")
     left, right = entry.get("top", usual.top)
     return TypeLook(
-        word=entry["word"],
-        glyph=entry.get("glyph", usual.glyph),
+        word=schema.words.get(name) or spoken(name),
+        glyph=schema.glyphs.get(name, usual.glyph),
         colour=entry.get("colour", usual.colour),
         top=(left, right),
         row=tuple(entry.get("row", ())),

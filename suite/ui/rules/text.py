@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
+from suite.core.card_fields import spoken
 from suite.decks.house import Limit
-from suite.ui.library.spec import Look, spoken
+from suite.ui.library.spec import Look
 from suite.ui.rules.book import Book, Matrix, Ruling, Section
 from suite.ui.rules.teaching import HowTo
 
@@ -110,7 +111,7 @@ def numbers_text(book: Book, look: Look) -> str:
     table = ["| type | numbers | in the book |", "|---|---|---|"]
     for one in look.types.values():
         fields = [name for name in (*one.top, *(one.row or ())) if name]
-        words = ", ".join(look.number(name).word for name in fields) or NONE
+        words = ", ".join(look.number(name).label for name in fields) or NONE
         table.append(f"| {one.word} | {words} | {_about(book, one.word)} |")
     parts += ["\n".join(table), "## Numbers"]
     table = ["| number | in the book |", "|---|---|"]

@@ -250,7 +250,7 @@ class Art:
             painter.drawRect(QRectF(wide / 50, high * 0.06, wide - wide / 25, high * 0.9))
             for place, number in enumerate(numbers):
                 middle = QPointF(wide * (place + 0.5) / len(numbers), high * 0.5)
-                value = numeral(card.data.get(number.field, 0))
+                value = numeral(card.data.get(number.name, 0))
                 number_in_shape(painter, number, value, middle, high * 0.47, self.style.base_family)
 
         return self._made(("strip", item.face, wide, high), wide, high, paint)

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPolygonF
 
+from suite.core.card_fields import Field
 from suite.ui import theme as t
 from suite.ui.library.face import MIDDLES
 from suite.ui.library.glyphs import placed
-from suite.ui.library.spec import Look, Number
+from suite.ui.library.spec import Look
 from suite.ui.style import Style
 from suite.ui.table.item import Item
 
@@ -66,7 +67,7 @@ def player_pattern(player: int) -> Qt.BrushStyle:
 
 
 def number_in_shape(
-    painter: QPainter, number: Number, text: str, at: QPointF, radius: float, family: str
+    painter: QPainter, number: Field, text: str, at: QPointF, radius: float, family: str
 ) -> None:
     """A numeral in the shape of its number, as on the cards."""
     box = QRectF(at.x() - radius, at.y() - radius, 2 * radius, 2 * radius)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPen
 
+from suite.core.card_fields import WHOLE, Field
 from suite.ui import theme as t
-from suite.ui.library.spec import Number
 from suite.ui.library.titles import fitted_title
 from suite.ui.style import Style
 from suite.ui.table.draw import (
@@ -103,8 +103,7 @@ def chip(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     elif number is not None:
         number_in_shape(painter, number, text, middle, radius, style.base_family)
     elif not item.field:
-        pages = Number("", item.text, item.text, "pages", "#3B4A66")
-        number_in_shape(painter, pages, text, middle, radius, style.base_family)
+        number_in_shape(painter, Field("", WHOLE), text, middle, radius, style.base_family)
     else:
         painter.setFont(style.font(t.SECTION, bold=True, figures=True))
         shown = text if item.limit < 0 else f"{text}/{item.limit}"
@@ -117,7 +116,7 @@ def chip(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     words(painter, item.text, under, style.theme.muted, Qt.AlignmentFlag.AlignHCenter)
 
 
-def _measure(painter: QPainter, item: Item, box: QRectF, number: Number, style: Style) -> None:
+def _measure(painter: QPainter, item: Item, box: QRectF, number: Field, style: Style) -> None:
     """How much of what there is room for: the shape of the number filled so far, both numbers in it."""
     room = QRectF(box.left() + 3, box.center().y() - 10, box.width() - 6, 20)
     share = min(1.0, item.number / item.limit) if item.limit else 1.0

@@ -52,9 +52,9 @@ class Reader:
         veil = [HIDDEN] if item.veiled else []
         card = self.catalogue.cards[item.face]
         look = self.look.type(card)
-        fields = [name for name in look.top if name] + [number.field for number in self.look.row(card)]
+        fields = [name for name in look.top if name] + [number.name for number in self.look.row(card)]
         numbers = [
-            f"{self.look.number(name).word} {numeral(card.data[name])}"
+            f"{self.look.number(name).label} {numeral(card.data[name])}"
             for name in fields
             if name in card.data
         ]

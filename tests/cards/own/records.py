@@ -8,9 +8,9 @@ from typing import Any
 
 from suite.core.card_fields import EDGE, TABLE, WHOLE, WORD, WORDS, Field
 from suite.core.chance import Chance
-from suite.games.aoe_ecg.fields import GRANTS
+from suite.core.schema import COMMON
+from suite.games.aoe_ecg.schema import GRANTS
 from suite.games.aoe_ecg.terms import CLASSES
-from suite.store.inforce import record_check
 from suite.view.game import TableGame
 
 Record = dict[str, Any]
@@ -23,8 +23,8 @@ class Maker:
     def __init__(self, game: TableGame[Any], chance: Chance) -> None:
         self.game = game
         self.chance = chance
-        self.check = record_check(game)
         self.shipped = [card.data for card in game.catalogue.cards]
+        self.fields = [field for field in game.schema.fields.values() if field not in COMMON]
         self.made = 0
         self.refused: dict[str, str] = {}
         """Sentence of a refusal without its numbers -> the sentence."""
@@ -47,12 +47,10 @@ class Maker:
         """The next record that the editor would keep: an own card, or a correction of a shipped one."""
         while True:
             record = self.correction(types) if corrected else self.record(types)
-            try:
-                self.check(record)
-            except ValueError as error:
-                self.refused.setdefault("".join(c for c in str(error) if not c.isdigit())[:80], str(error))
-                continue
-            return record
+            said = self.game.schema.unfit(record)
+            if not said:
+                return record
+            self.refused.setdefault("".join(c for c in said if not c.isdigit())[:80], said)
 
     def record(self, types: tuple[str, ...] = ()) -> Record:
         """A record, fitting or not: one made of nothing, or a shipped card with some fields changed."""
@@ -60,7 +58,7 @@ class Maker:
         like = self.pick(known)
         self.made += 1
         start = {"key": f"own-{self.made}", "set": "own", "title": f"Own {self.made}", "type": like["type"]}
-        fields = [field for field in self.game.fields if field.name not in LEFT_OUT]
+        fields = [field for field in self.fields if field.name not in LEFT_OUT]
         if self.chance.roll(2):
             start |= {name: value for name, value in like.items() if name not in LEFT_OUT}
             fields = [field for field in fields if self.chance.roll(6) == 0]
@@ -76,7 +74,7 @@ class Maker:
         like = self.pick([one for one in self.shipped if not types or one["type"] in types])
         changed = dict(like)
         for _ in range(1 + self.chance.roll(3)):
-            field = self.pick(self.game.fields)
+            field = self.pick(self.fields)
             if field.name == "type":
                 changed["type"] = self.pick(field.known)
             else:

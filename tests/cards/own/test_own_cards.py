@@ -10,10 +10,9 @@ import pytest
 from suite.core.chance import Chance
 from suite.games import GAMES
 from suite.games.conan_ccg.card import icon
-from suite.games.conan_ccg.fields import SYMBOLS
+from suite.games.conan_ccg.schema import SYMBOLS
 from suite.games.conan_ccg.view.narrate import icon_name
 from suite.games.conan_ccg.words import BLADE
-from suite.store.inforce import record_check, unfit
 from suite.view.game import TableGame
 from tests.cards.own.records import Maker
 from tests.cards.own.series import run_series
@@ -37,10 +36,11 @@ def test_accepted_cards_play(key: str) -> None:
 @pytest.mark.parametrize("key", CARDS)
 def test_shipped_cards_keep_to_the_limits(key: str) -> None:
     game = game_of(key)
-    assert unfit(game, [card.data for card in game.catalogue.cards]) == []
-    declared = {field.name for field in game.fields}
-    common = {"key", "set", "title", "text", "traits", "facts"}
-    assert {name for card in game.catalogue.cards for name in card.data} - common <= declared
+    for card in game.catalogue.cards:
+        assert game.schema.faults(card.data) == []
+        fields = {field.name for field in game.schema.of(card.type)}
+        assert set(card.data) <= fields, f"the schema knows all that a {card.type} has"
+        assert card.schema is game.schema, "the card class reads the same one"
 
 
 @pytest.mark.parametrize("key", CARDS)
@@ -50,8 +50,8 @@ def test_many_records_are_accepted_or_refused_with_a_sentence(key: str) -> None:
         maker.accepted()
     assert len(maker.refused) > 10
     for sentence in maker.refused.values():
-        assert sentence.startswith("card '"), sentence
-        assert sentence.endswith("; correct the record"), sentence
+        assert sentence.endswith("."), sentence
+        assert sentence[0].isupper(), sentence
 
 
 MOVE = {"key": "own", "set": "own", "title": "Own", "type": "move", "initiative": 3}
@@ -85,7 +85,7 @@ CONAN = {"key": "own", "set": "own", "title": "Own", "type": "conan", "prowess":
 )
 def test_what_would_break_a_match_is_refused(record: dict[str, Any], says: str) -> None:
     with pytest.raises(ValueError, match="card 'own'") as told:
-        record_check(game_of("conan-ccg"))(record)
+        game_of("conan-ccg").schema.check(record)
     assert says in str(told.value)
 
 

@@ -5,11 +5,12 @@ from PySide6.QtCore import QPointF, QRect, QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from suite.core.card import Card
+from suite.games.conan_ccg.schema import SCHEMA
 from suite.store.decks import Line
 from suite.ui.decks.drawing import Entry, LinePainter
 from suite.ui.decks.page import Decks
 from suite.ui.library.glyphs import placed
-from suite.ui.library.spec import Number, read_look
+from suite.ui.library.spec import read_look
 from suite.ui.shots import settle
 from suite.ui.window import Window
 
@@ -70,8 +71,7 @@ def test_a_deck_is_grouped_by_words_that_people_know(page: Decks, window: Window
 @pytest.mark.parametrize("value", [8, 10, 14, 28])
 def test_numerals_in_lists_lie_within_their_star(window: Window, theme: str, text: int, value: int) -> None:
     window.look.choose(choice=theme, text_size=text)
-    star = read_look("conan-ccg").numbers["renown"]
-    assert isinstance(star, Number)
+    star = read_look("conan-ccg", SCHEMA).numbers["renown"]
     assert star.shape == "star"
     card = Card({"key": "one", "set": "core", "title": "One", "type": "foe", "renown": value})
     image = QImage(60, 60, QImage.Format.Format_RGB32)
@@ -101,7 +101,7 @@ def test_titles_that_differ_in_their_last_word_are_told_apart(page: Decks, windo
         image = QImage(wide, lines.height, QImage.Format.Format_RGB32)
         image.fill(QColor("black"))
         painter = QPainter(image)
-        lines.entry(painter, image.rect(), read_look("conan-ccg"), Entry(card, "", None))
+        lines.entry(painter, image.rect(), read_look("conan-ccg", SCHEMA), Entry(card, "", None))
         painter.end()
         pictures.append(image.copy(QRect(0, 0, wide * 2 // 3, lines.height)))
     assert pictures[0] != pictures[1]

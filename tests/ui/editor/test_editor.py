@@ -7,11 +7,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton
 from pytestqt.qtbot import QtBot
 
+from suite.core.card_fields import ANY, Field
 from suite.ui.library.cards import Cards
 from suite.ui.library.editor.dialog import CardEditor
 from suite.ui.library.editor.draft import draft_of, new_draft
 from suite.ui.library.editor.inputs import DataInput, LineInput, NumberInput, TextInput, WordInput
-from suite.ui.library.editor.kinds import DATA, Field
 from suite.ui.library.editor.lists import EdgeInput, TableInput, WordsInput
 from suite.ui.library.editor.own import OwnCards
 from suite.ui.shots import cut_off, settle
@@ -285,7 +285,7 @@ def test_nothing_is_cut_off(page: Cards, window: Window, text_size: int) -> None
     ],
 )
 def test_data_is_read_within_the_bounds_of_foreign_files(typed: str, said: str, qtbot: QtBot) -> None:
-    box = DataInput(Field("extra", "Extra", DATA, "Numbers"))
+    box = DataInput(Field("extra", ANY))
     qtbot.addWidget(box)
     box.line.setText(typed)
     with pytest.raises(ValueError, match=said) as refused:

@@ -38,7 +38,7 @@ def correct(shelf: Shelf, key: str, **values: Any) -> OpChanges:
     """Correct a card as the editor does."""
     shipped = shelf.shipped(key)
     assert shipped is not None
-    return shelf.edit(lambda: shelf.corrections.correct(key, values, shipped, shelf.check(GAME)))
+    return shelf.edit(lambda: shelf.corrections.correct(key, values, shipped, shelf.sources[GAME].schema))
 
 
 def own_record(key: str, **values: Any) -> dict[str, Any]:
@@ -123,7 +123,7 @@ def test_an_own_card_that_does_not_fit_is_kept_out_of_the_rules_alone(shelf: She
     key = f"{GAME}/mine/odd"
     assert key in found(shelf, "is:own"), "it is found and shown"
     assert "odd" not in shelf.games[GAME].catalogue
-    assert "type" in shelf.in_force.games[GAME].refused[key], "and the game says why"
+    assert "Type" in shelf.in_force.games[GAME].refused[key], "and the game says why"
     correct(shelf, FOE, renown=9)
     assert shelf.games[GAME].catalogue["cimmerian-warrior"].data["renown"] == 9, "others are not held up"
 
@@ -135,10 +135,10 @@ def test_an_own_printing_of_a_shipped_card_is_that_card_for_the_rules(shelf: She
 
 
 def test_a_correction_that_does_not_fit_is_refused_with_a_sentence(shelf: Shelf) -> None:
-    with pytest.raises(StoreError, match="initiative must be a whole number from 1 to 5"):
+    with pytest.raises(StoreError, match="Initiative must be a whole number from 1 to 5"):
         correct(shelf, BLOW, initiative=9)
     assert shelf.overlay.corrections == {}
-    with pytest.raises(StoreError, match="initiative"):
+    with pytest.raises(StoreError, match="Initiative is missing"):
         correct(shelf, BLOW, initiative=None)
 
 

@@ -191,7 +191,7 @@ def test_pictures_are_drawn_by_the_table_in_the_theme_in_force(key: str, qapp: o
     for choice in ("dark", "light"):
         style = Style(choice, motion=False)
         faces = Faces(style.base_family, style.display_family)
-        faces.looks[key] = read_look(key)
+        faces.looks[key] = read_look(key, game.schema)
         for name in scenes(key):
             pictures = Pictures(faces, style)
             assert pictures.draw(game, name, 600, 1.0) is None, "nothing waits for faces"
@@ -211,7 +211,7 @@ def test_a_reader_draws_its_pictures_after_its_text(qtbot: QtBot) -> None:
     style = Style("dark", motion=False)
     game = GAMES["conan-ccg"]()
     faces = Faces(style.base_family, style.display_family)
-    faces.looks["conan-ccg"] = read_look("conan-ccg")
+    faces.looks["conan-ccg"] = read_look("conan-ccg", game.schema)
     pictures = Pictures(faces, style)
     reader = Reader(style, lambda name, wide, ratio: pictures.draw(game, name, wide, ratio))
     qtbot.addWidget(reader)

@@ -37,13 +37,13 @@ def games() -> dict[str, TableGame[Any]]:
 
 
 @pytest.fixture
-def context(qapp: QApplication, tmp_path: Path) -> Iterator[Context]:
+def context(qapp: QApplication, tmp_path: Path, games: dict[str, TableGame[Any]]) -> Iterator[Context]:
     """What a table works with; its faces are its own."""
     holder = QWidget()
     style = Style("dark", 100, motion=False)
     made = Context(style, Preferences(tmp_path / "window.ini"), Jobs(), Commands(holder))
     made.faces = Faces(style.base_family, style.display_family)
-    made.faces.looks = {key: read_look(key) for key in GAMES}
+    made.faces.looks = {key: read_look(key, games[key].schema) for key in GAMES}
     yield made
     holder.deleteLater()
 

@@ -8,6 +8,7 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from suite.core.card import Card
+from suite.games.conan_ccg.schema import SCHEMA
 from suite.ui.library.face import Kit, draw_face, icon_heights
 from suite.ui.library.faces import height_for
 from suite.ui.library.spec import Look, read_look
@@ -18,7 +19,7 @@ from suite.ui.table.item import SEAM, Item
 from suite.ui.table.painters import draw_item
 from suite.ui.table.scenes.conan_ccg import WIDE
 
-LOOK = read_look("conan-ccg")
+LOOK = read_look("conan-ccg", SCHEMA)
 MOVE = {"key": "trial", "set": "core", "title": "A Trial of Strength", "type": "move"}
 ITEM = {**MOVE, "type": "item", "needs_scars": 1, "draw": 1}
 BARE = [""] * 4

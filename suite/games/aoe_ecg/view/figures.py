@@ -7,10 +7,10 @@ from typing import Final
 
 from suite.games.aoe_ecg.card import EmpireCard, EmpireCatalogue
 from suite.games.aoe_ecg.deck import FIRST_BUILDINGS, LEAST, TOTAL, WALLS_BOUGHT
-from suite.games.aoe_ecg.fields import COPIES
 from suite.games.aoe_ecg.points import GIVEN as GIVEN_AT_START
 from suite.games.aoe_ecg.points import MAYHEM_PLAYERS, STORM_PLAYERS
 from suite.games.aoe_ecg.purchase import GENERAL
+from suite.games.aoe_ecg.schema import COPIES
 from suite.games.aoe_ecg.terms import CASTLE, FEUDAL, IMPERIAL
 from suite.games.aoe_ecg.victory import STORM_TURNS
 from suite.games.aoe_ecg.words import (

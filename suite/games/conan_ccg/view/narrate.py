@@ -9,9 +9,9 @@ from suite.core.card import Catalogue
 from suite.core.event import OVER, Event
 from suite.core.game import Setup
 from suite.games.conan_ccg.conan_move import AllyMove, untouched_cost, untouched_loss
-from suite.games.conan_ccg.fields import SYMBOLS
 from suite.games.conan_ccg.foe_move import NO_CARD
 from suite.games.conan_ccg.rules import hero, move_cost
+from suite.games.conan_ccg.schema import SYMBOLS
 from suite.games.conan_ccg.state import Conan
 from suite.games.conan_ccg.windows import Respond
 from suite.games.conan_ccg.words import (

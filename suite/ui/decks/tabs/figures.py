@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from suite.core.card import Card, Catalogue
+from suite.core.card_fields import spoken
 from suite.core.deck import Deck
-from suite.decks.fields import ICON_FIELDS, number, number_fields, words
+from suite.decks.fields import number, number_fields, words
 from suite.decks.hand import Asked, HandRules
 from suite.decks.statistics import copies_of, curve, demand, icon_counts
-from suite.ui.library.spec import Look, spoken
+from suite.ui.library.spec import Look
 
 FIRST = ("type", "icon", "keywords", "traits")
 """Words that stand before all others."""
@@ -98,7 +99,7 @@ def charts(
     for name in _in_order(look.numbers, number_fields(card for card, _ in cards)):
         shown = curve(deck, catalogue, name, sections)
         bearers = [(card, n) for card, n in cards if number(card, name) is not None]
-        word = look.number(name).word
+        word = look.number(name).label
         if len(bearers) == 1:
             lone.append(f"{word} {shown.mean:g} ({bearers[0][0].title})")
         elif len(shown.bars) > 1 or len(cards) == len(bearers):
@@ -192,10 +193,9 @@ def _words(
     deck: Deck, catalogue: Catalogue, look: Look, sections: Sequence[str], cards: Copies
 ) -> list[Chart]:
     """A chart per field that names anything by which these cards differ."""
-    edges = look.edges or ICON_FIELDS
     groups: dict[str, dict[str, list[tuple[Card, int]]]] = {}
     for card, copies in cards:
-        for name, word in dict.fromkeys(words(card, edges)):
+        for name, word in dict.fromkeys(words(card)):
             groups.setdefault(name, {}).setdefault(word, []).append((card, copies))
     found = []
     for name in _in_order(FIRST, list(groups)):
@@ -204,7 +204,7 @@ def _words(
         if same_for_all and len(cards) > 1:
             continue
         if name == "icon":
-            found.append(_icons(deck, catalogue, look, sections, edges, tallied))
+            found.append(_icons(deck, catalogue, look, sections, tallied))
         else:
             say = _speaker(name, look)
             found.append(_tally(spoken(name), tallied, say, look, _sum(cards)))
@@ -244,24 +244,23 @@ def _icons(
     catalogue: Catalogue,
     look: Look,
     sections: Sequence[str],
-    edges: tuple[str, ...],
     tallied: dict[str, list[tuple[Card, int]]],
 ) -> Chart:
     """Icons by the edge that they stand on; an icon of several symbols counts as one."""
-    counts = icon_counts(deck, catalogue, sections, edges)
+    counts = icon_counts(deck, catalogue, sections)
     bars = []
     for name in sorted(counts, key=lambda name: (-counts[name].icons, name)):
         count = counts[name]
         word = look.word(name)
-        parts = tuple(float(count.edges.get(edge, 0)) for edge in edges)
-        sides = ", ".join(f"{edge} {part:g}" for edge, part in zip(edges, parts, strict=True))
+        parts = tuple(float(count.edges.get(edge, 0)) for edge in look.edges)
+        sides = ", ".join(f"{edge} {part:g}" for edge, part in zip(look.edges, parts, strict=True))
         tip = f"{word}: {count.icons} icons on {counted(count.cards)} ({sides})"
         if count.symbols != count.icons:
             tip += f", {count.symbols} symbols"
         bars.append(Bar(word, parts, tip, _keys(tallied.get(name, [])), look.glyphs.get(name, "")))
     total = sum(count.icons for count in counts.values())
     note = f"{total} icons in all."
-    kinds = tuple(f"{spoken(edge)} edge" for edge in edges)
+    kinds = tuple(f"{spoken(edge)} edge" for edge in look.edges)
     return Chart("Icons", tuple(bars), note, kinds, upright=False)
 
 

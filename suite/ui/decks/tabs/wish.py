@@ -6,11 +6,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QLineEdit, QListWidget, QListWidgetItem, QWidget
 
 from suite.core.card import Card
-from suite.decks.fields import ICON_FIELDS, words
+from suite.core.card_fields import spoken
+from suite.decks.fields import words
 from suite.decks.fold import fold
 from suite.ui import theme as t
 from suite.ui.decks.tabs.figures import FIRST, counted
-from suite.ui.library.spec import Look, spoken
+from suite.ui.library.spec import Look
 from suite.ui.style import Style
 from suite.ui.widgets import Column
 
@@ -97,7 +98,7 @@ class Wish(QWidget):
         self.groups.addItem("No card", NONE)
         found: dict[tuple[str, str], list[tuple[Card, int]]] = {}
         for card, copies in self.cards:
-            for name, word in dict.fromkeys(words(card, look.edges or ICON_FIELDS)):
+            for name, word in dict.fromkeys(words(card)):
                 found.setdefault((name, word), []).append((card, copies))
         order = {name: place for place, name in enumerate(FIRST)}
         for (name, word), group in sorted(found.items(), key=lambda one: (order.get(one[0][0], 9), one[0])):

@@ -66,7 +66,7 @@ class CardEditor(QDialog):
         """Check the card and draw it."""
         self._timer.stop()
         wrong = self.form.read(self.draft.record)
-        self.found = wrong or self.draft.faults([row.field for row in self.form.rows.values()])
+        self.found = wrong or self.draft.faults()
         self.form.show_faults(self.found)
         ratio = self.devicePixelRatioF()
         record = self.draft.shown()

@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from typing import Any
 
+from suite.core.card_fields import Field
+from suite.core.schema import FIXED
 from suite.store.corrections import NewCard, NewSet
 from suite.store.edit import OpChanges
-from suite.store.inforce import shape_fault
-from suite.store.overlay import FIXED, LeftOut, corrected
-from suite.store.records import CORRECTED, OWN, SHIPPED, Record, text_key
+from suite.store.overlay import LeftOut, corrected
+from suite.store.records import CORRECTED, OWN, SHIPPED, Record, Source, text_key
 from suite.store.sets.importing import slug
-from suite.ui.library.editor.faults import faults
-from suite.ui.library.editor.kinds import HIDDEN, PRINTING, Field, blank, fields_of, types_of
+from suite.ui.library.editor.fields import PRINTING, blank, fields_of, types_of
 from suite.ui.library.shelf import Shelf
 from suite.ui.library.spec import Look
 
 NEW = "new"
-LEFT_OUT = (*HIDDEN, *PRINTING, "wording")
+LEFT_OUT = (*FIXED, *PRINTING, "wording")
 """What a card made like another one does not take over."""
 NO_KEY = {"key": "new", "set": "new"}
 
@@ -41,6 +40,11 @@ class Draft:
         """The field of a correction that is not in force: kept, the card has another one or none."""
 
     @property
+    def source(self) -> Source:
+        """The cards of the game as they are shipped."""
+        return self.shelf.sources[self.game]
+
+    @property
     def look(self) -> Look:
         """How the cards of the game look."""
         return self.shelf.look(self.game)
@@ -54,29 +58,28 @@ class Draft:
     def changed(self) -> list[str]:
         """Names of the fields that differ from the base."""
         names = dict.fromkeys([*self.base, *self.record])
-        return [name for name in names if name not in HIDDEN and self.base.get(name) != self.record.get(name)]
+        return [name for name in names if name not in FIXED and self.base.get(name) != self.record.get(name)]
 
     def fields(self) -> list[Field]:
         """What can be edited."""
-        return fields_of(self.shelf.sources[self.game], self.look, self.record, self.wording)
+        return fields_of(self.source, self.record, self.wording)
 
     def types(self) -> list[str]:
         """The types of the game's cards."""
-        return types_of(self.shelf.sources[self.game])
+        return types_of(self.source)
 
     def set_type(self, kind: str) -> None:
         """A new or own card becomes one of another type: what both types have is taken over."""
-        start = blank(self.shelf.sources[self.game], self.look, kind)
+        start = blank(self.source, kind)
         kept = {name: value for name, value in self.record.items() if name in start or name in LEFT_OUT}
         kept |= {name: self.record[name] for name in ("text",) if name in self.record}
         self.record = {**start, **kept, "type": kind}
 
-    def faults(self, fields: Sequence[Field]) -> dict[str, str]:
+    def faults(self) -> dict[str, str]:
         """Field -> sentence, as the game says it; {} when the card can be kept."""
-        base = {**NO_KEY, **self.base}
-        if self.status == NEW and not base.get("title"):
-            base["title"] = "New card"
-        return faults(self.shelf.check(self.game), base, {**NO_KEY, **self.record}, fields)
+        schema = self.source.schema
+        found = schema.faults({**NO_KEY, **self.record})
+        return {fault.field: schema.spoken(fault) for fault in found}
 
     def shown(self) -> Record:
         """The record to draw, with its marks of what is corrected."""
@@ -89,11 +92,11 @@ class Draft:
         """Keep it, as one edit. Raises StoreError."""
         if self.status == SHIPPED:
             mended = {self.mends: None} if self.mends else {}
-            names = [name for name in {**self.base, **self.record, **mended} if name not in HIDDEN]
+            names = [name for name in {**self.base, **self.record, **mended} if name not in FIXED]
             values = {name: self.record.get(name) for name in names}
             key = text_key(self.game, self.base)
             work = self.shelf.corrections.correct
-            return self.shelf.edit(lambda: work(key, values, self.base, self.shelf.check(self.game)))
+            return self.shelf.edit(lambda: work(key, values, self.base, self.source.schema))
         sets: list[NewSet] = []
         record = dict(self.record)
         if self.status == NEW:
@@ -103,8 +106,8 @@ class Draft:
         verb = "Add" if self.status == NEW else "Change"
         label = f"{verb} {record['title']}"
         card = NewCard(self.game, record)
-        check = self.shelf.check(self.game)
-        return self.shelf.edit(lambda: self.shelf.corrections.add(sets, [card], label, check))
+        schema = self.source.schema
+        return self.shelf.edit(lambda: self.shelf.corrections.add(sets, [card], label, schema))
 
 
 def draft_of(shelf: Shelf, key: str) -> Draft | None:
@@ -132,14 +135,13 @@ def left_out_draft(shelf: Shelf, one: LeftOut) -> Draft | None:
     source = shelf.sources.get(game)
     if source is None:
         return None
-    rules = shelf.games[game]
     shipped = draft_of(shelf, one.card)
     if shipped is not None:
         value = value_of(one)
         if one.field and value is not None:
             tried = corrected(shipped.base, {one.field: value})
             shipped.record = (
-                shipped.record if shape_fault(rules, tried) else {**shipped.record, one.field: value}
+                shipped.record if source.schema.unkept(tried) else {**shipped.record, one.field: value}
             )
         shipped.mends = one.field
         return None if one.field in FIXED else shipped
@@ -151,10 +153,11 @@ def left_out_draft(shelf: Shelf, one: LeftOut) -> Draft | None:
     kept = {
         name: value
         for name, value in fields.items()
-        if name not in HIDDEN and not shape_fault(rules, {**names, "type": "?", name: value})
+        if name not in FIXED and not source.schema.unkept({**names, "type": "?", name: value})
     }
-    kind = kept["type"] if kept.get("type") in types_of(source) else types_of(source)[0]
-    base = {**blank(source, shelf.look(game), kind), **names}
+    types = types_of(source)
+    kind = kept["type"] if kept.get("type") in types else types[0]
+    base = {**blank(source, kind), **names}
     return Draft(shelf, game, OWN, base, {**base, **kept, "type": kind})
 
 
@@ -174,7 +177,7 @@ def new_draft(shelf: Shelf, game: str, like: str = "") -> Draft:
         start = {name: value for name, value in rows[0].data.items() if name not in LEFT_OUT}
         start["text"] = rows[0].text
     else:
-        start = blank(source, shelf.look(game), types_of(source)[0])
+        start = blank(source, types_of(source)[0])
     return Draft(shelf, game, NEW, start, dict(start))
 
 

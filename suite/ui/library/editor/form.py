@@ -8,12 +8,13 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QGridLayout, QLayout, QScrollArea, QWidget
 
+from suite.core.card_fields import EDGE, WHOLE, Field
 from suite.store.records import SHIPPED, Record
 from suite.ui import theme as t
 from suite.ui.icons import icon
 from suite.ui.library.editor.draft import NEW, Draft
+from suite.ui.library.editor.fields import NUMBERS, SAYING, SECTIONS, offered, section_of
 from suite.ui.library.editor.inputs import Input
-from suite.ui.library.editor.kinds import EDGE, NUMBER, NUMBERS, SAYING, SECTIONS, WORD, Field
 from suite.ui.library.editor.lists import make_input, shown_value
 from suite.ui.library.spec import Look
 from suite.ui.style import Style
@@ -32,9 +33,11 @@ class FieldRow(QWidget):
         self.style_ = style
         self.base: Any = draft.base.get(field.name)
         self.was = "shipped" if draft.status == SHIPPED else "was"
-        self.input: Input = make_input(field, draft.look, style)
-        self.input.set_value(draft.record.get(field.name))
-        self.word = label(field.word, "emphasis")
+        value = draft.record.get(field.name)
+        words = offered(draft.source, field, value)
+        self.input: Input = make_input(field, value, words, draft.look, style)
+        self.input.set_value(value)
+        self.word = label(field.label, "emphasis")
         self.word.setBuddy(self.input.focus)
         self.pencil = label("")
         self.pencil.setToolTip("Corrected by you")
@@ -74,7 +77,7 @@ class FieldRow(QWidget):
         before = shown_value(self.base, self.look)
         self.pencil.setVisible(differs and self.was == "shipped")
         self.back.setVisible(differs)
-        self.back.setToolTip(f"Take {self.field.word} back to {before[:60]}")
+        self.back.setToolTip(f"Take {self.field.label} back to {before[:60]}")
         self.back.setAccessibleName(self.back.toolTip())
         self.note.setText(f"{self.was}: {before}")
         self.note.setVisible(differs)
@@ -111,7 +114,7 @@ class CardForm(QScrollArea):
         column.setContentsMargins(t.L, t.L, t.L, t.L)
         fields = draft.fields()
         for section in SECTIONS:
-            rows = [FieldRow(one, draft, self.style_) for one in fields if one.section == section]
+            rows = [FieldRow(one, draft, self.style_) for one in fields if section_of(one) == section]
             if rows:
                 column.addLayout(self._section(section, rows, draft))
             for row in rows:
@@ -181,13 +184,13 @@ class CardForm(QScrollArea):
         self.changed.emit()
 
     def _told(self, row: FieldRow) -> Any:
-        if row.field.name == "type" and row.field.kind == WORD:
+        if row.field.name == "type":
             return lambda: self.typed.emit(str(row.value() or ""))
         return self.changed.emit
 
     def _section(self, title: str, rows: list[FieldRow], draft: Draft) -> QLayout:
         column = Column(label(title, "section"), space=t.S)
-        small = [row for row in rows if row.field.kind in (NUMBER, EDGE)]
+        small = [row for row in rows if row.field.kind in (WHOLE, EDGE)]
         grid = QGridLayout()
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(t.L)

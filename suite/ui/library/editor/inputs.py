@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import math
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
@@ -17,9 +19,9 @@ from PySide6.QtWidgets import (
 )
 
 from suite.core.bounds import Refused, read_json
+from suite.core.card_fields import Field, spoken
 from suite.ui import theme as t
-from suite.ui.library.editor.kinds import FLAG, LINE, NUMBER, TEXT, WORD, Field
-from suite.ui.library.spec import Look, spoken
+from suite.ui.library.spec import Look
 from suite.ui.style import Style
 from suite.ui.widgets import Column
 
@@ -39,7 +41,7 @@ class Input(QWidget):
         self.focus = focus
         """What gets the keyboard."""
         self.setFocusProxy(focus)
-        focus.setAccessibleName(field.word)
+        focus.setAccessibleName(field.label)
 
     def value(self) -> Any:
         """Raises ValueError when what was typed is no value."""
@@ -51,12 +53,14 @@ class Input(QWidget):
 
 
 class NumberInput(Input):
-    """A number; below the least one stands "none"."""
+    """A number; below the least one stands "none". What does not fit can be typed, and is told of."""
 
-    def __init__(self, field: Field) -> None:
-        self.box: QSpinBox | QDoubleSpinBox = QDoubleSpinBox() if field.decimals else QSpinBox()
+    def __init__(self, field: Field, value: float = 0) -> None:
+        """`value` is in its range, whatever the field allows."""
+        whole = isinstance(value, int)
+        self.box: QSpinBox | QDoubleSpinBox = QSpinBox() if whole else QDoubleSpinBox()
         super().__init__(field, self.box)
-        self.box.setRange(field.least - 1, HIGHEST)
+        self.box.setRange(math.floor(min(field.low, value, 0)) - 1, max(HIGHEST, math.ceil(value)))
         self.box.setSpecialValueText("none")
         self.box.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.box.setMinimumWidth(72)
@@ -123,7 +127,7 @@ class TextInput(Input):
 class WordInput(Input):
     """One of the values that the game's cards have, or another that is typed."""
 
-    def __init__(self, field: Field, look: Look) -> None:
+    def __init__(self, field: Field, offered: Sequence[str], look: Look) -> None:
         self.box = QComboBox()
         super().__init__(field, self.box)
         self.look = look
@@ -132,7 +136,7 @@ class WordInput(Input):
         self.box.setMinimumContentsLength(8)
         self.box.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.box.addItem("none", "")
-        for value in sorted(field.known, key=self._shown):
+        for value in sorted(offered, key=self._shown):
             self.box.addItem(self._shown(value), value)
         self.box.currentTextChanged.connect(lambda _: self.changed.emit())
         self._was: str | None = None
@@ -150,17 +154,15 @@ class WordInput(Input):
             self.box.setCurrentText(self._shown(str(value)) if value else "none")
 
     def _shown(self, value: str) -> str:
-        if self.field.name == "type" and value in self.look.types:
-            return self.look.types[value].word
         # A name is shown as it is written: Cimmeria is no word to be spelt otherwise.
-        return self.look.words.get(value) or (spoken(value) if value.islower() else value)
+        return self.look.schema.words.get(value) or (spoken(value) if value.islower() else value)
 
 
 class FlagInput(Input):
     """Yes or no."""
 
     def __init__(self, field: Field) -> None:
-        self.box = QCheckBox(field.word)
+        self.box = QCheckBox(field.label)
         super().__init__(field, self.box)
         self._was: bool | None = None
         self.box.toggled.connect(lambda _: self.changed.emit())
@@ -188,23 +190,10 @@ class DataInput(Input):
     def value(self) -> Any:
         text = self.line.text().strip()
         try:
-            return read_json(text, f"\u201c{self.field.word}\u201d") if text else None
+            return read_json(text, f"\u201c{self.field.label}\u201d") if text else None
         except Refused as error:
             raise ValueError(f"{str(error)[:1].upper()}{str(error)[1:]}.") from error
 
     def set_value(self, value: Any) -> None:
         with QSignalBlocker(self.line):
             self.line.setText("" if value is None else json.dumps(value, ensure_ascii=False))
-
-
-def simple_input(field: Field, look: Look, style: Style) -> Input:
-    """The input for a field whose value is no list and no table."""
-    if field.kind == NUMBER:
-        return NumberInput(field)
-    if field.kind == TEXT:
-        return TextInput(field, style)
-    if field.kind == LINE:
-        return LineInput(field)
-    if field.kind == WORD:
-        return WordInput(field, look)
-    return FlagInput(field) if field.kind == FLAG else DataInput(field)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QDialog, QListWidget, QListWidgetItem, QPlainTextEdit, QPushButton, QWidget
 
+from suite.core.card_fields import spoken
 from suite.store.edit import OpChanges
 from suite.store.faults import StoreError
 from suite.store.overlay import LeftOut
@@ -12,7 +13,6 @@ from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.library.editor.draft import left_out_draft
 from suite.ui.library.shelf import Shelf
-from suite.ui.library.spec import spoken
 from suite.ui.widgets import Column, Row, button, label
 
 HINT = (
@@ -111,8 +111,7 @@ class NotInForce(QDialog):
         if not one.field:
             return f"{one.title} · card of your own"
         look = self.shelf.looks.get(one.card.partition("/")[0])
-        known = look is not None and one.field in look.numbers
-        word = look.number(one.field).word if look is not None and known else spoken(one.field)
+        word = look.number(one.field).label if look is not None else spoken(one.field)
         return f"{one.title} · {word}, corrected"
 
     def _show(self) -> None:

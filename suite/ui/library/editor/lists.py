@@ -2,29 +2,71 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QRectF, QSignalBlocker, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPixmap
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QPushButton, QSpinBox, QWidget
 
+from suite.core.card_fields import ANY, EDGE, TABLE, TEXT, WHOLE, WORD, WORDS, Field
 from suite.ui import theme as t
 from suite.ui.icons import icon
-from suite.ui.library.editor.inputs import Input, simple_input
-from suite.ui.library.editor.kinds import EDGE, TABLE, WORDS, Field
+from suite.ui.library.editor.inputs import (
+    DataInput,
+    FlagInput,
+    Input,
+    LineInput,
+    NumberInput,
+    TextInput,
+    WordInput,
+)
 from suite.ui.library.glyphs import placed
 from suite.ui.library.spec import Look
 from suite.ui.style import Style
 from suite.ui.widgets import Column, Flow, IconButton, Row, button, emptied
 
+MOST = 40
+"""With more different words a text is written, not chosen."""
 
-def make_input(field: Field, look: Look, style: Style) -> Input:
-    """The input that fits a field's kind."""
-    if field.kind == WORDS:
-        return WordsInput(field, look, style)
-    if field.kind == EDGE:
-        return EdgeInput(field, look, style)
-    return TableInput(field, look, style) if field.kind == TABLE else simple_input(field, look, style)
+
+def make_input(field: Field, value: Any, offered: Sequence[str], look: Look, style: Style) -> Input:
+    """The input for a field of a card that has `value` there: as its kind says, unless the value is odd."""
+    kind = kind_of(field, value)
+    if kind == WHOLE:
+        return NumberInput(field, value or 0)
+    if kind == WORD and len(offered) <= MOST:
+        return WordInput(field, offered, look)
+    if kind in (WORD, TEXT):
+        one_line = field.one_line and "\n" not in (value or "")
+        return LineInput(field) if one_line else TextInput(field, style)
+    if kind == WORDS:
+        return WordsInput(field, offered, look, style)
+    if kind == EDGE:
+        return EdgeInput(field, offered, look, style)
+    if kind == TABLE:
+        return TableInput(field, offered, look, style)
+    return FlagInput(field) if isinstance(value, bool) else DataInput(field)
+
+
+def kind_of(field: Field, value: Any) -> str:
+    """The kind of a field, or of its value where no game declares it; ANY for a value that does not fit."""
+    words = isinstance(value, list) and all(isinstance(one, str) for one in value)
+    fits = {
+        WHOLE: _number(value),
+        WORD: isinstance(value, str),
+        TEXT: isinstance(value, str),
+        WORDS: words,
+        EDGE: words,
+        TABLE: isinstance(value, dict) and all(_number(one) for one in value.values()),
+    }
+    if value is None or fits.get(field.kind):
+        return field.kind
+    return next((kind for kind in (WHOLE, TEXT, WORDS, TABLE) if fits[kind] and field.kind == ANY), ANY)
+
+
+def _number(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool)
 
 
 class _Line(QLineEdit):
@@ -38,15 +80,15 @@ class _Line(QLineEdit):
 
 
 class WordsInput(Input):
-    """A chip per word that the game's cards have; others can be typed."""
+    """A chip per word that is offered; others can be typed."""
 
-    def __init__(self, field: Field, look: Look, style: Style) -> None:
+    def __init__(self, field: Field, offered: Sequence[str], look: Look, style: Style) -> None:
         self.line = _Line()
         super().__init__(field, self.line)
         self.look = look
         self.style_ = style
         self.line.setPlaceholderText("Another word, then Enter")
-        self.line.setAccessibleName(f"{field.word}: another word")
+        self.line.setAccessibleName(f"{field.label}: another word")
         self.line.returnPressed.connect(self._typed)
         self.chips: dict[str, QPushButton] = {}
         self._chosen: list[str] = []
@@ -55,7 +97,7 @@ class WordsInput(Input):
         holder = QWidget()
         holder.setLayout(self.flow)
         self.setLayout(Column(holder, self.line, space=t.XS))
-        for word in field.known:
+        for word in offered:
             self._add(word)
 
     def value(self) -> list[str] | None:
@@ -77,7 +119,7 @@ class WordsInput(Input):
             chip.setProperty("chip", True)
             chip.setCheckable(True)
             chip.setIconSize(QSize(12, 12))
-            chip.setAccessibleName(f"{self.field.word}: {self.look.word(word)}")
+            chip.setAccessibleName(f"{self.field.label}: {self.look.word(word)}")
             chip.toggled.connect(lambda on, word=word: self._toggled(word, on))
             self.chips[word] = chip
             self.flow.addWidget(chip)
@@ -105,8 +147,9 @@ class WordsInput(Input):
 class EdgeInput(Input):
     """The icons along one edge from the top, each with its number of symbols."""
 
-    def __init__(self, field: Field, look: Look, style: Style) -> None:
+    def __init__(self, field: Field, offered: Sequence[str], look: Look, style: Style) -> None:
         self.grid = QGridLayout()
+        self.offered = offered
         self.lines: list[tuple[QComboBox, QSpinBox]] = []
         super().__init__(field, QWidget())
         self.look = look
@@ -141,14 +184,14 @@ class EdgeInput(Input):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             box.setMinimumContentsLength(5)
             box.addItem("none", "")
-            for name in self.field.known:
+            for name in self.offered:
                 self._offer(box, name)
-            symbols.setRange(1, self.field.symbols)
+            symbols.setRange(1, self.field.high)
             symbols.setPrefix("x ")
             symbols.setAlignment(Qt.AlignmentFlag.AlignCenter)
             symbols.setFixedWidth(56)
-            box.setAccessibleName(f"{self.field.word}: icon {place + 1} from the top")
-            symbols.setAccessibleName(f"{self.field.word}: symbols of icon {place + 1}")
+            box.setAccessibleName(f"{self.field.label}: icon {place + 1} from the top")
+            symbols.setAccessibleName(f"{self.field.label}: symbols of icon {place + 1}")
             box.currentIndexChanged.connect(lambda _: self._told())
             symbols.valueChanged.connect(lambda _: self.changed.emit())
             self.grid.addWidget(box, place, 0)
@@ -189,13 +232,14 @@ def glyph_icon(glyph: str, colour: str) -> QIcon:
 class TableInput(Input):
     """Names, each with a number."""
 
-    def __init__(self, field: Field, look: Look, style: Style) -> None:
+    def __init__(self, field: Field, offered: Sequence[str], look: Look, style: Style) -> None:
         self.adding = button("Add a line", self._one_more)
+        self.offered = offered
         super().__init__(field, self.adding)
         self.look = look
         self.style_ = style
         self._had = False
-        self.adding.setAccessibleName(f"{field.word}: add a line")
+        self.adding.setAccessibleName(f"{field.label}: add a line")
         self.body = Column(space=t.XS)
         self.lines: list[tuple[QWidget, QComboBox, QSpinBox]] = []
         self.setLayout(Column(self.body, Row(self.adding, 1), space=t.XS))
@@ -220,16 +264,16 @@ class TableInput(Input):
     def _line(self, name: str, number: int) -> None:
         box, spin, line = QComboBox(), QSpinBox(), QWidget()
         box.setEditable(True)
-        for known in self.field.known:
+        for known in self.offered:
             box.addItem(self.look.word(known), known)
         box.setCurrentText(self.look.word(name) if name else "")
-        box.setAccessibleName(f"{self.field.word}: name")
+        box.setAccessibleName(f"{self.field.label}: name")
         spin.setRange(-99, 999)
         spin.setValue(number)
         spin.setAlignment(Qt.AlignmentFlag.AlignCenter)
         spin.setMinimumWidth(64)
-        spin.setAccessibleName(f"{self.field.word}: number")
-        away = IconButton(self.style_, "x", f"{self.field.word}: take this line away")
+        spin.setAccessibleName(f"{self.field.label}: number")
+        away = IconButton(self.style_, "x", f"{self.field.label}: take this line away")
         away.clicked.connect(lambda: self._remove(line))
         row = Row(box, spin, away, space=t.XS)
         row.setStretch(0, 1)
@@ -241,7 +285,7 @@ class TableInput(Input):
 
     def _one_more(self) -> None:
         used = {box.currentText() for _, box, _ in self.lines}
-        free = next((name for name in self.field.known if self.look.word(name) not in used), "")
+        free = next((name for name in self.offered if self.look.word(name) not in used), "")
         self._line(free, 1)
         self.lines[-1][1].setFocus()
         self.changed.emit()
@@ -268,4 +312,4 @@ def shown_value(value: Any, look: Look) -> str:
     if isinstance(value, list):
         return ", ".join(look.word(str(one)) if one else "none" for one in value)
     text = str(value)
-    return look.words.get(text) or text
+    return look.schema.words.get(text) or text

@@ -7,14 +7,15 @@ from collections.abc import Mapping, Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QWidget
 
+from suite.core.card_fields import TABLE
 from suite.store.lists.sheet import ENCODINGS
 from suite.store.sets.formats import LACKEY
 from suite.store.sets.found import FoundCards
-from suite.store.sets.importing import FIXED, TABLE
+from suite.store.sets.importing import fillable
 from suite.ui import theme as t
 from suite.ui.collection.exchange.columns import Columns
 from suite.ui.collection.exchange.explain import CODES
-from suite.ui.library.spec import Look, spoken
+from suite.ui.library.spec import Look
 from suite.ui.style import Style
 from suite.ui.widgets import Column, Flow, Row, label
 
@@ -79,7 +80,6 @@ class ExplainCards(QWidget):
         self,
         found: FoundCards,
         columns: Mapping[str, str],
-        kinds: Mapping[str, str],
         look: Look,
         notes: Sequence[str],
         known: bool,
@@ -87,9 +87,9 @@ class ExplainCards(QWidget):
         """Show what the columns mean; `known`: as a person has explained them before."""
         self.code.setVisible(found.kind == LACKEY)
         meanings = dict(USUAL)
-        for name in sorted(kinds):
-            if name not in FIXED and kinds[name] != TABLE:
-                meanings.setdefault(name, _word(look, name))
+        for field in sorted(fillable(look.schema), key=lambda field: field.name):
+            if field.kind != TABLE:
+                meanings.setdefault(field.name, field.label)
         samples: dict[str, list[str]] = {name: [] for name in found.columns}
         for card in found.cards[:50]:
             for name, value in card.values.items():
@@ -110,8 +110,3 @@ class ExplainCards(QWidget):
     def mapping(self, found: FoundCards) -> dict[str, str]:
         """Column -> field, "" where it is left out."""
         return dict(zip(found.columns, self.columns.chosen(), strict=True))
-
-
-def _word(look: Look, name: str) -> str:
-    word = look.numbers[name].word if name in look.numbers else spoken(name)
-    return word[:1].upper() + word[1:]

@@ -7,7 +7,7 @@ from pathlib import Path
 from suite.store.edit import OpChanges
 from suite.store.sets.formats import OCTGN_GAME
 from suite.store.sets.found import FoundCards
-from suite.store.sets.importing import CONFLICT, FAULTY, kinds_of, suggest_mapping
+from suite.store.sets.importing import CONFLICT, FAULTY, suggest_mapping
 from suite.ui.collection.exchange.report import Report, Told
 from suite.ui.collection.exchange.source import Source
 from suite.ui.collection.exchange.steps import CHECK, EXPLAIN, SOURCE, WRITING, ImportSteps
@@ -98,11 +98,10 @@ class SetImport(ImportSteps):
         files, game = self.files, self.explain.key()
         assert files is not None
         assert files.found is not None
-        kinds = kinds_of(self.shelf.sources[game].records)
-        kept = self._kept().get(self._print())
-        columns = suggest_mapping(files.found, kinds) if kept is None else kept
         look, notes = self.shelf.look(game), files.notes
-        self.explain.show_cards(files.found, columns, kinds, look, notes, kept is not None)
+        kept = self._kept().get(self._print())
+        columns = suggest_mapping(files.found, look.schema) if kept is None else kept
+        self.explain.show_cards(files.found, columns, look, notes, kept is not None)
         self._explained()
 
     def _explained(self) -> None:
@@ -138,19 +137,16 @@ class SetImport(ImportSteps):
         files, shelf = self.files, self.shelf
         assert files is not None
         self.looked = None
-        user, games, sources, origin = shelf.user, dict(shelf.games), shelf.sources, files.origin
-        game = self.explain.key()
+        user, sources, origin = shelf.user, shelf.sources, files.origin
+        source = sources[self.explain.key()]
         columns = self.explain.mapping(files.found) if files.found is not None else {}
 
         def work(job: Job) -> Looked:
             job.at(0, 0, "Looking at the cards")
             if files.own is not None:
-                return look_at_set_file(user, files.own, sources, games, origin)
+                return look_at_set_file(user, files.own, sources, origin)
             assert files.found is not None
-            source = sources[game]
-            return look_at_cards(
-                user, files.found, files.places, columns, source, games[game], origin, job.at
-            )
+            return look_at_cards(user, files.found, files.places, columns, source, origin, job.at)
 
         self.work("Looking at the cards", work, self._planned, self._cannot)
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from suite.core.game import Game
 from suite.store.corrections import Corrections
 from suite.store.edit import OpChanges
 from suite.store.faults import StoreError
-from suite.store.inforce import sift, unfit
+from suite.store.inforce import sift
 from suite.store.overlay import LeftOut, Overlay, corrected
 from suite.store.records import Record, Source, text_key
 from suite.store.sets.found import FoundCards
@@ -94,14 +92,13 @@ def look_at_cards(
     places: Sequence[str],
     columns: Mapping[str, str],
     source: Source,
-    game: Game[Any],
     origin: str,
     progress: Progress,
 ) -> Looked:
     """A dry run of another program's cards: for a job. Raises StoreError."""
-    plan = plan_cards(user, found, columns, source.game, source.records, origin, None, progress)
+    plan = plan_cards(user, found, columns, source, origin, progress)
     made = {card.key: card.record for card in plan.cards}
-    odd = _odd(game, list(made.values()))
+    odd = _odd(source, made.values())
     present = _records(source, Corrections(user).overlay())
     sets = {**source.sets, **{one.key: one.title for one in plan.sets}}
     items = []
@@ -128,14 +125,10 @@ def _effect(outcome: str, odd: str, reason: str) -> tuple[str, str]:
     return NO_EFFECT, reason
 
 
-def _odd(game: Game[Any], records: list[Record]) -> dict[str, str]:
+def _odd(source: Source, records: Iterable[Record]) -> dict[str, str]:
     """Card -> why the game's rules cannot use it."""
-    plain = [{name: value for name, value in record.items() if name != "wording"} for record in records]
-    return {text_key(game.key, record): _sentence(why) for record, why in unfit(game, plain)}
-
-
-def _sentence(text: str) -> str:
-    return text if text.endswith(".") else f"{text}."
+    reasons = {text_key(source.game, record): source.schema.unfit(record) for record in records}
+    return {key: reason for key, reason in reasons.items() if reason}
 
 
 def _records(source: Source, overlay: Overlay) -> dict[str, Record]:
@@ -148,18 +141,17 @@ def look_at_set_file(
     user: UserFile,
     file: SetFile,
     sources: Mapping[str, Source],
-    games: Mapping[str, Game[Any]],
     origin: str,
 ) -> Looked:
     """A dry run of a set file: for a job. What cannot be put in force is refused, the rest taken."""
     overlay = Corrections(user).overlay()
-    sound, refused = _sound(file, overlay, games, sources)
+    sound, refused = _sound(file, overlay, sources)
     run = dry_run(user, sound)
     items = []
     for game, source in sources.items():
         present = _records(source, overlay)
         given = {text_key(game, record): record for record in sound.overlay.cards.get(game, [])}
-        odd = _odd(games[game], list(given.values()))
+        odd = _odd(source, given.values())
         sets = {**source.sets, **overlay.sets.get(game, {}), **sound.overlay.sets.get(game, {})}
         for key, record in given.items():
             outcome = _outcome(key, run)
@@ -219,15 +211,13 @@ def _short(value: object) -> str:
     return str(value)
 
 
-def _sound(
-    file: SetFile, present: Overlay, games: Mapping[str, Game[Any]], sources: Mapping[str, Source]
-) -> tuple[SetFile, list[Item]]:
+def _sound(file: SetFile, present: Overlay, sources: Mapping[str, Source]) -> tuple[SetFile, list[Item]]:
     """(the file without what cannot be put in force, that)."""
     asked = file.overlay.corrections
     # Together with the corrections that are in force: some fit only beside others.
     both = {key: {**present.corrections.get(key, {}), **values} for key, values in asked.items()}
     sets = {game: dict(titles) for game, titles in file.overlay.sets.items() if game in sources}
-    sound = sift(Overlay(both, file.overlay.cards, sets), games, sources)
+    sound = sift(Overlay(both, file.overlay.cards, sets), sources)
     left = [one for one in sound.left_out if not one.field or one.field in asked[one.card]]
     for key, values in sound.corrections.items():
         sound.corrections[key] = {name: value for name, value in values.items() if name in asked[key]}
