@@ -230,6 +230,12 @@ def spoken(name: str) -> str:
     return "-".join(part[:1].upper() + part[1:] for part in name.split("-"))
 
 
+def read_icon(entry: str) -> tuple[str, int]:
+    """An entry of an edge as (icon, its symbols): "blade*2" is one icon of two, "" is ("", 0)."""
+    name, _, symbols = entry.partition("*")
+    return name, int(symbols) if symbols.isdecimal() else 1 if name else 0
+
+
 def loose_fault(value: Any) -> str:
     """What is wrong with the value of a field that no game declares, "" for nothing."""
     if isinstance(value, list | dict):

@@ -6,7 +6,7 @@ each is, what may stand in it, and what it is called. `suite/games/<game>/schema
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from suite.core.card_fields import (
@@ -26,6 +26,7 @@ from suite.core.card_fields import (
     Fault,
     Field,
     quoted,
+    read_icon,
     word_fault,
 )
 
@@ -45,9 +46,13 @@ COMMON: Final = (
 """The fields that cards of any game have."""
 _COMMON: Final = {field.name: field for field in COMMON}
 RUNNING: Final = frozenset(field.name for field in COMMON if field.kind in (TEXT, NOTES))
-"""Common fields of running text: read, and searched as such, but nothing that cards are sorted by."""
+"""Common fields of running text: read, and searched as such."""
 FIXED: Final = ("key", "set", "facts")
 """What names a card cannot be corrected: decks and holdings go by it; nor where its facts come from."""
+UNSORTED: Final = RUNNING | {"key"}
+"""Fields that say nothing that one would sort cards by."""
+FLAG: Final = "is"
+"""The name under which flags are searched."""
 ICON: Final = "icon"
 """The name under which the icons along all edges are searched."""
 
@@ -114,6 +119,17 @@ class Schema:
         if faults := self.faults(record):
             raise Unfit(record, faults)
 
+    def words_in(self, record: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+        """(field, word) of everything that is named on a card, icons without their symbols; ("is", flag)."""
+        for name, value in record.items():
+            if name in UNSORTED:
+                continue
+            if value is True:
+                yield FLAG, name
+            for one in value if isinstance(value, list | dict) else (value,):
+                if isinstance(one, str) and one:
+                    yield name, read_icon(one)[0] if name in self.edges else one
+
     def unfit(self, record: Any) -> str:
         """Why the game's rules cannot use a record, as a sentence for people; "" when they can."""
         return next(map(self.spoken, self.faults(record)), "")
@@ -131,6 +147,15 @@ class Schema:
 
 PLAIN: Final = Schema()
 """The schema of a game that declares nothing."""
+
+
+def numbers_in(record: Mapping[str, Any]) -> Iterator[tuple[str, float]]:
+    """(field, number) of everything that can be compared; a table's entries count under their own names."""
+    for name, value in record.items():
+        if name not in UNSORTED:
+            for inner, number in value.items() if isinstance(value, dict) else ((name, value),):
+                if isinstance(number, int | float) and not isinstance(number, bool):
+                    yield inner, number
 
 
 def _faults(record: Any, fault_of: Callable[[str, Any], str]) -> list[Fault]:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Final
+from typing import Any
 
 from suite.core.card import Card
-from suite.core.schema import ICON, RUNNING
-
-UNNAMED: Final = RUNNING | {"key"}
-"""Fields that say nothing one would sort cards by."""
+from suite.core.card_fields import read_icon
+from suite.core.schema import ICON, numbers_in
 
 Criteria = Mapping[str, Any]
 """Field -> word, list of words (one of them must be there) or {min, max} of a number."""
@@ -26,43 +24,22 @@ def number(card: Card, field: str) -> float | None:
 
 def number_fields(cards: Iterable[Card]) -> list[str]:
     """Every field with a number on at least one of the cards, in order of first appearance."""
-    found: dict[str, None] = {}
-    for card in cards:
-        for name, value in card.data.items():
-            if name in UNNAMED:
-                continue
-            if _count(value) is not None:
-                found[name] = None
-            elif isinstance(value, dict):
-                found.update(dict.fromkeys(str(inner) for inner, n in value.items() if _count(n) is not None))
-    return list(found)
+    return list(dict.fromkeys(name for card in cards for name, _ in numbers_in(card.data)))
 
 
 def words(card: Card) -> Iterator[tuple[str, str]]:
     """(field, word) of everything named on the card: type, set, traits, keywords, kinds, icons."""
-    for name, value in card.data.items():
-        if name in UNNAMED:
-            continue
-        if isinstance(value, str) and value:
-            yield name, value
-        elif isinstance(value, list):
-            for item in value:
-                if isinstance(item, str) and item:
-                    yield (ICON, item.partition("*")[0]) if name in card.schema.edges else (name, item)
-        elif isinstance(value, dict):
-            yield from ((name, str(inner)) for inner in value)
-        elif value is True:
-            yield "is", name
+    for name, word in card.schema.words_in(card.data):
+        yield ICON if name in card.schema.edges else name, word
 
 
 def icons(card: Card) -> Iterator[tuple[str, str, int]]:
-    """(edge, icon, symbols) of every icon printed on the card; "blade*2" is one icon of two symbols."""
+    """(edge, icon, symbols) of every icon printed on the card."""
     for edge in card.schema.edges:
-        value = card.data.get(edge)
-        for item in value if isinstance(value, list) else ():
-            name, _, symbols = str(item).partition("*")
+        for entry in card.data.get(edge, ()):
+            name, symbols = read_icon(entry)
             if name:
-                yield edge, name, int(symbols) if symbols.isdecimal() else 1
+                yield edge, name, symbols
 
 
 def matches(card: Card, criteria: Criteria) -> bool:

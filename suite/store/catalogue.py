@@ -9,11 +9,12 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from suite.core.schema import FLAG
 from suite.store.faults import StoreError
 from suite.store.fold import loose
 from suite.store.fold import word as fold
 from suite.store.overlay import Overlay, merged
-from suite.store.records import FLAGS, OWN, Record, Source, digest, house, numbers, text_key, words
+from suite.store.records import OWN, Record, Source, digest, house, numbers, text_key, words
 
 FORMAT = 3
 """Raised whenever the tables below or the folding change: every catalogue is then rebuilt."""
@@ -269,12 +270,12 @@ class _Batch:
             )
         )
         self.numbers += [(name, row, value) for name, value in dict(numbers(record)).items()]
-        named = list(words(record, source.schema.edges))
+        named = list(words(record, source.schema))
         listed = [*named, ("set", setkey), ("set", settitle), ("game", source.game), ("game", source.title)]
         if artist := str(record.get("artist", "")):
             listed.append(("artist", artist))
         if status == OWN:
-            listed.append((FLAGS, "own"))
+            listed.append((FLAG, "own"))
         self.words += [(name, fold(value), row, value) for name, value in listed]
         named.append(("set", settitle))
         shown = " ".join(dict.fromkeys(fold(value).replace("'", "") for _, value in named))

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from suite.core.game import Game
-from suite.core.schema import ICON, PLAIN, RUNNING, Schema
+from suite.core.schema import ICON, PLAIN, Schema, numbers_in
 from suite.store.fold import word as fold
 
 Record = dict[str, Any]
@@ -19,10 +19,8 @@ SHIPPED = "shipped"
 CORRECTED = "corrected"
 OWN = "own"
 
-APART = RUNNING | {"key", "set"}
-"""Fields that have columns of their own or say nothing that one would search by word."""
-FLAGS = "is"
-"""The word field that `is:` looks into, beside traits and keywords."""
+NAMES = ("key", "set")
+"""Fields that have columns of their own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,44 +56,22 @@ def digest(value: Any) -> str:
 
 
 def numbers(record: Record) -> Iterator[tuple[str, float]]:
-    """(field, value) of everything that can be compared; a table's entries count under their own names."""
-    for name, value in record.items():
-        if name in APART:
-            continue
-        if isinstance(value, bool):
-            continue
-        if isinstance(value, int | float):
-            yield fold(name), value
-        elif isinstance(value, dict):
-            for inner, number in value.items():
-                if isinstance(number, int | float) and not isinstance(number, bool):
-                    yield fold(inner), number
+    """(field, value) of everything that can be compared, under the names by which it is searched."""
+    return ((fold(name), number) for name, number in numbers_in(record) if name not in NAMES)
 
 
-def words(record: Record, edges: tuple[str, ...]) -> Iterator[tuple[str, str]]:
-    """(field, value as printed) of everything that can be named: types, keywords, traits, icons, kinds."""
-    for name, value in record.items():
-        if name in APART or value in ("", None):
-            continue
-        plain = fold(name)
-        if isinstance(value, bool):
-            if value:
-                yield FLAGS, name
-        elif isinstance(value, str):
-            yield plain, value
-        elif isinstance(value, list | dict):
-            for item in value:
-                if not isinstance(item, str) or not item:
-                    continue
-                if name in edges:
-                    # "blade*2" is one icon with two symbols.
-                    item = item.partition("*")[0]
-                    yield ICON, item
-                yield singular(plain), item
+def words(record: Record, schema: Schema) -> Iterator[tuple[str, str]]:
+    """(field, value as printed) of everything that is named, under the names by which it is searched."""
+    for name, word in schema.words_in(record):
+        if name in schema.edges:
+            yield ICON, word
+        if name not in NAMES:
+            # A list's entries are asked for one by one.
+            yield singular(fold(name)) if isinstance(record.get(name), list | dict) else fold(name), word
 
 
 def singular(name: str) -> str:
-    """`keyword` for `keywords`: a list's entries are asked for one by one."""
+    """`keyword` for `keywords`."""
     return name[:-1] if name.endswith("s") and not name.endswith("ss") else name
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from suite.core.card import Card, Catalogue, Number
+from suite.core.card_fields import read_icon
 from suite.games.conan_ccg.schema import SCHEMA
 from suite.games.conan_ccg.words import (
     CONAN_KEYWORDS,
@@ -113,8 +114,8 @@ class ConanCard(Card):
     def _icon(self, name: str) -> int:
         if name == "":
             return 0
-        kind, _, symbols = name.partition("*")
-        code = icon(ICONS.index(kind), int(symbols or "1"))
+        kind, symbols = read_icon(name)
+        code = icon(ICONS.index(kind), symbols)
         blocked_by = self.data.get("special_blocked_by")
         if ICONS.index(kind) == SPECIAL and blocked_by is not None:
             code |= 1 << 8 | ("shield" in blocked_by) << 9 | ("agility" in blocked_by) << 10

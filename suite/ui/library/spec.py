@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from suite.core.card import Card
-from suite.core.card_fields import Field, spoken
+from suite.core.card_fields import Field, read_icon, spoken
 from suite.core.schema import PLAIN, Schema
 from suite.resources import folder
 from suite.store.records import singular
@@ -100,7 +100,7 @@ class Look:
         sides = [card.data.get(name) for name in self.edges]
         if not all(isinstance(side, list) and side for side in sides):
             return ()
-        return tuple([_icon(str(entry)) for entry in side or []] for side in sides)
+        return tuple([read_icon(str(entry)) for entry in side or []] for side in sides)
 
     def row(self, card: Card) -> list[Field]:
         """The numbers along the bottom that this card shows."""
@@ -158,11 +158,6 @@ def numeral(value: object) -> str:
     if isinstance(value, int | float):
         return f"{value:g}"
     return value[:5] if isinstance(value, str) else ""
-
-
-def _icon(entry: str) -> tuple[str, int]:
-    name, _, times = entry.partition("*")
-    return name, int(times) if times.isdigit() else 1 if name else 0
 
 
 def _by_weight(edges: tuple[list[tuple[str, int]], ...]) -> list[str]:

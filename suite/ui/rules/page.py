@@ -31,7 +31,6 @@ from suite.ui.widgets import Column, Empty, Row, label
 SCOPE = "rules"
 KEPT = "rules/open"
 NOTHING = "There is no rulebook yet that this page knows."
-FIELDS = ("icon", "keyword", "kind", "slot", "trait")
 QUICK = "Quick reference"
 HOW_TO = "How to play"
 FIND = "Search the rules and rulings"
@@ -299,7 +298,7 @@ class Rules(Page):
         if game not in self._counts:
             found: dict[str, int] = {}
             for card in self.shelf.games[game].catalogue.cards:
-                for query in searches(card.data, self.shelf.look(game).edges):
+                for query in text.searches(card):
                     found[query] = found.get(query, 0) + 1
             self._counts[game] = dict(sorted(found.items()))
         return self._counts[game]
@@ -317,23 +316,3 @@ class Rules(Page):
         self._stale = True
         if self.isVisible():
             self.shown()
-
-
-def searches(data: dict[str, object], edges: tuple[str, ...]) -> set[str]:
-    """The searches by word that find a card."""
-    fields = {
-        "keyword": ("keywords",),
-        "kind": ("kind",),
-        "slot": ("slot",),
-        "trait": ("traits",),
-        "icon": edges,
-    }
-    found = set()
-    for field, names in fields.items():
-        for name in names:
-            value = data.get(name)
-            for entry in value if isinstance(value, list) else [value]:
-                word = str(entry).partition("*")[0] if isinstance(entry, str) else ""
-                if word:
-                    found.add(f'{field}:"{word}"' if " " in word else f"{field}:{word}")
-    return found

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import re
 
+from suite.core.card import Card
 from suite.core.card_fields import spoken
+from suite.decks.fields import words
 from suite.decks.house import Limit
+from suite.store.records import singular
 from suite.ui.library.spec import Look
 from suite.ui.rules.book import Book, Matrix, Ruling, Section
 from suite.ui.rules.teaching import HowTo
 
 NONE = "none"
+WORDS = {"icon": "Icons", "keyword": "Keywords", "kind": "Kinds", "slot": "Slots", "trait": "Traits"}
+"""Fields, as searches name them, whose words the page lists -> the heading over them."""
 TARGET = re.compile(r"\]\([^)]*\)")
 """Where a link or a picture leads."""
 NO_RULING = "The book leaves nothing open here, so there is no ruling."
@@ -89,8 +94,7 @@ def words_text(book: Book, look: Look, counts: dict[str, int]) -> str:
     `counts` are searches with how many cards they find; those that find none are left out.
     """
     parts = ["# Words on the cards"]
-    titles = {"icon": "Icons", "keyword": "Keywords", "kind": "Kinds", "slot": "Slots", "trait": "Traits"}
-    for field, title in titles.items():
+    for field, title in WORDS.items():
         rows = [(query, count) for query, count in counts.items() if query.startswith(f"{field}:") and count]
         if not rows:
             continue
@@ -183,3 +187,10 @@ def _joined(parts: list[str]) -> str:
             "\n" if part.startswith("- ") and text.rpartition("\n\n")[2].startswith("- ") else "\n\n"
         ) + part
     return text.strip() + "\n"
+
+
+def searches(card: Card) -> set[str]:
+    """The searches by word that find a card."""
+    found = ((singular(name), word) for name, word in words(card))
+    named = ((name, f'"{word}"' if " " in word else word) for name, word in found if name in WORDS)
+    return {f"{name}:{word}" for name, word in named}

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, QSignalBlocker, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPixmap
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QPushButton, QSpinBox, QWidget
 
-from suite.core.card_fields import ANY, EDGE, TABLE, TEXT, WHOLE, WORD, WORDS, Field
+from suite.core.card_fields import ANY, EDGE, TABLE, TEXT, WHOLE, WORD, WORDS, Field, read_icon
 from suite.ui import theme as t
 from suite.ui.icons import icon
 from suite.ui.library.editor.inputs import (
@@ -170,12 +170,12 @@ class EdgeInput(Input):
         entries = [str(entry) for entry in value] if isinstance(value, list) else []
         self._grow(len(entries))
         for place, (box, symbols) in enumerate(self.lines):
-            name, _, times = (entries[place] if place < len(entries) else "").partition("*")
+            name, times = read_icon(entries[place] if place < len(entries) else "")
             with QSignalBlocker(box), QSignalBlocker(symbols):
                 if name and box.findData(name) < 0:
                     self._offer(box, name)
                 box.setCurrentIndex(max(0, box.findData(name)))
-                symbols.setValue(int(times) if times.isdigit() else 1)
+                symbols.setValue(max(1, times))
             symbols.setEnabled(bool(name))
 
     def _grow(self, length: int) -> None:
