@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from suite.core.card import Card
-from suite.core.card_fields import check_record
-from suite.games.age_of_conan.fields import FIELDS
+from suite.games.age_of_conan.schema import SCHEMA
 from suite.games.age_of_conan.terms import (
     AREAS,
     CATEGORIES,
@@ -20,31 +19,19 @@ from suite.games.age_of_conan.terms import (
     bits_of,
 )
 
-if TYPE_CHECKING:
-    from suite.games.age_of_conan.state import Hyboria
-
 
 class HyborianCard(Card):
-    """One record. Numbers that it lacks are 0."""
+    """One record. Numbers that it lacks are 0, or the usual ones of the schema."""
+
+    schema = SCHEMA
 
     def __init__(self, data: dict[str, Any]) -> None:
-        """Raises ValueError naming the card and the fault when the record does not fit (`fields.py`)."""
-        check_record(data, FIELDS)
+        """Raises Unfit when the record does not fit the schema."""
+        SCHEMA.check(data)
         super().__init__(data)
 
-    def _number(self, field: str, default: int = 0) -> int:
-        value: int = self.data.get(field, default)
-        return value
-
-    def _word(self, field: str) -> str:
-        value: str = self.data.get(field, "")
-        return value
-
-    def _words(self, field: str) -> tuple[str, ...]:
-        return tuple(self.data.get(field, ()))
-
     def _bits(self, field: str, known: tuple[str, ...]) -> int:
-        return bits_of(self._words(field), known)
+        return bits_of(self.words(field), known)
 
 
 class Province(HyborianCard):
@@ -52,13 +39,13 @@ class Province(HyborianCard):
 
     def __init__(self, data: dict[str, Any]) -> None:
         super().__init__(data)
-        self.area = AREAS.index(self._word("area"))
+        self.area = AREAS.index(self.word("area"))
         self.home = "home" in self.traits
         self.savage = "savage" in self.traits
-        self.rating = self._number("rating")
-        self.track = tuple(TERRAINS.index(word) for word in self._words("track"))
+        self.rating = self.number("rating")
+        self.track = tuple(TERRAINS.index(word) for word in self.words("track"))
         """The terrains of its campaign track, the first to be fought over first."""
-        self.links = self._words("links")
+        self.links = self.words("links")
         """Keys of the provinces that it borders, and of the seas on whose coast it lies."""
 
 
@@ -71,15 +58,15 @@ class Kingdom(HyborianCard):
 
     def __init__(self, data: dict[str, Any]) -> None:
         super().__init__(data)
-        self.kingdom = KINGDOMS.index(self._word("kingdom"))
-        self.home = self._word("kingdom")
+        self.kingdom = KINGDOMS.index(self.word("kingdom"))
+        self.home = self.word("kingdom")
         """The key of its home province."""
-        self.area = AREAS.index(self._word("area"))
-        self.colour = self._word("colour")
-        self.units = self._number("units")
-        self.emissaries = self._number("emissaries")
-        self.gold = self._number("gold")
-        self.sorcery = self._number("sorcery")
+        self.area = AREAS.index(self.word("area"))
+        self.colour = self.word("colour")
+        self.units = self.number("units")
+        self.emissaries = self.number("emissaries")
+        self.gold = self.number("gold")
+        self.sorcery = self.number("sorcery")
 
 
 class Token(HyborianCard):
@@ -87,12 +74,12 @@ class Token(HyborianCard):
 
     def __init__(self, data: dict[str, Any]) -> None:
         super().__init__(data)
-        self.category = CATEGORIES.index(self._word("category"))
-        self.value = self._number("value")
-        self.gold = self._number("gold")
-        self.sorcery = self._number("sorcery")
+        self.category = CATEGORIES.index(self.word("category"))
+        self.value = self.number("value")
+        self.gold = self.number("gold")
+        self.sorcery = self.number("sorcery")
         """What it is traded for: gold, sorcery or both."""
-        self.copies = self._number("copies")
+        self.copies = self.number("copies")
 
 
 class Adventure(HyborianCard):
@@ -100,9 +87,9 @@ class Adventure(HyborianCard):
 
     def __init__(self, data: dict[str, Any]) -> None:
         super().__init__(data)
-        self.destination = self._word("destination")
+        self.destination = self.word("destination")
         """The key of a province."""
-        self.length = self._number("length")
+        self.length = self.number("length")
 
 
 class Objective(HyborianCard):
@@ -110,15 +97,15 @@ class Objective(HyborianCard):
 
     def __init__(self, data: dict[str, Any]) -> None:
         super().__init__(data)
-        self.points = self._number("points")
-        self.counts = self._word("counts")
-        self.area = AREAS.index(self._word("area")) if self._word("area") else -1
+        self.points = self.number("points")
+        self.counts = self.word("counts")
+        self.area = AREAS.index(self.word("area")) if self.word("area") else -1
         """Only what lies in this area counts, -1 for all."""
-        self.where = self._words("where")
-        self.provinces = self._words("provinces")
+        self.where = self.words("where")
+        self.provinces = self.words("provinces")
         """Only these provinces count, by key; () for all."""
-        self.least = self._number("least", 1)
-        must = self._words("must")
+        self.least = self.number("least")
+        must = self.words("must")
         self.most = "most" in must
         """More of it than anybody else has."""
         self.apart = "apart" in must
@@ -130,7 +117,7 @@ class Strategy(HyborianCard):
 
     def __init__(self, data: dict[str, Any]) -> None:
         super().__init__(data)
-        self.rating = self._number("rating")
+        self.rating = self.number("rating")
         self.icons = self._bits("icons", ICONS)
         """SHIELDS, AXES or both."""
         self.terrains = self._bits("terrains", TERRAINS)
@@ -154,47 +141,47 @@ class Ability(HyborianCard):
 
     def __init__(self, data: dict[str, Any]) -> None:
         super().__init__(data)
-        self.kingdom = KINGDOMS.index(self._word("kingdom")) if self._word("kingdom") else -1
+        self.kingdom = KINGDOMS.index(self.word("kingdom")) if self.word("kingdom") else -1
         """Whose deck it is from, -1 for none."""
-        self.category = CATEGORIES.index(self._word("category")) if self._word("category") else -1
+        self.category = CATEGORIES.index(self.word("category")) if self.word("category") else -1
         """The tokens with which an artifact is bid for."""
-        self.cost = self._number("cost")
+        self.cost = self.number("cost")
         """Gold to play it, and to refresh it."""
         self._use()
         self.icons = self._bits("icons", ICONS)
         """What counts as a success by it: SHIELDS, AXES."""
-        self.dice = self._number("dice")
-        self.fewer = self._number("fewer")
+        self.dice = self.number("dice")
+        self.fewer = self.number("fewer")
         """Dice that the other side rolls fewer."""
-        self.successes = self._number("successes")
-        self.rerolls = self._number("rerolls")
-        self.pays_gold = self._number("pays_gold")
-        self.pays_sorcery = self._number("pays_sorcery")
-        self.gold = self._number("gold")
-        self.at_most = self._number("at_most")
+        self.successes = self.number("successes")
+        self.rerolls = self.number("rerolls")
+        self.pays_gold = self.number("pays_gold")
+        self.pays_sorcery = self.number("pays_sorcery")
+        self.gold = self.number("gold")
+        self.at_most = self.number("at_most")
         """Gold that it gives in all, where it gives some for each of something."""
-        self.sorcery = self._number("sorcery")
-        self.draws_kingdom = self._number("draws_kingdom")
-        self.draws_strategy = self._number("draws_strategy")
-        self.units = self._number("units")
-        self.each = self._number("each")
+        self.sorcery = self.number("sorcery")
+        self.draws_kingdom = self.number("draws_kingdom")
+        self.draws_strategy = self.number("draws_strategy")
+        self.units = self.number("units")
+        self.each = self.number("each")
         """Units in one province at most."""
-        self.emissaries = self._number("emissaries")
-        self.redeploys = self._number("redeploys")
-        self.steps = self._number("steps", 1)
-        self.loses = self._number("loses")
-        self.kills = self._number("kills")
-        self.armies = self._number("armies", 1)
+        self.emissaries = self.number("emissaries")
+        self.redeploys = self.number("redeploys")
+        self.steps = self.number("steps")
+        self.loses = self.number("loses")
+        self.kills = self.number("kills")
+        self.armies = self.number("armies")
         """Armies that lose so many units."""
-        self.can: Callable[[Hyboria, int], bool] | None = None
-        """Whether it does anything now for a player, by what all know; None when always."""
+        self.can: Callable[[Any, int], bool] | None = None
+        """(state, this card) -> whether it does anything now for a player, by what all know; None when always."""
 
     def _use(self) -> None:
-        self.moment = MOMENTS.index(self._word("moment")) if self._word("moment") else -1
-        contest = self._word("contest")
+        self.moment = MOMENTS.index(self.word("moment")) if self.word("moment") else -1
+        contest = self.word("contest")
         self.military = contest in ("military", "any")
         self.intrigue = contest in ("intrigue", "any")
-        role = self._word("role")
+        role = self.word("role")
         self.attacking = role != "defender"
         self.defending = role != "attacker"
         every = (1 << len(KINDS)) - 1
@@ -202,7 +189,7 @@ class Ability(HyborianCard):
         """A bit per kind of military contest in which it serves: campaign, siege, battle."""
         self.terrains = self._bits("terrains", TERRAINS) or (1 << len(TERRAINS)) - 1
         self.areas = self._bits("areas", AREAS) or (1 << len(AREAS)) - 1
-        only = self._words("only")
+        only = self.words("only")
         self.savage = "savage" in only
         self.won = "won" in only
         self.lost = "lost" in only

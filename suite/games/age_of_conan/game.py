@@ -8,11 +8,11 @@ from typing import Any, ClassVar
 
 from suite.core.action import Action, Shapes
 from suite.core.card import Catalogue
-from suite.core.card_fields import Field
 from suite.core.event import Event
 from suite.core.flow import Decision, FrameTable
 from suite.core.game import Setup
 from suite.core.observation import Observation
+from suite.core.schema import Schema
 from suite.core.standing import Standing
 from suite.games.age_of_conan import (
     adventure,
@@ -39,9 +39,9 @@ from suite.games.age_of_conan import (
 from suite.games.age_of_conan.advice.value import value
 from suite.games.age_of_conan.behaviour import MODULES, common, people
 from suite.games.age_of_conan.catalogue import HyborianCatalogue
-from suite.games.age_of_conan.fields import FIELDS
 from suite.games.age_of_conan.invariants import check
 from suite.games.age_of_conan.library import make_catalogue
+from suite.games.age_of_conan.schema import SCHEMA
 from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.table import zone_list
 from suite.games.age_of_conan.view.labels import OPTION_WORDS, label, touched
@@ -66,7 +66,7 @@ class AgeOfConan(TableGame[Hyboria]):
     rulebook = "Age of Conan rulebook (Nexus and Fantasy Flight Games, 2009), English and French"
     min_players = 2
     max_players = 4
-    fields: ClassVar[tuple[Field, ...]] = FIELDS
+    schema: ClassVar[Schema] = SCHEMA
     verbs: ClassVar[Mapping[int, Shapes]] = VERBS
     decision_limit = 20_000
     options: ClassVar[dict[str, tuple[str, ...]]] = {

@@ -5,11 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from suite.core.card_fields import check_record
 from suite.games.age_of_conan.behaviour import MODULES
 from suite.games.age_of_conan.card import card_of
 from suite.games.age_of_conan.catalogue import HyborianCatalogue
-from suite.games.age_of_conan.fields import FIELDS
+from suite.games.age_of_conan.schema import SCHEMA
 from suite.resources import read_cards
 
 GAME = "age-of-conan"
@@ -20,7 +19,7 @@ def read_records(folder: Path) -> list[dict[str, Any]]:
     records = read_cards(folder, GAME)
     for record in records:
         try:
-            check_record(record, FIELDS)
+            SCHEMA.check(record)
         except ValueError as error:
             raise ValueError(f"{error} in cards/{record['set']}/{record.get('type')}.toml") from error
     return records

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from suite.core.card import Card, Catalogue
 from suite.games.aoe_ecg.schema import PERMITS, SCHEMA, read_grant, slug
 from suite.games.aoe_ecg.terms import C_BUILDING, C_TOWER, C_UNIT, C_WALL, CLASSES, bits_of
 from suite.games.aoe_ecg.words import NUMBERS, RESOURCES, WINDOWS
-
-if TYPE_CHECKING:
-    from suite.games.aoe_ecg.state import Empire
 
 Cost = tuple[int, int, int, int]
 """Wood, food, gold, stone."""
@@ -143,9 +140,9 @@ class EmpireCard(Card):
         self.attachment = "attachment" in self.traits
         self.lasting = bool(self.attaches)
         """It stays in play when it has been played."""
-        self.can: Callable[[Empire, int], bool] | None = None
-        """Whether it makes sense to play it now, by its owner; None when always."""
-        self.can_use: Callable[[Empire, int, int], bool] | None = None
+        self.can: Callable[[Any, int], bool] | None = None
+        """(state, this card) -> whether it makes sense to play it now, by its owner; None when always."""
+        self.can_use: Callable[[Any, int, int], bool] | None = None
         """(state, this card, player) -> whether that player may use it now; None when nobody ever can."""
         self.options: tuple[str, ...] = ()
         """The words of the choices that its text offers; OPTION n is the n-th."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from suite.core.card import Card, Catalogue, Number
 from suite.core.card_fields import read_icon
@@ -17,9 +17,6 @@ from suite.games.conan_ccg.words import (
     SPECIAL,
     WINDOWS,
 )
-
-if TYPE_CHECKING:
-    from suite.games.conan_ccg.state import Conan
 
 Edge = tuple[int, ...]
 """Icons of one long edge from the top, as its own player reads it; 0 where there is none.
@@ -83,11 +80,11 @@ class ConanCard(Card):
         """A bit per window in which a Foe player may play it."""
         self.own_cost: Number | None = None
         """What its own text makes of its cost, for a Move whose cost varies."""
-        self.can: Callable[[Conan, int], bool] | None = None
-        """Whether it makes sense to play or use it now; None when always."""
+        self.can: Callable[[Any, int], bool] | None = None
+        """(state, this card) -> whether it makes sense to play or use it now; None when always."""
         self.options: tuple[str, ...] = ()
         """The words of the choices that its text offers, if it offers any; OPTION n is the n-th."""
-        self.edge: Callable[[Conan, int, int, int, Edge], Edge] | None = None
+        self.edge: Callable[[Any, int, int, int, Edge], Edge] | None = None
         """(state, this card, move, which edge, its icons) -> icons as this card's text changes them."""
 
     def _windows(self, wanted: tuple[str, ...]) -> int:

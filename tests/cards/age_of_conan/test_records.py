@@ -7,8 +7,8 @@ from collections import Counter
 from itertools import permutations
 
 from suite.games.age_of_conan.card import Ability, Province
-from suite.games.age_of_conan.fields import FIELDS
 from suite.games.age_of_conan.library import make_catalogue, read_records
+from suite.games.age_of_conan.schema import SCHEMA
 from suite.games.age_of_conan.terms import (
     AREAS,
     AXES,
@@ -26,7 +26,7 @@ RECORDS = read_records(FOLDER)
 BOOK = make_catalogue(RECORDS)
 PROVINCES = {card.key: card for card in BOOK.lands.cards}
 NEUTRAL = [card for card in PROVINCES.values() if not card.home]
-ALLOWED = {"key", "set", "title", "type", "text", "traits", "facts"} | {field.name for field in FIELDS}
+ALLOWED = set(SCHEMA.fields)
 SOURCE = re.compile(r"(stated|derived) (?=.*(EN:\d|FR:\d|W\d))")
 LINES = re.compile(r"(EN|FR):([\d,-]+)")
 LENGTHS = {"EN": 2327, "FR": 3504}
