@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 
 from suite.core.card import Card
+from suite.games.age_of_conan.behaviour import MODULES
 from suite.games.aoe_ecg import behaviour
 from suite.games.aoe_ecg.card import EmpireCard
 from suite.games.conan_ccg.cards import core_set
+from tests.cards.age_of_conan import stage
 from tests.cards.aoe_ecg.shelf import catalogue
 from tests.conan_stage import game
 
@@ -65,7 +67,18 @@ def aoe_ecg() -> Shelf:
     return Shelf("aoe_ecg", catalogue().defs, behaving, kind, granted)
 
 
-@pytest.fixture(params=[conan_ccg, aoe_ecg], ids=["conan-ccg", "aoe-ecg"])
+def ruled(card: Card) -> bool:
+    """Whether the rules themselves carry a text out: of the bonus card, and of the role."""
+    return card.type in ("bonus", "role")
+
+
+def age_of_conan() -> Shelf:
+    behaving = [key for module in MODULES for key in sorted(module.TEXTS.effects)]
+    cards = list(stage.catalogue().abilities.values())
+    return Shelf("age_of_conan", cards, behaving, lambda card: card.key, ruled)
+
+
+@pytest.fixture(params=[conan_ccg, aoe_ecg, age_of_conan], ids=["conan-ccg", "aoe-ecg", "age-of-conan"])
 def shelf(request: pytest.FixtureRequest) -> Shelf:
     """Every game with worded cards in its turn."""
     made: Shelf = request.param()
