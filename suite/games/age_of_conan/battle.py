@@ -9,7 +9,7 @@ from suite.games.age_of_conan.contest import Roll
 from suite.games.age_of_conan.fighting import close_fight, lost_unit
 from suite.games.age_of_conan.moments import ask_side, open_window, shelters
 from suite.games.age_of_conan.rules import remove_units, retire
-from suite.games.age_of_conan.siege import AfterVictory, gain_crom, go_back
+from suite.games.age_of_conan.siege import AfterVictory, defender_wins, gain_crom, go_back
 from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.words import (
     AT_END,
@@ -122,6 +122,9 @@ def end_battle(s: Hyboria) -> None:
         gain_crom(s, player)
     if not stands and not (spared and s.army(defender, land)):
         gain_crom(s, defender)
+    if not stands and s.army(defender, land):
+        defender_wins(s)
+        return
     if not stands:
         close_fight(s)
         s.end()

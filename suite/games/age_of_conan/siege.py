@@ -14,6 +14,7 @@ from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.words import (
     AT_END,
     ATTACKER,
+    DEFENDER,
     F_BY,
     F_FROM,
     F_MERCY,
@@ -113,8 +114,7 @@ def end_siege(s: Hyboria) -> None:
     if not stands and not s.fight[F_MERCY] & NO_CROM:
         gain_crom(s, defender)
     if not stands:
-        close_fight(s)
-        s.end()
+        defender_wins(s)
         return
     s.place[land] = 0
     s.tell("stands", (player, land))
@@ -135,3 +135,19 @@ class AfterVictory(Procedure[Hyboria]):
         close_fight(state)
         state.end()
         ask_march(state, land)
+
+
+def defender_wins(s: Hyboria) -> None:
+    """The defender of a siege or battle has kept the field; the last act of a step."""
+    s.become(AfterDefence())
+    ask_side(s, VICTORY, DEFENDER)
+
+
+class AfterDefence(Procedure[Hyboria]):
+    """The defender has won (EN:1448-1455, 1513-1522; FR:3294-3303, 3374-3385)."""
+
+    rule = "siege.after"
+
+    def step(self, state: Hyboria, at: int) -> None:
+        close_fight(state)
+        state.end()

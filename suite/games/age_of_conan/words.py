@@ -201,7 +201,7 @@ WON_ALLIANCE: Final = 11
 SUBJUGATED: Final = 12
 AT_TOWER: Final = 13
 VICTORY: Final = 16
-"""A siege or battle was just won by the attacker: no record names it."""
+"""A siege or battle was just won: no record names it."""
 
 # -- how a match ends -----------------------------------------------------------------------------------
 

@@ -191,6 +191,11 @@ class Stage:
         assert action in decision.legal_actions(self.s), f"{key} can be used"
         decision.apply(self.s, action)
 
+    def drop(self) -> None:
+        """What was to go on does not."""
+        self.s.frames.clear()
+        self.s.at.clear()
+
     def answer(self, *action: int) -> None:
         """Answer the open question."""
         decision = self.asked()

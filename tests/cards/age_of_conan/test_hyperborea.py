@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from suite.core.action import PASS
 from suite.games.age_of_conan.alliance import break_alliance
+from suite.games.age_of_conan.battle import Battle, end_battle
 from suite.games.age_of_conan.campaign import settle
 from suite.games.age_of_conan.court import Court
 from suite.games.age_of_conan.fighting import lost_unit
 from suite.games.age_of_conan.military import Military, may_fight
+from suite.games.age_of_conan.siege import Siege, end_siege
 from suite.games.age_of_conan.terms import (
     AQUILONIA,
     AXES,
@@ -127,6 +129,26 @@ def test_slave_masters() -> None:
         assert t.s.army(HYPERBOREA, t.land("hyperborea")) == 2
 
 
+def test_slave_masters_of_a_defender() -> None:
+    """Whoever keeps a siege or battle has won it."""
+    for battle in (False, True):
+        t = Stage()
+        t.table("slave-masters")
+        if battle:
+            t.battle(TURAN, "koth", HYPERBOREA, units=0)
+            t.s.call(Battle())
+            end_battle(t.s)
+        else:
+            t.siege(TURAN, "brythunia", HYPERBOREA, units=0)
+            t.s.call(Siege())
+            end_siege(t.s)
+        t.use("slave-masters")
+        t.answer(*PASS)
+        assert t.asked() is None
+        assert t.s.army(HYPERBOREA, t.land("hyperborea")) == 2
+        assert (t.s.crom[HYPERBOREA], t.s.fight) == (1, [])
+
+
 def test_slave_masters_find_the_reserve_empty() -> None:
     """As many as there are; without any it is not offered."""
     t = Stage()
@@ -165,8 +187,7 @@ def test_long_winter() -> None:
     assert may_fight(t.s, HYPERBOREA, brythunia)
     for player, barred in ((AQUILONIA, True), (HYPERBOREA, False)):
         t.s.active = player
-        t.s.frames.clear()
-        t.s.at.clear()
+        t.drop()
         t.asked(Turn())
         assert may_fight(t.s, TURAN, brythunia) != barred
 

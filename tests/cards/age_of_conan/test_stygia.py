@@ -290,8 +290,10 @@ def test_mirage_of_an_attacker() -> None:
     t.won_by(DEFENDER)
     t.use("mirage", at_end())
     assert (t.s.army(STYGIA, t.land("koth")), t.s.army(STYGIA, t.land("khoraja"))) == (0, 3)
+    t.drop()
     t.s.call(Siege())
     end_siege(t.s)
+    assert t.asked() is None
     assert t.s.crom == [0, 0, 0, 0]
     t.campaign(STYGIA, "shem")
     t.won_by(DEFENDER)
@@ -314,6 +316,7 @@ def test_mirage_of_a_defender() -> None:
     t.use("mirage", at_end())
     t.answer(RETREAT, t.land("shem"))
     assert t.s.army(STYGIA, t.land("shem")) == 2
+    t.drop()
     t.s.call(Battle())
     end_battle(t.s)
     assert t.s.crom == [0, 0, 0, 0]
