@@ -54,8 +54,8 @@ def main(argv: Sequence[str] = (), until_painted: bool = False) -> int:
         return 2
     # Qt's loop never comes back to Python by itself, so Ctrl+C in the terminal must end the program at once.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
-    from suite.ui.ahead import Ahead
     from suite.ui.fault import speak_up
+    from suite.ui.preload import Preload
 
     # Before the application is made, which would otherwise make another style first.
     QApplication.setStyle(STYLE)
@@ -66,7 +66,7 @@ def main(argv: Sequence[str] = (), until_painted: bool = False) -> int:
         if until_painted:
             window.painted.connect(lambda: application.exit(0))
         else:
-            Ahead(window)
+            Preload(window)
             window.painted.connect(partial(start, window))
         window.show()
         code = application.exec()
@@ -111,9 +111,9 @@ def start(window: Window, catalogue: Path | None = None, database: str | None = 
         window.say(window.preferences.fault)
 
     def work(job: Job) -> Opened:
-        from suite.ui.lasting import lasting
+        from suite.ui.frozen import frozen
 
-        with lasting():
+        with frozen():
             return open_all(job)
 
     def open_all(job: Job) -> Opened:

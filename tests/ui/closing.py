@@ -17,7 +17,6 @@ from PySide6.QtWidgets import QApplication
 from suite.app import make_window, start
 from suite.store.corrections import Corrections
 from suite.store.stacks import Stack
-from suite.ui.ahead import Ahead
 from suite.ui.collection.exchange.importing import ListImport
 from suite.ui.collection.page import Collection
 from suite.ui.collection.side import HISTORY, SETS, WANTS
@@ -29,6 +28,7 @@ from suite.ui.decks.tabs.trial import TrialPanel
 from suite.ui.library.cards import Cards
 from suite.ui.library.shelf import Shelf
 from suite.ui.play.page import Play
+from suite.ui.preload import Preload
 from suite.ui.printing.dialog import print_deck
 from suite.ui.shots import settle
 from suite.ui.window import Window
@@ -137,7 +137,7 @@ def play(window: Window) -> None:
     page = window.pages["play"]
     assert isinstance(page, Play)
     page.form.begin()
-    page.ask_hint()
+    page.hinting.ask()
 
 
 def dress(window: Window) -> None:
@@ -197,7 +197,7 @@ def one(application: QApplication, folder: Path, kind: str, turns: int | None, a
     window = make_window(folder / "window.ini")
     catalogue, collection = folder / "catalogue.db", str(folder / "collection.db")
     if kind == OPENING:
-        Ahead(window)
+        Preload(window)
         window.painted.connect(partial(start, window, catalogue, collection))
         window.painted.connect(lambda: close_after(window, turns, after))
     window.show()

@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from suite.app import make_window, start
-from suite.ui.ahead import Ahead
 from suite.ui.pages import Waiting
+from suite.ui.preload import Preload
 from suite.ui.shots import settle
 from suite.ui.window import Window
 
@@ -94,7 +94,7 @@ def test_themes_follow_the_choice_at_once(closed: Window) -> None:
 
 
 def test_pages_are_made_ahead_while_nobody_acts(closed: Window, tmp_path: Path, qtbot: QtBot) -> None:
-    ahead = Ahead(closed)
+    preload = Preload(closed)
     start(closed, tmp_path / "catalogue.db", str(tmp_path / "collection.db"))
     settle(closed)
     handle = closed.windowHandle()
@@ -108,7 +108,7 @@ def test_pages_are_made_ahead_while_nobody_acts(closed: Window, tmp_path: Path, 
     assert closed.page == made, "the page that is shown stays"
     sheets = {coat.styleSheet() for coat in closed.pages["decks"].coats()}
     assert sheets == {closed.look.sheet}, "it is ready to be seen"
-    qtbot.waitUntil(lambda: not isValid(ahead))
+    qtbot.waitUntil(lambda: not isValid(preload))
 
 
 def test_a_page_is_made_step_by_step_for_whoever_turns_to_it(closed: Window, tmp_path: Path) -> None:

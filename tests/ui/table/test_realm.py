@@ -135,7 +135,7 @@ def test_a_finished_match_can_be_seen_without_any_hand(page: Play, window: Windo
         match.play(match.legal_actions()[0])
     path = tmp_path / "seen.json"
     write(path, record_of(match))
-    page.show_replay(path, Replay(record_of(match), game), Trace())
+    page.view.open_replay(path, Replay(record_of(match), game), Trace())
     views = page.replay.views
     place = views.findText("As a spectator saw it")
     assert place >= 0, "it can be chosen"
@@ -161,7 +161,7 @@ def test_the_record_of_a_match_that_was_not_ended_does_not_say_that_it_is_over(
     match.play(match.legal_actions()[0])
     path = tmp_path / "open.json"
     write(path, record_of(match))
-    page.show_replay(path, Replay(record_of(match), game), Trace())
+    page.view.open_replay(path, Replay(record_of(match), game), Trace())
     page.replay.seek(1)
     settle(window)
     assert page.table.prompt.who.text() == "The record ends here"

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def lasting() -> Iterator[None]:
+def frozen() -> Iterator[None]:
     """What is made within is taken to stay.
 
     Left to itself Python looks for garbage in all that the program consists of, again and again while it

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QTimer
 
+from suite.ui.frozen import frozen
 from suite.ui.jobs import Job
-from suite.ui.lasting import lasting
 from suite.ui.rules.titles import sections
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ ACTS = frozenset(
 )
 
 
-class Ahead(QObject):
+class Preload(QObject):
     """Begins once the store is open and goes away when all pages are there."""
 
     def __init__(self, window: Window) -> None:
@@ -72,7 +72,7 @@ class Ahead(QObject):
     def _load(self, job: Job, modules: list[str]) -> None:
         """For the job: the code of all pages, and what faces and lists ask for first."""
         loader = self.window.loader
-        with lasting():
+        with frozen():
             for module in modules:
                 # Whoever acts or waits for a page is not to share the time with this.
                 while loader.busy or self._acts():
@@ -100,7 +100,7 @@ class Ahead(QObject):
             self._left.pop(0)
         if not self._left:
             self._timer.stop()
-            # All pages are made; `lasting` says why.
+            # All pages are made; `frozen` says why.
             gc.freeze()
             self.deleteLater()
             return
