@@ -174,7 +174,7 @@ class Ability(HyborianCard):
         self.armies = self.number("armies")
         """Armies that lose so many units."""
         self.can: Callable[[Any, int], bool] | None = None
-        """(state, this card) -> whether it does anything now, by what all know; None when always."""
+        """(state, player) -> whether it does anything for them now, by what all know; None when always."""
 
     def _use(self) -> None:
         self.moment = MOMENTS.index(self.word("moment")) if self.word("moment") else -1
