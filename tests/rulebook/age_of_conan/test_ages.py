@@ -6,10 +6,9 @@ import pytest
 
 from suite.core.action import PASS
 from suite.core.chance import Chance
-from suite.core.flow import Simultaneous, next_decision
+from suite.core.flow import next_decision
 from suite.games.age_of_conan.adventure import LeadConan, Resolve, draw_token, next_adventure
 from suite.games.age_of_conan.age import AgeChange, Levies, LevyAt, Purchases, income
-from suite.games.age_of_conan.artifacts import AssignArtifacts, give_bonus
 from suite.games.age_of_conan.bid import SealedBid
 from suite.games.age_of_conan.objectives import fulfils, replace_objectives, score_objectives
 from suite.games.age_of_conan.raid import Raids
@@ -22,7 +21,6 @@ from suite.games.age_of_conan.words import (
     ADVENTURE,
     ADVENTURES,
     ADVENTURES_DONE,
-    ARTIFACTS,
     BAG,
     BUY,
     BUY_EMISSARY,
@@ -34,8 +32,6 @@ from suite.games.age_of_conan.words import (
     LEAD,
     LEVY,
     OBJECTIVES,
-    OFFER,
-    OWNED,
     RANSOM,
     TOKENS,
     TOKENS_OUT,
@@ -52,10 +48,8 @@ from tests.rulebook.age_of_conan.kit import (
     army,
     asked,
     begin,
-    card_of,
     clear_track,
     finish_age,
-    give,
     land,
     legal,
     mark,
@@ -66,8 +60,6 @@ from tests.rulebook.age_of_conan.kit import (
     told,
     track,
 )
-
-MONSTERS, TREASURES, WOMEN = range(3)
 
 
 def goal(s: Hyboria, key: str) -> None:
@@ -352,97 +344,6 @@ def test_example_of_purchases() -> None:
     assert s.gold[TURAN] == 1
     assert legal(s) == [PASS, (BUY, 1)], "a strategy card alone costs one"
     assert answer(s, *PASS).player(s) == STYGIA
-
-
-# -- artifacts and bonus ---------------------------------------------------------------------------------
-
-
-def offer(s: Hyboria, player: int, *action: int) -> None:
-    decision = next_decision(s)
-    assert isinstance(decision, Simultaneous)
-    assert action in decision.actions_of(s, player)
-    decision.answer(s, player, action)
-    next_decision(s)
-
-
-def owner(s: Hyboria, key: str) -> int:
-    """Who has an artifact, -1 for nobody."""
-    zone = s.where[card_of(s, key)]
-    return -1 if zone == ARTIFACTS else (zone - OWNED) // 6
-
-
-def test_example_of_artifacts() -> None:
-    """artifacts.example, artifacts.unassigned: the Heart, the Sword, and a Crown that lies."""
-    s = stage(3)
-    s.points = [4, 0, 3]
-    tokens(s, AQUILONIA, "monsters-1-sorcery", "monsters-1-sorcery", "monsters-2-sorcery")
-    tokens(s, TURAN, "women-2-gold", "women-2-gold")
-    tokens(s, STYGIA, "monsters-3-sorcery", "monsters-2-sorcery")
-    give(s, AQUILONIA, "cobra-crown", OWNED)
-    begin(s, AssignArtifacts())
-    offer(s, AQUILONIA, OFFER, MONSTERS, 4)
-    offer(s, STYGIA, OFFER, MONSTERS, 5)
-    assert owner(s, "heart-of-tammuz") == -1, "nothing is shown before all have chosen"
-    offer(s, TURAN, OFFER, WOMEN, 4)
-    assert owner(s, "heart-of-tammuz") == TURAN
-    assert owner(s, "sword-of-atlantis") == STYGIA
-    assert owner(s, "cobra-crown") == -1, "the former owner has given it back"
-    assert owner(s, "conan-bonus") == TURAN
-    assert [tokens_of(s, player) for player in range(3)] == [3, 2, 2], "nobody spends a token"
-
-
-def test_a_part_of_a_category_or_nothing() -> None:
-    """artifacts.bid: any sum that tokens of one category make; what is held back is not shown."""
-    s = stage(2)
-    mine = tokens(s, AQUILONIA, "monsters-1-sorcery", "monsters-3-sorcery", "women-2-gold")
-    for token in mine:
-        s.seen[token] = 1 << AQUILONIA
-    tokens(s, TURAN, "women-1-gold")
-    begin(s, AssignArtifacts())
-    asked_of = asked(s).actions_of(s, AQUILONIA)
-    assert asked_of == [PASS] + [(OFFER, MONSTERS, n) for n in (1, 3, 4)] + [(OFFER, WOMEN, 2)]
-    offer(s, AQUILONIA, OFFER, MONSTERS, 3)
-    offer(s, TURAN, *PASS)
-    assert [s.seen[token] == s.everybody for token in mine] == [False, True, False]
-
-
-def test_a_tie_for_an_artifact() -> None:
-    """artifacts.bid: equal sums win nothing; it rests until the next bid."""
-    s = stage(2)
-    tokens(s, AQUILONIA, "women-2-gold")
-    tokens(s, TURAN, "women-2-gold")
-    begin(s, AssignArtifacts())
-    offer(s, AQUILONIA, OFFER, WOMEN, 2)
-    offer(s, TURAN, OFFER, WOMEN, 2)
-    assert owner(s, "heart-of-tammuz") == -1
-    begin(s, AssignArtifacts())
-    offer(s, AQUILONIA, OFFER, WOMEN, 2)
-    offer(s, TURAN, *PASS)
-    assert owner(s, "heart-of-tammuz") == AQUILONIA
-
-
-def test_sealed_offers_are_seen_by_nobody() -> None:
-    """artifacts.bid: an answer that waits is in no observation of others."""
-    s = stage(2)
-    tokens(s, AQUILONIA, "women-2-gold")
-    tokens(s, TURAN, "women-2-gold")
-    begin(s, AssignArtifacts())
-    before = GAME.observation(s, TURAN).plain(GAME.table)
-    offer(s, AQUILONIA, OFFER, WOMEN, 2)
-    assert GAME.observation(s, TURAN).plain(GAME.table) == before
-
-
-def test_the_bonus_card() -> None:
-    """artifacts.bonus: fewest points, then fewest tokens, else nobody."""
-    s = stage(3)
-    s.points = [2, 2, 5]
-    tokens(s, AQUILONIA, "women-2-gold")
-    give_bonus(s)
-    assert owner(s, "conan-bonus") == TURAN
-    s = stage(3)
-    s.points = [2, 2, 5]
-    give_bonus(s)
-    assert owner(s, "conan-bonus") == -1
 
 
 # -- the rest of the change ------------------------------------------------------------------------------

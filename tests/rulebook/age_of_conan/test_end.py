@@ -235,31 +235,15 @@ def test_final_scoring_line_by_line() -> None:
 
 
 def test_who_wins() -> None:
-    """scoring.winner: points, then the number of tokens, then they share it."""
-    s = stage(2)
-    s.points = [5, 5]
-    s.gold = [0, 0]
-    s.move_all(7, 6)
-    tokens(s, TURAN, "women-1-gold", "monsters-1-sorcery")
-    tokens(s, AQUILONIA, "women-4-gold")
-    tokens(s, AQUILONIA, "monsters-4-sorcery")
-    s.king = -1
-    begin(s, FinalScoring())
-    assert s.points == [15, 5]
-    s = stage(2)
-    s.points = [5, 5]
-    s.gold = [0, 0]
-    s.move_all(7, 6)
-    begin(s, FinalScoring())
-    assert GAME.returns(s) == [0.5, 0.5]
-    s = stage(2)
-    s.points = [7, 5]
-    s.gold = [0, 0]
-    s.move_all(7, 6)
-    tokens(s, TURAN, "women-1-gold", "women-1-gold", "monsters-1-sorcery")
-    tokens(s, AQUILONIA, "women-2-gold", "monsters-1-sorcery")
-    begin(s, FinalScoring())
-    assert s.points == [7 + 2 + 2, 5 + 2 + 2]
+    """scoring.winner: the most points; who has as many of points and tokens shares the win."""
+    for points, shares in (([7, 5], [1, 0]), ([5, 7], [0, 1]), ([5, 5], [0.5, 0.5])):
+        s = stage(2)
+        objectives(s)
+        s.points = points
+        s.gold = [0, 0]
+        begin(s, FinalScoring())
+        assert GAME.returns(s) == shares
+        assert [one.place for one in standings(s)] == ([1, 1] if shares == [0.5, 0.5] else [1, 2])
 
 
 def test_tokens_break_a_tie() -> None:
@@ -267,7 +251,7 @@ def test_tokens_break_a_tie() -> None:
     s = stage(2)
     s.points = [5, 10]
     s.gold = [0, 0]
-    s.move_all(7, 6)
+    objectives(s)
     tokens(s, AQUILONIA, "women-2-gold", "women-1-gold")
     begin(s, FinalScoring())
     assert s.points == [10, 10]
