@@ -68,7 +68,9 @@ class AgeOfConan(TableGame[Hyboria]):
     max_players = 4
     schema: ClassVar[Schema] = SCHEMA
     verbs: ClassVar[Mapping[int, Shapes]] = VERBS
-    decision_limit = 20_000
+    turn_limit = 432
+    """No match has more: 12 adventures of 9 tokens at most, of which each round of four players takes one."""
+    decision_limit = 5_000
     options: ClassVar[dict[str, tuple[str, ...]]] = {
         "kingdoms": ("usual", "chosen", "chance"),
         "aquilonia": ("free", "required"),

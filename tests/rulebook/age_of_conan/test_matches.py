@@ -1,0 +1,154 @@
+"""Whole matches: small questions, every moment asked, positions that are saved in the middle of things."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from suite.core.action import PASS
+from suite.core.chance import Chance
+from suite.core.flow import next_decision
+from suite.games.age_of_conan.adventure import Resolve
+from suite.games.age_of_conan.age import Purchase, Purchases
+from suite.games.age_of_conan.bid import Bidding, SealedBid
+from suite.games.age_of_conan.crown import CROWNING
+from suite.games.age_of_conan.moments import Window
+from suite.games.age_of_conan.siege import SiegeRetreat
+from suite.games.age_of_conan.state import Hyboria
+from suite.games.age_of_conan.turn import AdventureEnds
+from suite.games.age_of_conan.view.people import STOPS
+from suite.games.age_of_conan.words import BID, BUY, HAND, LAY
+from tests.rulebook.age_of_conan.kit import (
+    AQUILONIA,
+    GAME,
+    TURAN,
+    Dice,
+    answer,
+    asked,
+    begin,
+    clear_track,
+    give,
+    land,
+    stage,
+)
+from tests.rulebook.age_of_conan.staging import siege
+
+MOST_ANSWERS = 40
+
+
+def test_questions_are_small_and_matches_end() -> None:
+    """turn.ages: at most forty answers that agents try, and an end by the rules alone."""
+    met: Counter[str] = Counter()
+    for number, setup in enumerate(GAME.setups()):
+        for seed in range(6):
+            s = GAME.new(setup, seed)
+            chance = Chance(seed + 100 * number)
+            decisions = 0
+            while (decision := next_decision(s)) is not None:
+                tried = decision.branches(s)
+                assert len(tried) <= MOST_ANSWERS, f"{decision.text} has {len(tried)} answers"
+                met[GAME.stop(decision)] += 1
+                legal = decision.legal_actions(s)
+                decision.apply(s, legal[chance.roll(len(legal))])
+                decisions += 1
+            assert s.over
+            assert not GAME.by_limit(s)
+            assert decisions <= GAME.decision_limit / 2
+            assert s.turn <= GAME.turn_limit
+    usual = {stop.key for stop in STOPS} - {"their-roll", "tower", "victory"}
+    assert usual <= met.keys(), "people are asked at every stop; the rarest have tests of their own"
+
+
+# -- saves in the middle of things ------------------------------------------------------------------------
+
+
+def assert_saved(s: Hyboria) -> None:
+    """A position goes through a file as it is, and on from there as the original does."""
+    data = json.loads(json.dumps(GAME.save(s)))
+    setup = next(one for one in GAME.setups() if one.players == s.players and not one.options)
+    again = GAME.load(data, setup, s.catalogue)
+    assert GAME.save(again) == data
+    chance: Any = Chance(5)
+    for one in (s, again):
+        chance.seed = 5
+        for _ in range(20):
+            decision = next_decision(one)
+            if decision is None:
+                break
+            legal = decision.legal_actions(one)
+            decision.apply(one, legal[chance.roll(len(legal))])
+    assert GAME.save(again) == GAME.save(s)
+
+
+def test_saved_with_bids_half_laid() -> None:
+    """bid.procedure: what waits is saved with the rest."""
+    s = stage(2)
+    begin(s, Bidding())
+    question = asked(s)
+    assert isinstance(question, SealedBid)
+    question.answer(s, AQUILONIA, (BID, s.mine(HAND, AQUILONIA)[0], 1))
+    assert s.sealed[AQUILONIA]
+    assert_saved(s)
+
+
+def test_saved_between_laid_and_shown(dice: Dice, monkeypatch: pytest.MonkeyPatch) -> None:
+    """contest.strategy: the attacker's card lies face down, the defender is asked."""
+    s = stage(2)
+    card = give(s, TURAN, "strategy-37")
+    give(s, AQUILONIA, "strategy-01")
+    siege(s, "ophir", 3, 2)
+    asked(s)
+    dice(0)
+    answer(s, LAY, card)
+    assert asked(s).player(s) == AQUILONIA
+    monkeypatch.undo()
+    assert_saved(s)
+
+
+def test_saved_in_a_siege(dice: Dice, monkeypatch: pytest.MonkeyPatch) -> None:
+    """siege.retreat: after a roll, before the attacker goes on or back; and in a window."""
+    s = stage(2)
+    siege(s, "ophir", 3, 2)
+    dice("hbb", "bbb")
+    assert isinstance(asked(s), SiegeRetreat)
+    monkeypatch.undo()
+    assert_saved(s)
+    s = stage(2)
+    give(s, AQUILONIA, "shield-wall")
+    siege(s, "ophir", 3, 2)
+    assert isinstance(asked(s), Window)
+    assert_saved(s)
+
+
+def test_saved_in_the_third_purchase() -> None:
+    """age.spend: in the middle of what a player buys."""
+    s = stage(2)
+    s.gold = [9, 9]
+    begin(s, Purchases())
+    answer(s, BUY, 1)
+    answer(s, BUY, 0)
+    assert isinstance(asked(s), Purchase)
+    assert_saved(s)
+
+
+def test_saved_before_the_crown() -> None:
+    """crown.attempt: the question is open."""
+    s = stage(2)
+    s.age = 2
+    s.conan, s.goal = land(s, "aquilonia"), land(s, "zamora")
+    clear_track(s)
+    begin(s, AdventureEnds())
+    assert asked(s) is CROWNING
+    assert_saved(s)
+
+
+def test_saved_before_a_reward_is_kept() -> None:
+    """adventure.reward: what was drawn unseen stays so in a save."""
+    s = stage(2)
+    s.conan = s.goal
+    begin(s, Resolve())
+    assert PASS in asked(s).legal_actions(s)
+    assert_saved(s)
