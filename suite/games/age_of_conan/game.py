@@ -47,6 +47,7 @@ from suite.games.age_of_conan.table import zone_list
 from suite.games.age_of_conan.view.labels import OPTION_WORDS, label, touched
 from suite.games.age_of_conan.view.layout import layout
 from suite.games.age_of_conan.view.people import STOPS, concerns, stop_of
+from suite.games.age_of_conan.view.preview import preview
 from suite.games.age_of_conan.view.tales import say
 from suite.games.age_of_conan.words import BY_AGE, BY_CROWN, BY_FALL, VERBS
 from suite.resources import Shapes as Outlines
@@ -185,6 +186,9 @@ class AgeOfConan(TableGame[Hyboria]):
 
     def concerns(self, event: Event, observation: Observation[Hyboria], catalogue: Catalogue) -> bool:
         return concerns(event, observation)
+
+    def preview(self, state: Hyboria, action: Action) -> str:
+        return preview(state, action)
 
     def check(self, state: Hyboria) -> None:
         check(state)

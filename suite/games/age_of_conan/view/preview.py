@@ -1,0 +1,219 @@
+"""What an answer certainly leads to, or how likely, before it is given."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Final
+
+from suite.core.action import Action
+from suite.core.translation import _
+from suite.games.age_of_conan.adventure import LeadConan
+from suite.games.age_of_conan.contest import LayCard
+from suite.games.age_of_conan.fighting import counting, influence, number_of_dice, with_conan
+from suite.games.age_of_conan.military import AttackCount, AttackGoal
+from suite.games.age_of_conan.odds import Outlook, Side, campaign, chance, fight
+from suite.games.age_of_conan.state import Hyboria
+from suite.games.age_of_conan.terms import (
+    AXES,
+    MOST_DICE,
+    ON_TABLE,
+    PRICE_OF_BOTH_CARDS,
+    PRICE_OF_EMISSARY,
+    PRICE_OF_STRATEGY,
+    PRICE_OF_UNIT,
+    UNITS_IN_PROVINCE,
+    USUAL_DICE,
+)
+from suite.games.age_of_conan.view.terms import gold
+from suite.games.age_of_conan.words import (
+    ATTACKER,
+    BUY,
+    BUY_EMISSARY,
+    BUY_UNIT,
+    COLLECT,
+    DEFENDER,
+    F_NUMBER,
+    F_PLUS,
+    GOAL,
+    LAID,
+    LAY,
+    LEAD,
+    MARCH,
+    NEUTRAL,
+    PARLEY,
+    PLAY,
+    REFRESH,
+    SEND,
+    TRACK,
+)
+
+ARMIES: Final = range(UNITS_IN_PROVINCE + 1)
+
+
+def preview(s: Hyboria, action: Action) -> str:
+    """What `action` certainly leads to, in one line; odds are without cards that anybody may hold."""
+    known = PREVIEWS.get(action[0])
+    return known(s, action) if known is not None else ""
+
+
+def percent(part: Fraction) -> str:
+    """A chance in words."""
+    return _("{n} %").format(n=round(100 * float(part)))
+
+
+# -- sides of a contest that has not begun ------------------------------------------------------------------
+
+
+def attackers(s: Hyboria, player: int, land: int) -> tuple[Side, ...]:
+    """Units -> what an army of so many rolls there."""
+    led = s.conan == land and s.role == player
+    return tuple([Side(min(MOST_DICE, min(USUAL_DICE, n) + led), conan=led) for n in ARMIES])
+
+
+def neutral(s: Hyboria, player: int, land: int, n: int) -> tuple[Side, ...]:
+    """What neutral land rolls so often, as raiders leave it one after another."""
+    led = s.conan == land and s.role != player
+    strength = min(MOST_DICE, min(USUAL_DICE, n) + led)
+    return tuple([Side(strength, AXES * (left > 0), led) for left in range(s.raiders[land], -1, -1)])
+
+
+def guards(s: Hyboria, player: int, land: int, least: int) -> tuple[Side, ...]:
+    """Units -> what a defender with so many rolls there; a province by its rating at least."""
+    led = s.conan == land and s.role == player
+    return tuple([Side(min(MOST_DICE, min(USUAL_DICE, max(n, least)) + led), conan=led) for n in ARMIES])
+
+
+def attack(s: Hyboria, land: int, units: int) -> str:
+    """The odds of an attack with so many units in all, where it leads to."""
+    player = s.active
+    mine = attackers(s, player, land)
+    holder = s.holder[land]
+    if holder >= 0:
+        theirs = guards(s, holder, land, s.map.rating[land])
+        return _to_the_end(fight(mine, theirs, units, s.army(holder, land), True))
+    foe = next((p for p in range(s.players) if p != player and s.army(p, land)), NEUTRAL)
+    if foe >= 0:
+        return _to_the_end(fight(mine, guards(s, foe, land, 1), units, s.army(foe, land), False))
+    return march(s, land, units)
+
+
+def march(s: Hyboria, land: int, units: int) -> str:
+    """The odds of a campaign: of the next roll, and of the whole province by forced marches."""
+    mine = attackers(s, s.active, land)
+    theirs = neutral(s, s.active, land, s.map.rating[land])
+    icons = len(s.map.track[land]) - max(0, s.place[land])
+    whole = campaign(mine, theirs, units, icons, units)
+    return _(
+        "Wins this roll with {roll}, the province by forced marches with {whole}, without cards."
+    ).format(roll=percent(chance(mine[units], theirs[0])), whole=percent(whole.chance))
+
+
+def _to_the_end(outlook: Outlook) -> str:
+    left = round(float(outlook.left), 1)
+    return _(
+        "Wins with {chance} if it is fought to the end, {n} units left on average; without cards."
+    ).format(chance=percent(outlook.chance), n=left)
+
+
+# -- answers ------------------------------------------------------------------------------------------------
+
+
+def _goal(s: Hyboria, action: Action) -> str:
+    asked = s.frames[-1]
+    if not isinstance(asked, AttackGoal):
+        return ""
+    origin, land = asked.args[0], action[1]
+    there = s.army(s.active, land)
+    going = 0 if land == origin else min(s.army(s.active, origin), UNITS_IN_PROVINCE - there)
+    return attack(s, land, there + going)
+
+
+def _send(s: Hyboria, action: Action) -> str:
+    asked = s.frames[-1]
+    if not isinstance(asked, AttackCount):
+        return ""
+    land = asked.args[1]
+    return attack(s, land, s.army(s.active, land) + action[1])
+
+
+def _march(s: Hyboria, action: Action) -> str:
+    land = s.frames[-1].args[0]
+    return march(s, land, s.army(s.active, land) - 1)
+
+
+def _parley(s: Hyboria, action: Action) -> str:
+    land = action[1]
+    player, holder = s.active, s.holder[land]
+    led = s.conan == land and s.role == player
+    mine = Side(min(MOST_DICE, min(USUAL_DICE, influence(s, player, land)) + led), conan=led)
+    rating = s.map.rating[land]
+    theirs = (
+        neutral(s, player, land, rating)[0] if holder == NEUTRAL else guards(s, holder, land, rating + 1)[0]
+    )
+    return _("Wins with {chance}, without cards.").format(chance=percent(chance(mine, theirs)))
+
+
+def _lay(s: Hyboria, action: Action) -> str:
+    asked = s.frames[-1]
+    if not isinstance(asked, LayCard) or s.face[action[1]] < 0 or s.fight[F_NUMBER]:
+        return ""
+    icons = s.strategy(action[1]).icons
+    sides = []
+    for side in (ATTACKER, DEFENDER):
+        bits = counting_open(s, side) | icons * (side == asked.args[0])
+        sides.append(Side(number_of_dice(s, side), bits, with_conan(s, side), s.fight[F_PLUS + side]))
+    won = chance(sides[0], sides[1])
+    part = won if asked.args[0] == ATTACKER else 1 - won
+    return _("Wins this roll with {chance}, without other cards.").format(chance=percent(part))
+
+
+def counting_open(s: Hyboria, side: int) -> int:
+    """What counts for a side by what is no laid card: those lie face down."""
+    laid = s.zones[LAID + side]
+    return 0 if laid else counting(s, side)
+
+
+def _lead(s: Hyboria, action: Action) -> str:
+    if not isinstance(s.frames[-1], LeadConan) or not s.zones[TRACK]:
+        return ""
+    away = s.map.distance[s.goal]
+    if away[action[1]] < away[s.conan]:
+        return _("You win the first token.")
+    return _("The first token is discarded.")
+
+
+def _collect(s: Hyboria, action: Action) -> str:
+    return _("Brings {gold}.").format(gold=gold(s.map.rating[action[1]]))
+
+
+def _cost(price: int) -> str:
+    return _("Costs {gold}.").format(gold=gold(price))
+
+
+def _card(s: Hyboria, action: Action) -> str:
+    if s.face[action[1]] < 0:
+        return ""
+    known = s.ability(action[1])
+    return _cost(known.cost) if known.type == ON_TABLE else known.text
+
+
+def _buy(s: Hyboria, action: Action) -> str:
+    return _cost(PRICE_OF_STRATEGY if action[1] else PRICE_OF_BOTH_CARDS)
+
+
+PREVIEWS: Final[dict[int, Callable[[Hyboria, Action], str]]] = {
+    GOAL: _goal,
+    SEND: _send,
+    MARCH: _march,
+    PARLEY: _parley,
+    LAY: _lay,
+    LEAD: _lead,
+    COLLECT: _collect,
+    PLAY: _card,
+    REFRESH: _card,
+    BUY: _buy,
+    BUY_UNIT: lambda s, action: _cost(PRICE_OF_UNIT),
+    BUY_EMISSARY: lambda s, action: _cost(PRICE_OF_EMISSARY),
+}
+"""Verb -> its preview."""

@@ -1,0 +1,99 @@
+"""What people are told before they decide: the odds by the rules, and what is certain."""
+
+from __future__ import annotations
+
+from suite.games.age_of_conan.adventure import LeadConan
+from suite.games.age_of_conan.contest import LayCard
+from suite.games.age_of_conan.intrigue import Intrigue
+from suite.games.age_of_conan.military import AttackGoal
+from suite.games.age_of_conan.state import Hyboria
+from suite.games.age_of_conan.terms import AXES, SHIELDS, WOODS
+from suite.games.age_of_conan.words import FORT, GOAL, LAY, LEAD, PARLEY, TOWER
+from tests.rulebook.age_of_conan.kit import (
+    AQUILONIA,
+    GAME,
+    TURAN,
+    army,
+    asked,
+    begin,
+    embassy,
+    give,
+    land,
+    mark,
+    stage,
+    strategy,
+    track,
+)
+from tests.rulebook.age_of_conan.staging import campaign
+
+
+def said(s: Hyboria, *action: int) -> str:
+    """The preview of an answer, as whoever is asked may know it."""
+    decision = asked(s)
+    assert decision is not None
+    return GAME.preview(GAME.observation(s, decision.player(s)).state, action)
+
+
+def test_an_attack_on_neutral_land() -> None:
+    """campaign.dice: five against four win a roll with 68 %."""
+    s = stage()
+    begin(s, AttackGoal(land(s, "aquilonia")))
+    assert said(s, GOAL, land(s, "argos")).startswith("Wins this roll with 68 %")
+    assert "63 %" in said(s, GOAL, land(s, "ophir")), "Ophir in one turn by forced marches"
+
+
+def test_conan_and_raiders_count() -> None:
+    """contest.conan-neutral, raiders.defend: both make it harder."""
+    s = stage()
+    s.role = TURAN
+    s.conan = land(s, "argos")
+    begin(s, AttackGoal(land(s, "aquilonia")))
+    assert said(s, GOAL, land(s, "argos")).startswith("Wins this roll with 42 %")
+    s.conan = land(s, "turan")
+    s.raiders[land(s, "argos")] = 1
+    assert said(s, GOAL, land(s, "argos")).startswith("Wins this roll with 50 %")
+
+
+def test_a_siege_and_a_battle() -> None:
+    """siege.retreat, battle.retreat: fought to the end: 84 % and 3.6 units left; 93 %."""
+    s = stage()
+    s.active = TURAN
+    army(s, TURAN, "koth", 5, 0)
+    mark(s, AQUILONIA, "ophir", FORT)
+    army(s, AQUILONIA, "ophir", 2)
+    army(s, AQUILONIA, "corinthia", 3, 0)
+    begin(s, AttackGoal(land(s, "koth")))
+    assert said(s, GOAL, land(s, "ophir")).startswith("Wins with 84 % if it is fought to the end, 3.6")
+    assert said(s, GOAL, land(s, "corinthia")).startswith("Wins with 93 %")
+
+
+def test_intrigue() -> None:
+    """alliance.attacker, alliance.defender: three dice against four, later five."""
+    s = stage()
+    for key in ("zamora", "koth"):
+        embassy(s, TURAN, key)
+    s.active = TURAN
+    begin(s, Intrigue())
+    assert said(s, PARLEY, land(s, "zamora")) == "Wins with 41 %, without cards."
+    mark(s, AQUILONIA, "zamora", TOWER)
+    assert said(s, PARLEY, land(s, "zamora")) != "Wins with 41 %, without cards."
+
+
+def test_a_strategy_card() -> None:
+    """contest.where: a card with shields makes 86 % of it, one with both 96 %."""
+    for icons, part in ((SHIELDS, "86 %"), (SHIELDS | AXES, "96 %")):
+        s = stage()
+        card = give(s, AQUILONIA, strategy(s, icons, 1 << WOODS))
+        campaign(s, "koth", 5, 1)
+        assert isinstance(asked(s), LayCard)
+        assert said(s, LAY, card) == f"Wins this roll with {part}, without other cards."
+
+
+def test_conans_way() -> None:
+    """conan.move: which steps win the token."""
+    s = stage()
+    s.conan, s.goal = land(s, "aquilonia"), land(s, "nordheim")
+    track(s, "women-1-gold")
+    begin(s, LeadConan())
+    assert said(s, LEAD, land(s, "cimmeria")) == "You win the first token."
+    assert said(s, LEAD, land(s, "ophir")) == "The first token is discarded."
