@@ -21,7 +21,6 @@ from suite.games.age_of_conan.words import (
     DECIDED,
     DEFENDER,
     F_BY,
-    F_HITS,
     F_MERCY,
     F_ON,
     F_WHERE,
@@ -121,7 +120,6 @@ def compare(s: Hyboria) -> None:
     """
     fight = s.fight
     hits = [successes(s, side) for side in (ATTACKER, DEFENDER)]
-    fight[F_HITS : F_HITS + 2] = hits
     act_by_themselves(s)
     won = hits[0] > hits[1] or (hits[0] == hits[1] > 0 and fight[F_MERCY] & WINS_TIES)
     fight[F_WINNER] = ATTACKER if won else DEFENDER

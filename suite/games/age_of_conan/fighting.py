@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from suite.games.age_of_conan.card import Strategy
 from suite.games.age_of_conan.state import SIDES, Hyboria
 from suite.games.age_of_conan.terms import (
     AXE,
@@ -149,7 +150,11 @@ def fits(s: Hyboria, card: int) -> bool:
 
     Rules contest.where, alliance.cards, fewer.strategy (EN:1106-1124; FR:2271-2295).
     """
-    known = s.strategy(card)
+    return serves(s, s.strategy(card))
+
+
+def serves(s: Hyboria, known: Strategy) -> bool:
+    """Whether a strategy card of this definition serves in the contest under way."""
     if s.fight[F_KIND] == ALLIANCE:
         return known.fits_area(s.map.area[s.fight[F_WHERE]], s.players)
     return known.fits_terrain(terrain(s))

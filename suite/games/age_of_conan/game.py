@@ -39,6 +39,7 @@ from suite.games.age_of_conan import (
 from suite.games.age_of_conan.advice.value import value
 from suite.games.age_of_conan.behaviour import MODULES, common, people
 from suite.games.age_of_conan.catalogue import HyborianCatalogue
+from suite.games.age_of_conan.fighting import serves
 from suite.games.age_of_conan.invariants import check
 from suite.games.age_of_conan.library import make_catalogue
 from suite.games.age_of_conan.schema import SCHEMA
@@ -49,7 +50,7 @@ from suite.games.age_of_conan.view.layout import layout
 from suite.games.age_of_conan.view.people import STOPS, concerns, stop_of
 from suite.games.age_of_conan.view.preview import preview
 from suite.games.age_of_conan.view.tales import say
-from suite.games.age_of_conan.words import BY_AGE, BY_CROWN, BY_FALL, VERBS
+from suite.games.age_of_conan.words import BY_AGE, BY_CROWN, BY_FALL, LAID, VERBS
 from suite.resources import Shapes as Outlines
 from suite.view.game import Ref, TableGame
 from suite.view.layout import Layout
@@ -160,6 +161,13 @@ class AgeOfConan(TableGame[Hyboria]):
 
     def standings(self, state: Hyboria) -> list[Standing]:
         return scoring.standings(state)
+
+    def admits(self, state: Hyboria, card: int) -> list[bool] | None:
+        """A strategy card that lies face down in a contest serves there: no other could be laid."""
+        if state.where[card] not in (LAID, LAID + 1):
+            return None
+        strategies = state.book.strategies
+        return [face in strategies and serves(state, strategies[face]) for face in range(len(state.defs))]
 
     def value(self, state: Hyboria, player: int) -> float:
         return value(state, player)

@@ -59,9 +59,8 @@ class FinalScoring(Procedure[Hyboria]):
         for kind, row in enumerate(bonuses(state)):
             for player, points in enumerate(row):
                 if points:
-                    state.bonuses[player] += points
+                    state.points[player] += points
                     state.tell("bonus", (player, kind, points))
-        state.points = [own + more for own, more in zip(state.points, state.bonuses, strict=True)]
         finish(state)
 
 

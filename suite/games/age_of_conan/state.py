@@ -102,9 +102,6 @@ class Hyboria(State):
         """Who has crowned Conan."""
         self.fallen = -1
         """Who tried to, and was slain."""
-        self.bonuses = [0] * players
-        """player -> points that the end of the match has brought them, once it is over."""
-        self.scored = 0
         self.winners = 0
 
     def copy(self) -> Hyboria:
@@ -148,8 +145,6 @@ class Hyboria(State):
         to.dice = self.dice.copy()
         to.king = self.king
         to.fallen = self.fallen
-        to.bonuses = self.bonuses.copy()
-        to.scored = self.scored
         to.winners = self.winners
         return to
 

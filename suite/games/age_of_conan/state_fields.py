@@ -11,7 +11,6 @@ from suite.core.state_fields import (
     BLANK,
     CARD,
     COUNT,
-    FLAG,
     LIST,
     NUMBER,
     PLAYER,
@@ -75,8 +74,6 @@ OWN_FIELDS: Final = (
     public("dice", Numbers(0, MOST_DICE), shape=BLANK),
     public("king", PLAYER_OR_NONE),
     public("fallen", PLAYER_OR_NONE),
-    public("bonuses", COUNT, shape=BLANK),
-    public("scored", FLAG),
     public("winners", PLAYER_BITS),
 )
 OWN_SHARED: Final = ("book", "defs", "options", "map", "lands", "ages")

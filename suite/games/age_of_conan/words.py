@@ -159,17 +159,14 @@ F_SPENT: Final = 13
 F_VOID: Final = 15
 """whether its strategy card does nothing,"""
 F_NUMBER: Final = 17
-"""dice rolled,"""
-F_HITS: Final = 19
-"""successes when they were compared."""
-F_WINNER: Final = 21
+"""dice rolled."""
+F_WINNER: Final = 19
 """The side that has won the roll, -1 before."""
-F_MERCY: Final = 22
-"""Bits of what cards do about the loss."""
-FIGHT: Final = 23
+F_MERCY: Final = 20
+"""Bits of what cards do about the roll and its loss."""
+FIGHT: Final = 21
 
 SORCERY_SPENT: Final = 1
-HEART_SPENT: Final = 2
 NO_LOSS: Final = 1
 LOSS_HOME: Final = 2
 EMISSARY_STAYS: Final = 4

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from suite.core.action import PASS
+from suite.core.chance import Chance
 from suite.games.age_of_conan.contest import LayCard
 from suite.games.age_of_conan.fighting import (
     face_worth,
@@ -37,12 +38,14 @@ from suite.games.age_of_conan.words import (
 )
 from tests.rulebook.age_of_conan.kit import (
     AQUILONIA,
+    GAME,
     LETTERS,
     TURAN,
     Dice,
     answer,
     army,
     asked,
+    begin,
     give,
     land,
     legal,
@@ -195,6 +198,22 @@ def test_a_laid_card_is_nobodys_but_ones_own(dice: Dice) -> None:
         assert s.face[laid] == face
         assert s.seen[laid] == 1 << AQUILONIA
     assert len(numbers) == 3
+
+
+def test_worlds_know_that_a_laid_card_serves() -> None:
+    """contest.where: whoever imagines it takes a card that could be laid."""
+    s = stage()
+    card = give(s, AQUILONIA, strategy(s, AXES, 1 << WOODS))
+    give(s, TURAN, "strategy-05")
+    battle(s, "koth", 2, 2, 1)
+    s.move(card, LAID)
+    s.seen[card] = 1 << AQUILONIA
+    begin(s, LayCard(DEFENDER))
+    seen = GAME.observation(s, TURAN)
+    assert seen.face(card) == -1
+    faces = {GAME.worlds(seen).sample(Chance(n)).face[card] for n in range(30)}
+    assert len(faces) > 5
+    assert all(s.book.strategies[face].fits_terrain(WOODS) for face in faces)
 
 
 # -- terrain ------------------------------------------------------------------------------------------------
