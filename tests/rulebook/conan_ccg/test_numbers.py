@@ -23,8 +23,8 @@ from tests.conan_stage import game
 
 SOURCES = sorted(Path(package.__file__).parent.rglob("*.py"))
 NUMBER = re.compile(r"[1-9]|\b(two|three|four|five|six|seven|forty)\b", re.IGNORECASE)
-NAMES = re.compile(r"[a-z0-9]+([-. _][a-z0-9]+)*|D\d|\{:\+d\} [A-Za-z ]+")
-"""Keys of cards, options, rules and readings, and forms for numbers: these are no sentences."""
+NAMES = re.compile(r"[a-z0-9]+([-. _][a-z0-9]+)*|D\d|\{:\+d\} [A-Za-z ]+|#[0-9A-F]{6}")
+"""Keys of cards, options, rules and readings, colours, and forms for numbers: these are no sentences."""
 PLAIN_WORDS = frozenset({ConanCCG.rulebook, "When one of three Conans or more falls"})
 """Sentences whose numbers are none of the rules."""
 
