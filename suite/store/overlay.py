@@ -70,16 +70,3 @@ def corrected(record: Record, changes: dict[str, Any]) -> Record:
         facts[name] = "corrected by you"
     result["facts"] = facts
     return result
-
-
-def in_force(source: Source, overlay: Overlay, own: bool = False) -> list[Record]:
-    """The records to hand to the game's rules: shipped ones with corrections in force, own ones on demand.
-
-    The printed wording is shown and nothing else: behaviour is unchanged by it. Own cards have no behaviour;
-    a deck's legality counts them, a match with enforced rules leaves them out.
-    """
-    return [
-        {name: value for name, value in record.items() if name != "wording"}
-        for record, status in merged(source, overlay)
-        if own or status != OWN
-    ]

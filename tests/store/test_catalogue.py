@@ -10,7 +10,8 @@ import pytest
 from suite.games import GAMES
 from suite.store.catalogue import check, mirror, mirrored, prepare, version_in
 from suite.store.faults import StoreError
-from suite.store.overlay import Overlay, in_force
+from suite.store.inforce import in_force_game
+from suite.store.overlay import Overlay, merged
 from suite.store.reader import Reader
 from suite.store.records import Source
 from tests.store.samples import card, key, library, records, source, titles
@@ -112,25 +113,24 @@ def test_corrections_are_in_force_in_search_and_marked(tmp_path: Path) -> None:
     assert prepare(path, [source()]).changed == [key("ox")], "reverting is an update like any other"
 
 
-def test_rules_get_corrections_without_printed_wording_and_own_cards_on_demand() -> None:
+def test_corrections_change_all_but_what_names_a_card_and_shipped_cards_win() -> None:
     overlay = Overlay(
         {key("ox"): {"cost": 8, "key": "cow", "wording": "moo"}},
         {"salt-road": [card("mine", "Mine", "well", 1), card("guard", "Double", "well", 1)]},
     )
-    rules = {record["key"]: record for record in in_force(source(), overlay)}
-    assert rules["ox"]["cost"] == 8
-    assert "wording" not in rules["ox"]
-    assert "mine" not in rules, "an own card has no behaviour"
-    assert "cow" not in rules, "what names a card cannot be corrected"
-    with_own = [record["title"] for record in in_force(source(), overlay, own=True)]
-    assert with_own.count("Mine") == 1
-    assert "Double" not in with_own, "a shipped card wins over an own one with its key"
+    found = {record["key"]: (record, status) for record, status in merged(source(), overlay)}
+    ox, status = found["ox"]
+    assert (ox["cost"], status) == (8, "corrected")
+    assert "cow" not in found, "what names a card cannot be corrected"
+    assert found["mine"][1] == "own"
+    assert found["guard"][0]["title"] == "Caravan Guard", "a shipped card wins over an own one with its key"
 
 
 def test_corrected_records_make_the_real_game_anew() -> None:
     game = GAMES["conan-ccg"]()
-    overlay = Overlay({"conan-ccg/core/telling-blow": {"pay": 4}})
-    again = game.with_records(in_force(Source.of(game), overlay))
+    overlay = Overlay({"conan-ccg/core/telling-blow": {"pay": 4, "wording": "As it is printed."}})
+    again = in_force_game(game, Source.of(game), overlay).game
+    assert "wording" not in again.catalogue["telling-blow"].data, "it changes nothing that is played"
     assert again.catalogue["telling-blow"].data["pay"] == 4, "the correction is in force in the rules"
     assert game.catalogue["telling-blow"].data["pay"] == 2
 

@@ -199,17 +199,6 @@ def _look(data: dict[str, Any], schema: Schema) -> Look:
 
 
 def _type(name: str, entry: dict[str, Any], schema: Schema) -> TypeLook:
-    usual = TypeLook("")
-    left, right = entry.get("top", usual.top)
-    return TypeLook(
-        word=schema.words.get(name) or spoken(name),
-        glyph=schema.glyphs.get(name, usual.glyph),
-        colour=entry.get("colour", usual.colour),
-        top=(left, right),
-        row=tuple(entry.get("row", ())),
-        zero=tuple(entry.get("zero", ())),
-        line=tuple(entry.get("line", usual.line)),
-        lines=tuple(entry.get("lines", ())),
-        named_by=entry.get("named_by", {}),
-        emblem=tuple(entry.get("emblem", ())),
-    )
+    word, glyph = schema.words.get(name) or spoken(name), schema.glyphs.get(name, "disc")
+    lists = {key: tuple(value) for key, value in entry.items() if isinstance(value, list)}
+    return TypeLook(word, glyph, **{"row": (), **entry, **lists})

@@ -40,6 +40,8 @@ class Input(QWidget):
         self.field = field
         self.focus = focus
         """What gets the keyboard."""
+        self.was: Any = None
+        """The value that was last shown; None where the card does not have the field."""
         self.setFocusProxy(focus)
         focus.setAccessibleName(field.label)
 
@@ -49,6 +51,12 @@ class Input(QWidget):
 
     def set_value(self, value: Any) -> None:
         """Show a value without telling."""
+        self.was = value
+        with QSignalBlocker(self.focus):
+            self.show_value(value)
+
+    def show_value(self, value: Any) -> None:
+        """Show a value; what tells of changes of `focus` is silent."""
         raise NotImplementedError
 
 
@@ -57,8 +65,7 @@ class NumberInput(Input):
 
     def __init__(self, field: Field, value: float = 0) -> None:
         """`value` is in its range, whatever the field allows."""
-        whole = isinstance(value, int)
-        self.box: QSpinBox | QDoubleSpinBox = QSpinBox() if whole else QDoubleSpinBox()
+        self.box: QSpinBox | QDoubleSpinBox = QSpinBox() if isinstance(value, int) else QDoubleSpinBox()
         super().__init__(field, self.box)
         self.box.setRange(math.floor(min(field.low, value, 0)) - 1, max(HIGHEST, math.ceil(value)))
         self.box.setSpecialValueText("none")
@@ -73,13 +80,12 @@ class NumberInput(Input):
             return None
         return int(value) if value == int(value) else value
 
-    def set_value(self, value: Any) -> None:
-        with QSignalBlocker(self.box):
-            number = value if isinstance(value, int | float) else self.box.minimum()
-            if isinstance(self.box, QSpinBox):
-                self.box.setValue(int(number))
-            else:
-                self.box.setValue(number)
+    def show_value(self, value: Any) -> None:
+        number = value if isinstance(value, int | float) else self.box.minimum()
+        if isinstance(self.box, QSpinBox):
+            self.box.setValue(int(number))
+        else:
+            self.box.setValue(number)
 
 
 class LineInput(Input):
@@ -89,17 +95,14 @@ class LineInput(Input):
         self.line = QLineEdit()
         super().__init__(field, self.line)
         self.line.textChanged.connect(lambda _: self.changed.emit())
-        self._was: str | None = None
         self.setLayout(Column(self.line))
 
     def value(self) -> str | None:
         text = self.line.text().strip()
-        return text if text or self._was == "" else None
+        return text if text or self.was == "" else None
 
-    def set_value(self, value: Any) -> None:
-        self._was = value
-        with QSignalBlocker(self.line):
-            self.line.setText("" if value is None else str(value))
+    def show_value(self, value: Any) -> None:
+        self.line.setText("" if value is None else str(value))
 
 
 class TextInput(Input):
@@ -111,17 +114,14 @@ class TextInput(Input):
         self.page.setTabChangesFocus(True)
         self.page.setMinimumHeight((style.px(t.BODY) + 6) * LINES + 16)
         self.page.textChanged.connect(self.changed)
-        self._was: str | None = None
         self.setLayout(Column(self.page))
 
     def value(self) -> str | None:
         text = self.page.toPlainText().strip()
-        return text if text or self._was == "" else None
+        return text if text or self.was == "" else None
 
-    def set_value(self, value: Any) -> None:
-        self._was = value
-        with QSignalBlocker(self.page):
-            self.page.setPlainText("" if value is None else str(value))
+    def show_value(self, value: Any) -> None:
+        self.page.setPlainText("" if value is None else str(value))
 
 
 class WordInput(Input):
@@ -139,19 +139,16 @@ class WordInput(Input):
         for value in sorted(offered, key=self._shown):
             self.box.addItem(self._shown(value), value)
         self.box.currentTextChanged.connect(lambda _: self.changed.emit())
-        self._was: str | None = None
         self.setLayout(Column(self.box))
 
     def value(self) -> str | None:
         text = self.box.currentText().strip()
         place = self.box.findText(text)
         value = str(self.box.itemData(place)) if place >= 0 else text
-        return value if value or self._was == "" else None
+        return value if value or self.was == "" else None
 
-    def set_value(self, value: Any) -> None:
-        self._was = value
-        with QSignalBlocker(self.box):
-            self.box.setCurrentText(self._shown(str(value)) if value else "none")
+    def show_value(self, value: Any) -> None:
+        self.box.setCurrentText(self._shown(str(value)) if value else "none")
 
     def _shown(self, value: str) -> str:
         # A name is shown as it is written: Cimmeria is no word to be spelt otherwise.
@@ -164,18 +161,15 @@ class FlagInput(Input):
     def __init__(self, field: Field) -> None:
         self.box = QCheckBox(field.label)
         super().__init__(field, self.box)
-        self._was: bool | None = None
         self.box.toggled.connect(lambda _: self.changed.emit())
         self.setLayout(Column(self.box))
 
     def value(self) -> bool | None:
         on = self.box.isChecked()
-        return on if on or self._was is not None else None
+        return on if on or self.was is not None else None
 
-    def set_value(self, value: Any) -> None:
-        self._was = None if value is None else bool(value)
-        with QSignalBlocker(self.box):
-            self.box.setChecked(bool(value))
+    def show_value(self, value: Any) -> None:
+        self.box.setChecked(bool(value))
 
 
 class DataInput(Input):
@@ -194,6 +188,5 @@ class DataInput(Input):
         except Refused as error:
             raise ValueError(f"{str(error)[:1].upper()}{str(error)[1:]}.") from error
 
-    def set_value(self, value: Any) -> None:
-        with QSignalBlocker(self.line):
-            self.line.setText("" if value is None else json.dumps(value, ensure_ascii=False))
+    def show_value(self, value: Any) -> None:
+        self.line.setText("" if value is None else json.dumps(value, ensure_ascii=False))

@@ -92,7 +92,6 @@ class WordsInput(Input):
         self.line.returnPressed.connect(self._typed)
         self.chips: dict[str, QPushButton] = {}
         self._chosen: list[str] = []
-        self._had = False
         self.flow = Flow(t.XS)
         holder = QWidget()
         holder.setLayout(self.flow)
@@ -101,10 +100,9 @@ class WordsInput(Input):
             self._add(word)
 
     def value(self) -> list[str] | None:
-        return list(self._chosen) if self._chosen or self._had else None
+        return list(self._chosen) if self._chosen or self.was is not None else None
 
-    def set_value(self, value: Any) -> None:
-        self._had = value is not None
+    def show_value(self, value: Any) -> None:
         self._chosen = [str(word) for word in value or []]
         for word in self._chosen:
             self._add(word)
@@ -154,7 +152,6 @@ class EdgeInput(Input):
         super().__init__(field, QWidget())
         self.look = look
         self.colour = style.theme.text
-        self._had = False
         self.grid.setContentsMargins(0, 0, 0, 0)
         self.grid.setSpacing(t.XS)
         self.grid.setColumnStretch(0, 1)
@@ -163,10 +160,9 @@ class EdgeInput(Input):
 
     def value(self) -> list[str] | None:
         found = [self._entry(box, symbols) for box, symbols in self.lines]
-        return found if self._had or any(found) else None
+        return found if self.was is not None or any(found) else None
 
-    def set_value(self, value: Any) -> None:
-        self._had = value is not None
+    def show_value(self, value: Any) -> None:
         entries = [str(entry) for entry in value] if isinstance(value, list) else []
         self._grow(len(entries))
         for place, (box, symbols) in enumerate(self.lines):
@@ -238,7 +234,6 @@ class TableInput(Input):
         super().__init__(field, self.adding)
         self.look = look
         self.style_ = style
-        self._had = False
         self.adding.setAccessibleName(f"{field.label}: add a line")
         self.body = Column(space=t.XS)
         self.lines: list[tuple[QWidget, QComboBox, QSpinBox]] = []
@@ -252,10 +247,9 @@ class TableInput(Input):
             name = str(box.itemData(place)) if place >= 0 else text
             if name:
                 found[name] = number.value()
-        return found if found or self._had else None
+        return found if found or self.was is not None else None
 
-    def set_value(self, value: Any) -> None:
-        self._had = value is not None
+    def show_value(self, value: Any) -> None:
         self.lines.clear()
         emptied(self.body)
         for name, number in (value or {}).items():
