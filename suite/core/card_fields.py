@@ -12,7 +12,7 @@ WORD: Final = "word"
 TEXT: Final = "text"
 """Any text of up to `high` characters."""
 WORDS: Final = "words"
-"""A list of up to `high` of the `known` words; of any words where none are named."""
+"""A list of up to `high` of the `known` words, or of all of them; of any words where none are named."""
 TABLE: Final = "table"
 """Words, each with a whole number from `low` to `high`."""
 EDGE: Final = "edge"
@@ -77,7 +77,7 @@ class Field:
         self.name = name
         self.kind = kind
         self.low = low
-        self.high = high
+        self.high = high or (len(known) if kind == WORDS else 0)
         self.known = known
         self.types = types
         """The types of cards for which it counts, () for all: elsewhere a number may also be 0."""

@@ -149,7 +149,7 @@ def tokens(who: str, what: str, low: int, high: int, usual: int, badge: Badge) -
 FIELDS: Final = (
     Field("type", WORD, known=TYPES, needed=True),
     Field("name", WORD, high=TITLE_LENGTH, types=FOUGHT_WITH),
-    Field("civilizations", WORDS, 0, len(CIVILIZATIONS), CIVILIZATIONS, types=TOUGH, asked="Civilization"),
+    Field("civilizations", WORDS, known=CIVILIZATIONS, types=TOUGH, asked="Civilization"),
     Field("civilization", WORD, known=CIVILIZATIONS, types=PEOPLE, needed=True),
     Field("traits", WORDS, high=20, types=(*FOUGHT_WITH, "event"), asked="Trait"),
     Field("collects", WORD, known=("", *RESOURCES), types=BUILDING, asked="Resource"),
@@ -160,10 +160,10 @@ FIELDS: Final = (
     Field("cannot", WORDS, high=KINDS, types=PEOPLE),
     Field("starts", WORDS, high=KINDS, types=PEOPLE),
     Grants("grants", WORDS, high=20, types=GIVERS),
-    Field("permits", WORDS, high=len(PERMITS), known=PERMITS, types=GIVERS),
-    Field("windows", WORDS, high=len(WINDOWS), known=WINDOWS, types=EVENT),
-    Field("any_time", WORDS, high=len(WINDOWS), known=WINDOWS, types=EVENT),
-    Field("use_windows", WORDS, high=len(WINDOWS), known=WINDOWS, types=EVENT),
+    Field("permits", WORDS, known=PERMITS, types=GIVERS),
+    Field("windows", WORDS, known=WINDOWS, types=EVENT),
+    Field("any_time", WORDS, known=WINDOWS, types=EVENT),
+    Field("use_windows", WORDS, known=WINDOWS, types=EVENT),
     Field("attaches", WORD, known=ATTACHES, types=EVENT),
     *resources("", PRICED, RESOURCES),
     Field("builders", WHOLE, 0, 40, types=BUILT, word="Builders", brief="Build.", badge=WORK),
@@ -225,18 +225,9 @@ FIELDS: Final = (
     *resources("lift_", EVENT, ("wood", "food"), "to be rid of it", "To be rid of it"),
     *resources("pass_", EVENT, ("gold",), "to pass it on", "To pass it on"),
     Field("upkeep_food", WHOLE, 0, 99, types=("unit",), word="Food for upkeep", short="Upkeep"),
-    *(
-        Field(
-            f"upkeep_{name}",
-            WHOLE,
-            0,
-            99,
-            types=("unit",),
-            word=f"{name.capitalize()} for upkeep",
-            borne=False,
-        )
-        for name in ("wood", "gold", "stone")
-    ),
+    Field("upkeep_wood", WHOLE, 0, 99, types=("unit",), word="Wood for upkeep", borne=False),
+    Field("upkeep_gold", WHOLE, 0, 99, types=("unit",), word="Gold for upkeep", borne=False),
+    Field("upkeep_stone", WHOLE, 0, 99, types=("unit",), word="Stone for upkeep", borne=False),
     Field("versus", TABLE, 1, 199, known=CLASSES, types=FIELDED),
 )
 SHOWN_AS: Final = {

@@ -38,9 +38,9 @@ FIELDS: Final = (
     Field("territory", WORD, high=TITLE_LENGTH, types=("foe", "region"), asked="Territory"),
     Field("traits", WORDS, high=20, types=("foe", "ally", "move", "item"), asked="Trait"),
     Field("slot", WORD, known=ITEM_SLOTS, types=("item",), asked="Slot"),
-    Field("keywords", WORDS, high=len(KEYWORDS), known=KEYWORDS, types=("action",), asked="Keyword"),
-    Field("when", WORDS, high=len(WINDOWS), known=WINDOWS, types=("action", "ally", "item")),
-    Field("special_blocked_by", WORDS, high=len(BLOCKERS), known=BLOCKERS, types=("move",)),
+    Field("keywords", WORDS, known=KEYWORDS, types=("action",), asked="Keyword"),
+    Field("when", WORDS, known=WINDOWS, types=("action", "ally", "item")),
+    Field("special_blocked_by", WORDS, known=BLOCKERS, types=("move",)),
     Field("cost", WHOLE, 0, 20, types=MOVE_TYPES, word="Prowess cost", badge=GEM),
     Field("prowess", WHOLE, 1, 40, types=FIGHTERS, needed=True, word="Prowess", badge=GEM),
     Field(
