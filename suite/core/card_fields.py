@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import isfinite
 from typing import Any, Final
 
@@ -73,6 +74,7 @@ class Field:
         brief: str = "",
         group: str = "",
         badge: Badge = ("plaque", "#3B4A66"),
+        words: Mapping[str, str] | None = None,
     ) -> None:
         self.name = name
         self.kind = kind
@@ -101,6 +103,8 @@ class Field:
         self.group = group
         """The heading over it and its neighbours of the same group, "" for none."""
         self.shape, self.colour = badge
+        self.words = words or {}
+        """Its values that are shown in other words than the same values elsewhere -> those."""
 
     @property
     def label(self) -> str:

@@ -95,6 +95,10 @@ class Schema:
         """The field of this name; what no game declares may hold whatever can be kept."""
         return self.fields.get(name) or Field(name, ANY)
 
+    def shown(self, value: str, name: str = "") -> str:
+        """The words in which a value is shown, those of the field `name` first; "" where there are none."""
+        return self.field(name).words.get(value) or self.words.get(value, "")
+
     def of(self, kind: str) -> list[Field]:
         """The fields that cards of type `kind` can have, in order of declaration."""
         return [field for field in self.fields.values() if field.belongs(kind)]

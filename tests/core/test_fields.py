@@ -129,3 +129,12 @@ def test_a_fault_is_told_in_the_words_of_the_schema() -> None:
         "Strength must be a whole number from 1 to 15, not 0.",
         "A b must not hold lists within lists, as [[1]] does.",
     ]
+
+
+def test_a_value_may_be_shown_otherwise_in_one_field() -> None:
+    schema = Schema(
+        (Field("type", WORD, known=("part",), words={"part": "Player card"}),), {"part": "In part"}
+    )
+    assert schema.shown("part", "type") == "Player card"
+    assert (schema.shown("part"), schema.shown("part", "coat")) == ("In part", "In part")
+    assert schema.shown("whole", "type") == "", "what says itself has no words"

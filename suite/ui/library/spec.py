@@ -93,7 +93,7 @@ class Look:
 
     def known(self, value: str) -> str:
         """The words that the game has for a value, or the title of the card with this key; "" for neither."""
-        return self.schema.words.get(value) or self.titles.get(value, "")
+        return self.schema.shown(value) or self.titles.get(value, "")
 
     def icons(self, card: Card) -> tuple[list[tuple[str, int]], ...]:
         """Per edge the icons from the top: (value, symbols), ("", 0) for none. () without edges."""
@@ -199,6 +199,6 @@ def _look(data: dict[str, Any], schema: Schema) -> Look:
 
 
 def _type(name: str, entry: dict[str, Any], schema: Schema) -> TypeLook:
-    word, glyph = schema.words.get(name) or spoken(name), schema.glyphs.get(name, "disc")
+    word, glyph = schema.shown(name, "type") or spoken(name), schema.glyphs.get(name, "disc")
     lists = {key: tuple(value) for key, value in entry.items() if isinstance(value, list)}
     return TypeLook(word, glyph, **{"row": (), **entry, **lists})

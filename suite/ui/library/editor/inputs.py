@@ -152,7 +152,7 @@ class WordInput(Input):
 
     def _shown(self, value: str) -> str:
         # A name is shown as it is written: Cimmeria is no word to be spelt otherwise.
-        return self.look.schema.words.get(value) or (spoken(value) if value.islower() else value)
+        return self.look.schema.shown(value, self.field.name) or (spoken(value) if value.islower() else value)
 
 
 class FlagInput(Input):

@@ -306,4 +306,4 @@ def shown_value(value: Any, look: Look) -> str:
     if isinstance(value, list):
         return ", ".join(look.word(str(one)) if one else "none" for one in value)
     text = str(value)
-    return look.schema.words.get(text) or text
+    return look.schema.shown(text) or text
