@@ -39,54 +39,214 @@ PURSE: Final = 20
 NEIGHBOURS: Final = 20
 COPIES: Final = 20
 
-SCHEMA: Final = Schema(
-    (
-        Field("type", WORD, known=TYPES, needed=True),
-        Field("kingdom", WORD, known=KINGDOMS, types=("kingdom", *KINGDOM_CARDS), needed=True),
-        Field("area", WORD, known=AREAS, types=("province", "kingdom"), needed=True),
-        Field("colour", WORD, high=WORD_LENGTH),
-        Field("rating", WHOLE, 1, HIGHEST_RATING, types=("province", "strategy")),
-        Field("track", WORDS, high=LONGEST_TRACK, known=TERRAINS),
-        Field("links", WORDS, high=NEIGHBOURS, types=("province",), needed=True),
-        Field("category", WORD, known=CATEGORIES, types=("token", "artifact"), needed=True),
-        Field("value", WHOLE, 1, FEW, types=("token",), needed=True),
-        Field("copies", WHOLE, 1, COPIES, types=("token",), needed=True),
-        Field("destination", WORD, high=KEY_LENGTH, types=("adventure",), needed=True),
-        Field("length", WHOLE, 1, LONGEST_WAY, types=("adventure",), needed=True),
-        Field("points", WHOLE, 1, PURSE, types=("objective",), needed=True),
-        Field("counts", WORD, known=COUNTS, types=("objective",), needed=True),
-        Field("where", WORDS, high=len(WHERE), known=WHERE),
-        Field("provinces", WORDS, high=NEIGHBOURS),
-        Field("least", WHOLE, 1, PURSE, types=("objective",), usual=1),
-        Field("must", WORDS, high=len(MUST), known=MUST),
-        Field("icons", WORDS, high=len(ICONS), known=ICONS, types=("strategy",), needed=True),
-        Field("areas", WORDS, high=len(AREAS), known=AREAS),
-        Field("areas_few", WORDS, high=len(AREAS), known=AREAS),
-        Field("terrains", WORDS, high=len(TERRAINS), known=TERRAINS),
-        Field("cost", WHOLE, 0, FEW, types=(ON_TABLE,), needed=True),
-        Field("moment", WORD, known=MOMENTS, types=(*KINGDOM_CARDS, "artifact"), needed=True),
-        Field("contest", WORD, known=CONTESTS),
-        Field("role", WORD, known=ROLES),
-        Field("kinds", WORDS, high=len(KINDS), known=KINDS),
-        Field("only", WORDS, high=len(ONLY), known=ONLY),
-        Field("dice", WHOLE, 0, MOST_DICE),
-        Field("fewer", WHOLE, 0, MOST_DICE),
-        Field("successes", WHOLE, 0, MOST_DICE),
-        Field("rerolls", WHOLE, 0, MOST_DICE),
-        Field("pays_gold", WHOLE, 0, PURSE),
-        Field("pays_sorcery", WHOLE, 0, PURSE),
-        Field("gold", WHOLE, 0, PURSE),
-        Field("at_most", WHOLE, 0, PURSE),
-        Field("sorcery", WHOLE, 0, PURSE),
-        Field("draws_kingdom", WHOLE, 0, PURSE),
-        Field("draws_strategy", WHOLE, 0, PURSE),
-        Field("units", WHOLE, 0, UNITS),
-        Field("each", WHOLE, 0, FEW),
-        Field("emissaries", WHOLE, 0, EMISSARIES),
-        Field("redeploys", WHOLE, 0, FEW),
-        Field("steps", WHOLE, 0, FEW, usual=1),
-        Field("loses", WHOLE, 0, FEW),
-        Field("kills", WHOLE, 0, FEW),
-        Field("armies", WHOLE, 0, FEW, usual=1),
-    )
+# -- the types of cards that have some of the fields --------------------------------------------------
+PROVINCE: Final = ("province",)
+TOKEN: Final = ("token",)
+OBJECTIVE: Final = ("objective",)
+STRATEGY: Final = ("strategy",)
+IN_CONTESTS: Final = ("play-on-the-table", "instant")
+REROLLING: Final = ("artifact", "play-on-the-table")
+EVENT: Final = ("event",)
+INSTANT: Final = ("instant",)
+DEED: Final = ("event", "instant")
+WITH_UNITS: Final = ("kingdom", *KINGDOM_CARDS)
+PAYING: Final = ("event", "play-on-the-table", "token", "kingdom")
+
+# -- the shapes in which numbers stand ---------------------------------------------------------------
+GEM: Final = ("gem", "#7A2F6B")
+COIN: Final = ("disc", "#7D5A0A")
+PRICE: Final = ("disc", "#6B4A1E")
+PAGES: Final = ("pages", "#3B4A66")
+WING: Final = ("wing", "#3B4A66")
+LONG: Final = ("pages", "#1F5C7A")
+FLAG: Final = ("flag", "#A8331F")
+DROP: Final = ("drop", "#4B3557")
+SPELL: Final = ("drop", "#6B4A1E")
+DICE: Final = ("plaque", "#27506E")
+LESS: Final = ("plaque", "#7E3B1C")
+BURST: Final = ("burst", "#A8331F")
+AGAIN: Final = ("wing", "#1F5C7A")
+DRAWN: Final = ("pages", "#2F6B3A")
+ARMY: Final = ("burst", "#7E3B1C")
+LEAF: Final = ("leaf", "#2F6B3A")
+LOST: Final = ("heart", "#6E1D1D")
+HEART: Final = ("heart", "#9C2440")
+
+FIELDS: Final = (
+    Field(
+        "type", WORD, known=TYPES, needed=True, words={"role": "Player card", ON_TABLE: "Play-on-the-table"}
+    ),
+    Field("kingdom", WORD, known=KINGDOMS, types=("kingdom", *KINGDOM_CARDS), needed=True, asked="Kingdom"),
+    Field(
+        "area", WORD, known=AREAS, types=("province", "kingdom"), needed=True, also=OBJECTIVE, asked="Area"
+    ),
+    Field("areas", WORDS, known=AREAS, types=("strategy", "play-on-the-table"), asked="Area"),
+    Field("areas_few", WORDS, known=AREAS, types=STRATEGY, asked="Second area"),
+    Field("terrains", WORDS, known=TERRAINS, types=("strategy", "play-on-the-table"), asked="Terrain"),
+    Field("track", WORDS, high=LONGEST_TRACK, known=TERRAINS, types=PROVINCE, asked="Campaign track"),
+    Field("links", WORDS, high=NEIGHBOURS, types=PROVINCE, needed=True, asked="Neighbour"),
+    Field("traits", WORDS, high=20, types=("play-on-the-table", "province"), asked="Trait"),
+    Field("icons", WORDS, known=ICONS, types=STRATEGY, needed=True, also=IN_CONTESTS, asked="Bonus symbol"),
+    Field("category", WORD, known=CATEGORIES, types=("token", "artifact"), needed=True, asked="Category"),
+    Field("destination", WORD, high=KEY_LENGTH, types=("adventure",), needed=True, asked="Destination"),
+    Field(
+        "moment",
+        WORD,
+        known=MOMENTS,
+        types=(*KINGDOM_CARDS, "artifact"),
+        needed=True,
+        also=("bonus", "role"),
+        asked="Moment",
+    ),
+    Field("contest", WORD, known=CONTESTS, types=("artifact", *IN_CONTESTS), asked="Contest"),
+    Field("role", WORD, known=ROLES, types=IN_CONTESTS, asked="Side"),
+    Field("kinds", WORDS, known=KINDS, types=IN_CONTESTS, asked="Kind of military contest"),
+    Field("only", WORDS, known=ONLY, types=IN_CONTESTS),
+    Field("colour", WORD, high=WORD_LENGTH, types=("kingdom",)),
+    Field("counts", WORD, known=COUNTS, types=OBJECTIVE, needed=True),
+    Field("where", WORDS, known=WHERE, types=OBJECTIVE),
+    Field("provinces", WORDS, high=NEIGHBOURS, types=OBJECTIVE),
+    Field("must", WORDS, known=MUST, types=OBJECTIVE),
+    Field("rating", WHOLE, 1, HIGHEST_RATING, types=("province", "strategy"), word="Rating", badge=GEM),
+    Field("value", WHOLE, 1, FEW, types=TOKEN, needed=True, word="Value", badge=COIN),
+    Field("copies", WHOLE, 1, COPIES, types=TOKEN, needed=True, word="Tokens of its kind", short="Tokens"),
+    Field("length", WHOLE, 1, LONGEST_WAY, types=("adventure",), needed=True, word="Length", badge=LONG),
+    Field(
+        "points",
+        WHOLE,
+        1,
+        PURSE,
+        types=OBJECTIVE,
+        needed=True,
+        word="Empire points",
+        short="Points",
+        badge=FLAG,
+    ),
+    Field("least", WHOLE, 1, PURSE, types=OBJECTIVE, usual=1, word="Number needed", short="Needed"),
+    Field(
+        "cost", WHOLE, 0, FEW, types=(ON_TABLE,), needed=True, word="Cost in gold", short="Cost", badge=COIN
+    ),
+    Field("gold", WHOLE, 0, PURSE, types=PAYING, word="Gold", badge=COIN),
+    Field("at_most", WHOLE, 0, PURSE, types=EVENT, word="Gold at most", short="At most", badge=COIN),
+    Field("sorcery", WHOLE, 0, PURSE, types=PAYING, word="Sorcery", badge=DROP),
+    Field("pays_gold", WHOLE, 0, PURSE, types=DEED, word="Gold to pay", short="Pay", badge=PRICE),
+    Field("pays_sorcery", WHOLE, 0, PURSE, types=INSTANT, word="Sorcery to pay", short="Pay", badge=SPELL),
+    Field("dice", WHOLE, 0, MOST_DICE, types=IN_CONTESTS, word="Dice more", short="Dice", badge=DICE),
+    Field(
+        "fewer",
+        WHOLE,
+        0,
+        MOST_DICE,
+        types=IN_CONTESTS,
+        word="Dice fewer for the other side",
+        short="Fewer",
+        badge=LESS,
+    ),
+    Field(
+        "successes",
+        WHOLE,
+        0,
+        MOST_DICE,
+        types=IN_CONTESTS,
+        word="Successes more",
+        short="Successes",
+        brief="Succ.",
+        badge=BURST,
+    ),
+    Field(
+        "rerolls",
+        WHOLE,
+        0,
+        MOST_DICE,
+        types=REROLLING,
+        word="Dice rolled again",
+        short="Rerolls",
+        badge=AGAIN,
+    ),
+    Field(
+        "draws_kingdom",
+        WHOLE,
+        0,
+        PURSE,
+        types=KINGDOM_CARDS,
+        word="Kingdom cards drawn",
+        short="Kingdom",
+        group="Draw",
+        badge=DRAWN,
+    ),
+    Field(
+        "draws_strategy",
+        WHOLE,
+        0,
+        PURSE,
+        types=KINGDOM_CARDS,
+        word="Strategy cards drawn",
+        short="Strategy",
+        group="Draw",
+        badge=PAGES,
+    ),
+    Field("units", WHOLE, 0, UNITS, types=WITH_UNITS, word="Army units", short="Units", badge=ARMY),
+    Field("each", WHOLE, 0, FEW, types=EVENT, word="Units in one province", short="In one"),
+    Field("emissaries", WHOLE, 0, EMISSARIES, types=("kingdom", "event"), word="Emissaries", badge=LEAF),
+    Field("redeploys", WHOLE, 0, FEW, types=DEED, word="Armies redeployed", short="Redeploy", badge=WING),
+    Field("steps", WHOLE, 0, FEW, types=INSTANT, usual=1, word="Steps", badge=WING),
+    Field("loses", WHOLE, 0, FEW, types=EVENT, word="Own units removed", short="Loses", badge=LOST),
+    Field("kills", WHOLE, 0, FEW, types=DEED, word="Enemy units removed", short="Kills", badge=HEART),
+    Field("armies", WHOLE, 0, FEW, types=EVENT, usual=1, word="Armies that lose them", short="Armies"),
 )
+SHOWN_AS: Final = {
+    "bonus": "Bonus card",
+    "token": "Adventure token",
+    "north": "The North",
+    "central-hyboria": "Central Hyboria",
+    "east": "The East",
+    "south": "The South",
+    "elite unit": "Elite Unit",
+    "start": "Beginning of the own turn",
+    "court": "Court action",
+    "any": "Both kinds",
+    "ready": "Before the dice",
+    "own-roll": "After the own dice",
+    "their-roll": "After the other side's dice",
+    "compare": "As successes are compared",
+    "decided": "Before the loss",
+    "end": "After the contest",
+    "march": "Forced march",
+    "alliance": "Alliance won",
+    "subjugated": "Province subjugated",
+    "tower": "Tower about to fall",
+    "bid": "Bid for Conan",
+    "role": "While the role lasts",
+    "attacker": "Attacking",
+    "defender": "Defending",
+}
+GLYPHS: Final = {
+    "adventure": "campfire",
+    "objective": "banner",
+    "strategy": "book",
+    "play-on-the-table": "people",
+    "event": "hourglass",
+    "instant": "bolt",
+    "artifact": "chalice",
+    "bonus": "special",
+    "role": "helm",
+    "token": "disc",
+    "kingdom": "castle",
+    "province": "mountains",
+    "sea": "anchor",
+    "shield": "shield",
+    "axe": "two-handed",
+    "elite unit": "crossed",
+    "character": "people",
+    "item": "chalice",
+    "monsters": "claws",
+    "treasures": "coffer",
+    "women": "people",
+    "plains": "wheat",
+    "hills": "mountains",
+    "woods": "logs",
+    "urban": "house",
+    "savage": "skull",
+    "home": "castle",
+}
+SCHEMA: Final = Schema(FIELDS, SHOWN_AS, GLYPHS)

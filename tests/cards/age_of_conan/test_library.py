@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from suite.games.age_of_conan.library import make_catalogue, read_records
+from suite.games.age_of_conan.schema import SCHEMA
 from suite.games.age_of_conan.terms import TYPES
 from suite.resources import folder, read_toml
 
@@ -50,11 +51,11 @@ def test_a_match_has_the_same_map_whatever_the_order_of_its_records() -> None:
 def test_every_type_and_number_has_a_face() -> None:
     assert set(LOOK["type"]) == set(TYPES)
     numbers = {name for record in RECORDS for name, value in record.items() if isinstance(value, int)}
-    assert numbers <= set(LOOK["number"]), "every number has a word"
+    assert numbers <= set(SCHEMA.numbers), "every number has a word"
     shown: set[str] = set()
     for kind in LOOK["type"].values():
         shown |= {*kind.get("row", ()), *kind.get("top", ())} - {""}
-    assert shown <= set(LOOK["number"]), "no face shows a number without a word"
+    assert shown <= set(SCHEMA.numbers), "no face shows a number without a word"
 
 
 def words_of(record: dict[str, Any], name: str) -> list[str]:
@@ -76,9 +77,9 @@ def test_words_of_type_lines_are_words_of_records() -> None:
 
 def test_glyphs_are_those_that_there_are() -> None:
     known = set(read_toml(folder("icons") / "glyphs.toml")["glyph"])
-    named = {kind["glyph"] for kind in LOOK["type"].values()} | set(LOOK["glyphs"].values())
-    shapes = {number.get("shape", "plaque") for number in LOOK["number"].values()}
-    assert named | shapes <= known
+    shapes = {number.shape for number in SCHEMA.numbers.values()}
+    assert set(SCHEMA.glyphs.values()) | shapes <= known
+    assert set(TYPES) <= set(SCHEMA.glyphs), "every type has one"
 
 
 def test_numbers_that_a_card_has_are_shown() -> None:
