@@ -14,6 +14,7 @@ from suite.games.conan_ccg.schema import SYMBOLS
 from suite.games.conan_ccg.view.narrate import icon_name
 from suite.games.conan_ccg.words import BLADE
 from suite.view.game import TableGame
+from tests.cards.own.match import play
 from tests.cards.own.records import Maker
 from tests.cards.own.series import run_series
 
@@ -31,6 +32,18 @@ def test_accepted_cards_play(key: str) -> None:
     assert series.broken == []
     assert series.cards == CARDS[key]
     assert series.shown > CARDS[key] // 2, "most of them came into play"
+
+
+@pytest.mark.parametrize("kind", ["region", "ally", "item"])
+def test_what_shipped_cards_do_can_be_done_at_other_times(kind: str) -> None:
+    """A corrected type lets a card be played where its text has nothing to choose from."""
+    game = game_of("conan-ccg")
+    more = {"prowess": 2, "health": 2, "initiative": 3}
+    acting = [card.data for card in game.catalogue.cards if card.type == "action"]
+    corrected = [{**more, **record, "type": kind} for record in acting]
+    assert [game.schema.unfit(record) for record in corrected] == [""] * len(corrected)
+    for seed in range(4):
+        play(game, corrected, 2, seed)
 
 
 @pytest.mark.parametrize("key", CARDS)

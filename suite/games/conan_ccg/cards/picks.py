@@ -32,11 +32,15 @@ def owner(s: Conan, me: int) -> int:
 
 
 def settle(s: Conan, question: AskAbout[Conan]) -> Frame | None:
-    """The question, unless there is but one answer; then that answer is carried out. A step's last act."""
+    """The question, unless there is but one answer; then that answer is carried out. A step's last act.
+
+    Without any answer the text does nothing: a corrected type can let a card be played whenever it is held.
+    """
     actions = question.legal(s, question.about)
     if len(actions) > 1:
         return question
-    question.then(s, actions[0], question.about)
+    if actions:
+        question.then(s, actions[0], question.about)
     return None
 
 
