@@ -60,6 +60,8 @@ class Builder(QWidget):
         self.deck = DeckPart(context, shelf, faces, self.edits)
         self.pane = CardPane(context, faces, self._step_shown)
         self.panels: list[Panel] = panels(context)
+        self._counted = 0
+        """The number of problems that a tab's title says."""
         self.tabs = self._make_tabs()
         self._lay_out()
         self._connect()
@@ -263,12 +265,16 @@ class Builder(QWidget):
         self.pool.look_again()
         self.deck.look_again()
         self.pane.look_again()
-        self._title_tabs()
+        if self._problems() != self._counted:
+            self._title_tabs()
         self.changed.emit()
+
+    def _problems(self) -> int:
+        return len(self.session.problems()) if self.session is not None else 0
 
     def _title_tabs(self) -> None:
         theme = self.context.style.theme
-        wrong = len(self.session.problems()) if self.session is not None else 0
+        wrong = self._counted = self._problems()
         for place, panel in enumerate(self.panels):
             counted = isinstance(panel, ProblemsPanel) and wrong
             self.tabs.setTabText(place, f"{panel.title} ({wrong})" if counted else panel.title)

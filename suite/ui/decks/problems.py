@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt, Signal
@@ -9,6 +10,7 @@ from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 
 from suite.core.deck import Problem
 from suite.decks.document import Unresolved
+from suite.decks.names import Names
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.decks.panel import Panel
@@ -40,11 +42,17 @@ class ProblemsPanel(Panel):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.problems: list[Problem] = []
-        self.body = Column(space=t.S)
-        self.body.setContentsMargins(t.M, t.M, t.M, t.M)
+        self.rows: list[_Reason] = []
+        self._named: tuple[Names | None, list[Unresolved]] = (None, [])
+        """What the lines that name no card were shown by."""
+        self.reasons_column = Column(space=t.S)
+        self.lost = Column(space=t.S)
+        self.missing = button("Suggest what is missing", self.suggestions_wanted.emit)
+        body = Column(self.reasons_column, self.lost, Row(self.missing, 1), 1, space=t.S)
+        body.setContentsMargins(t.M, t.M, t.M, t.M)
         inner = QWidget()
         inner.setObjectName("panelBody")
-        inner.setLayout(self.body)
+        inner.setLayout(body)
         self.area = QScrollArea()
         self.area.setObjectName("panel")
         self.area.setWidgetResizable(True)
@@ -60,34 +68,37 @@ class ProblemsPanel(Panel):
     def look_again(self) -> None:
         session = self.session
         self.problems = session.problems() if session is not None else []
-        _clear(self.body)
+        theme = self.context.style.theme
+        for row in self.rows[max(1, len(self.problems)) :]:
+            row.hide()
+        for place, problem in enumerate(self.problems):
+            self._row(place).say("warning", theme.warn, problem.text, *self._way(problem))
         if session is None:
-            return
-        if not self.problems:
-            self.body.addLayout(
-                self._line("check-circle", self.context.style.theme.ok, _all_well(session.cover.format))
-            )
-        for problem in self.problems:
-            self._problem(problem)
-        if any(gauge.missing for gauge in session.gauges()):
-            link = button("Suggest what is missing", self.suggestions_wanted.emit)
-            self.body.addLayout(Row(link, 1))
-        self.body.addStretch(1)
+            self._row(0).hide()
+        elif not self.problems:
+            self._row(0).say("check-circle", theme.ok, _all_well(session.cover.format))
+        lines = session.editor.document.unresolved if session is not None else []
+        named = (session.names() if session is not None and lines else None, list(lines))
+        if named != self._named:
+            self._named = named
+            emptied(self.lost)
+            for line in lines[:MOST_LOST]:
+                self.lost.addWidget(self._lost(line))
+        self.missing.setVisible(session is not None and any(gauge.missing for gauge in session.gauges()))
 
-    def _problem(self, problem: Problem) -> None:
-        row = self._line("warning", self.context.style.theme.warn, problem.text)
-        if problem.cards:
-            words = "Show the card" if len(problem.cards) == 1 else "Show the cards"
-            jump = button(words, partial(self.jumped.emit, problem.cards))
-            jump.setAccessibleDescription(problem.text)
-            row.addWidget(jump, 0, Qt.AlignmentFlag.AlignVCenter)
+    def _row(self, place: int) -> _Reason:
+        """The line there: made once, since new widgets cost more than other words."""
+        if place == len(self.rows):
+            self.rows.append(_Reason())
+            self.reasons_column.addWidget(self.rows[place])
+        return self.rows[place]
+
+    def _way(self, problem: Problem) -> tuple[str, Callable[[], object]]:
+        """The words and the effect of the button beside a problem; no words for none."""
         if problem.rule == UNRESOLVED:
-            jump = button("Show the lines", self.lost_wanted.emit)
-            row.addWidget(jump, 0, Qt.AlignmentFlag.AlignVCenter)
-        self.body.addLayout(row)
-        if problem.rule == UNRESOLVED and self.session is not None:
-            for line in self.session.editor.document.unresolved[:MOST_LOST]:
-                self.body.addWidget(self._lost(line))
+            return "Show the lines", self.lost_wanted.emit
+        words = "Show the cards" if len(problem.cards) > 1 else "Show the card" if problem.cards else ""
+        return words, partial(self.jumped.emit, problem.cards)
 
     def _lost(self, line: Unresolved) -> QWidget:
         """What the line may mean, a button each."""
@@ -107,32 +118,37 @@ class ProblemsPanel(Panel):
         holder.setLayout(flow)
         return holder
 
-    def _line(self, name: str, colour: str, text: str) -> Row:
-        sign = QLabel()
-        sign.setPixmap(icon(name, colour).pixmap(QSize(18, 18), self.devicePixelRatioF()))
-        words = label(text, wrap=True)
-        words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+
+class _Reason(QWidget):
+    """A line: a sign, a sentence, and a button that leads to what it speaks of."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sign = QLabel()
+        self.words = label("", wrap=True)
+        self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.way = button("", lambda: self._go())
+        self._signed = ("", "")
         row = Row(space=t.S)
-        row.addWidget(sign, 0, Qt.AlignmentFlag.AlignVCenter)
-        row.addWidget(words, 1)
-        return row
+        row.addWidget(self.sign, 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(self.words, 1)
+        row.addWidget(self.way, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.setLayout(row)
+
+    def say(self, name: str, colour: str, text: str, way: str = "", go: Callable[[], object] = str) -> None:
+        """Show these; what is the same stays as it is."""
+        if (name, colour) != self._signed:
+            self._signed = (name, colour)
+            self.sign.setPixmap(icon(name, colour).pixmap(QSize(18, 18), self.devicePixelRatioF()))
+        self.words.setText(text)
+        self._go = go
+        self.way.setText(way)
+        self.way.setAccessibleDescription(text)
+        self.way.setVisible(bool(way))
+        self.show()
 
 
 def _all_well(format_name: str) -> str:
     if format_name:
         return f"This deck keeps every rule of the game and of the format {format_name}."
     return "This deck keeps every rule of the game."
-
-
-def _clear(column: Column) -> None:
-    """Take everything out, rows within rows too."""
-    for place in range(column.count()):
-        item = column.itemAt(place)
-        inner = item.layout() if item is not None else None
-        if inner is not None:
-            emptied(inner)
-    while (item := column.takeAt(0)) is not None:
-        widget = item.widget()
-        if widget is not None:
-            widget.hide()
-            widget.deleteLater()

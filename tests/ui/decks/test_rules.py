@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from suite.decks.document import MAYBE
@@ -206,3 +206,19 @@ def test_a_house_format_is_checked_too(legal: DeckSession, page: Decks, window: 
     assert page.bar.check.text() == "1 problem"
     page.shelf.edit(lambda: page.shelf.kept.save_format(GAME, "Club", data | {"banned": []}))
     assert page.bar.check.text() == "Legal", "the check follows the format"
+
+
+def test_reasons_that_stay_keep_their_widgets(legal: DeckSession, page: Decks, window: Window) -> None:
+    panel = next(panel for panel in page.builder.panels if isinstance(panel, ProblemsPanel))
+    key = first(legal, "conan")
+    page.builder.edits.add(key, 1)
+    said = reasons(page)
+    made = panel.findChildren(QWidget)
+    page.builder.edits.add(key, 1)
+    settle(window)
+    assert reasons(page) != said, "other numbers are said"
+    assert panel.findChildren(QWidget) == made, "by the same labels: new ones took half the time of a step"
+    window.commands.all["undo"].run()
+    window.commands.all["undo"].run()
+    settle(window)
+    assert len(reasons(page)) == 1, "what is no problem any more is hidden"
