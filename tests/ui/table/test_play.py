@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from suite.core.chance import Chance
+from suite.core.event import OVER
 from tests.ui.table.conftest import Seat
 from tests.ui.table.hands import (
     assert_true_picture,
@@ -38,8 +39,9 @@ def test_a_whole_match_is_played_with_the_mouse(seat: Seat, game: str) -> None:
     assert link.match.over(), "the match has come to its end"
     assert results == [link.match.result()], "the end is told once"
     assert link.match.result() in view.prompt.text.text(), "the result is written above the table"
-    assert link.match.result().rstrip(".") not in view.live.whole, "and not below it once more"
     told = link.match.events(0)
+    assert told[-1].kind == OVER, "the log ends with it"
+    assert link.sentence(told[-1]) not in view.live.whole, "and it does not stand below the table once more"
     phases = [event for event in told if link.game.headings.get(event.kind, 0) > 1]
     words = [link.sentence(event) for event in told if event not in phases]
     written = [line.text for line in view.log.lines if line.rank < 2 for _ in range(line.times)]
