@@ -379,8 +379,9 @@ class Shown(Drawn):
         who = f"{name}, you decide" if asked.player == position.viewer else others
         who = f"{name}: {asked.given}" if asked.given else who
         stop = next((one.title for one in self.link.game.stops if one.key == asked.stop), "")
-        text = f"{stop}. {asked.text}" if stop else asked.text
-        self.prompt.ask(who, text, asked.rule, title(self.link.game.key, asked.rule))
+        # The stop stands with who decides: before the question it would often make a second line of it.
+        who = f"{who}: {stop}" if stop and not asked.given else who
+        self.prompt.ask(who, asked.text, asked.rule, title(self.link.game.key, asked.rule))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

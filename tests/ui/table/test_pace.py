@@ -291,7 +291,10 @@ def test_a_stop_that_is_unticked_is_passed_and_kept(seat: Seat, context: Context
     play_on(view, link, chance)
     stop = asked_at(link)
     title = next(one.title for one in link.game.stops if one.key == stop)
-    assert title in view.prompt.text.text(), "the prompt says which moment it is"
+    assert view.prompt.who.text().endswith(f": {title}"), "the prompt says which moment it is"
+    asked = link.position().asked
+    assert asked is not None
+    assert view.prompt.text.text() == asked.text, "before the question it would make a second line of it"
     state: Any = link.match.state
     mine = state.active == 0
     count = len(link.match.actions)
