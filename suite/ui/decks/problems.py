@@ -45,10 +45,10 @@ class ProblemsPanel(Panel):
         self.rows: list[_Reason] = []
         self._named: tuple[Names | None, list[Unresolved]] = (None, [])
         """What the lines that name no card were shown by."""
-        self.reasons_column = Column(space=t.S)
+        self.sentences = Column(space=t.S)
         self.lost = Column(space=t.S)
         self.missing = button("Suggest what is missing", self.suggestions_wanted.emit)
-        body = Column(self.reasons_column, self.lost, Row(self.missing, 1), 1, space=t.S)
+        body = Column(self.sentences, self.lost, Row(self.missing, 1), 1, space=t.S)
         body.setContentsMargins(t.M, t.M, t.M, t.M)
         inner = QWidget()
         inner.setObjectName("panelBody")
@@ -90,7 +90,7 @@ class ProblemsPanel(Panel):
         """The line there: made once, since new widgets cost more than other words."""
         if place == len(self.rows):
             self.rows.append(_Reason())
-            self.reasons_column.addWidget(self.rows[place])
+            self.sentences.addWidget(self.rows[place])
         return self.rows[place]
 
     def _way(self, problem: Problem) -> tuple[str, Callable[[], object]]:
@@ -119,6 +119,10 @@ class ProblemsPanel(Panel):
         return holder
 
 
+def _nowhere() -> None:
+    """Where a line without a button leads."""
+
+
 class _Reason(QWidget):
     """A line: a sign, a sentence, and a button that leads to what it speaks of."""
 
@@ -129,14 +133,17 @@ class _Reason(QWidget):
         self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.way = button("", lambda: self._go())
         self._signed = ("", "")
+        self._go: Callable[[], object] = _nowhere
         row = Row(space=t.S)
         row.addWidget(self.sign, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(self.words, 1)
         row.addWidget(self.way, 0, Qt.AlignmentFlag.AlignVCenter)
         self.setLayout(row)
 
-    def say(self, name: str, colour: str, text: str, way: str = "", go: Callable[[], object] = str) -> None:
-        """Show these; what is the same stays as it is."""
+    def say(
+        self, name: str, colour: str, text: str, way: str = "", go: Callable[[], object] = _nowhere
+    ) -> None:
+        """Show these; what is the same stays as it is. Without words for the `way` there is no button."""
         if (name, colour) != self._signed:
             self._signed = (name, colour)
             self.sign.setPixmap(icon(name, colour).pixmap(QSize(18, 18), self.devicePixelRatioF()))
