@@ -44,7 +44,8 @@ def aoe_deck(records: list[Record], like: Deck) -> Deck:
         sections["civilization"] = {people[0]: 1}
     others = [one for one in records if one["type"] != "civilization"]
     sections["age-1"] |= {one["key"]: 2 for one in others}
-    first = [one["key"] for one in others if one["type"] == "building" and one.get("age") == 1]
+    built = [one for one in others if one["type"] == "building" and one.get("name") != "Town Center"]
+    first = [one["key"] for one in built if one.get("age") == 1]
     if len(first) >= FIRST_BUILDINGS:
         center = {key: n for key, n in sections["start"].items() if "town-center" in key}
         sections["start"] = center | dict.fromkeys(first[:FIRST_BUILDINGS], 1)

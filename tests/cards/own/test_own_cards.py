@@ -14,7 +14,7 @@ from suite.games.conan_ccg.schema import SYMBOLS
 from suite.games.conan_ccg.view.narrate import icon_name
 from suite.games.conan_ccg.words import BLADE
 from suite.view.game import TableGame
-from tests.cards.own.match import play
+from tests.cards.own.match import aoe_deck, play
 from tests.cards.own.records import Maker
 from tests.cards.own.series import run_series
 
@@ -106,3 +106,15 @@ def test_every_number_of_symbols_has_a_word() -> None:
     for symbols in range(1, len(SYMBOLS)):
         assert icon_name(icon(BLADE, symbols)).endswith("Blade")
     assert len(SYMBOLS) <= 16, "a position holds four bits of symbols"
+
+
+def test_a_town_center_of_ones_own_begins_beside_no_other() -> None:
+    """Seed 5000 found it: two among the starting cards cannot be dealt, so one goes into the deck alone."""
+    game = game_of("aoe-ecg")
+    own = [
+        {"key": f"own-{n}", "type": "building", "age": 1, "name": name}
+        for n, name in enumerate(("Mill", "Town Center", "House", "Dock"))
+    ]
+    deck = aoe_deck(own, game.decks["starter-celts"])
+    assert list(deck.sections["start"]) == ["town-center", "own-0", "own-2", "own-3"]
+    assert deck.sections["age-1"]["own-1"] == 2
