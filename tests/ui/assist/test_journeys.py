@@ -66,7 +66,7 @@ def test_all_pages_are_turned_by_their_default_action(program: Node) -> None:
 def asked(program: Node) -> str:
     """What a person is asked at the table, "" while nobody is."""
     words = [one.name for one in program.below() if one.role == "label"]
-    place = next((at for at, one in enumerate(words) if one.endswith("you decide")), -1)
+    place = next((at for at, one in enumerate(words) if ", you decide" in one), -1)
     return " ".join(words[place : place + 2]) if place >= 0 else ""
 
 
