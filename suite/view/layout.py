@@ -5,6 +5,7 @@ Units are abstract: a card is 63 wide and 88 high. Everything is placed by its c
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 PILE: Final = "pile"
@@ -55,16 +56,45 @@ class Spot:
         for one that nobody holds."""
 
 
-class Space:
-    """A space of a board: a polygon of (x, y) with a name, and where its pieces stand."""
+Point = tuple[float, float]
+"""(x, y) on a board, in its own units."""
 
-    def __init__(self, key: str, title: str, outline: list[tuple[float, float]], kind: str = "land") -> None:
+
+class Region:
+    """Spaces that belong together: "North". Its tint is a name of the palette, not a colour."""
+
+    def __init__(self, key: str, title: str, tint: str) -> None:
+        self.key = key
+        self.title = title
+        self.tint = tint
+
+
+class Space:
+    """A space of a board: a polygon with a name, and where its pieces stand."""
+
+    def __init__(
+        self,
+        key: str,
+        title: str,
+        outline: list[Point],
+        kind: str = "land",
+        region: str = "",
+        anchor: Point | None = None,
+        signs: tuple[str, ...] = (),
+    ) -> None:
         self.key = key
         self.title = title
         self.outline = outline
         self.kind = kind
+        """A name of the palette; its tint where its region has none."""
+        self.region = region
+        """The key of its region, "" for none."""
+        self.anchor = anchor
+        """Where its pieces stand; None for the middle of its area."""
+        self.signs = signs
+        """What is printed in it beside its name: names of glyphs, or a short text such as a number."""
 
-    def centre(self) -> tuple[float, float]:
+    def centre(self) -> Point:
         """The mean of the outline's corners."""
         n = len(self.outline)
         return sum(x for x, _ in self.outline) / n, sum(y for _, y in self.outline) / n
@@ -79,16 +109,113 @@ class Link:
         self.kind = kind
 
 
-class Board:
-    """A map: spaces and links."""
+class Border:
+    """A line where two spaces (by index) touch; `b` is -1 where the other side is no space."""
 
-    def __init__(self, spaces: list[Space], links: list[Link], holders: str = "", pieces: str = "") -> None:
+    def __init__(self, points: list[Point], kind: str, a: int, b: int = -1) -> None:
+        self.points = points
+        self.kind = kind
+        self.a = a
+        self.b = b
+
+
+class Counter:
+    """How many pieces of a kind stand in space s: entry `s * stride + at` of a list of the observation."""
+
+    def __init__(
+        self,
+        field: str,
+        word: str,
+        many: str,
+        glyph: str,
+        stride: int = 1,
+        at: int = 0,
+        player: int = -1,
+        worn: bool = False,
+    ) -> None:
+        self.field = field
+        self.word = word
+        """What one is called: "army"."""
+        self.many = many
+        """What several are called: "armies"."""
+        self.glyph = glyph
+        self.stride = stride
+        self.at = at
+        self.player = player
+        """Whose they are, -1 for the holder's."""
+        self.worn = worn
+        """They are wounded, or have acted: they are drawn with a notch."""
+
+
+class Emblem:
+    """What is built in a space: a list of the observation says by space: 0 nothing, n the n-th look."""
+
+    def __init__(self, field: str, looks: tuple[tuple[str, str], ...], player: int = -1) -> None:
+        self.field = field
+        self.looks = looks
+        """(glyph, word) of each: ("tower", "tower"), ("castle", "fort")."""
+        self.player = player
+        """Whose it is, -1 for the holder's."""
+
+
+class Figure:
+    """One piece with a name: an entry of a list of the observation says in which space it is, -1 for none."""
+
+    def __init__(self, field: str, index: int, glyph: str, word: str, player: int = -1) -> None:
+        self.field = field
+        self.index = index
+        self.glyph = glyph
+        self.word = word
+        self.player = player
+        """Whose it is, -1 for nobody's."""
+
+
+class IconTrack:
+    """A row of icons in each space, and how far somebody has come along it.
+
+    A list of the observation says by space how many icons are behind them: 0 for nobody on the way.
+    """
+
+    def __init__(self, field: str, rows: list[tuple[str, ...]], word: str, players: str = "") -> None:
+        self.field = field
+        self.rows = rows
+        """Space -> the glyphs of its row, () for none."""
+        self.word = word
+        """What one of them is called: "step"."""
+        self.players = players
+        """The list of the observation that says by space who is on the way, "" for nobody in particular."""
+
+
+class Board:
+    """A map: spaces with their links, and what the observation says of them."""
+
+    def __init__(
+        self,
+        spaces: list[Space],
+        links: list[Link],
+        holders: str = "",
+        *,
+        counters: Sequence[Counter] = (),
+        emblems: Sequence[Emblem] = (),
+        figures: Sequence[Figure] = (),
+        tracks: Sequence[IconTrack] = (),
+        regions: Sequence[Region] = (),
+        borders: Sequence[Border] = (),
+        ground: Sequence[Space] = (),
+    ) -> None:
         self.spaces = spaces
         self.links = links
         self.holders = holders
         """The observation's list of who holds each space (-1: nobody), "" for none."""
-        self.pieces = pieces
-        """The observation's list of how many pieces stand in each space, "" for none."""
+        self.counters = counters
+        self.emblems = emblems
+        self.figures = figures
+        self.tracks = tracks
+        self.regions = regions
+        self.borders = borders
+        """Where spaces touch; without any, the edges that outlines share."""
+        self.ground = ground
+        """What is drawn like spaces but is none, and is never touched: seas and peaks of nobody's."""
 
 
 class Gauge:

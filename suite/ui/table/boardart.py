@@ -90,7 +90,7 @@ def border(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     painter.drawPolyline(polygon(item))
 
 
-def pieces(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
+def stack(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     """A stack of pieces with their count."""
     theme = kit.style.theme
     colour = QColor(player_colour(theme, item.player) if item.player >= 0 else theme.muted)

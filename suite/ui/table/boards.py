@@ -8,7 +8,7 @@ from itertools import pairwise
 from suite.core.state import State
 from suite.ui.table.boxes import Box, Rect
 from suite.ui.table.geometry import outline
-from suite.ui.table.item import BORDER, PIECES, SPACE, Item
+from suite.ui.table.item import BORDER, SPACE, STACK, Chip, Item
 from suite.ui.table.rows import scaled
 from suite.view.game import Ref
 from suite.view.layout import Board, Space
@@ -53,11 +53,25 @@ def _space(board: Board, number: int, state: State, whole: Rect, room: Rect) -> 
         refs=refs,
         outline=points,
     )
-    count = int(getattr(state, board.pieces)[number]) if board.pieces else 0
-    if count:
+    chips = tuple(standing(board, number, state))
+    if chips:
         x, y = scaled([middle(space)], whole, room)[0]
-        key = f"pieces:{number}"
-        yield Item(key, PIECES, x, y + 12, 38, 34, 5.0, number=count, player=holder, refs=refs)
+        count = sum(chip.count for chip in chips)
+        key = f"stack:{number}"
+        yield Item(
+            key, STACK, x, y + 12, 38, 34, 5.0, number=count, player=chips[0].player, refs=refs, chips=chips
+        )
+
+
+def standing(board: Board, number: int, state: State) -> Iterator[Chip]:
+    """The pieces that stand in a space, in the order of the board's counters."""
+    for counter in board.counters:
+        count = int(getattr(state, counter.field)[number * counter.stride + counter.at])
+        if count:
+            holder = int(getattr(state, board.holders)[number]) if board.holders else -1
+            player = counter.player if counter.player >= 0 else holder
+            word = counter.word if count == 1 else counter.many
+            yield Chip(player, counter.glyph, count, f"{count} {word}", counter.worn)
 
 
 def _border(board: Board, number: int, whole: Rect, room: Rect) -> Iterator[Item]:

@@ -250,10 +250,10 @@ def _absolute(layout: Layout, width: float, height: float, sizes: Sizes) -> list
     for board in layout.boards:
         whole = put(next(rest))
         boxes.append(Box(whole, whole, 0, board=board))
-    pieces = {board.pieces for board in layout.boards}
+    counted = {counter.field for board in layout.boards for counter in board.counters}
     for gauge in layout.gauges:
         whole = put(next(rest))
-        if gauge.field not in pieces:
+        if gauge.field not in counted:
             boxes.append(Box(whole, whole, 0, gauge.label, gauge=gauge))
     for track in layout.tracks:
         whole = put(next(rest))
@@ -263,6 +263,6 @@ def _absolute(layout: Layout, width: float, height: float, sizes: Sizes) -> list
 
 def outline(board: Board) -> Rect:
     """The rectangle around all spaces of a board, in its own units."""
-    points = [point for space in board.spaces for point in space.outline]
+    points = [point for space in (*board.spaces, *board.ground) for point in space.outline]
     left, top = min(x for x, _ in points), min(y for _, y in points)
     return Rect(left, top, max(x for x, _ in points) - left, max(y for _, y in points) - top)

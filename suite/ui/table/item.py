@@ -18,7 +18,7 @@ NAME: Final = "name"
 CHIP: Final = "chip"
 SPACE: Final = "space"
 BORDER: Final = "border"
-PIECES: Final = "pieces"
+STACK: Final = "stack"
 CELL: Final = "cell"
 MARKER: Final = "marker"
 DIE: Final = "die"
@@ -42,6 +42,19 @@ OF: Final = " of "
 """So begins the sign of a number that is what is left: 2 with " of 6" is "2 of 6"."""
 SHEER: Final = (SEAM, BORDER, DIE, CHIP, ARROW, NOTE)
 """Kinds that nobody touches: the pointer goes through to what lies below."""
+
+
+@dataclass(frozen=True)
+class Chip:
+    """Pieces of one owner and kind that stand in a space."""
+
+    player: int
+    """Whose they are, -1 for nobody's."""
+    glyph: str
+    count: int
+    words: str
+    """The count with what they are called: "3 armies"."""
+    worn: bool = False
 
 
 @dataclass(frozen=True)
@@ -86,6 +99,8 @@ class Item:
     veiled: bool = False
     """It lies face down, though its face is known to the one who looks."""
     outline: tuple[tuple[float, float], ...] = ()
+    chips: tuple[Chip, ...] = ()
+    """The pieces of a stack by owner and kind."""
     pairs: tuple[tuple[float, str, str], ...] = ()
     """Along a seam: (share of the height, what meets there on the left edge, on the right edge)."""
 

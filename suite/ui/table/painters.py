@@ -19,10 +19,10 @@ from suite.ui.table.item import (
     MARKER,
     NAME,
     NOTE,
-    PIECES,
     PLACE,
     SEAM,
     SPACE,
+    STACK,
     Item,
 )
 
@@ -34,7 +34,7 @@ PAINTERS: dict[str, Callable[[QPainter, Item, QRectF, Brushes], None]] = {
     NOTE: plateart.note,
     SPACE: boardart.space,
     BORDER: boardart.border,
-    PIECES: boardart.pieces,
+    STACK: boardart.stack,
     CELL: boardart.cell,
     MARKER: boardart.marker,
     DIE: boardart.die,

@@ -24,11 +24,11 @@ from suite.ui.table.item import (
     MARKER,
     MOVED,
     NAME,
-    PIECES,
     PILE_ITEM,
     PLACE,
     SEAM,
     SPACE,
+    STACK,
     TURNED,
     Change,
     Item,
@@ -44,7 +44,7 @@ STAGGER = 45.0
 ABOVE = 200.0
 """Added to the height of what moves, so that it passes over everything."""
 PULSE_MS = 700.0
-LIVING = (CARD, PILE_ITEM, MARKER, PIECES, CHIP, DIE)
+LIVING = (CARD, PILE_ITEM, MARKER, STACK, CHIP, DIE)
 """Kinds whose changes are played; the others change at once."""
 TOUCHED = (CARD, PILE_ITEM, PLACE, SPACE, GROUND, NAME)
 """Kinds that glow when they can be touched."""
@@ -227,7 +227,7 @@ class Stage(QGraphicsScene):
         """Numbers go up or down to their new value; what changed pulses and says by how much."""
         sprite = self.sprites[change.key]
         item, was = sprite.item, change.other
-        if item.kind not in (CHIP, PIECES, CARD, MARKER) or was is None:
+        if item.kind not in (CHIP, STACK, CARD, MARKER) or was is None:
             return
         self.pulse(change.key)
         if change.by and item.kind != MARKER:

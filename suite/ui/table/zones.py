@@ -161,7 +161,7 @@ class Reader:
 
     def _space(self, picture: Picture, number: int) -> Entry:
         item = picture.items[f"space:{number}"]
-        pieces = picture.items.get(f"pieces:{number}")
+        stack = picture.items.get(f"stack:{number}")
         holder = self.names[item.player] if item.player >= 0 else "nobody"
-        count = f", {pieces.number} pieces" if pieces is not None else ", empty"
-        return Entry(f"{item.text}, held by {holder}{count}", item.refs, item.key)
+        pieces = ", ".join(chip.words for chip in stack.chips) if stack is not None else "empty"
+        return Entry(f"{item.text}, held by {holder}, {pieces}", item.refs, item.key)

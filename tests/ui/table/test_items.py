@@ -149,15 +149,15 @@ def test_faces_of_a_hand_stay_as_they_are_through_a_match(games: dict[str, Table
     assert plain == {False}, "faces with wording keep it where cards must be a little smaller"
 
 
-def test_the_map_shows_spaces_holders_and_pieces(games: dict[str, TableGame[Any]]) -> None:
+def test_the_map_shows_spaces_holders_and_stacks(games: dict[str, TableGame[Any]]) -> None:
     match = Match(games["realm"], games["realm"].setups()[0], 2)
     made = shown(match, 0)
     state: Any = match.state
     for number, space in enumerate(SPACES):
         item = made.items[f"space:{number}"]
         assert (item.text, item.player) == (space.title, state.holder[number]), "name and holder"
-        pieces = made.items.get(f"pieces:{number}")
-        assert (pieces.number if pieces else 0) == state.armies[number], "the armies that stand there"
+        stack = made.items.get(f"stack:{number}")
+        assert (stack.number if stack else 0) == state.armies[number], "the armies that stand there"
         assert made.at(item.x, item.y), "there is something in the middle of a space"
     assert [item.text for item in made.items.values() if item.kind == "border"] == ["river"] * 3, (
         "rivers are drawn along the edges that two spaces share"

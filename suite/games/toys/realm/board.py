@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from suite.core.board import Graph
-from suite.view.layout import Board, Link, Space
+from suite.view.layout import Board, Counter, Link, Space
 
 SPACES: Final = [
     Space("northmoor", "Northmoor", [(0, 0), (150, 0), (130, 100), (0, 120)], "moor"),
@@ -36,7 +36,7 @@ LINKS: Final = [
     Link(5, 7),
     Link(6, 7),
 ]
-BOARD: Final = Board(SPACES, LINKS, "holder", "armies")
+BOARD: Final = Board(SPACES, LINKS, "holder", counters=[Counter("armies", "army", "armies", "shield")])
 
 WORTH: Final = [1, 2, 1, 1, 3, 2, 1, 1]
 """Space -> gold and points that it gives its holder each round."""
