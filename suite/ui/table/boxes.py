@@ -38,6 +38,11 @@ class Rect:
         """Whether a point lies in it."""
         return self.x <= x <= self.x + self.w and self.y <= y <= self.y + self.h
 
+    def meets(self, other: Rect) -> bool:
+        """Whether the two overlap."""
+        across = self.x < other.x + other.w and other.x < self.x + self.w
+        return across and self.y < other.y + other.h and other.y < self.y + self.h
+
     def below(self, height: float) -> Rect:
         """What is left under a strip of this height."""
         return Rect(self.x, self.y + height, self.w, max(0.0, self.h - height))

@@ -1,0 +1,189 @@
+"""A map in pixels: outlines, borders, names and the room for pieces, reckoned once for each size. No Qt."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterator
+from typing import Final
+
+from suite.ui.table.boxes import Rect
+from suite.ui.table.maps.labels import (
+    ICON,
+    LEAST,
+    PIECES,
+    Label,
+    Measure,
+    Rows,
+    label_of,
+    pieces_room,
+    room_for,
+)
+from suite.ui.table.maps.outline import Outline, frame
+from suite.ui.table.maps.viewport import ZOOMS, Frame, Viewport, frame_of
+from suite.view.layout import Board, Point
+
+KEPT: Final = 12
+"""So many sizes of maps are kept, the latest."""
+ROOMS: Final = (22.0, 44.0)
+"""Radii of a space's room below which its pieces are drawn in less detail."""
+GROWS: Final = 0.35
+"""Names grow by this share of what the map does."""
+MOST_ICONS: Final = 6
+"""Icons of a space that stand in one row at most."""
+
+
+class Geometry:
+    """A board at one scale, in pixels from where the board's own (0, 0) lies."""
+
+    def __init__(self, outline: Outline, scale: float, sizes: tuple[int, ...], measure: Measure) -> None:
+        board = outline.board
+        self.outline = outline
+        self.scale = scale
+        self.outlines = [_scaled(space.outline, scale) for space in board.spaces]
+        self.frames = [frame(points) for points in self.outlines]
+        self.ground = [_scaled(space.outline, scale) for space in board.ground]
+        self.borders = [_scaled(border.points, scale) for border in outline.borders]
+        self.anchors = [(x * scale, y * scale) for x, y in outline.anchors]
+        self.rooms = [radius * scale for radius in outline.rooms]
+        self.icons = [tuple(_icons(board, number)) for number in range(len(board.spaces))]
+        """Space -> the glyphs printed there: its signs, then its rows of icons."""
+        self.pieces: list[Rect] = [
+            Rect(x - w / 2, y - h / 2, w, h)
+            for (x, y), (w, h) in zip(self.anchors, map(pieces_room, self.rooms), strict=True)
+        ]
+        """Space -> the room for what stands there."""
+        self.labels: list[Label | None] = [None] * len(board.spaces)
+        """Space -> its name; None where it does not fit."""
+        self.icon_boxes: list[tuple[Rect, ...]] = [()] * len(board.spaces)
+        """Space -> a square for each of its icons; () where they do not fit."""
+        self._taken: dict[int, list[Rect]] = {n: [box] for n, box in enumerate(self.pieces)}
+        for number in outline.order:
+            self._letter(number, board.spaces[number].title, sizes, measure)
+
+    def _letter(self, number: int, title: str, sizes: tuple[int, ...], measure: Measure) -> None:
+        """Find the places of a space's name and icons; its pieces move aside where that helps."""
+        step = max(2.0, self.frames[number].h / 30)
+        rows = Rows(self.outlines[number], step)
+        near = self.anchors[number]
+        others = self._near(number)
+        label = label_of(title, sizes, rows, near, [*others, self.pieces[number]], measure)
+        if label is None:
+            label = self._squeezed(number, title, sizes[-1], rows, others, measure)
+        mine = [self.pieces[number]]
+        if label is not None:
+            self.labels[number] = label
+            mine.append(label.box)
+        self.icon_boxes[number] = self._icon_places(number, rows, label, [*others, *mine])
+        self._taken[number] = [*mine, *self.icon_boxes[number]]
+
+    def _squeezed(
+        self, number: int, title: str, size: int, rows: Rows, others: list[Rect], measure: Measure
+    ) -> Label | None:
+        """A name for which the pieces have the least room, or stand aside."""
+        near, (wide, high) = self.anchors[number], PIECES
+        least = Rect(near[0] - wide / 2, near[1] - high / 2, wide, high)
+        label = label_of(title, (size,), rows, near, [*others, least], measure)
+        if label is not None:
+            self.pieces[number] = least
+            return label
+        label = label_of(title, (size,), rows, near, others, measure)
+        place = room_for(rows, wide, high, near, [*others, label.box]) if label is not None else None
+        if place is None:
+            return None
+        self.pieces[number] = place
+        return label
+
+    def _near(self, number: int) -> list[Rect]:
+        """What others have taken where a space lies."""
+        box = self.frames[number]
+        return [
+            one for other, taken in self._taken.items() if other != number for one in taken if one.meets(box)
+        ]
+
+    def _icon_places(
+        self, number: int, rows: Rows, label: Label | None, taken: list[Rect]
+    ) -> tuple[Rect, ...]:
+        """A square for each icon of a space: in a row under its name, else where there is room."""
+        count = len(self.icons[number])
+        if not count:
+            return ()
+        x, y = self.anchors[number]
+        near = (label.box.cx, label.box.y + label.box.h + ICON / 2) if label is not None else (x, y)
+        large = min(22.0, max(ICON, self.rooms[number] / 3.4))
+        for side in (large, (large + ICON) / 2, ICON):
+            for across in dict.fromkeys((min(count, MOST_ICONS), -(-count // 2), -(-count // 3))):
+                down = -(-count // across)
+                box = room_for(rows, across * (side + 2) + 2, down * (side + 2), near, taken)
+                if box is not None:
+                    return tuple(_squares(box, count, across, side))
+        return ()
+
+
+def _squares(box: Rect, count: int, across: int, side: float) -> Iterator[Rect]:
+    """Squares in rows from the left."""
+    for n in range(count):
+        row, column = divmod(n, across)
+        yield Rect(box.x + 2 + (side + 2) * column, box.y + 1 + (side + 2) * row, side, side)
+
+
+def _icons(board: Board, number: int) -> list[str]:
+    """What is printed in a space beside its name."""
+    rows = [glyph for track in board.tracks for glyph in track.rows[number]]
+    return [*board.spaces[number].signs, *rows]
+
+
+def _scaled(points: list[Point], scale: float) -> tuple[Point, ...]:
+    return tuple((round(x * scale, 1), round(y * scale, 1)) for x, y in points)
+
+
+def label_sizes(text: float, zoom: float) -> tuple[int, ...]:
+    """The sizes of type for names that are tried, the largest first; `text` is the owner's share of usual."""
+    usual = round((LEAST + 1) * max(1.0, text) * (1 + GROWS * (zoom - 1)))
+    return tuple(sorted({usual, round((usual + LEAST) / 2), LEAST}, reverse=True))
+
+
+class Maps:
+    """Keeps the geometry of maps between pictures, and where each of them is zoomed to."""
+
+    def __init__(self) -> None:
+        self.viewports: dict[int, Viewport] = {}
+        """Board, by its place in the layout -> what of it is seen."""
+        self._outlines: dict[int, Outline] = {}
+        self._kept: OrderedDict[tuple[int, float, tuple[int, ...]], Geometry] = OrderedDict()
+
+    def outline(self, board: Board) -> Outline:
+        """What does not depend on the size of a board."""
+        found = self._outlines.get(id(board))
+        if found is None:
+            # The board is kept with it, so no other one comes to have its id.
+            found = self._outlines[id(board)] = Outline(board)
+        return found
+
+    def forget(self) -> None:
+        """Texts have another size or look now."""
+        self._kept.clear()
+
+    def frame(self, board: Board, number: int, room: Rect) -> Frame:
+        """Where a board lies in its room."""
+        return frame_of(self.outline(board).whole, room, self.viewport(number))
+
+    def viewport(self, number: int) -> Viewport:
+        """What is seen of a board."""
+        return self.viewports.get(number, Viewport())
+
+    def geometry(self, board: Board, number: int, scale: float, text: float, measure: Measure) -> Geometry:
+        """A board at a scale and in the owner's text size."""
+        sizes = label_sizes(text, ZOOMS[self.viewport(number).step])
+        key = (id(board), round(scale, 4), sizes)
+        found = self._kept.get(key)
+        if found is None:
+            found = self._kept[key] = Geometry(self.outline(board), scale, sizes, measure)
+            while len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(key)
+        return found
+
+
+def detail(radius: float) -> int:
+    """How much of its pieces a space shows: 0 for a disc with their sum, 1 with a glyph, 2 for all."""
+    return 0 if radius < ROOMS[0] else 1 if radius < ROOMS[1] else 2

@@ -1,0 +1,126 @@
+"""What a board's outlines say at any size: its extent, where spaces touch, where their middles are. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import hypot
+from typing import Final
+
+from suite.ui.table.boxes import Rect
+from suite.ui.table.rows import inside
+from suite.view.layout import Board, Border, Point, Space
+
+FRAME: Final = "frame"
+"""The kind of a border beyond which there is nothing."""
+PLAIN: Final = "land"
+"""The kind of a border between spaces that no link names."""
+
+
+class Outline:
+    """A board in its own units, reckoned once: everything that does not depend on its size on the table."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.whole = extent(board)
+        self.borders = list(board.borders) or list(shared_borders(board))
+        """Each line once."""
+        touching = {frozenset((border.a, border.b)) for border in self.borders}
+        self.apart = [link for link in board.links if frozenset((link.a, link.b)) not in touching]
+        """Links between spaces that touch nowhere."""
+        self.anchors = [space.anchor or middle(space) for space in board.spaces]
+        """Space -> where its pieces stand."""
+        self.rooms = [
+            clearance(space.outline, anchor) for space, anchor in zip(board.spaces, self.anchors, strict=True)
+        ]
+        """Space -> the radius of the largest circle around its anchor that lies within."""
+        self.order = sorted(range(len(board.spaces)), key=lambda n: -abs(area(board.spaces[n].outline)))
+        """The spaces, the largest first."""
+
+
+def extent(board: Board) -> Rect:
+    """The rectangle around all of a board, in its own units."""
+    points = [point for space in (*board.spaces, *board.ground) for point in space.outline]
+    return frame(points)
+
+
+def frame(points: Sequence[Point]) -> Rect:
+    """The rectangle around points."""
+    left, top = min(x for x, _ in points), min(y for _, y in points)
+    return Rect(left, top, max(x for x, _ in points) - left, max(y for _, y in points) - top)
+
+
+def sides(outline: Sequence[Point]) -> list[tuple[Point, Point]]:
+    """The edges of a polygon, the one that leads back last."""
+    return list(pairwise([*outline, outline[0]]))
+
+
+def area(outline: Sequence[Point]) -> float:
+    """The area of a polygon, negative where it runs the other way round."""
+    return sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in sides(outline)) / 2
+
+
+def middle(space: Space) -> Point:
+    """The middle of a space's area; of its widest chord where that lies outside."""
+    total = x = y = 0.0
+    for (x0, y0), (x1, y1) in sides(space.outline):
+        cross = x0 * y1 - x1 * y0
+        total += cross
+        x += (x0 + x1) * cross
+        y += (y0 + y1) * cross
+    found = (x / (3 * total), y / (3 * total)) if total else space.centre()
+    if inside(space.outline, *found):
+        return found
+    box = frame(space.outline)
+    heights = [box.y + box.h * (n + 0.5) / 16 for n in range(16)]
+    wide, left, high = max(
+        (right - left, left, high) for high in heights for left, right in chords(space.outline, high)
+    )
+    return left + wide / 2, high
+
+
+def chords(outline: Sequence[Point], y: float) -> list[tuple[float, float]]:
+    """(left, right) of each stretch of the line at `y` that lies within a polygon, from the left."""
+    cuts = sorted(
+        (x1 - x0) * (y - y0) / (y1 - y0) + x0 for (x0, y0), (x1, y1) in sides(outline) if (y0 > y) != (y1 > y)
+    )
+    return list(zip(cuts[::2], cuts[1::2], strict=True))
+
+
+def clearance(outline: Sequence[Point], at: Point) -> float:
+    """How far a point is from the nearest edge of a polygon."""
+    return min(_distance(at, a, b) for a, b in sides(outline))
+
+
+def _distance(at: Point, a: Point, b: Point) -> float:
+    """How far a point is from a stretch of a line."""
+    wide, high = b[0] - a[0], b[1] - a[1]
+    length = wide * wide + high * high
+    share = ((at[0] - a[0]) * wide + (at[1] - a[1]) * high) / length if length else 0.0
+    share = max(0.0, min(1.0, share))
+    return hypot(a[0] + share * wide - at[0], a[1] + share * high - at[1])
+
+
+def shared_borders(board: Board) -> Iterator[Border]:
+    """Where outlines have edges in common, each line once; edges of one space alone are the frame's."""
+    kinds = {frozenset((link.a, link.b)): link.kind for link in board.links}
+    owners: dict[frozenset[Point], list[int]] = {}
+    for number, space in enumerate(board.spaces):
+        for side in sides(space.outline):
+            owners.setdefault(frozenset(side), []).append(number)
+    for number, space in enumerate(board.spaces):
+        runs: dict[int, list[list[Point]]] = {}
+        for a, b in sides(space.outline):
+            other = next((one for one in owners[frozenset((a, b))] if one != number), -1)
+            if 0 <= other < number:
+                continue
+            lines = runs.setdefault(other, [])
+            if lines and lines[-1][-1] == a:
+                lines[-1].append(b)
+            else:
+                lines.append([a, b])
+        for other, lines in runs.items():
+            if len(lines) > 1 and lines[-1][-1] == lines[0][0]:
+                lines[0] = [*lines.pop()[:-1], *lines[0]]
+            kind = FRAME if other < 0 else kinds.get(frozenset((number, other)), PLAIN)
+            yield from (Border(line, kind, number, other) for line in lines)
