@@ -425,6 +425,7 @@ class Layout:
         area: Area | None = None,
         marks: list[Mark] | None = None,
         dice: list[Dice] | None = None,
+        colours: str = "",
     ) -> None:
         self.spots = spots
         self.gauges = gauges or []
@@ -434,3 +435,6 @@ class Layout:
         """The whole table; None where everything lies at its own x and y."""
         self.marks = marks or []
         self.dice = dice or []
+        self.colours = colours
+        """The list of the observation that says by player the number of their colour, -1 while they have
+        none; "" where players have the colours of their seats."""

@@ -19,7 +19,8 @@ from suite.ui.library.spec import SMALL, Look, numeral
 from suite.ui.library.titles import LEAST
 from suite.ui.style import Style
 from suite.ui.table.draw import Brushes, number_in_shape, over_art, player_colour
-from suite.ui.table.item import CARD, PILE_ITEM, Item
+from suite.ui.table.item import CARD, MAP, PILE_ITEM, SPACE, Item
+from suite.ui.table.maps.ground import Tiles
 from suite.ui.table.painters import draw_item
 from suite.ui.table.tileart import draw_tile
 from suite.ui.theme import mixed
@@ -50,17 +51,24 @@ class Art:
         self.ratio = ratio
         self.compact = False
         self.look = faces.looks.get(game, Look())
+        self.colours: tuple[int, ...] = ()
+        """Player -> the number of their colour and pattern; () where it is their own."""
+        self.tiles = Tiles()
+        """The ground of maps."""
         self._turned: dict[int, Card] = {}
         self._kept: OrderedDict[Hashable, QPixmap] = OrderedDict()
 
     def forget(self) -> None:
         """The theme, the text size or the device ratio are others now."""
         self._kept.clear()
+        self.tiles.forget()
 
     @property
     def brushes(self) -> Brushes:
         """What is painted with now."""
-        return Brushes(self.style, self.look, t.game_accent(self.style.theme, self.game), self.compact)
+        return Brushes(
+            self.style, self.look, t.game_accent(self.style.theme, self.game), self.compact, self.colours
+        )
 
     def picture(self, item: Item, now: bool = False) -> QPixmap:
         """The picture of an item; a plain stand-in while its face is being drawn, unless `now`."""
@@ -258,6 +266,9 @@ class Art:
     # -- everything else -------------------------------------------------------------------------------
 
     def _painted(self, item: Item) -> QPixmap:
+        if item.kind in (MAP, SPACE):
+            # The ground is painted in squares, spaces with it.
+            return QPixmap()
         shape = tuple((round(x - item.x, 1), round(y - item.y, 1)) for x, y in item.outline)
         key = (
             item.kind,
@@ -267,6 +278,8 @@ class Art:
             item.limit,
             item.player,
             item.pairs,
+            item.chips,
+            item.placed and (item.placed.geometry, item.placed.holders),
             round(item.w, 1),
             round(item.h, 1),
             shape,

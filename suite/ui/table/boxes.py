@@ -14,6 +14,9 @@ PEEK: Final = 0.56
 """How much of a card looks out behind the card before it, in heights of a card."""
 GAP: Final = 6.0
 
+Measure = Callable[[str, int], float]
+"""How wide a text is in a size of type, both in pixels."""
+
 
 @dataclass(frozen=True)
 class Rect:
@@ -48,6 +51,11 @@ class Rect:
         return Rect(self.x, self.y + height, self.w, max(0.0, self.h - height))
 
 
+def rough(text: str, size: int) -> float:
+    """About how wide a text is, where no type is at hand."""
+    return 0.6 * size * len(text)
+
+
 @dataclass(frozen=True)
 class Sizes:
     """What texts need in the owner's text size."""
@@ -64,6 +72,8 @@ class Sizes:
     """How much larger than usual words on tiles are."""
     usual: float = 1.0
     """The share of a caption's width that it would have in the usual text size."""
+    letters: Measure = rough
+    """The width of a name on a map, by its type in pixels."""
 
 
 @dataclass(frozen=True)

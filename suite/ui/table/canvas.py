@@ -15,10 +15,15 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView
 
-from suite.ui.table.item import CARD, HAND_Z, PILE_ITEM, Item
+from suite.ui.table.item import CARD, HAND_Z, OVERVIEW, PILE_ITEM, STACK, Item
+from suite.ui.table.maps.viewport import bounded
 from suite.ui.table.stage import ABOVE, Stage
 
 ZOOMS = (1.0, 1.25, 1.5, 2.0, 3.0)
+NOTCH = 120
+"""What a wheel tells for one step."""
+DRAGGED = (CARD, STACK)
+"""Kinds that can be dragged, where somebody may."""
 EDGE = 8
 """Pixels that are left between what is brought into view and the window's edge."""
 
@@ -38,6 +43,12 @@ class Canvas(QGraphicsView):
     """The pointer has come onto an Item, or onto None."""
     browsed = Signal(object)
     """A pile is to be looked through."""
+    map_zoomed = Signal(object, int, object)
+    """The wheel was turned over a map: (its Item, steps, the point of the stage)."""
+    map_moved = Signal(object, float, float)
+    """A map was dragged: (its Item, pixels across, pixels down)."""
+    map_wanted = Signal(object, object)
+    """A place of the small whole map was clicked: (its Item, the point of the stage)."""
     resized = Signal()
     key = Signal(object)
     """A key that the table may understand: the QKeyEvent; to be accepted by whoever uses it."""
@@ -69,6 +80,11 @@ class Canvas(QGraphicsView):
         self._press = QPoint()
         self._dragging = False
         self._panning: QPoint | None = None
+        self._map: Item | None = None
+        """The map that is being dragged."""
+        self._map_by = (0.0, 0.0)
+        self._wheel = 0
+        """What of a step the wheel has been turned."""
         self._over: Item | None = None
         self._hover = QTimer(self)
         self._hover.setSingleShot(True)
@@ -117,39 +133,69 @@ class Canvas(QGraphicsView):
         found = self.items_at(point)
         top = found[0] if found else None
         if event.button() == Qt.MouseButton.MiddleButton:
-            self._panning = point
+            self._press = self._panning = point
+            self._map = self._map_under(point)
         elif event.button() == Qt.MouseButton.RightButton:
             self.looked.emit(top)
             if top is not None and top.kind == PILE_ITEM:
                 self.browsed.emit(top)
         elif event.button() == Qt.MouseButton.LeftButton:
-            self._pressed = top
             self._press = point
+            if top is not None and top.kind == OVERVIEW:
+                self.map_wanted.emit(top, self.mapToScene(point))
+            else:
+                self._pressed = top
         event.accept()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         point = event.position().toPoint()
+        if self._map is not None:
+            self._drag_map(self._map, point)
+            return
         if self._panning is not None:
             moved = point - self._panning
             self._panning = point
             for bar, by in ((self.horizontalScrollBar(), moved.x()), (self.verticalScrollBar(), moved.y())):
                 bar.setValue(bar.value() - by)
             return
-        if event.buttons() & Qt.MouseButton.LeftButton and self._pressed is not None:
-            self._drag_to(point)
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            if self._dragging or self._begins_drag(point):
+                self._drag_to(point)
             return
         self._hover_at(point)
+
+    def _begins_drag(self, point: QPoint) -> bool:
+        """Whether the pointer has gone far enough with an item; with what stays where it is, its map goes."""
+        item = self._pressed
+        if (point - self._press).manhattanLength() < QApplication.startDragDistance():
+            return False
+        if item is None or item.kind not in DRAGGED or not self._can_drag(item):
+            self._map = self._map_under(self._press)
+            return False
+        self._dragging = True
+        self.looked.emit(None)
+        self.grabbed.emit(item)
+        return True
+
+    def _map_under(self, point: QPoint) -> Item | None:
+        """The map at a point, where it is larger than its room."""
+        at = self.mapToScene(point)
+        found = self.stage.map_at(at.x(), at.y())
+        if found is None or found.placed is None or found.within is None:
+            return None
+        whole = found.placed.extent
+        return found if whole.w > found.within.w + 1 or whole.h > found.within.h + 1 else None
+
+    def _drag_map(self, item: Item, point: QPoint) -> None:
+        assert item.placed is not None, "a map has a ground"
+        assert item.within is not None, "and a room"
+        by = point - self._press
+        self._map_by = bounded(item.within, item.placed.extent, (by.x(), by.y()))
+        self.stage.pan(item, *self._map_by)
 
     def _drag_to(self, point: QPoint) -> None:
         item = self._pressed
         assert item is not None, "something is held"
-        if not self._dragging:
-            far = (point - self._press).manhattanLength() >= QApplication.startDragDistance()
-            if not far or item.kind != CARD or not self._can_drag(item):
-                return
-            self._dragging = True
-            self.looked.emit(None)
-            self.grabbed.emit(item)
         sprite = self.stage.sprites.get(item.key)
         if sprite is not None:
             sprite.setPos(self.mapToScene(point))
@@ -164,6 +210,10 @@ class Canvas(QGraphicsView):
         point = event.position().toPoint()
         self._panning = None
         item, self._pressed = self._pressed, None
+        if self._map is not None:
+            moved, self._map = self._map, None
+            self.map_moved.emit(moved, *self._map_by)
+            return
         if event.button() == Qt.MouseButton.RightButton:
             self.looked.emit(None)
         if event.button() != Qt.MouseButton.LeftButton:
@@ -234,7 +284,17 @@ class Canvas(QGraphicsView):
             self.zoom_by(1 if event.angleDelta().y() > 0 else -1)
             event.accept()
             return
-        super().wheelEvent(event)
+        at = self.mapToScene(event.position().toPoint())
+        found = self.stage.map_at(at.x(), at.y())
+        if found is None:
+            super().wheelEvent(event)
+            return
+        self._wheel += event.angleDelta().y()
+        steps = int(self._wheel / NOTCH)
+        self._wheel -= steps * NOTCH
+        if steps and self._map is None:
+            self.map_zoomed.emit(found, steps, at)
+        event.accept()
 
     def zoom_by(self, steps: int) -> None:
         """Show the table larger or smaller; its pictures are made for the new size."""

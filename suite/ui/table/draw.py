@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPolygonF
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPolygonF
 
 from suite.core.card_fields import Field
 from suite.ui import theme as t
@@ -41,6 +42,12 @@ class Brushes:
     """The game's accent."""
     compact: bool = False
     """Room is short: captions are smaller and numbers stand without their words."""
+    colours: tuple[int, ...] = ()
+    """Player -> the number of their colour and pattern; () where it is their own."""
+
+    def colour(self, player: int) -> int:
+        """The number of a player's colour and pattern."""
+        return self.colours[player] if self.colours else player
 
     @property
     def caption(self) -> int:
@@ -112,6 +119,20 @@ def caption_height(style: Style, compact: bool = False) -> float:
     """The height of a caption in the owner's text size."""
     size = caption_size(style, compact)
     return style.px(size) + (2.0 if size == SMALL_CAPTION else 4.0)
+
+
+def label_font(style: Style, size: int) -> QFont:
+    """The type of a name on a map, of so many pixels. Not to be changed: it is shared."""
+    return _label_font(style.base_family, size)
+
+
+@cache
+def _label_font(family: str, size: int) -> QFont:
+    font = QFont(family)
+    font.setPixelSize(size)
+    font.setWeight(QFont.Weight.DemiBold)
+    font.setFeature(QFont.Tag("tnum"), 1)
+    return font
 
 
 def polygon(item: Item) -> QPolygonF:

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QWidget
 
 from suite.core.card import Catalogue
 from suite.core.event import Event
 from suite.ui.context import Context
 from suite.ui.table.art import Art
-from suite.ui.table.boxes import Sizes
+from suite.ui.table.boxes import Rect, Sizes
 from suite.ui.table.canvas import Canvas
+from suite.ui.table.item import MAP, SPACE, Item
 from suite.ui.table.items import picture
-from suite.ui.table.link import Position, SeatLink
+from suite.ui.table.link import Choice, Position, SeatLink
+from suite.ui.table.maps.geometry import Maps
+from suite.ui.table.maps.viewport import Frame, Viewport, centred, moved, showing, zoomed
 from suite.ui.table.measure import sizes_of
 from suite.ui.table.picker import Picker
 from suite.ui.table.scenes import Extras
@@ -58,6 +62,11 @@ class Drawn(QWidget):
         self._layouts: dict[int, Layout] = {}
         self._extras: Extras | None = None
         self._news: Sequence[Event] = []
+        self.maps = Maps()
+        self._viewports: dict[int, dict[int, Viewport]] = {}
+        """Viewer -> map, by its number -> what they see of it."""
+        self._followed: tuple[Choice, ...] = ()
+        """The answers to the question to which the maps were moved last."""
         self._art = Art(self.faces, context.style, "", Catalogue([]))
         self.stage = Stage(self._art, self)
         self.canvas = Canvas(self.stage)
@@ -68,6 +77,9 @@ class Drawn(QWidget):
         if position is None or link is None:
             return
         layout = self.layout_of(position.viewer)
+        self.maps.viewports = self._viewports.setdefault(position.viewer, {})
+        colours = getattr(position.observation.state, layout.colours) if layout.colours else ()
+        self._art.colours = tuple(map(int, colours))
         made = picture(
             position.observation,
             layout,
@@ -78,6 +90,7 @@ class Drawn(QWidget):
             self.picker.offered(),
             self._news,
             self.arranged,
+            self.maps,
         )
         if self._extras is not None:
             more = self._extras(link.game, link.setup, link.catalogue, position.observation, made)
@@ -91,8 +104,55 @@ class Drawn(QWidget):
         least = LEAST * (1 + GROWTH * max(0, self.context.style.text_size - 100) / 100)
         return port.width() * zoom, max(float(port.height()), least) * zoom
 
+    # -- maps ----------------------------------------------------------------------------------------------
+
+    def zoom_map(self, item: Item, steps: int, at: QPointF | None = None) -> None:
+        """Show a map some steps larger or smaller, keeping the point under `at` where it is."""
+        point = None if at is None else (at.x(), at.y())
+        self._look_through(item, lambda whole, frame, view: zoomed(whole, frame, view, steps, point))
+
+    def move_map(self, item: Item, dx: float, dy: float) -> None:
+        """A map was dragged by so many pixels."""
+        self._look_through(item, lambda whole, frame, view: moved(whole, frame, view, (dx, dy)))
+
+    def show_on_map(self, item: Item, at: QPointF) -> None:
+        """Show the place of a map that lies under a point of the small one."""
+        x, y = (at.x() - item.x) / item.w + 0.5, (at.y() - item.y) / item.h + 0.5
+        self._look_through(item, lambda whole, frame, view: centred(view, x, y, whole, frame))
+
+    def bring_on_maps(self, items: Sequence[Item]) -> None:
+        """Move zoomed maps until these items are seen."""
+        for ground in [item for item in self.stage.picture.items.values() if item.kind == MAP]:
+            points = [(item.x, item.y) for item in items if item.within == ground.within]
+            self._look_through(ground, partial(showing, points))
+
+    def _look_through(self, item: Item, change: Callable[[Rect, Frame, Viewport], Viewport]) -> None:
+        """Change what is seen of the map of an item; it is drawn anew where that is anything else."""
+        placed, room = item.placed, item.within
+        assert placed is not None, "a map has a ground"
+        assert room is not None, "and a room"
+        board, number = placed.geometry.outline.board, item.number
+        frame = self.maps.frame(board, number, room)
+        before = self.maps.viewport(number)
+        after = change(placed.geometry.outline.whole, frame, before)
+        if after != before:
+            self.maps.viewports[number] = after
+        self.draw()
+        self.mark()
+
+    def _follow_on_maps(self) -> None:
+        """When another question is asked, let what can be touched be seen on zoomed maps."""
+        if self.picker.choices == self._followed:
+            return
+        self._followed = self.picker.choices
+        can = self.picker.touchable()
+        items = self.stage.picture.items.values()
+        self.bring_on_maps([item for item in items if item.kind == SPACE and item.refs[0] in can])
+
     def follow(self) -> None:
-        """On a table larger than its window, let what can be touched now be seen."""
+        """On a map or table larger than its room, let what can be touched now be seen."""
+        if any(view.zoomed for view in self.maps.viewports.values()):
+            self._follow_on_maps()
         port = self.canvas.viewport()
         made = self.stage.picture
         if made.width <= port.width() and made.height <= port.height():
@@ -153,6 +213,7 @@ class Drawn(QWidget):
 
     def restyled(self) -> None:
         """Theme or text size are others."""
+        self.maps.forget()
         self._art.forget()
         self.stage.redraw()
         self._redraw()

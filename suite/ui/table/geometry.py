@@ -8,8 +8,9 @@ from typing import Final
 
 from suite.ui.table import squares
 from suite.ui.table.boxes import ASPECT, GAP, Box, Extents, Rect, Sizes
+from suite.ui.table.maps.outline import extent
 from suite.ui.table.needs import Needs
-from suite.view.layout import FAN, Area, Board, Layout, Spot
+from suite.view.layout import FAN, Area, Layout, Spot
 
 LEAST: Final = 28.0
 MOST: Final = 264.0
@@ -226,7 +227,7 @@ def _evened(least: list[float], weights: Sequence[float], room: float) -> list[f
 def _absolute(layout: Layout, width: float, height: float, sizes: Sizes) -> list[Box]:
     """All parts scaled alike into the room."""
     rects = [Rect(s.x - s.width / 2, s.y - s.height / 2 - 12, s.width, s.height + 12) for s in layout.spots]
-    rects += [outline(board) for board in layout.boards]
+    rects += [extent(board) for board in layout.boards]
     rects += [Rect(g.x - 30, g.y - 20, 60, 40) for g in layout.gauges]
     rects += [Rect(t.x - 20 * len(t.places), t.y - 20, 40 * len(t.places), 40) for t in layout.tracks]
     if not rects:
@@ -259,10 +260,3 @@ def _absolute(layout: Layout, width: float, height: float, sizes: Sizes) -> list
         whole = put(next(rest))
         boxes.append(Box(whole, whole.below(sizes.caption), 0, track.label, track=track))
     return boxes
-
-
-def outline(board: Board) -> Rect:
-    """The rectangle around all spaces of a board, in its own units."""
-    points = [point for space in (*board.spaces, *board.ground) for point in space.outline]
-    left, top = min(x for x, _ in points), min(y for _, y in points)
-    return Rect(left, top, max(x for x, _ in points) - left, max(y for _, y in points) - top)

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from suite.ui.table.boxes import Box
-from suite.ui.table.rows import inside
+from suite.ui.table.boxes import Box, Rect
+from suite.ui.table.maps.geometry import Geometry
+from suite.ui.table.rows import inside, near
 from suite.view.game import Ref
 
 CARD: Final = "card"
@@ -17,8 +18,12 @@ GROUND: Final = "ground"
 NAME: Final = "name"
 CHIP: Final = "chip"
 SPACE: Final = "space"
-BORDER: Final = "border"
+MAP: Final = "map"
+OVERVIEW: Final = "overview"
 STACK: Final = "stack"
+EMBLEM: Final = "emblem"
+FIGURE: Final = "figure"
+STEP: Final = "step"
 CELL: Final = "cell"
 MARKER: Final = "marker"
 DIE: Final = "die"
@@ -40,7 +45,11 @@ OVER_Z: Final = 25.0
 """What lies over other boxes is so much higher."""
 OF: Final = " of "
 """So begins the sign of a number that is what is left: 2 with " of 6" is "2 of 6"."""
-SHEER: Final = (SEAM, BORDER, DIE, CHIP, ARROW, NOTE)
+SMALL: Final = 40.0
+"""A space that is narrower or lower is small: it lies above its neighbours and is hit beyond its edge."""
+GRACE: Final = 4.0
+"""A stack, and a small space, is hit so far beyond its edge."""
+SHEER: Final = (SEAM, MAP, DIE, CHIP, ARROW, NOTE)
 """Kinds that nobody touches: the pointer goes through to what lies below."""
 
 
@@ -55,6 +64,23 @@ class Chip:
     words: str
     """The count with what they are called: "3 armies"."""
     worn: bool = False
+
+
+@dataclass(frozen=True)
+class Placed:
+    """A map of one size where it lies on the table; equal for the same picture of the ground."""
+
+    geometry: Geometry
+    dx: float
+    dy: float
+    holders: tuple[int, ...]
+    """Space -> who holds it, -1 for nobody."""
+
+    @property
+    def extent(self) -> Rect:
+        """All of the map on the table, seen or not."""
+        r = self.geometry.extent
+        return Rect(r.x + self.dx, r.y + self.dy, r.w, r.h)
 
 
 @dataclass(frozen=True)
@@ -101,12 +127,28 @@ class Item:
     outline: tuple[tuple[float, float], ...] = ()
     chips: tuple[Chip, ...] = ()
     """The pieces of a stack by owner and kind."""
+    placed: Placed | None = None
+    """The map that is its ground."""
+    within: Rect | None = None
+    """The room outside of which it is neither seen nor touched; None for the whole table."""
     pairs: tuple[tuple[float, str, str], ...] = ()
     """Along a seam: (share of the height, what meets there on the left edge, on the right edge)."""
 
     def holds(self, x: float, y: float) -> bool:
         """Whether a point lies on it, turning left aside."""
-        return abs(x - self.x) <= self.w / 2 and abs(y - self.y) <= self.h / 2
+        more = GRACE if self.kind == STACK or self.small else 0.0
+        if abs(x - self.x) > self.w / 2 + more or abs(y - self.y) > self.h / 2 + more:
+            return False
+        if self.within is not None and not self.within.holds(x, y):
+            return False
+        return (
+            not self.outline or inside(self.outline, x, y) or (self.small and near(self.outline, x, y, more))
+        )
+
+    @property
+    def small(self) -> bool:
+        """Whether it is a space so small that its edge is easily missed."""
+        return self.kind == SPACE and min(self.w, self.h) < SMALL
 
 
 @dataclass(frozen=True)
@@ -124,7 +166,6 @@ class Picture:
         """The items at a point, the topmost first."""
         solid = (item for item in self.items.values() if item.kind not in SHEER)
         found = [item for item in solid if item.holds(x, y)]
-        found = [item for item in found if not item.outline or inside(item.outline, x, y)]
         order = {key: place for place, key in enumerate(self.items)}
         return sorted(found, key=lambda item: (-item.z, -order[item.key]))
 

@@ -10,7 +10,7 @@ from suite.core.card import Catalogue
 from suite.core.event import Event
 from suite.core.observation import Observation
 from suite.ui.library.spec import SMALL
-from suite.ui.table import boards, tiles
+from suite.ui.table import tiles
 from suite.ui.table.boxes import ASPECT, PEEK, Box, Extents, Rect, Sizes
 from suite.ui.table.content import Content
 from suite.ui.table.geometry import fit
@@ -29,6 +29,8 @@ from suite.ui.table.item import (
     Item,
     Picture,
 )
+from suite.ui.table.maps.geometry import Maps
+from suite.ui.table.maps.items import items as map_items
 from suite.ui.table.rows import in_columns, in_row
 from suite.view.game import Ref
 from suite.view.layout import FAN, PILE, Dice, Gauge, Layout, Place
@@ -47,10 +49,12 @@ def picture(
     offered: Collection[Ref] = (),
     news: Sequence[Event] = (),
     arrange: Callable[[int, list[int]], list[int]] | None = None,
+    maps: Maps | None = None,
 ) -> Picture:
     """The items of a position; `offered` places are shown even when empty, `news` are what just happened.
 
-    `arrange` puts the cards of a zone into the order in which they are shown.
+    `arrange` puts the cards of a zone into the order in which they are shown, `maps` keeps what was reckoned
+    for maps and says how they are zoomed.
     """
     content = Content(observation, layout, catalogue, offered, arrange)
     extents = Extents(
@@ -63,7 +67,7 @@ def picture(
         lambda zone: len(content.zone(zone)),
     )
     boxes = fit(layout, *size, extents, sizes)
-    maker = _Maker(content, names)
+    maker = _Maker(content, names, sizes, maps or Maps())
     for box in boxes:
         maker.add(box)
     maker.held()
@@ -84,8 +88,12 @@ def _plain(box: Box, high: float) -> bool:
 class _Maker:
     """Makes the items of each box."""
 
-    def __init__(self, content: Content, names: Sequence[str]) -> None:
+    def __init__(self, content: Content, names: Sequence[str], sizes: Sizes, maps: Maps) -> None:
         self.content = content
+        self.sizes = sizes
+        self.maps = maps
+        self.boards = 0
+        """How many boards there were so far."""
         self.names = names
         self.items: dict[str, Item] = {}
         self.homes: dict[int, str] = {}
@@ -108,8 +116,9 @@ class _Maker:
         elif box.plate is not None:
             self._plate(box)
         elif box.board is not None:
-            for item in boards.items(box, self.content.state):
+            for item in map_items(box, self.boards, self.content.state, self.maps, self.sizes):
                 self.put(item)
+            self.boards += 1
         elif box.track is not None:
             self._track(box)
         elif box.gauge is not None:

@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 from PySide6.QtGui import QFontMetricsF
 
 from suite.ui import theme as t
+from suite.ui.style import Style
 from suite.ui.table.art import Art
-from suite.ui.table.boxes import Sizes
-from suite.ui.table.draw import CAPTION, SMALL_CAPTION, caption_height, caption_size
+from suite.ui.table.boxes import Measure, Sizes
+from suite.ui.table.draw import CAPTION, SMALL_CAPTION, caption_height, caption_size, label_font
 from suite.view.layout import Area, Layout, Plate
 
 
@@ -35,7 +36,20 @@ def sizes_of(layout: Layout, art: Art, names: Sequence[str]) -> Sizes:
         lambda text: metrics.horizontalAdvance(text) + 6,
         max(1.0, style.text_size / 100),
         min(1.0, (SMALL_CAPTION if compact else CAPTION) / style.px(size)),
+        letters(style),
     )
+
+
+def letters(style: Style) -> Measure:
+    """How wide names on maps are."""
+    kept: dict[int, QFontMetricsF] = {}
+
+    def wide(text: str, size: int) -> float:
+        if size not in kept:
+            kept[size] = QFontMetricsF(label_font(style, size))
+        return kept[size].horizontalAdvance(text)
+
+    return wide
 
 
 def _plates(area: Area | None) -> Iterator[Plate]:

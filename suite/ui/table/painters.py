@@ -11,20 +11,23 @@ from suite.ui.table import boardart, fightart, plateart
 from suite.ui.table.draw import Brushes
 from suite.ui.table.item import (
     ARROW,
-    BORDER,
     CELL,
     CHIP,
     DIE,
+    EMBLEM,
+    FIGURE,
     GROUND,
     MARKER,
     NAME,
     NOTE,
+    OVERVIEW,
     PLACE,
     SEAM,
-    SPACE,
     STACK,
+    STEP,
     Item,
 )
+from suite.ui.table.maps import pieceart
 
 PAINTERS: dict[str, Callable[[QPainter, Item, QRectF, Brushes], None]] = {
     GROUND: plateart.ground,
@@ -32,9 +35,11 @@ PAINTERS: dict[str, Callable[[QPainter, Item, QRectF, Brushes], None]] = {
     NAME: plateart.name,
     CHIP: plateart.chip,
     NOTE: plateart.note,
-    SPACE: boardart.space,
-    BORDER: boardart.border,
-    STACK: boardart.stack,
+    STACK: pieceart.stack,
+    EMBLEM: pieceart.emblem,
+    FIGURE: pieceart.figure,
+    STEP: pieceart.step,
+    OVERVIEW: pieceart.overview,
     CELL: boardart.cell,
     MARKER: boardart.marker,
     DIE: boardart.die,

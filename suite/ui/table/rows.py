@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from math import inf, sqrt
 
 from suite.ui.table.boxes import Rect
 
@@ -51,14 +52,6 @@ def in_columns(room: Rect, widths: Sequence[float], unit: float) -> list[float]:
     return middles
 
 
-def scaled(points: Sequence[tuple[float, float]], inside: Rect, room: Rect) -> list[tuple[float, float]]:
-    """Points of a board (it fills `inside` in its own units) in the middle of a room, in its proportion."""
-    scale = min(room.w / inside.w, room.h / inside.h)
-    dx = room.cx - inside.cx * scale
-    dy = room.cy - inside.cy * scale
-    return [(x * scale + dx, y * scale + dy) for x, y in points]
-
-
 def inside(points: Sequence[tuple[float, float]], x: float, y: float) -> bool:
     """Whether a point lies within a polygon; never on a line of two points."""
     within = False
@@ -66,3 +59,21 @@ def inside(points: Sequence[tuple[float, float]], x: float, y: float) -> bool:
         if (y0 > y) != (y1 > y) and x < (x1 - x0) * (y - y0) / (y1 - y0) + x0:
             within = not within
     return within
+
+
+def near(points: Sequence[tuple[float, float]], x: float, y: float, far: float) -> bool:
+    """Whether a point lies within so many pixels of a polygon's edge."""
+    return clearance(points, x, y) <= far
+
+
+def clearance(points: Sequence[tuple[float, float]], x: float, y: float) -> float:
+    """How far a point is from the nearest edge of a polygon."""
+    least = inf
+    for (x0, y0), (x1, y1) in pairwise([*points, points[0]]):
+        wide, high = x1 - x0, y1 - y0
+        length = wide * wide + high * high
+        share = ((x - x0) * wide + (y - y0) * high) / length if length else 0.0
+        share = 0.0 if share < 0 else 1.0 if share > 1 else share
+        across, down = x0 + share * wide - x, y0 + share * high - y
+        least = min(least, across * across + down * down)
+    return sqrt(least)

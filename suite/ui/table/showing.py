@@ -23,6 +23,7 @@ from suite.ui.table.drawing import Drawn
 from suite.ui.table.link import Choice, Position, SeatLink
 from suite.ui.table.lists import Lists
 from suite.ui.table.log import Line, Log, folded
+from suite.ui.table.maps.geometry import Maps
 from suite.ui.table.pacing import Pacing
 from suite.ui.table.picker import Picker
 from suite.ui.table.prompt import Prompt
@@ -126,6 +127,8 @@ class Shown(Drawn):
         self.stage.art = self._art
         self.stage.clear_all()
         self._layouts = {}
+        self.maps = Maps()
+        self._viewports = {}
         self._extras = extras_of(link.game.key)
         self._recap = recap_of(link.game.key)
         self.recap.begin()

@@ -12,29 +12,36 @@ from PySide6.QtWidgets import QGraphicsScene, QGraphicsSimpleTextItem
 
 from suite.ui import theme as t
 from suite.ui.table.art import Art
+from suite.ui.table.boxes import Rect
 from suite.ui.table.draw import over_art
 from suite.ui.table.item import (
     APPEARED,
     CARD,
     CHIP,
     DIE,
+    EMBLEM,
+    FIGURE,
     FRONT_TILE,
     GONE,
     GROUND,
+    MAP,
     MARKER,
     MOVED,
     NAME,
+    OVERVIEW,
     PILE_ITEM,
     PLACE,
     SEAM,
     SPACE,
     STACK,
+    STEP,
     TURNED,
     Change,
     Item,
     Picture,
     diff,
 )
+from suite.ui.table.maps.sprites import GroundSprite, OverviewSprite, Window
 from suite.ui.table.motion import Motion, Tween, arc, ease_out
 from suite.ui.table.sprite import CHOSEN, FOCUS, PULSE, TARGET, TOUCH, Sprite
 from suite.view.game import Ref
@@ -44,10 +51,12 @@ STAGGER = 45.0
 ABOVE = 200.0
 """Added to the height of what moves, so that it passes over everything."""
 PULSE_MS = 700.0
-LIVING = (CARD, PILE_ITEM, MARKER, STACK, CHIP, DIE)
+LIVING = (CARD, PILE_ITEM, MARKER, STACK, EMBLEM, FIGURE, STEP, CHIP, DIE)
 """Kinds whose changes are played; the others change at once."""
 TOUCHED = (CARD, PILE_ITEM, PLACE, SPACE, GROUND, NAME)
 """Kinds that glow when they can be touched."""
+SPRITES = {MAP: GroundSprite, OVERVIEW: OverviewSprite}
+"""Kinds that are shown in ways of their own."""
 
 
 class Stage(QGraphicsScene):
@@ -62,6 +71,8 @@ class Stage(QGraphicsScene):
         self.motion = Motion(self)
         self.speed = 1.0
         """How quick motion is: 2 is twice as quick."""
+        self._windows: dict[Rect, Window] = {}
+        """The rooms of maps, by where they are."""
         self._leaving: list[Sprite] = []
         self._lifted: Sprite | None = None
 
@@ -77,19 +88,62 @@ class Stage(QGraphicsScene):
         self.picture = picture
         self.setSceneRect(QRectF(0, 0, picture.width, picture.height))
         moving = moving and same_size and bool(old.items)
+        for window in self._windows.values():
+            window.plane.setPos(0, 0)
         faces = {change.key: change for change in changes if change.kind == TURNED}
         for key, item in picture.items.items():
             sprite = self.sprites.get(key)
             if sprite is None:
-                sprite = self.sprites[key] = Sprite(item, self.art)
-                self.addItem(sprite)
+                sprite = self.sprites[key] = SPRITES.get(item.kind, Sprite)(item, self.art)
+                self._put(sprite)
+            elif sprite.item is item:
+                continue
             elif sprite.item != item and not (moving and key in faces):
                 sprite.show_item(item, self.art)
             elif moving and key in faces:
                 sprite.item = item
+            if item.within is not None and item.kind != OVERVIEW:
+                self._put(sprite)
             sprite.place()
         self._play(changes, moving)
+        self._close_windows()
         return changes
+
+    def _put(self, sprite: Sprite) -> None:
+        """Put a sprite into the scene: what belongs to a map into its window."""
+        within = sprite.item.within
+        if within is None or sprite.item.kind == OVERVIEW:
+            self.addItem(sprite)
+            return
+        window = self._windows.get(within)
+        if window is None:
+            window = self._windows[within] = Window(within)
+            self.addItem(window)
+        if sprite.parentItem() is not window.plane:
+            sprite.setParentItem(window.plane)
+
+    def _close_windows(self) -> None:
+        """Windows in which nothing is any more are gone."""
+        used = {item.within for item in self.picture.items.values()}
+        for room in [room for room in self._windows if room not in used]:
+            window = self._windows[room]
+            if not window.plane.childItems():
+                self.removeItem(self._windows.pop(room))
+
+    def map_at(self, x: float, y: float) -> Item | None:
+        """The map in whose room a point lies."""
+        maps = (item for item in self.picture.items.values() if item.kind == MAP)
+        return next((item for item in maps if item.holds(x, y)), None)
+
+    def pan(self, item: Item, dx: float, dy: float) -> None:
+        """Move a map by so much from where its picture has it, until there is another picture."""
+        assert item.within is not None, "a map has a room"
+        self._windows[item.within].plane.setPos(dx, dy)
+        for sprite in (self.sprites.get(item.key), self.sprites.get(f"{OVERVIEW}:{item.number}")):
+            if isinstance(sprite, GroundSprite):
+                sprite.panned(dx, dy, self.art)
+            elif isinstance(sprite, OverviewSprite):
+                sprite.panned(dx, dy)
 
     def clear_all(self) -> None:
         """An empty table: another match is about to be shown."""

@@ -54,7 +54,7 @@ class MapState(State):
         self.steps = [0] * SPACES
         self.heroes = [-1, -1]
 
-    def seen(self) -> Observation[MapState]:
+    def watched(self) -> Observation[MapState]:
         """The position as player 0 knows it, which is all of it."""
         return Observation(0, self, {}, {}, open_lists=True)
 

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Iterator
-from typing import Final
+from math import hypot
+from typing import TYPE_CHECKING, Final
 
-from suite.ui.table.boxes import Rect
+from suite.ui.table.boxes import Measure, Rect
 from suite.ui.table.maps.labels import (
     ICON,
     LEAST,
     PIECES,
     Label,
-    Measure,
     Rows,
     label_of,
     pieces_room,
     room_for,
 )
-from suite.ui.table.maps.outline import Outline, frame
+from suite.ui.table.maps.outline import Outline
 from suite.ui.table.maps.viewport import ZOOMS, Frame, Viewport, frame_of
 from suite.view.layout import Board, Point
+
+if TYPE_CHECKING:
+    from suite.ui.table.item import Item
 
 KEPT: Final = 12
 """So many sizes of maps are kept, the latest."""
@@ -28,6 +31,9 @@ ROOMS: Final = (22.0, 44.0)
 """Radii of a space's room below which its pieces are drawn in less detail."""
 GROWS: Final = 0.35
 """Names grow by this share of what the map does."""
+ROOMY: Final = 48.0
+MORE: Final = 1.4
+"""From this radius on names grow with the room of their space, up to so much."""
 MOST_ICONS: Final = 6
 """Icons of a space that stand in one row at most."""
 
@@ -39,9 +45,12 @@ class Geometry:
         board = outline.board
         self.outline = outline
         self.scale = scale
+        self.extent = _larger(outline.whole, scale)
+        """The rectangle around all of it."""
         self.outlines = [_scaled(space.outline, scale) for space in board.spaces]
-        self.frames = [frame(points) for points in self.outlines]
+        self.frames = [_larger(one, scale) for one in outline.frames]
         self.ground = [_scaled(space.outline, scale) for space in board.ground]
+        self.border_frames = [_larger(one, scale) for one in outline.border_frames]
         self.borders = [_scaled(border.points, scale) for border in outline.borders]
         self.anchors = [(x * scale, y * scale) for x, y in outline.anchors]
         self.rooms = [radius * scale for radius in outline.rooms]
@@ -56,13 +65,17 @@ class Geometry:
         """Space -> its name; None where it does not fit."""
         self.icon_boxes: list[tuple[Rect, ...]] = [()] * len(board.spaces)
         """Space -> a square for each of its icons; () where they do not fit."""
-        self._taken: dict[int, list[Rect]] = {n: [box] for n, box in enumerate(self.pieces)}
+        reach = hypot(*PIECES) / 2
+        self._loose = [n for n, radius in enumerate(self.rooms) if radius < reach]
+        """Spaces so small that what stands there reaches into others."""
         for number in outline.order:
-            self._letter(number, board.spaces[number].title, sizes, measure)
+            more = round(min(MORE, max(1.0, self.rooms[number] / ROOMY)) * sizes[0])
+            larger = (more, *sizes) if more > sizes[0] else sizes
+            self._letter(number, board.spaces[number].title, larger, measure)
 
     def _letter(self, number: int, title: str, sizes: tuple[int, ...], measure: Measure) -> None:
         """Find the places of a space's name and icons; its pieces move aside where that helps."""
-        step = max(2.0, self.frames[number].h / 30)
+        step = max(2.0, self.frames[number].h / 25)
         rows = Rows(self.outlines[number], step)
         near = self.anchors[number]
         others = self._near(number)
@@ -74,7 +87,6 @@ class Geometry:
             self.labels[number] = label
             mine.append(label.box)
         self.icon_boxes[number] = self._icon_places(number, rows, label, [*others, *mine])
-        self._taken[number] = [*mine, *self.icon_boxes[number]]
 
     def _squeezed(
         self, number: int, title: str, size: int, rows: Rows, others: list[Rect], measure: Measure
@@ -96,9 +108,7 @@ class Geometry:
     def _near(self, number: int) -> list[Rect]:
         """What others have taken where a space lies."""
         box = self.frames[number]
-        return [
-            one for other, taken in self._taken.items() if other != number for one in taken if one.meets(box)
-        ]
+        return [self.pieces[n] for n in self._loose if n != number and self.pieces[n].meets(box)]
 
     def _icon_places(
         self, number: int, rows: Rows, label: Label | None, taken: list[Rect]
@@ -132,8 +142,12 @@ def _icons(board: Board, number: int) -> list[str]:
     return [*board.spaces[number].signs, *rows]
 
 
+def _larger(rect: Rect, scale: float) -> Rect:
+    return Rect(rect.x * scale, rect.y * scale, rect.w * scale, rect.h * scale)
+
+
 def _scaled(points: list[Point], scale: float) -> tuple[Point, ...]:
-    return tuple((round(x * scale, 1), round(y * scale, 1)) for x, y in points)
+    return tuple([(x * scale, y * scale) for x, y in points])
 
 
 def label_sizes(text: float, zoom: float) -> tuple[int, ...]:
@@ -142,12 +156,24 @@ def label_sizes(text: float, zoom: float) -> tuple[int, ...]:
     return tuple(sorted({usual, round((usual + LEAST) / 2), LEAST}, reverse=True))
 
 
+class Made:
+    """The items of a map in one size and place; those of a space are new when anything there changes."""
+
+    def __init__(self, geometry: Geometry, frame: Frame) -> None:
+        self.geometry = geometry
+        self.frame = frame
+        self.spaces: dict[int, tuple[tuple[int, ...], list[Item]]] = {}
+        """Space -> the numbers of the observation that were seen there, and its items."""
+
+
 class Maps:
     """Keeps the geometry of maps between pictures, and where each of them is zoomed to."""
 
     def __init__(self) -> None:
         self.viewports: dict[int, Viewport] = {}
         """Board, by its place in the layout -> what of it is seen."""
+        self.made: dict[int, Made] = {}
+        """Board, by its id -> its items, and what they were made of."""
         self._outlines: dict[int, Outline] = {}
         self._kept: OrderedDict[tuple[int, float, tuple[int, ...]], Geometry] = OrderedDict()
 

@@ -6,28 +6,27 @@ of them overlap, and where there is no room for a name it is left out.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
-from suite.ui.table.boxes import Rect
+from suite.ui.table.boxes import Measure, Rect
 from suite.ui.table.maps.outline import frame, sides
 from suite.view.layout import Point
-
-Measure = Callable[[str, int], float]
-"""How wide a text is in a size of type, both in pixels."""
 
 LEAST: Final = 11
 """The smallest type of a name, in pixels."""
 LINE: Final = 1.1
 """Height of a line by its type."""
-PIECES: Final = (26.0, 22.0)
+PIECES: Final = (28.0, 22.0)
 """The least room for the pieces of a space."""
 SLACK: Final = 1.5
 """Pixels by which a name may come nearer to the line around its space than its own height needs."""
 ASIDE: Final = 0.7
 """A name that stands beside the anchor is so much better than one above or below it, as far away."""
+BELOW: Final = 8.0
+"""A name above the anchor is so many pixels better than one below it, as far away."""
 ICON: Final = 10.0
 """The least side of an icon, in pixels."""
 
@@ -95,7 +94,8 @@ def room_for(rows: Rows, wide: float, high: float, near: Point, taken: Sequence[
         return None
     best: tuple[float, Rect] | None = None
     for top, left, right in rows.spans(wide, high):
-        down = abs(top + high / 2 - near[1])
+        down = top + high / 2 - near[1]
+        down = down + BELOW if down > 0 else -down
         if best is not None and down >= best[0]:
             continue
         across = [one for one in taken if one.y < top + high and top < one.y + one.h]

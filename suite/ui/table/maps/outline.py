@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from math import hypot
 from typing import Final
 
 from suite.ui.table.boxes import Rect
-from suite.ui.table.rows import inside
+from suite.ui.table.rows import clearance, inside
 from suite.view.layout import Board, Border, Point, Space
 
 FRAME: Final = "frame"
@@ -25,17 +24,21 @@ class Outline:
         self.whole = extent(board)
         self.borders = list(board.borders) or list(shared_borders(board))
         """Each line once."""
+        self.frames = [frame(space.outline) for space in board.spaces]
+        self.border_frames = [frame(border.points) for border in self.borders]
+        """The rectangles around spaces and lines."""
         touching = {frozenset((border.a, border.b)) for border in self.borders}
         self.apart = [link for link in board.links if frozenset((link.a, link.b)) not in touching]
         """Links between spaces that touch nowhere."""
         self.anchors = [space.anchor or middle(space) for space in board.spaces]
         """Space -> where its pieces stand."""
         self.rooms = [
-            clearance(space.outline, anchor) for space, anchor in zip(board.spaces, self.anchors, strict=True)
+            clearance(space.outline, *anchor)
+            for space, anchor in zip(board.spaces, self.anchors, strict=True)
         ]
         """Space -> the radius of the largest circle around its anchor that lies within."""
-        self.order = sorted(range(len(board.spaces)), key=lambda n: -abs(area(board.spaces[n].outline)))
-        """The spaces, the largest first."""
+        self.order = sorted(range(len(board.spaces)), key=lambda n: -self.rooms[n])
+        """The spaces, the roomiest first."""
 
 
 def extent(board: Board) -> Rect:
@@ -46,18 +49,14 @@ def extent(board: Board) -> Rect:
 
 def frame(points: Sequence[Point]) -> Rect:
     """The rectangle around points."""
-    left, top = min(x for x, _ in points), min(y for _, y in points)
-    return Rect(left, top, max(x for x, _ in points) - left, max(y for _, y in points) - top)
+    across, down = [x for x, _ in points], [y for _, y in points]
+    left, top = min(across), min(down)
+    return Rect(left, top, max(across) - left, max(down) - top)
 
 
 def sides(outline: Sequence[Point]) -> list[tuple[Point, Point]]:
     """The edges of a polygon, the one that leads back last."""
     return list(pairwise([*outline, outline[0]]))
-
-
-def area(outline: Sequence[Point]) -> float:
-    """The area of a polygon, negative where it runs the other way round."""
-    return sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in sides(outline)) / 2
 
 
 def middle(space: Space) -> Point:
@@ -85,20 +84,6 @@ def chords(outline: Sequence[Point], y: float) -> list[tuple[float, float]]:
         (x1 - x0) * (y - y0) / (y1 - y0) + x0 for (x0, y0), (x1, y1) in sides(outline) if (y0 > y) != (y1 > y)
     )
     return list(zip(cuts[::2], cuts[1::2], strict=True))
-
-
-def clearance(outline: Sequence[Point], at: Point) -> float:
-    """How far a point is from the nearest edge of a polygon."""
-    return min(_distance(at, a, b) for a, b in sides(outline))
-
-
-def _distance(at: Point, a: Point, b: Point) -> float:
-    """How far a point is from a stretch of a line."""
-    wide, high = b[0] - a[0], b[1] - a[1]
-    length = wide * wide + high * high
-    share = ((at[0] - a[0]) * wide + (at[1] - a[1]) * high) / length if length else 0.0
-    share = max(0.0, min(1.0, share))
-    return hypot(a[0] + share * wide - at[0], a[1] + share * high - at[1])
 
 
 def shared_borders(board: Board) -> Iterator[Border]:

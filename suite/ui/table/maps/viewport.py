@@ -59,6 +59,17 @@ def _edge(start: float, room: float, size: float, middle: float) -> float:
     return round(max(start + room - size, min(start, start + room / 2 - size * middle)))
 
 
+def bounded(room: Rect, extent: Rect, by: tuple[float, float]) -> tuple[float, float]:
+    """How far a map at `extent` (pixels) moves when it is dragged by so much: never past its edges."""
+    return _bounded(room.x, room.w, extent.x, extent.w, by[0]), _bounded(
+        room.y, room.h, extent.y, extent.h, by[1]
+    )
+
+
+def _bounded(start: float, room: float, at: float, size: float, by: float) -> float:
+    return 0.0 if size <= room else max(start + room - size, min(start, at + by)) - at
+
+
 def moved(whole: Rect, frame: Frame, viewport: Viewport, by: tuple[float, float]) -> Viewport:
     """The viewport after the map was dragged by so many pixels."""
     wide, high = frame.size
@@ -84,7 +95,7 @@ def zoomed(
     return _kept(whole, frame.room, Viewport(step, middle_x, middle_y))
 
 
-def showing(whole: Rect, frame: Frame, viewport: Viewport, points: list[tuple[float, float]]) -> Viewport:
+def showing(points: list[tuple[float, float]], whole: Rect, frame: Frame, viewport: Viewport) -> Viewport:
     """The viewport in which these points of the table are seen: all of them, or the first; least moved."""
     if not points or not viewport.zoomed:
         return viewport
@@ -99,6 +110,11 @@ def showing(whole: Rect, frame: Frame, viewport: Viewport, points: list[tuple[fl
     x = max(0.0, room.x + edge - left) - max(0.0, right - room.x - room.w + edge)
     y = max(0.0, room.y + edge - top) - max(0.0, bottom - room.y - room.h + edge)
     return moved(whole, frame, viewport, (x, y)) if x or y else viewport
+
+
+def centred(viewport: Viewport, x: float, y: float, whole: Rect, frame: Frame) -> Viewport:
+    """The viewport with a point of the map, in shares of it, in the middle."""
+    return _kept(whole, frame.room, replace(viewport, x=x, y=y))
 
 
 def _kept(whole: Rect, room: Rect, viewport: Viewport) -> Viewport:

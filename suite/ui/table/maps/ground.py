@@ -1,0 +1,152 @@
+"""The ground of maps as pre-rendered squares, kept within a bound."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Sequence
+from functools import partial
+from math import ceil, floor
+from typing import Final
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QPainter, QPixmap
+
+from suite.ui.style import Style
+from suite.ui.table.boxes import Rect
+from suite.ui.table.item import Placed
+from suite.ui.table.maps.geometry import Geometry
+from suite.ui.table.maps.groundart import Shapes, draw_base, draw_holder, draw_over
+
+SIDE: Final = 512
+"""Device pixels across a square of the ground."""
+MOST: Final = 64 << 20
+"""Bytes of squares that are kept; the oldest go first."""
+LAP: Final = 1
+"""Pixels by which a square reaches over the next, so that nothing shines through where ratios are broken."""
+
+Place = tuple[int, int]
+"""Column and row of a square."""
+Look = tuple[Geometry, Place, float, str]
+"""Which square of which map it is, the device's ratio and the theme."""
+SIZES: Final = 6
+"""Sizes of maps whose shapes are kept."""
+
+
+class Tiles:
+    """Makes and keeps squares of the ground.
+
+    A square is what lies below the holders' colours, these colours, and what lies over them. Each is kept by
+    itself, so that a space which comes to somebody else is quickly shown.
+    """
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[Hashable, QPixmap] = OrderedDict()
+        self._shapes: OrderedDict[Geometry, Shapes] = OrderedDict()
+        self._near: dict[tuple[Geometry, Place, float], tuple[int, ...]] = {}
+        self.size = 0
+        """Bytes that are kept."""
+
+    def forget(self) -> None:
+        """Nothing of what is kept is painted as it would be now."""
+        self._kept.clear()
+        self._shapes.clear()
+        self._near.clear()
+        self.size = 0
+
+    def tile(
+        self, placed: Placed, place: Place, style: Style, ratio: float, colours: tuple[int, ...]
+    ) -> QPixmap:
+        """One square; it is painted when it is not there yet."""
+        geometry = placed.geometry
+        where = (geometry, place, ratio)
+        near = self._near.get(where)
+        if near is None:
+            near = self._near[where] = tuple(self._of(geometry).near(_rect(place, ratio)))
+        held = [(n, placed.holders[n]) for n in near if placed.holders[n] >= 0]
+        numbers = tuple((n, colours[holder] if colours else holder) for n, holder in held)
+        look = (*where, style.theme.name)
+        return self._made((*look, numbers), place, ratio, partial(self._compose, look, numbers, style))
+
+    def _compose(self, look: Look, held: Sequence[tuple[int, int]], style: Style, painter: QPainter) -> None:
+        """Put a square together from its parts."""
+        geometry, place, ratio, _ = look
+        shapes, rect = self._of(geometry), _rect(place, ratio)
+        corner = QPointF(rect.x, rect.y)
+        below = self._made(
+            (*look, "below"), place, ratio, lambda on: draw_base(on, shapes, rect, style.theme)
+        )
+        painter.drawPixmap(corner, below)
+        for n, number in held:
+            r = geometry.frames[n]
+            at = QPointF(floor(r.x), floor(r.y))
+            painter.drawPixmap(at, self._holder(look, n, number, style))
+        over = self._made((*look, "over"), place, ratio, lambda on: draw_over(on, shapes, rect, style))
+        painter.drawPixmap(corner, over)
+
+    def _holder(self, look: Look, number: int, colour: int, style: Style) -> QPixmap:
+        """The colour of a holder in the shape of a space."""
+        geometry, _, ratio, theme = look
+        r = geometry.frames[number]
+        size = (ceil(r.w) + 1, ceil(r.h) + 1)
+        shape = self._of(geometry).spaces[number]
+
+        def paint(painter: QPainter) -> None:
+            painter.translate(-floor(r.x), -floor(r.y))
+            draw_holder(painter, shape, colour, style.theme)
+
+        return self._pixmap((geometry, number, colour, ratio, theme), size, ratio, paint)
+
+    def _of(self, geometry: Geometry) -> Shapes:
+        found = self._shapes.get(geometry)
+        if found is None:
+            found = self._shapes[geometry] = Shapes(geometry)
+            while len(self._shapes) > SIZES:
+                old, _ = self._shapes.popitem(last=False)
+                self._near = {key: near for key, near in self._near.items() if key[0] is not old}
+        return found
+
+    def _made(self, key: Hashable, place: Place, ratio: float, paint: Callable[[QPainter], None]) -> QPixmap:
+        """A pixmap of a square, painted in the board's own pixels."""
+        rect = _rect(place, ratio)
+
+        def shifted(painter: QPainter) -> None:
+            painter.translate(-rect.x, -rect.y)
+            paint(painter)
+
+        return self._pixmap(key, (rect.w, rect.h), ratio, shifted)
+
+    def _pixmap(
+        self, key: Hashable, size: tuple[float, float], ratio: float, paint: Callable[[QPainter], None]
+    ) -> QPixmap:
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        pixmap = QPixmap(ceil(size[0] * ratio), ceil(size[1] * ratio))
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        paint(painter)
+        painter.end()
+        self._kept[key] = pixmap
+        self.size += _bytes(pixmap)
+        while self.size > MOST:
+            _, old = self._kept.popitem(last=False)
+            self.size -= _bytes(old)
+        return pixmap
+
+
+def side_of(ratio: float) -> int:
+    """Device-independent pixels across a square."""
+    return max(64, round(SIDE / ratio))
+
+
+def _rect(place: Place, ratio: float) -> Rect:
+    """What a square shows, in the board's own pixels."""
+    side = side_of(ratio)
+    return Rect(place[0] * side, place[1] * side, side + LAP, side + LAP)
+
+
+def _bytes(pixmap: QPixmap) -> int:
+    return pixmap.width() * pixmap.height() * 4

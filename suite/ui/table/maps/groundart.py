@@ -1,0 +1,239 @@
+"""Paints the ground of a map: water, land in its tints, holders, borders, signs and names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from math import ceil
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPainterPath, QPen, QPolygonF
+
+from suite.ui import theme as t
+from suite.ui.library.glyphs import names as glyph_names
+from suite.ui.library.glyphs import placed as placed_glyph
+from suite.ui.style import Style
+from suite.ui.table.boxes import Rect
+from suite.ui.table.draw import label_font, player_colour, player_pattern
+from suite.ui.table.maps.geometry import Geometry
+from suite.ui.table.maps.labels import LINE, Label
+from suite.ui.table.maps.palette import Stroke, Tint, stroke, tint, tint_names
+from suite.view.layout import Point
+
+RIM: Final = ((14.0, 26), (8.0, 34), (4.0, 46))
+"""(reach, opacity) of the bands along a coast, from the outside."""
+COARSE: Final = 4
+"""Coasts' bands are painted so much smaller, and come out soft."""
+HELD: Final = 3.0
+"""Width of the holder's colour along the inside of a space's border."""
+PATTERNS: Final = {
+    "waves": Qt.BrushStyle.HorPattern,
+    "dots": Qt.BrushStyle.Dense7Pattern,
+    "slant": Qt.BrushStyle.BDiagPattern,
+    "back-slant": Qt.BrushStyle.FDiagPattern,
+    "grid": Qt.BrushStyle.CrossPattern,
+}
+"""What patterns of the palette are painted with."""
+COAST: Final = "coast"
+AROUND: Final = tuple(QPointF(x, y) for x in (-1.2, 1.2) for y in (-1.2, 1.2))
+FAINT: Final = "#5A5A5A"
+"""High contrast paints patterns of the ground in it, behind those of the players, which are white."""
+
+
+class Shapes:
+    """The lines of a geometry as Qt has them."""
+
+    def __init__(self, geometry: Geometry) -> None:
+        self.geometry = geometry
+        self.spaces = [polygon_of(points) for points in geometry.outlines]
+        self.ground = [polygon_of(points) for points in geometry.ground]
+        self.borders = [polygon_of(points) for points in geometry.borders]
+        self.tints = tint_names(geometry.outline.board)
+
+    def near(self, rect: Rect) -> list[int]:
+        """The spaces of which something is seen in a part of the map."""
+        return [n for n, one in enumerate(self.geometry.frames) if one.meets(rect)]
+
+    def lines(self, rect: Rect, reach: float = 4.0) -> list[int]:
+        """The borders that come as near to a part of the map."""
+        wide = Rect(rect.x - reach, rect.y - reach, rect.w + 2 * reach, rect.h + 2 * reach)
+        return [
+            n
+            for n, one in enumerate(self.geometry.border_frames)
+            if one.x <= wide.x + wide.w and wide.x <= one.x + one.w
+            if one.y <= wide.y + wide.h and wide.y <= one.y + one.h
+        ]
+
+
+def draw_base(painter: QPainter, shapes: Shapes, rect: Rect, theme: t.Theme) -> None:
+    """Paint water, the soft bands along its coasts, and land; (0, 0) is the board's own."""
+    board = shapes.geometry.outline.board
+    # Between sharp edges nothing shines through, and lines are painted over them.
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    _clip(painter, shapes.geometry)
+    near = shapes.near(rect)
+    looks = [(tint(theme, shapes.tints[n]), shapes.spaces[n]) for n in near]
+    grounds = zip(board.ground, shapes.ground, strict=True)
+    looks += [(tint(theme, space.kind), shape) for space, shape in grounds]
+    for look, shape in looks:
+        if look.water:
+            _fill(painter, shape, look)
+    if theme is not t.CONTRAST:
+        borders = shapes.geometry.outline.borders
+        coasts = [shapes.borders[n] for n in shapes.lines(rect, RIM[0][0]) if borders[n].kind == COAST]
+        _rims(painter, coasts, rect, stroke(theme, COAST))
+    for look, shape in looks:
+        if not look.water:
+            _fill(painter, shape, look)
+
+
+def draw_over(painter: QPainter, shapes: Shapes, rect: Rect, style: Style) -> None:
+    """Paint what lies over the holders' colours: borders, links between what is apart, signs, names."""
+    geometry, theme = shapes.geometry, style.theme
+    _clip(painter, geometry)
+    outline = geometry.outline
+    for n in shapes.lines(rect):
+        _line(painter, shapes.borders[n], stroke(theme, outline.borders[n].kind))
+    for link in outline.apart:
+        ends = (geometry.anchors[link.a], geometry.anchors[link.b])
+        _line(painter, polygon_of(ends), stroke(theme, "apart"))
+    near = shapes.near(rect)
+    for n in near:
+        _signs(painter, geometry, n, style)
+    for n in near:
+        label = geometry.labels[n]
+        if label is not None:
+            draw_label(painter, label, style)
+
+
+def _clip(painter: QPainter, geometry: Geometry) -> None:
+    r = geometry.extent
+    painter.setClipRect(QRectF(r.x, r.y, r.w, r.h))
+
+
+def polygon_of(points: Iterable[Point]) -> QPolygonF:
+    """Points as a polygon."""
+    return QPolygonF([QPointF(x, y) for x, y in points])
+
+
+def _fill(painter: QPainter, shape: QPolygonF, look: Tint) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(look.colour))
+    painter.drawPolygon(shape)
+    if look.pattern:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QBrush(QColor(FAINT), PATTERNS[look.pattern]))
+        painter.drawPolygon(shape)
+
+
+def draw_holder(painter: QPainter, shape: QPolygonF, number: int, theme: t.Theme) -> None:
+    """Paint tint and pattern of whoever holds a space, and a line along the inside of its border."""
+    colour = QColor(player_colour(theme, number))
+    pattern = player_pattern(number)
+    solid = pattern == Qt.BrushStyle.SolidPattern
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    if theme is not t.CONTRAST:
+        painter.setBrush(_sheer(colour, 76 if solid else 44))
+        painter.drawPolygon(shape)
+    if not solid:
+        painter.setBrush(QBrush(_sheer(colour, 130), pattern))
+        painter.drawPolygon(shape)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    path = QPainterPath()
+    path.addPolygon(shape)
+    path.closeSubpath()
+    painter.setClipPath(path)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(colour, 2 * HELD))
+    painter.drawPath(path)
+
+
+def _sheer(colour: QColor, opacity: int) -> QColor:
+    made = QColor(colour)
+    made.setAlpha(opacity)
+    return made
+
+
+def _rims(painter: QPainter, lines: Sequence[QPolygonF], rect: Rect, look: Stroke) -> None:
+    """Soft bands along coasts; land is painted over their inner half."""
+    if not lines:
+        return
+    reach = RIM[0][0]
+    around = QRectF(rect.x - reach, rect.y - reach, rect.w + 2 * reach, rect.h + 2 * reach)
+    image = QImage(
+        ceil(around.width() / COARSE),
+        ceil(around.height() / COARSE),
+        QImage.Format.Format_ARGB32_Premultiplied,
+    )
+    image.fill(Qt.GlobalColor.transparent)
+    coarse = QPainter(image)
+    coarse.setRenderHint(QPainter.RenderHint.Antialiasing)
+    coarse.scale(1 / COARSE, 1 / COARSE)
+    coarse.translate(-around.topLeft())
+    for wide, opacity in RIM:
+        pen = QPen(_sheer(QColor(look.colour), opacity), 2 * wide)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        coarse.setPen(pen)
+        path = QPainterPath()
+        for line in lines:
+            path.addPolygon(line)
+        coarse.drawPath(path)
+    coarse.end()
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    whole = QRectF(around.topLeft(), QSizeF(image.width() * COARSE, image.height() * COARSE))
+    painter.drawImage(whole, image)
+
+
+def _line(painter: QPainter, points: QPolygonF, look: Stroke) -> None:
+    pen = QPen(QColor(look.colour), look.width)
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap if not look.dash else Qt.PenCapStyle.FlatCap)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    if look.dash:
+        pen.setDashPattern([part / look.width for part in look.dash])
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPolyline(points)
+
+
+# -- signs and names -------------------------------------------------------------------------------------
+
+
+@cache
+def _known() -> frozenset[str]:
+    return frozenset(glyph_names())
+
+
+def _signs(painter: QPainter, geometry: Geometry, number: int, style: Style) -> None:
+    """What is printed in a space: glyphs on discs, short texts on squares."""
+    theme = style.theme
+    for sign, r in zip(geometry.icons[number], geometry.icon_boxes[number], strict=False):
+        box = QRectF(r.x, r.y, r.w, r.h)
+        painter.setPen(QPen(QColor(theme.text), 1))
+        painter.setBrush(QColor(theme.panel))
+        if sign in _known():
+            painter.drawEllipse(box)
+            inner = box.adjusted(r.w * 0.14, r.h * 0.14, -r.w * 0.14, -r.h * 0.14)
+            painter.fillPath(placed_glyph(sign, inner), QColor(theme.text))
+        else:
+            painter.drawRoundedRect(box, 2, 2)
+            painter.setFont(label_font(style, max(9, round(r.h * 0.82))))
+            painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip), sign)
+
+
+def draw_label(painter: QPainter, label: Label, style: Style) -> None:
+    """A name with a rim of the ground, so that it is legible on every pattern."""
+    painter.setFont(label_font(style, label.size))
+    metrics = painter.fontMetrics()
+    high = label.size * LINE
+    # Text beside itself is far quicker than the stroke of its outline.
+    rim = _sheer(QColor(style.theme.panel), 190)
+    for n, line in enumerate(label.lines):
+        at = QPointF(label.box.cx - metrics.horizontalAdvance(line) / 2, label.box.y + (n + 0.81) * high)
+        painter.setPen(rim)
+        for off in AROUND:
+            painter.drawText(at + off, line)
+        painter.setPen(QColor(style.theme.text))
+        painter.drawText(at, line)
