@@ -135,24 +135,20 @@ class Drawn(QWidget):
         frame = self.maps.frame(board, number, room)
         before = self.maps.viewport(number)
         after = change(placed.geometry.outline.whole, frame, before)
-        if after != before:
-            self.maps.viewports[number] = after
+        if after == before:
+            self.stage.pan(item, 0, 0)
+            return
+        self.maps.viewports[number] = after
         self.draw()
         self.mark()
 
-    def _follow_on_maps(self) -> None:
-        """When another question is asked, let what can be touched be seen on zoomed maps."""
-        if self.picker.choices == self._followed:
-            return
-        self._followed = self.picker.choices
-        can = self.picker.touchable()
-        items = self.stage.picture.items.values()
-        self.bring_on_maps([item for item in items if item.kind == SPACE and item.refs[0] in can])
-
     def follow(self) -> None:
         """On a map or table larger than its room, let what can be touched now be seen."""
-        if any(view.zoomed for view in self.maps.viewports.values()):
-            self._follow_on_maps()
+        other, self._followed = self.picker.choices != self._followed, self.picker.choices
+        if other and any(view.zoomed for view in self.maps.viewports.values()):
+            touchable = self.picker.touchable()
+            items = self.stage.picture.items.values()
+            self.bring_on_maps([item for item in items if item.kind == SPACE and item.refs[0] in touchable])
         port = self.canvas.viewport()
         made = self.stage.picture
         if made.width <= port.width() and made.height <= port.height():
@@ -224,7 +220,8 @@ class Drawn(QWidget):
         if self._lists is None:
             touchable = self.picker.touchable()
             names = self.offered_names()
-            self._lists = self.reader.lists(self.stage.picture, touchable, names)
+            viewer = self.position.viewer if self.position is not None else -1
+            self._lists = self.reader.lists(self.stage.picture, touchable, names, viewer)
         return self._lists
 
     def offered_names(self) -> dict[Ref, str]:

@@ -1,25 +1,30 @@
 """The keyboard on the table.
 
-Tab goes from zone to zone, arrows within, Page Down to the next thing that can be chosen; Enter acts,
-Space goes on where nothing is lost by it, letters press buttons, digits choose numbers, Escape gives back,
-Shift with the arrows moves a card within the hand.
+Tab goes from zone to zone, arrows within, and on a map to the neighbour in their direction; Page Down goes
+to the next thing that can be chosen; Enter acts, Space goes on where nothing is lost by it, letters press
+buttons, digits choose numbers, Escape gives back, Shift with the arrows moves a card within the hand, and
+plus, minus and nought zoom a map.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QKeyEvent
 
+from suite.ui.table.item import MAP, SPACE
+from suite.ui.table.maps.reading import geometry_of, towards
+from suite.ui.table.maps.viewport import ZOOMS
 from suite.ui.table.zones import Entry, ZoneList
+from suite.view.game import Ref
 
 if TYPE_CHECKING:
     from suite.ui.table.view import TableView
 
 KEYS = (
     ("Tab, Shift+Tab", "Next zone, zone before"),
-    ("Arrows", "Within the zone"),
+    ("Arrows", "Within the zone; on a map to the neighbour in that direction"),
     ("Page Down, Page Up", "Next that can be chosen, the one before"),
     ("Enter", "Choose"),
     ("Space", "Go on, where nothing is lost by it; skip motion"),
@@ -27,12 +32,22 @@ KEYS = (
     ("Digits", "The number itself; where it is chosen in a box, Enter gives it"),
     ("Escape", "Give back, put away"),
     ("Shift+Arrows", "Move a card in the hand"),
+    ("+, -, 0", "A map larger, smaller, whole"),
 )
 """Keys while the table has the focus, and what they do."""
 HELP = " ".join(f"{keys}: {words}." for keys, words in KEYS)
 ONWARD = "Space goes on only where nothing can be lost by it; choose one of the answers."
 FORWARD = (Qt.Key.Key_Right, Qt.Key.Key_Down)
 BACKWARD = (Qt.Key.Key_Left, Qt.Key.Key_Up)
+DIRECTIONS = {
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Down: (0, 1),
+    Qt.Key.Key_Up: (0, -1),
+}
+ZOOM_KEYS = {"+": 1, "-": -1, "0": -len(ZOOMS)}
+"""What is typed -> steps by which a map is larger."""
+NOTHING = "No neighbour lies that way."
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -87,8 +102,8 @@ class Keys:
             used = self._shift(1 if key in FORWARD else -1)
         elif event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             used = False
-        elif key in FORWARD or key in BACKWARD:
-            used = self._within(1 if key in FORWARD else -1)
+        elif key in DIRECTIONS:
+            used = self._towards(*DIRECTIONS[key]) or self._within(1 if key in FORWARD else -1)
         elif key in (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):
             used = self._next_choice(1 if key == Qt.Key.Key_PageDown else -1)
         elif event.isAutoRepeat():
@@ -102,6 +117,8 @@ class Keys:
             used = self._escape()
         elif event.text().isalnum():
             used = self.view.prompt.type(event.text())
+        if not used and event.text() in ZOOM_KEYS:
+            used = self._zoom(ZOOM_KEYS[event.text()])
         if used:
             event.accept()
 
@@ -136,6 +153,36 @@ class Keys:
         entries = lists[place].entries
         return self._go(lists[place], (row + step) % len(entries))
 
+    def _towards(self, across: int, down: int) -> bool:
+        """On a map, to the linked space that lies most in a direction; whether the keyboard is on a map."""
+        picture = self.view.stage.picture
+        item = picture.items.get(self.entry.key) if self.entry is not None else None
+        geometry = geometry_of(picture, item) if item is not None and item.kind == SPACE else None
+        if item is None or geometry is None:
+            return False
+        self.active = True
+        goal = towards(geometry, item.refs[0].number, across, down)
+        key = f"{SPACE}:{goal}"
+        # The last list that has it is that of its region.
+        found = [
+            (zone, row) for zone in self.lists() for row, one in enumerate(zone.entries) if one.key == key
+        ]
+        if not found:
+            self.view.live.tell([NOTHING])
+            return True
+        return self._go(*found[-1])
+
+    def _zoom(self, steps: int) -> bool:
+        """A map larger or smaller around where the keyboard is; whether there is one."""
+        picture = self.view.stage.picture
+        ground = next((item for item in picture.items.values() if item.kind == MAP), None)
+        if ground is None:
+            return False
+        here = picture.items.get(self.entry.key) if self.active and self.entry is not None else None
+        on_map = here is not None and here.within == ground.within
+        self.view.zoom_map(ground, steps, QPointF(here.x, here.y) if here is not None and on_map else None)
+        return True
+
     def _shift(self, step: int) -> bool:
         """Move the card of the hand that the keyboard is at."""
         item = self.view.stage.picture.items.get(self.entry.key) if self.entry is not None else None
@@ -145,11 +192,16 @@ class Keys:
         """To the next entry that can be chosen, from the last to the first."""
         self.active = True
         can = self.view.picker.touchable()
-        flat = [(zone, row) for zone in self.lists() for row in range(len(zone.entries))]
-        place, row = self._where()
-        here = sum(len(zone.entries) for zone in self.lists()[: max(0, place)]) + row if place >= 0 else -1
-        for far in range(1, len(flat) + 1):
-            zone, row = flat[(here + step * far) % len(flat)]
+        # What stands in several lists is come to in the first of them.
+        flat: dict[tuple[str, tuple[Ref, ...]], tuple[ZoneList, int]] = {}
+        for zone in self.lists():
+            for row, entry in enumerate(zone.entries):
+                flat.setdefault((entry.key, entry.refs), (zone, row))
+        order = list(flat)
+        now = (self.entry.key, self.entry.refs) if self.entry is not None and self._where()[0] >= 0 else None
+        here = order.index(now) if now in flat else -1
+        for far in range(1, len(order) + 1):
+            zone, row = flat[order[(here + step * far) % len(order)]]
             if not can.isdisjoint(zone.entries[row].refs):
                 return self._go(zone, row)
         return False

@@ -12,7 +12,7 @@ from suite.ui.rules.titles import sections
 from suite.ui.table.browser import WIDE, Spread
 from suite.ui.table.byhand import ByHand
 from suite.ui.table.handling import Handling
-from suite.ui.table.item import CARD, GROUND, HAND_Z, PILE_ITEM, PLACE, SEAM, Item, counted
+from suite.ui.table.item import CARD, GROUND, HAND_Z, PILE_ITEM, PLACE, SEAM, SPACE, STACK, Item, counted
 from suite.ui.table.keys import Keys
 from suite.ui.table.link import Choice, SeatLink
 from suite.ui.table.pacing import in_the_middle
@@ -238,7 +238,12 @@ class TableView(Shown):
     def _draggable(self, item: Item) -> bool:
         if self._queue:
             return False
-        return self.hand.holds(item) or Picker(self.picker.choices).candidate(item.refs[:1]) is not None
+        fresh = Picker(self.picker.choices)
+        if item.kind == STACK:
+            # Only to where it can go; else its map is dragged.
+            held = fresh.after(item.refs[0]) if item.refs[0] in fresh.touchable() else Picker()
+            return any(ref.kind == "space" for ref in held.touchable())
+        return self.hand.holds(item) or fresh.candidate(item.refs[:1]) is not None
 
     def _grabbed(self, item: Item) -> None:
         self.picker.reset()
@@ -252,7 +257,7 @@ class TableView(Shown):
         targets = [ref for other in under for ref in other.refs]
         action = self.picker.drop(item.refs[0], targets)
         home = any(other.zone == item.zone and other.zone >= 0 for other in under)
-        if action is None and not home:
+        if action is None and not home and item.kind == CARD:
             action = self.picker.alone(item.refs[0])
         elif action is None and self.hand.holds(item):
             self.hand.drop(item, self.canvas.put_down.x())
@@ -281,8 +286,12 @@ class TableView(Shown):
         return " \N{EM DASH} ".join(filter(None, (left[0].preview, left[0].label))) if len(left) == 1 else ""
 
     def reached(self, entry: Entry | None) -> None:
-        """The keyboard has come to an entry, or has left the table: show the card as the pointer would."""
-        self.canvas.reach(self.stage.picture.items.get(entry.key) if entry is not None else None)
+        """The keyboard has come to an entry, or has left the table: show it as the pointer would."""
+        item = self.stage.picture.items.get(entry.key) if entry is not None else None
+        if item is not None and item.kind == SPACE:
+            self.bring_on_maps([item])
+            item = self.stage.picture.items[item.key]
+        self.canvas.reach(item)
 
     @property
     def at_stop(self) -> bool:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from suite.core.card import Catalogue
 from suite.ui.library.spec import Look, numeral
 from suite.ui.table.boxes import Box
 from suite.ui.table.item import CARD, CHIP, GROUND, SEAM, Item, Picture, counted
+from suite.ui.table.maps.reading import map_lists
 from suite.view.game import Ref
+from suite.view.layout import Board
 
 HIDDEN = "face-down card"
 
@@ -67,7 +69,9 @@ class Reader:
         owner = self.owners[zone] if 0 <= zone < len(self.owners) else -1
         return f"{label} of {self.names[owner]}" if owner >= 0 else label
 
-    def lists(self, picture: Picture, touchable: Collection[Ref], offered: dict[Ref, str]) -> list[ZoneList]:
+    def lists(
+        self, picture: Picture, touchable: Collection[Ref], offered: dict[Ref, str], viewer: int = -1
+    ) -> list[ZoneList]:
         """All zones in the order of the layout; `offered` names cards of piles that can be touched."""
         lists = []
         items = picture.items
@@ -95,7 +99,8 @@ class Reader:
             elif box.plate is not None:
                 found = self._plate(picture, box.plate.player)
             elif box.board is not None:
-                found = ZoneList("Map", [self._space(picture, n) for n in range(len(box.board.spaces))])
+                lists += self._map(picture, box.board, touchable, viewer)
+                continue
             else:
                 continue
             if found.entries:
@@ -159,9 +164,10 @@ class Reader:
         words = ", ".join(f"{chip.text} {chip.number}" for chip in chips)
         return ZoneList(name.text, [Entry(words, name.refs, name.key)])
 
-    def _space(self, picture: Picture, number: int) -> Entry:
-        item = picture.items[f"space:{number}"]
-        stack = picture.items.get(f"stack:{number}")
-        holder = self.names[item.player] if item.player >= 0 else "nobody"
-        pieces = ", ".join(chip.words for chip in stack.chips) if stack is not None else "empty"
-        return Entry(f"{item.text}, held by {holder}, {pieces}", item.refs, item.key)
+    def _map(
+        self, picture: Picture, board: Board, touchable: Collection[Ref], viewer: int
+    ) -> Iterator[ZoneList]:
+        """The spaces of a map, in several lists."""
+        for title, spoken in map_lists(picture, board, self.names, touchable, viewer):
+            if spoken:
+                yield ZoneList(title, [Entry(words, item.refs, item.key) for words, item in spoken])

@@ -106,7 +106,11 @@ def by_keys(view: TableView, chance: Chance) -> None:
 
 
 def walk_to(view: TableView, ref: Ref) -> None:
-    """Tab to the zone that holds `ref`, then by arrows to its entry."""
+    """Tab to the zone that holds `ref`, then by arrows to its entry; on a map by Page Down."""
+    for _ in range(len(view.picker.touchable()) if ref.kind == "space" else 0):
+        QTest.keyClick(view.canvas, Qt.Key.Key_PageDown)
+        if view.keys.entry is not None and view.picker.candidate(view.keys.entry.refs) == ref:
+            return
     for _ in range(2 * len(view.lists_now) + 2):
         entry = view.keys.entry
         zone = next((zone for zone in view.lists_now if zone.title == view.keys.zone), None)
