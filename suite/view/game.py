@@ -102,6 +102,13 @@ class TableGame(Game[S], Generic[S]):
         """What changes the numbers of a card that lies open, a line each; `state` as for `preview`."""
         return []
 
+    def about(self, state: S, ref: Ref) -> list[str]:
+        """What is to be known of a space, a player or a place of a track, a line each.
+
+        Its name, who holds it and what is seen to stand there are said without it; `state` as for `preview`.
+        """
+        return []
+
     def barring(self, state: S, card: int) -> list[str]:
         """What keeps a card of the viewer's from being used now, a line each; `state` as for `preview`."""
         return []

@@ -15,6 +15,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView
 
+from suite.ui.table.about import SPOKEN
 from suite.ui.table.item import CARD, HAND_Z, OVERVIEW, PILE_ITEM, STACK, Item
 from suite.ui.table.maps.viewport import bounded
 from suite.ui.table.stage import ABOVE, Stage
@@ -24,6 +25,8 @@ NOTCH = 120
 """What a wheel tells for one step."""
 DRAGGED = (CARD, STACK)
 """Kinds that can be dragged, where somebody may."""
+LOOKED = (CARD, PILE_ITEM, *SPOKEN)
+"""Kinds that are shown in large, or of which words are shown, when the pointer rests on them."""
 EDGE = 8
 """Pixels that are left between what is brought into view and the window's edge."""
 
@@ -256,7 +259,7 @@ class Canvas(QGraphicsView):
         # Elsewhere than in a hand a card that rises would cover what stands behind it.
         rises = top is not None and top.z >= HAND_Z and self._can_drag(top)
         self.stage.lift(top.key if top is not None and rises else "")
-        shown = top is not None and top.kind in (CARD, PILE_ITEM)
+        shown = top is not None and top.kind in LOOKED
         self._hover.stop()
         if shown and self.hover >= 0:
             self._hover.start(self.hover)
@@ -267,8 +270,9 @@ class Canvas(QGraphicsView):
         """The keyboard has come to an item: it is shown as if the pointer rested on it."""
         self._reached = item
         self._rest.stop()
-        if item is not None and item.kind in (CARD, PILE_ITEM) and self.hover >= 0:
-            self._rest.start(self.hover)
+        if item is not None and item.kind in LOOKED and self.hover >= 0:
+            # Words are read at once, and cover less than a card.
+            self._rest.start(self.hover if item.kind in (CARD, PILE_ITEM) else 0)
         else:
             self.looked.emit(None)
 

@@ -14,6 +14,7 @@ from suite.ui.context import Context
 from suite.ui.frames import Split
 from suite.ui.rules.beside import RuleBeside
 from suite.ui.rules.titles import title
+from suite.ui.table.about import NOTHING, AboutTab
 from suite.ui.table.announce import Live, announce
 from suite.ui.table.art import Art
 from suite.ui.table.beside import Beside
@@ -86,6 +87,9 @@ class Shown(Drawn):
         self.side.setAccessibleName("Log and lists")
         self.side.put(self.log, "Log", "article")
         self.side.put(self.lists, "Lists", "list-dashes")
+        self.about = AboutTab()
+        self.side.put(self.about, "About", "info")
+        self.side.show_tab(self.about, False)
         self.rule = RuleBeside(self.context)
         self.rule.closed.connect(self.close_rule)
         self.side.put(self.rule, "Rule", "book-open")
@@ -135,6 +139,9 @@ class Shown(Drawn):
         zones = link.game.blank(link.setup, link.catalogue).zone_list
         owners = [zone.player for zone in zones]
         self.reader = Reader(link.catalogue, self._art.look, link.setup.names, owners)
+        viewer = link.people[0] if link.people else 0
+        self.side.show_tab(self.about, bool(link.game.layout(link.setup, viewer).boards))
+        self.about.tell("", [NOTHING])
         self.log.use(link.catalogue)
         self._told = 0
         self._queue.clear()

@@ -9,6 +9,7 @@ from suite.core.action import Action
 from suite.ui.commands import Command
 from suite.ui.context import Context
 from suite.ui.rules.titles import sections
+from suite.ui.table.about import SPOKEN, seen_at
 from suite.ui.table.browser import WIDE, Spread
 from suite.ui.table.byhand import ByHand
 from suite.ui.table.handling import Handling
@@ -23,6 +24,8 @@ from suite.view.game import Ref
 
 BELOW = (PLACE, GROUND)
 """Kinds of things that are touched through the cards on them."""
+WORDS = 240
+"""Width of words about a thing, in pixels at usual text size."""
 PREVIEWS = 3
 """So many of a card's uses are named beside the large card."""
 
@@ -307,9 +310,31 @@ class TableView(Shown):
             self._look_at(item)
 
     def _look_at(self, item: Item) -> None:
+        if item.kind in SPOKEN:
+            self._tell_about(item)
+            return
         self.zoom.show_item(
             item, self._note(item), self._art, self._rect(item), self._goals(), self._needed(item)
         )
+
+    def _tell_about(self, item: Item) -> None:
+        """Words about a thing that is no card: in their tab where that is open, else beside the thing."""
+        link, position = self.link, self.position
+        assert link is not None, "an open table is looked at"
+        assert position is not None, "and something is shown there"
+        heading, lines = seen_at(self.stage.picture, item, link.setup.names)
+        own = item.refs[0] if item.refs else None
+        lines += link.game.about(position.observation.state, own) if own is not None else []
+        lines += self._uses(own, len(self.picker.touched))
+        if not lines:
+            self.zoom.hide()
+            return
+        self.about.tell(heading, lines)
+        if self.side.currentWidget() is self.about and self.about.isVisible():
+            self.zoom.hide()
+            return
+        wide = self.context.style.px(WORDS)
+        self.zoom.show_words(heading, lines, wide, self._rect(item), self._goals(), self._needed(item))
 
     def _needed(self, but: Item | None = None) -> list[QRect]:
         """What is likely to be clicked or read next: the hand, and what can be touched."""
@@ -318,7 +343,7 @@ class TableView(Shown):
         return [
             self._rect(item)
             for item in items
-            if item.kind in (CARD, PILE_ITEM, PLACE)
+            if item.kind in (CARD, PILE_ITEM, PLACE, STACK)
             and (item.z >= HAND_Z or not can.isdisjoint(item.refs[:1]) or item is but)
         ]
 
@@ -342,13 +367,17 @@ class TableView(Shown):
         own = item.refs[0] if item.refs else None
         seams = [other for other in self.stage.picture.items.values() if other.kind == SEAM]
         bears += [seam.text for seam in seams if own in seam.refs]
-        uses = [choice for choice in self.picker.choices if choice.refs[:1] == (own,)]
+        return "\n".join([*bears, *self._uses(own), *self._rule_of(item)])
+
+    def _uses(self, own: Ref | None, place: int = 0) -> list[str]:
+        """The first of the answers in which a thing is touched at a place, and what all of them lead to."""
+        held = self.picker.left() if place else self.picker.choices
+        uses = [choice for choice in held if own in choice.refs[place : place + 1]]
         told = [choice.label for choice in uses[:PREVIEWS]]
         told += [f"and {len(uses) - PREVIEWS} more"] if len(uses) > PREVIEWS else []
         # What differs from place to place is said at the place.
         alike = {choice.preview for choice in uses}
-        told += [one for one in alike if one and len(alike) == 1]
-        return "\n".join([*bears, *told, *self._rule_of(item)])
+        return told + [one for one in alike if one and len(alike) == 1]
 
     def _bearing(self, item: Item) -> list[str]:
         """What changes a card's numbers now, by what the viewer knows."""

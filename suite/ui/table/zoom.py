@@ -1,4 +1,4 @@
-"""The large card: what the pointer rests on, with its wording and what it bears on the table."""
+"""What the pointer rests on: a card in large with what it bears on the table, or words about a thing."""
 
 from __future__ import annotations
 
@@ -30,8 +30,9 @@ class Zoom(QFrame):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.face = QLabel()
         self.face.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.heading = label("", "emphasis", wrap=True)
         self.note = label("", "muted", wrap=True)
-        column = Column(self.face, self.note, space=t.XS)
+        column = Column(self.heading, self.face, self.note, space=t.XS)
         column.setContentsMargins(t.S, t.S, t.S, t.S)
         self.setLayout(column)
         self.hide()
@@ -53,6 +54,8 @@ class Zoom(QFrame):
         parent = self._room
         room = parent.height() - 2 * EDGE - (60 if note else 20)
         most = min(art.style.px(WIDE), max(120, int(room * 252 / 352)))
+        self.heading.hide()
+        self.face.show()
         self.note.setText(note)
         self.note.setVisible(bool(note))
         best: tuple[int, int, QPoint] | None = None
@@ -90,6 +93,33 @@ class Zoom(QFrame):
             self.hide()
             return
         self.show_face(item.face, note, art, beside, free, needed)
+
+    def show_words(
+        self,
+        heading: str,
+        lines: Sequence[str],
+        wide: int,
+        beside: QRect,
+        free: Sequence[QRect] = (),
+        needed: Sequence[QRect] = (),
+    ) -> None:
+        """Show words about a thing beside a rectangle of the parent, by the same rules as a card."""
+        self.face.hide()
+        self.heading.show()
+        self.heading.setText(heading)
+        self.note.setText("\n".join(lines))
+        self.note.setVisible(bool(lines))
+        for part in (self.heading, self.note):
+            part.setFixedWidth(min(wide, max(80, self._room.width() - 4 * EDGE)))
+        self.adjustSize()
+        found = [(_covered(QRect(spot, self.size()), free, needed), spot) for spot in self._spots(beside)]
+        fit = [(over, spot) for over, spot in found if over is not None]
+        if not fit:
+            self.hide()
+            return
+        self.move(min(fit, key=lambda pair: pair[0])[1])
+        self.show()
+        self.raise_()
 
     def _resize(self, wide: int) -> None:
         self.face.setFixedSize(wide, height_for(wide))

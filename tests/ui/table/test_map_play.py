@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
 from suite.core.card import Catalogue
 from suite.games.toys.realm import battle
+from suite.games.toys.realm.board import SPACES
 from suite.play.match import Match
 from suite.ui.library.spec import Look
 from suite.ui.table.item import MAP, STACK
@@ -200,3 +202,51 @@ def test_a_stack_that_cannot_march_stays_and_nothing_is_done_by_letting_go(seat:
         assert view.stage.sprites[item.key].pos().x() == pytest.approx(item.x), "it is where it was"
     assert len(link.match.actions) == count, "letting a stack go where it may not be answers nothing"
     assert view.stage.picture.items["map:0"].kind == MAP
+
+
+# -- words about things ----------------------------------------------------------------------------------
+
+
+def test_resting_on_a_space_tells_about_it_beside_it(seat: Seat, qtbot: QtBot) -> None:
+    view, link = seat("realm", until=may_muster)
+    can = sorted(ref.number for ref in view.picker.touchable())[0]
+    view.canvas.hover = 1
+    QTest.mouseMove(view.canvas.viewport(), spot(view, f"space:{can}"))
+    qtbot.waitUntil(view.zoom.isVisible)
+    title = SPACES[can].title
+    assert view.zoom.heading.text() == title
+    lines = view.zoom.note.text().splitlines()
+    assert lines[0].startswith(f"Held by {link.setup.names[0]}, "), "what stands there"
+    assert set(link.game.about(link.match.observation(0).state, Ref("space", can))) <= set(lines)
+    assert any(choice.label in lines for choice in view.picker.choices), "and what can be done there"
+    QTest.mouseMove(view.canvas.viewport(), QPoint(2, 2))
+    assert view.zoom.isHidden(), "pointing elsewhere hides it"
+
+
+def test_words_never_cover_where_what_is_held_can_go(seat: Seat) -> None:
+    view, _ = seat("realm", until=may_march, size=(900, 600))
+    source = next(ref for ref in sorted(view.picker.touchable(), key=lambda ref: ref.number))
+    view.touch((source,))
+    for ref in view.picker.touchable():
+        view._look_at(view.stage.picture.items[f"space:{ref.number}"])
+        covered = [rect for rect in view._goals() if rect.intersects(view.zoom.geometry())]
+        assert view.zoom.isHidden() or not covered
+
+
+def test_words_stay_in_their_tab_while_it_is_open(seat: Seat, qtbot: QtBot) -> None:
+    view, _ = seat("realm", until=may_march, size=(1280, 800))
+    view.side.setCurrentWidget(view.about)
+    view.canvas.setFocus(Qt.FocusReason.TabFocusReason)
+    _stand_at(view, "Kingsford")
+    qtbot.waitUntil(lambda: view.about.heading.text() == "Kingsford")
+    assert view.zoom.isHidden(), "it is told once"
+    assert "Over a river: Saltmarsh, Southreach." in view.about.words.text()
+    QTest.keyClick(view.canvas, Qt.Key.Key_Up)
+    qtbot.waitUntil(lambda: view.about.heading.text() == "Highfell")
+
+
+def test_only_games_with_a_map_have_the_tab(seat: Seat) -> None:
+    cards, _ = seat("conan-ccg")
+    assert not cards.side.isTabVisible(cards.side.indexOf(cards.about))
+    board, _ = seat("realm")
+    assert board.side.isTabVisible(board.side.indexOf(board.about))

@@ -13,7 +13,7 @@ from suite.core.game import Setup
 from suite.core.standing import Standing, by_points
 from suite.games.toys.ending import over
 from suite.games.toys.realm import battle, turns, words
-from suite.games.toys.realm.board import BOARD, HOMES, SPACES
+from suite.games.toys.realm.board import BOARD, HOMES, NEIGHBOURS, RIVERS, SPACES, WORTH
 from suite.games.toys.realm.state import RealmState
 from suite.view.game import Ref, TableGame
 from suite.view.layout import Area, Dice, Gauge, Layout, Plate, Track
@@ -125,6 +125,18 @@ class Realm(TableGame[RealmState]):
         if verb == battle.MARCH:
             return (Ref("space", subject), Ref("space", number))
         return (Ref("space", subject),) if verb in (turns.MUSTER, battle.RETREAT) else ()
+
+    def about(self, state: RealmState, ref: Ref) -> list[str]:
+        """What a space is worth and what it borders; how much a player's spaces are worth together."""
+        if ref.kind == "player":
+            return [f"Their spaces give {state.worth(ref.number)} gold and as many points each round."]
+        if ref.kind != "space":
+            return []
+        here = ref.number
+        beyond = [SPACES[n].title for n in NEIGHBOURS[here] if (here, n) in RIVERS]
+        near = [SPACES[n].title for n in NEIGHBOURS[here] if (here, n) not in RIVERS]
+        lines = [f"Gives {WORTH[here]} gold and as many points each round.", f"Borders {', '.join(near)}."]
+        return lines + ([f"Over a river: {', '.join(beyond)}."] if beyond else [])
 
     def label(self, state: RealmState, action: Action) -> str:
         return words.label(action, state.frames[-1])
