@@ -46,6 +46,11 @@ class Rect:
         across = self.x < other.x + other.w and other.x < self.x + self.w
         return across and self.y < other.y + other.h and other.y < self.y + self.h
 
+    def contains(self, other: Rect) -> bool:
+        """Whether another one lies wholly within."""
+        across = self.x <= other.x and other.x + other.w <= self.x + self.w
+        return across and self.y <= other.y and other.y + other.h <= self.y + self.h
+
     def below(self, height: float) -> Rect:
         """What is left under a strip of this height."""
         return Rect(self.x, self.y + height, self.w, max(0.0, self.h - height))

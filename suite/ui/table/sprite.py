@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsPixmapI
 from suite.ui.table.art import STRIP, Art
 from suite.ui.table.boxes import PEEK
 from suite.ui.table.draw import polygon
-from suite.ui.table.item import CARD, FRONT_TILE, OF, PILE_ITEM, Item, counted, signed
+from suite.ui.table.item import CARD, FRONT_TILE, MAP, OF, PILE_ITEM, SPACE, Item, counted, signed
 from suite.ui.table.smalltile import plan, sign_high, small
 from suite.ui.table.squares import before
 from suite.ui.table.tileart import NAMED, band, roomy
@@ -41,6 +41,8 @@ class Sprite(QGraphicsPixmapItem):
         self.waiting = False
         self._rings: dict[str, QGraphicsPathItem] = {}
         self._badges: list[QGraphicsPixmapItem] = []
+        # The ground of a map is painted in squares, spaces with it.
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents, item.kind in (MAP, SPACE))
         self.show_item(item, art)
 
     def show_item(self, item: Item, art: Art, now: bool = False) -> None:
@@ -94,7 +96,8 @@ class Sprite(QGraphicsPixmapItem):
             found = QGraphicsPathItem(self._ring_path(kind), self)
             found.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
             self._rings[kind] = found
-        pen = QPen(QColor(colour), RINGS[kind])
+        # The line around a space lies beside its holder's, and is a little stronger.
+        pen = QPen(QColor(colour), RINGS[kind] + (1.0 if self.item.outline else 0.0))
         if kind in (FOCUS, TARGET):
             pen.setStyle(Qt.PenStyle.DashLine)
         found.setPen(pen)

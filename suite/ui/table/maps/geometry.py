@@ -75,7 +75,7 @@ class Geometry:
 
     def _letter(self, number: int, title: str, sizes: tuple[int, ...], measure: Measure) -> None:
         """Find the places of a space's name and icons; its pieces move aside where that helps."""
-        step = max(2.0, self.frames[number].h / 25)
+        step = max(3.0, self.frames[number].h / 20)
         rows = Rows(self.outlines[number], step)
         near = self.anchors[number]
         others = self._near(number)

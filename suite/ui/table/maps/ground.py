@@ -65,15 +65,17 @@ class Tiles:
         held = [(n, placed.holders[n]) for n in near if placed.holders[n] >= 0]
         numbers = tuple((n, colours[holder] if colours else holder) for n, holder in held)
         look = (*where, style.theme.name)
-        return self._made((*look, numbers), place, ratio, partial(self._compose, look, numbers, style))
+        full = geometry.extent.contains(_rect(place, ratio))
+        return self._made((*look, numbers), place, ratio, partial(self._compose, look, numbers, style), full)
 
     def _compose(self, look: Look, held: Sequence[tuple[int, int]], style: Style, painter: QPainter) -> None:
         """Put a square together from its parts."""
         geometry, place, ratio, _ = look
         shapes, rect = self._of(geometry), _rect(place, ratio)
         corner = QPointF(rect.x, rect.y)
+        full = geometry.extent.contains(rect)
         below = self._made(
-            (*look, "below"), place, ratio, lambda on: draw_base(on, shapes, rect, style.theme)
+            (*look, "below"), place, ratio, lambda on: draw_base(on, shapes, rect, style.theme), full
         )
         painter.drawPixmap(corner, below)
         for n, number in held:
@@ -105,7 +107,9 @@ class Tiles:
                 self._near = {key: near for key, near in self._near.items() if key[0] is not old}
         return found
 
-    def _made(self, key: Hashable, place: Place, ratio: float, paint: Callable[[QPainter], None]) -> QPixmap:
+    def _made(
+        self, key: Hashable, place: Place, ratio: float, paint: Callable[[QPainter], None], full: bool = False
+    ) -> QPixmap:
         """A pixmap of a square, painted in the board's own pixels."""
         rect = _rect(place, ratio)
 
@@ -113,10 +117,15 @@ class Tiles:
             painter.translate(-rect.x, -rect.y)
             paint(painter)
 
-        return self._pixmap(key, (rect.w, rect.h), ratio, shifted)
+        return self._pixmap(key, (rect.w, rect.h), ratio, shifted, full)
 
     def _pixmap(
-        self, key: Hashable, size: tuple[float, float], ratio: float, paint: Callable[[QPainter], None]
+        self,
+        key: Hashable,
+        size: tuple[float, float],
+        ratio: float,
+        paint: Callable[[QPainter], None],
+        full: bool = False,
     ) -> QPixmap:
         found = self._kept.get(key)
         if found is not None:
@@ -124,7 +133,8 @@ class Tiles:
             return found
         pixmap = QPixmap(ceil(size[0] * ratio), ceil(size[1] * ratio))
         pixmap.setDevicePixelRatio(ratio)
-        pixmap.fill(Qt.GlobalColor.transparent)
+        # Without transparent pixels a square is copied as it is, which is what makes moving a map cheap.
+        pixmap.fill(Qt.GlobalColor.black if full else Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
         paint(painter)

@@ -7,7 +7,7 @@ from functools import cache
 from math import ceil
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPainterPath, QPen, QPolygonF
 
 from suite.ui import theme as t
@@ -24,7 +24,10 @@ from suite.view.layout import Point
 RIM: Final = ((14.0, 26), (8.0, 34), (4.0, 46))
 """(reach, opacity) of the bands along a coast, from the outside."""
 COARSE: Final = 4
-"""Coasts' bands are painted so much smaller, and come out soft."""
+SMOOTH: Final = 700
+"""These bands are painted so much smaller, and in so many pixels at most: so they come out soft."""
+REACH: Final = 4.0
+"""Pixels by which the thickest line is seen beside itself."""
 HELD: Final = 3.0
 """Width of the holder's colour along the inside of a space's border."""
 PATTERNS: Final = {
@@ -50,14 +53,24 @@ class Shapes:
         self.ground = [polygon_of(points) for points in geometry.ground]
         self.borders = [polygon_of(points) for points in geometry.borders]
         self.tints = tint_names(geometry.outline.board)
+        self._rims: dict[str, QImage] = {}
+
+    def rims(self, theme: t.Theme) -> QImage:
+        """The soft bands along all coasts, small; it is stretched over the whole map."""
+        found = self._rims.get(theme.name)
+        if found is None:
+            borders = self.geometry.outline.borders
+            coasts = [line for line, one in zip(self.borders, borders, strict=True) if one.kind == COAST]
+            found = self._rims[theme.name] = _rims(coasts, self.geometry.extent, stroke(theme, COAST))
+        return found
 
     def near(self, rect: Rect) -> list[int]:
         """The spaces of which something is seen in a part of the map."""
         return [n for n, one in enumerate(self.geometry.frames) if one.meets(rect)]
 
-    def lines(self, rect: Rect, reach: float = 4.0) -> list[int]:
-        """The borders that come as near to a part of the map."""
-        wide = Rect(rect.x - reach, rect.y - reach, rect.w + 2 * reach, rect.h + 2 * reach)
+    def lines(self, rect: Rect) -> list[int]:
+        """The borders of which something is seen in a part of the map."""
+        wide = Rect(rect.x - REACH, rect.y - REACH, rect.w + 2 * REACH, rect.h + 2 * REACH)
         return [
             n
             for n, one in enumerate(self.geometry.border_frames)
@@ -80,9 +93,8 @@ def draw_base(painter: QPainter, shapes: Shapes, rect: Rect, theme: t.Theme) -> 
         if look.water:
             _fill(painter, shape, look)
     if theme is not t.CONTRAST:
-        borders = shapes.geometry.outline.borders
-        coasts = [shapes.borders[n] for n in shapes.lines(rect, RIM[0][0]) if borders[n].kind == COAST]
-        _rims(painter, coasts, rect, stroke(theme, COAST))
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawImage(_qrect(shapes.geometry.extent), shapes.rims(theme))
     for look, shape in looks:
         if not look.water:
             _fill(painter, shape, look)
@@ -108,8 +120,7 @@ def draw_over(painter: QPainter, shapes: Shapes, rect: Rect, style: Style) -> No
 
 
 def _clip(painter: QPainter, geometry: Geometry) -> None:
-    r = geometry.extent
-    painter.setClipRect(QRectF(r.x, r.y, r.w, r.h))
+    painter.setClipRect(_qrect(geometry.extent))
 
 
 def polygon_of(points: Iterable[Point]) -> QPolygonF:
@@ -156,35 +167,31 @@ def _sheer(colour: QColor, opacity: int) -> QColor:
     return made
 
 
-def _rims(painter: QPainter, lines: Sequence[QPolygonF], rect: Rect, look: Stroke) -> None:
+def _rims(lines: Sequence[QPolygonF], extent: Rect, look: Stroke) -> QImage:
     """Soft bands along coasts; land is painted over their inner half."""
-    if not lines:
-        return
-    reach = RIM[0][0]
-    around = QRectF(rect.x - reach, rect.y - reach, rect.w + 2 * reach, rect.h + 2 * reach)
-    image = QImage(
-        ceil(around.width() / COARSE),
-        ceil(around.height() / COARSE),
-        QImage.Format.Format_ARGB32_Premultiplied,
-    )
+    share = min(1 / COARSE, SMOOTH / max(extent.w, extent.h))
+    size = QSize(max(1, ceil(extent.w * share)), max(1, ceil(extent.h * share)))
+    image = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
-    coarse = QPainter(image)
-    coarse.setRenderHint(QPainter.RenderHint.Antialiasing)
-    coarse.scale(1 / COARSE, 1 / COARSE)
-    coarse.translate(-around.topLeft())
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(size.width() / extent.w, size.height() / extent.h)
+    painter.translate(-extent.x, -extent.y)
+    path = QPainterPath()
+    for line in lines:
+        path.addPolygon(line)
     for wide, opacity in RIM:
         pen = QPen(_sheer(QColor(look.colour), opacity), 2 * wide)
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-        coarse.setPen(pen)
-        path = QPainterPath()
-        for line in lines:
-            path.addPolygon(line)
-        coarse.drawPath(path)
-    coarse.end()
-    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    whole = QRectF(around.topLeft(), QSizeF(image.width() * COARSE, image.height() * COARSE))
-    painter.drawImage(whole, image)
+        # Round joins take four times as long and are not seen in so few pixels.
+        pen.setJoinStyle(Qt.PenJoinStyle.BevelJoin)
+        painter.setPen(pen)
+        painter.drawPath(path)
+    painter.end()
+    return image
+
+
+def _qrect(r: Rect) -> QRectF:
+    return QRectF(r.x, r.y, r.w, r.h)
 
 
 def _line(painter: QPainter, points: QPolygonF, look: Stroke) -> None:

@@ -31,6 +31,8 @@ MARGIN: Final = 6.0
 OVERVIEW_WIDE: Final = 168.0
 OVERVIEW_SHARE: Final = 0.28
 """The small whole map of a zoomed one is so wide, but never more than this share of its room."""
+GRAIN: Final = 6.0
+"""Widths and heights of stacks are multiples of it."""
 FIGURES: Final = (16.0, 26.0)
 """Least and greatest side of a figure."""
 EMBLEMS: Final = (13.0, 26.0)
@@ -187,9 +189,9 @@ def _emblems(board: Board, number: int, state: State, holder: int) -> Iterator[I
             yield Item(key, EMBLEM, 0, 0, 0, 0, 4.5, text=word, field=glyph, player=player)
 
 
-def _side(room: Rect, much: int) -> float:
+def _side(room: Rect, much: int) -> int:
     """How large an emblem is."""
-    return max(EMBLEMS[0], min(EMBLEMS[1], room.h if much else EMBLEMS[0]))
+    return round(max(EMBLEMS[0], min(EMBLEMS[1], room.h if much else EMBLEMS[0])))
 
 
 def _row(room: Rect, count: int, pieces: bool, much: int) -> Iterator[tuple[float, float, float]]:
@@ -208,15 +210,16 @@ def _row(room: Rect, count: int, pieces: bool, much: int) -> Iterator[tuple[floa
 def _stack_room(room: Rect, emblems: int, much: int) -> Rect:
     """What is left of a space's room beside its emblems."""
     taken = emblems * _side(room, much) if much else 8.0 * min(1, emblems)
-    wide = max(22.0, room.w - taken)
-    return Rect(room.x + room.w - wide, room.y, wide, room.h)
+    # In few sizes, so that what looks alike is painted once.
+    wide, high = max(22.0, GRAIN * ((room.w - taken) // GRAIN)), max(22.0, GRAIN * (room.h // GRAIN))
+    return Rect(room.x + room.w - wide, room.cy - high / 2, wide, high)
 
 
 def _figures(
     figures: Sequence[Figure], room: Rect, radius: float, refs: tuple[Ref, ...], within: Rect
 ) -> Iterator[Item]:
     """Figures stand on top of what else stands there, from the right."""
-    side = max(FIGURES[0], min(FIGURES[1], radius * 0.6))
+    side = round(max(FIGURES[0], min(FIGURES[1], radius * 0.6)))
     y = room.y + side * 0.15
     for n, figure in enumerate(figures):
         x = room.x + room.w - side / 2 + side * 0.3 - n * side * 0.9

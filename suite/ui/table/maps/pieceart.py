@@ -16,7 +16,7 @@ from suite.ui.theme import mixed
 DISC = 11.0
 """Radius of a disc of pieces."""
 CHIP = 22.0
-"""Greatest height of a chip."""
+"""Greatest height of a chip at usual text size."""
 LAYER = 3.0
 """How far the discs of a stack look out below each other."""
 
@@ -66,15 +66,16 @@ def _disc(painter: QPainter, item: Item, middle: QPointF, kit: Brushes) -> None:
 
 def _chips(painter: QPainter, chips: tuple[Chip, ...], box: QRectF, kit: Brushes) -> None:
     """A chip of glyph and count for each kind and owner, in as many rows as they fill evenly."""
-    widths = [_chip_width(chip, kit, CHIP) for chip in chips]
+    most = CHIP * max(1.0, kit.style.text_size / 100)
+    widths = [_chip_width(chip, kit, most) for chip in chips]
     rows, scale = 1, 1.0
     for rows in range(1, len(chips) + 1):
         across = -(-len(chips) // rows)
         widest = max(sum(widths[n : n + across]) for n in range(0, len(chips), across))
-        scale = min(1.0, box.width() / widest, box.height() / (CHIP * rows))
+        scale = min(1.0, box.width() / widest, box.height() / (most * rows))
         if widest * scale <= box.width() + 0.1 and (scale > 0.7 or rows == len(chips)):
             break
-    high = CHIP * scale
+    high = most * scale
     across = -(-len(chips) // rows)
     top = box.center().y() - high * rows / 2
     for row in range(rows):
