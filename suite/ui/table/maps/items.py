@@ -35,7 +35,9 @@ GRAIN: Final = 6.0
 """Widths and heights of stacks are multiples of it."""
 FIGURES: Final = (16.0, 26.0)
 """Least and greatest side of a figure."""
-EMBLEMS: Final = (13.0, 26.0)
+PIECES_LEAST: Final = 22.0
+"""The least width and height of a stack."""
+EMBLEMS: Final = (14.0, 32.0)
 """Least and greatest side of an emblem."""
 
 
@@ -95,15 +97,20 @@ def _at_space(
     room = Rect(room.x + frame.dx, room.y + frame.dy, room.w, room.h)
     refs = (Ref("space", number),)
     chips = tuple(chips_of(board, number, state, holder))
-    emblems = list(_emblems(board, number, state, holder))
-    much = detail(geometry.rooms[number])
-    for emblem, (x, y, side) in zip(emblems, _row(room, len(emblems), bool(chips), much), strict=True):
-        yield replace(emblem, x=x, y=y, w=side, h=side, refs=refs, within=frame.room)
+    emblems = [*_emblems(board, number, state, holder)]
+    shown = [_figure(board.figures[n]) for n in figures]
+    sides = [_emblem_side(room, bool(chips))] * len(emblems)
+    sides += [_figure_side(geometry.rooms[number])] * len(shown)
+    middles, rest = _in_line(room, sides, len(emblems), bool(chips))
+    standing = [
+        replace(item, x=x, y=round(room.cy), w=side, h=side, refs=refs, within=frame.room)
+        for item, side, x in zip([*emblems, *shown], sides, middles, strict=True)
+    ]
+    yield from standing[: len(emblems)]
     if chips:
-        stack = _stack(number, chips, _stack_room(room, len(emblems), much), much)
+        stack = _stack(number, chips, rest, detail(geometry.rooms[number]))
         yield replace(stack, refs=refs, within=frame.room)
-    shown = [board.figures[n] for n in figures]
-    yield from _figures(shown, room, geometry.rooms[number], refs, frame.room)
+    yield from standing[len(emblems) :]
     yield from _steps(board, number, geometry, frame, state)
 
 
@@ -189,54 +196,43 @@ def _emblems(board: Board, number: int, state: State, holder: int) -> Iterator[I
             yield Item(key, EMBLEM, 0, 0, 0, 0, 4.5, text=word, field=glyph, player=player)
 
 
-def _side(room: Rect, much: int) -> int:
-    """How large an emblem is."""
-    return round(max(EMBLEMS[0], min(EMBLEMS[1], room.h if much else EMBLEMS[0])))
+def _figure(figure: Figure) -> Item:
+    key = f"figure:{figure.field}:{figure.index}"
+    return Item(key, FIGURE, 0, 0, 0, 0, 6.0, text=figure.word, field=figure.glyph, player=figure.player)
 
 
-def _row(room: Rect, count: int, pieces: bool, much: int) -> Iterator[tuple[float, float, float]]:
-    """Where emblems stand: to the left of the pieces, or amid the room."""
-    side = _side(room, much)
-    for n in range(count):
-        if not pieces:
-            x = room.cx + (n - (count - 1) / 2) * side
-            yield x, room.cy, side
-        elif much:
-            yield room.x + side * (n + 0.5), room.cy, side
-        else:
-            yield room.x + side * (0.4 + 0.5 * n), room.cy + 1, side
+def _emblem_side(room: Rect, pieces: bool) -> int:
+    """How large an emblem is, so that pieces have their least room beside it."""
+    least, most = EMBLEMS
+    return round(max(least, min(most, room.h, room.w - PIECES_LEAST if pieces else room.w)))
 
 
-def _stack_room(room: Rect, emblems: int, much: int) -> Rect:
-    """What is left of a space's room beside its emblems."""
-    taken = emblems * _side(room, much) if much else 8.0 * min(1, emblems)
+def _figure_side(radius: float) -> int:
+    """How large a figure is."""
+    return round(max(FIGURES[0], min(FIGURES[1], radius * 0.6)))
+
+
+def _in_line(room: Rect, sides: Sequence[int], before: int, pieces: bool) -> tuple[list[float], Rect]:
+    """The middles of things of these sizes, and between them, after `before` of them, the room of the pieces.
+
+    They stand side by side, and overlap where the room is narrower.
+    """
+    taken = sum(sides)
     # In few sizes, so that what looks alike is painted once.
-    wide, high = max(22.0, GRAIN * ((room.w - taken) // GRAIN)), max(22.0, GRAIN * (room.h // GRAIN))
-    return Rect(room.x + room.w - wide, room.cy - high / 2, wide, high)
-
-
-def _figures(
-    figures: Sequence[Figure], room: Rect, radius: float, refs: tuple[Ref, ...], within: Rect
-) -> Iterator[Item]:
-    """Figures stand on top of what else stands there, from the right."""
-    side = round(max(FIGURES[0], min(FIGURES[1], radius * 0.6)))
-    y = room.y + side * 0.15
-    for n, figure in enumerate(figures):
-        x = room.x + room.w - side / 2 + side * 0.3 - n * side * 0.9
-        yield Item(
-            f"figure:{figure.field}:{figure.index}",
-            FIGURE,
-            x,
-            y,
-            side,
-            side,
-            6.0 + n * 0.01,
-            text=figure.word,
-            field=figure.glyph,
-            player=figure.player,
-            refs=refs,
-            within=within,
-        )
+    wide = max(PIECES_LEAST, GRAIN * ((room.w - taken) // GRAIN)) if pieces else 0.0
+    high = max(PIECES_LEAST, GRAIN * (room.h // GRAIN))
+    share = min(1.0, room.w / (taken + wide)) if taken + wide else 1.0
+    at = room.cx - share * (taken + wide) / 2
+    middles = []
+    rest = Rect(room.cx - wide / 2, room.cy - high / 2, wide, high)
+    for n in range(len(sides) + 1):
+        if n == before:
+            rest = Rect(at + share * wide / 2 - wide / 2, room.cy - high / 2, wide, high)
+            at += share * wide
+        if n < len(sides):
+            middles.append(round(at + share * sides[n] / 2))
+            at += share * sides[n]
+    return [float(x) for x in middles], rest
 
 
 def _steps(board: Board, number: int, geometry: Geometry, frame: Frame, state: State) -> Iterator[Item]:
