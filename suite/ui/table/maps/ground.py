@@ -60,13 +60,26 @@ class Tiles:
         geometry = placed.geometry
         where = (geometry, place, ratio)
         near = self._near.get(where)
+        first = near is None
         if near is None:
             near = self._near[where] = tuple(self._of(geometry).near(_rect(place, ratio)))
         held = [(n, placed.holders[n]) for n in near if placed.holders[n] >= 0]
         numbers = tuple((n, colours[holder] if colours else holder) for n, holder in held)
         look = (*where, style.theme.name)
         full = geometry.extent.contains(_rect(place, ratio))
-        return self._made((*look, numbers), place, ratio, partial(self._compose, look, numbers, style), full)
+        # A square is first painted at once; its parts are kept from when it changes on.
+        paint = self._at_once if first else self._compose
+        return self._made((*look, numbers), place, ratio, partial(paint, look, numbers, style), full)
+
+    def _at_once(self, look: Look, held: Sequence[tuple[int, int]], style: Style, painter: QPainter) -> None:
+        """Paint a square from below to above."""
+        geometry, place, ratio, _ = look
+        shapes, rect = self._of(geometry), _rect(place, ratio)
+        painter.save()
+        draw_base(painter, shapes, rect, style.theme)
+        painter.restore()
+        self._holders(look, held, style, painter)
+        draw_over(painter, shapes, rect, style)
 
     def _compose(self, look: Look, held: Sequence[tuple[int, int]], style: Style, painter: QPainter) -> None:
         """Put a square together from its parts."""
@@ -78,12 +91,15 @@ class Tiles:
             (*look, "below"), place, ratio, lambda on: draw_base(on, shapes, rect, style.theme), full
         )
         painter.drawPixmap(corner, below)
-        for n, number in held:
-            r = geometry.frames[n]
-            at = QPointF(floor(r.x), floor(r.y))
-            painter.drawPixmap(at, self._holder(look, n, number, style))
+        self._holders(look, held, style, painter)
         over = self._made((*look, "over"), place, ratio, lambda on: draw_over(on, shapes, rect, style))
         painter.drawPixmap(corner, over)
+
+    def _holders(self, look: Look, held: Sequence[tuple[int, int]], style: Style, painter: QPainter) -> None:
+        for n, number in held:
+            r = look[0].frames[n]
+            at = QPointF(floor(r.x), floor(r.y))
+            painter.drawPixmap(at, self._holder(look, n, number, style))
 
     def _holder(self, look: Look, number: int, colour: int, style: Style) -> QPixmap:
         """The colour of a holder in the shape of a space."""
