@@ -234,15 +234,43 @@ class Gauge:
         """The number of the cards in whose shape it is drawn, if there is one of this name."""
 
 
-class Track:
-    """Numbered places on which markers move: rounds, points, actions."""
+class Token:
+    """A piece on a track: an entry of a list of the observation says at which place, -1 for none."""
 
-    def __init__(self, label: str, field: str, places: list[str], x: float, y: float) -> None:
+    def __init__(self, field: str, index: int, player: int, glyph: str = "disc", word: str = "") -> None:
+        self.field = field
+        self.index = index
+        self.player = player
+        """Whose it is, -1 for nobody's."""
+        self.glyph = glyph
+        self.word = word
+
+
+class Track:
+    """Numbered places on which a marker and tokens move: rounds, points, actions."""
+
+    def __init__(
+        self,
+        label: str,
+        field: str,
+        places: list[str],
+        x: float,
+        y: float,
+        rows: int = 1,
+        tokens: Sequence[Token] = (),
+        touch: str = "",
+    ) -> None:
         self.label = label
         self.field = field
+        """The number of the observation at which the marker stands, "" for a track without one."""
         self.places = places
         self.x = x
         self.y = y
+        self.rows = rows
+        """Its places stand in so many rows."""
+        self.tokens = tokens
+        self.touch = touch
+        """Place n is touched as Ref(touch, n), "" where none is."""
 
 
 class When:
@@ -350,13 +378,37 @@ class Mark:
         """Stands for the word where that has no room."""
 
 
-class Dice:
-    """Dice that an event tells: its args from `first` on; arg `mine` says how many are the first side's."""
+class DiceGroup:
+    """Dice of a roll that belong together: the args of the event say whose they are and how many."""
 
-    def __init__(self, kind: str, first: int, mine: int = -1) -> None:
+    def __init__(self, player: int, word: str, count: int = -1) -> None:
+        self.player = player
+        """The arg that names their player."""
+        self.word = word
+        """What they are rolled for: "attack"."""
+        self.count = count
+        """The arg that says how many they are, -1 for all that are left."""
+
+
+class Dice:
+    """Dice that an event tells: its args from `first` on, group by group."""
+
+    def __init__(
+        self,
+        kind: str,
+        first: int,
+        groups: tuple[DiceGroup, ...],
+        faces: dict[int, str] | None = None,
+        good: tuple[int, ...] = (),
+    ) -> None:
         self.kind = kind
         self.first = first
-        self.mine = mine
+        self.groups = groups
+        """The groups of the first one's player stand on one side, all others face them."""
+        self.faces = faces or {}
+        """Number -> the glyph on that face; without one it shows pips."""
+        self.good = good
+        """The numbers that count, () where all are equal: the others are faint."""
 
 
 class Area:

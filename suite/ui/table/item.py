@@ -27,6 +27,8 @@ STEP: Final = "step"
 CELL: Final = "cell"
 MARKER: Final = "marker"
 DIE: Final = "die"
+TRAY: Final = "tray"
+TOKEN: Final = "token"
 SEAM: Final = "seam"
 ARROW: Final = "arrow"
 NOTE: Final = "note"
@@ -49,7 +51,7 @@ SMALL: Final = 40.0
 """A space that is narrower or lower is small: it lies above its neighbours and is hit beyond its edge."""
 GRACE: Final = 4.0
 """A stack, and a small space, is hit so far beyond its edge."""
-SHEER: Final = (SEAM, MAP, DIE, CHIP, ARROW, NOTE)
+SHEER: Final = (SEAM, MAP, DIE, TRAY, CHIP, ARROW, NOTE)
 """Kinds that nobody touches: the pointer goes through to what lies below."""
 
 

@@ -10,18 +10,15 @@ from suite.core.card import Catalogue
 from suite.core.event import Event
 from suite.core.observation import Observation
 from suite.ui.library.spec import SMALL
-from suite.ui.table import tiles
+from suite.ui.table import dicetray, tiles, tracks
 from suite.ui.table.boxes import ASPECT, PEEK, Box, Extents, Rect, Sizes
 from suite.ui.table.content import Content
 from suite.ui.table.geometry import fit
 from suite.ui.table.item import (
     CARD,
-    CELL,
     CHIP,
-    DIE,
     GROUND,
     HAND_Z,
-    MARKER,
     NAME,
     OVER_Z,
     PILE_ITEM,
@@ -33,7 +30,7 @@ from suite.ui.table.maps.geometry import Maps
 from suite.ui.table.maps.items import items as map_items
 from suite.ui.table.rows import in_columns, in_row
 from suite.view.game import Ref
-from suite.view.layout import FAN, PILE, Dice, Gauge, Layout, Place
+from suite.view.layout import FAN, PILE, Gauge, Layout, Place
 
 WORDED: Final = 0.8
 """Faces with wording keep it down to this share of the width from which on they have it."""
@@ -71,7 +68,9 @@ def picture(
     for box in boxes:
         maker.add(box)
     maker.held()
-    maker.dice(layout.dice, news, boxes, sizes)
+    board = next((box.rect for box in boxes if box.board is not None), Rect(0, 0, *size))
+    for item in dicetray.items(layout.dice, news, board, names, sizes.caption):
+        maker.put(item)
     larger = sizes.larger
     items = {key: replace(item, larger=larger) if item.tile else item for key, item in maker.items.items()}
     return Picture(*size, items, tuple(boxes), maker.homes)
@@ -120,7 +119,9 @@ class _Maker:
                 self.put(item)
             self.boards += 1
         elif box.track is not None:
-            self._track(box)
+            self._ground(box, f"track:{box.track.field}", -1)
+            for item in tracks.items(box, self.content):
+                self.put(item)
         elif box.gauge is not None:
             self._chip(box.gauge.label, box.gauge.look, box.gauge, box.rect)
 
@@ -317,47 +318,3 @@ class _Maker:
                 limit=limit,
             )
         )
-
-    def _track(self, box: Box) -> None:
-        track = box.track
-        assert track is not None, "only tracks come here"
-        self._ground(box, f"track:{track.field}", -1)
-        wide = min(56.0, box.inner.w / len(track.places))
-        middles = in_columns(box.inner, [1.0] * len(track.places), wide)
-        now = min(self.content.value(track.field, 0), len(track.places) - 1)
-        side = min(wide - 6, 30.0)
-        for place, (word, x) in enumerate(zip(track.places, middles, strict=True)):
-            key = f"cell:{track.field}:{place}"
-            self.put(Item(key, CELL, x, box.inner.cy, wide - 4, min(30.0, box.inner.h), 1.0, text=word))
-        self.put(
-            Item(f"marker:{track.field}", MARKER, middles[now], box.inner.cy, side, side, 2.0, number=now)
-        )
-
-    def dice(self, dice: Sequence[Dice], news: Sequence[Event], boxes: Sequence[Box], sizes: Sizes) -> None:
-        """The dice of the last roll that just happened."""
-        rolls = [(how, event) for event in news for how in dice if event.kind == how.kind]
-        if not rolls:
-            return
-        how, event = rolls[-1]
-        numbers = event.args[how.first :]
-        mine = event.args[how.mine] if how.mine >= 0 else len(numbers)
-        board = next((box.rect for box in boxes if box.board is not None), None)
-        room = board or Rect(0, 0, 300, 60)
-        side = 40.0
-        row = Rect(room.x, room.y + 8, room.w, side)
-        for place, put in enumerate(in_row(row, len(numbers), side)):
-            left = place < mine
-            x = put.x + (-10 if left else 10) * (mine < len(numbers))
-            self.put(
-                Item(
-                    f"die:{place}",
-                    DIE,
-                    x,
-                    put.y,
-                    side,
-                    side,
-                    60.0,
-                    number=numbers[place],
-                    player=event.args[0 if left else 1],
-                )
-            )

@@ -86,7 +86,8 @@ class Needs:
         if area.plate is not None:
             return self._plate(area.plate, max(1, int(area.wide)))
         if area.track is not None:
-            return Need(0.0, 40.0 * len(area.track.places), 0.0, sizes.caption + 34)
+            rows = area.track.rows
+            return Need(0.0, 40.0 * -(-len(area.track.places) // rows), 0.0, sizes.caption + 34 * rows)
         return Need(0.0, 240.0, 0.0, 160.0) if area.board is not None else Need(0.0, 0.0, 0.0, 0.0)
 
     def _lane(self, area: Area, lane: Lane) -> Need:

@@ -25,6 +25,8 @@ from suite.ui.table.item import (
     SEAM,
     STACK,
     STEP,
+    TOKEN,
+    TRAY,
     Item,
 )
 from suite.ui.table.maps import pieceart
@@ -42,6 +44,8 @@ PAINTERS: dict[str, Callable[[QPainter, Item, QRectF, Brushes], None]] = {
     OVERVIEW: pieceart.overview,
     CELL: boardart.cell,
     MARKER: boardart.marker,
+    TOKEN: boardart.token,
+    TRAY: boardart.tray,
     DIE: boardart.die,
     SEAM: fightart.seam,
     ARROW: fightart.arrow,

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
-from suite.core.event import OVER
+from suite.core.event import OVER, Event
 from suite.ui.context import Context
 from suite.ui.frames import Split
 from suite.ui.rules.beside import RuleBeside
@@ -341,7 +341,7 @@ class Shown(Drawn):
             self._told = 0
             self.log.clear()
         fresh = log[self._told :]
-        self._news = fresh
+        self._news = self._kept_rolls(position, fresh)
         self._sum_up(position, self._told)
         self._told = len(log)
         link = self.link
@@ -356,6 +356,16 @@ class Shown(Drawn):
             if position.result:
                 # It is written above the table; a screen reader hears it from here.
                 announce(self.live, " ".join(ends or [position.result]))
+
+    def _kept_rolls(self, position: Position, fresh: Sequence[Event]) -> list[Event]:
+        """What is new, after the rolls that the viewer has not answered yet, of the same turn."""
+        assert self.link is not None, "positions come from a link"
+        rolls = {dice.kind for dice in self.layout_of(position.viewer).dice}
+        kept = [event for event in self._news if event.kind in rolls and self._told]
+        news = [*kept, *fresh]
+        ranks = self.link.game.headings
+        begun = max((n for n, event in enumerate(news) if ranks.get(event.kind) == 1), default=0)
+        return news[begun:]
 
     def _sum_up(self, position: Position, fresh: int) -> None:
         """Sum up the turns of others that are over; the person's own turn begins with nothing unread."""

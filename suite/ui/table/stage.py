@@ -17,6 +17,7 @@ from suite.ui.table.draw import over_art
 from suite.ui.table.item import (
     APPEARED,
     CARD,
+    CELL,
     CHIP,
     DIE,
     EMBLEM,
@@ -35,6 +36,8 @@ from suite.ui.table.item import (
     SPACE,
     STACK,
     STEP,
+    TOKEN,
+    TRAY,
     TURNED,
     Change,
     Item,
@@ -51,9 +54,9 @@ STAGGER = 45.0
 ABOVE = 200.0
 """Added to the height of what moves, so that it passes over everything."""
 PULSE_MS = 700.0
-LIVING = (CARD, PILE_ITEM, MARKER, STACK, EMBLEM, FIGURE, STEP, CHIP, DIE)
+LIVING = (CARD, PILE_ITEM, MARKER, STACK, EMBLEM, FIGURE, STEP, TOKEN, CHIP, DIE, TRAY)
 """Kinds whose changes are played; the others change at once."""
-TOUCHED = (CARD, PILE_ITEM, PLACE, SPACE, GROUND, NAME)
+TOUCHED = (CARD, PILE_ITEM, PLACE, SPACE, GROUND, NAME, CELL)
 """Kinds that glow when they can be touched."""
 SPRITES = {MAP: GroundSprite, OVERVIEW: OverviewSprite}
 """Kinds that are shown in ways of their own."""

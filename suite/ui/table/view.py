@@ -196,6 +196,8 @@ class TableView(Shown):
         """Give the answer; until the next position comes nothing can be touched."""
         assert self.link is not None, "only an open link asks"
         before = self.picker
+        # Dice were read before the answer.
+        self._news = []
         self.stage.skip()
         self.picker = Picker()
         self.picked()

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from suite.core.card import Catalogue
 from suite.ui.library.spec import Look, numeral
 from suite.ui.table.boxes import Box
-from suite.ui.table.item import CARD, CHIP, GROUND, SEAM, Item, Picture, counted
+from suite.ui.table.item import CARD, CHIP, GROUND, SEAM, TOKEN, Item, Picture, counted
 from suite.ui.table.maps.reading import map_lists
 from suite.view.game import Ref
-from suite.view.layout import Board
+from suite.view.layout import Board, Track
 
 HIDDEN = "face-down card"
 
@@ -101,6 +101,8 @@ class Reader:
             elif box.board is not None:
                 lists += self._map(picture, box.board, touchable, viewer)
                 continue
+            elif box.track is not None and (box.track.touch or box.track.tokens):
+                found = self._track(picture, box.track)
             else:
                 continue
             if found.entries:
@@ -171,3 +173,19 @@ class Reader:
         for title, spoken in map_lists(picture, board, self.names, touchable, viewer):
             if spoken:
                 yield ZoneList(title, [Entry(words, item.refs, item.key) for words, item in spoken])
+
+    def _track(self, picture: Picture, track: Track) -> ZoneList:
+        """The places of a track with what stands there."""
+        found = ZoneList(track.label)
+        items = picture.items.values()
+        tokens = [one for one in items if one.kind == TOKEN and one.key.startswith(f"token:{track.field}:")]
+        now = picture.items.get(f"marker:{track.field}")
+        for place, word in enumerate(track.places):
+            cell = picture.items[f"cell:{track.field}:{place}"]
+            here = ["now"] if now is not None and now.number == place else []
+            for token in tokens:
+                if token.number == place:
+                    whose = [self.names[token.player]] if token.player >= 0 else []
+                    here.append(" of ".join(filter(None, [token.text, *whose])))
+            found.entries.append(Entry(", ".join([word, *here]), cell.refs, cell.key))
+        return found

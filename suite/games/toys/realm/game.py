@@ -16,7 +16,7 @@ from suite.games.toys.realm import battle, turns, words
 from suite.games.toys.realm.board import BOARD, HOMES, NEIGHBOURS, RIVERS, SPACES, WORTH
 from suite.games.toys.realm.state import RealmState
 from suite.view.game import Ref, TableGame
-from suite.view.layout import Area, Dice, Gauge, Layout, Plate, Track
+from suite.view.layout import Area, Dice, DiceGroup, Gauge, Layout, Plate, Track
 
 NAMES = ["Ann", "Ben", "Cleo", "Dora"]
 START_ARMIES = 3
@@ -117,7 +117,9 @@ class Realm(TableGame[RealmState]):
             Area(Area(board=BOARD, grow=1), Area(track=track), down=True, grow=1),
             Area(*plates, down=True),
         )
-        return Layout([], gauges, [BOARD], [track], area, dice=[Dice("clash", 4, 3)])
+        sides = (DiceGroup(0, "attack", 3), DiceGroup(1, "defence"))
+        dice = Dice("clash", 4, sides, good=tuple(range(battle.HIT, 7)))
+        return Layout([], gauges, [BOARD], [track], area, dice=[dice])
 
     def touch(self, state: RealmState, action: Action) -> tuple[Ref, ...]:
         verb = action[0]

@@ -1,0 +1,86 @@
+"""The dice tray: two sides facing, what counts told apart, kept until the next question is answered."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from suite.core.event import Event
+from suite.games.toys.realm import battle
+from suite.play.match import Match
+from suite.ui.table.boxes import Rect
+from suite.ui.table.dicetray import ROW, items
+from suite.ui.table.item import DIE, TRAY, Item
+from suite.view.layout import Dice, DiceGroup
+from tests.ui.table.conftest import Seat
+
+NAMES = ["Ann", "Ben"]
+ROOM = Rect(10, 20, 700, 400)
+FACES = {1: "shield", 2: "blade", 3: "skull"}
+DICE = Dice("roll", 2, (DiceGroup(0, "attack", 2), DiceGroup(1, "defence")), FACES, good=(2, 3))
+
+
+def tray(*args: int, dice: Dice = DICE, room: Rect = ROOM) -> list[Item]:
+    return list(items([dice], [Event("roll", args)], room, NAMES, 15))
+
+
+def rolled(ann: int, ben: int) -> list[Item]:
+    """The dice of a roll of two players."""
+    how = Dice("roll", 3, (DiceGroup(0, "attack", 2), DiceGroup(1, "defence")))
+    return [item for item in tray(0, 1, ann, *[1] * (ann + ben), dice=how) if item.kind == DIE]
+
+
+def test_two_sides_face_each_other_with_what_counts() -> None:
+    how = Dice("roll", 3, (DiceGroup(0, "attack", 2), DiceGroup(1, "defence")), FACES, good=(2, 3))
+    made = tray(0, 1, 3, 1, 2, 3, 2, 1, dice=how)
+    ground, *dice = made
+    assert ground.kind == TRAY
+    assert (ground.text, ground.field) == ("Ann, attack: 2 of 3", "Ben, defence: 1 of 2")
+    assert [die.number for die in dice] == [1, 2, 3, 2, 1]
+    assert [die.player for die in dice] == [0, 0, 0, 1, 1]
+    assert [die.limit for die in dice] == [0, 1, 1, 1, 0], "those that count are told apart"
+    assert [die.field for die in dice] == ["shield", "blade", "skull", "blade", "shield"]
+    assert all(die.x < ground.x for die in dice[:3]), "hers to the left"
+    assert all(die.x > ground.x for die in dice[3:]), "his to the right"
+
+
+def test_one_side_alone_stands_in_the_middle() -> None:
+    made = tray(0, 0, 4, 1, 2, 3, 1, dice=Dice("roll", 3, (DiceGroup(0, "search"),)))
+    assert made[0].text == "Ann, search"
+    assert sum(die.x for die in made[1:]) / 4 == pytest.approx(ROOM.cx)
+
+
+@pytest.mark.parametrize(("ann", "ben"), [(1, 1), (7, 2), (16, 16), (30, 30), (40, 3)])
+def test_dice_never_overlap_however_many_they_are(ann: int, ben: int) -> None:
+    dice = rolled(ann, ben)
+    assert len(dice) == ann + ben
+    for a, b in combinations(dice, 2):
+        apart = max(abs(a.x - b.x) - (a.w + b.w) / 2, abs(a.y - b.y) - (a.h + b.h) / 2)
+        assert apart >= 0, f"{a.key} and {b.key} lie beside each other"
+    rows = {die.y for die in dice}
+    assert len(rows) == -(-max(ann, ben) // ROW), "at most so many in a row"
+    assert all(ROOM.x <= die.x - die.w / 2 and die.x + die.w / 2 <= ROOM.x + ROOM.w for die in dice)
+    assert min(die.w for die in dice) >= 14, "each is still read"
+
+
+def test_nothing_rolled_shows_no_tray() -> None:
+    assert list(items([DICE], [Event("march", (0,))], ROOM, NAMES, 15)) == []
+
+
+def may_press(match: Match) -> bool:
+    return any(action == (battle.PRESS_ON,) for action in match.legal_actions())
+
+
+def test_dice_stay_until_the_next_question_is_answered(seat: Seat) -> None:
+    view, _ = seat("realm", until=may_press)
+    shown = [item for item in view.stage.picture.items.values() if item.kind == DIE]
+    assert shown, "the roll that the question is about is seen"
+    counts = sum(number >= battle.HIT for number in (die.number for die in shown))
+    assert sum(die.limit for die in shown) == counts, "hits are told apart"
+    view.draw()
+    assert "tray" in view.stage.picture.items, "it stays while the question is open"
+    halt = next(choice for choice in view.picker.choices if not choice.action[0])
+    view._act(halt.action)
+    fresh = [event for event in view._news if event.kind == "clash"]
+    assert ("tray" in view.stage.picture.items) == bool(fresh), "it goes with the answer, but for new rolls"
