@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from suite.ui import theme as t
 from suite.ui.library.glyphs import placed
-from suite.ui.table.draw import Brushes, caption_height, player_colour, words
+from suite.ui.table.draw import Brushes, caption_height, words
 from suite.ui.table.item import Item
 
 FAINT = 0.42
@@ -42,9 +42,8 @@ def marker(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
 def token(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     """A player's token on a track."""
     theme = kit.style.theme
-    colour = player_colour(theme, kit.colour(item.player)) if item.player >= 0 else theme.text
     painter.fillPath(placed(item.field, box, rim=6), QColor(theme.window))
-    painter.fillPath(placed(item.field, box), QColor(colour))
+    painter.fillPath(placed(item.field, box), QColor(kit.colour(item.player, theme.text)))
 
 
 def tray(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
@@ -75,8 +74,7 @@ def die(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     if item.limit == 0:
         painter.setOpacity(FAINT)
     rim = max(1.5, box.width() / 14)
-    colour = player_colour(theme, kit.colour(item.player)) if item.player >= 0 else theme.muted
-    painter.setPen(QPen(QColor(colour), rim))
+    painter.setPen(QPen(QColor(kit.colour(item.player, theme.muted)), rim))
     painter.setBrush(QColor("#FBF6EA"))
     painter.drawRoundedRect(box.adjusted(rim, rim, -rim, -rim), box.width() / 5, box.width() / 5)
     painter.setPen(Qt.PenStyle.NoPen)

@@ -45,9 +45,19 @@ class Brushes:
     colours: tuple[int, ...] = ()
     """Player -> the number of their colour and pattern; () where it is their own."""
 
-    def colour(self, player: int) -> int:
-        """The number of a player's colour and pattern."""
-        return self.colours[player] if self.colours else player
+    def number(self, player: int) -> int:
+        """The number of a player's colour and pattern, -1 for nobody's, or while they have none."""
+        return self.colours[player] if self.colours and player >= 0 else player
+
+    def colour(self, player: int, none: str) -> str:
+        """A player's colour; `none` for nobody's, or while they have none."""
+        number = self.number(player)
+        return player_colour(self.style.theme, number) if number >= 0 else none
+
+    def pattern(self, player: int) -> Qt.BrushStyle:
+        """A player's pattern, plain for nobody's, or while they have none."""
+        number = self.number(player)
+        return player_pattern(number) if number >= 0 else Qt.BrushStyle.SolidPattern
 
     @property
     def caption(self) -> int:

@@ -78,8 +78,7 @@ class Drawn(QWidget):
             return
         layout = self.layout_of(position.viewer)
         self.maps.viewports = self._viewports.setdefault(position.viewer, {})
-        colours = getattr(position.observation.state, layout.colours) if layout.colours else ()
-        self._art.colours = tuple(map(int, colours))
+        self._colour(position, layout)
         made = picture(
             position.observation,
             layout,
@@ -103,6 +102,14 @@ class Drawn(QWidget):
         port, zoom = self.canvas.viewport(), self.canvas.zoom
         least = LEAST * (1 + GROWTH * max(0, self.context.style.text_size - 100) / 100)
         return port.width() * zoom, max(float(port.height()), least) * zoom
+
+    def _colour(self, position: Position, layout: Layout) -> None:
+        """Give the players the colours that they have now."""
+        colours = getattr(position.observation.state, layout.colours) if layout.colours else ()
+        if tuple(colours) != self._art.colours:
+            self._art.colours = tuple(colours)
+            self._art.forget()
+            self.stage.redraw()
 
     # -- maps ----------------------------------------------------------------------------------------------
 

@@ -47,6 +47,8 @@ DIRECTIONS = {
 }
 ZOOM_KEYS = {"+": 1, "-": -1, "0": -len(ZOOMS)}
 """What is typed -> steps by which a map is larger."""
+TYPED = Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier
+"""What may be held while a sign is typed."""
 NOTHING = "No neighbour lies that way."
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
@@ -117,7 +119,7 @@ class Keys:
             used = self._escape()
         elif event.text().isalnum():
             used = self.view.prompt.type(event.text())
-        if not used and event.text() in ZOOM_KEYS:
+        if not used and event.text() in ZOOM_KEYS and not event.modifiers() & ~TYPED:
             used = self._zoom(ZOOM_KEYS[event.text()])
         if used:
             event.accept()

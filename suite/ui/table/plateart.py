@@ -16,7 +16,6 @@ from suite.ui.table.draw import (
     caption_height,
     number_in_shape,
     player_colour,
-    player_pattern,
     words,
 )
 from suite.ui.table.item import Item
@@ -81,8 +80,9 @@ def name(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     # Larger words stand closer together.
     top = box.top() + (1 if style.px(SMALL_CAPTION) >= CAPTION else 3)
     badge = QRectF(box.left() + 8, top + 3, 12, high - 6)
-    painter.setPen(QPen(QColor(player_colour(theme, item.player)), 1.5))
-    painter.setBrush(QBrush(QColor(player_colour(theme, item.player)), player_pattern(item.player)))
+    colour = QColor(kit.colour(item.player, theme.muted))
+    painter.setPen(QPen(colour, 1.5))
+    painter.setBrush(QBrush(colour, kit.pattern(item.player)))
     painter.drawRoundedRect(badge, 3, 3)
     painter.setFont(style.font(t.BODY, bold=True))
     words(painter, item.text, QRectF(box.left() + 26, top, box.width() - 32, high), theme.text)

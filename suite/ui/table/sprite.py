@@ -97,7 +97,7 @@ class Sprite(QGraphicsPixmapItem):
             found.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
             self._rings[kind] = found
         # The line around a space lies beside its holder's, and is a little stronger.
-        pen = QPen(QColor(colour), RINGS[kind] + (1.0 if self.item.outline else 0.0))
+        pen = QPen(QColor(colour), RINGS[kind] + (1.5 if self.item.outline else 0.0))
         if kind in (FOCUS, TARGET):
             pen.setStyle(Qt.PenStyle.DashLine)
         found.setPen(pen)

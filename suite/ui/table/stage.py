@@ -284,10 +284,10 @@ class Stage(QGraphicsScene):
         """Numbers go up or down to their new value; what changed pulses and says by how much."""
         sprite = self.sprites[change.key]
         item, was = sprite.item, change.other
-        if item.kind not in (CHIP, STACK, CARD, MARKER) or was is None:
+        if item.kind not in (CHIP, STACK, CARD, MARKER, SPACE, TOKEN) or was is None:
             return
         self.pulse(change.key)
-        if change.by and item.kind != MARKER:
+        if change.by and item.kind not in (MARKER, TOKEN):
             self._float(item, change.by)
         if item.kind != CHIP:
             return

@@ -202,6 +202,25 @@ def test_high_contrast_paints_the_ground_in_black_and_patterns_alone(context: Co
     context.style.choose("dark")
 
 
+def test_players_have_the_colours_that_the_game_gives_them(context: Context) -> None:
+    state = MapState()
+    state.holder = [n % 3 - 1 for n in range(SPACES)]
+    given = Shown(context, state)
+    given.art.colours = (1, 0, 2, 3)
+    given.draw()
+    other = MapState()
+    other.holder = [{0: 1, 1: 0}.get(holder, holder) for holder in state.holder]
+    usual = Shown(context, other)
+    usual.draw()
+    assert given.image() == usual.image(), "by number, not by seat"
+    given.art.colours = (-1, -1, -1, -1)
+    given.art.forget()
+    given.stage.redraw()
+    nobody = Shown(context, MapState())
+    nobody.draw()
+    assert given.image() == nobody.image(), "who has none yet is not shown as somebody else"
+
+
 # -- zoom ------------------------------------------------------------------------------------------------
 
 

@@ -65,6 +65,7 @@ class Tiles:
             near = self._near[where] = tuple(self._of(geometry).near(_rect(place, ratio)))
         held = [(n, placed.holders[n]) for n in near if placed.holders[n] >= 0]
         numbers = tuple((n, colours[holder] if colours else holder) for n, holder in held)
+        numbers = tuple(one for one in numbers if one[1] >= 0)
         look = (*where, style.theme.name)
         full = geometry.extent.contains(_rect(place, ratio))
         # A square is first painted at once; its parts are kept from when it changes on.

@@ -7,7 +7,7 @@ from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPen
 
 from suite.ui import theme as t
 from suite.ui.library.glyphs import placed
-from suite.ui.table.draw import Brushes, label_font, player_colour, player_pattern
+from suite.ui.table.draw import Brushes, label_font
 from suite.ui.table.item import Chip, Item
 from suite.ui.table.maps.groundart import polygon_of
 from suite.ui.table.maps.palette import tint, tint_names
@@ -37,8 +37,7 @@ def stack(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
 
 
 def _ink(player: int, kit: Brushes) -> QColor:
-    theme = kit.style.theme
-    return QColor(player_colour(theme, kit.colour(player)) if player >= 0 else theme.muted)
+    return QColor(kit.colour(player, kit.style.theme.muted))
 
 
 def _disc(painter: QPainter, item: Item, middle: QPointF, kit: Brushes) -> None:
@@ -122,14 +121,14 @@ def _silhouette(painter: QPainter, glyph: str, box: QRectF, colour: QColor, kit:
 
 def emblem(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     """What is built in a space, as a silhouette in its owner's colour."""
-    colour = _ink(item.player, kit) if item.player >= 0 else QColor(kit.style.theme.text)
+    colour = QColor(kit.colour(item.player, kit.style.theme.text))
     _silhouette(painter, item.field, box.adjusted(1, 1, -1, -1), colour, kit)
 
 
 def figure(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     """A piece with a name: its glyph on a disc with the accent's rim."""
     theme = kit.style.theme
-    colour = _ink(item.player, kit) if item.player >= 0 else QColor(theme.accent)
+    colour = QColor(kit.colour(item.player, theme.accent))
     painter.setPen(QPen(colour, 2))
     painter.setBrush(QColor(theme.window))
     painter.drawEllipse(box.adjusted(1, 1, -1, -1))
@@ -143,7 +142,7 @@ def step(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(QColor(theme.window), 4.5))
     painter.drawEllipse(box.adjusted(2, 2, -2, -2))
-    painter.setPen(QPen(_ink(item.player, kit) if item.player >= 0 else QColor(theme.accent), 2.5))
+    painter.setPen(QPen(QColor(kit.colour(item.player, theme.accent)), 2.5))
     painter.drawEllipse(box.adjusted(2, 2, -2, -2))
 
 
@@ -175,9 +174,8 @@ def overview(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
         painter.setBrush(QColor(tint(theme, names[n]).colour))
         painter.drawPolygon(polygon_of(points))
         if holder >= 0:
-            number = kit.colour(holder)
-            pattern = player_pattern(number) if theme is t.CONTRAST else Qt.BrushStyle.SolidPattern
-            colour = QColor(player_colour(theme, number))
+            pattern = kit.pattern(holder) if theme is t.CONTRAST else Qt.BrushStyle.SolidPattern
+            colour = QColor(kit.colour(holder, theme.muted))
             colour.setAlpha(170)
             painter.setBrush(QBrush(colour, pattern))
             painter.drawPolygon(polygon_of(points))
