@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from suite.view.dice import Dice
+
 PILE: Final = "pile"
 ROW: Final = "row"
 FAN: Final = "fan"
@@ -55,6 +57,10 @@ class Spot:
         """The list, by card, that says which card holds a card of the zone, at whose edge it is shown; -1
         for one that nobody holds."""
 
+
+HOLDERS: Final = -1
+NOBODYS: Final = -2
+"""Whose pieces are, where no player is named: the holder's of their space, or nobody's."""
 
 Point = tuple[float, float]
 """(x, y) on a board, in its own units."""
@@ -130,7 +136,7 @@ class Counter:
         glyph: str,
         stride: int = 1,
         at: int = 0,
-        player: int = -1,
+        player: int = HOLDERS,
         worn: bool = False,
     ) -> None:
         self.field = field
@@ -142,7 +148,7 @@ class Counter:
         self.stride = stride
         self.at = at
         self.player = player
-        """Whose they are, -1 for the holder's."""
+        """Whose they are: a player, HOLDERS or NOBODYS."""
         self.worn = worn
         """They are wounded, or have acted: they are drawn with a notch."""
 
@@ -150,16 +156,16 @@ class Counter:
 class Emblem:
     """What is built in a space: a list of the observation says by space: 0 nothing, n the n-th look."""
 
-    def __init__(self, field: str, looks: tuple[tuple[str, str], ...], player: int = -1) -> None:
+    def __init__(self, field: str, looks: tuple[tuple[str, str], ...], player: int = HOLDERS) -> None:
         self.field = field
         self.looks = looks
         """(glyph, word) of each: ("tower", "tower"), ("castle", "fort")."""
         self.player = player
-        """Whose it is, -1 for the holder's."""
+        """Whose it is: a player, HOLDERS or NOBODYS."""
 
 
 class Figure:
-    """One piece with a name: an entry of a list of the observation says in which space it is, -1 for none."""
+    """A piece with a name: an entry of a list of the observation, or a number of it, is its space, or -1."""
 
     def __init__(self, field: str, index: int, glyph: str, word: str, player: int = -1) -> None:
         self.field = field
@@ -173,7 +179,7 @@ class Figure:
 class IconTrack:
     """A row of icons in each space, and how far somebody has come along it.
 
-    A list of the observation says by space how many icons are behind them: 0 for nobody on the way.
+    A list of the observation says by space to which icon they have come, the first being 0; -1 for nobody.
     """
 
     def __init__(self, field: str, rows: list[tuple[str, ...]], word: str, players: str = "") -> None:
@@ -378,39 +384,6 @@ class Mark:
         """Stands for the word where that has no room."""
 
 
-class DiceGroup:
-    """Dice of a roll that belong together: the args of the event say whose they are and how many."""
-
-    def __init__(self, player: int, word: str, count: int = -1) -> None:
-        self.player = player
-        """The arg that names their player."""
-        self.word = word
-        """What they are rolled for: "attack"."""
-        self.count = count
-        """The arg that says how many they are, -1 for all that are left."""
-
-
-class Dice:
-    """Dice that an event tells: its args from `first` on, group by group."""
-
-    def __init__(
-        self,
-        kind: str,
-        first: int,
-        groups: tuple[DiceGroup, ...],
-        faces: dict[int, str] | None = None,
-        good: tuple[int, ...] = (),
-    ) -> None:
-        self.kind = kind
-        self.first = first
-        self.groups = groups
-        """The groups of the first one's player stand on one side, all others face them."""
-        self.faces = faces or {}
-        """Number -> the glyph on that face; without one it shows pips."""
-        self.good = good
-        """The numbers that count, () where all are equal: the others are faint."""
-
-
 class Area:
     """A part of the table that takes the room its content needs: others in a row or column, or one thing.
 
@@ -478,6 +451,7 @@ class Layout:
         marks: list[Mark] | None = None,
         dice: list[Dice] | None = None,
         colours: str = "",
+        tones: tuple[int, ...] = (),
     ) -> None:
         self.spots = spots
         self.gauges = gauges or []
@@ -488,5 +462,7 @@ class Layout:
         self.marks = marks or []
         self.dice = dice or []
         self.colours = colours
-        """The list of the observation that says by player the number of their colour, -1 while they have
+        """The list of the observation that says by player what gives them their colour, -1 while they have
         none; "" where players have the colours of their seats."""
+        self.tones = tones
+        """What it says -> the number of the colour; () where it is that number."""

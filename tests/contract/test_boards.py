@@ -5,7 +5,7 @@ from __future__ import annotations
 from suite.core.observation import NOBODY
 from suite.core.state import State
 from suite.core.state_fields import field_names
-from suite.view.layout import Board
+from suite.view.layout import NOBODYS, Board
 from tests.contract.matches import Case, every_case
 
 
@@ -32,15 +32,16 @@ def _assert_numbers(board: Board, state: State) -> None:
     if board.holders:
         assert len(_numbers(state, board.holders)) == spaces, "each space has a holder or none"
     for counter in board.counters:
-        assert len(_numbers(state, counter.field)) == spaces * counter.stride, f"{counter.many} of each space"
-        assert 0 <= counter.at < counter.stride, f"{counter.many} have a place of their own"
-        assert -1 <= counter.player < state.players, f"{counter.many} are a player's"
+        last = counter.at + (spaces - 1) * counter.stride
+        assert 0 <= counter.at <= last < len(_numbers(state, counter.field)), f"{counter.many} of each space"
+        assert NOBODYS <= counter.player < state.players, f"{counter.many} are a player's"
     places = [(counter.field, counter.at) for counter in board.counters]
     assert len(set(places)) == len(places), "nothing is counted twice"
     for emblem in board.emblems:
         assert len(_numbers(state, emblem.field)) == spaces, "what is built is told by space"
     for figure in board.figures:
-        assert 0 <= figure.index < len(_numbers(state, figure.field)), f"{figure.word} stands somewhere"
+        value: list[int] | int = _numbers(state, figure.field)
+        assert isinstance(value, int) or 0 <= figure.index < len(value), f"{figure.word} stands somewhere"
     for track in board.tracks:
         assert len(_numbers(state, track.field)) == len(track.rows) == spaces, "a row by space"
 

@@ -9,7 +9,7 @@ from typing import Final
 from suite.core.event import Event
 from suite.ui.table.boxes import Rect
 from suite.ui.table.item import DIE, TRAY, Item
-from suite.view.layout import Dice
+from suite.view.dice import Dice
 
 SIDE: Final = 36.0
 """Greatest side of a die."""

@@ -105,9 +105,10 @@ class Drawn(QWidget):
 
     def _colour(self, position: Position, layout: Layout) -> None:
         """Give the players the colours that they have now."""
-        colours = getattr(position.observation.state, layout.colours) if layout.colours else ()
-        if tuple(colours) != self._art.colours:
-            self._art.colours = tuple(colours)
+        given = getattr(position.observation.state, layout.colours) if layout.colours else ()
+        colours = tuple([layout.tones[one] if layout.tones and one >= 0 else one for one in given])
+        if colours != self._art.colours:
+            self._art.colours = colours
             self._art.forget()
             self.stage.redraw()
 

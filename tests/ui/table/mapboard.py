@@ -34,7 +34,7 @@ _FIELDS: Final = (
     public("holder", PLAYER_OR_NONE, shape=BLANK),
     public("units", COUNT, shape=BLANK),
     public("works", COUNT, shape=BLANK),
-    public("steps", COUNT, shape=BLANK),
+    public("steps", Numbers(-1, 9), shape=BLANK),
     public("heroes", Numbers(-1, SPACES - 1), shape=BLANK),
 )
 
@@ -51,7 +51,7 @@ class MapState(State):
         self.units = [0] * (SPACES * PLAYERS * 2)
         """Armies and envoys of each player, by space."""
         self.works = [0] * SPACES
-        self.steps = [0] * SPACES
+        self.steps = [-1] * SPACES
         self.heroes = [-1, -1]
 
     def watched(self) -> Observation[MapState]:
@@ -136,6 +136,6 @@ def busy(seed: int = 3) -> MapState:
             state.works[n] = chance.randrange(3)
         if chance.random() < 0.3:
             state.units[n * 8 + 2 * chance.randrange(PLAYERS) + 1] = 1 + chance.randrange(2)
-        state.steps[n] = int(n % 14 == 0)
+        state.steps[n] = 0 if n % 14 == 0 else -1
     state.heroes = [11, 57]
     return state

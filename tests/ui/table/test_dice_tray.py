@@ -12,7 +12,7 @@ from suite.play.match import Match
 from suite.ui.table.boxes import Rect
 from suite.ui.table.dicetray import ROW, items
 from suite.ui.table.item import DIE, TRAY, Item
-from suite.view.layout import Dice, DiceGroup
+from suite.view.dice import Dice, DiceGroup
 from tests.ui.table.conftest import Seat
 
 NAMES = ["Ann", "Ben"]

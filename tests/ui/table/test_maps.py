@@ -17,13 +17,14 @@ from suite.ui.table.item import EMBLEM, FIGURE, MAP, OVERVIEW, SPACE, STACK, STE
 from suite.ui.table.items import picture
 from suite.ui.table.maps.geometry import Maps
 from suite.ui.table.maps.ground import MOST
+from suite.ui.table.maps.items import chips_of
 from suite.ui.table.maps.palette import stroke, tint, tint_names
 from suite.ui.table.maps.viewport import ZOOMS, Viewport
 from suite.ui.table.measure import sizes_of
 from suite.ui.table.stage import Stage
 from suite.ui.table.view import TableView
 from suite.view.game import Ref
-from suite.view.layout import Area, Layout
+from suite.view.layout import HOLDERS, NOBODYS, Area, Board, Counter, Layout
 from tests.ui.table.conftest import Seat
 from tests.ui.table.mapboard import SPACES, MapState, busy, generated
 
@@ -89,6 +90,36 @@ def test_pieces_stand_in_their_spaces_and_belong_to_them(shown: Shown) -> None:
         space = made.items[f"space:{item.refs[0].number}"]
         assert made.at(item.x, item.y)[0].refs == space.refs, f"touching {item.key} touches its space"
         assert space.holds(item.x, item.y) or min(space.w, space.h) < 60, f"{item.key} stands in its space"
+
+
+def test_a_step_is_the_icon_that_somebody_has_come_to(shown: Shown) -> None:
+    for place in (0, 1):
+        shown.state.steps[14] = place
+        made = shown.draw()
+        step = next(item for item in of_kind(made, STEP) if item.refs == (Ref("space", 14),))
+        ground = made.items["map:0"].placed
+        assert ground is not None
+        box = ground.geometry.icon_boxes[14][place]
+        assert (step.x, step.y) == (box.cx + ground.dx, box.cy + ground.dy)
+        assert (step.number, step.limit) == (place + 1, 2), "of so many"
+    shown.state.steps[14] = -1
+    assert not [item for item in of_kind(shown.draw(), STEP) if item.refs == (Ref("space", 14),)]
+
+
+def test_pieces_are_a_players_the_holders_or_nobodys() -> None:
+    state = MapState()
+    state.units[:3] = [2, 1, 4]
+    counters = [
+        Counter("units", "army", "armies", "shield", 8, 0, HOLDERS),
+        Counter("units", "raider", "raiders", "skull", 8, 1, NOBODYS),
+        Counter("units", "envoy", "envoys", "people", 8, 2, player=3),
+    ]
+    chips = list(chips_of(Board(MAP_OF_100.spaces, [], "holder", counters=counters), 0, state, holder=1))
+    assert [(chip.player, chip.words) for chip in chips] == [
+        (1, "2 armies"),
+        (-1, "1 raider"),
+        (3, "4 envoys"),
+    ]
 
 
 def test_a_stack_is_hit_a_little_beyond_its_edge(shown: Shown) -> None:

@@ -15,8 +15,9 @@ from suite.games.toys.ending import over
 from suite.games.toys.realm import battle, turns, words
 from suite.games.toys.realm.board import BOARD, HOMES, NEIGHBOURS, RIVERS, SPACES, WORTH
 from suite.games.toys.realm.state import RealmState
+from suite.view.dice import Dice, DiceGroup
 from suite.view.game import Ref, TableGame
-from suite.view.layout import Area, Dice, DiceGroup, Gauge, Layout, Plate, Track
+from suite.view.layout import Area, Gauge, Layout, Plate, Track
 
 NAMES = ["Ann", "Ben", "Cleo", "Dora"]
 START_ARMIES = 3

@@ -24,7 +24,7 @@ from suite.ui.table.item import (
 from suite.ui.table.maps.geometry import Geometry, Made, Maps, detail
 from suite.ui.table.maps.viewport import Frame
 from suite.view.game import Ref
-from suite.view.layout import Board, Figure
+from suite.view.layout import HOLDERS, NOBODYS, Board, Figure
 
 MARGIN: Final = 6.0
 """Pixels between a map and what lies around it."""
@@ -81,7 +81,8 @@ def _figures_by_space(board: Board, state: State) -> dict[int, tuple[int, ...]]:
     """Space -> the figures that stand there, by their places in the board's list."""
     found: dict[int, tuple[int, ...]] = {}
     for n, figure in enumerate(board.figures):
-        space = getattr(state, figure.field)[figure.index]
+        value = getattr(state, figure.field)
+        space = value[figure.index] if isinstance(value, list) else value
         if space >= 0:
             found[space] = (*found.get(space, ()), n)
     return found
@@ -165,7 +166,7 @@ def chips_of(board: Board, number: int, state: State, holder: int) -> Iterator[C
         count = int(getattr(state, counter.field)[number * counter.stride + counter.at])
         if count:
             word = counter.word if count == 1 else counter.many
-            player = counter.player if counter.player >= 0 else holder
+            player = _owner(counter.player, holder)
             yield Chip(player, counter.glyph, count, f"{count} {word}", counter.worn)
 
 
@@ -186,12 +187,17 @@ def _stack(number: int, chips: tuple[Chip, ...], r: Rect, much: int) -> Item:
     )
 
 
+def _owner(player: int, holder: int) -> int:
+    """Whose a thing is, -1 for nobody's."""
+    return {HOLDERS: holder, NOBODYS: -1}.get(player, player)
+
+
 def _emblems(board: Board, number: int, state: State, holder: int) -> Iterator[Item]:
     for emblem in board.emblems:
         look = int(getattr(state, emblem.field)[number])
         if look:
             glyph, word = emblem.looks[look - 1]
-            player = emblem.player if emblem.player >= 0 else holder
+            player = _owner(emblem.player, holder)
             key = f"emblem:{emblem.field}:{number}"
             yield Item(key, EMBLEM, 0, 0, 0, 0, 4.5, text=word, field=glyph, player=player)
 
@@ -241,9 +247,9 @@ def _steps(board: Board, number: int, geometry: Geometry, frame: Frame, state: S
     first = len(board.spaces[number].signs)
     for track in board.tracks:
         row = track.rows[number]
-        done = int(getattr(state, track.field)[number])
-        if row and done and boxes:
-            r = boxes[first + min(done, len(row)) - 1]
+        place = int(getattr(state, track.field)[number])
+        if row and place >= 0 and boxes:
+            r = boxes[first + min(place, len(row) - 1)]
             x, y = r.cx + frame.dx, r.cy + frame.dy
             player = int(getattr(state, track.players)[number]) if track.players else -1
             yield Item(
@@ -255,7 +261,7 @@ def _steps(board: Board, number: int, geometry: Geometry, frame: Frame, state: S
                 r.h + 6,
                 4.8,
                 text=track.word,
-                number=done,
+                number=place + 1,
                 limit=len(row),
                 player=player,
                 refs=(Ref("space", number),),
