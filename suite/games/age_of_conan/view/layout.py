@@ -28,6 +28,7 @@ from suite.games.age_of_conan.words import (
 from suite.resources import Shapes
 from suite.view.layout import (
     FAN,
+    NOBODYS,
     PILE,
     ROW,
     Area,
@@ -122,7 +123,7 @@ def board_of(lands: Lands, outlines: Shapes, players: int) -> Board:
         )
         for player in range(players)
     ]
-    counters.append(Counter("raiders", _("raider"), _("raiders"), "skull"))
+    counters.append(Counter("raiders", _("raider"), _("raiders"), "skull", player=NOBODYS))
     marks = tuple(zip(("castle", "tower", "house"), map(_, MARKER_NAMES[1:]), strict=True))
     figures = [Figure("conan", 0, "blade", "Conan"), Figure("goal", 0, "flag", _("destination"))]
     rows = [tuple([GLYPHS[TERRAINS[terrain]] for terrain in track]) for track in lands.track]
@@ -166,7 +167,7 @@ def layout(lands: Lands, outlines: Shapes, players: int, viewer: int) -> Layout:
     column = [part for player in order if player != viewer for part in _beside(player, plates[player])]
     middle = Area(Area(*column, down=True), Area(board=board, grow=1), _common(), grow=1)
     area = middle if viewer < 0 else Area(middle, _below(viewer, plates[viewer]), down=True)
-    return Layout(spots, gauges, [board], area=area, colours="kingdom", palette=COLOURS)
+    return Layout(spots, gauges, [board], area=area, colours="kingdom", tones=COLOURS)
 
 
 def _beside(player: int, plate: Plate) -> tuple[Area, Area]:

@@ -136,8 +136,8 @@ class Realm(TableGame[RealmState]):
         if ref.kind != "space":
             return []
         here = ref.number
-        beyond = [SPACES[n].title for n in NEIGHBOURS[here] if (here, n) in RIVERS]
-        near = [SPACES[n].title for n in NEIGHBOURS[here] if (here, n) not in RIVERS]
+        beyond = [SPACES[n].title for n in NEIGHBOURS[here] if n in RIVERS[here]]
+        near = [SPACES[n].title for n in NEIGHBOURS[here] if n not in RIVERS[here]]
         lines = [f"Gives {WORTH[here]} gold and as many points each round.", f"Borders {', '.join(near)}."]
         return lines + ([f"Over a river: {', '.join(beyond)}."] if beyond else [])
 
