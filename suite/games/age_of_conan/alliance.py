@@ -19,6 +19,7 @@ from suite.games.age_of_conan.words import (
     F_WHERE,
     F_WINNER,
     NEUTRAL,
+    SETTLED,
     TOWER,
     TOWER_STAYS,
     WON_ALLIANCE,
@@ -55,6 +56,7 @@ def ally(s: Hyboria) -> None:
     Rules alliance.made, terms.markers (EN:1589-1596; FR:2795-2814).
     """
     player, land = s.fight[F_BY], s.fight[F_WHERE]
+    s.fight[F_MERCY] |= SETTLED
     s.holder[land] = player
     s.marker[land] = TOWER
     s.place[land] = -1

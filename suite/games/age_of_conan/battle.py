@@ -21,6 +21,7 @@ from suite.games.age_of_conan.words import (
     F_WINNER,
     NO_CROM,
     RETREAT,
+    SETTLED,
     VICTORY,
 )
 
@@ -61,6 +62,7 @@ def clash(s: Hyboria) -> None:
     Rule battle.outcome (EN:1487-1492; FR:3339-3346).
     """
     land = s.fight[F_WHERE]
+    s.fight[F_MERCY] |= SETTLED
     loser = s.fight[F_ON] if s.fight[F_WINNER] == ATTACKER else s.fight[F_BY]
     if lost_unit(s, loser):
         remove_units(s, loser, land)

@@ -16,11 +16,13 @@ from suite.games.age_of_conan.words import (
     ATTACKER,
     CAMPAIGN,
     F_BY,
+    F_MERCY,
     F_WHERE,
     F_WINNER,
     FORT,
     MARCH,
     NEUTRAL,
+    SETTLED,
     SUBJUGATED,
 )
 
@@ -58,6 +60,7 @@ def settle(s: Hyboria) -> None:
     FR:3078-3093).
     """
     player, land = s.fight[F_BY], s.fight[F_WHERE]
+    s.fight[F_MERCY] |= SETTLED
     if s.fight[F_WINNER] != ATTACKER:
         if lost_unit(s, player):
             remove_units(s, player, land)

@@ -23,6 +23,7 @@ from suite.games.age_of_conan.words import (
     F_WINNER,
     NO_CROM,
     RETREAT,
+    SETTLED,
     VICTORY,
 )
 
@@ -61,6 +62,7 @@ def besiege(s: Hyboria) -> None:
     Rule siege.outcome (EN:1412-1423; FR:3253-3263).
     """
     land = s.fight[F_WHERE]
+    s.fight[F_MERCY] |= SETTLED
     loser = s.fight[F_ON] if s.fight[F_WINNER] == ATTACKER else s.fight[F_BY]
     if not s.army(loser, land):
         raze(s, land)

@@ -173,6 +173,8 @@ EMISSARY_STAYS: Final = 4
 TOWER_STAYS: Final = 8
 NO_CROM: Final = 16
 WINS_TIES: Final = 32
+SETTLED: Final = 64
+"""What the roll leads to has come: only what follows it is still asked."""
 
 # -- markers --------------------------------------------------------------------------------------------
 

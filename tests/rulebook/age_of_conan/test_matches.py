@@ -20,7 +20,7 @@ from suite.games.age_of_conan.siege import SiegeRetreat
 from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.turn import AdventureEnds
 from suite.games.age_of_conan.view.people import STOPS
-from suite.games.age_of_conan.words import BID, BUY, HAND, LAY
+from suite.games.age_of_conan.words import ATTACK, BID, BUY, HAND, LAY, MARCH, PLAY, USE
 from tests.rulebook.age_of_conan.kit import (
     AQUILONIA,
     GAME,
@@ -37,6 +37,8 @@ from tests.rulebook.age_of_conan.kit import (
 from tests.rulebook.age_of_conan.staging import siege
 
 MOST_ANSWERS = 40
+FIERCE = (ATTACK, MARCH, PLAY, USE)
+"""Answers after which much happens: half of the time one of them is given."""
 
 
 def test_questions_are_small_and_matches_end() -> None:
@@ -51,8 +53,11 @@ def test_questions_are_small_and_matches_end() -> None:
                 tried = decision.branches(s)
                 assert len(tried) <= MOST_ANSWERS, f"{decision.text} has {len(tried)} answers"
                 met[GAME.stop(decision)] += 1
+                assert all(0 <= GAME.value(s, player) <= 1 for player in range(s.players))
                 legal = decision.legal_actions(s)
-                decision.apply(s, legal[chance.roll(len(legal))])
+                fierce = [action for action in legal if action[0] in FIERCE]
+                answers = fierce if fierce and chance.roll(2) else legal
+                decision.apply(s, answers[chance.roll(len(answers))])
                 decisions += 1
             assert s.over
             assert not GAME.by_limit(s)

@@ -22,12 +22,14 @@ from suite.games.age_of_conan.words import (
     DEFENDER,
     F_BY,
     F_KIND,
+    F_MERCY,
     F_NUMBER,
     F_ON,
     F_PLUS,
     F_WHERE,
     F_WINNER,
     NEUTRAL,
+    SETTLED,
     TOWER,
 )
 
@@ -52,7 +54,7 @@ def conquest(units: int, rating: int, icons: int) -> float:
     """How likely an army comes through so many icons, a unit fewer with each lost roll; less if late."""
     if not icons:
         return 1.0
-    if not units:
+    if units <= 0:
         return 0.0
     won = roll(units, rating)
     further = conquest(units, rating, icons - 1)
@@ -107,6 +109,9 @@ def fight(s: Hyboria, player: int) -> float:
     by, on = s.fight[F_BY], s.fight[F_ON]
     if player not in (by, on):
         return 0.0
+    settled = s.fight[F_MERCY] & SETTLED
+    if settled and kind in (CAMPAIGN, ALLIANCE):
+        return 0.0
     part = won(s)
     if kind == ALLIANCE:
         if on == NEUTRAL:
@@ -118,7 +123,7 @@ def fight(s: Hyboria, player: int) -> float:
         ahead = campaign(s, land, units, place + 1)
         behind = campaign(s, land, units - 1, place) - UNIT
         return part * ahead + (1 - part) * behind - campaign(s, land, units, place)
-    return _clash(s, player, part)
+    return _clash(s, player, 0.5 if settled else part)
 
 
 def _clash(s: Hyboria, player: int, part: float) -> float:
