@@ -51,22 +51,28 @@ def amount(s: Hyboria, goal: Objective, player: int) -> int:
     return len(counted_lands(s, goal, player))
 
 
-def fulfils(s: Hyboria, goal: Objective, player: int) -> bool:
-    """Whether a player fulfils an objective now; a majority that is tied is nobody's (FR:1250-1254).
+def fulfilling(s: Hyboria, goal: Objective) -> list[int]:
+    """Who fulfils an objective now; a majority that is tied is nobody's.
 
-    Who was slain by Conan is out of all comparisons.
+    Who was slain by Conan is out of all comparisons. Rule objectives.check (FR:1250-1254).
     """
-    own = amount(s, goal, player)
-    if own < goal.least or player == s.fallen:
-        return False
-    if goal.most and any(
-        amount(s, goal, other) >= own for other in range(s.players) if other not in (player, s.fallen)
-    ):
-        return False
-    if not goal.apart:
-        return True
+    amounts = [amount(s, goal, player) if player != s.fallen else 0 for player in range(s.players)]
+    found = [player for player, n in enumerate(amounts) if n >= goal.least and player != s.fallen]
+    if goal.most:
+        most = max(amounts)
+        found = [player for player in found if amounts[player] == most and amounts.count(most) == 1]
+    return [player for player in found if not goal.apart or _has_two_apart(s, goal, player)]
+
+
+def _has_two_apart(s: Hyboria, goal: Objective, player: int) -> bool:
+    """Whether two of the provinces that count do not border each other."""
     lands = counted_lands(s, goal, player)
     return any(b not in s.map.around[a] for a in lands for b in lands if a < b)
+
+
+def fulfils(s: Hyboria, goal: Objective, player: int) -> bool:
+    """Whether a player fulfils an objective now."""
+    return player in fulfilling(s, goal)
 
 
 def score_objectives(s: Hyboria) -> list[int]:
@@ -77,8 +83,9 @@ def score_objectives(s: Hyboria) -> list[int]:
     done = []
     for card in s.zones[OBJECTIVES]:
         goal = s.book.objectives[s.face[card]]
+        found = fulfilling(s, goal)
         for player in s.from_first():
-            if fulfils(s, goal, player):
+            if player in found:
                 s.points[player] += goal.points
                 s.tell("fulfilled", (player, s.face[card], goal.points))
                 if card not in done:

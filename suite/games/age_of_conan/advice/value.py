@@ -15,7 +15,7 @@ from suite.games.age_of_conan.advice.prospects import (
     fight,
     tower,
 )
-from suite.games.age_of_conan.objectives import fulfils
+from suite.games.age_of_conan.objectives import fulfilling
 from suite.games.age_of_conan.scoring import bonuses
 from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.terms import BIDDING_TOKENS
@@ -52,7 +52,11 @@ def value(s: Hyboria, player: int) -> float:
     expected = [points(s, each) for each in range(s.players)]
     bonus = bonuses(s)
     for each in range(s.players):
-        expected[each] += 0.6 * sum(row[each] for row in bonus)
+        expected[each] += 0.6 * sum([row[each] for row in bonus])
+    for card in s.zones[OBJECTIVES]:
+        goal = s.book.objectives[s.face[card]]
+        for each in fulfilling(s, goal):
+            expected[each] += 0.6 * goal.points
     spread = SPREAD - 1.5 * (s.age + 3 - s.ages)
     best = max(expected)
     shares = [exp((own - best) / spread) for own in expected]
@@ -60,12 +64,8 @@ def value(s: Hyboria, player: int) -> float:
 
 
 def points(s: Hyboria, player: int) -> float:
-    """The points that a player may expect, but for the bonuses of the end."""
+    """The points that a player may expect, but for objectives and the bonuses of the end."""
     total = float(s.points[player]) + _land(s, player) + _means(s, player) + _people(s, player)
-    for card in s.zones[OBJECTIVES]:
-        goal = s.book.objectives[s.face[card]]
-        if fulfils(s, goal, player):
-            total += 0.6 * goal.points
     if s.role == player:
         away = s.map.distance[s.goal][s.conan]
         total += ROLE - 0.1 * away
@@ -103,16 +103,16 @@ def _means(s: Hyboria, player: int) -> float:
 
 def _people(s: Hyboria, player: int) -> float:
     """Units and emissaries, campaigns that have begun, alliances in reach."""
+    first = player * s.lands
     total = 0.0
-    spare = 0
-    for land in range(s.lands):
-        units = s.army(player, land)
+    for land, units in enumerate(s.units[first : first + s.lands]):
         if units:
-            spare += units
+            total += UNIT * units
             if s.place[land] >= 0 and s.invader(land) == player:
                 total += campaign(s, land, units, s.place[land])
-        if s.embassy(player, land):
-            total += EMISSARY * s.embassy(player, land)
+    for land, n in enumerate(s.emissaries[first : first + s.lands]):
+        if n:
+            total += EMISSARY * n
             if plans.open_to_parley(s, player, land):
                 total += 0.5 * alliance(s, player, land)
-    return total + UNIT * spare
+    return total
