@@ -33,6 +33,7 @@ from suite.games.age_of_conan.words import (
 from tests.rulebook.age_of_conan.kit import (
     AQUILONIA,
     GAME,
+    STYGIA,
     TURAN,
     Dice,
     answer,
@@ -40,6 +41,7 @@ from tests.rulebook.age_of_conan.kit import (
     begin,
     card_of,
     give,
+    land,
     legal,
     stage,
     tabled,
@@ -222,3 +224,18 @@ def test_heart_of_tammuz(dice: Dice) -> None:
     dice("b")
     answer(s, MARCH)
     assert (USE, heart) in legal(s), "and again in the next roll"
+
+
+def test_the_book_after_the_marker_has_fallen(dice: Dice) -> None:
+    """siege.crom: book-of-skelos: each side has a token, and the province is neutral and empty."""
+    s = stage()
+    book = give(s, STYGIA, "book-of-skelos")
+    s.sorcery[STYGIA] = 1
+    siege(s, "kush", 1, 0, AQUILONIA, STYGIA)
+    dice("h", "bbb")
+    until(s, (PLAY, book))
+    kush = land(s, "kush")
+    assert s.is_neutral(kush)
+    assert (s.army(AQUILONIA, kush), s.place[kush]) == (0, -1)
+    assert s.crom == [1, 0, 1, 0]
+    assert asked(s) is None
