@@ -24,6 +24,7 @@ from suite.games.age_of_conan.words import ATTACK, BID, BUY, HAND, LAY, MARCH, P
 from tests.rulebook.age_of_conan.kit import (
     AQUILONIA,
     GAME,
+    HYPERBOREA,
     TURAN,
     Dice,
     answer,
@@ -33,10 +34,12 @@ from tests.rulebook.age_of_conan.kit import (
     give,
     land,
     stage,
+    tabled,
 )
 from tests.rulebook.age_of_conan.staging import siege
 
 MOST_ANSWERS = 40
+STOPS_BY_KEY = {stop.key: stop for stop in STOPS}
 FIERCE = (ATTACK, MARCH, PLAY, USE)
 """Answers after which much happens: half of the time one of them is given."""
 
@@ -52,7 +55,10 @@ def test_questions_are_small_and_matches_end() -> None:
             while (decision := next_decision(s)) is not None:
                 tried = decision.branches(s)
                 assert len(tried) <= MOST_ANSWERS, f"{decision.text} has {len(tried)} answers"
-                met[GAME.stop(decision)] += 1
+                key = GAME.stop(decision)
+                met[key] += 1
+                mine = decision.player(s) == s.active
+                assert not key or STOPS_BY_KEY[key].exists(mine), f"{key} is listed for who is asked there"
                 assert 0 <= GAME.value(s, decisions % s.players) <= 1
                 legal = decision.legal_actions(s)
                 fierce = [action for action in legal if action[0] in FIERCE]
@@ -157,3 +163,16 @@ def test_saved_before_a_reward_is_kept() -> None:
     begin(s, Resolve())
     assert PASS in asked(s).legal_actions(s)
     assert_saved(s)
+
+
+def test_who_keeps_the_field_is_asked_in_the_others_turn(dice: Dice) -> None:
+    """siege.after: what a victory gives is the defender's too, at a stop of its own."""
+    s = stage()
+    tabled(s, HYPERBOREA, "slave-masters")
+    siege(s, "nordheim", 1, 1, AQUILONIA, HYPERBOREA)
+    dice("b", "bbbb")
+    decision = asked(s)
+    assert decision is not None
+    assert GAME.stop(decision) == "victory"
+    assert decision.player(s) == HYPERBOREA
+    assert STOPS_BY_KEY["victory"].exists(False)

@@ -28,7 +28,7 @@ STOPS: Final = (
     Stop("end", "The loss is taken", AFTER),
     Stop("alliance", "An alliance is made", AFTER, others=None),
     Stop("subjugated", "A province is subjugated", AFTER, others=None),
-    Stop("victory", "A siege or battle is won", AFTER, others=None),
+    Stop("victory", "A siege or battle is won", AFTER),
     Stop("tower", "A tower is to be removed", AFTER, own=None),
 )
 """In the order in which they come."""
