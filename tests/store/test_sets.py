@@ -235,9 +235,11 @@ def test_faulty_cards_of_a_set_file_are_left_out(user: UserFile) -> None:
     cards[1]["traits"] = 5
     data = {"kind": "four-ages-set", "format": 1, "sets": [], "cards": cards, "corrections": {}}
     file = read_setfile(json.dumps(data).encode())
-    run = dry_run(user, file)
-    assert run.faults == [(f"{GAME}/hearth/bad", "Traits must be a list of words, not 5.")]
-    apply_setfile(user, file, run)
+    sound = sift(file.overlay, {GAME: source()})
+    assert [(one.card, one.reason) for one in sound.left_out] == [
+        (f"{GAME}/hearth/bad", "Traits must be a list of words, not 5.")
+    ]
+    apply_setfile(user, SetFile(sound), dry_run(user, SetFile(sound)))
     assert [record["key"] for record in Corrections(user).overlay().cards[GAME]] == ["good"]
 
 
@@ -257,11 +259,8 @@ def test_a_correction_that_cannot_be_kept_is_refused(
     user: UserFile, value: dict[str, Any], says: str
 ) -> None:
     file = SetFile(Overlay({CAROUSING: value}))
-    run = dry_run(user, file)
-    assert [key for key, _ in run.faults] == [CAROUSING]
-    assert says in run.faults[0][1]
-    assert run.corrected == []
-    apply_setfile(user, file, run)
+    with pytest.raises(StoreError, match=re.escape(says)):
+        apply_setfile(user, file, dry_run(user, file))
     assert Corrections(user).overlay().corrections == {}
     with pytest.raises(StoreError, match=re.escape(says)):
         Corrections(user).correct(CAROUSING, value, {})
@@ -294,9 +293,8 @@ def test_no_way_writes_an_own_card_that_cannot_be_kept(user: UserFile, more: dic
     with pytest.raises(StoreError, match=r"\.$"):
         Corrections(user).add([], [NewCard(GAME, record)])
     file = SetFile(Overlay(cards={GAME: [record]}))
-    run = dry_run(user, file)
-    assert [key for key, _ in run.faults] == [f"{GAME}/hearth/a"]
-    apply_setfile(user, file, run)
+    with pytest.raises(StoreError, match=r"\.$"):
+        apply_setfile(user, file, dry_run(user, file))
     assert Corrections(user).overlay().cards == {}
 
 

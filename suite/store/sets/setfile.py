@@ -16,7 +16,7 @@ from suite.store.edit import OpChanges
 from suite.store.faults import ChangedMeanwhile, StoreError, refusals
 from suite.store.overlay import Overlay
 from suite.store.sets.found import MOST_CARDS
-from suite.store.sound import card_fault, correction_fault, title_of
+from suite.store.sound import title_of
 from suite.store.userfile import UserFile
 
 KIND = "four-ages-set"
@@ -46,8 +46,6 @@ class DryRun:
     same: list[str]
     corrected: list[str]
     """Shipped cards that would be corrected, or otherwise than now."""
-    faults: list[tuple[str, str]]
-    """(card key, sentence): these are left out."""
     stamp: str
 
 
@@ -134,27 +132,22 @@ def _text(one: dict[str, Any], name: str, what: str) -> str:
 
 
 def dry_run(user: UserFile, file: SetFile) -> DryRun:
-    """What taking the file in would do; nothing is written."""
+    """What taking in the file would do, which was sifted (`inforce.sift`) before; nothing is written."""
     stamp = user.stamp
     present = Corrections(user).overlay()
-    run = DryRun([], [], [], [], [], stamp)
+    run = DryRun([], [], [], [], stamp)
     for game, records in file.overlay.cards.items():
         own = {record["set"] + "/" + record["key"]: record for record in present.cards.get(game, [])}
         for record in records:
             name = record["set"] + "/" + record["key"]
             key = f"{game}/{name}"
-            if fault := card_fault(record):
-                run.faults.append((key, fault))
-            elif name not in own:
+            if name not in own:
                 run.new.append(key)
             else:
                 (run.same if own[name] == record else run.changed).append(key)
     for key, values in file.overlay.corrections.items():
         now = present.corrections.get(key, {})
-        faults = [fault for name, value in values.items() if (fault := correction_fault(name, value))]
-        if faults:
-            run.faults.append((key, faults[0]))
-        elif any(now.get(name, _NONE) != value for name, value in values.items()):
+        if any(now.get(name, _NONE) != value for name, value in values.items()):
             run.corrected.append(key)
     for keys in (run.new, run.changed, run.same, run.corrected):
         keys.sort()
@@ -165,8 +158,7 @@ _NONE = object()
 
 
 def apply_setfile(user: UserFile, file: SetFile, run: DryRun, origin: str = "") -> OpChanges:
-    """Take the file in as one edit, without what is faulty. Raises StoreError when it no longer holds."""
-    faulty = {key for key, _ in run.faults}
+    """Take the file in as one edit. Raises StoreError when it no longer holds, or cannot be kept."""
     overlay = file.overlay
     with user.edit(f"Take in set file {origin}".strip()) as edit:
         if edit.state != run.stamp:
@@ -175,7 +167,6 @@ def apply_setfile(user: UserFile, file: SetFile, run: DryRun, origin: str = "") 
         cards = [
             NewCard(game, record, origin) for game, records in overlay.cards.items() for record in records
         ]
-        put_cards(edit, [card for card in cards if card.key not in faulty])
-        sound = {key: values for key, values in overlay.corrections.items() if key not in faulty}
-        put_corrections(edit, sound)
+        put_cards(edit, cards)
+        put_corrections(edit, overlay.corrections)
     return edit.changes
