@@ -253,6 +253,23 @@ def test_words_are_typed_and_enter_does_not_close_the_dialog(
     editor.reject()
 
 
+def test_only_words_that_fit_are_offered_where_the_game_knows_all(page: Cards, window: Window) -> None:
+    draft = draft_of(page.shelf, BLOW)
+    assert draft is not None
+    editor = CardEditor(page.context, draft, window)
+    editor.show()
+    words = editor.form.rows["keywords"].input
+    assert isinstance(words, WordsInput)
+    assert words.line.isHidden(), "no other word can be typed"
+    assert list(words.chips) == ["prepare", "warrior", "rest", "any", "foe-warrior", "foe-rest"]
+    editor.form.go_to("keywords")
+    assert editor.focusWidget() is words.chips["prepare"], "the keyboard comes to the first"
+    words.chips["rest"].click()
+    editor.look_again()
+    assert (draft.record["keywords"], editor.found) == (["warrior", "rest"], {})
+    editor.done(0)
+
+
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_nothing_is_cut_off(page: Cards, window: Window, text_size: int) -> None:
     window.look.choose(text_size=text_size)

@@ -80,7 +80,7 @@ class _Line(QLineEdit):
 
 
 class WordsInput(Input):
-    """A chip per word that is offered; others can be typed."""
+    """A chip per word that is offered; others can be typed where the game does not know all of them."""
 
     def __init__(self, field: Field, offered: Sequence[str], look: Look, style: Style) -> None:
         self.line = _Line()
@@ -98,6 +98,11 @@ class WordsInput(Input):
         self.setLayout(Column(holder, self.line, space=t.XS))
         for word in offered:
             self._add(word)
+        if field.known:
+            # No other word would fit.
+            self.line.hide()
+            self.focus = next(iter(self.chips.values()))
+            self.setFocusProxy(self.focus)
 
     def value(self) -> list[str] | None:
         return list(self._chosen) if self._chosen or self.was is not None else None
