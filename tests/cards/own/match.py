@@ -68,6 +68,7 @@ class Broken(Exception):
 def play(game: TableGame[Any], records: list[Record], players: int, seed: int) -> set[str]:
     """Play a random match with these cards; the keys of those that came to be seen by everybody.
 
+    Nobody plays with decks that cannot be dealt, as when the Town Center is corrected into something else.
     Raises Broken.
     """
     chance = Chance(seed)
@@ -76,6 +77,8 @@ def play(game: TableGame[Any], records: list[Record], players: int, seed: int) -
     own = game.with_records([*shipped, *records])
     names = ["Tom", "Ian", "Zev", "Jason"][:players]
     setup = Setup(game.key, names, decks_of(own, records, players, chance))
+    if any(own.undealable(deck, own.catalogue) for deck in setup.decks):
+        return set()
     state = own.new(setup, seed)
     count = 0
     try:
