@@ -11,6 +11,7 @@ from typing import Any
 from suite.core.action import Action
 from suite.core.bounds import Refused
 from suite.core.chance import commitment, is_strong
+from suite.core.event import Event
 from suite.core.flow import Decision
 from suite.core.observation import Observation, viewers
 from suite.core.state import State
@@ -70,6 +71,9 @@ def resume(record: Record, game: TableGame[Any], auto_pass: bool = True) -> Matc
     try:
         state = own.load(record.snapshot, record.setup, own.definitions(record.setup))
         _check(own, state, record)
+        for event in state.journal or ():
+            for args in (event.args, event.public or event.args):
+                match.sentence(Event(event.kind, args))
     except Exception as error:  # whatever a damaged snapshot breaks
         raise _unusable(record, game, "its position is damaged", error) from error
     match.stand_at(state, actions_of(record, match), record.by, RESUMED)

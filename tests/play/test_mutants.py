@@ -46,6 +46,31 @@ def test_a_position_that_no_rule_leads_to_is_not_resumed(key: str, field: str, v
         resume(record, game)
 
 
+@pytest.mark.parametrize("key", [*GAMES, *TOYS])
+def test_what_cannot_be_told_is_not_resumed(key: str) -> None:
+    """An event without its numbers, or with a card that is none, would break the log at the table."""
+    game = {**GAMES, **TOYS}[key]()
+    chance = Chance(4)
+    match = Match(game, game.setups()[0], 4)
+    while len(match.actions) < 2:
+        actions = match.legal_actions()
+        match.play(actions[chance.roll(len(actions))])
+    record = record_of(match)
+    resume(record, game)
+    record.snapshot["journal"][-1][1] = []
+    record.snapshot["journal"][-1][3] = None
+    with pytest.raises(ValueError, match="the match record cannot be used: its position is damaged"):
+        resume(record, game)
+
+
+def test_a_turn_that_nobody_has_is_not_resumed() -> None:
+    game = TOYS["tricks"]()
+    record = record_of(Match(game, game.setups()[0], 1))
+    record.snapshot["turn"] = (record.snapshot["turn"] + 1) % 3
+    with pytest.raises(ValueError, match="they are asked one after another"):
+        resume(record, game)
+
+
 def test_a_forged_step_is_refused_when_the_rules_come_to_it() -> None:
     """A frame may name a thing that is not there: the match says so and stays where it was."""
     game = GAMES["conan-ccg"]()

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 from suite.core.action import CARD, Action, Shapes
 from suite.core.card import Catalogue
 from suite.core.event import OVER, Event
-from suite.core.flow import FrameTable
+from suite.core.flow import Ask, FrameTable
 from suite.core.game import Setup
 from suite.core.observation import NOBODY
 from suite.core.standing import Standing, by_points
@@ -171,6 +171,12 @@ class Tricks(TableGame[TricksState]):
                 "one card lies there at most"
             )
         assert len(state.zones[TRICK]) <= PLAYERS, "a trick has a card of each player at most"
+        laid = {deal.GIFT_CARD: GIFT, deal.SLEEPER_CARD: SLEEPER, deal.TRICK_CARD: TRICK}
+        top = state.frames[-1] if state.frames else None
+        if isinstance(top, Ask) and top in laid:
+            end = laid[top] + (1 if top is deal.TRICK_CARD else PLAYERS)
+            so_far = sum(len(cards) for cards in state.zones[laid[top] : end])
+            assert state.turn == (state.leader + so_far) % PLAYERS, "they are asked one after another"
         most = state.deals * (HAND_SIZE + PLAYERS)
         assert all(0 <= points <= most for points in state.points), "points are won in tricks and by sleepers"
         for player in range(PLAYERS):
