@@ -11,7 +11,7 @@ from suite.ui.style import Style
 
 ICON = 18
 """Pixels across."""
-BOLD, AROUND = 1.12, 20
+BOLD, AROUND = 1.12, 22
 """The word of the tab in front is so much wider; the room around each."""
 
 
