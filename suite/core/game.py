@@ -18,6 +18,7 @@ from suite.core.schema import PLAIN, Schema
 from suite.core.standing import Standing
 from suite.core.state import State
 from suite.core.suppose import Ranked, by_look_ahead
+from suite.core.translation import _
 
 S = TypeVar("S", bound=State)
 
@@ -250,8 +251,9 @@ class Game(Generic[S]):
         return list(range(players))
 
     def words_of(self, option: str) -> tuple[str, ...]:
-        """The name of an option and its values, in words."""
-        return self.option_words.get(option) or tuple(map(readable, (option, *self.options[option])))
+        """The name of an option and its values, in words of the language in force."""
+        words = self.option_words.get(option)
+        return tuple(map(_, words)) if words else tuple(map(readable, (option, *self.options[option])))
 
     def undealable(
         self, deck: Deck, catalogue: Catalogue, options: Mapping[str, str] | None = None

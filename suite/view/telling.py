@@ -7,11 +7,14 @@ from collections.abc import Callable, Mapping, Sequence
 from suite.core.card import Catalogue
 from suite.core.event import Event
 from suite.core.game import Setup
+from suite.core.translation import _
 
 
 def listed(words: Sequence[str]) -> str:
     """ "Tom, Ian and Zev"; "" for none."""
-    return " and ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
+    if len(words) < 2:
+        return "".join(words)
+    return _("{names} and {last}").format(names=", ".join(words[:-1]), last=words[-1])
 
 
 class Words:

@@ -14,6 +14,7 @@ from suite.core.game import Setup
 from suite.core.observation import Observation
 from suite.core.schema import Schema
 from suite.core.standing import Standing
+from suite.core.translation import _, mark
 from suite.games.age_of_conan import (
     adventure,
     age,
@@ -57,7 +58,7 @@ from suite.view.layout import Layout
 from suite.view.stop import Stop
 
 NAMES = ("Ann", "Ben", "Cleo", "Dora")
-ENDINGS = {0: "", BY_AGE: "", BY_CROWN: "Conan crowned", BY_FALL: "a king slain"}
+ENDINGS = {0: "", BY_AGE: "", BY_CROWN: mark("Conan crowned"), BY_FALL: mark("a king slain")}
 
 
 class AgeOfConan(TableGame[Hyboria]):
@@ -157,7 +158,7 @@ class AgeOfConan(TableGame[Hyboria]):
         return [share * (state.winners >> p & 1) for p in range(state.players)]
 
     def ending(self, state: Hyboria) -> str:
-        return ENDINGS[state.over]
+        return _(ENDINGS[state.over])
 
     def standings(self, state: Hyboria) -> list[Standing]:
         return scoring.standings(state)

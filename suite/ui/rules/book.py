@@ -136,8 +136,8 @@ def read_book(game: TableGame[Any]) -> Book | None:
 def _values(game: TableGame[Any]) -> dict[str, str]:
     """Value of an option that has words of its own -> those words."""
     found: dict[str, str] = {}
-    for option, words in game.option_words.items():
-        found.update(zip(game.options[option], words[1:], strict=True))
+    for option in game.option_words:
+        found.update(zip(game.options[option], game.words_of(option)[1:], strict=True))
     return found
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from suite.core.action import PASS, Action
-from suite.core.translation import _, mark
+from suite.core.translation import _, in_context, mark
 from suite.games.age_of_conan.adventure import KEEP_OR_TRADE, LeadConan, TakeOrLeave
 from suite.games.age_of_conan.artifacts import OfferTokens
 from suite.games.age_of_conan.battle import AttackerRetreat, DefenderRetreat
@@ -23,6 +23,7 @@ from suite.games.age_of_conan.view.terms import (
     CATEGORY_NAMES,
     DICE_NAMES,
     FACES,
+    KEY,
     units,
 )
 from suite.games.age_of_conan.words import (
@@ -66,19 +67,20 @@ from suite.games.age_of_conan.words import (
     USE,
 )
 from suite.view.game import Ref
+from suite.view.names import Name, name
 
 OPTION_WORDS: Final[dict[str, tuple[str, ...]]] = {
     "kingdoms": (
-        "Kingdoms",
-        "Aquilonia, Turan, Stygia, Hyperborea by seat",
-        "chosen in the match",
-        "by chance",
+        mark("Kingdoms"),
+        mark("Aquilonia, Turan, Stygia, Hyperborea by seat"),
+        mark("chosen in the match"),
+        mark("by chance"),
     ),
-    "aquilonia": ("Aquilonia", "may be left out", "somebody must take it"),
-    "bid-tie": ("Equal bids", "nearest to Conan", "nearest to his destination"),
-    "token": ("Token of a court+Conan die", "is taken", "may be left"),
-    "tokens-seen": ("Tokens that all have seen", "are remembered", "are forgotten"),
-    "ages": ("Ages", "three", "two", "one"),
+    "aquilonia": (mark("Aquilonia"), mark("may be left out"), mark("somebody must take it")),
+    "bid-tie": (mark("Equal bids"), mark("nearest to Conan"), mark("nearest to his destination")),
+    "token": (mark("Token of a court+Conan die"), mark("is taken"), mark("may be left")),
+    "tokens-seen": (mark("Tokens that all have seen"), mark("are remembered"), mark("are forgotten")),
+    "ages": (mark("Ages"), mark("three"), mark("two"), mark("one")),
 }
 
 LANDS: Final = {
@@ -136,11 +138,13 @@ PASSES: Final = (
 
 
 def _card(s: Hyboria, card: int) -> str:
-    return s.of(card).title if card >= 0 and s.face[card] >= 0 else _("a card")
+    if card < 0 or s.face[card] < 0:
+        return _("a card")
+    return in_context("card in a sentence", "{title}").format(title=name(KEY, s.of(card)))
 
 
-def _land(s: Hyboria, land: int) -> str:
-    return s.map.cards[land].title
+def _land(s: Hyboria, land: int) -> Name:
+    return name(KEY, s.map.cards[land])
 
 
 def label(s: Hyboria, action: Action) -> str:
@@ -173,19 +177,17 @@ def _declined(asked: object) -> str:
 
 
 NUMBERED: Final[dict[int, Callable[[Hyboria, Action], str]]] = {
-    CHOOSE: lambda s, a: _("Lead {kingdom}").format(kingdom=s.book.kingdoms[a[1]].title),
+    CHOOSE: lambda s, a: _("Lead {kingdom}").format(kingdom=name(KEY, s.book.kingdoms[a[1]])),
     BID: lambda s, a: _("{card} and the {token}").format(
         card=_card(s, a[1]) if a[1] >= 0 else _("No card"), token=BIDDING_TOKENS[a[2]]
     ),
-    DIE: lambda s, a: _("{face} die: {action} action").format(
-        face=_(FACES[a[1]]).capitalize(), action=_(ACTIONS[a[2]])
-    ),
+    DIE: lambda s, a: _("{face} die: {action} action").format(face=_(FACES[a[1]]), action=_(ACTIONS[a[2]])),
     SEND: lambda s, a: _("Send {units}").format(units=units(a[1])),
     DICE: lambda s, a: _("Roll again: {face}").format(face=_(DICE_NAMES[a[1]])),
     OFFER: lambda s, a: _("Offer {category}: {n} in all").format(category=_(CATEGORY_NAMES[a[1]]), n=a[2]),
     CROWN: lambda s, a: _("Crown Conan by {category}").format(category=_(CATEGORY_NAMES[a[1]])),
     NAME: lambda s, a: _("Name {area}").format(area=_(AREA_NAMES[a[1]])),
-    SPY: lambda s, a: _("Spy on {kingdom}").format(kingdom=s.book.kingdoms[s.kingdom[a[1]]].title),
+    SPY: lambda s, a: _("Spy on {kingdom}").format(kingdom=name(KEY, s.book.kingdoms[s.kingdom[a[1]]])),
 }
 """Verb -> its words, where its numbers are anything else."""
 

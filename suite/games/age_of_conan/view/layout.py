@@ -7,7 +7,7 @@ from typing import Final
 from suite.core.translation import _, mark
 from suite.games.age_of_conan.board import Lands
 from suite.games.age_of_conan.terms import AREAS, TERRAINS
-from suite.games.age_of_conan.view.terms import AREA_NAMES, MARKER_NAMES
+from suite.games.age_of_conan.view.terms import AREA_NAMES, KEY, MARKER_NAMES
 from suite.games.age_of_conan.words import (
     ADVENTURE,
     ADVENTURES,
@@ -47,6 +47,7 @@ from suite.view.layout import (
     Spot,
     Tally,
 )
+from suite.view.names import name
 
 COLOURS: Final = (1, 4, 2, 3)
 """Kingdom -> the number of its colour: red, yellow, green, purple (EN:492-494)."""
@@ -95,7 +96,7 @@ def board_of(lands: Lands, outlines: Shapes, players: int) -> Board:
     spaces = [
         Space(
             card.key,
-            card.title,
+            name(KEY, card),
             outlines.rings[card.key],
             region=AREAS[card.area],
             anchor=outlines.anchors[card.key],

@@ -7,6 +7,7 @@ from typing import Any, Final
 from suite.core.event import Event
 from suite.core.flow import Decision
 from suite.core.observation import Observation
+from suite.core.translation import mark
 from suite.games.age_of_conan.contest import LayCard
 from suite.games.age_of_conan.moments import OneSided, OwnRoll, TheirRoll, Window
 from suite.games.age_of_conan.state import Hyboria
@@ -15,21 +16,21 @@ from suite.games.age_of_conan.terms import MOMENTS
 from suite.games.age_of_conan.words import VICTORY
 from suite.view.stop import Stop
 
-TURN: Final = "Your turn"
-CONTESTS: Final = "Contests"
-AFTER: Final = "After a contest"
+TURN: Final = mark("Your turn")
+CONTESTS: Final = mark("Contests")
+AFTER: Final = mark("After a contest")
 STOPS: Final = (
-    Stop("table", "A turn begins: table cards", TURN, others=None, shared=True),
-    Stop("strategy", "Strategy cards are laid", CONTESTS, shared=True),
-    Stop("ready", "The cards are shown", CONTESTS),
-    Stop("own-roll", "The own dice are rolled", CONTESTS, shared=True),
-    Stop("their-roll", "The other side has rolled", CONTESTS),
-    Stop("decided", "The roll is decided", CONTESTS),
-    Stop("end", "The loss is taken", AFTER),
-    Stop("alliance", "An alliance is made", AFTER, others=None),
-    Stop("subjugated", "A province is subjugated", AFTER, others=None),
-    Stop("victory", "A siege or battle is won", AFTER),
-    Stop("tower", "A tower is to be removed", AFTER, own=None),
+    Stop("table", mark("A turn begins: table cards"), TURN, others=None, shared=True),
+    Stop("strategy", mark("Strategy cards are laid"), CONTESTS, shared=True),
+    Stop("ready", mark("The cards are shown"), CONTESTS),
+    Stop("own-roll", mark("The own dice are rolled"), CONTESTS, shared=True),
+    Stop("their-roll", mark("The other side has rolled"), CONTESTS),
+    Stop("decided", mark("The roll is decided"), CONTESTS),
+    Stop("end", mark("The loss is taken"), AFTER),
+    Stop("alliance", mark("An alliance is made"), AFTER, others=None),
+    Stop("subjugated", mark("A province is subjugated"), AFTER, others=None),
+    Stop("victory", mark("A siege or battle is won"), AFTER),
+    Stop("tower", mark("A tower is to be removed"), AFTER, own=None),
 )
 """In the order in which they come."""
 STRIKES: Final = ("unit lost", "razed", "plundered", "stripped", "no room", "retreat")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from suite.core.card import Catalogue
 from suite.core.event import Event
 from suite.core.game import Setup
-from suite.core.translation import _, plural
+from suite.core.translation import _, in_context, mark, plural
 from suite.games.age_of_conan.catalogue import HyborianCatalogue
 from suite.games.age_of_conan.view.terms import (
     ACTIONS,
@@ -13,6 +13,7 @@ from suite.games.age_of_conan.view.terms import (
     BONUS_NAMES,
     CATEGORY_NAMES,
     FACES,
+    KEY,
     MARKER_NAMES,
     dice,
     gold,
@@ -20,6 +21,7 @@ from suite.games.age_of_conan.view.terms import (
     units,
 )
 from suite.games.age_of_conan.words import BY_CROWN, BY_FALL
+from suite.view.names import Name, name
 from suite.view.telling import Sentences, Words, listed, tell
 
 
@@ -31,16 +33,20 @@ class Tale(Words):
         assert isinstance(catalogue, HyborianCatalogue), "this game has its own definitions"
         self.book = catalogue
 
-    def land(self, land: int) -> str:
+    def land(self, land: int) -> Name:
         """The name of a province."""
-        return self.book.lands.cards[land].title
+        return name(KEY, self.book.lands.cards[land])
 
     def card(self, face: int) -> str:
-        return self.cards[face].title if face >= 0 else _("a card")
+        if face < 0:
+            return _("a card")
+        return in_context("card in a sentence", "{title}").format(title=name(KEY, self.cards[face]))
 
     def token(self, face: int) -> str:
         """An adventure token; unknown ones are just that."""
-        return self.cards[face].title if face >= 0 else _("an adventure token")
+        if face < 0:
+            return _("an adventure token")
+        return in_context("token in a sentence", "{title}").format(title=name(KEY, self.cards[face]))
 
 
 def _draw(w: Tale, p: int, kind: int, face: int) -> str:
@@ -133,7 +139,10 @@ def _crowning(w: Tale, p: int, category: int, *totals: int) -> str:
 
 
 def _tokens(w: Tale, p: int, *totals: int) -> str:
-    counted = ", ".join(f"{_(CATEGORY_NAMES[category])} {n}" for category, n in enumerate(totals))
+    counted = ", ".join(
+        _("{category} {n}").format(category=_(CATEGORY_NAMES[category]), n=n)
+        for category, n in enumerate(totals)
+    )
     return _("{name} shows tokens: {counted}.").format(name=w.player(p), counted=counted)
 
 
@@ -168,12 +177,12 @@ SENTENCES: Sentences = {
         names=listed([w.player(p) for p in seats])
     ),
     "kingdom": lambda w, p, k: _("{name} leads {kingdom}.").format(
-        name=w.player(p), kingdom=w.book.kingdoms[k].title
+        name=w.player(p), kingdom=name(KEY, w.book.kingdoms[k])
     ),
     "draw": _draw,
     "reshuffle": lambda w, deck: _("Discards are shuffled into a new deck."),
     "objective": lambda w, face: _("A new objective: {card}.").format(card=w.card(face)),
-    "artifact": lambda w, p, face: _carded("{name} has {card}.", w, p, face),
+    "artifact": lambda w, p, face: _carded(mark("{name} has {card}."), w, p, face),
     "unassigned": lambda w, face: _("Nobody has {card}.").format(card=w.card(face)),
     "adventure": lambda w, face, land: _("A new adventure: {card}, in {province}.").format(
         card=w.card(face), province=w.land(land)
@@ -194,7 +203,7 @@ SENTENCES: Sentences = {
     "die": lambda w, p, face, use: _("{name} takes a {face} die for {action}.").format(
         name=w.player(p), face=_(FACES[face]), action=_(ACTIONS[use])
     ),
-    "stays": lambda w, p, land: _named("Conan stays in {province}.", w, p, land),
+    "stays": lambda w, p, land: _named(mark("Conan stays in {province}."), w, p, land),
     "led": lambda w, p, origin, land: _("{name} leads Conan from {origin} to {province}.").format(
         name=w.player(p), origin=w.land(origin), province=w.land(land)
     ),
@@ -210,64 +219,64 @@ SENTENCES: Sentences = {
     "paid": lambda w, p, n: _("{name} pays {gold}.").format(name=w.player(p), gold=gold(n)),
     "sorcery": lambda w, p, n: _("{name} gets {n} sorcery.").format(name=w.player(p), n=n),
     "sorcery spent": lambda w, p: _("{name} pays a sorcery.").format(name=w.player(p)),
-    "raider": lambda w, p, land: _named("{name} places a raider in {province}.", w, p, land),
+    "raider": lambda w, p, land: _named(mark("{name} places a raider in {province}."), w, p, land),
     "raider gone": lambda w, land: _("A raider leaves {province}.").format(province=w.land(land)),
     "raiders leave": lambda w, n: _("All raiders leave the map."),
-    "bought off": lambda w, p, land: _named("{name} gives a unit to free {province}.", w, p, land),
+    "bought off": lambda w, p, land: _named(mark("{name} gives a unit to free {province}."), w, p, land),
     "plundered": lambda w, p, n: _("Raiders cost {name} {points}.").format(
         name=w.player(p), points=points(n)
     ),
     "raised": _raised,
     "redeployed": _redeployed,
     "attack": _attack,
-    "parley": lambda w, p, land: _named("{name} begins an intrigue contest in {province}.", w, p, land),
-    "laid": lambda w, p, face: _carded("{name} lays {card} face down.", w, p, face),
-    "shown": lambda w, p, face: _carded("{name} shows {card}.", w, p, face),
+    "parley": lambda w, p, land: _named(mark("{name} begins an intrigue contest in {province}."), w, p, land),
+    "laid": lambda w, p, face: _carded(mark("{name} lays {card} face down."), w, p, face),
+    "shown": lambda w, p, face: _carded(mark("{name} shows {card}."), w, p, face),
     "roll": _rolled,
     "neutral roll": _rolled_for,
     "rerolled": _rolled_again,
     "compared": _compared,
-    "unit lost": lambda w, p, land: _named("{name} loses a unit in {province}.", w, p, land),
-    "sent home": lambda w, p, land: _named("A unit of {name} goes home from {province}.", w, p, land),
+    "unit lost": lambda w, p, land: _named(mark("{name} loses a unit in {province}."), w, p, land),
+    "sent home": lambda w, p, land: _named(mark("A unit of {name} goes home from {province}."), w, p, land),
     "advanced": lambda w, p, land, n: _("{name} comes to icon {n} in {province}.").format(
         name=w.player(p), n=n, province=w.land(land)
     ),
     "subjugated": lambda w, p, land, n: _("{name} subjugates {province} for {points}.").format(
         name=w.player(p), province=w.land(land), points=points(n)
     ),
-    "marched": lambda w, p, land: _named("{name} forces a march in {province}.", w, p, land),
-    "stands": lambda w, p, land: _named("{name} stands on the first icon of {province}.", w, p, land),
+    "marched": lambda w, p, land: _named(mark("{name} forces a march in {province}."), w, p, land),
+    "stands": lambda w, p, land: _named(mark("{name} stands on the first icon of {province}."), w, p, land),
     "retreat": _retreat,
     "no room": _no_room,
     "razed": lambda w, p, land, marker: _("{name} loses the {marker} in {province}.").format(
         name=w.player(p), marker=_(MARKER_NAMES[marker]), province=w.land(land)
     ),
     "crom": lambda w, p: _("{name} gets a Crom token.").format(name=w.player(p)),
-    "allied": lambda w, p, land: _named("{province} is now allied with {name}.", w, p, land),
-    "emissary gone": lambda w, p, land: _named("The emissary of {name} leaves {province}.", w, p, land),
-    "placed": lambda w, p, land: _named("{name} places an emissary in {province}.", w, p, land),
+    "allied": lambda w, p, land: _named(mark("{province} is now allied with {name}."), w, p, land),
+    "emissary gone": lambda w, p, land: _named(mark("The emissary of {name} leaves {province}."), w, p, land),
+    "placed": lambda w, p, land: _named(mark("{name} places an emissary in {province}."), w, p, land),
     "travelled": lambda w, p, origin, land: _(
         "An emissary of {name} goes from {origin} to {province}."
     ).format(name=w.player(p), origin=w.land(origin), province=w.land(land)),
-    "collected": lambda w, p, land: _named("{name} collects gold in {province}.", w, p, land),
-    "played": lambda w, p, face: _carded("{name} plays {card}.", w, p, face),
-    "used": lambda w, p, face: _carded("{name} uses {card}.", w, p, face),
+    "collected": lambda w, p, land: _named(mark("{name} collects gold in {province}."), w, p, land),
+    "played": lambda w, p, face: _carded(mark("{name} plays {card}."), w, p, face),
+    "used": lambda w, p, face: _carded(mark("{name} uses {card}."), w, p, face),
     "tabled": lambda w, p, face, n: _("{name} plays {card} for {gold}.").format(
         name=w.player(p), card=w.card(face), gold=gold(n)
     ),
-    "refreshed": lambda w, p, face: _carded("{name} refreshes {card}.", w, p, face),
+    "refreshed": lambda w, p, face: _carded(mark("{name} refreshes {card}."), w, p, face),
     "all refreshed": lambda w, n: _("All table cards are refreshed."),
     "spied": lambda w, p, other: _("{name} sees the strategy cards of {other}.").format(
         name=w.player(p), other=w.player(other)
     ),
-    "stripped": lambda w, p, face: _carded("{name} loses {card}.", w, p, face),
+    "stripped": lambda w, p, face: _carded(mark("{name} loses {card}."), w, p, face),
     "winter": lambda w, p, area: _("{name} lets winter lie over {area}.").format(
         name=w.player(p), area=_(AREA_NAMES[area])
     ),
     "fulfilled": lambda w, p, face, n: _("{name} fulfils {card} for {points}.").format(
         name=w.player(p), card=w.card(face), points=points(n)
     ),
-    "city": lambda w, p, land: _named("{name} builds a city in {province}.", w, p, land),
+    "city": lambda w, p, land: _named(mark("{name} builds a city in {province}."), w, p, land),
     "offer": _offer,
     "no offer": lambda w, p: _("{name} offers no tokens.").format(name=w.player(p)),
     "no crown": lambda w, p: _("{name} does not crown Conan.").format(name=w.player(p)),

@@ -7,12 +7,14 @@ from typing import Final
 
 from suite.core.translation import _, mark, plural
 
+KEY: Final = "age-of-conan"
+"""Of the game, by which its cards have names in other languages."""
 FACES: Final = (
-    mark("military"),
-    mark("intrigue"),
-    mark("court+Conan"),
-    mark("military/intrigue"),
-    mark("wild"),
+    mark("Military"),
+    mark("Intrigue"),
+    mark("Court+Conan"),
+    mark("Military/intrigue"),
+    mark("Wild"),
 )
 """Of the fate dice."""
 ACTIONS: Final = (mark("military"), mark("intrigue"), mark("court"))

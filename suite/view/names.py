@@ -1,0 +1,53 @@
+"""What cards are called in the language in force, with the forms that sentences need."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from suite.core.card import Card
+from suite.core.translation import ENGLISH, Named, chosen, read_names
+from suite.resources import folder
+
+
+class Name(str):
+    """A title; a translated sentence may ask for its forms, as in "{province.where}"."""
+
+    where: str
+    """As it stands where something is or goes there."""
+    of: str
+    """As it stands behind what belongs to it."""
+
+    def __new__(cls, title: str, where: str = "", of: str = "") -> Name:
+        """Without a form the title stands there."""
+        name = super().__new__(cls, title)
+        name.where = where or title
+        name.of = of or title
+        return name
+
+
+def name(game: str, card: Card) -> Name:
+    """What a card of a game is called: as its record says where no words are made of its wording."""
+    return _name(game, chosen(), card.key, card.title, card.text)
+
+
+def text(game: str, card: Card) -> str:
+    """The wording of a card of a game, likewise."""
+    named = _fitting(game, chosen(), card.key, card.title, card.text)
+    return card.text if named is None else named.text
+
+
+@cache
+def _name(game: str, language: str, key: str, title: str, text: str) -> Name:
+    named = _fitting(game, language, key, title, text)
+    return Name(title) if named is None else Name(named.title, named.where, named.of)
+
+
+def _fitting(game: str, language: str, key: str, title: str, text: str) -> Named | None:
+    named = _words(game, language).get(key)
+    return named if named is not None and named.fits(title, text) else None
+
+
+@cache
+def _words(game: str, language: str) -> dict[str, Named]:
+    """The words of a game's cards, read once; none in English."""
+    return {} if language == ENGLISH else read_names(folder(game) / "lang" / language)
