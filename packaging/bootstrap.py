@@ -94,6 +94,8 @@ def test(root: Path, python: str, arguments: list[str]) -> int:
 
     variables = environment_for_children(root)
     variables["QT_QPA_PLATFORM"] = "offscreen"
+    # What is tested says English sentences, whatever language the system speaks.
+    variables["LANGUAGE"] = "en"
     # Tests start some hundred processes, each of which would compile the whole program anew.
     variables.pop("PYTHONDONTWRITEBYTECODE", None)
     os.chdir(root)
@@ -118,6 +120,24 @@ def workers() -> int:
     """How many processes test at once: one more than there are cores, since windows wait now and then."""
     cores = len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count()
     return (cores or 1) + 1
+
+
+def stale_translations(root: Path) -> bool:
+    """Whether some language's words were changed after they were compiled last."""
+    for source in (root / "resources" / "translations").glob("*/four-ages.po"):
+        compiled = source.with_suffix(".mo")
+        if not compiled.exists() or compiled.stat().st_mtime < source.stat().st_mtime:
+            return True
+    return False
+
+
+def compile_translations(root: Path, python: str) -> None:
+    """Makes what the program reads of the languages' words; where that fails it starts in English."""
+    import subprocess
+
+    command = [python, str(root / "packaging" / "translations.py"), "compile"]
+    if subprocess.call(command, env=environment_for_children(root)):
+        print("The words of other languages could not be made ready; why is above.", file=sys.stderr)
 
 
 def main(arguments: list[str]) -> int:
@@ -148,6 +168,8 @@ def main(arguments: list[str]) -> int:
         status = prepare_or_say(place, needs_qt=command is test)
         if status:
             return status
+    if stale_translations(place.root):
+        compile_translations(place.root, str(place.python))
     return command(place.root, str(place.python), arguments[1:])
 
 

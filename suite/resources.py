@@ -20,6 +20,11 @@ def folder(game_key: str) -> Path:
     return Path(__file__).resolve().parent.parent / "resources" / game_key
 
 
+def translations() -> Path:
+    """The folder with a folder for each language, in which its compiled words lie once they were made."""
+    return folder("translations")
+
+
 def rulings_file() -> Path:
     """The rulings, as Markdown: among the documents of a checkout, beside the games in every other form."""
     resources = folder("")
