@@ -12,6 +12,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from suite.core.translation import _, mark
 from suite.ui.display import trouble
 
 if TYPE_CHECKING:
@@ -32,6 +33,9 @@ STYLE = "fusion"
 INSTEAD = "use the command line instead: {command} --help"
 COMMAND = "FOUR_AGES_COMMAND"
 """The variable with the words that a person types to start the program, where that is not `four-ages`."""
+
+LEVEL_WORDS = (mark("novice"), mark("easy"), mark("normal"), mark("hard"), mark("expert"))
+"""The levels of computer players as lists name them, in their order."""
 
 FACTORY = "suite.games:GAMES"
 """Where other processes find the games."""
@@ -60,6 +64,7 @@ def main(argv: Sequence[str] = (), until_painted: bool = False) -> int:
     # Before the application is made, which would otherwise make another style first.
     QApplication.setStyle(STYLE)
     application = QApplication(["four-ages", *argv])
+    anew = False
     while True:
         window = make_window(settings_file())
         speak_up(window.say)
@@ -67,10 +72,11 @@ def main(argv: Sequence[str] = (), until_painted: bool = False) -> int:
             window.painted.connect(lambda: application.exit(0))
         else:
             Preload(window)
-            window.painted.connect(partial(start, window))
+            window.painted.connect(partial(start, window, anew=anew))
         window.show()
         code = application.exec()
-        if not window.again:
+        anew = window.again
+        if not anew:
             return code
 
 
@@ -82,11 +88,16 @@ def settings_file() -> Path:
     return Path(QStandardPaths.writableLocation(place)) / "four-ages" / "window.ini"
 
 
-def make_window(settings: Path) -> Window:
-    """The window, ready to be shown; the store is not opened yet. Needs an application."""
+def make_window(settings: Path, words: Path | None = None) -> Window:
+    """The window, ready to be shown; the store is not opened yet. Needs an application.
+
+    `words` is the folder with the words of other languages, where it is not the program's own.
+    """
     from PySide6.QtWidgets import QApplication
 
+    from suite.resources import translations
     from suite.ui.garbage import collect_here
+    from suite.ui.language import speak
     from suite.ui.preferences import Preferences
     from suite.ui.style import Style
     from suite.ui.window import Window
@@ -96,16 +107,29 @@ def make_window(settings: Path) -> Window:
     if QApplication.style().objectName() != STYLE:
         QApplication.setStyle(STYLE)
     preferences = Preferences(settings)
+    application = QApplication.instance()
+    assert application is not None, "there is an application"
+    folder = words or translations()
+    fault = speak(application, preferences.language, folder)
     style = Style(preferences.theme, preferences.text_size, preferences.motion)
-    return Window(style, preferences)
+    window = Window(style, preferences)
+    window.context.words = folder
+    if fault:
+        window.status.say(fault)
+    return window
 
 
-def start(window: Window, catalogue: Path | None = None, database: str | None = None) -> Job:
+def start(
+    window: Window, catalogue: Path | None = None, database: str | None = None, anew: bool = False
+) -> Job:
     """Open games and store in the background, then hand them to the window.
+
+    `anew`: the window was closed to be opened again, so a match that was open then is offered.
 
     A backup that the owner chose in Settings is put back first, while nothing has the file open.
     """
     copy = window.preferences.take_restore()
+    left = window.preferences.take_open() if anew else ""
     kept_apart(window.preferences)
     if window.preferences.fault:
         window.say(window.preferences.fault)
@@ -128,13 +152,13 @@ def start(window: Window, catalogue: Path | None = None, database: str | None = 
             import_module(f"suite.ui.{page}")
         import_module("suite.ai.trial")
         import_module("suite.ai.worker")
-        job.at(0, 0, "Reading the games")
+        job.at(0, 0, _("Reading the games"))
         games: dict[str, Any] = {key: make() for key, make in GAMES.items()}
         place = catalogue or catalogue_path()
         wanted = window.preferences.database if database is None else database
         environment = {} if database is not None else dict(os.environ)
         if copy:
-            job.at(0, 0, "Putting the backup back")
+            job.at(0, 0, _("Putting the backup back"))
             put_back(Path(copy), wanted, environment)
         opened = open_store(games, place, wanted, environment, job.at)
         for look in opened.looks.values():
@@ -158,16 +182,26 @@ def start(window: Window, catalogue: Path | None = None, database: str | None = 
         window.context.open(Shelf(opened, window.jobs), faces)
         tell_update(window.context, window.status.say)
         tell_left_out(window.context, window.status.say)
+        if left:
+            offer_match(window, Path(left))
         if copy:
-            window.say("The backup was put back. What was there before is among the backups now.")
+            window.say(_("The backup was put back. What was there before is among the backups now."))
 
     def failed(error: Exception) -> None:
         from suite.ui.jobs import sentence
 
-        again = partial(start, window, catalogue, database)
-        window.cannot_open(sentence("Opening your cards", error), again)
+        again = partial(start, window, catalogue, database, anew)
+        window.cannot_open(sentence(_("Opening your cards"), error), again)
 
-    return window.jobs.start("Opening your cards", work, done, failed, owner=window)
+    return window.jobs.start(_("Opening your cards"), work, done, failed, owner=window)
+
+
+def offer_match(window: Window, record: Path) -> None:
+    """Say that the match that was open is kept, with the way back to it."""
+    from suite.ui.library.goingon import go_on
+
+    context = window.context
+    window.say(_("Your match is kept as it stood."), _("Go on with it"), lambda: go_on(context, record))
 
 
 def kept_apart(preferences: Preferences) -> None:
@@ -193,7 +227,7 @@ def opponents(faults: Path) -> Opponents:
     def make(game: TableGame[Any], setup: Setup, level: str, seed: int, catalogue: Catalogue) -> AgentProcess:
         return AgentProcess(FACTORY, game, setup, level, seed, catalogue, faults)
 
-    return Opponents(tuple((name, name) for name in LEVELS), make, ADVISER)
+    return Opponents(tuple(zip(LEVELS, LEVEL_WORDS, strict=True)), make, ADVISER)
 
 
 def put_back(copy: Path, wanted: str, environment: Mapping[str, str]) -> None:

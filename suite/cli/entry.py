@@ -54,7 +54,11 @@ def carry_out(words: Sequence[str]) -> int:
 
         return open_window(until_painted=len(words) > 1)
     from suite.cli.grammar import parser
+    from suite.core.translation import choose, languages, preferred
+    from suite.resources import translations
 
+    # What games and matches say. Its own words are read by programs too, and stay English.
+    choose(preferred(os.environ, languages(translations())), translations())
     options = parser().parse_args(words)
     run: Callable[[Namespace], int] = options.run
     return run(options)

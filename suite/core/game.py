@@ -241,8 +241,9 @@ class Game(Generic[S]):
     def check_terms(self, players: int, options: Mapping[str, str]) -> None:
         """Raise ValueError with a sentence when no match of so many players can have these options."""
         if not self.min_players <= players <= self.max_players:
+            words = _("{game} is for {least} to {most} players, not {n}")
             raise ValueError(
-                f"{self.title} is for {self.min_players} to {self.max_players} players, not {players}"
+                words.format(game=self.title, least=self.min_players, most=self.max_players, n=players)
             )
         self.check_options(options)
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from suite.core.translation import _, number, plural
+
 
 class Standing:
     """What one player has come to at the end of a match."""
@@ -32,7 +34,7 @@ class Standing:
 
 def by_points(points: Sequence[int]) -> list[Standing]:
     """The standings where most points win and equal points share a place; `points` are per player."""
-    return _ranked([-number for number in points], points)
+    return _ranked([-n for n in points], points)
 
 
 def settled(standings: Sequence[Standing], shares: Sequence[float], left: int) -> list[Standing]:
@@ -62,7 +64,7 @@ def standings_from(data: Any, players: int) -> list[Standing]:
         raise ValueError("its standings are no list of tables")
     found = [Standing(one.get("player"), one.get("place"), one.get("points")) for one in data]
     numbers = [(one.player, one.place, 0 if one.points is None else one.points) for one in found]
-    if not all(type(number) is int for each in numbers for number in each):
+    if not all(type(n) is int for each in numbers for n in each):
         raise ValueError("its standings hold something else than whole numbers")
     if found and sorted(one.player for one in found) != list(range(players)):
         raise ValueError("its standings do not name each of its players once")
@@ -76,10 +78,11 @@ def ranking(standings: Sequence[Standing], names: Sequence[str]) -> list[str]:
     """A line per player, "1. Ann, 12 points"; [] where they tell no more than who has won."""
     if len(standings) <= 2 and all(one.points is None for one in standings):
         return []
-    return [f"{one.place}. {names[one.player]}{_counted(one.points)}" for one in standings]
+    return [_line(one, names[one.player]) for one in standings]
 
 
-def _counted(points: int | None) -> str:
-    if points is None:
-        return ""
-    return f", {points} point" + ("" if abs(points) == 1 else "s")
+def _line(one: Standing, name: str) -> str:
+    if one.points is None:
+        return _("{place}. {name}").format(place=one.place, name=name)
+    words = plural("{place}. {name}, {n} point", "{place}. {name}, {n} points", one.points)
+    return words.format(place=one.place, name=name, n=number(one.points))

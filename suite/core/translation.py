@@ -6,7 +6,9 @@ A sentence is marked where it stands, whole and with named places, and filled af
 
 from __future__ import annotations
 
+import re
 import tomllib
+from collections.abc import Mapping, Sequence
 from gettext import GNUTranslations, NullTranslations
 from hashlib import sha256
 from pathlib import Path
@@ -62,6 +64,18 @@ def languages(folder: Path) -> list[str]:
     return [ENGLISH, *sorted(found - {ENGLISH})]
 
 
+def preferred(environment: Mapping[str, str], offered: Sequence[str]) -> str:
+    """The language that an environment asks for, as gettext reads it; English where it is not offered."""
+    named = (environment.get(name, "") for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"))
+    return first_of(next(filter(None, named), "").split(":"), offered)
+
+
+def first_of(wanted: Sequence[str], offered: Sequence[str]) -> str:
+    """The first of these languages ("fr_FR.UTF-8", "fr-CA", "fr") that is offered, else English."""
+    plain = [re.split(r"[-_.@]", one)[0].lower() for one in wanted]
+    return next((one for one in plain if one in offered), ENGLISH)
+
+
 def _(text: str) -> str:
     """`text` in the language in force."""
     return _chosen.catalogue.gettext(text) if text else ""
@@ -70,6 +84,16 @@ def _(text: str) -> str:
 def plural(one: str, many: str, n: int) -> str:
     """The form of a sentence that goes with the number `n`, which it may name as a place of its own."""
     return _chosen.catalogue.ngettext(one, many, n)
+
+
+def number(n: int) -> str:
+    """A whole number as the language groups its digits."""
+    return f"{n:,}".replace(",", in_context("between groups of three digits", ","))
+
+
+def decimal(n: float) -> str:
+    """A number with one digit behind the point, or what the language has for it."""
+    return f"{n:.1f}".replace(".", in_context("before the digits of a fraction", "."))
 
 
 def in_context(context: str, text: str) -> str:

@@ -13,6 +13,7 @@ from suite.core.game import Setup
 from suite.core.observation import Observation, viewers
 from suite.core.standing import Standing, settled
 from suite.core.state import State
+from suite.core.translation import _, number, plural
 from suite.play import leaving
 from suite.play.byhand import NOTE, NOTE_LIMIT, Hand, is_by_hand
 from suite.play.events import Events, Witness
@@ -312,7 +313,7 @@ class Match:
     def undo(self) -> None:
         """Go back to the last choice of the player who is asked; raises ValueError with the reason if not."""
         if not self._past:
-            raise ValueError(f"nothing can be undone: {self._barrier}")
+            raise ValueError(_("nothing can be undone: {reason}").format(reason=_(self._barrier)))
         self._back_to(self._past.pop())
 
     def _back_to(self, past: Snapshot) -> None:
@@ -340,11 +341,11 @@ class Match:
         if not 0 <= count < len(self.actions):
             raise ValueError(f"only 0 to {len(self.actions) - 1} actions can be kept, not {count}")
         past = self._fresh()
-        for number, action in enumerate(self.actions[:count], 1):
+        for place, action in enumerate(self.actions[:count], 1):
             try:
-                past.play(action, self.by[number - 1])
+                past.play(action, self.by[place - 1])
             except ValueError as error:
-                raise ValueError(f"action {number} of the match cannot be repeated: {error}") from error
+                raise ValueError(f"action {place} of the match cannot be repeated: {error}") from error
         for verb, *numbers in self.actions[count:]:
             if verb == TAKE_OVER:
                 self.seats[numbers[0]] = PERSON
@@ -489,10 +490,13 @@ class Match:
             return ""
         winners = self.winners()
         names = listed([self._name(player) for player in winners])
+        won = plural("{names} wins.", "{names} win.", len(winners)).format(names=names)
         if self.gave_up is not None:
-            return f"{self._name(self.gave_up)} gave up. {names} {'wins' if len(winners) == 1 else 'win'}."
+            gone = _("{name} gave up.").format(name=self._name(self.gave_up))
+            return f"{gone} {won}"
         if self.by_limit():
-            return f"The turn limit of {self.game.turn_limit} was reached: a draw."
+            limit = number(self.game.turn_limit)
+            return _("The turn limit of {limit} was reached: a draw.").format(limit=limit)
         if len(winners) == self.setup.players:
-            return "A draw."
-        return f"{names} {'wins' if len(winners) == 1 else 'win'}."
+            return _("A draw.")
+        return won

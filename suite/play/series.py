@@ -6,6 +6,8 @@ import secrets
 from collections.abc import Sequence
 from typing import Any, Final
 
+from suite.core.translation import _
+
 BEST_OF: Final = (3, 5)
 """The lengths that a series may have."""
 WON: Final = 0.999
@@ -79,7 +81,7 @@ def score(series: Series, names: Sequence[str]) -> str:
     """How the series stands, in words."""
     wins = series.wins(len(names))
     told = ", ".join(f"{name} {number}" for name, number in zip(names, wins, strict=True))
-    return f"Best of {series.best_of}: {told}"
+    return _("Best of {n}: {wins}").format(n=series.best_of, wins=told)
 
 
 def verdict(series: Series, names: Sequence[str]) -> str:
@@ -89,5 +91,6 @@ def verdict(series: Series, names: Sequence[str]) -> str:
     leaders = series.leaders(len(names))
     wins = sorted(series.wins(len(names)), reverse=True)
     if len(leaders) > 1:
-        return f"The series is drawn, {wins[0]} each."
-    return f"{names[leaders[0]]} wins the series {' : '.join(map(str, wins))}."
+        return _("The series is drawn, {n} each.").format(n=wins[0])
+    told = " : ".join(map(str, wins))
+    return _("{name} wins the series {wins}.").format(name=names[leaders[0]], wins=told)

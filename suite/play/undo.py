@@ -6,14 +6,15 @@ from collections.abc import Iterable
 from typing import Final
 
 from suite.core.state import State
+from suite.core.translation import mark
 
-ASKED: Final = "another player was asked"
-ROLLED: Final = "chance has decided something (dice, a draw at random or a shuffle)"
-SEEN: Final = "somebody has learnt what was hidden before (a card, a secret choice)"
-OVER: Final = "the match is over"
-START: Final = "there is nothing before this decision to take back"
-LEFT: Final = "somebody has left the match"
-RESUMED: Final = "the match was resumed from a file here"
+ASKED: Final = mark("another player was asked")
+ROLLED: Final = mark("chance has decided something (dice, a draw at random or a shuffle)")
+SEEN: Final = mark("somebody has learnt what was hidden before (a card, a secret choice)")
+OVER: Final = mark("the match is over")
+START: Final = mark("there is nothing before this decision to take back")
+LEFT: Final = mark("somebody has left the match")
+RESUMED: Final = mark("the match was resumed from a file here")
 
 
 def barrier(before: State, after: State, asked: int, now: int | None, people: Iterable[int]) -> str | None:

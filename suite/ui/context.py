@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
+from suite.core.translation import _
+from suite.resources import translations
 from suite.ui.commands import Commands
 from suite.ui.jobs import Jobs
 from suite.ui.naming import label_boxes
@@ -47,6 +49,8 @@ class Context(QObject):
         self.wheel = Wheel(self)
         style.reading.choose(preferences.reading)
         style.reading.changed.connect(lambda: preferences.set("look/reading", style.reading.share))
+        self.words = translations()
+        """Where the words of other languages lie."""
         self.shelf: Shelf | None = None
         self.faces: Faces | None = None
         self.trials: Trials | None = None
@@ -59,7 +63,7 @@ class Context(QObject):
         self.shelf = shelf
         self.faces = faces
         shelf.late.connect(self._late)
-        shelf.owing.connect(lambda why: self.say(f"{why} What is to be kept now is kept later."))
+        shelf.owing.connect(lambda why: self.say(" ".join((why, _("What is to be kept now is kept later.")))))
         for one in (shelf, faces):
             one.setParent(self)
         self.ready.emit()
@@ -77,7 +81,11 @@ class Context(QObject):
         if changes is None:
             self.say(why)
         elif changes.rows:
-            self.say(f"Done now: {changes.label}.", "Take back", self.commands.all["undo"].run)
+            self.say(
+                _("Done now: {edit}.").format(edit=changes.label),
+                _("Take back"),
+                self.commands.all["undo"].run,
+            )
 
     def turn(self, page: str, then: Callable[[Any], object] | None = None) -> None:
         """Show the page of this key as soon as it is there, and do `then` with it."""
@@ -86,7 +94,7 @@ class Context(QObject):
     def show_rule(self, game: str, section: str, back: str) -> None:
         """Turn to a section of the rules; a message leads back to the page `back`."""
         self.turn("rules", lambda rules: rules.show_section(game, section))
-        self.say("This is the section that was cited.", "Go back", lambda: self.turn(back))
+        self.say(_("This is the section that was cited."), _("Go back"), lambda: self.turn(back))
 
     def say(self, sentence: str, button: str = "", act: Callable[[], Any] | None = None) -> None:
         """Show a passing message."""

@@ -8,6 +8,7 @@ from types import TracebackType
 
 from PySide6.QtWidgets import QMessageBox, QWidget
 
+from suite.core.translation import _
 from suite.store.faults import StoreError
 
 
@@ -28,7 +29,7 @@ def speak_up(say: Callable[[str], object]) -> None:
 
 def show_fault(window: QWidget, sentence: str, details: str) -> None:
     """Show a fault without stopping the window."""
-    box = QMessageBox(QMessageBox.Icon.Warning, "Something went wrong", sentence, parent=window)
+    box = QMessageBox(QMessageBox.Icon.Warning, _("Something went wrong"), sentence, parent=window)
     box.setDetailedText(details)
     box.setModal(False)
     box.show()

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QScrollArea, QWidget
 
+from suite.core.translation import _
 from suite.ui import theme as t
 from suite.ui.commands import EVERYWHERE, Commands
 from suite.ui.style import Style
@@ -22,7 +23,7 @@ class KeyHelp(QDialog):
     def __init__(self, parent: QWidget, style: Style, page: str, commands: Commands, own: Keys = ()) -> None:
         """`page` is the page's title, `own` are keys that are no commands."""
         super().__init__(parent)
-        self.setWindowTitle(f"Keys of the page {page}")
+        self.setWindowTitle(_("Keys of the page {page}").format(page=page))
         usable = [command for command in commands.usable() if command.shortcut]
         here = [(one.shown_shortcut, one.text) for one in usable if one.scope != EVERYWHERE]
         everywhere = [(one.shown_shortcut, one.text) for one in usable if one.scope == EVERYWHERE]
@@ -32,7 +33,7 @@ class KeyHelp(QDialog):
         grid.setVerticalSpacing(t.XS)
         grid.setColumnStretch(1, 1)
         self.lines: list[tuple[str, str]] = []
-        for heading, keys in ((page, [*own, *here]), ("Everywhere", everywhere)):
+        for heading, keys in ((page, [*own, *here]), (_("Everywhere"), everywhere)):
             if keys:
                 self._put(grid, label(heading, "section"))
             for key, words in keys:
@@ -47,7 +48,7 @@ class KeyHelp(QDialog):
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(inside)
         area.setAccessibleName(self.windowTitle())
-        done = button("Close", self.accept, primary=True)
+        done = button(_("Close"), self.accept, primary=True)
         done.setDefault(True)
         column = Column(area, Row(1, done), space=t.M)
         column.setContentsMargins(t.L, t.L, t.L, t.L)

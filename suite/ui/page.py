@@ -8,6 +8,7 @@ from PySide6.QtCore import QChildEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from suite.core.translation import _
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.frames import Layers, within
@@ -54,9 +55,9 @@ class Page(QWidget):
 
     def __init__(self, context: Context) -> None:
         super().__init__()
-        self.setAccessibleName(self.title)
+        self.setAccessibleName(_(self.title))
         self.context = context
-        self.header = Header(context, self.title)
+        self.header = Header(context, _(self.title))
         self.column = Column(self.header, space=0)
         self.setLayout(self.column)
 

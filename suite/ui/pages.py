@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from suite.core.translation import _
 from suite.ui.context import Context
 from suite.ui.page import Page
 from suite.ui.widgets import Empty
@@ -34,15 +35,20 @@ class Waiting(Page):
         self.title = title
         super().__init__(context)
         if fault:
-            self.content = Empty(context.style, "warning", fault, "Try again", again)
-            self.content.offer("Choose another database …", self._choose)
+            self.content = Empty(context.style, "warning", fault, _("Try again"), again)
+            self.content.offer(_("Choose another database …"), self._choose)
         else:
-            self.content = Empty(context.style, "hourglass", "Opening your cards …")
+            self.content = Empty(context.style, "hourglass", _("Opening your cards …"))
         self.column.addWidget(self.content, 1)
 
     def _choose(self) -> None:
         """Where another file or folder is chosen."""
         self.context.turn("settings", lambda settings: settings.show_section("database"))
+
+
+def page_word(key: str) -> str:
+    """What the page of this key is called; "" for that of everywhere."""
+    return next((entry.word for entry in entries() if entry.key == key), key.capitalize())
 
 
 def _home(context: Context) -> Page:
@@ -91,17 +97,17 @@ def _settings(context: Context) -> Page:
 def entries() -> list[Entry]:
     """The rail from top to bottom."""
     return [
-        Entry("home", "Home", "house", "Ctrl+1", _home, at_once=True),
-        Entry("cards", "Cards", "cards", "Ctrl+2", _cards, module="suite.ui.library.cards"),
+        Entry("home", _("Home"), "house", "Ctrl+1", _home, at_once=True),
+        Entry("cards", _("Cards"), "cards", "Ctrl+2", _cards, module="suite.ui.library.cards"),
         Entry(
-            "collection", "Collection", "archive", "Ctrl+3", _collection, module="suite.ui.collection.page"
+            "collection", _("Collection"), "archive", "Ctrl+3", _collection, module="suite.ui.collection.page"
         ),
-        Entry("decks", "Decks", "stack", "Ctrl+4", _decks, module="suite.ui.decks.page"),
-        Entry("play", "Play", "sword", "Ctrl+5", _play, module="suite.ui.play.page"),
-        Entry("rules", "Rules", "book-open", "Ctrl+6", _rules, module="suite.ui.rules.page"),
+        Entry("decks", _("Decks"), "stack", "Ctrl+4", _decks, module="suite.ui.decks.page"),
+        Entry("play", _("Play"), "sword", "Ctrl+5", _play, module="suite.ui.play.page"),
+        Entry("rules", _("Rules"), "book-open", "Ctrl+6", _rules, module="suite.ui.rules.page"),
         Entry(
             "settings",
-            "Settings",
+            _("Settings"),
             "gear-six",
             "Ctrl+7",
             _settings,

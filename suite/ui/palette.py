@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from suite.core.translation import _
 from suite.ui import theme as t
 from suite.ui.commands import Command, Commands
 from suite.ui.widgets import Column, of_option
@@ -46,12 +47,12 @@ class Palette(QFrame):
         self.host = window
         self.commands = commands
         self.field = QLineEdit()
-        self.field.setPlaceholderText("What would you like to do?")
-        self.field.setAccessibleName("Command")
+        self.field.setPlaceholderText(_("What would you like to do?"))
+        self.field.setAccessibleName(_("Command"))
         self.field.textChanged.connect(self._list)
         self.field.installEventFilter(self)
         self.found = QListWidget()
-        self.found.setAccessibleName("Commands found")
+        self.found.setAccessibleName(_("Commands found"))
         self.found.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.found.setItemDelegate(_WithShortcut(self.found))
         self.found.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -121,7 +122,7 @@ class Palette(QFrame):
         if self._listed:
             self.found.setCurrentRow(0)
         else:
-            nothing = QListWidgetItem("No command holds these words.")
+            nothing = QListWidgetItem(_("No command holds these words."))
             nothing.setFlags(Qt.ItemFlag.NoItemFlags)
             self.found.addItem(nothing)
 

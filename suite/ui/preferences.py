@@ -36,6 +36,11 @@ class Preferences:
         return value if value in (SYSTEM, *THEMES) else SYSTEM
 
     @property
+    def language(self) -> str:
+        """system, or the language that was chosen: en, fr …"""
+        return self.text("look/language", SYSTEM)
+
+    @property
     def text_size(self) -> int:
         """Per cent."""
         value = self.number("look/text", 100)
@@ -68,6 +73,12 @@ class Preferences:
             self._kept.remove("store/restore")
             self.save()
         return copy
+
+    def take_open(self) -> str:
+        """The record of the match that was open as the window closed, "" for none; asked for once."""
+        record = self.text("play/open")
+        self._kept.remove("play/open")
+        return record
 
     def shortcuts(self) -> dict[str, str]:
         """Command -> the shortcut that the owner chose for it, "" for none."""

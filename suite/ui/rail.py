@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QFrame, QSizePolicy, QToolButton
 
+from suite.core.translation import _
 from suite.ui import theme as t
 from suite.ui.icons import icon
 from suite.ui.style import Style
@@ -24,7 +25,7 @@ class Rail(QFrame):
         """`entries`: (key, word, icon); the last stands at the bottom."""
         super().__init__()
         self.setObjectName("rail")
-        self.setAccessibleName("Pages")
+        self.setAccessibleName(_("Pages"))
         self._style = style
         self._icons: dict[str, str] = {}
         self._shown = ""

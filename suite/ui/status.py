@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, QTimer
 from PySide6.QtWidgets import QFrame, QLabel, QProgressBar, QPushButton, QSizePolicy, QTabBar, QWidget
 
+from suite.core.translation import _
 from suite.ui import theme as t
 from suite.ui.jobs import Jobs
 from suite.ui.style import Style
@@ -29,7 +30,7 @@ class StatusLine(QFrame):
         self.bar = QProgressBar()
         self.bar.setFixedWidth(160)
         self.bar.setTextVisible(False)
-        self.stop = IconButton(style, "x", "Stop this work", self._stop)
+        self.stop = IconButton(style, "x", _("Stop this work"), self._stop)
         self.stop.setIconSize(QSize(12, 12))
         self.more = button("", self._run_more, flat=True)
         self.more.setProperty("link", True)
@@ -63,8 +64,10 @@ class StatusLine(QFrame):
         if not loud:
             return
         job = loud[-1]
-        more = f" (and {len(loud) - 1} more)" if len(loud) > 1 else ""
-        self.work.setText(f"{job.text or job.title}{more}")
+        words = job.text or job.title
+        if len(loud) > 1:
+            words = _("{work} (and {n} more)").format(work=words, n=len(loud) - 1)
+        self.work.setText(words)
         self.bar.setRange(0, job.total)
         self.bar.setValue(job.done)
         self.bar.setAccessibleName(job.title)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from suite.core.translation import _
 from suite.ui.context import Context
 from suite.ui.jobs import Job
 
@@ -45,7 +46,7 @@ class Undoing(QObject):
             else:
                 self._told(shelf.undo() if back else shelf.redo(), back)
         except Busy:
-            self.context.say("Another program is writing. This waits until it has ended.")
+            self.context.say(_("Another program is writing. This waits until it has ended."))
             self._behind(shelf, back)
         except StoreError as error:
             self.context.say(str(error))
@@ -63,13 +64,15 @@ class Undoing(QObject):
             if made:
                 self._told(shelf.tell(made[0]), back)
 
-        title = "Taking the last edit back" if back else "Doing the edit again"
+        title = _("Taking the last edit back") if back else _("Doing the edit again")
         self.context.jobs.start(title, write, owner=self).ended.connect(ended)
 
     def _told(self, what: str, back: bool) -> None:
         if not what:
-            self.context.say("There is nothing to take back." if back else "There is nothing to do again.")
+            self.context.say(
+                _("There is nothing to take back.") if back else _("There is nothing to do again.")
+            )
         elif back:
-            self.context.say(f"Taken back: {what}.", "Do it again", self.redo)
+            self.context.say(_("Taken back: {what}.").format(what=what), _("Do it again"), self.redo)
         else:
-            self.context.say(f"Done again: {what}.", "Take it back", self.undo)
+            self.context.say(_("Done again: {what}.").format(what=what), _("Take it back"), self.undo)

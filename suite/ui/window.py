@@ -10,6 +10,7 @@ from PySide6.QtCore import QChildEvent, QCoreApplication, QEvent, QObject, QSize
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
+from suite.core.translation import _
 from suite.store.faults import StoreError
 from suite.ui.commands import Command, Commands
 from suite.ui.context import Context
@@ -234,36 +235,52 @@ class Window(QMainWindow):
     def _failed(self, sentence: str, details: str) -> None:
         from suite.ui.fault import show_fault
 
-        self.say(sentence, "Details", lambda: show_fault(self, sentence, details))
+        self.say(sentence, _("Details"), lambda: show_fault(self, sentence, details))
 
     def _add_commands(self) -> None:
         add = self.commands.add
         for entry in self.entries.values():
             key = entry.key
             add(
-                Command(f"go-{key}", f"Go to {entry.word}", self._goer(key), entry.shortcut, hint="page show")
+                Command(
+                    f"go-{key}",
+                    _("Go to {word}").format(word=entry.word),
+                    self._goer(key),
+                    entry.shortcut,
+                    hint=_("page show"),
+                )
             )
         for key, shortcut in (("keys", "F1"), ("keys-too", "?")):
-            add(Command(key, "Show the keys of this page", self._show_keys, shortcut, hint="help shortcuts"))
-        add(Command("palette", "Find a command", lambda: self.palette_of_commands.open(), "Ctrl+K"))
+            add(
+                Command(
+                    key, _("Show the keys of this page"), self._show_keys, shortcut, hint=_("help shortcuts")
+                )
+            )
+        add(Command("palette", _("Find a command"), lambda: self.palette_of_commands.open(), "Ctrl+K"))
         for choice, words in (
-            (SYSTEM, "Follow the system's theme"),
-            ("dark", "Use the dark theme"),
-            ("light", "Use the light theme"),
-            ("contrast", "Use the high-contrast theme"),
+            (SYSTEM, _("Follow the system's theme")),
+            ("dark", _("Use the dark theme")),
+            ("light", _("Use the light theme")),
+            ("contrast", _("Use the high-contrast theme")),
         ):
-            add(Command(f"theme-{choice}", words, self._themer(choice), hint="colour look appearance"))
-        add(Command("larger", "Make text larger", lambda: self._resize_text(1), "Ctrl+Shift+=", hint="zoom"))
+            add(Command(f"theme-{choice}", words, self._themer(choice), hint=_("colour look appearance")))
         add(
             Command(
-                "smaller", "Make text smaller", lambda: self._resize_text(-1), "Ctrl+Shift+-", hint="zoom"
+                "larger", _("Make text larger"), lambda: self._resize_text(1), "Ctrl+Shift+=", hint="zoom"
             )
         )
-        add(Command("undo", "Take the last edit back", self.undoing.undo, "Ctrl+Z", hint="undo"))
-        add(Command("redo", "Do the edit again", self.undoing.redo, "Ctrl+Shift+Z", hint="redo"))
-        add(Command("stop", "Stop all work in the background", self.jobs.cancel_all, hint="cancel jobs"))
-        add(Command("full", "Fill the screen, or stop filling it", self._fill_screen, "F11"))
-        add(Command("quit", "Close Four Ages", self._quit, "Ctrl+Q", hint="exit quit"))
+        add(
+            Command(
+                "smaller", _("Make text smaller"), lambda: self._resize_text(-1), "Ctrl+Shift+-", hint="zoom"
+            )
+        )
+        add(Command("undo", _("Take the last edit back"), self.undoing.undo, "Ctrl+Z", hint="undo"))
+        add(Command("redo", _("Do the edit again"), self.undoing.redo, "Ctrl+Shift+Z", hint="redo"))
+        add(
+            Command("stop", _("Stop all work in the background"), self.jobs.cancel_all, hint=_("cancel jobs"))
+        )
+        add(Command("full", _("Fill the screen, or stop filling it"), self._fill_screen, "F11"))
+        add(Command("quit", _("Close Four Ages"), self._quit, "Ctrl+Q", hint=_("exit quit")))
 
     def _show_keys(self) -> None:
         from suite.ui.keyhelp import KeyHelp

@@ -11,11 +11,14 @@ from suite.core.translation import (
     _,
     choose,
     chosen,
+    decimal,
     fingerprint,
     in_context,
     languages,
     mark,
+    number,
     plural,
+    preferred,
     read_names,
 )
 
@@ -160,3 +163,23 @@ def test_a_card_has_words_once(tmp_path: Path) -> None:
         (tmp_path / f"{name}.toml").write_text('[koth]\ntitle = "Koth"\nenglish = "x"\n', "utf-8")
     with pytest.raises(ValueError, match=r"b\.toml cannot be read: 'koth' has words already"):
         read_names(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "fr_FR.UTF-8", "LC_ALL": "C"}, "en"),
+        ({"LANG": "en_GB.UTF-8", "LC_MESSAGES": "fr_CA"}, "fr"),
+        ({"LANG": "en_GB.UTF-8", "LANGUAGE": "de:fr:en"}, "fr"),
+        ({"LANG": "fr_FR", "LANGUAGE": ""}, "fr"),
+    ],
+)
+def test_an_environment_names_a_language(environment: dict[str, str], language: str) -> None:
+    assert preferred(environment, ["en", "fr"]) == language
+
+
+def test_numbers_are_written_in_english_without_a_catalogue() -> None:
+    assert (number(1234567), number(-12), decimal(2.25)) == ("1,234,567", "-12", "2.2")

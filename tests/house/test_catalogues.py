@@ -64,7 +64,10 @@ def test_sentences_keep_their_ends(path: Path) -> None:
     ends = (".", "?", "…", ":")
     wrong = []
     for one in read(path):
-        for english, other in zip(forms(one.id)[-1:], forms(one.string)[-1:], strict=True):
+        # What has a context may be the point itself.
+        for english, other in (
+            () if one.context else zip(forms(one.id)[-1:], forms(one.string)[-1:], strict=True)
+        ):
             if any(english.endswith(end) != other.endswith(end) for end in ends):
                 wrong.append(english)
     assert wrong == []

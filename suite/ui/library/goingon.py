@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from suite.core.translation import _, number, plural
 from suite.play.seats import PERSON
 from suite.ui.context import Context
 from suite.ui.decks.catalog import Entry, entries
 from suite.ui.library.shelf import Shelf
 from suite.ui.play.guide import has_lesson
 from suite.ui.play.slots import Slot, slots_of
+from suite.view.telling import listed
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -36,7 +38,7 @@ def left(shelf: Shelf) -> Left | None:
         return None
     record = slot.record
     count = len(record.actions)
-    more = f"{shelf.title(record.game)}, {slot.when}, {count} {'decision' if count == 1 else 'decisions'}"
+    more = ", ".join((shelf.title(record.game), slot.when, decisions(count)))
     return Left(slot.path, _words(slot), more)
 
 
@@ -45,9 +47,18 @@ def _words(slot: Slot) -> str:
     assert record is not None, "the match was read"
     names = record.setup.names
     computers = [name for name, seat in zip(names, record.seats, strict=True) if seat != PERSON]
-    who = f"against {' and '.join(computers)}" if computers else " against ".join(names[:2])
     turn = record.snapshot.get("turn")
-    return f"Go on: turn {turn} {who}" if isinstance(turn, int) and turn > 0 else f"Go on: {who}"
+    counted = isinstance(turn, int) and turn > 0
+    if computers:
+        words = _("Go on: turn {turn} against {names}") if counted else _("Go on: against {names}")
+        return words.format(turn=turn, names=listed(computers))
+    words = _("Go on: turn {turn}, {names}") if counted else _("Go on: {names}")
+    return words.format(turn=turn, names=_("{one} against {other}").format(one=names[0], other=names[-1]))
+
+
+def decisions(n: int) -> str:
+    """So many decisions, in words."""
+    return plural("{n} decision", "{n} decisions", n).format(n=number(n))
 
 
 def go_on(context: Context, path: Path) -> None:
@@ -58,7 +69,7 @@ def go_on(context: Context, path: Path) -> None:
             return
         slot = next((one for one in page.slots.all() if one.path == path), None)
         if slot is None:
-            context.say("This match is over; here are the others.")
+            context.say(_("This match is over; here are the others."))
         else:
             page.go_on(slot)
 

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from suite.core.translation import _, mark, number, plural
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.icons import icon
@@ -41,12 +42,12 @@ SPREAD = QSize(456, 236)
 """Room for a fan of the smaller faces, turned about a point so far below."""
 FEW, MANY = 6, 18
 """So many decks are listed below the rest, and beside it."""
-GREETING = "Your cards, your decks, your table"
-ABOUT = (
+GREETING = mark("Your cards, your decks, your table")
+ABOUT = mark(
     "Find any card of your out-of-print games, keep count of what you own, build decks that are "
     "legal, and play with the rules enforced."
 )
-AGAIN = "Your match is waiting"
+AGAIN = mark("Your match is waiting")
 
 
 class Home(Page):
@@ -112,8 +113,8 @@ class Home(Page):
         return super().eventFilter(watched, event)
 
     def _welcome(self) -> Tile:
-        self.greeting = label(GREETING, "section", wrap=True)
-        self.told = label(ABOUT, wrap=True)
+        self.greeting = label(_(GREETING), "section", wrap=True)
+        self.told = label(_(ABOUT), wrap=True)
         self.first = Flow()
         begin = QWidget()
         begin.setLayout(self.first)
@@ -122,8 +123,8 @@ class Home(Page):
             self.told,
             begin,
             Row(
-                button("Find a card", lambda: self.context.turn("cards")),
-                button("Build a deck", lambda: self.context.turn("decks")),
+                button(_("Find a card"), lambda: self.context.turn("cards")),
+                button(_("Build a deck"), lambda: self.context.turn("decks")),
                 1,
             ),
             1,
@@ -134,7 +135,7 @@ class Home(Page):
         return Tile(row, t.XL)
 
     def _decks_tile(self) -> Tile:
-        return Tile(Column(label("Decks to play", "section"), self.decks, 1, space=t.M))
+        return Tile(Column(label(_("Decks to play"), "section"), self.decks, 1, space=t.M))
 
     def _steps(self) -> list[Step]:
         go = self.context.turn
@@ -142,13 +143,31 @@ class Home(Page):
             Step(
                 self.context,
                 "archive",
-                "Collection",
-                "Type in what you own, or read in a list.",
+                _("Collection"),
+                _("Type in what you own, or read in a list."),
                 lambda: go("collection"),
             ),
-            Step(self.context, "stack", "Decks", "Build, check and compare your decks.", lambda: go("decks")),
-            Step(self.context, "sword", "Play", "Against the computer, or each other.", lambda: go("play")),
-            Step(self.context, "book-open", "Rules", "Look a rule up by its section.", lambda: go("rules")),
+            Step(
+                self.context,
+                "stack",
+                _("Decks"),
+                _("Build, check and compare your decks."),
+                lambda: go("decks"),
+            ),
+            Step(
+                self.context,
+                "sword",
+                _("Play"),
+                _("Against the computer, or each other."),
+                lambda: go("play"),
+            ),
+            Step(
+                self.context,
+                "book-open",
+                _("Rules"),
+                _("Look a rule up by its section."),
+                lambda: go("rules"),
+            ),
         ]
 
     def _fill(self) -> None:
@@ -168,7 +187,7 @@ class Home(Page):
         self._list_decks()
         if self._looking is None or not self._looking.running:
             self._looking = self.context.jobs.start(
-                "Looking for your last match", lambda job: left(shelf), self._found, owner=self, quiet=True
+                _("Looking for your last match"), lambda job: left(shelf), self._found, owner=self, quiet=True
             )
 
     def _found(self, found: Left | None) -> None:
@@ -188,11 +207,15 @@ class Home(Page):
             self.first.addWidget(button(left.words, lambda: go_on(self.context, left.path), primary=True))
         games = lessons(shelf)
         for game in games:
-            words = "Learn by playing" if len(games) == 1 else f"Learn by playing: {shelf.title(game)}"
+            words = (
+                _("Learn by playing")
+                if len(games) == 1
+                else _("Learn by playing: {game}").format(game=shelf.title(game))
+            )
             first = left is None and game == games[0]
             self.first.addWidget(button(words, partial(learn, self.context, game), primary=first))
-        self.greeting.setText(AGAIN if left is not None else GREETING)
-        self.told.setText(left.more if left is not None else ABOUT)
+        self.greeting.setText(_(AGAIN) if left is not None else _(GREETING))
+        self.told.setText(left.more if left is not None else _(ABOUT))
 
     def _list_decks(self) -> None:
         """Some decks, each a click away from the table."""
@@ -204,11 +227,20 @@ class Home(Page):
             return
         emptied(self.decks)
         for entry in decks(shelf, MANY if self._wide else FEW):
-            kind = "Ready-made" if entry.ready else "Yours"
+            kind = _("Ready-made") if entry.ready else _("Yours")
             title = Elided("body", entry.cover.title)
-            about = Elided("caption", f"{kind}, {entry.cover.cards} cards, {shelf.title(entry.cover.game)}")
-            play = button("Play", partial(play_deck, self.context, entry))
-            play.setAccessibleName(f"Play this deck: {entry.cover.title}")
+            about = Elided(
+                "caption",
+                _("{kind}, {cards}, {game}").format(
+                    kind=kind,
+                    cards=plural("{n} card", "{n} cards", entry.cover.cards).format(
+                        n=number(entry.cover.cards)
+                    ),
+                    game=shelf.title(entry.cover.game),
+                ),
+            )
+            play = button(_("Play"), partial(play_deck, self.context, entry))
+            play.setAccessibleName(_("Play this deck: {title}").format(title=entry.cover.title))
             line = Row(Column(title, about, space=0), play, space=t.M)
             line.setStretch(0, 1)
             self.decks.addLayout(line)
@@ -216,7 +248,7 @@ class Home(Page):
     def _not_in_force(self, left_out: Sequence[LeftOut]) -> Tile:
         """A word about what the file holds and the program cannot use."""
         words = label(f"⚠ {counted_left_out(left_out)}", "emphasis", wrap=True)
-        show = button("Show it", lambda: show_left_out(self.context))
+        show = button(_("Show it"), lambda: show_left_out(self.context))
         return Tile(Column(words, Row(show, 1)))
 
     def _game(self, game: str, title: str) -> Tile:
@@ -229,15 +261,24 @@ class Home(Page):
         bar.setTextVisible(False)
         bar.setRange(0, max(1, cards))
         bar.setValue(owned)
-        bar.setAccessibleName(f"{title}: {owned} of {cards} cards owned")
+        bar.setAccessibleName(
+            _("{game}: {owned} of {cards} cards owned").format(game=title, owned=owned, cards=cards)
+        )
         colour = t.game_accent(self.context.style.theme, game)
         bar.setStyleSheet(f"QProgressBar::chunk {{ background: {colour}; }}")
         words = (
-            "None of them is in your collection yet" if not owned else f"You own copies of {owned} of them"
+            _("None of them is in your collection yet.")
+            if not owned
+            else plural("You own copies of {n} of them.", "You own copies of {n} of them.", owned).format(
+                n=owned
+            )
         )
-        heading = Row(label(title, "emphasis", wrap=True), label(f"{cards:,} cards", "muted"))
+        heading = Row(
+            label(title, "emphasis", wrap=True),
+            label(plural("{n} card", "{n} cards", cards).format(n=number(cards)), "muted"),
+        )
         heading.setStretch(0, 1)
-        return Tile(Column(heading, bar, label(f"{words}.", "muted", wrap=True)))
+        return Tile(Column(heading, bar, label(words, "muted", wrap=True)))
 
 
 class Step(QPushButton):

@@ -10,6 +10,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QWidget
 
 from suite.core.game import Game
+from suite.core.translation import _, mark
 from suite.play.seats import PERSON
 from suite.ui import theme as t
 from suite.ui.context import Context
@@ -18,7 +19,14 @@ from suite.ui.play.deckchoice import Offer, usual
 from suite.ui.table.sides import teams
 from suite.ui.widgets import Column, Flow, emptied, label
 
-NAMES = ("Player", "Opponent", "Third player", "Fourth player", "Fifth player", "Sixth player")
+NAMES = (
+    mark("Player"),
+    mark("Opponent"),
+    mark("Third player"),
+    mark("Fourth player"),
+    mark("Fifth player"),
+    mark("Sixth player"),
+)
 USUAL = "normal"
 """The level of computer players when nothing was chosen yet."""
 
@@ -99,12 +107,12 @@ class Chairs(QWidget):
                 _put(chair, replace(one, deck="") if one.deck in fell else one)
             self.chairs.append(chair)
             flow = Flow(t.M)
-            heading = ", ".join(filter(None, (f"Player {player + 1}", told[player])))
+            heading = ", ".join(filter(None, (_("Player {n}").format(n=player + 1), told[player])))
             flow.addWidget(field(heading, chair.name))
-            chair.name.setAccessibleName(f"Name of {heading[0].lower()}{heading[1:]}")
-            flow.addWidget(field("Who decides", chair.who))
+            chair.name.setAccessibleName(_("Name: {player}").format(player=heading))
+            flow.addWidget(field(_("Who decides"), chair.who))
             if game.deck_sections:
-                flow.addWidget(field("Deck", chair.deck))
+                flow.addWidget(field(_("Deck"), chair.deck))
             row = QWidget()
             row.setLayout(Column(flow, chair.reason, space=t.XS))
             self.column.addWidget(row)
@@ -134,11 +142,17 @@ class Chairs(QWidget):
 
     def _reason(self, offer: Offer) -> str:
         if offer.bars:
-            return f"⚠ {offer.title} cannot be played at all: {' '.join(offer.bars)}"
+            return _("⚠ {deck} cannot be played at all: {reasons}").format(
+                deck=offer.title, reasons=" ".join(offer.bars)
+            )
         if offer.faults and self.casual:
-            return f"⚠ {offer.title} is played as it is: {' '.join(offer.faults)}"
+            return _("⚠ {deck} is played as it is: {reasons}").format(
+                deck=offer.title, reasons=" ".join(offer.faults)
+            )
         if offer.faults:
-            return f"⚠ {offer.title} is not legal: {' '.join(offer.faults)}"
+            return _("⚠ {deck} is not legal: {reasons}").format(
+                deck=offer.title, reasons=" ".join(offer.faults)
+            )
         return ""
 
     def _chosen(self) -> None:
@@ -146,18 +160,18 @@ class Chairs(QWidget):
         self.changed.emit()
 
     def _chair(self, player: int, offers: Sequence[Offer]) -> Chair:
-        name = QLineEdit(NAMES[player] if player < len(NAMES) else f"Player {player + 1}")
+        name = QLineEdit(_(NAMES[player]) if player < len(NAMES) else _("Player {n}").format(n=player + 1))
         name.setMaximumWidth(200)
         who = QComboBox()
-        who.setAccessibleName(f"Who decides for player {player + 1}")
-        who.addItem("A person here", PERSON)
+        who.setAccessibleName(_("Who decides for player {n}").format(n=player + 1))
+        who.addItem(_("A person here"), PERSON)
         opponents = self.context.opponents
         for key, words in opponents.levels if opponents else ():
-            who.addItem(f"Computer, {words}", key)
+            who.addItem(_("Computer, {level}").format(level=_(words)), key)
         if player:
             who.setCurrentIndex(max(0, who.findData(USUAL)))
         deck = QComboBox()
-        deck.setAccessibleName(f"Deck of player {player + 1}")
+        deck.setAccessibleName(_("Deck of player {n}").format(n=player + 1))
         for offer in offers:
             deck.addItem(offer.words, offer.name)
         reason = label("", "danger", wrap=True)

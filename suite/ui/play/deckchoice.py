@@ -8,6 +8,7 @@ from typing import Any
 
 from suite.core.deck import Deck
 from suite.core.game import Game
+from suite.core.translation import _
 from suite.store.edit import OpChanges
 from suite.ui.library.shelf import Shelf
 
@@ -30,8 +31,12 @@ class Offer:
     @property
     def words(self) -> str:
         """The line of the list."""
-        ready = ", ready-made" if self.name.startswith(READY) else ""
-        return f"{self.title}{ready}{', not legal' if self.faults else ''}"
+        words = [self.title]
+        if self.name.startswith(READY):
+            words.append(_("ready-made"))
+        if self.faults:
+            words.append(_("not legal"))
+        return ", ".join(words)
 
 
 class Offers:

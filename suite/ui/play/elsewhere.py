@@ -7,6 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QMessageBox, QPushButton, QWidget
 
+from suite.core.translation import _
 from suite.ui.play.matchlock import MatchLock
 
 LOOK = 200
@@ -21,14 +22,14 @@ class OpenElsewhere(QMessageBox):
     def __init__(self, holder: str, watchable: bool, parent: QWidget) -> None:
         """`watchable`: it may be shown here without telling anybody what they must not see."""
         super().__init__(parent)
-        self.setWindowTitle("Open in another program")
-        self.setText(f"This match is open in another window: {holder}.")
-        self.setInformativeText("It can be played on in one place at a time.")
+        self.setWindowTitle(_("Open in another program"))
+        self.setText(_("This match is open in another window: {holder}.").format(holder=holder))
+        self.setInformativeText(_("It can be played on in one place at a time."))
         self.watch: QPushButton | None = None
         if watchable:
-            self.watch = self.addButton("Watch it here", QMessageBox.ButtonRole.ActionRole)
-        self.take = self.addButton("Take it over", QMessageBox.ButtonRole.ActionRole)
-        self.stay: QPushButton = self.addButton("Leave it there", QMessageBox.ButtonRole.RejectRole)
+            self.watch = self.addButton(_("Watch it here"), QMessageBox.ButtonRole.ActionRole)
+        self.take = self.addButton(_("Take it over"), QMessageBox.ButtonRole.ActionRole)
+        self.stay: QPushButton = self.addButton(_("Leave it there"), QMessageBox.ButtonRole.RejectRole)
         self.setDefaultButton(self.stay)
         self.setEscapeButton(self.stay)
 
@@ -64,7 +65,9 @@ class TakeOver(QObject):
             holder = self.lock.holder()
             self.lock.withdraw()
             self._end()
-            self._refused(f"The other program does not answer ({holder}); end it and try again.")
+            self._refused(
+                _("The other program does not answer ({holder}); end it and try again.").format(holder=holder)
+            )
 
     def _end(self) -> None:
         self._timer.stop()

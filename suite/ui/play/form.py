@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QSizePolicy, QSpi
 from suite.core.chance import drawn, strong
 from suite.core.deck import Deck
 from suite.core.game import Game, Setup
+from suite.core.translation import _, mark, number
 from suite.play.match import Match
 from suite.play.series import BEST_OF, Series
 from suite.ui import theme as t
@@ -25,12 +26,12 @@ from suite.ui.widgets import Column, Flow, Tile, button, label
 SEEDS = 2**31
 REMEMBERED = "play/form"
 """The setting with what was chosen last: {"game": key, "games": {key: choices}}."""
-WORDS = {3: "Best of three games", 5: "Best of five games"}
-CASUAL = "Decks need not be legal."
-PRACTICE = (
+WORDS = {3: mark("Best of three games"), 5: mark("Best of five games")}
+CASUAL = mark("Decks need not be legal.")
+PRACTICE = mark(
     "You may take back as far as you like and see what the computer weighs. The result counts for nothing."
 )
-NO_CLOCK = "No clock runs: take the time that you want."
+NO_CLOCK = mark("No clock runs: take the time that you want.")
 
 
 class Form(Tile):
@@ -47,34 +48,34 @@ class Form(Tile):
         self.shelf = shelf
         self.offers = Offers(shelf)
         self.variants = Variants(context.style)
-        self.game = _box("Game")
+        self.game = _box(_("Game"))
         for key, game in shelf.games.items():
             self.game.addItem(game.title, key)
         self.count = QSpinBox()
-        self.count.setAccessibleName("Players")
+        self.count.setAccessibleName(_("Players"))
         self.count.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
         self.count.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.count.setFixedWidth(56)
         self.seats = Chairs(context)
-        self.length = _box("Length of the match")
-        self.length.addItem("A single game", 1)
-        for number in BEST_OF:
-            self.length.addItem(WORDS[number], number)
-        self.lists = _box("Deck lists")
-        self.lists.addItem("Open: everybody knows all deck lists", True)
-        self.lists.addItem("Closed: nobody knows another's deck list", False)
-        self.casual = QCheckBox("Casual match")
-        self.casual_words = label(CASUAL, "caption", wrap=True)
-        self.practice = QCheckBox("Practice match")
+        self.length = _box(_("Length of the match"))
+        self.length.addItem(_("A single game"), 1)
+        for games in BEST_OF:
+            self.length.addItem(_(WORDS[games]), games)
+        self.lists = _box(_("Deck lists"))
+        self.lists.addItem(_("Open: everybody knows all deck lists"), True)
+        self.lists.addItem(_("Closed: nobody knows another's deck list"), False)
+        self.casual = QCheckBox(_("Casual match"))
+        self.casual_words = label(_(CASUAL), "caption", wrap=True)
+        self.practice = QCheckBox(_("Practice match"))
         self.seed = QLineEdit()
-        self.seed.setAccessibleName("Seed")
-        self.seed.setPlaceholderText("Drawn anew")
+        self.seed.setAccessibleName(_("Seed"))
+        self.seed.setPlaceholderText(_("Drawn anew"))
         self.seed.setMaximumWidth(160)
         self.fault = label("", "danger", wrap=True)
         self.fault.hide()
-        self.start = button("Begin the match", self.begin, primary=True)
-        self.learn = button("Learn by playing", lambda: self.lesson_wanted.emit(self.game.currentData()))
-        self.lists_field = field("Deck lists", self.lists)
+        self.start = button(_("Begin the match"), self.begin, primary=True)
+        self.learn = button(_("Learn by playing"), lambda: self.lesson_wanted.emit(self.game.currentData()))
+        self.lists_field = field(_("Deck lists"), self.lists)
         super().__init__(self._column())
         # The page scrolls; without this the fields would be squeezed first.
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
@@ -165,21 +166,21 @@ class Form(Tile):
 
     def _column(self) -> Column:
         head = Flow(t.M)
-        head.addWidget(field("Game", self.game))
-        head.addWidget(field("Players", self.count))
+        head.addWidget(field(_("Game"), self.game))
+        head.addWidget(field(_("Players"), self.count))
         terms = Flow(t.M)
-        terms.addWidget(field("Length", self.length))
+        terms.addWidget(field(_("Length"), self.length))
         terms.addWidget(self.lists_field)
-        terms.addWidget(field("Seed", self.seed))
-        column = Column(label("New match", "section"), head, self.seats, terms, self.variants, space=t.L)
+        terms.addWidget(field(_("Seed"), self.seed))
+        column = Column(label(_("New match"), "section"), head, self.seats, terms, self.variants, space=t.L)
         for box, words in (
             (self.casual, self.casual_words),
-            (self.practice, label(PRACTICE, "caption", True)),
+            (self.practice, label(_(PRACTICE), "caption", True)),
         ):
             words.setIndent(t.XL + t.S)
             box.setAccessibleDescription(words.text())
             column.addLayout(Column(box, words, space=0))
-        column.addWidget(label(NO_CLOCK, "caption", wrap=True))
+        column.addWidget(label(_(NO_CLOCK), "caption", wrap=True))
         column.addWidget(self.fault)
         acts = Flow(t.S)
         acts.addWidget(self.start)
@@ -212,7 +213,7 @@ class Form(Tile):
         game = self.shelf.play_game(self.game.currentData())
         names = [one.name for one in self.seats.chosen()]
         if len(set(names)) < len(names):
-            raise ValueError("Two players have the same name; give them different ones.")
+            raise ValueError(_("Two players have the same name; give them different ones."))
         decks = [self._deck(game, player) for player in range(len(names)) if game.deck_sections]
         open_lists = bool(self.lists.currentData()) or not game.deck_sections
         setup = Setup(game.key, names, decks, self.variants.chosen(), open_lists)
@@ -233,11 +234,12 @@ class Form(Tile):
         """A player's deck; raises ValueError with each broken rule that keeps it from being played."""
         offer = self.seats.offer(player)
         if offer is None:
-            raise ValueError("There is no deck for every player; build one on the page Decks.")
+            raise ValueError(_("There is no deck for every player; build one on the page Decks."))
         if offer.bars or (offer.faults and not self.casual.isChecked()):
             reasons = " ".join(offer.bars or offer.faults)
-            cure = "" if offer.bars else " Choose another deck, or tick Casual."
-            raise ValueError(f"{offer.title} cannot be played: {reasons}{cure}")
+            words = _("{deck} cannot be played: {reasons}").format(deck=offer.title, reasons=reasons)
+            cure = "" if offer.bars else _("Choose another deck, or tick Casual.")
+            raise ValueError(f"{words} {cure}".strip())
         return self.offers.deck(game, offer.name)
 
     def _seed(self) -> int:
@@ -245,7 +247,11 @@ class Form(Tile):
         if not text:
             return drawn()
         if not text.isdecimal() or int(text) >= SEEDS:
-            raise ValueError(f"The seed must be a whole number below {SEEDS}, not {text!r}.")
+            raise ValueError(
+                _("The seed must be a whole number below {limit}, not “{text}”.").format(
+                    limit=number(SEEDS), text=text
+                )
+            )
         return strong(int(text))
 
     # -- what was chosen last -----------------------------------------------------------------------

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QPushButton
 
+from suite.core.translation import _, mark
 from suite.play.match import Match
 from suite.play.replay import choices_told
 from suite.ui.play.matchview import MatchView
 from suite.ui.play.session import Session
 from suite.ui.play.takeback import TakeBack
 
-COVERED = "First whoever decides next has to show their table."
+COVERED = mark("First whoever decides next has to show their table.")
 
 
 class GoingBack:
@@ -38,7 +39,7 @@ class GoingBack:
         try:
             session.link.take_back()
         except ValueError as error:
-            self.context.say(_sentence(error), "Take back further", self.ask)
+            self.context.say(_sentence(error), _("Take back further"), self.ask)
 
     def ask(self) -> None:
         """Let the person choose how far to go back."""
@@ -48,7 +49,7 @@ class GoingBack:
         match = session.match
         choices = choices_told(match, session.link.viewer)
         if not choices:
-            self.context.say("You have chosen nothing yet that could be taken back.")
+            self.context.say(_("You have chosen nothing yet that could be taken back."))
             return
         asked = TakeBack(self.view, self.context.style, choices, match.practice)
         if asked.exec() == TakeBack.DialogCode.Accepted:
@@ -75,7 +76,7 @@ class GoingBack:
     def _session(self) -> Session | None:
         """The open match; None while its table is covered, since one's choices tell what one holds."""
         if not self.view.table.curtain.isHidden():
-            self.context.say(COVERED)
+            self.context.say(_(COVERED))
             return None
         return self.view.session
 
@@ -83,9 +84,9 @@ class GoingBack:
         """Say beside the button why nothing can be taken back, where that is so."""
         sealed = any(match.can_take_back(player) for player in match.people())
         why = None if match.practice or sealed else match.undo_barrier()
-        words = "" if why is None else f"Undo ends here: {why}."
+        words = "" if why is None else _("Undo ends here: {why}.").format(why=_(why))
         back = self.back
-        back.setToolTip(words or "Take your last choice back")
+        back.setToolTip(words or _("Take your last choice back"))
         back.setAccessibleDescription(words)
         back.setProperty("faint", why is not None)
         back.style().polish(back)

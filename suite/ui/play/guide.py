@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame
 
 from suite.core.chance import strong
 from suite.core.game import Setup
+from suite.core.translation import _, mark
 from suite.play.match import Match
 from suite.play.seats import PERSON
 from suite.resources import folder
@@ -28,7 +29,7 @@ FILE = "guide.toml"
 FORMAT = 1
 BEGIN, END = "", "the end"
 """What is told before the first question and after the last, among the kinds of questions."""
-BEGINNING, FAREWELL = "How a match goes", "The end"
+BEGINNING, FAREWELL = mark("How a match goes"), mark("The end")
 NARROWEST = 200
 """Pixels across."""
 
@@ -55,7 +56,7 @@ class Lesson:
 
     def pages(self) -> dict[str, Step]:
         """Everything that can be told."""
-        return {BEGIN: Step(BEGINNING, self.begin), **self.steps, END: Step(FAREWELL, self.end)}
+        return {BEGIN: Step(_(BEGINNING), self.begin), **self.steps, END: Step(_(FAREWELL), self.end)}
 
     def match(self, game: TableGame[Any]) -> Match:
         """The match of the guide; it is practice, so that everything can be taken back."""
@@ -115,16 +116,16 @@ class Guide(QFrame):
         self.title = label("", "emphasis", wrap=True)
         self.text = label("", wrap=True)
         self.text.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
-        self.before = IconButton(style, "caret-left", "What was told before", lambda: self._turn(-1))
-        self.after = IconButton(style, "caret-right", "What was told next", lambda: self._turn(1))
-        self.onward = button("Go on", lambda: self._tell(self.waits))
-        self.away = button("Leave the guide", self.leave, flat=True)
+        self.before = IconButton(style, "caret-left", _("What was told before"), lambda: self._turn(-1))
+        self.after = IconButton(style, "caret-right", _("What was told next"), lambda: self._turn(1))
+        self.onward = button(_("Go on"), lambda: self._tell(self.waits))
+        self.away = button(_("Leave the guide"), self.leave, flat=True)
         head = Row(self.title, self.before, self.after, space=0)
         head.setStretch(0, 1)
         self.area = scrolled(Column(self.text, 1, space=0), "panelBody")
         # The keyboard scrolls it, where it is longer than its room.
         self.area.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.area.setAccessibleName("Guide")
+        self.area.setAccessibleName(_("Guide"))
         self.area.setObjectName("panel")
         foot = Flow(t.S)
         foot.addWidget(self.onward)

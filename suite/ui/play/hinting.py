@@ -6,10 +6,11 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QPushButton
 
 from suite.core.action import Action
+from suite.core.translation import _, mark
 from suite.ui.play.matchview import MatchView
 from suite.view.game import Ref
 
-THINKING = "A hint is thought about …"
+THINKING = mark("A hint is thought about …")
 
 
 class Hinting(QObject):
@@ -35,7 +36,7 @@ class Hinting(QObject):
             session.adviser.cancel()
             return
         if not set(session.match.asked()) & set(session.link.people) or self.view.table.waiting:
-            self.view.context.say("A hint can be asked for when it is you who decides.")
+            self.view.context.say(_("A hint can be asked for when it is you who decides."))
             return
         session.note_hint()
         session.adviser.ask()
@@ -52,9 +53,9 @@ class Hinting(QObject):
         if match is None:
             return
         if action is None:
-            self.view.context.say(f"No hint could be found: {fault}.")
+            self.view.context.say(_("No hint could be found: {fault}.").format(fault=fault))
             return
-        words = f"Hint: {match.game.label(match.state, action)}"
+        words = _("Hint: {action}").format(action=match.game.label(match.state, action))
         self.said.emit(words)
         # Not as a passing message: that would lie over the hand.
         self.view.table.live.tell([words])
@@ -69,8 +70,8 @@ class Hinting(QObject):
         table.prompt.point_at(action)
 
     def _thinking(self, thinking: bool) -> None:
-        self.button.setText("Stop" if thinking else "Hint")
+        self.button.setText(_("Stop") if thinking else _("Hint"))
         self.button.setToolTip(
-            "Stop thinking about a hint" if thinking else "What a good computer player would do here"
+            _("Stop thinking about a hint") if thinking else _("What a good computer player would do here")
         )
-        self.said.emit(THINKING if thinking else "")
+        self.said.emit(_(THINKING) if thinking else "")

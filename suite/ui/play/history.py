@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QTabWidget, QWidget
 
+from suite.core.translation import _, in_context, mark, number, plural
 from suite.store.matches import CASUAL, PRACTICE, Played
 from suite.ui import theme as t
 from suite.ui.collection.smalltable import Cell, ListModel, SmallTable
@@ -20,9 +21,9 @@ from suite.ui.play.chairs import field
 from suite.ui.play.scrolled import scrolled
 from suite.ui.widgets import Column, Empty, Flow, button, label
 
-MARKS = {CASUAL: "casual", PRACTICE: "practice"}
-ANY = "All"
-COUNTED = "Of the matches listed above; practice and matches that you only watched do not count."
+MARKS = {CASUAL: mark("casual"), PRACTICE: mark("practice")}
+ANY = mark("All")
+COUNTED = mark("Of the matches listed above; practice and matches that you only watched do not count.")
 
 
 class History(QWidget):
@@ -40,23 +41,24 @@ class History(QWidget):
         levels = context.opponents.levels if context.opponents is not None else ()
         self.levels = dict(levels)
         self.game, self.deck, self.opponent, self.result, self.kind, self.span = (
-            _box(name) for name in ("Game", "Your deck", "Against", "Result", "Kind of match", "Time")
+            _box(name)
+            for name in (_("Game"), _("Your deck"), _("Against"), _("Result"), _("Kind of match"), _("Time"))
         )
         self._fill_fixed()
         self.model = ListModel[Played](self._cells(), context.style, faint=lambda one: bool(one.kind))
-        self.table = SmallTable(context.style, self.model, "Matches that were played")
-        self.by_deck = _Fares(context, "Your decks", "Deck")
-        self.by_opponent = _Fares(context, "Opponents", "Against")
+        self.table = SmallTable(context.style, self.model, _("Matches that were played"))
+        self.by_deck = _Fares(context, _("Your decks"), _("Deck"))
+        self.by_opponent = _Fares(context, _("Opponents"), _("Against"))
         self.found = label("", "caption")
-        self.again = button("Watch it again", self._watch, primary=True)
-        self.drop = button("Remove from the list", self.remove)
-        self.file = button("Open a record …", self.open_file.emit)
+        self.again = button(_("Watch it again"), self._watch, primary=True)
+        self.drop = button(_("Remove from the list"), self.remove)
+        self.file = button(_("Open a record …"), self.open_file.emit)
         self.nothing = Empty(
-            context.style, "clock-counter-clockwise", "No match was played yet that fits these choices."
+            context.style, "clock-counter-clockwise", _("No match was played yet that fits these choices.")
         )
         self._lay_out()
         for box in self._boxes():
-            box.currentIndexChanged.connect(lambda _: self.look_again())
+            box.currentIndexChanged.connect(lambda place: self.look_again())
         self.table.doubleClicked.connect(lambda _: self._watch())
         self.table.selectionModel().selectionChanged.connect(lambda *_: self._chosen())
 
@@ -80,7 +82,7 @@ class History(QWidget):
             kept = box.currentData()
             box.blockSignals(True)
             box.clear()
-            box.addItem(ANY, "")
+            box.addItem(_(ANY), "")
             for name in names:
                 box.addItem(name, name)
             box.setCurrentIndex(max(0, box.findData(kept)))
@@ -97,7 +99,7 @@ class History(QWidget):
             self.table.selectRow(0)
         self.by_deck.show_lines(r.fared(rows, r.decks_of))
         self.by_opponent.show_lines(r.fared(rows, partial(r.opponents_of, levels=self.levels)))
-        self.found.setText(f"{len(rows)} match{'' if len(rows) == 1 else 'es'}")
+        self.found.setText(plural("{n} match", "{n} matches", len(rows)).format(n=number(len(rows))))
         self.split.setVisible(bool(rows))
         self.nothing.setVisible(not rows)
         self._chosen()
@@ -108,7 +110,7 @@ class History(QWidget):
         if not ids:
             return
         changes = self.shelf.edit(partial(self.shelf.matches.remove, ids))
-        self.context.say(f"{changes.label}: done.", "Take it back", self.take_back)
+        self.context.say(_("{edit}: done.").format(edit=changes.label), _("Take it back"), self.take_back)
 
     def take_back(self) -> None:
         """Undo the last edit."""
@@ -132,30 +134,31 @@ class History(QWidget):
         return self.game, self.deck, self.opponent, self.result, self.kind, self.span
 
     def _fill_fixed(self) -> None:
-        self.game.addItem(ANY, "")
+        self.game.addItem(_(ANY), "")
         for key, game in self.shelf.games.items():
             self.game.addItem(game.title, key)
-        self.result.addItem(ANY, "")
+        self.result.addItem(_(ANY), "")
         for result, words in r.RESULTS:
-            self.result.addItem(words, result)
-        self.kind.addItem(ANY, None)
+            self.result.addItem(_(words), result)
+        self.kind.addItem(_(ANY), None)
         for kind, words in r.KINDS:
-            self.kind.addItem(words, kind)
-        self.span.addItem("Always", 0)
+            self.kind.addItem(_(words), kind)
+        self.span.addItem(_("Always"), 0)
         for days, words in r.SPANS:
-            self.span.addItem(words, days)
+            self.span.addItem(_(words), days)
 
     def _cells(self) -> list[Cell[Played]]:
-        words = dict(r.RESULTS)
+        words = {result: _(told) for result, told in r.RESULTS}
+        kinds = {kind: _(told) for kind, told in MARKS.items()}
         return [
-            Cell("When", r.when, 150),
-            Cell("Result", lambda one: words.get(r.result_of(one), ""), 70),
-            Cell("Your deck", lambda one: ", ".join(r.decks_of(one)), 150),
-            Cell("Against", r.against, 200),
-            Cell("Kind", lambda one: MARKS.get(one.kind, ""), 80),
-            Cell("Decisions", lambda one: str(one.decisions or ""), 80, number=True),
-            Cell("Game", lambda one: self.shelf.title(one.game), 150),
-            Cell("How it ended", lambda one: one.sentence, 200),
+            Cell(_("When"), r.when, 150),
+            Cell(_("Result"), lambda one: words.get(r.result_of(one), ""), 70),
+            Cell(_("Your deck"), lambda one: ", ".join(r.decks_of(one)), 150),
+            Cell(_("Against"), r.against, 200),
+            Cell(_("Kind"), lambda one: kinds.get(one.kind, ""), 80),
+            Cell(_("Decisions"), lambda one: str(one.decisions or ""), 80, number=True),
+            Cell(_("Game"), lambda one: self.shelf.title(one.game), 150),
+            Cell(_("How it ended"), lambda one: one.sentence, 200),
         ]
 
     def _lay_out(self) -> None:
@@ -166,14 +169,14 @@ class History(QWidget):
         for widget in (self.again, self.drop, self.file, self.found):
             acts.addWidget(widget)
         tabs = QTabWidget()
-        tabs.setAccessibleName("How decks and opponents fared")
-        tabs.addTab(self.by_deck, "By your deck")
-        tabs.addTab(self.by_opponent, "By opponent")
+        tabs.setAccessibleName(_("How decks and opponents fared"))
+        tabs.addTab(self.by_deck, _("By your deck"))
+        tabs.addTab(self.by_opponent, _("By opponent"))
         self.split = Split(Qt.Orientation.Vertical)
         self.split.setChildrenCollapsible(False)
         self.split.addWidget(self.table)
         lower = QWidget()
-        lower.setLayout(Column(tabs, label(COUNTED, "caption", wrap=True), space=t.XS))
+        lower.setLayout(Column(tabs, label(_(COUNTED), "caption", wrap=True), space=t.XS))
         self.split.addWidget(lower)
         self.split.setStretchFactor(0, 3)
         self.split.setStretchFactor(1, 2)
@@ -197,7 +200,7 @@ class History(QWidget):
         self.drop.setEnabled(bool(chosen))
         there = len(chosen) == 1 and bool(chosen[0].record)
         self.again.setEnabled(there)
-        self.again.setToolTip("" if there else "Choose one match whose record is kept.")
+        self.again.setToolTip("" if there else _("Choose one match whose record is kept."))
 
     def _watch(self) -> None:
         chosen = self.table.chosen()
@@ -211,10 +214,10 @@ class _Fares(SmallTable):
     def __init__(self, context: Context, name: str, title: str) -> None:
         cells: list[Cell[r.Fared]] = [
             Cell(title, lambda one: one.name, 220),
-            Cell("Matches", lambda one: str(one.matches), 80, number=True),
-            Cell("Won", lambda one: str(one.wins), 60, number=True),
-            Cell("Drawn", lambda one: str(one.draws), 60, number=True),
-            Cell("Share of the wins (95 % interval)", lambda one: one.words(), 200),
+            Cell(_("Matches"), lambda one: str(one.matches), 80, number=True),
+            Cell(in_context("how many", "Won"), lambda one: str(one.wins), 60, number=True),
+            Cell(in_context("how many", "Drawn"), lambda one: str(one.draws), 60, number=True),
+            Cell(_("Share of the wins (95 % interval)"), lambda one: one.words(), 200),
         ]
         super().__init__(context.style, ListModel[r.Fared](cells, context.style), name, many=False)
 

@@ -8,15 +8,18 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
+from suite.core.translation import _, plural
 from suite.play.series import score
 from suite.store.matches import Played
 from suite.ui import theme as t
 from suite.ui.context import Context
+from suite.ui.library.goingon import decisions
 from suite.ui.library.shelf import Shelf
 from suite.ui.play.matchlock import MatchLock
 from suite.ui.play.results import decks_of, when
 from suite.ui.play.slots import Slot
 from suite.ui.widgets import Column, Row, Tile, button, emptied, label
+from suite.view.telling import listed
 
 SHOWN = 5
 """So many played matches are told; the list of all is a button away."""
@@ -47,46 +50,55 @@ class Kept(QWidget):
         if not shown:
             return
         rest = 0 if whole else max(0, len(shown) - OFFERED)
-        more = button(f"{rest} more", lambda: self.show_slots(slots, True), flat=True)
-        more.setAccessibleName(f"{rest} more matches to go on with")
+        more = button(_("{n} more").format(n=rest), lambda: self.show_slots(slots, True), flat=True)
+        more.setAccessibleName(
+            plural("{n} more match to go on with", "{n} more matches to go on with", rest).format(n=rest)
+        )
         if not rest:
             more.hide()
         self.column.addWidget(Tile(self._open(shown[: len(shown) - rest], more)))
 
     def _open(self, slots: Sequence[Slot], more: QWidget) -> Column:
-        column = Column(Row(label("Go on with a match", "section"), 1, more), space=t.S)
+        column = Column(Row(label(_("Go on with a match"), "section"), 1, more), space=t.S)
         for slot in slots:
             column.addLayout(self._line(slot) if slot.record is not None else self._damaged(slot))
             if slot.older:
-                words = "The latest save was damaged; this is the one before it."
+                words = _("The latest save was damaged; this is the one before it.")
                 column.addWidget(label(f"⚠ {words}", "danger", wrap=True))
         return column
 
     def _line(self, slot: Slot) -> Row:
         record = slot.record
         assert record is not None, "an unfinished match was read"
-        names = " and ".join(record.setup.names)
-        words = f"{slot.when}  {self.shelf.title(record.game)}: {names}, {len(record.actions)} decisions"
+        names = listed(record.setup.names)
+        words = _("{when}  {game}: {names}, {decisions}").format(
+            when=slot.when,
+            game=self.shelf.title(record.game),
+            names=names,
+            decisions=decisions(len(record.actions)),
+        )
         marks = [
-            word for word, true in (("casual", record.more.casual), ("practice", record.practice)) if true
+            word
+            for word, true in ((_("casual"), record.more.casual), (_("practice"), record.practice))
+            if true
         ]
         if MatchLock(slot.path).holder():
-            marks.append("open in another program")
+            marks.append(_("open in another program"))
         if record.more.series is not None:
             marks.append(score(record.more.series, record.setup.names))
         if marks:
             words += f" ({'; '.join(marks)})"
-        go = button("Go on", partial(self.chosen.emit, slot))
-        go.setAccessibleName(f"Go on: {words}")
-        drop = button("Remove", partial(self.dropped.emit, slot), flat=True)
-        drop.setAccessibleName(f"Remove: {words}")
+        go = button(_("Go on"), partial(self.chosen.emit, slot))
+        go.setAccessibleName(_("Go on: {match}").format(match=words))
+        drop = button(_("Remove"), partial(self.dropped.emit, slot), flat=True)
+        drop.setAccessibleName(_("Remove: {name}").format(name=words))
         row = Row(go, label(words, wrap=True), drop, space=t.M)
         row.setStretch(1, 1)
         return row
 
     def _damaged(self, slot: Slot) -> Row:
-        drop = button("Remove", partial(self.dropped.emit, slot), flat=True)
-        drop.setAccessibleName(f"Remove: {slot.fault}")
+        drop = button(_("Remove"), partial(self.dropped.emit, slot), flat=True)
+        drop.setAccessibleName(_("Remove: {name}").format(name=slot.fault))
         row = Row(label(f"⚠ {slot.fault}", "danger", wrap=True), drop, space=t.M)
         row.setStretch(0, 1)
         return row
@@ -110,11 +122,16 @@ class PlayedLast(QWidget):
         self.setVisible(bool(played))
         if not played:
             return
-        column = Column(label("Played last", "section"), space=t.XS)
+        column = Column(label(_("Played last"), "section"), space=t.XS)
         for match in played[:SHOWN]:
             decks = decks_of(match)
-            with_deck = f" with {decks[0]}" if decks else ""
-            words = f"{when(match)}  {self.shelf.title(match.game)}{with_deck}: {match.sentence}"
+            told = _("{when}  {game} with {deck}: {result}") if decks else _("{when}  {game}: {result}")
+            words = told.format(
+                when=when(match),
+                game=self.shelf.title(match.game),
+                deck="".join(decks[:1]),
+                result=match.sentence,
+            )
             column.addWidget(label(words, wrap=True))
-        column.addLayout(Row(button("All matches and statistics", self.all_wanted.emit), 1))
+        column.addLayout(Row(button(_("All matches and statistics"), self.all_wanted.emit), 1))
         self.column.addWidget(Tile(column))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QMessageBox, QPushButton, QWidget
 
+from suite.core.translation import _
 from suite.play.match import Match
 
 
@@ -14,16 +15,21 @@ class LeaveQuestion(QMessageBox):
         """`shared`: several people sit at this table; `computer`: there are computer players."""
         super().__init__(parent)
         name = match.setup.names[player]
-        self.setWindowTitle("Leave the match")
+        self.setWindowTitle(_("Leave the match"))
         if match.ends_when_given_up():
-            self.setText(f"Give this match up{f' for {name}' if shared else ''}? It then counts as lost.")
+            words = (
+                _("Give this match up for {name}? It then counts as lost.")
+                if shared
+                else _("Give this match up? It then counts as lost.")
+            )
+            self.setText(words.format(name=name))
         else:
-            self.setText(f"{name} leaves the match?")
-            self.setInformativeText("Who gives up is out and has lost; the others play on.")
-        self.give_up: QPushButton = self.addButton("Give up", QMessageBox.ButtonRole.DestructiveRole)
+            self.setText(_("{name} leaves the match?").format(name=name))
+            self.setInformativeText(_("Who gives up is out and has lost; the others play on."))
+        self.give_up: QPushButton = self.addButton(_("Give up"), QMessageBox.ButtonRole.DestructiveRole)
         self.hand_over: QPushButton | None = None
         if computer:
-            self.hand_over = self.addButton("Let the computer play on", QMessageBox.ButtonRole.ActionRole)
-        self.stay: QPushButton = self.addButton("Play on", QMessageBox.ButtonRole.RejectRole)
+            self.hand_over = self.addButton(_("Let the computer play on"), QMessageBox.ButtonRole.ActionRole)
+        self.stay: QPushButton = self.addButton(_("Play on"), QMessageBox.ButtonRole.RejectRole)
         self.setDefaultButton(self.stay)
         self.setEscapeButton(self.stay)

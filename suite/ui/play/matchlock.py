@@ -7,6 +7,8 @@ from typing import Final
 
 from PySide6.QtCore import QLockFile
 
+from suite.core.translation import _
+
 LOCK: Final = ".lock"
 WANTED: Final = ".wanted"
 """The ending of the file by which another program asks the holder for a match."""
@@ -47,7 +49,9 @@ class MatchLock:
             self._lock.unlock()
             return ""
         process, host, program = self._lock.getLockInfo()
-        return f"{program or 'a program'}, process {process} on {host}"
+        return _("{program}, process {process} on {host}").format(
+            program=program or _("a program"), process=process, host=host
+        )
 
     def release(self) -> None:
         """Let others have the match."""

@@ -9,6 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from suite.core.translation import _
 from suite.play.match import Match
 from suite.play.replay import Replay
 from suite.play.trace import Trace
@@ -63,7 +64,7 @@ class MatchView(QWidget):
         self.verdict = Verdict()
         self.guide = Guide(context.style)
         self.thoughts = Thoughts(context.style)
-        self.table.side.put(self.thoughts, "Computer", "cpu")
+        self.table.side.put(self.thoughts, _("Computer"), "cpu")
         self.table.beside.put(self.guide, 3, first=True)
         self.replay = ReplayBar(context, self.table)
         around = Column(self.verdict, self.table, self.replay, space=0)
@@ -125,6 +126,13 @@ class MatchView(QWidget):
             self.session.close(at_once)
             self.session = None
         self.closed.emit()
+
+    def keep(self) -> None:
+        """The window closes: note which match was open, and leave it as it is kept."""
+        going = self.session is not None and not self.session.match.over()
+        record = str(self.session.file) if self.session is not None and going else ""
+        self.context.preferences.set("play/open", record)
+        self.close_match(at_once=True)
 
     def show_parts(self) -> None:
         """Show those parts around the table that go with what is on it."""

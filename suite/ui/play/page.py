@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from suite.core.translation import _, mark
 from suite.play.match import Match
 from suite.play.replay import resume
 from suite.play.series import score
@@ -54,7 +55,7 @@ CHOOSING, PLAYING, LISTING = range(3)
 class Play(Page):
     """One match at a time; it goes on behind the other pages and is kept after every decision."""
 
-    title = "Play"
+    title = mark("Play")
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -67,12 +68,12 @@ class Play(Page):
         self.puzzle_list = PuzzleList(self.shelf)
         self.state = label("", "muted")
         self.state.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.back = QPushButton("Take back")
-        self.hint = QPushButton("Hint")
-        self.hurry = button("Move now", self.move_now)
-        self.more = QPushButton("More")
+        self.back = QPushButton(_("Take back"))
+        self.hint = QPushButton(_("Hint"))
+        self.hurry = button(_("Move now"), self.move_now)
+        self.more = QPushButton(_("More"))
         self.more.setMenu(QMenu(self.more))
-        self.leave = button("Other matches", self.choose)
+        self.leave = button(_("Other matches"), self.choose)
         self.stack = Layers(context.style)
         self._lay_out()
 
@@ -120,7 +121,7 @@ class Play(Page):
 
     def keep(self) -> None:
         self._clock.stop()
-        self.view.close_match(at_once=True)
+        self.view.keep()
 
     # -- a match ----------------------------------------------------------------------------------
 
@@ -149,7 +150,7 @@ class Play(Page):
     def go_on(self, slot: Slot) -> None:
         """Play a kept match from where it stood."""
         if slot.record is None or slot.record.game not in self.shelf.games:
-            self.context.say(slot.fault or "This match is of a game that is not here.")
+            self.context.say(slot.fault or _("This match is of a game that is not here."))
             return
         lock = MatchLock(slot.path)
         if lock.take():
@@ -184,12 +185,14 @@ class Play(Page):
         try:
             TakeOver(lock, lambda: self._go_on(lock), self.context.say, self).begin()
         except OSError as error:
-            self.context.say(f"The match cannot be taken over: {error.strerror or error}.")
+            self.context.say(
+                _("The match cannot be taken over: {reason}.").format(reason=error.strerror or error)
+            )
 
     def _give_away(self) -> None:
         """Another program goes on with the open match."""
         self.choose()
-        self.context.say("Another program plays on with this match.")
+        self.context.say(_("Another program plays on with this match."))
 
     def choose(self) -> None:
         """Back to the choice of matches; the open one is kept and can be gone on with."""
@@ -204,11 +207,11 @@ class Play(Page):
         """Let a match go that could be gone on with; a message puts it back."""
         holder = MatchLock(slot.path).holder()
         if holder:
-            self.context.say(f"This match is open in another window: {holder}.")
+            self.context.say(_("This match is open in another window: {holder}.").format(holder=holder))
             return
         self.slots.set_aside(slot.path)
         self.choose()
-        self.context.say("The match was removed.", "Take it back", lambda: self._put_back(slot))
+        self.context.say(_("The match was removed."), _("Take it back"), lambda: self._put_back(slot))
 
     def _put_back(self, slot: Slot) -> None:
         self.slots.put_back(slot.path)
@@ -284,8 +287,8 @@ class Play(Page):
 
     def open_record(self) -> None:
         """Let the person choose a record to watch."""
-        name, _ = QFileDialog.getOpenFileName(
-            self, "Open a record", str(self.slots.folder), "Match records (*.json *.bak)"
+        name, _kind = QFileDialog.getOpenFileName(
+            self, _("Open a record"), str(self.slots.folder), _("Match records (*.json *.bak)")
         )
         if name:
             self.watching.file(Path(name))
@@ -309,26 +312,26 @@ class Play(Page):
             link = self.link
             by_person = link is not None and bool(link.people)
             if by_person:
-                entries.append(("Take back further …", self.going_back.ask))
+                entries.append((_("Take back further …"), self.going_back.ask))
             if by_person and not match.over():
-                entries.append(("Keep this position as a puzzle …", self.puzzles.ask_words))
+                entries.append((_("Keep this position as a puzzle …"), self.puzzles.ask_words))
                 if link is not None and match.is_in(link.viewer):
-                    entries.append(("Give up …", self.ask_to_leave))
+                    entries.append((_("Give up …"), self.ask_to_leave))
             if match.over():
-                entries.append(("Rematch", self.rematch))
+                entries.append((_("Rematch"), self.rematch))
                 if can_swap(match):
-                    entries.append(("Rematch with decks swapped", self.swap))
-                entries.append(("Watch it again", self.watching.again))
+                    entries.append((_("Rematch with decks swapped"), self.swap))
+                entries.append((_("Watch it again"), self.watching.again))
             if self.guiding.can_call():
-                entries.append(("Show the guide", self.guiding.call))
-            entries.append(("Fair chance …", self.tell_chance))
+                entries.append((_("Show the guide"), self.guiding.call))
+            entries.append((_("Fair chance …"), self.tell_chance))
             entries.append(("", self.choose))
-        entries.append(("Report a problem …", self.reporting.report))
-        entries.append(("Other matches", self.choose))
-        entries.append(("All matches and statistics", self.show_history))
+        entries.append((_("Report a problem …"), self.reporting.report))
+        entries.append((_("Other matches"), self.choose))
+        entries.append((_("All matches and statistics"), self.show_history))
         for words, run in entries:
             if words:
-                menu.addAction(words).triggered.connect(lambda _=False, run=run: run())
+                menu.addAction(words).triggered.connect(lambda on=False, run=run: run())
             else:
                 menu.addSeparator()
 
@@ -387,28 +390,29 @@ class Play(Page):
             (verdict.watch, self.watching.again),
             (verdict.others, self.choose),
         ):
-            each.clicked.connect(lambda _=False, run=run: run())
+            each.clicked.connect(lambda on=False, run=run: run())
         self.more.menu().aboutToShow.connect(self.fill_menu)
 
     def _add_commands(self) -> None:
         """What the palette lists while the page is shown."""
-        replay, puzzles = self.replay, self.puzzles
+        back, replay, puzzles = self.going_back, self.replay, self.puzzles
+        history = self.show_history
         for key, words, run, shortcut, hint in (
-            ("back", "Take the last choice back", self.going_back.last, "Ctrl+Backspace", "undo"),
-            ("further", "Take back further", self.going_back.ask, "Ctrl+Shift+Backspace", "undo practice"),
-            ("hint", "Ask for a hint", self.hinting.ask, "Ctrl+H", "advice help"),
-            ("now", "Move now", self.move_now, "Ctrl+M", "hurry computer"),
-            ("leave", "Other matches", self.choose, "Ctrl+Shift+M", "new match"),
-            ("matches", "All matches and statistics", self.show_history, "Ctrl+Shift+Y", "history results"),
-            ("record", "Open a record to watch", self.open_record, "", "replay file"),
-            ("guide", "Show the guide, or leave it", self.guiding.switch, "", "lesson tutorial"),
-            ("report", "Report a problem", self.reporting.report, "", "bug fault"),
-            ("set-up", "Set up a position", self.set_up, "", "editor puzzle"),
-            ("puzzle", "Keep this position as a puzzle", puzzles.ask_words, "", "editor save"),
-            ("open-puzzle", "Open a puzzle from a file", puzzles.ask_file, "", "import"),
-            ("replay", "Play or hold the replay", replay.toggle, "F7", "watch"),
-            ("replay-on", "One decision on in the replay", lambda: replay.step(1), "Alt+Right", "watch"),
-            ("replay-back", "One decision back in it", lambda: replay.step(-1), "Alt+Left", "watch"),
+            ("back", _("Take the last choice back"), back.last, "Ctrl+Backspace", "undo"),
+            ("further", _("Take back further"), back.ask, "Ctrl+Shift+Backspace", _("undo practice")),
+            ("hint", _("Ask for a hint"), self.hinting.ask, "Ctrl+H", _("advice help")),
+            ("now", _("Move now"), self.move_now, "Ctrl+M", _("hurry computer")),
+            ("leave", _("Other matches"), self.choose, "Ctrl+Shift+M", _("new match")),
+            ("matches", _("All matches and statistics"), history, "Ctrl+Shift+Y", _("history results")),
+            ("record", _("Open a record to watch"), self.open_record, "", _("replay file")),
+            ("guide", _("Show the guide, or leave it"), self.guiding.switch, "", _("lesson tutorial")),
+            ("report", _("Report a problem"), self.reporting.report, "", _("bug fault")),
+            ("set-up", _("Set up a position"), self.set_up, "", _("editor puzzle")),
+            ("puzzle", _("Keep this position as a puzzle"), puzzles.ask_words, "", _("editor save")),
+            ("open-puzzle", _("Open a puzzle from a file"), puzzles.ask_file, "", "import"),
+            ("replay", _("Play or hold the replay"), replay.toggle, "F7", "watch"),
+            ("replay-on", _("One decision on in the replay"), lambda: replay.step(1), "Alt+Right", "watch"),
+            ("replay-back", _("One decision back in it"), lambda: replay.step(-1), "Alt+Left", "watch"),
         ):
             self.context.commands.add(Command(f"play-{key}", words, run, shortcut, "play", hint))
         for command in self.table.commands():
@@ -448,7 +452,7 @@ class Play(Page):
         match = self.session.match
         words = [] if match.series is None else [score(match.series, match.setup.names)]
         words += [] if match.puzzle is None else [f"{match.puzzle.title}: {match.puzzle.task}"]
-        words += ["Practice"] * match.practice + ["Casual"] * (match.casual and not match.practice)
+        words += [_("Practice")] * match.practice + [_("Casual")] * (match.casual and not match.practice)
         return " · ".join(words)
 
     def _moved(self) -> None:
@@ -471,7 +475,7 @@ class Play(Page):
     def _tell_thought(self) -> None:
         if self.session is not None:
             seconds = int(monotonic() - self.session.link.since)
-            self.state.setText(f"The computer thinks … {seconds} s")
+            self.state.setText(_("The computer thinks … {seconds} s").format(seconds=seconds))
 
     def _ended(self) -> None:
         """The table has shown the end."""

@@ -9,6 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QDialog, QFileDialog, QLineEdit, QPlainTextEdit, QWidget
 
+from suite.core.translation import _, mark
 from suite.play.match import Match
 from suite.play.puzzle import TASK_LIMIT, TITLE_LIMIT, Puzzle
 from suite.play.record import read, record_of
@@ -23,13 +24,13 @@ from suite.ui.play.slots import Slot
 from suite.ui.style import Style
 from suite.ui.widgets import Column, Row, Tile, button, emptied, label
 
-EXPLAINED = (
+EXPLAINED = mark(
     "Set any position up by playing for all sides and moving things by hand, then keep it with a task. "
     "Whoever plays a puzzle decides for the player who is asked there; the computer plays the others."
 )
 OTHERS = "normal"
 """The level of the computer players in a puzzle."""
-FILES = "Puzzles and match records (*.json)"
+FILES = mark("Puzzles and match records (*.json)")
 
 
 class PuzzleList(Tile):
@@ -48,11 +49,11 @@ class PuzzleList(Tile):
         self.shelf = shelf
         self.lines = Column(space=t.S)
         acts = Row(
-            button("Set up a position", lambda: self.set_up.emit()),
-            button("Open a puzzle …", lambda: self.opened.emit()),
+            button(_("Set up a position"), lambda: self.set_up.emit()),
+            button(_("Open a puzzle …"), lambda: self.opened.emit()),
             1,
         )
-        column = Column(label("Puzzles", "section"), label(EXPLAINED, "caption", wrap=True), space=t.S)
+        column = Column(label(_("Puzzles"), "section"), label(_(EXPLAINED), "caption", wrap=True), space=t.S)
         column.addLayout(self.lines)
         column.addLayout(acts)
         super().__init__(column)
@@ -65,15 +66,15 @@ class PuzzleList(Tile):
 
     def _line(self, slot: Slot) -> Row:
         puzzle = None if slot.record is None else slot.record.more.puzzle
-        drop = button("Remove", partial(self.dropped.emit, slot), flat=True)
+        drop = button(_("Remove"), partial(self.dropped.emit, slot), flat=True)
         if slot.record is None or puzzle is None:
-            drop.setAccessibleName(f"Remove: {slot.path.name}")
+            drop.setAccessibleName(_("Remove: {name}").format(name=slot.path.name))
             row = Row(label(f"⚠ {slot.fault or slot.path.name}", "danger", wrap=True), drop, space=t.M)
             row.setStretch(0, 1)
             return row
-        go = button("Play", partial(self.chosen.emit, slot))
-        go.setAccessibleName(f"Play: {puzzle.title}")
-        drop.setAccessibleName(f"Remove: {puzzle.title}")
+        go = button(_("Play"), partial(self.chosen.emit, slot))
+        go.setAccessibleName(_("Play: {title}").format(title=puzzle.title))
+        drop.setAccessibleName(_("Remove: {name}").format(name=puzzle.title))
         words = Column(label(puzzle.title, "emphasis", wrap=True), space=0)
         words.addWidget(label(f"{self.shelf.title(slot.record.game)}. {puzzle.task}", wrap=True))
         row = Row(go, space=t.M)
@@ -87,24 +88,24 @@ class PuzzleDialog(QDialog):
 
     def __init__(self, parent: QWidget, style: Style, before: Puzzle | None) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Keep this position as a puzzle")
+        self.setWindowTitle(_("Keep this position as a puzzle"))
         self.resize(style.px(t.BODY) * 36, style.px(t.BODY) * 20)
         self.title = QLineEdit(before.title if before is not None else "")
         self.title.setMaxLength(TITLE_LIMIT)
-        self.title.setAccessibleName("Title")
+        self.title.setAccessibleName(_("Title"))
         self.task = QPlainTextEdit(before.task if before is not None else "")
-        self.task.setAccessibleName("Task")
+        self.task.setAccessibleName(_("Task"))
         self.task.setTabChangesFocus(True)
-        self.task.setPlaceholderText("What is to be done: win this turn, lose no Health …")
+        self.task.setPlaceholderText(_("What is to be done: win this turn, lose no Health …"))
         self.fault = label("", "danger", wrap=True)
         self.fault.hide()
         self.puzzle: Puzzle | None = None
-        self.go = button("Keep the puzzle", self._keep, primary=True)
-        leave = button("Cancel", self.reject)
-        limit = label(f"At most {TASK_LIMIT} letters", "caption")
-        named = label("Title")
+        self.go = button(_("Keep the puzzle"), self._keep, primary=True)
+        leave = button(_("Cancel"), self.reject)
+        limit = label(_("At most {n} letters").format(n=TASK_LIMIT), "caption")
+        named = label(_("Title"))
         named.setBuddy(self.title)
-        asked = label("Task")
+        asked = label(_("Task"))
         asked.setBuddy(self.task)
         column = Column(named, self.title, asked, self.task, limit, self.fault, space=t.S)
         column.setStretch(3, 1)
@@ -158,7 +159,7 @@ class Puzzling(QObject):
         )
         self.begun.emit(match)
         self.view.table.by_hand.set_on(True)
-        self.context.say("Touch what you want to move or change.", "Answer instead", self._answer)
+        self.context.say(_("Touch what you want to move or change."), _("Answer instead"), self._answer)
 
     def _answer(self) -> None:
         self.view.table.by_hand.set_on(False)
@@ -167,7 +168,7 @@ class Puzzling(QObject):
         """Ask for title and task of the open position, and keep it."""
         session = self.view.session
         if session is None or session.match.over():
-            self.context.say("Only a position in which somebody has to decide can be a puzzle.")
+            self.context.say(_("Only a position in which somebody has to decide can be a puzzle."))
             return
         asked = PuzzleDialog(self.view, self.context.style, session.match.puzzle)
         if asked.exec() == PuzzleDialog.DialogCode.Accepted and asked.puzzle is not None:
@@ -185,13 +186,15 @@ class Puzzling(QObject):
         except (OSError, ValueError) as error:
             self.context.say(_sentence(error))
             return
-        self.context.say(f"“{puzzle.title}” is among your puzzles, as {path.name}.")
+        self.context.say(
+            _("“{title}” is among your puzzles, as {file}.").format(title=puzzle.title, file=path.name)
+        )
 
     def play(self, slot: Slot) -> None:
         """Play a puzzle: a person decides for whoever is asked, the computer for the others."""
         record = slot.record
         if record is None or record.game not in self.shelf.games:
-            self.context.say(slot.fault or "This puzzle is of a game that is not here.")
+            self.context.say(slot.fault or _("This puzzle is of a game that is not here."))
             return
         try:
             match = resume(record, self.shelf.play_game(record.game))
@@ -210,7 +213,7 @@ class Puzzling(QObject):
         """Let a puzzle go; a message puts it back."""
         self.slots.set_aside(slot.path)
         self.refresh()
-        self.context.say("The puzzle was removed.", "Take it back", lambda: self._put_back(slot))
+        self.context.say(_("The puzzle was removed."), _("Take it back"), lambda: self._put_back(slot))
 
     def _put_back(self, slot: Slot) -> None:
         self.slots.put_back(slot.path)
@@ -219,7 +222,7 @@ class Puzzling(QObject):
     def ask_file(self) -> None:
         """Let the person choose a file."""
         keep = self.context.preferences
-        name, _ = QFileDialog.getOpenFileName(self.view, "Open a puzzle", last_folder(keep), FILES)
+        name, _kind = QFileDialog.getOpenFileName(self.view, _("Open a puzzle"), last_folder(keep), _(FILES))
         if name:
             remember_folder(keep, Path(name))
             self.take(Path(name))

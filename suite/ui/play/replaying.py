@@ -12,6 +12,7 @@ from suite.core.action import Action
 from suite.core.event import Event
 from suite.core.observation import NOBODY
 from suite.core.standing import ranking
+from suite.core.translation import _, in_context, mark, number
 from suite.play.match import Match
 from suite.play.replay import Replay
 from suite.ui import theme as t
@@ -22,7 +23,7 @@ from suite.ui.widgets import Column, IconButton, Row, label
 
 OPEN = -2
 """The view in which all cards lie open."""
-WATCHED = "This is a replay: it is only watched."
+WATCHED = mark("This is a replay: it is only watched.")
 TICK = 30
 """Milliseconds between two looks whether the replay goes on."""
 BREATH = 0.7
@@ -72,11 +73,11 @@ class ReplayLink:
 
     def act(self, action: Action) -> None:
         """Nobody answers in a replay."""
-        raise ValueError(WATCHED)
+        raise ValueError(_(WATCHED))
 
     def note(self, text: str) -> None:
         """Nobody writes into the log of a replay."""
-        raise ValueError(WATCHED)
+        raise ValueError(_(WATCHED))
 
     def sentence(self, event: Event) -> str:
         """One sentence for an event of the log."""
@@ -107,19 +108,19 @@ class ReplayBar(QWidget):
         self.link: ReplayLink | None = None
         self._last = 0.0
         style = context.style
-        self.start = IconButton(style, "skip-back", "To the beginning", lambda: self.seek(0))
-        self.back = IconButton(style, "caret-left", "One decision back", lambda: self.step(-1))
-        self.play = IconButton(style, "play", "Play", self.toggle)
-        self.next = IconButton(style, "caret-right", "One decision on", lambda: self.step(1))
-        self.end = IconButton(style, "skip-forward", "To the end", lambda: self.seek(self.line.maximum()))
+        self.start = IconButton(style, "skip-back", _("To the beginning"), lambda: self.seek(0))
+        self.back = IconButton(style, "caret-left", _("One decision back"), lambda: self.step(-1))
+        self.play = IconButton(style, "play", in_context("replay", "Play"), self.toggle)
+        self.next = IconButton(style, "caret-right", _("One decision on"), lambda: self.step(1))
+        self.end = IconButton(style, "skip-forward", _("To the end"), lambda: self.seek(self.line.maximum()))
         self.line = QSlider(Qt.Orientation.Horizontal)
-        self.line.setAccessibleName("Time line: decisions of the match")
+        self.line.setAccessibleName(_("Time line: decisions of the match"))
         self.line.setMinimumWidth(80)
         self.line.valueChanged.connect(self._slid)
         self.where = label("", "caption")
         self.views = QComboBox()
-        self.views.setAccessibleName("Whose view")
-        self.views.currentIndexChanged.connect(lambda _: self._turn())
+        self.views.setAccessibleName(_("Whose view"))
+        self.views.currentIndexChanged.connect(lambda place: self._turn())
         buttons = Row(self.start, self.back, self.play, self.next, self.end, self.where, 1, self.views)
         column = Column(self.line, buttons, space=t.XS)
         column.setContentsMargins(t.M, t.XS, t.M, t.S)
@@ -257,8 +258,10 @@ class ReplayBar(QWidget):
         self.line.setValue(link.count)
         self.line.blockSignals(False)
         total = link.replay.count
-        self.where.setText(f"{link.count} of {total}")
-        self.line.setAccessibleDescription(f"{link.count} of {total} decisions")
+        self.where.setText(_("{n} of {all}").format(n=number(link.count), all=number(total)))
+        self.line.setAccessibleDescription(
+            _("{n} of {all} decisions").format(n=number(link.count), all=number(total))
+        )
         for widget, true in ((self.start, link.count), (self.back, link.count)):
             widget.setEnabled(bool(true))
         for widget in (self.next, self.end):
@@ -266,7 +269,7 @@ class ReplayBar(QWidget):
         self._show_play()
 
     def _show_play(self) -> None:
-        words = "Hold" if self.playing else "Play"
+        words = _("Hold") if self.playing else in_context("replay", "Play")
         self.play.show_icon("pause" if self.playing else "play")
         self.play.setToolTip(words)
         self.play.setAccessibleName(words)
@@ -275,8 +278,8 @@ class ReplayBar(QWidget):
 def _words(view: int, names: Sequence[str]) -> str:
     """A view in words."""
     if view == OPEN:
-        return "Everything open"
-    return "As a spectator saw it" if view == NOBODY else f"As {names[view]} saw it"
+        return _("Everything open")
+    return _("As a spectator saw it") if view == NOBODY else _("As {name} saw it").format(name=names[view])
 
 
 def _nobody() -> None:

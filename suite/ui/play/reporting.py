@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 
 from suite import __version__
 from suite.core.bounds import read_bounded
+from suite.core.translation import _
 from suite.play.record import LIMIT, record_of, to_text
 from suite.play.reporting import write_report
 from suite.store.location import data_folder
@@ -34,16 +35,20 @@ class Reporting:
         view.fault.connect(self._fault)
 
     def _fault(self, fault: str) -> None:
-        words = f"A computer player did not answer ({fault}); a legal answer was played for it."
+        words = _("A computer player did not answer ({fault}); a legal answer was played for it.").format(
+            fault=fault
+        )
         self.faults.append(words)
-        self.context.say(words, "Report it", self.report)
+        self.context.say(words, _("Report it"), self.report)
 
     def report(self) -> None:
         """Let the person choose where a report is put."""
         day = datetime.now().strftime("%Y%m%d-%H%M")
         keep = self.context.preferences
         start = Path(last_folder(keep)) / f"four-ages-report-{day}.zip"
-        name, _ = QFileDialog.getSaveFileName(self.view, "Report a problem", str(start), "Archives (*.zip)")
+        name, _kind = QFileDialog.getSaveFileName(
+            self.view, _("Report a problem"), str(start), _("Archives (*.zip)")
+        )
         if name:
             remember_folder(keep, Path(name))
             self.report_to(Path(name))
@@ -54,10 +59,14 @@ class Reporting:
             write_report(path, self._parts(), self._folders())
         except (OSError, ValueError) as error:
             why = getattr(error, "strerror", None) or str(error)
-            self.context.say(f"The report cannot be written: {why}.", ELSEWHERE, self.report)
+            self.context.say(
+                _("The report cannot be written: {why}.").format(why=why), ELSEWHERE, self.report
+            )
             return
         self.context.say(
-            f"The report is in {path.name}. It holds the match, its log and versions, no folders."
+            _("The report is in {file}. It holds the match, its log and versions, no folders.").format(
+                file=path.name
+            )
         )
 
     def _parts(self) -> dict[str, str]:

@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from suite.core.interval import wilson
+from suite.core.translation import _, mark
 from suite.play.seats import PERSON
 from suite.store.matches import CASUAL, COUNTED, PRACTICE, Played, Sat
 
@@ -16,9 +17,22 @@ LOST: Final = "lost"
 DRAWN: Final = "drawn"
 WATCHED: Final = "watched"
 """Results as a person at this table sees them; WATCHED where no person played."""
-RESULTS: Final = ((WON, "Won"), (LOST, "Lost"), (DRAWN, "Drawn"), (WATCHED, "Watched"))
-KINDS: Final = ((COUNTED, "Matches that count"), (CASUAL, "Casual matches"), (PRACTICE, "Practice"))
-SPANS: Final = ((7, "The last 7 days"), (30, "The last 30 days"), (365, "The last 365 days"))
+RESULTS: Final = (
+    (WON, mark("Won")),
+    (LOST, mark("Lost")),
+    (DRAWN, mark("Drawn")),
+    (WATCHED, mark("Watched")),
+)
+KINDS: Final = (
+    (COUNTED, mark("Matches that count")),
+    (CASUAL, mark("Casual matches")),
+    (PRACTICE, mark("Practice")),
+)
+SPANS: Final = (
+    (7, mark("The last 7 days")),
+    (30, mark("The last 30 days")),
+    (365, mark("The last 365 days")),
+)
 OUTRIGHT: Final = 0.999
 """A share that only an outright winner has."""
 
@@ -54,7 +68,10 @@ def result_of(match: Played) -> str:
 
 def opponent_name(sat: Sat, levels: dict[str, str]) -> str:
     """Who somebody was, for a list of opponents: people by their name, computer players by their level."""
-    return sat.name if sat.seat == PERSON else f"Computer, {levels.get(sat.seat, sat.seat)}"
+    if sat.seat == PERSON:
+        return sat.name
+    level = levels.get(sat.seat, sat.seat)
+    return _("Computer, {level}").format(level=_(level))
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +126,9 @@ class Fared:
     def words(self) -> str:
         """The share and its interval, in per cent."""
         low, high = self.interval
-        return f"{self.share:.0%} ({low:.0%} to {high:.0%})".replace("%", " %")
+        return _("{share} % ({low} to {high} %)").format(
+            share=round(100 * self.share), low=round(100 * low), high=round(100 * high)
+        )
 
 
 def fared(matches: Iterable[Played], names: Callable[[Played], Sequence[str]]) -> list[Fared]:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from suite.core.chance import drawn
 from suite.core.game import Setup
+from suite.core.translation import _
 from suite.play.match import Match
 from suite.play.seats import PERSON, Seat, told_setup
 from suite.play.series import Series
@@ -146,7 +147,7 @@ class Session(QObject):
 
     def _let_go(self, seat: Seat) -> None:
         """Ending a process may take most of a second."""
-        self.context.jobs.start("Ending a computer player", lambda job: seat.close(), quiet=True)
+        self.context.jobs.start(_("Ending a computer player"), lambda job: seat.close(), quiet=True)
 
     def _prepare(self) -> None:
         if self.adviser is not None and not self.closed and not self.match.over():
@@ -184,7 +185,7 @@ class Session(QObject):
 
     def _cannot_keep(self, error: Exception) -> None:
         why = getattr(error, "strerror", None) or str(error)
-        self.context.say(f"This match cannot be kept: {why}.")
+        self.context.say(_("This match cannot be kept: {why}.").format(why=why))
 
 
 def played(match: Match, record: str) -> Played:

@@ -9,6 +9,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Final
 
+from suite.core.translation import _
 from suite.play.files import backup, sweep
 from suite.play.match import Match
 from suite.play.record import Record, read, record_of, write
@@ -92,7 +93,9 @@ class Slots:
     def keep_puzzle(self, record: Record) -> Path:
         """Put a record that is a puzzle among the others. Raises OSError, ValueError."""
         if record.more.puzzle is None:
-            raise ValueError(f"{record.where} is a match, not a puzzle; keep a position of it as one")
+            raise ValueError(
+                _("{where} is a match, not a puzzle; keep a position of it as one").format(where=record.where)
+            )
         self.folder.mkdir(parents=True, exist_ok=True)
         path = self.folder / datetime.now().strftime(f"{PUZZLE}%Y%m%d-%H%M%S-%f.json")
         write(path, record)
@@ -170,7 +173,7 @@ class Keeper:
         if self._writes or self._next is None:
             return
         self._writes = True
-        job = self.jobs.start("Keeping the match", self._work, failed=self.failed, quiet=True)
+        job = self.jobs.start(_("Keeping the match"), self._work, failed=self.failed, quiet=True)
         # Also when it was cancelled: then it begins anew.
         job.ended.connect(self._ended)
 

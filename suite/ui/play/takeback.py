@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QListWidget, QListWidgetItem, QWidget
 
+from suite.core.translation import _, mark
 from suite.ui import theme as t
 from suite.ui.style import Style
 from suite.ui.widgets import Column, Row, button, label
 
-WARNING = "The match is practice from then on: its result counts for nothing."
-ASKED = "To which of your choices do you want to go back? It is then asked again."
+WARNING = mark("The match is practice from then on: its result counts for nothing.")
+ASKED = mark("To which of your choices do you want to go back? It is then asked again.")
 
 
 class TakeBack(QDialog):
@@ -23,10 +24,10 @@ class TakeBack(QDialog):
     ) -> None:
         """`choices` as `choices_told` gives them; `practice`: the match is practice already."""
         super().__init__(parent)
-        self.setWindowTitle("Take back further")
+        self.setWindowTitle(_("Take back further"))
         self.resize(style.px(t.BODY) * 42, style.px(t.BODY) * 32)
         self.list = QListWidget()
-        self.list.setAccessibleName("Your choices, the latest first")
+        self.list.setAccessibleName(_("Your choices, the latest first"))
         self.list.setWordWrap(True)
         for count, question, answer in reversed(choices):
             item = QListWidgetItem(f"{count}  {answer}\n{question}")
@@ -34,9 +35,9 @@ class TakeBack(QDialog):
             self.list.addItem(item)
         self.list.setCurrentRow(0)
         self.list.itemDoubleClicked.connect(lambda _: self.accept())
-        words = ASKED if practice else f"{ASKED} {WARNING}"
-        self.go = button("Go back to it", self.accept, primary=True)
-        stay = button("Stay here", self.reject)
+        words = _(ASKED) if practice else " ".join((_(ASKED), _(WARNING)))
+        self.go = button(_("Go back to it"), self.accept, primary=True)
+        stay = button(_("Stay here"), self.reject)
         # What was played after the choice is lost: Enter alone does not do it.
         stay.setDefault(True)
         column = Column(label(words, wrap=True), self.list, Row(self.go, stay, 1), space=t.M)

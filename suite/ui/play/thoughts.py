@@ -8,6 +8,7 @@ from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
+from suite.core.translation import _, decimal, mark, number
 from suite.play.trace import Thought, Trace, Weighed
 from suite.ui import theme as t
 from suite.ui.collection.smalltable import Cell, ListModel, SmallTable
@@ -16,16 +17,16 @@ from suite.ui.style import Style
 from suite.ui.widgets import Column, label
 
 ENDED = {
-    "only move": "There was one move alone.",
-    "immediate win": "It wins at once.",
-    "iterations": "It had looked as far as its level looks.",
-    "time": "Its time was over.",
-    "asked": "It was asked to move.",
+    "only move": mark("There was one move alone."),
+    "immediate win": mark("It wins at once."),
+    "iterations": mark("It had looked as far as its level looks."),
+    "time": mark("Its time was over."),
+    "asked": mark("It was asked to move."),
 }
 """What ended a search, in words; anything else is a fault and says so itself."""
 QUICK = 0.05
 """Seconds of a thought that is not worth a number."""
-EMPTY = "The computer has decided nothing yet."
+EMPTY = mark("The computer has decided nothing yet.")
 
 
 class Thoughts(QWidget):
@@ -46,24 +47,24 @@ class Thoughts(QWidget):
         """Thoughts came or went while nobody saw the panel."""
         self.decisions = ListModel[Thought](
             [
-                Cell("After", lambda one: str(one.count), 46, number=True),
-                Cell("Decision", self._words, 90, wraps=True),
+                Cell(_("After"), lambda one: str(one.count), 46, number=True),
+                Cell(_("Decision"), self._words, 90, wraps=True),
             ],
             style,
         )
         self.weighed = ListModel[Weighed](
             [
-                Cell("Tried", lambda one: str(one.visits or "-"), 50, number=True),
-                Cell("Win", lambda one: f"{one.share:.0%}".replace("%", " %"), 54, number=True),
-                Cell("Action", lambda one: one.label, 90, wraps=True),
+                Cell(_("Tried"), lambda one: str(one.visits or "-"), 50, number=True),
+                Cell(_("Win"), lambda one: _("{n} %").format(n=round(100 * one.share)), 54, number=True),
+                Cell(_("Action"), lambda one: one.label, 90, wraps=True),
             ],
             style,
         )
-        self.list = SmallTable(style, self.decisions, "Decisions of the computer", many=False)
-        self.table = SmallTable(style, self.weighed, "Actions that it weighed", many=False)
+        self.list = SmallTable(style, self.decisions, _("Decisions of the computer"), many=False)
+        self.table = SmallTable(style, self.weighed, _("Actions that it weighed"), many=False)
         self.look = style
         self.heading = label("", "emphasis", wrap=True)
-        self.told = label(EMPTY, "caption", wrap=True)
+        self.told = label(_(EMPTY), "caption", wrap=True)
         column = Column(self.list, self.heading, self.told, self.table, space=t.XS)
         column.setStretch(0, 2)
         column.setStretch(3, 3)
@@ -122,12 +123,16 @@ class Thoughts(QWidget):
         thoughts = self.decisions.rows
         if not 0 <= place < len(thoughts):
             self.heading.setText("")
-            self.told.setText(EMPTY)
+            self.told.setText(_(EMPTY))
             self.weighed.show([])
             return
         thought = thoughts[place]
         self.heading.setText(thought.question)
-        ended = ENDED.get(thought.ended, f"It did not answer by itself: {thought.ended}.")
+        ended = (
+            _(ENDED[thought.ended])
+            if thought.ended in ENDED
+            else _("It did not answer by itself: {reason}.").format(reason=thought.ended)
+        )
         self.told.setText(f"{_effort(thought)} {ended}")
         self.weighed.show(thought.lines)
 
@@ -138,8 +143,9 @@ class Thoughts(QWidget):
 def _effort(thought: Thought) -> str:
     """How long it was thought and how often the hidden cards were guessed, in a sentence."""
     if thought.seconds < QUICK:
-        return "It decided at once."
-    long = f"It thought for {thought.seconds:.1f} seconds"
+        return _("It decided at once.")
+    seconds = decimal(thought.seconds)
     if thought.worlds < 2:
-        return f"{long}."
-    return f"{long} and guessed the hidden cards {thought.worlds} times."
+        return _("It thought for {seconds} seconds.").format(seconds=seconds)
+    told = _("It thought for {seconds} seconds and guessed the hidden cards {worlds} times.")
+    return told.format(seconds=seconds, worlds=number(thought.worlds))

@@ -9,12 +9,13 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from suite.core.game import Game
+from suite.core.translation import _, mark
 from suite.ui import theme as t
 from suite.ui.play.chairs import field
 from suite.ui.style import Style
 from suite.ui.widgets import Column, Flow, IconButton, Row, emptied, label
 
-USUAL = "All as usual."
+USUAL = mark("All as usual.")
 
 
 class Variants(QWidget):
@@ -30,7 +31,7 @@ class Variants(QWidget):
         self.flow = Flow(t.M)
         self.body = QWidget()
         self.body.setLayout(self.flow)
-        head = Row(label("Options", "emphasis"), self.fold, self.told, space=t.S)
+        head = Row(label(_("Options"), "emphasis"), self.fold, self.told, space=t.S)
         head.setStretch(2, 1)
         self.setLayout(Column(head, self.body, space=t.S))
         self.open(False)
@@ -39,7 +40,7 @@ class Variants(QWidget):
         """Show the boxes, or the sentence alone."""
         self.body.setVisible(wide)
         self.fold.show_icon("caret-down" if wide else "caret-right")
-        words = "Fold the options" if wide else "Change the options"
+        words = _("Fold the options") if wide else _("Change the options")
         self.fold.setToolTip(words)
         self.fold.setAccessibleName(words)
 
@@ -57,9 +58,9 @@ class Variants(QWidget):
             box = QComboBox()
             box.setAccessibleName(title)
             for place, (value, word) in enumerate(zip(values, words, strict=True)):
-                box.addItem(f"{word} (usual)" if place == 0 else word, value)
+                box.addItem(_("{word} (usual)").format(word=word) if place == 0 else word, value)
             box.setCurrentIndex(max(0, box.findData(kept.get(name))))
-            box.currentIndexChanged.connect(lambda _: self._changed())
+            box.currentIndexChanged.connect(lambda place: self._changed())
             self.flow.addWidget(field(title, box))
             self.boxes[name] = box
         self._tell()
@@ -75,4 +76,4 @@ class Variants(QWidget):
             for box in self.boxes.values()
             if box.currentIndex()
         ]
-        self.told.setText("; ".join(unusual) + "." if unusual else USUAL)
+        self.told.setText("; ".join(unusual) + "." if unusual else _(USUAL))

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QPushButton
 from suite.core.event import OVER
 from suite.core.observation import NOBODY
 from suite.core.standing import ranking
+from suite.core.translation import _, number, plural
 from suite.play.match import Match
 from suite.play.series import score, verdict
 from suite.ui import theme as t
@@ -40,12 +41,12 @@ class Verdict(QFrame):
         self.result = label("", "victory", wrap=True)
         self.places = label("", wrap=True)
         self.more = label("", "muted", wrap=True)
-        self.following = button("Next game", lambda: None, primary=True)
-        self.again = button("Rematch", lambda: None, primary=True)
-        self.swap = button("Rematch with decks swapped", lambda: None)
-        self.watch = button("Watch it again", lambda: None)
-        self.weighed = button("What the computer weighed", lambda: None)
-        self.others = button("Other matches", lambda: None)
+        self.following = button(_("Next game"), lambda: None, primary=True)
+        self.again = button(_("Rematch"), lambda: None, primary=True)
+        self.swap = button(_("Rematch with decks swapped"), lambda: None)
+        self.watch = button(_("Watch it again"), lambda: None)
+        self.weighed = button(_("What the computer weighed"), lambda: None)
+        self.others = button(_("Other matches"), lambda: None)
         flow = Flow(t.S)
         for one in (self.following, self.again, self.swap, self.watch, self.weighed, self.others):
             flow.addWidget(one)
@@ -59,15 +60,17 @@ class Verdict(QFrame):
         series = None if match.series is None else match.series.after(match.returns())
         self.result.setText(ending(match))
         self.ranking = ranking(match.standings(), names)
-        lines = [f"{len(match.actions)} decisions."]
+        lines = [
+            plural("{n} decision.", "{n} decisions.", len(match.actions)).format(n=number(len(match.actions)))
+        ]
         if series is not None:
             lines.append(verdict(series, names) or f"{score(series, names)}.")
         if match.practice:
-            lines.append("It was practice and counts for nothing.")
+            lines.append(_("It was practice and counts for nothing."))
         elif match.casual:
-            lines.append("It was a casual match.")
+            lines.append(_("It was a casual match."))
         if match.hints:
-            lines.append(f"Hints asked for: {len(match.hints)}.")
+            lines.append(_("Hints asked for: {n}.").format(n=len(match.hints)))
         self.more.setText(" ".join(lines))
         goes_on = series is not None and not series.decided(len(names))
         self.following.setVisible(goes_on)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer
 
+from suite.core.translation import _
 from suite.play.record import Record, read
 from suite.play.replay import Replay
 from suite.play.seats import PERSON
@@ -70,7 +71,7 @@ class Watching(QObject):
             return
         self._seen = written
         self.context.jobs.start(
-            "Following the match",
+            _("Following the match"),
             lambda job: self._read(read(path)),
             self._show,
             failed=lambda error: None,
@@ -87,7 +88,7 @@ class Watching(QObject):
         if match.record:
             self.file(self.view.slots.played(match.record))
         else:
-            self.context.say("No record of this match was kept.")
+            self.context.say(_("No record of this match was kept."))
 
     def again(self) -> None:
         """Watch the match that has just ended."""
@@ -101,7 +102,9 @@ class Watching(QObject):
             record = read(path)
             replay = self._replay(record)
         except OSError as error:
-            self.context.say(f"{path.name} cannot be opened: {error.strerror or error}.")
+            self.context.say(
+                _("{file} cannot be opened: {reason}.").format(file=path.name, reason=error.strerror or error)
+            )
             return
         except ValueError as error:
             self.context.say(f"{error}.")
@@ -110,11 +113,11 @@ class Watching(QObject):
 
     def _replay(self, record: Record) -> Replay:
         if record.result is None and not record.practice:
-            raise ValueError(f"{record.where} is not over yet; go on with it instead")
+            raise ValueError(_("{where} is not over yet; go on with it instead").format(where=record.where))
         return self._read(record)
 
     def _read(self, record: Record) -> Replay:
         shelf = self.view.shelf
         if record.game not in shelf.games:
-            raise ValueError(f"{record.where} is of a game that is not here")
+            raise ValueError(_("{where} is of a game that is not here").format(where=record.where))
         return Replay(record, shelf.play_game(record.game))

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
+from suite.core.translation import _
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.rules import text
@@ -32,9 +33,9 @@ class RuleBeside(QWidget):
         self._stale = False
         self.reader = Reader(context.style, small=True)
         self.reader.anchorClicked.connect(self._follow)
-        self.whole = button("All rules", self._show_page)
-        self.whole.setToolTip("Turn to this section on the page Rules")
-        self.away = IconButton(context.style, "x", "Close the rule (Esc)", self.closed.emit)
+        self.whole = button(_("All rules"), self._show_page)
+        self.whole.setToolTip(_("Turn to this section on the page Rules"))
+        self.away = IconButton(context.style, "x", _("Close the rule (Esc)"), self.closed.emit)
         head = Row(self.whole, 1, self.away, space=t.S)
         column = Column(head, self.reader, space=t.S)
         column.setContentsMargins(t.S, t.S, t.S, t.S)
@@ -58,7 +59,7 @@ class RuleBeside(QWidget):
         self.key = key
         section = self.book.by_id[key]
         self.reader.show_text(text.section_text(self.book, section))
-        self.reader.setAccessibleName(f"Rules: {section.title}")
+        self.reader.setAccessibleName(_("Rules: {title}").format(title=section.title))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:

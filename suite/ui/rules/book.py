@@ -9,8 +9,10 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+from suite.core.translation import chosen
 from suite.resources import folder, rulings_file
 from suite.ui.rules.teaching import HowTo, read_pages, read_paragraphs
+from suite.ui.rules.titles import said
 from suite.view.game import TableGame
 
 ENTRY = re.compile(r"\*\*([A-Z]\d+) (.+?)\*\*(?: \(([^()]*)\))?\.?\s*(.*)", re.DOTALL)
@@ -120,7 +122,7 @@ def read_book(game: TableGame[Any]) -> Book | None:
     try:
         texts = read_paragraphs(game.key, figures)
         sections = tuple(_section(entry, texts) for entry in listed["section"])
-        words = how.get("chapters", {})
+        words = said(how, "chapters", chosen()) or {}
         chapters = {one.chapter: words.get(one.chapter, one.chapter.capitalize()) for one in sections}
         drawn = how.get("matrix")
         matrix = None if drawn is None else _matrix(drawn, _toml(place / drawn["file"]), values)
@@ -203,7 +205,9 @@ def _covering(found: re.Match[str], sections: tuple[Section, ...]) -> list[Secti
 def _section(entry: dict[str, Any], texts: Mapping[str, str]) -> Section:
     passages = [entry["lines"], *entry.get("also", [])]
     lines = tuple((int(first), int(last)) for first, last in passages)
-    return Section(entry["id"], entry["title"], entry["kind"], lines, texts.get(entry["id"], ""))
+    return Section(
+        entry["id"], said(entry, "title", chosen()), entry["kind"], lines, texts.get(entry["id"], "")
+    )
 
 
 def _matrix(how: dict[str, Any], table: dict[str, Any], values: Mapping[str, str]) -> Matrix:

@@ -6,6 +6,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QTreeWidget, QTreeWidgetItem
 
+from suite.core.translation import _
 from suite.ui.style import Style
 
 KEY = int(Qt.ItemDataRole.UserRole)
@@ -24,7 +25,7 @@ class Contents(QTreeWidget):
         self._open: list[str] | None = None
         """The branches that were open before a search, None while there is none."""
         self.setHeaderHidden(True)
-        self.setAccessibleName("Sections")
+        self.setAccessibleName(_("Sections"))
         self.setWordWrap(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setItemDelegate(_Whole(self))

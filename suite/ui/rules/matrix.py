@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from suite.core.translation import _
 from suite.ui import theme as t
 from suite.ui.library.glyphs import placed
 from suite.ui.library.spec import Look
@@ -38,13 +39,13 @@ class MatrixView(QWidget):
         self._look = Look()
         self.title = label("", "title")
         self.readings = QComboBox()
-        self.readings.setAccessibleName("Reading of the icons")
+        self.readings.setAccessibleName(_("Reading of the icons"))
         self.readings.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.readings.setMinimumContentsLength(LETTERS)
         self.readings.currentIndexChanged.connect(self._fill)
         self.meaning = label("", "muted", wrap=True)
         self.grid = QTableWidget()
-        self.grid.setAccessibleName("Which icon stops which")
+        self.grid.setAccessibleName(_("Which icon stops which"))
         self.grid.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.grid.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.grid.setTabKeyNavigation(False)
@@ -53,7 +54,7 @@ class MatrixView(QWidget):
         for header in (self.grid.horizontalHeader(), self.grid.verticalHeader()):
             header.setSectionsClickable(False)
             header.setHighlightSections(True)
-        name = label("Reading")
+        name = label(_("Reading"))
         name.setBuddy(self.readings)
         choice = Row(name, self.readings)
         choice.setStretch(1, 1)
@@ -66,9 +67,9 @@ class MatrixView(QWidget):
         self.title.setText(matrix.title)
         self.readings.blockSignals(True)
         self.readings.clear()
-        for number, (key, (title, _)) in enumerate(matrix.readings.items()):
+        for number, (key, (title, _stops)) in enumerate(matrix.readings.items()):
             name = matrix.names[key]
-            self.readings.addItem(f"{name} (usual)" if number == 0 else name, key)
+            self.readings.addItem(_("{word} (usual)").format(word=name) if number == 0 else name, key)
             self.readings.setItemData(number, title, Qt.ItemDataRole.ToolTipRole)
         self.readings.blockSignals(False)
         self._fill()
@@ -79,8 +80,10 @@ class MatrixView(QWidget):
             return
         title, stops = matrix.readings[str(self.readings.currentData())]
         self.meaning.setText(
-            f"{title}. “{matrix.words[1]}” is stopped too, but for one Damage. A match chooses its reading "
-            "when it is set up."
+            _(
+                "{title}. “{stopped}” is stopped too, but for one Damage. "
+                "A match chooses its reading when it is set up."
+            ).format(title=title, stopped=matrix.words[1])
         )
         self.readings.setToolTip(title)
         self.grid.setColumnCount(len(matrix.icons))
@@ -108,7 +111,9 @@ class MatrixView(QWidget):
         item = QTableWidgetItem(f"{MARKS[how]}{matrix.words[how]}")
         item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
         item.setForeground(QColor((theme.ok, theme.warn, theme.muted)[how]))
-        said = f"{self._look.word(blocker)} against {self._look.word(icon)}: {matrix.words[how]}"
+        said = _("{blocker} against {icon}: {result}").format(
+            blocker=self._look.word(blocker), icon=self._look.word(icon), result=matrix.words[how]
+        )
         item.setData(Qt.ItemDataRole.AccessibleTextRole, said)
         item.setToolTip(said)
         return item

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from suite.core.translation import _, mark, plural
 from suite.ui import theme as t
 from suite.ui.commands import Command
 from suite.ui.context import Context
@@ -30,16 +31,16 @@ from suite.ui.widgets import Column, Empty, Row, label
 
 SCOPE = "rules"
 KEPT = "rules/open"
-NOTHING = "There is no rulebook yet that this page knows."
-QUICK = "Quick reference"
-HOW_TO = "How to play"
-FIND = "Search the rules and rulings"
+NOTHING = mark("There is no rulebook yet that this page knows.")
+QUICK = mark("Quick reference")
+HOW_TO = mark("How to play")
+FIND = mark("Search the rules and rulings")
 
 
 class Rules(Page):
     """The page Rules."""
 
-    title = "Rules"
+    title = mark("Rules")
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -60,7 +61,7 @@ class Rules(Page):
         context.style.changed.connect(self._restyled)
 
     def fill(self) -> None:
-        game, _, key = self.context.preferences.text(KEPT).partition(" ")
+        game, _space, key = self.context.preferences.text(KEPT).partition(" ")
         self._show_book(game if game in self.with_book else next(iter(self.with_book), ""), key)
 
     # -- what others call -------------------------------------------------------------------------
@@ -112,14 +113,14 @@ class Rules(Page):
 
     def _make_parts(self) -> None:
         self.games = QComboBox()
-        self.games.setAccessibleName("Game")
+        self.games.setAccessibleName(_("Game"))
         for key in self.with_book:
             self.games.addItem(self.shelf.title(key), key)
         self.games.setVisible(len(self.with_book) > 1)
         self.games.activated.connect(lambda: self._show_book(str(self.games.currentData())))
         self.search = QLineEdit()
-        self.search.setPlaceholderText(f"{FIND} …")
-        self.search.setAccessibleName(FIND)
+        self.search.setPlaceholderText(_("Search the rules and rulings …"))
+        self.search.setAccessibleName(_(FIND))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._filter)
         self.search.returnPressed.connect(self._first_hit)
@@ -128,7 +129,7 @@ class Rules(Page):
         self.tree.currentItemChanged.connect(self._turned)
         self.matrix = MatrixView(self.context.style)
         self.browser = Reader(self.context.style, self._picture)
-        self.browser.setAccessibleName("What is said of the section")
+        self.browser.setAccessibleName(_("What is said of the section"))
         self.browser.anchorClicked.connect(self._follow)
 
     def _lay_out(self) -> None:
@@ -137,7 +138,7 @@ class Rules(Page):
         self.header.add(self.count)
         if not self.with_book:
             self.search.hide()
-            self.column.addWidget(Empty(self.context.style, "book-open", NOTHING), 1)
+            self.column.addWidget(Empty(self.context.style, "book-open", _(NOTHING)), 1)
             self.splitter = Split()
             return
         right = QWidget()
@@ -163,15 +164,15 @@ class Rules(Page):
 
     def _commands(self) -> None:
         add = self.context.commands.add
-        add(Command("rules-find", "Search the rules", self._begin_search, "Ctrl+F", SCOPE))
-        add(Command("rules-how-to", HOW_TO, self._show_how_to, "", SCOPE, "learn tutorial first"))
+        add(Command("rules-find", _("Search the rules"), self._begin_search, "Ctrl+F", SCOPE))
+        add(Command("rules-how-to", _(HOW_TO), self._show_how_to, "", SCOPE, _("learn tutorial first")))
         for key, words in (
-            ("turn", "Show the turn in order"),
-            ("matrix", "Show which icon stops which"),
-            ("words", "Show the words on the cards"),
-            ("rulings", "Show all rulings"),
+            ("turn", _("Show the turn in order")),
+            ("matrix", _("Show which icon stops which")),
+            ("words", _("Show the words on the cards")),
+            ("rulings", _("Show all rulings")),
         ):
-            add(Command(f"rules-{key}", words, self._shower(key), "", SCOPE, "quick reference"))
+            add(Command(f"rules-{key}", words, self._shower(key), "", SCOPE, _("quick reference")))
 
     def _shower(self, key: str) -> Callable[[], None]:
         return lambda: self.tree.turn_to(key)
@@ -199,11 +200,11 @@ class Rules(Page):
         self.tree.clear()
         first = [page.key for page in self.book.pages]
         if first:
-            how_to = self.tree.branch(HOW_TO, "")
+            how_to = self.tree.branch(_(HOW_TO), "")
             for page in self.book.pages:
                 self.tree.leaf(how_to, page.title, page.key)
             how_to.setExpanded(True)
-        quick = self.tree.branch(QUICK, "")
+        quick = self.tree.branch(_(QUICK), "")
         for name, words in self._references(self.book):
             self.tree.leaf(quick, words, name)
         for chapter, words in self.book.chapters.items():
@@ -219,14 +220,14 @@ class Rules(Page):
     def _references(self, book: Book) -> list[tuple[str, str]]:
         """(key, words) of what is shown beside the sections, as far as the game has it."""
         found = [
-            ("turn", "The turn in order", bool(book.turn)),
+            ("turn", _("The turn in order"), bool(book.turn)),
             ("matrix", book.matrix.title if book.matrix else "", book.matrix is not None),
-            ("words", "Words on the cards", bool(self.shelf.look(book.game).types)),
-            ("numbers", "Types and numbers", bool(self.shelf.look(book.game).types)),
-            ("limits", "What a deck holds", bool(self.shelf.limits(book.game))),
-            ("rulings", "All rulings", bool(book.rulings)),
+            ("words", _("Words on the cards"), bool(self.shelf.look(book.game).types)),
+            ("numbers", _("Types and numbers"), bool(self.shelf.look(book.game).types)),
+            ("limits", _("What a deck holds"), bool(self.shelf.limits(book.game))),
+            ("rulings", _("All rulings"), bool(book.rulings)),
         ]
-        chapters = [(f"chapter:{next(iter(book.chapters))}", "First chapter")]
+        chapters = [(f"chapter:{next(iter(book.chapters))}", _("First chapter"))]
         return [(key, words) for key, words, there in found if there] or chapters
 
     def _filter(self) -> None:
@@ -244,7 +245,11 @@ class Rules(Page):
             hits += hit and key in book.by_id
         self.browser.mark(words)
         self.tree.settle(bool(words))
-        self.count.setText(f"{hits} of {len(book.sections)}" if words else f"{len(book.sections)} sections")
+        self.count.setText(
+            _("{n} of {all}").format(n=hits, all=len(book.sections))
+            if words
+            else plural("{n} section", "{n} sections", len(book.sections)).format(n=len(book.sections))
+        )
 
     def _first_hit(self) -> None:
         hit = next((leaf for leaf in self.tree.leaves() if not leaf.isHidden()), None)
@@ -286,7 +291,7 @@ class Rules(Page):
         elif key == "turn":
             said = text.turn_text(book)
         else:
-            said = f"# {QUICK}\n\n{text.OWN}"
+            said = "\n\n".join((text.head(1, _(QUICK)), _(text.OWN)))
         self.browser.show_text(said)
 
     def _picture(self, name: str, width: float, ratio: float) -> QImage | None:
@@ -304,7 +309,7 @@ class Rules(Page):
         return self._counts[game]
 
     def _follow(self, url: QUrl) -> None:
-        kind, _, what = url.toString(QUrl.ComponentFormattingOption.FullyDecoded).partition(":")
+        kind, _colon, what = url.toString(QUrl.ComponentFormattingOption.FullyDecoded).partition(":")
         if kind == "rules":
             self.search.clear()
             self.tree.turn_to(what)

@@ -6,6 +6,7 @@ import re
 
 from suite.core.card import Card
 from suite.core.card_fields import spoken
+from suite.core.translation import _, mark, number, plural
 from suite.decks.fields import words
 from suite.decks.house import Limit
 from suite.store.records import singular
@@ -13,18 +14,24 @@ from suite.ui.library.spec import Look
 from suite.ui.rules.book import Book, Matrix, Ruling, Section
 from suite.ui.rules.teaching import HowTo
 
-NONE = "none"
-WORDS = {"icon": "Icons", "keyword": "Keywords", "kind": "Kinds", "slot": "Slots", "trait": "Traits"}
+NONE = mark("none")
+WORDS = {
+    "icon": mark("Icons"),
+    "keyword": mark("Keywords"),
+    "kind": mark("Kinds"),
+    "slot": mark("Slots"),
+    "trait": mark("Traits"),
+}
 """Fields, as searches name them, whose words the page lists -> the heading over them."""
 TARGET = re.compile(r"\]\([^)]*\)")
 """Where a link or a picture leads."""
-NO_RULING = "The book leaves nothing open here, so there is no ruling."
+NO_RULING = mark("The book leaves nothing open here, so there is no ruling.")
 KINDS = {
-    "example": "A worked example of the book. The program plays it with the same numbers.",
-    "no-rule": "No rule stands here.",
+    "example": mark("A worked example of the book. The program plays it with the same numbers."),
+    "no-rule": mark("No rule stands here."),
 }
-FURTHER = "## Read on"
-OWN = (
+FURTHER = mark("Read on")
+OWN = mark(
     "The rules in our own words, with the numbers by which the program plays. Where the book leaves "
     "something open, a ruling says how it is read."
 )
@@ -33,49 +40,54 @@ OWN = (
 def page_text(book: Book, page: HowTo) -> str:
     """A page of how to play, and the way to the others."""
     place = book.pages.index(page)
-    ways = [f"Before: {_to_page(one)}" for one in book.pages[place - 1 : place] if place]
-    ways += [f"Next: {_to_page(one)}" for one in book.pages[place + 1 : place + 2]]
-    return _joined([f"# {page.title}", page.text, FURTHER, *(f"- {way}" for way in ways)])
+    ways = [_("Before: {page}").format(page=_to_page(one)) for one in book.pages[place - 1 : place] if place]
+    ways += [_("Next: {page}").format(page=_to_page(one)) for one in book.pages[place + 1 : place + 2]]
+    return _joined([f"# {page.title}", page.text, head(2, _(FURTHER)), *(f"- {way}" for way in ways)])
 
 
 def section_text(book: Book, section: Section) -> str:
     """One section: its place, what it teaches, our rulings, and its neighbours."""
     parts = [f"# {section.title}", f"*{book.chapters[section.chapter]}*", section.text]
-    if section.kind in KINDS:
-        parts.append(KINDS[section.kind])
+    parts.append(_kind(section))
     rulings = book.rulings_of(section.id)
-    parts.append("## Rulings" if rulings else NO_RULING if section.kind == "rule" else "")
+    parts.append(head(2, _("Rulings")) if rulings else _(NO_RULING) if section.kind == "rule" else "")
     parts += [ruling_text(ruling) for ruling in rulings]
     place = book.sections.index(section)
     before = book.sections[place - 1 : place] if place else ()
     after = book.sections[place + 1 : place + 2]
-    ways = [f"Before: {_link(one)}" for one in before] + [f"Next: {_link(one)}" for one in after]
-    return _joined([*parts, FURTHER, *(f"- {way}" for way in ways)])
+    ways = [_("Before: {page}").format(page=_link(one)) for one in before] + [
+        _("Next: {page}").format(page=_link(one)) for one in after
+    ]
+    return _joined([*parts, head(2, _(FURTHER)), *(f"- {way}" for way in ways)])
 
 
 def chapter_text(book: Book, chapter: str) -> str:
     """What the sections of a chapter teach, and the way to the rulings on each."""
-    parts = [f"# {book.chapters[chapter]}", OWN]
+    parts = [f"# {book.chapters[chapter]}", _(OWN)]
     for section in book.of_chapter(chapter):
         count = len(book.rulings_of(section.id))
-        parts += [f"## {section.title}", section.text or KINDS.get(section.kind, "")]
+        parts += [f"## {section.title}", section.text or _kind(section)]
         if count:
-            parts.append(f"[{count} ruling{'s' if count > 1 else ''} on this](rules:{section.id})")
+            words = plural("{n} ruling on this", "{n} rulings on this", count).format(n=count)
+            parts.append(f"[{words}](rules:{section.id})")
     return _joined(parts)
 
 
 def turn_text(book: Book) -> str:
     """The turn in order, chapter by chapter."""
-    parts = ["# The turn in order"]
-    for number, chapter in enumerate(book.turn, 1):
-        parts.append(f"## {number}. {book.chapters[chapter]}")
+    parts = [head(1, _("The turn in order"))]
+    for place, chapter in enumerate(book.turn, 1):
+        parts.append(f"## {place}. {book.chapters[chapter]}")
         parts += [f"- {_link(section)}" for section in book.of_chapter(chapter) if section.kind == "rule"]
     return _joined(parts)
 
 
 def rulings_text(book: Book) -> str:
     """All rulings, group by group."""
-    parts = ["# All rulings", "What the rulebook leaves open, contradicts or only suggests, decided once."]
+    parts = [
+        head(1, _("All rulings")),
+        _("What the rulebook leaves open, contradicts or only suggests, decided once."),
+    ]
     group = ""
     for ruling in book.rulings:
         if ruling.group != group:
@@ -84,7 +96,7 @@ def rulings_text(book: Book) -> str:
         parts.append(ruling_text(ruling))
         if ruling.sections:
             found = (book.by_id[key] for key in ruling.sections)
-            parts.append("Sections: " + ", ".join(_link(one) for one in found))
+            parts.append(_("Sections: {links}").format(links=", ".join(_link(one) for one in found)))
     return _joined(parts)
 
 
@@ -93,17 +105,17 @@ def words_text(book: Book, look: Look, counts: dict[str, int]) -> str:
 
     `counts` are searches with how many cards they find; those that find none are left out.
     """
-    parts = ["# Words on the cards"]
+    parts = [head(1, _("Words on the cards"))]
     for field, title in WORDS.items():
         rows = [(query, count) for query, count in counts.items() if query.startswith(f"{field}:") and count]
         if not rows:
             continue
-        parts.append(f"## {title}")
-        table = ["| word | cards | in the book |", "|---|---|---|"]
+        parts.append(head(2, _(title)))
+        table = [_row(_("word"), _("cards"), _("in the book")), "|---|---|---|"]
         for query, count in rows:
             value = query.partition(":")[2].strip('"')
             word = look.word(value)
-            about = ", ".join(_link(one) for one in book.about(word)) or NONE
+            about = ", ".join(_link(one) for one in book.about(word)) or _(NONE)
             table.append(f"| {word} | [{_cards(count)}](cards:{query.replace(' ', '%20')}) | {about} |")
         parts.append("\n".join(table))
     return _joined(parts)
@@ -111,38 +123,42 @@ def words_text(book: Book, look: Look, counts: dict[str, int]) -> str:
 
 def numbers_text(book: Book, look: Look) -> str:
     """The types of cards and the numbers on them."""
-    parts = ["# Types and numbers", "## Types"]
-    table = ["| type | numbers | in the book |", "|---|---|---|"]
+    parts = [head(1, _("Types and numbers")), head(2, _("Types"))]
+    table = [_row(_("type"), _("numbers"), _("in the book")), "|---|---|---|"]
     for one in look.types.values():
         fields = [name for name in (*one.top, *(one.row or ())) if name]
-        words = ", ".join(look.number(name).label for name in fields) or NONE
+        words = ", ".join(look.number(name).label for name in fields) or _(NONE)
         table.append(f"| {one.word} | {words} | {_about(book, one.word)} |")
-    parts += ["\n".join(table), "## Numbers"]
-    table = ["| number | in the book |", "|---|---|"]
+    parts += ["\n".join(table), head(2, _("Numbers"))]
+    table = [_row(_("number"), _("in the book")), "|---|---|"]
     table += [f"| {one.word} | {_about(book, one.word)} |" for one in look.numbers.values()]
     return _joined([*parts, "\n".join(table)])
 
 
 def limits_text(book: Book, limits: tuple[Limit, ...]) -> str:
     """What a deck holds."""
-    parts = ["# What a deck holds"]
+    parts = [head(1, _("What a deck holds"))]
     for one in limits:
         if one.high is None:
-            amount = f"{one.low} or more"
+            amount = _("{low} or more").format(low=one.low)
         elif one.low == one.high:
             amount = f"{one.low}"
         else:
-            amount = f"{one.low} to {one.high}" if one.low else f"{one.high} at most"
+            amount = (
+                _("{low} to {high}").format(low=one.low, high=one.high)
+                if one.low
+                else _("{high} at most").format(high=one.high)
+            )
         parts.append(f"- **{one.title}**: {amount}")
-    parts += ["## In the book", *(f"- {_link(section)}" for section in book.of_chapter("deck"))]
+    parts += [head(2, _("In the book")), *(f"- {_link(section)}" for section in book.of_chapter("deck"))]
     return _joined(parts)
 
 
 def matrix_text(book: Book, matrix: Matrix) -> str:
     """What is said below the table of icons."""
-    parts = ["## Where this comes from"]
+    parts = [head(2, _("Where this comes from"))]
     parts += [ruling_text(ruling) for ruling in book.rulings if ruling.id == matrix.ruling]
-    parts.append("## In the book")
+    parts.append(head(2, _("In the book")))
     words = dict.fromkeys((*matrix.blockers, *matrix.icons))
     found = {one.id: one for word in words for one in book.about(spoken(word)) if one.chapter == "icons"}
     return _joined([*parts, *(f"- {_link(one)}" for one in found.values())])
@@ -164,7 +180,7 @@ def told(book: Book, key: str) -> str:
 
 
 def _about(book: Book, word: str) -> str:
-    return ", ".join(_link(one) for one in book.about(word)) or NONE
+    return ", ".join(_link(one) for one in book.about(word)) or _(NONE)
 
 
 def _to_page(page: HowTo) -> str:
@@ -175,8 +191,22 @@ def _link(section: Section) -> str:
     return f"[{section.title}](rules:{section.id})"
 
 
+def head(level: int, words: str) -> str:
+    """A heading of a level from 1."""
+    return f"{'#' * level} {words}"
+
+
+def _kind(section: Section) -> str:
+    return _(KINDS[section.kind]) if section.kind in KINDS else ""
+
+
+def _row(*cells: str) -> str:
+    """A line of a table."""
+    return f"| {' | '.join(cells)} |"
+
+
 def _cards(count: int) -> str:
-    return "1 card" if count == 1 else f"{count:,} cards"
+    return plural("{n} card", "{n} cards", count).format(n=number(count))
 
 
 def _joined(parts: list[str]) -> str:

@@ -3,19 +3,31 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 from functools import cache
+from typing import Any
 
+from suite.core.translation import chosen
 from suite.resources import folder
 
 
-@cache
 def sections(game: str) -> dict[str, str]:
-    """Section id -> its title; {} for a game whose resources list none."""
+    """Section id -> its title in the language in force; {} for a game whose resources list none."""
+    return _sections(game, chosen())
+
+
+@cache
+def _sections(game: str, language: str) -> dict[str, str]:
     path = folder(game) / "sections.toml"
     if not path.is_file():
         return {}
     data = tomllib.loads(path.read_text("utf-8"))
-    return {str(entry["id"]): str(entry["title"]) for entry in data.get("section", [])}
+    return {str(entry["id"]): str(said(entry, "title", language)) for entry in data.get("section", [])}
+
+
+def said(entry: Mapping[str, Any], key: str, language: str) -> Any:
+    """What an entry holds under a key for a language, as in title_fr; the English where it has none."""
+    return entry.get(f"{key}_{language}", entry.get(key))
 
 
 def title(game: str, section: str) -> str:

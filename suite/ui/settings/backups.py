@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QDateTime, QLocale, Qt
 from PySide6.QtWidgets import QFrame, QTableWidget, QTableWidgetItem
 
+from suite.core.translation import _, mark, number
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.jobs import Job
@@ -20,18 +21,18 @@ from suite.ui.widgets import Column, Flow, Tile, button, label
 if TYPE_CHECKING:
     from suite.store.restore import Backup
 
-HINT = (
+HINT = mark(
     "A copy is made every day on which you start Four Ages, before an older copy is put back, and before an "
     "update changes the file. Of the first two kinds the ten latest are kept, of all others every one."
 )
-ON_A_SERVER = "This database is on a server; back it up there."
+ON_A_SERVER = mark("This database is on a server; back it up there.")
 WHY = {
-    "daily": "Daily",
-    "hand": "By hand",
-    "before-restore": "Before an older copy was put back",
-    "damaged": "The damaged file, as it was",
+    "daily": mark("Daily"),
+    "hand": mark("By hand"),
+    "before-restore": mark("Before an older copy was put back"),
+    "damaged": mark("The damaged file, as it was"),
 }
-COLUMNS = ("Made", "Why", "Copies", "Decks", "Size")
+COLUMNS = (mark("Made"), mark("Why"), mark("Copies"), mark("Decks"), mark("Size"))
 NUMBERS = 2
 """From this column on there are numbers."""
 LINES = 9
@@ -41,23 +42,23 @@ LINES = 9
 class BackupsSection(Section):
     """The copies of the file."""
 
-    title = "Backups"
+    title = mark("Backups")
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.found: list[Backup] = []
         self.place: Path | None = None
-        self.hint = label(HINT, "muted", wrap=True)
+        self.hint = label(_(HINT), "muted", wrap=True)
         self.list = self._table()
-        self.now = button("Back up now", self.back_up, primary=True)
-        self.restore = button("Put this copy back …", self._ask)
-        self.folder = button("Open the folder", self._open_folder)
+        self.now = button(_("Back up now"), self.back_up, primary=True)
+        self.restore = button(_("Put this copy back …"), self._ask)
+        self.folder = button(_("Open the folder"), self._open_folder)
         buttons = Flow()
         for one in (self.now, self.restore, self.folder):
             buttons.addWidget(one)
         self.question = label("", wrap=True)
-        self.yes = button("Put it back and start anew", self._put_back, primary=True)
-        self.no = button("Leave all as it is", self._leave)
+        self.yes = button(_("Put it back and start anew"), self._put_back, primary=True)
+        self.no = button(_("Leave all as it is"), self._leave)
         answers = Flow()
         answers.addWidget(self.yes)
         answers.addWidget(self.no)
@@ -88,7 +89,7 @@ class BackupsSection(Section):
             place = file_of(url if url is not None else chosen(os.environ, wanted))
             return place, listed(place) if place is not None else []
 
-        self.context.jobs.start("Looking at the backups", work, self._fill, owner=self, quiet=True)
+        self.context.jobs.start(_("Looking at the backups"), work, self._fill, owner=self, quiet=True)
 
     def back_up(self) -> None:
         """Make one copy more."""
@@ -102,10 +103,10 @@ class BackupsSection(Section):
             return back_up(place, "hand")
 
         def done(copy: Path) -> None:
-            self.context.say(f"Backed up as {copy.name}.")
+            self.context.say(_("Backed up as {name}.").format(name=copy.name))
             self.look()
 
-        self.context.jobs.start("Backing up", work, done, owner=self)
+        self.context.jobs.start(_("Backing up"), work, done, owner=self)
 
     def _fill(self, answer: tuple[Path | None, list[Backup]]) -> None:
         self.place, self.found = answer
@@ -120,14 +121,14 @@ class BackupsSection(Section):
         if self.found:
             self.list.selectRow(max(0, min(chosen, len(self.found) - 1)))
         self.list.setVisible(bool(self.found))
-        self.hint.setText(HINT if self.place is not None else ON_A_SERVER)
+        self.hint.setText(_(HINT) if self.place is not None else _(ON_A_SERVER))
         self.now.setEnabled(self.place is not None and self.place.exists())
         self.folder.setEnabled(bool(self.found))
         self._fit()
         self._chosen()
 
     def _table(self) -> QTableWidget:
-        table = fitted_table(COLUMNS, "Backups", wide=1)
+        table = fitted_table([_(title) for title in COLUMNS], _("Backups"), wide=1)
         for column in range(NUMBERS, len(COLUMNS)):
             item = table.horizontalHeaderItem(column)
             if item is not None:
@@ -154,11 +155,13 @@ class BackupsSection(Section):
 
     def _ask(self) -> None:
         one = self._backup()
-        if one is None:
+        if one is None or one.copies is None or one.decks is None:
             return
         self.question.setText(
-            f"Collection, decks and corrections become what they were at {_made(one)}: {one.copies:,} copies "
-            f"and {one.decks:,} decks. What is there now is backed up first, so that you can come back to it."
+            _(
+                "Collection, decks and corrections become what they were at {made}: {copies} copies "
+                "and {decks} decks. What is there now is backed up first, so that you can come back to it."
+            ).format(made=_made(one), copies=number(one.copies), decks=number(one.decks))
         )
         self.asking.show()
         self.no.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -182,12 +185,12 @@ class BackupsSection(Section):
 def _made(one: Backup) -> str:
     """When, by the clock and in the writing of this place."""
     made = QDateTime.fromSecsSinceEpoch(round(one.made.timestamp()))
-    return QLocale().toString(made, "d MMM yyyy, HH:mm")
+    return QLocale().toString(made, _("d MMM yyyy, HH:mm"))
 
 
 def _cells(one: Backup) -> tuple[str, ...]:
-    why = WHY.get(one.label, "Before an update")
+    why = _(WHY[one.label]) if one.label in WHY else _("Before an update")
     size = QLocale().formattedDataSize(one.size, 1, QLocale.DataSizeFormat.DataSizeTraditionalFormat)
-    if one.copies is None:
-        return _made(one), why, "damaged", "", size
-    return _made(one), why, f"{one.copies:,}", f"{one.decks:,}", size
+    if one.copies is None or one.decks is None:
+        return _made(one), why, _("damaged"), "", size
+    return _made(one), why, number(one.copies), number(one.decks), size

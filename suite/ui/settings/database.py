@@ -9,49 +9,50 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFileDialog, QLineEdit
 
+from suite.core.translation import _, mark
 from suite.ui import theme as t
 from suite.ui.collection.exchange.files import last_folder, remember_folder
 from suite.ui.context import Context
 from suite.ui.settings.section import Section
 from suite.ui.widgets import Column, Flow, Row, Tile, button, label
 
-HINT = (
+HINT = mark(
     "Your collection, decks and corrections are kept in one database: a file, or a server's address such as "
     "postgresql://club@server/cards. A password in the address is taken out of it and kept in a file of its "
     "own that only you can read; without one, PostgreSQL's own .pgpass counts."
 )
-SERVER = "A database server has no folder here."
+SERVER = mark("A database server has no folder here.")
 
 
 class DatabaseSection(Section):
     """Where everything that is the owner's is kept."""
 
-    title = "Database"
+    title = mark("Database")
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.now = label("", wrap=True)
-        self.folder = button("Open its folder", self._open_folder)
+        self.folder = button(_("Open its folder"), self._open_folder)
         self.address = QLineEdit()
-        self.address.setAccessibleName("Database for the next start")
-        self.address.setPlaceholderText("The usual file")
+        self.address.setAccessibleName(_("Database for the next start"))
+        self.address.setPlaceholderText(_("The usual file"))
         self.address.editingFinished.connect(lambda: self.use(self.address.text()))
         self.note = label("", "muted", wrap=True)
-        self.again = button("Open it now", lambda: context.restart.emit(), primary=True)
+        self.again = button(_("Open it now"), lambda: context.restart.emit(), primary=True)
         choices = Flow()
-        choices.addWidget(button("Choose a file …", self._choose))
-        self.usual = button("Use the usual file", lambda: self.use(""))
+        choices.addWidget(button(_("Choose a file …"), self._choose))
+        self.usual = button(_("Use the usual file"), lambda: self.use(""))
         choices.addWidget(self.usual)
-        name = label("Database to open")
+        name = label(_("Database to open"))
         name.setBuddy(self.address)
         self.body.addWidget(
-            Tile(Column(label("Open now", "emphasis"), self.now, Row(self.folder, 1), space=t.M))
+            Tile(Column(label(_("Open now"), "emphasis"), self.now, Row(self.folder, 1), space=t.M))
         )
         self.body.addWidget(
             Tile(
                 Column(
-                    label("Another database", "emphasis"),
-                    label(HINT, "muted", wrap=True),
+                    label(_("Another database"), "emphasis"),
+                    label(_(HINT), "muted", wrap=True),
                     Column(name, self.address, space=t.XS),
                     choices,
                     self.note,
@@ -84,7 +85,9 @@ class DatabaseSection(Section):
         try:
             address = passwords().take_out(address)
         except OSError as error:
-            self.context.say(f"The password cannot be kept: {error.strerror}; put it into .pgpass.")
+            self.context.say(
+                _("The password cannot be kept: {reason}; put it into .pgpass.").format(reason=error.strerror)
+            )
             return
         self.context.preferences.set("store/database", address)
         self._show()
@@ -97,30 +100,34 @@ class DatabaseSection(Section):
         self.usual.setEnabled(bool(wanted))
         path = shelf.user.path if shelf is not None else None
         if shelf is None:
-            self.now.setText("No database is open.")
+            self.now.setText(_("No database is open."))
         else:
             self.now.setText(str(path) if path else shown(shelf.user.url))
         self.folder.setEnabled(path is not None)
-        self.folder.setToolTip("" if path is not None or shelf is None else SERVER)
+        self.folder.setToolTip("" if path is not None or shelf is None else _(SERVER))
         forced = os.environ.get(VARIABLE)
         differs = shelf is not None and chosen({}, wanted) != shelf.user.url
         if forced:
             self.note.setText(
-                f"The variable {VARIABLE} names the database of this start, so what is chosen here waits "
-                "until it is no longer set."
+                _(
+                    "The variable {variable} names the database of this start, so what is chosen here "
+                    "waits until it is no longer set."
+                ).format(variable=VARIABLE)
             )
         elif differs:
-            what = shown(database_url(wanted)) if wanted else "The usual file"
-            self.note.setText(f"{what.removeprefix('sqlite:///')} is opened at the next start.")
+            what = shown(database_url(wanted)) if wanted else _("The usual file")
+            self.note.setText(
+                _("{what} is opened at the next start.").format(what=what.removeprefix("sqlite:///"))
+            )
         else:
             self.note.setText("")
         self.note.setVisible(bool(self.note.text()))
         self.again.setVisible(differs and not forced)
 
     def _choose(self) -> None:
-        file, _ = QFileDialog.getSaveFileName(
+        file, _kind = QFileDialog.getSaveFileName(
             self,
-            "Your collection",
+            _("Your collection"),
             self.address.text() or last_folder(self.context.preferences),
             options=QFileDialog.Option.DontConfirmOverwrite,
         )
@@ -137,4 +144,4 @@ class DatabaseSection(Section):
 def show_folder(context: Context, folder: Path) -> None:
     """Let the system show a folder; say where it is when it cannot."""
     if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder))):
-        context.say(f"The folder is {folder}")
+        context.say(_("The folder is {folder}").format(folder=folder))

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QPushButton
 
+from suite.core.translation import _, mark
 from suite.ui.keys import portable
 
 MODIFIERS = {
@@ -18,8 +19,8 @@ MODIFIERS = {
     Qt.Key.Key_NumLock,
     Qt.Key.Key_unknown,
 }
-READY = "Press new keys …"
-WAITS = "Press the keys now, or Esc"
+READY = mark("Press new keys …")
+WAITS = mark("Press the keys now, or Esc")
 
 
 class KeyField(QPushButton):
@@ -31,7 +32,7 @@ class KeyField(QPushButton):
     def __init__(self) -> None:
         super().__init__(READY)
         self.setCheckable(True)
-        self.setMinimumWidth(self.fontMetrics().horizontalAdvance(WAITS) + 40)
+        self.setMinimumWidth(self.fontMetrics().horizontalAdvance(_(WAITS)) + 40)
         self.toggled.connect(self._show)
 
     def wait(self) -> None:
@@ -70,4 +71,4 @@ class KeyField(QPushButton):
         super().focusOutEvent(event)
 
     def _show(self, waits: bool) -> None:
-        self.setText(WAITS if waits else READY)
+        self.setText(_(WAITS) if waits else _(READY))

@@ -5,59 +5,74 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QButtonGroup, QCheckBox, QComboBox, QRadioButton
 
+from suite.core.translation import _, chosen, mark
 from suite.ui import theme as t
 from suite.ui.context import Context
+from suite.ui.language import NAMES, meant
 from suite.ui.readsize import USUAL
 from suite.ui.settings.section import Section
 from suite.ui.style import SYSTEM
 from suite.ui.widgets import Column, Flow, Row, Tile, button, label
 
 THEMES = (
-    (SYSTEM, "Follow the system"),
-    ("dark", "Dark"),
-    ("light", "Light"),
-    ("contrast", "High contrast"),
+    (SYSTEM, mark("Follow the system")),
+    ("dark", mark("Dark")),
+    ("light", mark("Light")),
+    ("contrast", mark("High contrast")),
 )
 
 
 class LookSection(Section):
     """How the window looks."""
 
-    title = "Look"
+    title = mark("Look")
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
+        self.language = QComboBox()
+        for choice, word in NAMES.items():
+            self.language.addItem(_(word), choice)
+        self.language.activated.connect(self._choose_language)
+        self.language.setAccessibleName(_("Language of the program"))
+        spoken = label(_("Language"))
+        spoken.setBuddy(self.language)
         self.themes = QButtonGroup(self)
         choices = Flow(t.M)
         for choice, word in THEMES:
-            radio = QRadioButton(word)
+            radio = QRadioButton(_(word))
             radio.setProperty("choice", choice)
-            radio.clicked.connect(lambda _=False, choice=choice: self._choose_theme(choice))
+            radio.clicked.connect(lambda on=False, choice=choice: self._choose_theme(choice))
             self.themes.addButton(radio)
             choices.addWidget(radio)
         self.text_size = QComboBox()
         for size in t.TEXT_SIZES:
             self.text_size.addItem(f"{size} %", size)
         self.text_size.activated.connect(self._choose_text)
-        self.text_size.setAccessibleName("Text size")
-        name = label("Text size")
+        self.text_size.setAccessibleName(_("Text size"))
+        name = label(_("Text size"))
         name.setBuddy(self.text_size)
-        self.motion = QCheckBox("Let things move (flips, dice, cards that fly)")
+        self.motion = QCheckBox(_("Let things move (flips, dice, cards that fly)"))
         self.motion.clicked.connect(self._choose_motion)
-        self.body.addWidget(Tile(Column(label("Theme", "emphasis"), choices, space=t.M)))
+        self.body.addWidget(Tile(Column(label(_("Theme"), "emphasis"), choices, space=t.M)))
         self.body.addWidget(
             Tile(
                 Column(
-                    label("Text and motion", "emphasis"), Row(name, self.text_size, 1), self.motion, space=t.M
+                    label(_("Text and motion"), "emphasis"),
+                    Row(name, self.text_size, 1),
+                    self.motion,
+                    space=t.M,
                 )
             )
         )
+        self.body.addWidget(
+            Tile(Column(label(_("Language"), "emphasis"), Row(spoken, self.language, 1), space=t.M))
+        )
         self.read_size = label("", wrap=True)
-        self.usual = button("As usual", lambda: context.style.reading.choose(USUAL))
-        self.usual.setAccessibleName("Log and rules in their usual size")
+        self.usual = button(_("As usual"), lambda: context.style.reading.choose(USUAL))
+        self.usual.setAccessibleName(_("Log and rules in their usual size"))
         read = Row(self.read_size, self.usual, space=t.M)
         read.setStretch(0, 1)
-        self.body.addWidget(Tile(Column(label("Log and rules", "emphasis"), read, space=t.M)))
+        self.body.addWidget(Tile(Column(label(_("Log and rules"), "emphasis"), read, space=t.M)))
         self.body.addStretch(1)
         context.style.changed.connect(self._show)
         context.style.reading.changed.connect(self._show)
@@ -70,11 +85,23 @@ class LookSection(Section):
             radio.setChecked(chosen)
             # Qt sees to it only once one of them has had the focus: Tab comes to the one that is chosen.
             radio.setFocusPolicy(Qt.FocusPolicy.StrongFocus if chosen else Qt.FocusPolicy.ClickFocus)
+        self.language.setCurrentIndex(max(0, self.language.findData(self.context.preferences.language)))
         self.text_size.setCurrentIndex(self.text_size.findData(style.text_size))
         self.motion.setChecked(style.motion)
         share = style.reading.share
-        self.read_size.setText(f"{share} % of the text size. Ctrl and the wheel over such a text change it.")
+        self.read_size.setText(
+            _("{share} % of the text size. Ctrl and the wheel over such a text change it.").format(
+                share=share
+            )
+        )
         self.usual.setEnabled(share != USUAL)
+
+    def _choose_language(self, place: int) -> None:
+        """The window is opened anew where it speaks another language then; an open match is kept."""
+        choice = str(self.language.itemData(place))
+        self.context.preferences.set("look/language", choice)
+        if meant(choice, self.context.words) != chosen():
+            self.context.restart.emit()
 
     def _choose_theme(self, choice: str) -> None:
         self.context.preferences.set("look/theme", choice)

@@ -8,6 +8,7 @@ from functools import partial
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QScrollArea
 
+from suite.core.translation import _, mark
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.frames import Layers
@@ -37,20 +38,20 @@ KEPT = "settings/section"
 class Settings(Page):
     """The owner's choices; each takes effect at once unless it says otherwise."""
 
-    title = "Settings"
+    title = mark("Settings")
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.sections: dict[str, Section] = {}
         self.list = QListWidget()
         self.list.setObjectName("sections")
-        self.list.setAccessibleName("Sections of the settings")
+        self.list.setAccessibleName(_("Sections of the settings"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.stack = Layers(context.style)
-        for key, _, kind in SECTIONS:
+        for key, _icon, kind in SECTIONS:
             section = kind(context)
             self.sections[key] = section
-            self.list.addItem(QListWidgetItem(section.title))
+            self.list.addItem(QListWidgetItem(_(section.title)))
             area = QScrollArea()
             area.setWidgetResizable(True)
             area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -73,7 +74,7 @@ class Settings(Page):
         return self.list
 
     def states(self) -> dict[str, Callable[[], None]]:
-        return {key: partial(self.show_section, key) for key, _, _ in SECTIONS[1:]}
+        return {key: partial(self.show_section, key) for key, *_rest in SECTIONS[1:]}
 
     def show_section(self, key: str) -> None:
         """Turn to a section; the first one where there is none of this key."""
@@ -93,11 +94,11 @@ class Settings(Page):
     def _paint(self) -> None:
         style = self.context.style
         high = max(36, style.px(t.BODY) * 2 + t.S)
-        for place, (_, name, _) in enumerate(SECTIONS):
+        for place, (_key, name, _kind) in enumerate(SECTIONS):
             item = self.list.item(place)
             item.setIcon(icon(name, style.theme.muted))
             item.setSizeHint(QSize(0, high))
         self.list.setIconSize(QSize(18, 18))
         metrics = self.list.fontMetrics()
-        wide = max(metrics.horizontalAdvance(section.title) for section in self.sections.values())
+        wide = max(metrics.horizontalAdvance(_(section.title)) for section in self.sections.values())
         self.list.setFixedWidth(round(max(wide, style.px(t.BODY) * 6) * 1.05) + 64)

@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QFileDialog, QLineEdit
 
 from suite.core.card import Card
+from suite.core.translation import _, mark, number, plural
 from suite.ui import theme as t
 from suite.ui.collection.exchange.files import last_folder, remember_folder
 from suite.ui.context import Context
@@ -16,7 +17,7 @@ from suite.ui.library.scans import Scans
 from suite.ui.settings.section import Section
 from suite.ui.widgets import Column, Flow, Tile, button, label
 
-HINT = (
+HINT = mark(
     "Your own scans are shown instead of drawn faces. Name each picture by the card's title, as in "
     "“Telling Blow.jpg”, or put it into folders, as in “conan-ccg / core / telling-blow.png”."
 )
@@ -25,20 +26,22 @@ HINT = (
 class PicturesSection(Section):
     """Where the scans are."""
 
-    title = "Card pictures"
+    title = mark("Card pictures")
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.folder = QLineEdit()
         self.folder.setReadOnly(True)
-        self.folder.setAccessibleName("Folder with your scans")
-        self.folder.setPlaceholderText("No folder: faces are drawn")
+        self.folder.setAccessibleName(_("Folder with your scans"))
+        self.folder.setPlaceholderText(_("No folder: faces are drawn"))
         self.found = label("", "muted", wrap=True)
-        self.clear = button("Draw faces again", lambda: self.use(""))
+        self.clear = button(_("Draw faces again"), lambda: self.use(""))
         buttons = Flow()
-        buttons.addWidget(button("Choose a folder …", self._choose, primary=True))
+        buttons.addWidget(button(_("Choose a folder …"), self._choose, primary=True))
         buttons.addWidget(self.clear)
-        self.body.addWidget(Tile(Column(label(HINT, wrap=True), self.folder, self.found, buttons, space=t.M)))
+        self.body.addWidget(
+            Tile(Column(label(_(HINT), wrap=True), self.folder, self.found, buttons, space=t.M))
+        )
         self.body.addStretch(1)
         context.ready.connect(self.count)
         self._show()
@@ -60,18 +63,25 @@ class PicturesSection(Section):
         if not folder or shelf is None:
             return
         if not Path(folder).is_dir():
-            self._say("This folder is not there any more, so faces are drawn. Choose another one.")
+            self._say(_("This folder is not there any more, so faces are drawn. Choose another one."))
             return
         cards = [(key, card) for key, game in shelf.games.items() for card in game.catalogue.cards]
 
         def done(answer: tuple[int, int]) -> None:
             if folder == self.context.preferences.pictures:
                 found, of = answer
-                more = "" if found else " Look at how the pictures are named."
-                self._say(f"{found:,} of {of:,} cards have a picture here.{more}")
+                more = "" if found else _("Look at how the pictures are named.")
+                told = plural(
+                    "{n} of {all} cards has a picture here.", "{n} of {all} cards have a picture here.", found
+                )
+                self._say(f"{told.format(n=number(found), all=number(of))} {more}".strip())
 
         self.context.jobs.start(
-            "Counting pictures", lambda job: counted(job, Path(folder), cards), done, owner=self, quiet=True
+            _("Counting pictures"),
+            lambda job: counted(job, Path(folder), cards),
+            done,
+            owner=self,
+            quiet=True,
         )
 
     def _show(self) -> None:
@@ -86,7 +96,7 @@ class PicturesSection(Section):
 
     def _choose(self) -> None:
         start = self.folder.text() or last_folder(self.context.preferences)
-        folder = QFileDialog.getExistingDirectory(self, "Folder with your scans", start)
+        folder = QFileDialog.getExistingDirectory(self, _("Folder with your scans"), start)
         if folder:
             remember_folder(self.context.preferences, Path(folder) / "any")
             self.use(folder)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
+from suite.core.translation import _
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.widgets import Column, label
@@ -19,7 +20,7 @@ class Section(QWidget):
     def __init__(self, context: Context) -> None:
         super().__init__()
         self.context = context
-        self.body = Column(label(self.title, "section"), space=t.L)
+        self.body = Column(label(_(self.title), "section"), space=t.L)
         self.body.setContentsMargins(t.L, t.XS, t.XL, t.XL)
         self.setLayout(self.body)
         self.setMaximumWidth(WIDEST)

@@ -12,16 +12,19 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from suite.core.translation import _, mark
 from suite.ui import theme as t
 from suite.ui.commands import EVERYWHERE, Command
 from suite.ui.context import Context
 from suite.ui.keys import shown
 from suite.ui.listing import fitted_table
+from suite.ui.pages import page_word
 from suite.ui.settings.keyfield import KeyField
 from suite.ui.settings.section import Section
 from suite.ui.widgets import Column, Flow, Row, Tile, button, label
+from suite.view.telling import listed
 
-COLUMNS = ("What it does", "Where", "Keys")
+COLUMNS = (mark("What it does"), mark("Where"), mark("Keys"))
 KEY = int(Qt.ItemDataRole.UserRole)
 FEWEST, MOST, OTHERS = 5, 18, 13
 """Lines of the list: so many at least and at most, and what the rest of the section takes of the height."""
@@ -30,26 +33,26 @@ FEWEST, MOST, OTHERS = 5, 18, 13
 class ShortcutsSection(Section):
     """The list, and below it what can be done with the command that is chosen."""
 
-    title = "Shortcuts"
+    title = mark("Shortcuts")
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.commands = context.commands
         self.search = QLineEdit()
-        self.search.setPlaceholderText("Find a command by words or keys …")
-        self.search.setAccessibleName("Find a command")
+        self.search.setPlaceholderText(_("Find a command by words or keys …"))
+        self.search.setAccessibleName(_("Find a command"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self.fill)
         self.count = label("", "muted")
         self.list = self._table()
         self.search.returnPressed.connect(self.list.setFocus)
-        self.nothing = label("No command has these words or keys.", "muted")
+        self.nothing = label(_("No command has these words or keys."), "muted")
         self.chosen = label("", "emphasis", wrap=True)
         self.field = KeyField()
         self.field.pressed_keys.connect(self.try_keys)
-        self.none = button("No keys", lambda: self._set(""))
+        self.none = button(_("No keys"), lambda: self._set(""))
         self.usual = button("", self._reset)
-        self.all = button("Usual keys for all commands", self._reset_all)
+        self.all = button(_("Usual keys for all commands"), self._reset_all)
         self.note = label("", wrap=True)
         self.take = button("", self._take, primary=True)
         self.asking = self._asking()
@@ -86,8 +89,12 @@ class ShortcutsSection(Section):
         bold.setWeight(QFont.Weight.DemiBold)
         for line, one in enumerate(found):
             changed = one.key in self.commands.own
-            where = "Everywhere" if one.scope == EVERYWHERE else one.scope.capitalize()
-            keys = f"{one.shown_shortcut or 'none'} (yours)" if changed else one.shown_shortcut
+            where = _("Everywhere") if one.scope == EVERYWHERE else page_word(one.scope)
+            keys = (
+                _("{keys} (yours)").format(keys=one.shown_shortcut or _("none"))
+                if changed
+                else one.shown_shortcut
+            )
             for column, text in enumerate((one.text, where, keys)):
                 item = QTableWidgetItem(text)
                 item.setData(KEY, one.key)
@@ -98,7 +105,7 @@ class ShortcutsSection(Section):
         self.list.selectRow(keys_now.index(command.key) if command and command.key in keys_now else 0)
         self.list.setVisible(bool(found))
         self.nothing.setVisible(not found)
-        self.count.setText(f"{len(found)} of {len(self.commands.all)}")
+        self.count.setText(_("{n} of {all}").format(n=len(found), all=len(self.commands.all)))
         self.all.setEnabled(bool(self.commands.own))
         self._fit()
         self._show_chosen()
@@ -119,8 +126,11 @@ class ShortcutsSection(Section):
             self._say(reason)
         elif rivals:
             self._wanted = shortcut
-            named = " and ".join(_named(one) for one in rivals)
-            self._say(f"{shown(shortcut)} already does {named}.", f"Give it to “{command.text}” instead")
+            named = listed([_named(one) for one in rivals])
+            self._say(
+                _("{keys} already does {named}.").format(keys=shown(shortcut), named=named),
+                _("Give it to “{command}” instead").format(command=command.text),
+            )
         else:
             self._set(shortcut)
 
@@ -156,7 +166,7 @@ class ShortcutsSection(Section):
 
         self.commands.reset_all()
         self._keep()
-        self.context.say("All commands have their usual keys.", "Take that back", back)
+        self.context.say(_("All commands have their usual keys."), _("Take that back"), back)
 
     def _keep(self) -> None:
         self.context.preferences.set_shortcuts(self.commands.own)
@@ -179,15 +189,25 @@ class ShortcutsSection(Section):
             part.setVisible(command is not None)
         if command is None:
             return
-        self.chosen.setText(f"{command.text}: {command.shown_shortcut or 'no keys'}")
-        self.field.setAccessibleName(f"Press new keys for: {command.text}")
+        self.chosen.setText(
+            _("{command}: {keys}").format(command=command.text, keys=command.shown_shortcut or _("no keys"))
+        )
+        self.field.setAccessibleName(_("Press new keys for: {command}").format(command=command.text))
         self.none.setEnabled(bool(command.shortcut))
-        self.usual.setText(f"Usual keys: {shown(command.usual)}" if command.usual else "Usual: no keys")
+        self.usual.setText(
+            _("Usual keys: {keys}").format(keys=shown(command.usual))
+            if command.usual
+            else _("Usual: no keys")
+        )
         self.usual.setEnabled(command.key in self.commands.own or command.shortcut != command.usual)
         if command.shortcut != command.usual and command.key not in self.commands.own:
             rival = self.commands.conflict(command.usual, command.scope, command.key)
             if rival is not None:
-                self._say(f"Its usual {shown(command.usual)} now does “{rival.text}”.")
+                self._say(
+                    _("Its usual {keys} now does “{command}”.").format(
+                        keys=shown(command.usual), command=rival.text
+                    )
+                )
 
     def _asking(self) -> QWidget:
         frame = QFrame()
@@ -199,7 +219,7 @@ class ShortcutsSection(Section):
         return frame
 
     def _table(self) -> QTableWidget:
-        table = fitted_table(COLUMNS, "Commands and their keys", wide=0)
+        table = fitted_table([_(title) for title in COLUMNS], _("Commands and their keys"), wide=0)
         table.itemSelectionChanged.connect(self._show_chosen)
         table.activated.connect(lambda index: self.field.wait())
         return table
@@ -218,8 +238,10 @@ class ShortcutsSection(Section):
 
 
 def _named(command: Command) -> str:
-    return f"“{command.text}”" + (f" on the page {command.scope.capitalize()}" if command.scope else "")
+    if not command.scope:
+        return _("“{command}”").format(command=command.text)
+    return _("“{command}” on the page {page}").format(command=command.text, page=page_word(command.scope))
 
 
 def _searched(command: Command) -> str:
-    return f"{command.text} {command.hint} {command.scope} {command.shown_shortcut}".casefold()
+    return f"{command.text} {command.hint} {page_word(command.scope)} {command.shown_shortcut}".casefold()

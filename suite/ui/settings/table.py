@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QCheckBox, QComboBox
 
+from suite.core.translation import _, mark
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.settings.section import Section
 from suite.ui.table.choices import HOVER, HOVERS, PASSES, SPEED, SPEEDS
 from suite.ui.widgets import Column, Row, Tile, label
 
-PASSING = (
+PASSING = mark(
     "Where other people share the screen all pass for themselves, so that nobody learns what a hand lacks. "
     "At which moments you are asked is chosen beside the table, under Pace."
 )
@@ -21,28 +22,37 @@ PASSING = (
 class TableSection(Section):
     """What every table of every game has in common."""
 
-    title = "Table"
+    title = mark("Table")
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.speed = self._box("Speed of motion", SPEED, SPEEDS)
-        self.still = label("Nothing moves now: motion is off under Look.", "muted", wrap=True)
-        self.hover = self._box("Large card under the pointer", HOVER, HOVERS)
-        self.passes = QCheckBox("Answer for me where there is one answer only")
+        self.speed = self._box(_("Speed of motion"), SPEED, SPEEDS)
+        self.still = label(_("Nothing moves now: motion is off under Look."), "muted", wrap=True)
+        self.hover = self._box(_("Large card under the pointer"), HOVER, HOVERS)
+        self.passes = QCheckBox(_("Answer for me where there is one answer only"))
         self.passes.clicked.connect(lambda on: context.table.choose(PASSES, int(on)))
         self.body.addWidget(
-            Tile(Column(label("Motion", "emphasis"), self._named("Speed", self.speed), self.still, space=t.M))
-        )
-        self.body.addWidget(
             Tile(
-                Column(label("Pace", "emphasis"), self.passes, label(PASSING, "muted", wrap=True), space=t.M)
+                Column(
+                    label(_("Motion"), "emphasis"), self._named(_("Speed"), self.speed), self.still, space=t.M
+                )
             )
         )
         self.body.addWidget(
             Tile(
                 Column(
-                    label("Large card", "emphasis"),
-                    self._named("When the pointer rests on a card", self.hover),
+                    label(_("Pace"), "emphasis"),
+                    self.passes,
+                    label(_(PASSING), "muted", wrap=True),
+                    space=t.M,
+                )
+            )
+        )
+        self.body.addWidget(
+            Tile(
+                Column(
+                    label(_("Large card"), "emphasis"),
+                    self._named(_("When the pointer rests on a card"), self.hover),
                     space=t.M,
                 )
             )
@@ -59,8 +69,8 @@ class TableSection(Section):
         box = QComboBox()
         box.setAccessibleName(name)
         for value, word in choices:
-            box.addItem(word, value)
-        box.activated.connect(lambda _: self.context.table.choose(key, int(box.currentData())))
+            box.addItem(_(word), value)
+        box.activated.connect(lambda place: self.context.table.choose(key, int(box.currentData())))
         return box
 
     def _named(self, words: str, box: QComboBox) -> Row:
