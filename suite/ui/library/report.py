@@ -10,6 +10,7 @@ from PySide6.QtCore import QAbstractListModel, QSize, Qt, Signal
 from PySide6.QtWidgets import QDialog, QListView, QTabWidget, QWidget
 
 from suite.core.card_fields import spoken
+from suite.core.translation import number, plural
 from suite.store.catalogue import Update
 from suite.ui import theme as t
 from suite.ui.context import Context
@@ -139,7 +140,9 @@ def tell_update(context: Context, say: Callable[[str, str, Callable[[], None] | 
     update = shelf.update
     if update.rebuilt and len(update.added) == shelf.reader.count("") and not update.repaired:
         # The first start: there was nothing before that could differ.
-        say(f"{len(update.added):,} cards are ready.", "", None)
+        cards = len(update.added)
+        words = plural("{n} card is ready.", "{n} cards are ready.", cards)
+        say(words.format(n=number(cards)), "", None)
         return
     differs = bool(update.added or update.changed or update.removed)
 

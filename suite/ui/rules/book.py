@@ -7,6 +7,7 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from suite.core.translation import chosen
@@ -19,6 +20,7 @@ ENTRY = re.compile(r"\*\*([A-Z]\d+) (.+?)\*\*(?: \(([^()]*)\))?\.?\s*(.*)", re.D
 LINE = re.compile(r"S:(\d+)(?:(?:-| to S:)(\d+))?")
 ASIDE = re.compile(r" ?\(S:\d+(?:-\d+)?(?:, S:\d+(?:-\d+)?)*\)")
 FILES = re.compile(r" ?\(`[^)]*`\)")
+NO_TITLES: Mapping[str, str] = MappingProxyType({})
 QUOTED = re.compile(r"`([\w-]+)`|\b([A-Z]\d+)\b")
 """A value of an option, or the number of another ruling."""
 
@@ -54,6 +56,13 @@ class Ruling:
     text: str
     """Markdown that goes on after the title; where the book is cited stands a link to the section."""
     sections: tuple[str, ...]
+    heading: str = ""
+    """The title in the language in force, "" where that is English; the text is English."""
+
+    @property
+    def name(self) -> str:
+        """What the ruling is called."""
+        return self.heading or self.title.rstrip(".")
 
 
 @dataclass(frozen=True)
@@ -131,7 +140,10 @@ def read_book(game: TableGame[Any]) -> Book | None:
     except (KeyError, TypeError, ValueError) as error:
         raise ValueError(f"the rules of {game.key} cannot be read: {error}; correct its resources") from error
     by_id = {section.id: section for section in sections}
-    rulings = read_rulings(rulings_file(), how["rulings"], sections, values) if "rulings" in how else ()
+    rulings: tuple[Ruling, ...] = ()
+    if "rulings" in how:
+        titles = how.get(f"rulings_{chosen()}", {})
+        rulings = read_rulings(rulings_file(), how["rulings"], sections, values, titles)
     return Book(game.key, chapters, sections, rulings, turn, matrix, pages, by_id)
 
 
@@ -144,9 +156,16 @@ def _values(game: TableGame[Any]) -> dict[str, str]:
 
 
 def read_rulings(
-    file: Path, heading: str, sections: tuple[Section, ...], values: Mapping[str, str]
+    file: Path,
+    heading: str,
+    sections: tuple[Section, ...],
+    values: Mapping[str, str],
+    titles: Mapping[str, str] = NO_TITLES,
 ) -> tuple[Ruling, ...]:
-    """The entries below `## heading`, none where the file is not there; `values` are options' in words."""
+    """The entries below `## heading`, none where the file is not there.
+
+    `values` are options' in words; `titles` are groups and rulings, by number, in the language in force.
+    """
     if not file.exists():
         return ()
     text = file.read_text("utf-8")
@@ -160,6 +179,9 @@ def read_rulings(
             match = ENTRY.match(entry)
             if match is not None:
                 found.append(_ruling(match, group.strip(), sections))
+    found = [
+        replace(one, heading=titles.get(one.id, ""), group=titles.get(one.group, one.group)) for one in found
+    ]
     known = {ruling.id: ruling for ruling in found}
     return tuple([replace(ruling, text=_in_words(ruling.text, known, values)) for ruling in found])
 
@@ -171,8 +193,7 @@ def _in_words(text: str, known: Mapping[str, Ruling], values: Mapping[str, str])
         key = found[1] or found[2]
         other = known.get(key)
         if other is not None:
-            title = other.title.rstrip(".")
-            return f"[“{title}”](rules:{other.sections[0]})" if other.sections else f"“{title}”"
+            return f"[“{other.name}”](rules:{other.sections[0]})" if other.sections else f"“{other.name}”"
         return f"“{values[key]}”" if key in values else found[0]
 
     return QUOTED.sub(words, text)

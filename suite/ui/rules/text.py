@@ -166,6 +166,8 @@ def matrix_text(book: Book, matrix: Matrix) -> str:
 
 def ruling_text(ruling: Ruling) -> str:
     """One ruling: its title, and the text that goes on from it."""
+    if ruling.heading:
+        return _joined([f"**{ruling.heading}**", f"*{ruling.title}* {ruling.text}"]).rstrip()
     return f"**{ruling.title}** {ruling.text}"
 
 
@@ -175,7 +177,7 @@ def told(book: Book, key: str) -> str:
     parts = [page.text] if page is not None else []
     if key in book.by_id:
         parts.append(book.by_id[key].text)
-    parts += [f"{ruling.title} {ruling.text}" for ruling in book.rulings_of(key)]
+    parts += [f"{ruling.heading} {ruling.title} {ruling.text}" for ruling in book.rulings_of(key)]
     return TARGET.sub("]", " ".join(parts))
 
 

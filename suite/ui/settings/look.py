@@ -34,8 +34,6 @@ class LookSection(Section):
             self.language.addItem(_(word), choice)
         self.language.activated.connect(self._choose_language)
         self.language.setAccessibleName(_("Language of the program"))
-        spoken = label(_("Language"))
-        spoken.setBuddy(self.language)
         self.themes = QButtonGroup(self)
         choices = Flow(t.M)
         for choice, word in THEMES:
@@ -64,9 +62,7 @@ class LookSection(Section):
                 )
             )
         )
-        self.body.addWidget(
-            Tile(Column(label(_("Language"), "emphasis"), Row(spoken, self.language, 1), space=t.M))
-        )
+        self.body.addWidget(Tile(Column(label(_("Language"), "emphasis"), Row(self.language, 1), space=t.M)))
         self.read_size = label("", wrap=True)
         self.usual = button(_("As usual"), lambda: context.style.reading.choose(USUAL))
         self.usual.setAccessibleName(_("Log and rules in their usual size"))
