@@ -301,20 +301,32 @@ def _trial_line(title: str, tally: Tally) -> TrialLine:
 
 
 def take_screenshots(
-    folder: Path, size: tuple[int, int], theme: str, text_size: int
+    folder: Path,
+    size: tuple[int, int],
+    theme: str,
+    text_size: int,
+    language: str = "en",
+    words: Path | None = None,
 ) -> tuple[list[Path], list[str]]:
-    """Draw every page with sample data into files; (files, texts that are cut off). Makes the application."""
+    """Draw every page with sample data into files; (files, texts that are cut off). Makes the application.
+
+    `words` is the folder with the words of other languages, where it is not the program's own.
+    """
     import tempfile
 
     from PySide6.QtWidgets import QApplication
 
+    from suite.ui.preferences import Preferences
     from suite.ui.samples import fill
     from suite.ui.shots import settle, shoot
 
-    application = QApplication(["four-ages"])
+    application = QApplication.instance() or QApplication(["four-ages"])
     with tempfile.TemporaryDirectory(prefix="four-ages-") as name:
         place = Path(name)
-        window = make_window(place / "window.ini")
+        chosen = Preferences(place / "window.ini")
+        chosen.set("look/language", language)
+        chosen.save()
+        window = make_window(place / "window.ini", words)
         window.look.motion = False
         window.look.choose(choice=theme, text_size=text_size)
         window.resize(*size)

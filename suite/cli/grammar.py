@@ -302,3 +302,4 @@ def _screenshots(commands: Commands) -> None:
     command.add_argument(
         "--theme", choices=("dark", "light", "contrast"), default="dark", help="theme (dark)"
     )
+    command.add_argument("--language", choices=("en", "fr"), default="en", help="language of the window (en)")

@@ -30,7 +30,7 @@ def screenshots(options: Namespace) -> int:
     try:
         options.folder.mkdir(parents=True, exist_ok=True)
         files, cut = take_screenshots(
-            options.folder, (int(size[0]), int(size[1])), options.theme, options.text
+            options.folder, (int(size[0]), int(size[1])), options.theme, options.text, options.language
         )
     except OSError as error:
         raise CommandError(f"{options.folder} cannot be written: {error.strerror or error}") from error

@@ -492,11 +492,8 @@ class Match:
         names = listed([self._name(player) for player in winners])
         won = plural("{names} wins.", "{names} win.", len(winners)).format(names=names)
         if self.gave_up is not None:
-            gone = _("{name} gave up.").format(name=self._name(self.gave_up))
-            return f"{gone} {won}"
+            return " ".join((_("{name} gave up.").format(name=self._name(self.gave_up)), won))
         if self.by_limit():
-            limit = number(self.game.turn_limit)
-            return _("The turn limit of {limit} was reached: a draw.").format(limit=limit)
-        if len(winners) == self.setup.players:
-            return _("A draw.")
-        return won
+            told = _("The turn limit of {limit} was reached: a draw.")
+            return told.format(limit=number(self.game.turn_limit))
+        return _("A draw.") if len(winners) == self.setup.players else won
