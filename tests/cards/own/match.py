@@ -19,6 +19,8 @@ SELDOM = 97
 MOST = 4_000
 """Decisions after which a random match is broken off: what it had to show it has shown by then."""
 FIRST_BUILDINGS = 3
+NO_CENTER = "start-center"
+"""The rule of deck building that a deck without a Town Center breaks."""
 
 
 def conan_deck(records: list[Record]) -> Deck:
@@ -68,7 +70,7 @@ class Broken(Exception):
 def play(game: TableGame[Any], records: list[Record], players: int, seed: int) -> set[str]:
     """Play a random match with these cards; the keys of those that came to be seen by everybody.
 
-    Nobody plays with decks that cannot be dealt, as when the Town Center is corrected into something else.
+    Nobody plays with a deck whose Town Center is corrected into something else: it cannot be dealt.
     Raises Broken.
     """
     chance = Chance(seed)
@@ -77,7 +79,8 @@ def play(game: TableGame[Any], records: list[Record], players: int, seed: int) -
     own = game.with_records([*shipped, *records])
     names = ["Tom", "Ian", "Zev", "Jason"][:players]
     setup = Setup(game.key, names, decks_of(own, records, players, chance))
-    if any(own.undealable(deck, own.catalogue) for deck in setup.decks):
+    problems = [problem.rule for deck in setup.decks for problem in own.check_deck(deck, own.catalogue)]
+    if NO_CENTER in problems:
         return set()
     state = own.new(setup, seed)
     count = 0
