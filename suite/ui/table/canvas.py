@@ -135,6 +135,7 @@ class Canvas(QGraphicsView):
         point = event.position().toPoint()
         found = self.items_at(point)
         top = found[0] if found else None
+        self._map_by = (0.0, 0.0)
         if event.button() == Qt.MouseButton.MiddleButton:
             self._press = self._panning = point
             self._map = self._map_under(point)

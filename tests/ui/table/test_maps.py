@@ -306,6 +306,19 @@ def test_a_zoomed_map_is_dragged_and_no_space_is_touched_by_it(seat: Seat) -> No
     assert view.stage.picture.items["space:4"] == after, "it stays where it was put"
 
 
+def test_the_middle_button_moves_a_map_only_when_it_is_drawn(seat: Seat) -> None:
+    view, _ = seat("realm", seed=3)
+    for _ in range(3):
+        turn_wheel(view, middle(view), 120)
+    start, port = middle(view), view.canvas.viewport()
+    QTest.mousePress(port, Qt.MouseButton.MiddleButton, pos=start)
+    QTest.mouseMove(port, start + QPoint(30, 20))
+    QTest.mouseRelease(port, Qt.MouseButton.MiddleButton, pos=start + QPoint(30, 20))
+    there = view.stage.picture.items["space:4"]
+    QTest.mouseClick(port, Qt.MouseButton.MiddleButton, pos=start)
+    assert view.stage.picture.items["space:4"] == there, "a press alone moves nothing"
+
+
 def test_a_click_on_the_small_map_goes_there(seat: Seat) -> None:
     view, _ = seat("realm", seed=3)
     for _ in range(3):
