@@ -208,6 +208,7 @@ class Board:
         regions: Sequence[Region] = (),
         borders: Sequence[Border] = (),
         ground: Sequence[Space] = (),
+        in_play: str = "",
     ) -> None:
         self.spaces = spaces
         self.links = links
@@ -222,6 +223,9 @@ class Board:
         """Where spaces touch; without any, the edges that outlines share."""
         self.ground = ground
         """What is drawn like spaces but is none, and is never touched: seas and peaks of nobody's."""
+        self.in_play = in_play
+        """The number of the observation with a bit for each of the regions, in their order, that is in play;
+        the others are faint. "" where all are."""
 
 
 class Gauge:

@@ -37,6 +37,10 @@ def _assert_numbers(board: Board, state: State) -> None:
         assert NOBODYS <= counter.player < state.players, f"{counter.many} are a player's"
     places = [(counter.field, counter.at) for counter in board.counters]
     assert len(set(places)) == len(places), "nothing is counted twice"
+    if board.in_play:
+        bits: list[int] | int = _numbers(state, board.in_play)
+        assert isinstance(bits, int), "a bit for each region"
+        assert 0 <= bits < 1 << len(board.regions), "and no more"
     for emblem in board.emblems:
         assert len(_numbers(state, emblem.field)) == spaces, "what is built is told by space"
     for figure in board.figures:

@@ -39,6 +39,8 @@ GONE: Final = "gone"
 TURNED: Final = "turned"
 NUMBER: Final = "number"
 
+OUT: Final = -2
+"""The holder of a space that is out of play."""
 GROUND_TILE: Final = "ground"
 FRONT_TILE: Final = "front"
 
@@ -76,7 +78,7 @@ class Placed:
     dx: float
     dy: float
     holders: tuple[int, ...]
-    """Space -> who holds it, -1 for nobody."""
+    """Space -> who holds it, -1 for nobody, OUT for one that is out of play."""
 
     @property
     def extent(self) -> Rect:
@@ -125,7 +127,7 @@ class Item:
     plain: bool = True
     """Its face goes without wording."""
     veiled: bool = False
-    """It lies face down, though its face is known to the one who looks."""
+    """It lies face down, though its face is known to the one who looks; a space is out of play."""
     outline: tuple[tuple[float, float], ...] = ()
     chips: tuple[Chip, ...] = ()
     """The pieces of a stack by owner and kind."""

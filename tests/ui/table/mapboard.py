@@ -8,7 +8,7 @@ from typing import Final
 from suite.core.card import Catalogue
 from suite.core.observation import Observation
 from suite.core.state import State
-from suite.core.state_fields import BLANK, COUNT, PLAYER_OR_NONE, Numbers, field_names, public
+from suite.core.state_fields import BITS, BLANK, COUNT, PLAYER_OR_NONE, Numbers, field_names, public
 from suite.view.layout import (
     Board,
     Counter,
@@ -35,6 +35,7 @@ _FIELDS: Final = (
     public("units", COUNT, shape=BLANK),
     public("works", COUNT, shape=BLANK),
     public("steps", Numbers(-1, 9), shape=BLANK),
+    public("playing", BITS),
     public("heroes", Numbers(-1, SPACES - 1), shape=BLANK),
 )
 
@@ -53,6 +54,8 @@ class MapState(State):
         self.works = [0] * SPACES
         self.steps = [-1] * SPACES
         self.heroes = [-1, -1]
+        self.playing = 7
+        """A bit for each region that is in play."""
 
     def watched(self) -> Observation[MapState]:
         """The position as player 0 knows it, which is all of it."""
@@ -122,6 +125,7 @@ def generated(seed: int = 7) -> Board:
         figures=[Figure("heroes", 0, "helm", "Hero"), Figure("heroes", 1, "star", "Goal")],
         tracks=[IconTrack("steps", [ROW if n % 7 == 0 else () for n in range(SPACES)], "step")],
         regions=[Region(key, key.capitalize(), key) for key in ("north", "island", "south")],
+        in_play="playing",
     )
 
 

@@ -19,6 +19,7 @@ from suite.ui.table.maps.geometry import Maps
 from suite.ui.table.maps.ground import MOST
 from suite.ui.table.maps.items import chips_of
 from suite.ui.table.maps.palette import stroke, tint, tint_names
+from suite.ui.table.maps.reading import by_space, sentence
 from suite.ui.table.maps.viewport import ZOOMS, Viewport
 from suite.ui.table.measure import sizes_of
 from suite.ui.table.stage import Stage
@@ -250,6 +251,20 @@ def test_players_have_the_colours_that_the_game_gives_them(context: Context) -> 
     nobody = Shown(context, MapState())
     nobody.draw()
     assert given.image() == nobody.image(), "who has none yet is not shown as somebody else"
+
+
+def test_what_is_out_of_play_is_faint_and_said_to_be(shown: Shown) -> None:
+    shown.draw()
+    before = shown.image()
+    shown.state.playing = 6
+    made = shown.draw()
+    after = shown.image()
+    north, south = made.items["space:0"], made.items["space:99"]
+    assert _differ(before, after, north) > 20, "the north is faint"
+    assert _differ(before, after, south) <= 4, "the south is not"
+    standing = by_space(made)
+    assert sentence(standing[0], list("ABCD")) == f"{MAP_OF_100.spaces[0].title}, out of play"
+    assert "out of play" not in sentence(standing[99], list("ABCD"))
 
 
 # -- zoom ------------------------------------------------------------------------------------------------

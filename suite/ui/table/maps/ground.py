@@ -13,9 +13,9 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from suite.ui.style import Style
 from suite.ui.table.boxes import Rect
-from suite.ui.table.item import Placed
+from suite.ui.table.item import OUT, Placed
 from suite.ui.table.maps.geometry import Geometry
-from suite.ui.table.maps.groundart import Shapes, draw_base, draw_holder, draw_over
+from suite.ui.table.maps.groundart import Shapes, draw_base, draw_holder, draw_out_of_play, draw_over
 
 SIDE: Final = 512
 """Device pixels across a square of the ground."""
@@ -63,9 +63,9 @@ class Tiles:
         first = near is None
         if near is None:
             near = self._near[where] = tuple(self._of(geometry).near(_rect(place, ratio)))
-        held = [(n, placed.holders[n]) for n in near if placed.holders[n] >= 0]
-        numbers = tuple((n, colours[holder] if colours else holder) for n, holder in held)
-        numbers = tuple(one for one in numbers if one[1] >= 0)
+        held = [(n, placed.holders[n]) for n in near if placed.holders[n] != -1]
+        numbers = tuple((n, colours[holder] if colours and holder >= 0 else holder) for n, holder in held)
+        numbers = tuple(one for one in numbers if one[1] != -1)
         look = (*where, style.theme.name)
         full = geometry.extent.contains(_rect(place, ratio))
         # A square is first painted at once; its parts are kept from when it changes on.
@@ -111,7 +111,10 @@ class Tiles:
 
         def paint(painter: QPainter) -> None:
             painter.translate(-floor(r.x), -floor(r.y))
-            draw_holder(painter, shape, colour, style.theme)
+            if colour == OUT:
+                draw_out_of_play(painter, shape, style.theme)
+            else:
+                draw_holder(painter, shape, colour, style.theme)
 
         return self._pixmap((geometry, number, colour, ratio, theme), size, ratio, paint)
 

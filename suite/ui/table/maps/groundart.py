@@ -30,6 +30,8 @@ REACH: Final = 4.0
 """Pixels by which the thickest line is seen beside itself."""
 HELD: Final = 3.0
 """Width of the holder's colour along the inside of a space's border."""
+VEIL: Final = 165
+"""Opacity of what lies over a space that is out of play, 0 to 255."""
 PATTERNS: Final = {
     "waves": Qt.BrushStyle.HorPattern,
     "dots": Qt.BrushStyle.Dense7Pattern,
@@ -159,6 +161,17 @@ def draw_holder(painter: QPainter, shape: QPolygonF, number: int, theme: t.Theme
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(colour, 2 * HELD))
     painter.drawPath(path)
+
+
+def draw_out_of_play(painter: QPainter, shape: QPolygonF, theme: t.Theme) -> None:
+    """Paint the veil over a space that is out of play."""
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
+    painter.setPen(Qt.PenStyle.NoPen)
+    if theme is t.CONTRAST:
+        painter.setBrush(QBrush(QColor(FAINT), Qt.BrushStyle.DiagCrossPattern))
+    else:
+        painter.setBrush(_sheer(QColor(theme.window), VEIL))
+    painter.drawPolygon(shape)
 
 
 def _sheer(colour: QColor, opacity: int) -> QColor:

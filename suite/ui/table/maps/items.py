@@ -12,6 +12,7 @@ from suite.ui.table.item import (
     EMBLEM,
     FIGURE,
     MAP,
+    OUT,
     OVERVIEW,
     SMALL,
     SPACE,
@@ -51,7 +52,9 @@ def items(box: Box, number: int, state: State, maps: Maps, sizes: Sizes) -> Iter
     geometry = maps.geometry(board, number, frame.scale, sizes.larger, sizes.letters)
     count = len(board.spaces)
     held = getattr(state, board.holders) if board.holders else [-1] * count
-    ground = Placed(geometry, frame.dx, frame.dy, tuple(held))
+    away = _away(board, state)
+    shown = tuple([OUT if n in away else held[n] for n in range(count)]) if away else tuple(held)
+    ground = Placed(geometry, frame.dx, frame.dy, shown)
     whole = Item(f"map:{number}", MAP, room.cx, room.cy, room.w, room.h, placed=ground, within=room)
     yield replace(whole, number=number)
     made = maps.made.get(id(board))
@@ -60,13 +63,22 @@ def items(box: Box, number: int, state: State, maps: Maps, sizes: Sizes) -> Iter
     columns = _columns(board, state)
     figures = _figures_by_space(board, state)
     for n in range(count):
-        seen = (held[n], *[values[n * stride + at] for values, stride, at in columns], *figures.get(n, ()))
+        seen = (shown[n], *[values[n * stride + at] for values, stride, at in columns], *figures.get(n, ()))
         kept = made.spaces.get(n)
         if kept is None or kept[0] != seen:
-            kept = made.spaces[n] = seen, list(_at_space(board, n, made, state, held[n], figures.get(n, ())))
+            kept = made.spaces[n] = seen, list(_at_space(board, n, made, state, shown[n], figures.get(n, ())))
         yield from kept[1]
     if maps.viewport(number).zoomed:
         yield _overview(number, frame, ground)
+
+
+def _away(board: Board, state: State) -> frozenset[int]:
+    """The spaces that are out of play."""
+    if not board.in_play:
+        return frozenset()
+    bits = getattr(state, board.in_play)
+    gone = {region.key for place, region in enumerate(board.regions) if not bits >> place & 1}
+    return frozenset(n for n, space in enumerate(board.spaces) if space.region in gone)
 
 
 def _columns(board: Board, state: State) -> list[tuple[list[int], int, int]]:
@@ -93,7 +105,8 @@ def _at_space(
 ) -> Iterator[Item]:
     """A space and all that stands there."""
     geometry, frame = made.geometry, made.frame
-    yield replace(_space(board, number, geometry, frame), player=holder)
+    out, holder = holder == OUT, max(holder, -1)
+    yield replace(_space(board, number, geometry, frame), player=holder, veiled=out)
     room = geometry.pieces[number]
     room = Rect(room.x + frame.dx, room.y + frame.dy, room.w, room.h)
     refs = (Ref("space", number),)

@@ -62,6 +62,8 @@ def sentence(items: Sequence[Item], names: Sequence[str]) -> str:
 def words_of(items: Sequence[Item], names: Sequence[str]) -> list[str]:
     """Who holds a space and what stands there, one thing after another."""
     space = items[0]
+    if space.veiled:
+        return ["out of play"]
     parts = [f"held by {names[space.player]}" if space.player >= 0 else "held by nobody"]
     for item in items[1:]:
         parts += _SAYS[item.kind](item, space.player, names)
