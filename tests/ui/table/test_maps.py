@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QImage
@@ -265,6 +267,22 @@ def test_what_is_out_of_play_is_faint_and_said_to_be(shown: Shown) -> None:
     standing = by_space(made)
     assert sentence(standing[0], list("ABCD")) == f"{MAP_OF_100.spaces[0].title}, out of play"
     assert "out of play" not in sentence(standing[99], list("ABCD"))
+
+
+@pytest.mark.parametrize("count", [1, 30])
+def test_without_colours_patterns_say_whose_pieces_are(context: Context, count: int) -> None:
+    context.style.choose("contrast")
+    images = []
+    for player in range(4):
+        state = MapState()
+        state.units[5 * 8 + 2 * player] = count
+        shown = Shown(context, state)
+        shown.draw()
+        item = shown.stage.picture.items["stack:5"]
+        assert item.player == player
+        images.append(shown.art.picture(item).toImage())
+    assert not any(one == other for one, other in combinations(images, 2)), "each player's look their own"
+    context.style.choose("dark")
 
 
 # -- zoom ------------------------------------------------------------------------------------------------

@@ -17,6 +17,8 @@ DISC = 11.0
 """Radius of a disc of pieces."""
 CHIP = 22.0
 """Greatest height of a chip at usual text size."""
+BADGE = 0.5
+"""Width of the pattern on a chip by its height."""
 LAYER = 3.0
 """How far the discs of a stack look out below each other."""
 
@@ -61,6 +63,22 @@ def _disc(painter: QPainter, item: Item, middle: QPointF, kit: Brushes) -> None:
     painter.setFont(label_font(kit.style, 14 if len(text) < 3 else 11))
     painter.setPen(QColor(theme.window))
     painter.drawText(disc, int(Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextDontClip), text)
+    side = DISC * 0.9
+    step = (2 * DISC + 6 - side) / max(1, len(owners) - 1)
+    for n, owner in enumerate(owners if theme is t.CONTRAST else ()):
+        # Along its lower edge, the first and the last beside the number.
+        _badge(painter, owner, QRectF(disc.left() - 3 + n * step, disc.bottom() - side + 3, side, side), kit)
+
+
+def _badge(painter: QPainter, player: int, box: QRectF, kit: Brushes) -> None:
+    """A player's pattern in a square: where there are no colours it says whose pieces are."""
+    theme = kit.style.theme
+    painter.setPen(QPen(QColor(theme.text), 1))
+    painter.setBrush(QColor(theme.window))
+    painter.drawRect(box)
+    if player >= 0:
+        painter.setBrush(QBrush(QColor(theme.text), kit.pattern(player)))
+        painter.drawRect(box)
 
 
 def _chips(painter: QPainter, chips: tuple[Chip, ...], box: QRectF, kit: Brushes) -> None:
@@ -88,7 +106,8 @@ def _chips(painter: QPainter, chips: tuple[Chip, ...], box: QRectF, kit: Brushes
 
 def _chip_width(chip: Chip, kit: Brushes, high: float) -> float:
     text = QFontMetricsF(label_font(kit.style, max(9, round(high * 0.66)))).horizontalAdvance(str(chip.count))
-    return high * 0.78 + text + high * 0.36
+    badge = high * BADGE if kit.style.theme is t.CONTRAST else 0.0
+    return high * 0.78 + text + high * 0.36 + badge
 
 
 def _chip(painter: QPainter, chip: Chip, box: QRectF, kit: Brushes) -> None:
@@ -99,6 +118,10 @@ def _chip(painter: QPainter, chip: Chip, box: QRectF, kit: Brushes) -> None:
     painter.setBrush(colour)
     painter.drawRoundedRect(inner, 4, 4)
     ink = QColor(theme.window)
+    if theme is t.CONTRAST:
+        wide = box.height() * BADGE
+        _badge(painter, chip.player, QRectF(inner.left(), inner.top(), wide, inner.height()), kit)
+        inner.setLeft(inner.left() + wide)
     side = inner.height() - 4
     painter.fillPath(placed(chip.glyph, QRectF(inner.left() + 2, inner.top() + 2, side, side)), ink)
     painter.setFont(label_font(kit.style, max(9, round(box.height() * 0.66))))
