@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from gettext import GNUTranslations, NullTranslations
 from hashlib import sha256
 from pathlib import Path
@@ -62,6 +63,17 @@ def languages(folder: Path) -> list[str]:
     """The languages that can be chosen: English, then those with a catalogue below `folder`."""
     found = {path.parent.name for path in folder.glob(f"*/{CATALOGUE}")}
     return [ENGLISH, *sorted(found - {ENGLISH})]
+
+
+@contextmanager
+def in_english() -> Iterator[None]:
+    """For what is kept: files and databases hold no words of a language that may be another one tomorrow."""
+    language, catalogue = _chosen.language, _chosen.catalogue
+    _chosen.language, _chosen.catalogue = ENGLISH, NullTranslations()
+    try:
+        yield
+    finally:
+        _chosen.language, _chosen.catalogue = language, catalogue
 
 
 def preferred(environment: Mapping[str, str], offered: Sequence[str]) -> str:

@@ -14,6 +14,7 @@ from suite.core.translation import (
     decimal,
     fingerprint,
     in_context,
+    in_english,
     languages,
     mark,
     number,
@@ -75,6 +76,17 @@ def test_plurals_follow_the_rule_of_the_language(words: Path) -> None:
     choose("fr", words)
     forms = [plural("{n} unit", "{n} units", n).format(n=n) for n in (0, 1, 2)]
     assert forms == ["0 unité", "1 unité", "2 unités"], "0 is singular in French"
+
+
+def test_what_is_kept_is_english_whatever_is_spoken(words: Path) -> None:
+    choose("fr", words)
+    with in_english():
+        assert (chosen(), _("Your turn"), plural("{n} unit", "{n} units", 0)) == (
+            "en",
+            "Your turn",
+            "{n} units",
+        )
+    assert (chosen(), _("Your turn")) == ("fr", "À vous")
 
 
 def test_a_context_tells_equal_words_apart(words: Path) -> None:

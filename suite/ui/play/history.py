@@ -158,7 +158,7 @@ class History(QWidget):
             Cell(_("Kind"), lambda one: kinds.get(one.kind, ""), 80),
             Cell(_("Decisions"), lambda one: str(one.decisions or ""), 80, number=True),
             Cell(_("Game"), lambda one: self.shelf.title(one.game), 150),
-            Cell(_("How it ended"), lambda one: one.sentence, 200),
+            Cell(_("How it ended"), r.ended, 200),
         ]
 
     def _lay_out(self) -> None:

@@ -16,7 +16,7 @@ from suite.ui.context import Context
 from suite.ui.library.goingon import decisions
 from suite.ui.library.shelf import Shelf
 from suite.ui.play.matchlock import MatchLock
-from suite.ui.play.results import decks_of, when
+from suite.ui.play.results import decks_of, ended, when
 from suite.ui.play.slots import Slot
 from suite.ui.widgets import Column, Row, Tile, button, emptied, label
 from suite.view.telling import listed
@@ -130,7 +130,7 @@ class PlayedLast(QWidget):
                 when=when(match),
                 game=self.shelf.title(match.game),
                 deck="".join(decks[:1]),
-                result=match.sentence,
+                result=ended(match),
             )
             column.addWidget(label(words, wrap=True))
         column.addLayout(Row(button(_("All matches and statistics"), self.all_wanted.emit), 1))

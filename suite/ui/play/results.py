@@ -8,9 +8,10 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from suite.core.interval import wilson
-from suite.core.translation import _, mark
+from suite.core.translation import ENGLISH, _, chosen, mark, plural
 from suite.play.seats import PERSON
 from suite.store.matches import CASUAL, COUNTED, PRACTICE, Played, Sat
+from suite.view.telling import listed
 
 WON: Final = "won"
 LOST: Final = "lost"
@@ -166,6 +167,17 @@ def when(match: Played) -> str:
         return datetime.fromisoformat(match.played).astimezone().strftime("%Y-%m-%d %H:%M")
     except ValueError:
         return match.played[:16]
+
+
+def ended(match: Played) -> str:
+    """How it ended: as the list keeps it, which is English, or in another language as its shares tell it."""
+    shares = [sat.share for sat in match.players if sat.share is not None]
+    if chosen() == ENGLISH or len(shares) < len(match.players):
+        return match.sentence
+    winners = [sat.name for sat, share in zip(match.players, shares, strict=True) if share > 0]
+    if len(winners) == len(match.players):
+        return _("A draw.")
+    return plural("{names} wins.", "{names} win.", len(winners)).format(names=listed(winners))
 
 
 def against(match: Played) -> str:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from suite.core.chance import drawn
 from suite.core.game import Setup
-from suite.core.translation import _
+from suite.core.translation import _, in_english
 from suite.play.match import Match
 from suite.play.seats import PERSON, Seat, told_setup
 from suite.play.series import Series
@@ -194,12 +194,14 @@ def played(match: Match, record: str) -> Played:
     decks = [deck.title for deck in match.setup.decks] or [""] * match.setup.players
     players = tuple(map(Sat, match.setup.names, match.seats, decks, shares))
     free = match.casual or match.changed_by_hand()
+    with in_english():
+        sentence = match.result()
     kind = PRACTICE if match.practice else CASUAL if free else COUNTED
     return Played(
         match.game.key,
         datetime.now(UTC).isoformat(timespec="seconds"),
         players,
-        match.result(),
+        sentence,
         kind,
         "" if match.series is None else match.series.key,
         len(match.actions),

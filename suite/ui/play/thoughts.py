@@ -127,7 +127,7 @@ class Thoughts(QWidget):
             self.weighed.show([])
             return
         thought = thoughts[place]
-        self.heading.setText(thought.question)
+        self.heading.setText(_(thought.question))
         ended = (
             _(ENDED[thought.ended])
             if thought.ended in ENDED

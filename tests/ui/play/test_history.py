@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from suite.store.matches import CASUAL, PRACTICE, Matches, Played, Sat
 from suite.ui.play.history import History
 from suite.ui.play.page import PLAYING, Play
-from suite.ui.play.results import Wanted, decks_of, fared, result_of
+from suite.ui.play.results import Wanted, decks_of, ended, fared, result_of
 from suite.ui.play.slots import RECORDS, Slots
 from suite.ui.shots import settle
 from suite.ui.window import Window
@@ -70,6 +70,17 @@ def test_results_are_those_of_the_person() -> None:
     assert [result_of(match(share)) for share in (1.0, 0.5, 0.0)] == ["won", "drawn", "lost"]
     assert result_of(match(1.0, me="hard")) == "watched"
     assert result_of(Played("g", "", (Sat("Una", "person"),))) == "", "where the list does not say"
+
+
+def test_how_a_match_ended_is_told_in_english_as_it_is_kept() -> None:
+    assert ended(match(1.0)) == "It ended."
+
+
+@pytest.mark.usefixtures("french")
+def test_how_a_match_ended_is_told_in_another_language_by_its_shares() -> None:
+    assert [ended(match(share)) for share in (1.0, 0.5, 0.0)] == ["Una gagne.", "Partie nulle.", "Ben gagne."]
+    bare = Played("g", "", (Sat("Una", "person"),), "It ended.")
+    assert ended(bare) == "It ended.", "where the list does not say who won"
 
 
 def test_statistics_leave_out_what_does_not_count() -> None:
