@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from suite.core.translation import _
 from suite.ui.context import Context
 from suite.ui.page import Page
+from suite.ui.pagewords import page_words
 from suite.ui.widgets import Empty
 
 
@@ -44,11 +45,6 @@ class Waiting(Page):
     def _choose(self) -> None:
         """Where another file or folder is chosen."""
         self.context.turn("settings", lambda settings: settings.show_section("database"))
-
-
-def page_word(key: str) -> str:
-    """What the page of this key is called; "" for that of everywhere."""
-    return next((entry.word for entry in entries() if entry.key == key), key.capitalize())
 
 
 def _home(context: Context) -> Page:
@@ -96,18 +92,24 @@ def _settings(context: Context) -> Page:
 
 def entries() -> list[Entry]:
     """The rail from top to bottom."""
+    words = page_words()
     return [
-        Entry("home", _("Home"), "house", "Ctrl+1", _home, at_once=True),
-        Entry("cards", _("Cards"), "cards", "Ctrl+2", _cards, module="suite.ui.library.cards"),
+        Entry("home", words["home"], "house", "Ctrl+1", _home, at_once=True),
+        Entry("cards", words["cards"], "cards", "Ctrl+2", _cards, module="suite.ui.library.cards"),
         Entry(
-            "collection", _("Collection"), "archive", "Ctrl+3", _collection, module="suite.ui.collection.page"
+            "collection",
+            words["collection"],
+            "archive",
+            "Ctrl+3",
+            _collection,
+            module="suite.ui.collection.page",
         ),
-        Entry("decks", _("Decks"), "stack", "Ctrl+4", _decks, module="suite.ui.decks.page"),
-        Entry("play", _("Play"), "sword", "Ctrl+5", _play, module="suite.ui.play.page"),
-        Entry("rules", _("Rules"), "book-open", "Ctrl+6", _rules, module="suite.ui.rules.page"),
+        Entry("decks", words["decks"], "stack", "Ctrl+4", _decks, module="suite.ui.decks.page"),
+        Entry("play", words["play"], "sword", "Ctrl+5", _play, module="suite.ui.play.page"),
+        Entry("rules", words["rules"], "book-open", "Ctrl+6", _rules, module="suite.ui.rules.page"),
         Entry(
             "settings",
-            _("Settings"),
+            words["settings"],
             "gear-six",
             "Ctrl+7",
             _settings,

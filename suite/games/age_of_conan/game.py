@@ -46,6 +46,7 @@ from suite.games.age_of_conan.library import make_catalogue
 from suite.games.age_of_conan.schema import SCHEMA
 from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.table import zone_list
+from suite.games.age_of_conan.view.about import about
 from suite.games.age_of_conan.view.labels import OPTION_WORDS, label, touched
 from suite.games.age_of_conan.view.layout import layout
 from suite.games.age_of_conan.view.people import STOPS, concerns, stop_of
@@ -177,6 +178,9 @@ class AgeOfConan(TableGame[Hyboria]):
         catalogue = self.catalogue
         assert isinstance(catalogue, HyborianCatalogue), "this game has its own definitions"
         return layout(catalogue.lands, self.outlines, setup.players, player)
+
+    def about(self, state: Hyboria, ref: Ref) -> list[str]:
+        return about(state, ref)
 
     def touch(self, state: Hyboria, action: Action) -> tuple[Ref, ...]:
         return touched(state, action)

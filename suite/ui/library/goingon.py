@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from suite.core.translation import _, number, plural
+from suite.core.translation import _
 from suite.play.seats import PERSON
 from suite.ui.context import Context
 from suite.ui.decks.catalog import Entry, entries
 from suite.ui.library.shelf import Shelf
 from suite.ui.play.guide import has_lesson
+from suite.ui.play.results import decisions
 from suite.ui.play.slots import Slot, slots_of
 from suite.view.telling import listed
 
@@ -54,11 +55,6 @@ def _words(slot: Slot) -> str:
         return words.format(turn=turn, names=listed(computers))
     words = _("Go on: turn {turn}, {names}") if counted else _("Go on: {names}")
     return words.format(turn=turn, names=_("{one} against {other}").format(one=names[0], other=names[-1]))
-
-
-def decisions(n: int) -> str:
-    """So many decisions, in words."""
-    return plural("{n} decision", "{n} decisions", n).format(n=number(n))
 
 
 def go_on(context: Context, path: Path) -> None:

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from suite.core.interval import wilson
-from suite.core.translation import ENGLISH, _, chosen, mark, plural
+from suite.core.translation import ENGLISH, _, chosen, mark, number, plural
 from suite.play.seats import PERSON
 from suite.store.matches import CASUAL, COUNTED, PRACTICE, Played, Sat
 from suite.view.telling import listed
@@ -184,3 +184,8 @@ def against(match: Played) -> str:
     """The opponents with their decks; all players where nobody here played."""
     found = others(match)
     return ", ".join(f"{sat.name} ({sat.deck})" if sat.deck else sat.name for sat in found)
+
+
+def decisions(n: int) -> str:
+    """So many decisions, in words."""
+    return plural("{n} decision", "{n} decisions", n).format(n=number(n))

@@ -18,7 +18,7 @@ from suite.ui.commands import EVERYWHERE, Command
 from suite.ui.context import Context
 from suite.ui.keys import shown
 from suite.ui.listing import fitted_table
-from suite.ui.pages import page_word
+from suite.ui.pagewords import page_word
 from suite.ui.settings.keyfield import KeyField
 from suite.ui.settings.section import Section
 from suite.ui.widgets import Column, Flow, Row, Tile, button, label

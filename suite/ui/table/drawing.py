@@ -18,7 +18,7 @@ from suite.ui.table.canvas import Canvas
 from suite.ui.table.item import MAP, SPACE, Item
 from suite.ui.table.items import picture
 from suite.ui.table.link import Choice, Position, SeatLink
-from suite.ui.table.maps.geometry import Maps
+from suite.ui.table.maps.store import Maps
 from suite.ui.table.maps.viewport import Frame, Viewport, centred, moved, showing, zoomed
 from suite.ui.table.measure import sizes_of
 from suite.ui.table.picker import Picker

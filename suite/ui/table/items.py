@@ -26,8 +26,8 @@ from suite.ui.table.item import (
     Item,
     Picture,
 )
-from suite.ui.table.maps.geometry import Maps
 from suite.ui.table.maps.items import items as map_items
+from suite.ui.table.maps.store import Maps
 from suite.ui.table.rows import in_columns, in_row
 from suite.view.game import Ref
 from suite.view.layout import FAN, PILE, Gauge, Layout, Place

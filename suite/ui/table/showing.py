@@ -25,7 +25,7 @@ from suite.ui.table.drawing import Drawn
 from suite.ui.table.link import Choice, Position, SeatLink
 from suite.ui.table.lists import Lists
 from suite.ui.table.log import Line, Log, folded
-from suite.ui.table.maps.geometry import Maps
+from suite.ui.table.maps.store import Maps
 from suite.ui.table.pacing import Pacing
 from suite.ui.table.picker import Picker
 from suite.ui.table.prompt import Prompt

@@ -25,7 +25,7 @@ from suite.ui.table import bench
 from suite.ui.table.art import Art
 from suite.ui.table.canvas import Canvas
 from suite.ui.table.items import picture
-from suite.ui.table.maps.geometry import Maps
+from suite.ui.table.maps.store import Maps
 from suite.ui.table.maps.viewport import Viewport
 from suite.ui.table.measure import sizes_of
 from suite.ui.table.stage import Stage

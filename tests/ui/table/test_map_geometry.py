@@ -8,9 +8,10 @@ import pytest
 
 from suite.games.toys.realm.board import BOARD
 from suite.ui.table.boxes import Rect
-from suite.ui.table.maps.geometry import Geometry, Maps, label_sizes
+from suite.ui.table.maps.geometry import Geometry, label_sizes
 from suite.ui.table.maps.labels import LEAST, SLACK, spellings
 from suite.ui.table.maps.outline import FRAME, Outline, middle
+from suite.ui.table.maps.store import Maps
 from suite.ui.table.maps.viewport import ZOOMS, Viewport, frame_of, moved, showing, zoomed
 from suite.ui.table.rows import inside
 from suite.view.layout import Space

@@ -17,11 +17,11 @@ from suite.ui.table.art import Art
 from suite.ui.table.canvas import Canvas
 from suite.ui.table.item import EMBLEM, FIGURE, MAP, OVERVIEW, SPACE, STACK, STEP, Item, Picture
 from suite.ui.table.items import picture
-from suite.ui.table.maps.geometry import Maps
 from suite.ui.table.maps.ground import MOST
 from suite.ui.table.maps.items import chips_of
 from suite.ui.table.maps.palette import stroke, tint, tint_names
 from suite.ui.table.maps.reading import by_space, sentence
+from suite.ui.table.maps.store import Maps
 from suite.ui.table.maps.viewport import ZOOMS, Viewport
 from suite.ui.table.measure import sizes_of
 from suite.ui.table.stage import Stage

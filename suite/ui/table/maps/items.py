@@ -22,7 +22,8 @@ from suite.ui.table.item import (
     Item,
     Placed,
 )
-from suite.ui.table.maps.geometry import Geometry, Made, Maps, detail
+from suite.ui.table.maps.geometry import Geometry, detail
+from suite.ui.table.maps.store import Made, Maps
 from suite.ui.table.maps.viewport import Frame
 from suite.view.game import Ref
 from suite.view.layout import HOLDERS, NOBODYS, Board, Figure
