@@ -30,7 +30,7 @@ class KeyField(QPushButton):
     """The shortcut in portable form."""
 
     def __init__(self) -> None:
-        super().__init__(READY)
+        super().__init__(_(READY))
         self.setCheckable(True)
         self.setMinimumWidth(self.fontMetrics().horizontalAdvance(_(WAITS)) + 40)
         self.toggled.connect(self._show)
