@@ -109,7 +109,9 @@ class Chairs(QWidget):
             flow = Flow(t.M)
             heading = ", ".join(filter(None, (_("Player {n}").format(n=player + 1), told[player])))
             flow.addWidget(field(heading, chair.name))
-            chair.name.setAccessibleName(_("Name: {player}").format(player=heading))
+            chair.name.setAccessibleName(
+                ", ".join(filter(None, (_("Name of player {n}").format(n=player + 1), told[player])))
+            )
             flow.addWidget(field(_("Who decides"), chair.who))
             if game.deck_sections:
                 flow.addWidget(field(_("Deck"), chair.deck))
