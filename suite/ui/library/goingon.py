@@ -53,7 +53,7 @@ def _words(slot: Slot) -> str:
     if computers:
         words = _("Go on: turn {turn} against {names}") if counted else _("Go on: against {names}")
         return words.format(turn=turn, names=listed(computers))
-    words = _("Go on: turn {turn}, {names}") if counted else _("Go on: {names}")
+    words = _("Go on: turn {turn} {names}") if counted else _("Go on: {names}")
     return words.format(turn=turn, names=_("{one} against {other}").format(one=names[0], other=names[-1]))
 
 
