@@ -9,7 +9,7 @@ from suite.games.age_of_conan.adventure import TakeOrLeave, lead, win_token
 from suite.games.age_of_conan.moments import play, playable
 from suite.games.age_of_conan.rules import draw_kingdom, draw_strategy
 from suite.games.age_of_conan.state import Hyboria
-from suite.games.age_of_conan.terms import RAIDERS
+from suite.games.age_of_conan.terms import RAIDERS, STRATEGIES_AT_COURT
 from suite.games.age_of_conan.words import AT_COURT, DRAW, LEAD, RAID, TRACK
 
 BOTH = 0
@@ -98,6 +98,6 @@ class Court(Decision[Hyboria]):
             draw_kingdom(state, player)
             draw_strategy(state, player)
         elif action[0] == DRAW:
-            draw_strategy(state, player, 2)
+            draw_strategy(state, player, STRATEGIES_AT_COURT)
         else:
             play(state, player, action, AT_COURT)

@@ -47,6 +47,7 @@ from suite.games.age_of_conan.schema import SCHEMA
 from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.table import zone_list
 from suite.games.age_of_conan.view.about import about
+from suite.games.age_of_conan.view.figures import figures
 from suite.games.age_of_conan.view.labels import OPTION_WORDS, label, touched
 from suite.games.age_of_conan.view.layout import layout
 from suite.games.age_of_conan.view.people import STOPS, concerns, stop_of
@@ -202,6 +203,10 @@ class AgeOfConan(TableGame[Hyboria]):
 
     def preview(self, state: Hyboria, action: Action) -> str:
         return preview(state, action)
+
+    def figures(self) -> dict[str, int]:
+        assert isinstance(self.catalogue, HyborianCatalogue), "this game has its own definitions"
+        return figures(self.catalogue)
 
     def check(self, state: Hyboria) -> None:
         check(state)

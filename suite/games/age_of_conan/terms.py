@@ -126,6 +126,8 @@ ADVENTURES_AN_AGE: Final = 4
 """EN:588-590, 698."""
 STARTING_CARDS: Final = 2
 """Kingdom cards, and as many strategy cards (EN:579-583; FR:756-759)."""
+STRATEGIES_AT_COURT: Final = 2
+"""Strategy cards that are drawn where no kingdom card is (EN:841; FR:2649-2667)."""
 USUAL_DICE: Final = 5
 MOST_DICE: Final = 6
 """At most in a contest: by strength, and with Conan and cards (EN:1033-1038; FR:1894-1902)."""

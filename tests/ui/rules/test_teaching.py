@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from suite.core.action import PASS
 from suite.core.flow import next_decision
-from suite.games import GAMES
+from suite.games import GAMES, UNFINISHED
 from suite.games.conan_ccg.game import ConanCCG
 from suite.resources import folder, read_toml
 from suite.ui.figures import PLACE, filled
@@ -23,7 +23,10 @@ from suite.ui.rules.reader import Reader
 from suite.ui.style import Style
 from suite.view.game import TableGame
 
+BOOKS = GAMES | UNFINISHED
+"""Games in the making are taught before the window offers them."""
 each_game = pytest.mark.parametrize("key", GAMES)
+each_book = pytest.mark.parametrize("key", BOOKS)
 NUMERAL = re.compile(
     r"\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|"
     r"sixty|seventy|eighty|ninety|hundred|second|third|fourth|fifth|sixth|seventh|twice|thrice)\b(?!-Handed)",
@@ -43,12 +46,16 @@ def written(key: str) -> dict[str, str]:
 
 def pages(key: str) -> list[dict[str, str]]:
     """The pages of how to play as they are written."""
+    if key in UNFINISHED:
+        return []
     found: list[dict[str, str]] = read_toml(folder(key) / "howto.toml")["page"]
     return found
 
 
 def guide(key: str) -> dict[str, str]:
-    """Kind of question -> what the guided match says of it, as it is written."""
+    """Kind of question -> what the guided match says of it, as written; none for games in the making."""
+    if key in UNFINISHED:
+        return {}
     data = read_toml(folder(key) / "guide.toml")
     told = {step["kind"]: f"{step['title']}. {step['text']}" for step in data["step"]}
     return {"beginning": data["begin"], "end": data["end"], **told}
@@ -65,14 +72,14 @@ def book_of(game: TableGame[Any]) -> Book:
     return book
 
 
-@each_game
+@each_book
 def test_every_rule_has_a_paragraph_and_nothing_else_has(key: str) -> None:
     rules = {section["id"] for section in sections(key) if section["kind"] == "rule"}
     assert rules - set(written(key)) == set(), "these sections teach nothing"
     assert set(written(key)) - rules == set(), "these paragraphs stand at no rule"
 
 
-@each_game
+@each_book
 def test_paragraphs_are_short_and_whole(key: str) -> None:
     for section, text in written(key).items():
         assert 2 <= len(SENTENCE.findall(text)) <= 7, f"{section} has a few sentences: {text}"
@@ -84,7 +91,7 @@ def test_paragraphs_are_short_and_whole(key: str) -> None:
         assert "{" not in PLACE.sub("", text), f"{section} names its numbers in pairs of braces"
 
 
-@each_game
+@each_book
 def test_no_number_of_the_rules_is_a_literal(key: str) -> None:
     texts = written(key) | {page["key"]: f"{page['title']}. {page['text']}" for page in pages(key)}
     texts |= {f"title of {section['id']}": section["title"] for section in sections(key)}
@@ -94,11 +101,11 @@ def test_no_number_of_the_rules_is_a_literal(key: str) -> None:
         assert not found, f"{name} says {found}; give the number a name: {text}"
 
 
-@each_game
+@each_book
 def test_every_number_of_the_game_is_taught_and_no_other(key: str) -> None:
     texts = [*written(key).values(), *(page["text"] for page in pages(key))]
     named = {name for text in texts for name in PLACE.findall(text)}
-    assert named == set(GAMES[key]().figures())
+    assert named == set(BOOKS[key]().figures())
 
 
 def test_a_number_that_the_game_does_not_have_is_refused() -> None:
