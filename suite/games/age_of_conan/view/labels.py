@@ -197,10 +197,6 @@ def touched(s: Hyboria, action: Action) -> tuple[Ref, ...]:
     verb = action[0]
     if verb in LANDS or verb == POINT:
         return (Ref("space", action[1]),) if len(action) > 1 else ()
-    if verb in CARDS:
+    if verb in CARDS or (verb == BID and action[1] >= 0):
         return (Ref("card", action[1]),)
-    if verb == BID and action[1] >= 0:
-        return Ref("card", action[1]), Ref("slot", len(FACES) + action[2])
-    if verb == DIE:
-        return (Ref("slot", action[1]),)
     return (Ref("player", action[1]),) if verb == SPY else ()
