@@ -52,11 +52,14 @@ from suite.games.age_of_conan.view.labels import OPTION_WORDS, label, touched
 from suite.games.age_of_conan.view.layout import layout
 from suite.games.age_of_conan.view.people import STOPS, concerns, stop_of
 from suite.games.age_of_conan.view.preview import preview
+from suite.games.age_of_conan.view.scenes import NAMES as SCENE_NAMES
+from suite.games.age_of_conan.view.scenes import scene
 from suite.games.age_of_conan.view.tales import say
 from suite.games.age_of_conan.words import BY_AGE, BY_CROWN, BY_FALL, LAID, VERBS
 from suite.resources import Shapes as Outlines
 from suite.view.game import Ref, TableGame
 from suite.view.layout import Layout
+from suite.view.scene import Scene
 from suite.view.stop import Stop
 
 NAMES = ("Ann", "Ben", "Cleo", "Dora")
@@ -207,6 +210,9 @@ class AgeOfConan(TableGame[Hyboria]):
     def figures(self) -> dict[str, int]:
         assert isinstance(self.catalogue, HyborianCatalogue), "this game has its own definitions"
         return figures(self.catalogue)
+
+    def scene(self, name: str) -> Scene[Hyboria]:
+        return scene(self.blank(Setup(self.key, SCENE_NAMES), self.catalogue), name)
 
     def check(self, state: Hyboria) -> None:
         check(state)
