@@ -11,6 +11,8 @@ from pytestqt.qtbot import QtBot
 from suite.core.action import PASS
 from suite.core.flow import next_decision
 from suite.games import GAMES, UNFINISHED
+from suite.games.age_of_conan.terms import HYPERBOREA, STYGIA
+from suite.games.age_of_conan.words import KINGDOM_HAND
 from suite.games.conan_ccg.game import ConanCCG
 from suite.resources import folder, read_toml
 from suite.ui.figures import PLACE, filled
@@ -144,6 +146,21 @@ def test_the_numbers_are_those_of_a_match() -> None:
     assert e.stock[:4] == [told[f"start_{name}"] for name in ("wood", "food", "gold", "stone")]
     assert sum(e.workers) == told["first_villagers"] * 2
     assert len(e.zones[7]) == told["hand"]
+
+
+def test_kingdoms_begin_with_the_numbers_that_are_taught() -> None:
+    game = TAUGHT["age-of-conan"]()
+    told = game.figures()
+    s = game.new(game.setups()[0], 3)
+    next_decision(s)
+    assert s.players == told["full"]
+    for player in range(s.players):
+        arcane = s.kingdom[player] in (STYGIA, HYPERBOREA)
+        assert s.gold[player] == told["start_gold"]
+        assert s.sorcery[player] == (told["start_sorcery"] if arcane else 0)
+        assert s.units_of(player) == told["units_sorcery" if arcane else "units_gold"]
+        assert s.emissaries_of(player) == told["start_emissaries"]
+        assert len(s.mine(KINGDOM_HAND, player)) == told["start_cards"]
 
 
 def test_the_icons_are_taught_as_the_usual_reading_plays_them() -> None:
