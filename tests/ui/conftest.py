@@ -71,6 +71,9 @@ def window(opened: Window, qtbot: QtBot) -> Iterator[Window]:
         play.choose()
     opened.toast.hide()
     opened.go("home")
+    if opened.focusWidget() is None:
+        # A test without the window took its focus away.
+        opened.rail.buttons["home"].setFocus()
     settle(opened)
     shelf = opened.context.shelf
     assert shelf is not None, "the store is open"

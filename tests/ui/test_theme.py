@@ -100,7 +100,9 @@ def test_another_theme_is_on_what_is_seen_at_once_and_on_the_rest_soon(window: W
     window.go("home")
     seen, hidden = window.pages["home"], window.pages["settings"].coats()[0]
     window.look.choose(choice="light")
-    for part in (*seen.coats(), window.rail, window.status):
+    shown = [part for part in seen.coats() if part.isVisible()]
+    assert shown, "the page is on the screen"
+    for part in (*shown, window.rail, window.status):
         assert part.styleSheet() == window.look.sheet, "what is on the screen is dressed at once"
     assert hidden.styleSheet() != window.look.sheet, "what is not may wait"
     qtbot.waitUntil(lambda: hidden.styleSheet() == window.look.sheet)

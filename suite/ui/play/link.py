@@ -51,6 +51,8 @@ class MatchLink(LocalLink):
         self.since = 0.0
         """When the player who thinks was asked, by the clock of `monotonic`."""
         self._open = False
+        self._thinks: int | None = None
+        """Who was told of last, None before anybody was."""
 
     def start(self) -> None:
         """From now on whoever is asked goes on."""
@@ -100,8 +102,11 @@ class MatchLink(LocalLink):
         if self.driver.step():
             # One answer at a time: the window lives in between.
             self.news.wake()
-        else:
-            self.news.thinking.emit(next(iter(self.driver.open), -1))
+            return
+        thinks = next(iter(self.driver.open), -1)
+        if thinks != self._thinks:
+            self._thinks = thinks
+            self.news.thinking.emit(thinks)
 
     def hurry(self) -> None:
         """Whoever thinks answers with the best that was found so far."""

@@ -93,6 +93,6 @@ def test_options_and_captions_are_french() -> None:
     assert GAME.words_of("ages") == ("Âges", "trois", "deux", "un")
     layout = GAME.layout(GAME.setups()[0], 0)
     captions = {spot.label for spot in layout.spots}
-    assert {"Paquet stratégie", "Cartes permanentes", "Échelle d'aventure"} <= captions
+    assert {"Défausse", "Cartes permanentes", "Échelle d'aventure"} <= captions
     assert {gauge.label for gauge in layout.gauges} == {"Points", "Or", "Sorcellerie", "Crom"}
     assert "Cimmérie" in {space.title for space in layout.boards[0].spaces}
