@@ -9,7 +9,6 @@ SPACES: Final = (4, 8, 12, 16, 24, 32)
 """Every distance of the window is one of these, in device-independent pixels."""
 XS, S, M, L, XL, XXL = SPACES
 RADIUS: Final = 6
-RADIUS_LARGE: Final = 10
 RING: Final = 2
 """Width of the ring around what has the focus or can be touched."""
 

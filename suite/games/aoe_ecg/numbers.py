@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from suite.games.aoe_ecg.card import EmpireCard
 from suite.games.aoe_ecg.state import Empire
-from suite.games.aoe_ecg.terms import C_BUILDING, C_MONK, C_VILLAGER
+from suite.games.aoe_ecg.terms import C_MONK, C_VILLAGER
 from suite.games.aoe_ecg.words import (
     A_TURN,
     ARRIVES,
@@ -248,8 +248,3 @@ def population(s: Empire, player: int) -> int:
         if printed:
             total += number(s, POPULATION, building, printed)
     return total
-
-
-def is_building(s: Empire, card: int) -> bool:
-    """Whether a card is a building or a Wonder."""
-    return s.defs[s.face[card]].classes & C_BUILDING != 0

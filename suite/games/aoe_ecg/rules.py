@@ -46,12 +46,6 @@ def is_stormed(s: Empire, building: int) -> bool:
     return s.owner[building] == s.keep and s.of(building).kind == "castle"
 
 
-def standing_players(s: Empire) -> list[int]:
-    """The players who are in the match, from the active one on."""
-    order = [(s.active + k) % s.players for k in range(s.players)]
-    return [p for p in order if not s.out >> p & 1]
-
-
 def hostile(s: Empire, a: int, b: int) -> bool:
     """Whether two players are on different sides (rule options.team)."""
     return s.team[a] != s.team[b]
