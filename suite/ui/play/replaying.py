@@ -63,7 +63,7 @@ class ReplayLink:
         if self.count >= self.replay.count:
             return Position(seen, None, ended(self.replay.match), self.count, log)
         step = self.replay.steps[self.count]
-        asked = Asked(step.player, step.text, step.rule, given=self.done())
+        asked = Asked(step.player, _(step.text), step.rule, given=self.done())
         return Position(seen, asked, "", self.count, log)
 
     def done(self) -> str:

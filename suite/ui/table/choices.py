@@ -4,11 +4,24 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
+from suite.core.translation import mark
 from suite.ui.preferences import Preferences
 
-SPEEDS = ((0, "Off"), (50, "Slow"), (100, "Usual"), (200, "Quick"), (400, "Very quick"))
+SPEEDS = (
+    (0, mark("Off")),
+    (50, mark("Slow")),
+    (100, mark("Usual")),
+    (200, mark("Quick")),
+    (400, mark("Very quick")),
+)
 """(per cent, word): how quick motion is."""
-HOVERS = ((0, "At once"), (220, "Usual"), (500, "Half a second"), (1000, "A second"), (-1, "Never"))
+HOVERS = (
+    (0, mark("At once")),
+    (220, mark("Usual")),
+    (500, mark("Half a second")),
+    (1000, mark("A second")),
+    (-1, mark("Never")),
+)
 """(milliseconds, word): how long the pointer rests on a card until it is shown large."""
 SPEED, PASSES, HOVER = "table/speed", "table/passes", "table/hover"
 

@@ -17,6 +17,7 @@ from suite.core.card import Catalogue
 from suite.core.event import Event
 from suite.core.game import Setup
 from suite.core.observation import Observation
+from suite.core.translation import _
 from suite.play.byhand import Hand
 from suite.play.driver import Driver, Listener
 from suite.play.match import Match
@@ -140,7 +141,7 @@ def asked_of(match: Match, viewer: int, seen: Observation[Any] | None = None) ->
     )
     kind = str(game.table.plain(decision)[0])
     return Asked(
-        player, decision.text, decision.rule, choices, kind, game.stop(decision), players=tuple(asked)
+        player, _(decision.text), decision.rule, choices, kind, game.stop(decision), players=tuple(asked)
     )
 
 

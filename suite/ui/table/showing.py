@@ -11,6 +11,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from suite.core.event import OVER, Event
+from suite.core.translation import _
 from suite.ui.context import Context
 from suite.ui.frames import Split
 from suite.ui.rules.beside import RuleBeside
@@ -399,7 +400,7 @@ class Shown(Drawn):
         others = f"{waiting} decide" if len(asked.players) > 1 else f"{waiting} decides"
         who = f"{name}, you decide" if asked.player == position.viewer else others
         who = f"{name}: {asked.given}" if asked.given else who
-        stop = next((one.title for one in self.link.game.stops if one.key == asked.stop), "")
+        stop = next((_(one.title) for one in self.link.game.stops if one.key == asked.stop), "")
         # The stop stands with who decides: before the question it would often make a second line of it.
         who = f"{who}: {stop}" if stop and not asked.given else who
         self.prompt.ask(who, asked.text, asked.rule, title(self.link.game.key, asked.rule))
