@@ -13,6 +13,7 @@ from suite.core.chance import Chance
 from suite.play.match import Match
 from suite.play.record import read
 from suite.play.replay import verify
+from suite.ui.decks.builder import LAST_GAME
 from suite.ui.decks.page import Decks
 from suite.ui.decks.planning import PlanDialog
 from suite.ui.play.page import Play
@@ -108,6 +109,8 @@ def build_by_keys(window: Window, qtbot: QtBot) -> str:
     """Build a legal deck; the name by which the form of a match knows it."""
     press(Qt.Key.Key_4, CONTROL)
     page = decks_page(window)
+    # Another test may have made its last deck for another game.
+    window.context.preferences.set(LAST_GAME, "conan-ccg")
 
     def answer(dialog: QDialog) -> None:
         QTest.keyClicks(dialog.focusWidget(), "Typed by hand")

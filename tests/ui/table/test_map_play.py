@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from suite.core.card import Catalogue
@@ -173,6 +175,15 @@ def drag(view: TableView, start: QPoint, end: QPoint) -> None:
     QTest.mouseRelease(port, Qt.MouseButton.LeftButton, pos=end)
 
 
+def point(view: TableView, place: QPoint) -> None:
+    """The pointer moves there; told to the map itself, as another test's window may lie above this one."""
+    viewport = view.canvas.viewport()
+    none = Qt.MouseButton.NoButton
+    local, overall = QPointF(place), QPointF(viewport.mapToGlobal(place))
+    move = QMouseEvent(QEvent.Type.MouseMove, local, overall, none, none, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(viewport, move)
+
+
 def spot(view: TableView, key: str) -> QPoint:
     return view.canvas.point_of(view.stage.picture.items[key])
 
@@ -211,22 +222,15 @@ def test_resting_on_a_space_tells_about_it_beside_it(seat: Seat, qtbot: QtBot) -
     view, link = seat("realm", until=may_muster)
     can = sorted(ref.number for ref in view.picker.touchable())[0]
     view.canvas.hover = 1
-
-    def rests() -> bool:
-        # It may rest there already, from the test before; a window that has just been shown may miss a move.
-        if not view.zoom.isVisible():
-            QTest.mouseMove(view.canvas.viewport(), QPoint(2, 2))
-            QTest.mouseMove(view.canvas.viewport(), spot(view, f"space:{can}"))
-        return view.zoom.isVisible()
-
-    qtbot.waitUntil(rests)
+    point(view, spot(view, f"space:{can}"))
+    qtbot.waitUntil(view.zoom.isVisible)
     title = SPACES[can].title
     assert view.zoom.heading.text() == title
     lines = view.zoom.note.text().splitlines()
     assert lines[0].startswith(f"Held by {link.setup.names[0]}, "), "what stands there"
     assert set(link.game.about(link.match.observation(0).state, Ref("space", can))) <= set(lines)
     assert any(choice.label in lines for choice in view.picker.choices), "and what can be done there"
-    QTest.mouseMove(view.canvas.viewport(), QPoint(2, 2))
+    point(view, QPoint(2, 2))
     assert view.zoom.isHidden(), "pointing elsewhere hides it"
 
 
