@@ -9,7 +9,7 @@ from suite.games.age_of_conan.contest import Roll
 from suite.games.age_of_conan.fighting import close_fight, lost_unit
 from suite.games.age_of_conan.moments import ask_side, open_window, shelters
 from suite.games.age_of_conan.rules import remove_units, retire
-from suite.games.age_of_conan.siege import AfterVictory, defender_wins, gain_crom, go_back
+from suite.games.age_of_conan.siege import AfterVictory, SiegeRetreat, defender_wins, gain_crom
 from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.words import (
     AT_END,
@@ -69,22 +69,10 @@ def clash(s: Hyboria) -> None:
         s.tell("unit lost", (loser, land))
 
 
-class AttackerRetreat(Decision[Hyboria]):
-    """The attacker may go back to where the army came from (EN:1494-1497; FR:3348-3349)."""
+class AttackerRetreat(SiegeRetreat):
+    """The attacker may go back to where the army came from, as in a siege (EN:1494-1497; FR:3348-3349)."""
 
     rule = "battle.retreat"
-    text = mark("Fight on, or retreat?")
-
-    def player(self, state: Hyboria) -> int:
-        return state.fight[F_BY]
-
-    def legal_actions(self, state: Hyboria) -> list[Action]:
-        return [PASS, (RETREAT,)]
-
-    def apply(self, state: Hyboria, action: Action) -> None:
-        state.end()
-        if action != PASS:
-            go_back(state)
 
 
 class DefenderRetreat(Decision[Hyboria]):
