@@ -1,10 +1,11 @@
-"""A window with an open store in a folder of its own, made once per worker."""
+"""A window with an open store in a folder of its own, made once per module of tests."""
 
+import gc
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -18,6 +19,14 @@ from suite.ui.window import Window
 
 PATIENCE = 60_000
 """Milliseconds."""
+HERE = Path(__file__).parent
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Keep the tests of a module together, in one process: they share a window."""
+    for item in items:
+        if item.path.is_relative_to(HERE) and item.get_closest_marker("xdist_group") is None:
+            item.add_marker(pytest.mark.xdist_group(str(item.path.relative_to(HERE))))
 
 
 class Patient(QtBot):
@@ -41,7 +50,7 @@ def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
     return Patient(request)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def opened(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Window]:
     """The window, shown, with the store open and all that was begun done."""
     place: Path = tmp_path_factory.mktemp("window")
@@ -55,6 +64,12 @@ def opened(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iter
     assert window.context.shelf is not None, "the store did not open"
     yield window
     window.close()
+    window.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    del window
+    # It was taken to stay for as long as the program runs.
+    gc.unfreeze()
+    gc.collect()
 
 
 @pytest.fixture
