@@ -23,8 +23,8 @@ from math import exp, log, sqrt
 from time import monotonic
 from typing import Any, Final
 
-from suite.ai.knobs import Knobs
 from suite.ai.lookahead import play_out, run_on, shares, turn_of, worth
+from suite.ai.parameters import Parameters
 from suite.ai.playout import Playout
 from suite.ai.race import Key, Race
 from suite.ai.result import Line, Result
@@ -91,18 +91,18 @@ class Node:
 
 
 class Search:
-    """One search for one decision. A function of view, knobs and chance, unless time ends it."""
+    """One search for one decision. A function of view, parameters and chance, unless time ends it."""
 
     def __init__(
-        self, view: View, knobs: Knobs, chance: Chance, stop: Callable[[], bool] | None = None
+        self, view: View, parameters: Parameters, chance: Chance, stop: Callable[[], bool] | None = None
     ) -> None:
         self.game: Game[Any] = view.game
         self.view = view
-        self.knobs = knobs
+        self.parameters = parameters
         self.chance = chance
         self.stop = stop
-        self.deadline = monotonic() + knobs.time if knobs.time > 0 else 0.0
-        self.playout = Playout(view.game, knobs.length, knobs.candidates, knobs.passes)
+        self.deadline = monotonic() + parameters.time if parameters.time > 0 else 0.0
+        self.playout = Playout(view.game, parameters.length, parameters.candidates, parameters.passes)
         self.actions = self._root_keys()
         self.edges: dict[Key, Edge] = {key: Edge(0.0) for key in self.actions}
         self.roots = [Node() for _ in range(view.known.players)]
@@ -111,7 +111,7 @@ class Search:
         self.ended = "iterations"
         self.looked = 0
         """Worlds in which every action at the root was looked at."""
-        self.turn = turn_of(view.known) if view.game.judged_between_turns and knobs.iterations else -1
+        self.turn = turn_of(view.known) if view.game.judged_between_turns and parameters.iterations else -1
         """The turn at whose end is judged; -1 to judge where a playout ends."""
         self.race: Race | None = None
         self.level = [0.0] * view.known.players
@@ -131,7 +131,7 @@ class Search:
         win = self._look_ahead(worlds)
         if win is not None:
             return self._result(win, "immediate win")
-        while self.count < self.knobs.iterations and not self._out_of_time():
+        while self.count < self.parameters.iterations and not self._out_of_time():
             self._iterate(worlds.sample(self.chance))
         return self._result(self._choose(), self.ended)
 
@@ -155,10 +155,10 @@ class Search:
     def _look_ahead(self, worlds: Worlds[Any]) -> Key | None:
         """Give each action its mean worth over a few worlds; returns one that wins in all of them."""
         sums = dict.fromkeys(self.actions, 0.0)
-        while self.looked < max(self.knobs.worlds, 1) and not self._out_of_time():
+        while self.looked < max(self.parameters.worlds, 1) and not self._out_of_time():
             world = worlds.sample(self.chance)
             for key, action in self.actions.items():
-                sums[key] += worth(self.game, world, action, self.view.player, self.knobs.passes)
+                sums[key] += worth(self.game, world, action, self.view.player, self.parameters.passes)
             self.looked += 1
         if not self.looked:
             return None
@@ -172,7 +172,7 @@ class Search:
 
     def _begin_race(self, worlds: Worlds[Any]) -> None:
         """Judge the answers of the best first looks once more, at the end of the turn."""
-        race = Race(sorted(self.edges, key=lambda key: -self.edges[key].prior), self.knobs)
+        race = Race(sorted(self.edges, key=lambda key: -self.edges[key].prior), self.parameters)
         dealt = [worlds.sample(self.chance) for _ in range(self.looked)]
         bases = [self._base(world) for world in dealt]
         self.level = [sum(each) / self.looked for each in zip(*bases, strict=True)]
@@ -201,7 +201,7 @@ class Search:
 
     def _worth(self, world: State, action: Action, player: int) -> float:
         """What `player` holds after an action, beside other worlds."""
-        value = worth(self.game, world, action, player, self.knobs.passes, self.turn)
+        value = worth(self.game, world, action, player, self.parameters.passes, self.turn)
         return value + self.shift[player]
 
     def _immediate_win(self, worlds: Worlds[Any]) -> Key | None:
@@ -210,7 +210,7 @@ class Search:
         Without a search to come one is good enough that wins unless they answer it.
         """
         wins = [key for key, edge in self.edges.items() if edge.prior >= CERTAIN]
-        for passes in (0,) if self.knobs.iterations else (0, self.knobs.passes):
+        for passes in (0,) if self.parameters.iterations else (0, self.parameters.passes):
             for key in wins:
                 if self._wins(worlds, key, passes):
                     return key
@@ -256,7 +256,7 @@ class Search:
             path.append((edges[key], player))
             sealed = world.sealed
             decision.apply(world, legal[key])
-            if fresh or len(path) >= self.knobs.depth:
+            if fresh or len(path) >= self.parameters.depth:
                 break
             for observer, node in enumerate(nodes):
                 if sealed or world.sealed:
@@ -274,7 +274,7 @@ class Search:
             edges = node.answers.get(decision.text)
             if edges is None:
                 node.visits += 1
-                if node.visits > self.knobs.grow and self.nodes < self.knobs.nodes:
+                if node.visits > self.parameters.grow and self.nodes < self.parameters.nodes:
                     fresh = True
                     edges = node.answers[decision.text] = {}
         if self.turn >= 0:
@@ -293,7 +293,7 @@ class Search:
         if self.race is not None:
             return self.race.next(self.edges, self.count)
         key = min(self.edges, key=lambda key: self.edges[key].visits)
-        due = self.knobs.least * sqrt(self.count / len(self.edges))
+        due = self.parameters.least * sqrt(self.count / len(self.edges))
         return key if self.edges[key].visits < due else None
 
     def _as_seen(self, world: State, observer: int, action: Action, key: Key) -> Key:
@@ -328,11 +328,11 @@ class Search:
 
     def _select(self, world: State, edges: dict[Key, Edge], legal: dict[Key, Action], player: int) -> Key:
         """The action with the highest upper bound among those that are legal in this world."""
-        weight = self.knobs.prior
-        explore = self.knobs.explore * self.spread
+        weight = self.parameters.prior
+        explore = self.parameters.explore * self.spread
         best = PASS
         high = -1e9
-        room = self.knobs.width if self.turn >= 0 else len(legal)
+        room = self.parameters.width if self.turn >= 0 else len(legal)
         for key, action in legal.items():
             edge = edges.get(key)
             if edge is None:
@@ -354,7 +354,7 @@ class Search:
 
     def _prior(self, world: State, action: Action, player: int) -> float:
         """The worth of an action met for the first time, with chance to break ties."""
-        if not self.knobs.prior:
+        if not self.parameters.prior:
             return 0.0
         return self._worth(world, action, player) + self.chance.uniform() * 1e-7
 
@@ -381,15 +381,15 @@ class Search:
             return passing[0] if passing else next(iter(self.actions))
         if self.race is not None:
             return self.race.best(self.edges, self.spread)
-        weight = self.knobs.prior
+        weight = self.parameters.prior
         return max(self.edges, key=lambda key: (self.edges[key].visits, self.edges[key].mean(weight)))
 
     def _choose(self) -> Key:
         """The best action; with a temperature a softmax choice among all that do not lose at once."""
-        if not self.knobs.temperature or not self.looked:
+        if not self.parameters.temperature or not self.looked:
             return self._best()
-        weight = self.knobs.prior
-        unit = self.knobs.temperature * self.prior_spread
+        weight = self.parameters.prior
+        unit = self.parameters.temperature * self.prior_spread
         means = {key: edge.mean(weight) for key, edge in self.edges.items()}
         means = {key: mean for key, mean in means.items() if mean > LOST} or means
         top = max(means.values())
@@ -402,7 +402,7 @@ class Search:
         return max(means, key=lambda key: means[key])
 
     def _result(self, key: Key, ended: str) -> Result:
-        weight = self.knobs.prior
+        weight = self.parameters.prior
         lines = [
             Line(self.actions[key], edge.visits, edge.mean(weight), edge.prior)
             for key, edge in self.edges.items()

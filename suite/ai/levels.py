@@ -1,63 +1,63 @@
-"""Five levels of play: the same search under different knobs. None sees more than its player may know."""
+"""Five levels of play: one search under different parameters. None sees more than its player may know."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-from suite.ai.knobs import Knobs
+from suite.ai.parameters import Parameters
 
 PLAYED_ON: Final = 4
 """Decisions of a playout where time is what counts."""
 
 
-def novice() -> Knobs:
+def novice() -> Parameters:
     """One decision ahead, and often content with the second best."""
-    knobs = Knobs()
-    knobs.iterations = 0
-    knobs.worlds = 1
-    knobs.temperature = 1.0
-    return knobs
+    parameters = Parameters()
+    parameters.iterations = 0
+    parameters.worlds = 1
+    parameters.temperature = 1.0
+    return parameters
 
 
-def easy() -> Knobs:
+def easy() -> Parameters:
     """One decision ahead with little noise."""
-    knobs = Knobs()
-    knobs.iterations = 0
-    knobs.worlds = 2
-    knobs.temperature = 0.25
-    return knobs
+    parameters = Parameters()
+    parameters.iterations = 0
+    parameters.worlds = 2
+    parameters.temperature = 0.25
+    return parameters
 
 
-def normal() -> Knobs:
+def normal() -> Parameters:
     """A short search."""
-    knobs = Knobs()
-    knobs.iterations = 100
-    knobs.time = 0.5
-    knobs.length = PLAYED_ON
-    return knobs
+    parameters = Parameters()
+    parameters.iterations = 100
+    parameters.time = 0.5
+    parameters.length = PLAYED_ON
+    return parameters
 
 
-def hard() -> Knobs:
+def hard() -> Parameters:
     """Five times Normal's search."""
-    knobs = Knobs()
-    knobs.iterations = 500
-    knobs.time = 2.0
-    knobs.length = PLAYED_ON
-    return knobs
+    parameters = Parameters()
+    parameters.iterations = 500
+    parameters.time = 2.0
+    parameters.length = PLAYED_ON
+    return parameters
 
 
-def expert() -> Knobs:
+def expert() -> Parameters:
     """A search of five seconds over more worlds; a usual machine does five to ten times Hard's in them."""
-    knobs = Knobs()
-    knobs.iterations = 5000
-    knobs.time = 5.0
-    knobs.length = PLAYED_ON
-    knobs.worlds = 8
-    return knobs
+    parameters = Parameters()
+    parameters.iterations = 5000
+    parameters.time = 5.0
+    parameters.length = PLAYED_ON
+    parameters.worlds = 8
+    return parameters
 
 
-LEVELS: Final[dict[str, Callable[[], Knobs]]] = {
+LEVELS: Final[dict[str, Callable[[], Parameters]]] = {
     "novice": novice,
     "easy": easy,
     "normal": normal,

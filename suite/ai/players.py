@@ -10,9 +10,9 @@ from collections.abc import Callable
 from typing import Final
 
 from suite.ai.ismcts import Search
-from suite.ai.knobs import Knobs
 from suite.ai.levels import LEVELS
 from suite.ai.memory import Memory
+from suite.ai.parameters import Parameters
 from suite.ai.result import Result
 from suite.ai.view import View
 from suite.core.action import Action
@@ -51,13 +51,13 @@ class RandomAgent(Agent):
 
 
 class SearchAgent(Agent):
-    """Searches with its knobs; without iterations it is greedy: the best by one decision of look-ahead.
+    """Searches with its parameters; without iterations it is greedy: the best by one decision of look-ahead.
 
     In a position that it has met before in the same turn it does something else than before.
     """
 
-    def __init__(self, knobs: Knobs, seed: int) -> None:
-        self.knobs = knobs
+    def __init__(self, parameters: Parameters, seed: int) -> None:
+        self.parameters = parameters
         self.chance = Chance(seed)
         self.memory = Memory()
         self.search: Search | None = None
@@ -71,7 +71,7 @@ class SearchAgent(Agent):
         allowed = self.memory.allowed(view)
         if len(allowed) < len(view.actions):
             view = view.only(allowed)
-        self.search = Search(view, self.knobs, self.chance, stop)
+        self.search = Search(view, self.parameters, self.chance, stop)
         self.why = self.search.run()
         self.memory.note(self.why.action)
         return self.why.action
@@ -80,29 +80,29 @@ class SearchAgent(Agent):
 class Spec:
     """An agent as a line of text names it."""
 
-    def __init__(self, text: str, knobs: Knobs | None) -> None:
+    def __init__(self, text: str, parameters: Parameters | None) -> None:
         self.text = text
-        self.knobs = knobs
+        self.parameters = parameters
         """None for the random agent."""
 
     def make(self, seed: int) -> Agent:
         """A fresh agent for one match."""
-        return RandomAgent(seed) if self.knobs is None else SearchAgent(self.knobs, seed)
+        return RandomAgent(seed) if self.parameters is None else SearchAgent(self.parameters, seed)
 
 
-def greedy_knobs() -> Knobs:
+def greedy_parameters() -> Parameters:
     """Greedy: one decision ahead on the game's value, in one world."""
-    knobs = Knobs()
-    knobs.iterations = 0
-    knobs.worlds = 1
-    return knobs
+    parameters = Parameters()
+    parameters.iterations = 0
+    parameters.worlds = 1
+    return parameters
 
 
 KINDS: Final = ("random", "greedy", "ismcts:ITERATIONS", *LEVELS)
 
 
 def parse(text: str) -> Spec:
-    """Read "random", "greedy", "ismcts:200", a level's name, each with ":knob=value" behind it.
+    """Read "random", "greedy", "ismcts:200", a level's name, each with ":parameter=value" behind it.
 
     Raises ValueError with a sentence.
     """
@@ -112,24 +112,26 @@ def parse(text: str) -> Spec:
             raise ValueError(f"agent {text!r}: random takes no settings")
         return Spec(kind, None)
     if kind == "ismcts":
-        knobs = Knobs()
+        parameters = Parameters()
         if rest and "=" not in rest[0]:
             rest[0] = f"iterations={rest[0]}"
     elif kind == "greedy":
-        knobs = greedy_knobs()
+        parameters = greedy_parameters()
     elif kind in LEVELS:
-        knobs = LEVELS[kind]()
+        parameters = LEVELS[kind]()
     else:
         raise ValueError(f"there is no agent {text!r}; agents are {', '.join(KINDS)}")
     for setting in rest:
         name, sign, value = setting.partition("=")
         if not sign:
-            raise ValueError(f"agent {text!r}: {setting!r} is no setting; write knob=value, as in time=2.0")
+            raise ValueError(
+                f"agent {text!r}: {setting!r} is no setting; write parameter=value, as in time=2.0"
+            )
         try:
-            knobs.put(name, value)
+            parameters.put(name, value)
         except ValueError as error:
             raise ValueError(f"agent {text!r}: {error}") from None
-    return Spec(text.strip().lower(), knobs)
+    return Spec(text.strip().lower(), parameters)
 
 
 def parse_all(text: str, players: int) -> list[Spec]:

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from math import sqrt
 from typing import Protocol
 
-from suite.ai.knobs import Knobs
+from suite.ai.parameters import Parameters
 
 Key = tuple[int, ...]
 
@@ -31,13 +31,13 @@ class Tried(Protocol):
 class Race:
     """Who is still in the race. The answer of the best first look stays in it, and must be beaten clearly."""
 
-    def __init__(self, ranked: list[Key], knobs: Knobs) -> None:
+    def __init__(self, ranked: list[Key], parameters: Parameters) -> None:
         """`ranked` are the answers, that of the best first look first."""
-        self.knobs = knobs
+        self.parameters = parameters
         self.first = ranked[0]
-        self.alive = ranked[: max(2, min(knobs.arms, knobs.iterations // LEAST_TRIED))]
+        self.alive = ranked[: max(2, min(parameters.arms, parameters.iterations // LEAST_TRIED))]
         rounds = max(1, (len(self.alive) - 1).bit_length())
-        self.lap = max(1, knobs.iterations // rounds)
+        self.lap = max(1, parameters.iterations // rounds)
         """Iterations of a round."""
         self.turn = self.lap
         """The iteration at which the next half drops out."""
@@ -45,7 +45,7 @@ class Race:
     def next(self, edges: Mapping[Key, Tried], count: int) -> Key:
         """The answer that is tried in iteration `count`."""
         if count >= self.turn and len(self.alive) > 2:
-            weight = self.knobs.prior
+            weight = self.parameters.prior
             self.alive.sort(key=lambda key: -edges[key].mean(weight))
             del self.alive[(len(self.alive) + 1) // 2 :]
             if self.first not in self.alive:
@@ -58,9 +58,9 @@ class Race:
 
         `spread` is the standard deviation of the results.
         """
-        weight = self.knobs.prior
+        weight = self.parameters.prior
         best = max(self.alive, key=lambda key: edges[key].mean(weight))
         one, other = edges[best], edges[self.first]
         error = spread * sqrt(1 / (one.visits + 1) + 1 / (other.visits + 1))
         ahead = one.mean(weight) - other.mean(weight)
-        return best if ahead > self.knobs.gain + self.knobs.sure * error else self.first
+        return best if ahead > self.parameters.gain + self.parameters.sure * error else self.first

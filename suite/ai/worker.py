@@ -86,8 +86,8 @@ class AgentProcess:
 
         Raises ValueError with a sentence when the agent is unknown.
         """
-        knobs = parse(agent).knobs
-        budget = (knobs.time if knobs else 0.0) or USUAL
+        parameters = parse(agent).parameters
+        budget = (parameters.time if parameters else 0.0) or USUAL
         self.patience = 2 * budget + SLACK if patience is None else patience
         self.factory = factory
         self.table = game.table

@@ -71,7 +71,7 @@ class Context(QObject):
     def adopt(self, child: QObject) -> None:
         """A child of the window or of a page may be a window: its boxes are named and keep still."""
         if isinstance(child, QWidget) and child.isWindow():
-            self.style.dress(child)
+            self.style.apply(child)
             if not isinstance(child, QMenu):
                 self.wheel.watch(child)
                 label_boxes(child)

@@ -1,8 +1,8 @@
 """What holds parts of a page side by side or one over the other and is drawn without the style sheet.
 
 Putting a sheet on a widget makes Qt style all that it holds, seen or not. So a page has none itself: its
-coats have one each, and those that cannot be seen are dressed when they are about to be, or when there is
-time (dressing.py).
+styled parts have one each, and those that cannot be seen are styled when they are about to be, or when there
+is time (restyling.py).
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class Split(QSplitter):
 
 
 class Layers(QStackedWidget):
-    """One area over the other; each is a coat, and is dressed before it is seen."""
+    """One area over the other; each is a part, and is styled before it is seen."""
 
     def __init__(self, style: Style) -> None:
         super().__init__()
@@ -53,7 +53,7 @@ class Layers(QStackedWidget):
     def setCurrentIndex(self, index: int) -> None:
         layer = self.widget(index)
         if layer is not None and self.isVisible():
-            self._style.dress(layer)
+            self._style.apply(layer)
         super().setCurrentIndex(index)
 
     def setCurrentWidget(self, layer: QWidget) -> None:

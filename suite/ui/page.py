@@ -49,7 +49,7 @@ class Header(QWidget):
 
 
 class Page(QWidget):
-    """One page of the window. It has no style sheet itself; its coats have (frames.py)."""
+    """One page of the window. It has no style sheet itself; its styled parts have (frames.py)."""
 
     title = ""
 
@@ -61,7 +61,7 @@ class Page(QWidget):
         self.column = Column(self.header, space=0)
         self.setLayout(self.column)
 
-    def coats(self) -> list[QWidget]:
+    def styled_parts(self) -> list[QWidget]:
         """What takes the style sheet by itself: all that the page holds, of layers each, and its windows."""
         found: list[QWidget] = []
         for child in within(self):

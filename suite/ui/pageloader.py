@@ -83,14 +83,14 @@ class PageLoader(QObject):
                 *page.parts(),
                 page.fill,
                 partial(label_boxes, page),
-                dress,
+                style,
                 lambda: page.lay_out(self.stack.size()),
             ]
 
-        def dress() -> None:
+        def style() -> None:
             # Only when it stands in the window: each change of parent would make Qt style it once more.
             self._left[key][1:1] = [
-                partial(self.context.style.dress, coat) for coat in self.pages[key].coats()
+                partial(self.context.style.apply, part) for part in self.pages[key].styled_parts()
             ]
 
         return [make]

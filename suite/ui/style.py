@@ -51,11 +51,11 @@ class Style(QObject):
         self._apply()
         self.changed.emit()
 
-    def dress(self, widget: QWidget) -> None:
+    def apply(self, widget: QWidget) -> None:
         """Put the style sheet on a part of the window, unless it has it already.
 
         The application has none: Qt would then style all widgets anew at every change, in no good order. That
-        takes a second where dressing the parts that can be seen takes a twentieth of it.
+        takes a second where styling the parts that can be seen takes a twentieth of it.
         """
         if widget.styleSheet() != self.sheet:
             widget.setStyleSheet(self.sheet)

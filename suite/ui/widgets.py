@@ -40,7 +40,7 @@ def offer(style: Style, line: QLineEdit, words: Iterable[str], within: bool = Fa
     # A window of its own: it takes no sheet from the line.
     popup = completer.popup()
     assert popup is not None, "Qt makes one"
-    style.dress(popup)
+    style.apply(popup)
     line.setCompleter(completer)
 
 

@@ -14,7 +14,6 @@ from suite.core.translation import _
 from suite.store.faults import StoreError
 from suite.ui.commands import Command, Commands
 from suite.ui.context import Context
-from suite.ui.dressing import Dresser
 from suite.ui.frames import within
 from suite.ui.jobs import Jobs, Worker
 from suite.ui.naming import label_boxes
@@ -23,6 +22,7 @@ from suite.ui.pages import Entry, Waiting, entries
 from suite.ui.place import FRAME, first_size, fitting
 from suite.ui.preferences import Preferences
 from suite.ui.rail import Rail
+from suite.ui.restyling import Restyler
 from suite.ui.status import StatusLine, Toast
 from suite.ui.style import SYSTEM, Style
 from suite.ui.theme import TEXT_SIZES
@@ -68,7 +68,7 @@ class Window(QMainWindow):
         self.setCentralWidget(all_of_it)
         self._palette: Palette | None = None
         self.toast = Toast(self)
-        self.dresser = Dresser(style, self._parts, self)
+        self.restyler = Restyler(style, self._parts, self)
         self.undoing = Undoing(self.context)
         self.fault: tuple[str, Callable[[], object] | None] = ("", None)
         """Why the store cannot be opened, and what tries again."""
@@ -80,7 +80,7 @@ class Window(QMainWindow):
         self._first = QSize()
         """The size that was chosen for a window that was never opened before."""
         for part in self._parts():
-            style.dress(part)
+            style.apply(part)
         self.context.wheel.watch(self)
         self._connect()
         self._add_commands()
@@ -93,7 +93,7 @@ class Window(QMainWindow):
             from suite.ui.palette import Palette
 
             self._palette = Palette(self.commands, self)
-            self.look.dress(self._palette)
+            self.look.apply(self._palette)
         return self._palette
 
     def turn(self, key: str, then: Then | None = None) -> None:
@@ -126,7 +126,7 @@ class Window(QMainWindow):
             return
         try:
             page = self.loader.finish(key)
-            self.dresser.turned_to(page)
+            self.restyler.turned_to(page)
             self.stack.setCurrentWidget(page)
             if self.context.shelf is not None:
                 self._drop_waiting()
@@ -174,18 +174,18 @@ class Window(QMainWindow):
         self._drop_waiting()
         self._waiting = Waiting(self.context, entry.word, fault, again)
         self.stack.addWidget(self._waiting)
-        for coat in self._waiting.coats():
-            self.look.dress(coat)
+        for part in self._waiting.styled_parts():
+            self.look.apply(part)
         self.stack.setCurrentWidget(self._waiting)
 
     def _parts(self) -> list[QWidget]:
-        """What is dressed by itself: dialogs too, which are windows above this one."""
+        """What is styled by itself: dialogs too, which are windows above this one."""
         fixed: list[QWidget] = [self.rail, self.status, self.toast]
         if self._palette is not None:
             fixed.append(self._palette)
         pages = [page for page in (*self.pages.values(), self._waiting) if page is not None]
         dialogs = [child for child in within(self) if child.isWindow()]
-        return [*fixed, *(coat for page in pages for coat in page.coats()), *dialogs]
+        return [*fixed, *(part for page in pages for part in page.styled_parts()), *dialogs]
 
     def childEvent(self, event: QChildEvent) -> None:
         super().childEvent(event)

@@ -19,12 +19,12 @@ def test_specs_name_agents() -> None:
     assert isinstance(parse("random").make(1), RandomAgent)
     greedy = parse("Greedy")
     assert greedy.text == "greedy"
-    assert greedy.knobs is not None
-    assert greedy.knobs.iterations == 0, "greedy does not search"
+    assert greedy.parameters is not None
+    assert greedy.parameters.iterations == 0, "greedy does not search"
     timed = parse("ismcts:200:time=2.0")
-    assert timed.knobs is not None
-    assert (timed.knobs.iterations, timed.knobs.time) == (200, 2.0)
-    other = parse("ismcts:1000").knobs
+    assert timed.parameters is not None
+    assert (timed.parameters.iterations, timed.parameters.time) == (200, 2.0)
+    other = parse("ismcts:1000").parameters
     assert other is not None
     assert other.iterations == 1000
     assert isinstance(parse("hard:iterations=5").make(1), SearchAgent)
@@ -36,8 +36,8 @@ def test_specs_name_agents() -> None:
         ("genius", "there is no agent 'genius'; agents are random, greedy, ismcts:ITERATIONS, novice"),
         ("", "there is no agent ''"),
         ("ismcts:many", "iterations must be a whole number, not 'many'"),
-        ("ismcts:200:2.0", "'2.0' is no setting; write knob=value, as in time=2.0"),
-        ("ismcts:200:speed=2", "there is no knob 'speed'; knobs are iterations, time"),
+        ("ismcts:200:2.0", "'2.0' is no setting; write parameter=value, as in time=2.0"),
+        ("ismcts:200:speed=2", "there is no parameter 'speed'; parameters are iterations, time"),
         ("ismcts:200:time=soon", "time must be a number, not 'soon'"),
         ("ismcts:-5", "iterations must lie between 0 and 10000000, not -5"),
         ("ismcts:200:time=nan", "time must lie between"),

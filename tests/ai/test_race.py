@@ -6,8 +6,8 @@ from collections import Counter
 from typing import Any
 
 from suite.ai.ismcts import Search
-from suite.ai.knobs import Knobs
 from suite.ai.lookahead import play_out, turn_of
+from suite.ai.parameters import Parameters
 from suite.ai.race import Key, Race
 from suite.ai.view import View
 from suite.core.chance import Chance
@@ -41,7 +41,7 @@ def run(race: Race, edges: dict[Key, Shown], iterations: int) -> Counter[Key]:
 
 def test_the_better_half_goes_on_and_all_in_it_are_tried_equally() -> None:
     edges = {key: Shown(0.5 + 0.01 * place) for place, key in enumerate(KEYS)}
-    race = Race(KEYS, Knobs())
+    race = Race(KEYS, Parameters())
     tried = run(race, edges, 200)
     assert set(tried) == set(KEYS[:16]), "those of the worst first looks are left out"
     assert race.alive == [KEYS[15], KEYS[0]], "the best one and that of the best first look are left"
@@ -50,15 +50,15 @@ def test_the_better_half_goes_on_and_all_in_it_are_tried_equally() -> None:
 
 
 def test_few_iterations_try_few_answers() -> None:
-    knobs = Knobs()
-    knobs.iterations = 20
+    parameters = Parameters()
+    parameters.iterations = 20
     edges = {key: Shown(0.5) for key in KEYS}
-    assert len(run(Race(KEYS, knobs), edges, 20)) == 5, "four iterations for each at least"
+    assert len(run(Race(KEYS, parameters), edges, 20)) == 5, "four iterations for each at least"
 
 
 def test_the_best_first_look_is_left_for_what_is_clearly_better_alone() -> None:
     edges = {key: Shown(0.5) for key in KEYS}
-    race = Race(KEYS, Knobs())
+    race = Race(KEYS, Parameters())
     run(race, edges, 200)
     rival = next(key for key in race.alive if key != race.first)
     edges[rival].share = 0.509
@@ -82,17 +82,17 @@ def test_a_turn_is_played_out_and_no_further() -> None:
 
 
 def test_a_search_races_where_positions_within_a_turn_compare_badly() -> None:
-    knobs = Knobs()
-    knobs.iterations = 24
+    parameters = Parameters()
+    parameters.iterations = 24
     for key, races in (("aoe-ecg", True), ("conan-ccg", False)):
         game: Any = GAMES[key]()
         setup = game.setups()[0]
         met = next(met for met in real_decisions(game, setup, 5) if len(met[2]) > 3)
         state, player, actions = met
         view = View(game, actions, game.observation(state, player))
-        searches = [Search(view, knobs, Chance(9)) for _ in range(2)]
+        searches = [Search(view, parameters, Chance(9)) for _ in range(2)]
         first, second = [search.run() for search in searches]
-        assert first.plain() == second.plain(), "a function of view, knobs and chance"
+        assert first.plain() == second.plain(), "a function of view, parameters and chance"
         assert first.action in view.actions
         assert (searches[0].race is not None) == races
         assert first.iterations == 24

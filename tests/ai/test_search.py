@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from suite.ai.ismcts import Search
-from suite.ai.knobs import Knobs
 from suite.ai.levels import LEVELS
+from suite.ai.parameters import Parameters
 from suite.ai.players import parse
 from suite.ai.result import Result
 from suite.ai.simulate import simulate
@@ -24,15 +24,15 @@ from tests.ai.walk import first_view, games, real_decisions, toys
 SETUPS = [pytest.param(game, setup, id=name) for name, game, setup in games()]
 
 
-def knobs(iterations: int, **others: float) -> Knobs:
-    made = Knobs()
+def parameters(iterations: int, **others: float) -> Parameters:
+    made = Parameters()
     made.iterations = iterations
     for name, value in others.items():
         made.put(name, str(value))
     return made
 
 
-def think(view: View, with_knobs: Knobs, seed: int = 7) -> Result:
+def think(view: View, with_knobs: Parameters, seed: int = 7) -> Result:
     return Search(view, with_knobs, Chance(seed)).run()
 
 
@@ -72,7 +72,7 @@ def test_kuhn_poker_is_played_sanely() -> None:
         while (decision := game.decision(state)) is not None:
             player = decision.player(state)
             view = View(game, [PASS, (1,)], game.observation(state, player))
-            action = think(view, knobs(50), seed).action
+            action = think(view, parameters(50), seed).action
             card = state.face[state.zones[1 + player][0]]
             if state.deal < 2 and state.paid[1 - player] > state.paid[player]:
                 assert card < 2 or action != PASS, "the King never folds"
@@ -98,7 +98,7 @@ def test_hidden_cards_never_change_a_decision(game: Game[Any], setup: Setup) -> 
         seen = game.observation(other, player, setup.open_lists)
         assert seen.plain(game.table) == told.plain(game.table)
         swapped = View(game, actions, seen)
-        assert think(view, knobs(budget)).plain() == think(swapped, knobs(budget)).plain(), (
+        assert think(view, parameters(budget)).plain() == think(swapped, parameters(budget)).plain(), (
             "only knowledge counts"
         )
     assert changed or game.key == "realm", "the comparison exchanged hidden cards"
@@ -116,8 +116,8 @@ def test_other_worlds_are_met() -> None:
 def test_seed_and_iterations_fix_the_answer(key: str) -> None:
     game = TOYS[key]()
     view = first_view(game)
-    first = think(view, knobs(50), 3).plain()
-    assert first == think(view, knobs(50), 3).plain(), "the same seed gives the same search"
+    first = think(view, parameters(50), 3).plain()
+    assert first == think(view, parameters(50), 3).plain(), "the same seed gives the same search"
     assert first["iterations"] in (0, 50), "the budget is used, unless nothing had to be searched"
     assert first["ended"] in ("iterations", "immediate win", "only move")
 
@@ -125,7 +125,7 @@ def test_seed_and_iterations_fix_the_answer(key: str) -> None:
 def test_what_is_laid_face_down_is_one_branch() -> None:
     """In the tree of one player the others' gifts have no face, and in their own trees they have one."""
     view = first_view(TOYS["tricks"]())
-    search = Search(view, knobs(300), Chance(1))
+    search = Search(view, parameters(300), Chance(1))
     search.run()
     giver = view.player
     taker = (giver + 1) % 3
@@ -143,12 +143,12 @@ def test_a_search_leaves_its_view_alone() -> None:
         state, player, actions = next(real_decisions(game, setup, 4))
         view = View(game, actions, game.observation(state, player, setup.open_lists))
         before = game.save(view.known)
-        think(view, knobs(20))
+        think(view, parameters(20))
         assert game.save(view.known) == before, "a search works on worlds alone"
 
 
 def test_an_immediate_win_is_played_at_once() -> None:
-    result = think(first_view(Guess()), knobs(1000))
+    result = think(first_view(Guess()), parameters(1000))
     assert result.action == (WIN,), "the sure win is taken"
     assert result.ended == "immediate win", "and needs no search"
     assert result.iterations == 0
@@ -159,7 +159,7 @@ def test_a_lucky_guess_is_no_sure_win() -> None:
     view = first_view(Guess())
     narrow = view.only([action for action in view.actions if action[0] != WIN])
     for seed in range(20):
-        result = think(narrow, knobs(30, worlds=4), seed)
+        result = think(narrow, parameters(30, worlds=4), seed)
         assert result.ended == "iterations", "what wins in one world only is no immediate win"
         guesses = [line.prior for line in result.lines if line.action[0] == GUESS]
         assert len(guesses) == 3, "each guess is an action of its own"
@@ -168,7 +168,7 @@ def test_a_lucky_guess_is_no_sure_win() -> None:
 
 def test_the_clock_ends_a_search() -> None:
     view = first_view(Slow())
-    result = think(view, knobs(100_000, time=0.15))
+    result = think(view, parameters(100_000, time=0.15))
     assert result.ended == "time", "the clock came first"
     assert 0 < result.iterations < 200, "it searched until then"
 
@@ -176,28 +176,28 @@ def test_the_clock_ends_a_search() -> None:
 def test_at_the_deadline_there_is_a_legal_answer() -> None:
     """Asked to stop before the first look, the search declines, which is legal."""
     view = first_view(Slow())
-    result = Search(view, knobs(100), Chance(1), lambda: True).run()
+    result = Search(view, parameters(100), Chance(1), lambda: True).run()
     assert result.ended == "asked"
     assert result.action == PASS
     narrow = view.only([(1,), (1,)])
-    assert Search(narrow, knobs(100), Chance(1), lambda: True).run().action in view.actions
+    assert Search(narrow, parameters(100), Chance(1), lambda: True).run().action in view.actions
 
 
 def test_without_virtual_visits_it_still_searches() -> None:
-    result = think(first_view(TOYS["realm"]()), knobs(200, prior=0, length=6))
+    result = think(first_view(TOYS["realm"]()), parameters(200, prior=0, length=6))
     assert sum(line.visits for line in result.lines) == 200, "every iteration is credited to an action"
     assert all(line.visits for line in result.lines), "every action is tried"
 
 
 def test_playouts_of_any_kind_end_a_search() -> None:
     for others in ({"length": 5}, {"length": 3, "candidates": 3}, {"depth": 1}, {"grow": 0}, {"nodes": 1}):
-        result = think(first_view(TOYS["tricks"]()), knobs(20, **others))
+        result = think(first_view(TOYS["tricks"]()), parameters(20, **others))
         assert result.iterations == 20, f"{others} gives a whole search"
 
 
 def test_a_temperature_spreads_the_choice() -> None:
     view = first_view(TOYS["realm"]())
-    search = Search(view, knobs(0, temperature=1.0), Chance(1))
+    search = Search(view, parameters(0, temperature=1.0), Chance(1))
     search.run()
     cold = {search.best() for _ in range(30)}
     warm = {search.actions[search._choose()] for _ in range(30)}

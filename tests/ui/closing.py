@@ -140,7 +140,7 @@ def play(window: Window) -> None:
     page.hinting.ask()
 
 
-def dress(window: Window) -> None:
+def restyle(window: Window) -> None:
     """Another theme and larger text, of which hidden pages hear later; and a message."""
     window.commands.all["theme-light"].run()
     window.commands.all["larger"].run()
@@ -166,7 +166,7 @@ KINDS: dict[str, tuple[str, Work]] = {
     "import": ("decks", import_lists),
     "print": ("decks", print_it),
     "play": ("play", play),
-    "dress": ("settings", dress),
+    "restyle": ("settings", restyle),
     "make": ("home", make_pages),
 }
 """The page on which it begins, and what is begun there."""

@@ -22,9 +22,9 @@ PATIENCE = 60_000
 HERE = Path(__file__).parent
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Keep the tests of a module together, in one process: they share a window."""
-    for item in items:
+    for item in items if config.pluginmanager.hasplugin("xdist") else ():
         if item.path.is_relative_to(HERE) and item.get_closest_marker("xdist_group") is None:
             item.add_marker(pytest.mark.xdist_group(str(item.path.relative_to(HERE))))
 

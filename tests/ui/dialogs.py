@@ -42,7 +42,7 @@ from suite.ui.play.elsewhere import OpenElsewhere
 from suite.ui.play.fairness import Fairness
 from suite.ui.play.leaving import LeaveQuestion
 from suite.ui.play.puzzles import PuzzleDialog
-from suite.ui.play.takeback import TakeBack
+from suite.ui.play.undodialog import UndoDialog
 from suite.ui.printing.deck import content_of
 from suite.ui.printing.deckoptions import DeckOptions
 from suite.ui.printing.dialog import PrintDialog
@@ -88,7 +88,7 @@ def dialogs(window: Window, session: DeckSession) -> dict[type[QDialog], Callabl
         PuzzleDialog: lambda: PuzzleDialog(window, context.style, None),
         SetExport: lambda: SetExport(context),
         SetImport: lambda: SetImport(context),
-        TakeBack: lambda: TakeBack(window, context.style, [(1, "What?", "This")], False),
+        UndoDialog: lambda: UndoDialog(window, context.style, [(1, "What?", "This")], False),
         TextQuestion: lambda: TextQuestion(window, "Title", "Title", "Do it"),
         UpdateReport: lambda: UpdateReport(shelf, window),
     }

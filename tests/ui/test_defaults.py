@@ -19,7 +19,7 @@ from suite.play.match import Match
 from suite.ui.decks.exchange.keeping import keep_new
 from suite.ui.decks.session import DeckSession
 from suite.ui.play.leaving import LeaveQuestion
-from suite.ui.play.takeback import TakeBack
+from suite.ui.play.undodialog import UndoDialog
 from suite.ui.shots import settle
 from suite.ui.window import Window
 from tests.ui.dialogs import dialogs
@@ -66,7 +66,7 @@ def test_no_window_loses_anything_by_enter(window: Window, session: DeckSession,
 
 def test_enter_in_the_list_of_choices_takes_nothing_back(window: Window, qtbot: QtBot) -> None:
     for practice in (True, False):
-        dialog = TakeBack(window, window.look, [(1, "What?", "This"), (5, "And now?", "That")], practice)
+        dialog = UndoDialog(window, window.look, [(1, "What?", "This"), (5, "And now?", "That")], practice)
         dialog.open()
         qtbot.waitUntil(dialog.isVisible)
         QTest.keyClick(dialog.list, Qt.Key.Key_Return)

@@ -95,7 +95,7 @@ def test_a_deck_is_taken_to_the_table(home: Home, window: Window) -> None:
     assert isinstance(play, Play)
     assert window.page == "play"
     assert play.form.game.currentData() == entry.cover.game
-    assert play.form.chairs[0].deck.currentText().startswith(entry.cover.title)
+    assert play.form.seat_rows[0].deck.currentText().startswith(entry.cover.title)
 
 
 def test_decks_stand_beside_the_rest_in_a_wide_window(home: Home, window: Window) -> None:

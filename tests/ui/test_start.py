@@ -106,7 +106,7 @@ def test_pages_are_made_ahead_while_nobody_acts(closed: Window, tmp_path: Path, 
     made = closed.page
     qtbot.waitUntil(lambda: set(closed.pages) == set(closed.entries))
     assert closed.page == made, "the page that is shown stays"
-    sheets = {coat.styleSheet() for coat in closed.pages["decks"].coats()}
+    sheets = {part.styleSheet() for part in closed.pages["decks"].styled_parts()}
     assert sheets == {closed.look.sheet}, "it is ready to be seen"
     qtbot.waitUntil(lambda: not isValid(preload))
 
@@ -150,5 +150,5 @@ def test_no_page_is_seen_half_made_after_the_start(closed: Window, tmp_path: Pat
     assert closed.stack.currentWidget() is waiting, "until the page is whole"
     settle(closed)
     assert seen == ["Decks"]
-    sheets = {coat.styleSheet() for coat in closed.pages["decks"].coats() if coat.isVisible()}
+    sheets = {part.styleSheet() for part in closed.pages["decks"].styled_parts() if part.isVisible()}
     assert sheets == {closed.look.sheet}

@@ -98,17 +98,17 @@ def test_the_style_sheet_has_a_value_for_every_name(theme: Theme) -> None:
 def test_another_theme_is_on_what_is_seen_at_once_and_on_the_rest_soon(window: Window, qtbot: QtBot) -> None:
     window.go("settings")
     window.go("home")
-    seen, hidden = window.pages["home"], window.pages["settings"].coats()[0]
+    seen, hidden = window.pages["home"], window.pages["settings"].styled_parts()[0]
     window.look.choose(choice="light")
-    shown = [part for part in seen.coats() if part.isVisible()]
+    shown = [part for part in seen.styled_parts() if part.isVisible()]
     assert shown, "the page is on the screen"
     for part in (*shown, window.rail, window.status):
-        assert part.styleSheet() == window.look.sheet, "what is on the screen is dressed at once"
+        assert part.styleSheet() == window.look.sheet, "what is on the screen is styled at once"
     assert hidden.styleSheet() != window.look.sheet, "what is not may wait"
     qtbot.waitUntil(lambda: hidden.styleSheet() == window.look.sheet)
     window.look.choose(choice="dark")
     window.go("settings")
-    assert hidden.styleSheet() == window.look.sheet, "turned to, it is dressed before it is seen"
+    assert hidden.styleSheet() == window.look.sheet, "turned to, it is styled before it is seen"
     assert LIGHT_THEME.panel not in hidden.styleSheet()
 
 
@@ -116,7 +116,7 @@ def test_another_text_size_is_measured_once_hidden_pages_have_it(window: Window,
     window.go("settings")
     window.go("home")
     sizes: list[bool] = []
-    hidden = window.pages["settings"].coats()
+    hidden = window.pages["settings"].styled_parts()
 
     def told() -> None:
         sizes.append(all(one.styleSheet() == window.look.sheet for one in hidden))

@@ -86,8 +86,8 @@ class Collection(Page):
 
     # -- what the window asks -----------------------------------------------------------------------
 
-    def coats(self) -> list[QWidget]:
-        beside = [part for part in super().coats() if part is not self.split]
+    def styled_parts(self) -> list[QWidget]:
+        beside = [part for part in super().styled_parts() if part is not self.split]
         return [*beside, self.side, self.bar.below, self.entry, *self.panes.layers(), self.chosen]
 
     def parts(self) -> list[Callable[[], None]]:

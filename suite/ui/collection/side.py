@@ -234,6 +234,6 @@ class Side(QFrame):
             if name:
                 item.setIcon(icon(name, theme.muted))
             else:
-                # The palette is the one of the theme before, until the panel is dressed anew.
+                # The palette is the one of the theme before, until the panel is styled anew.
                 item.setForeground(QColor(theme.muted))
                 item.setFont(self.look.font(t.CAPTION, bold=True))

@@ -17,9 +17,9 @@ from suite.play.series import BEST_OF, Series
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.library.shelf import Shelf
-from suite.ui.play.chairs import Chair, Chairs, Seated, field
 from suite.ui.play.deckchoice import Offers, meant
 from suite.ui.play.guide import has_lesson
+from suite.ui.play.seatrows import SeatChoice, SeatRow, SeatRows, field
 from suite.ui.play.variants import Variants
 from suite.ui.widgets import Column, Flow, Tile, button, label
 
@@ -56,7 +56,7 @@ class Form(Tile):
         self.count.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
         self.count.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.count.setFixedWidth(56)
-        self.seats = Chairs(context)
+        self.seats = SeatRows(context)
         self.length = _box(_("Length of the match"))
         self.length.addItem(_("A single game"), 1)
         for games in BEST_OF:
@@ -94,9 +94,9 @@ class Form(Tile):
         return self.variants.boxes
 
     @property
-    def chairs(self) -> list[Chair]:
+    def seat_rows(self) -> list[SeatRow]:
         """The rows of the players."""
-        return self.seats.chairs
+        return self.seats.seat_rows
 
     def restore(self) -> None:
         """All choices as they were made last; the first game with its usual ones where none were."""
@@ -111,11 +111,11 @@ class Form(Tile):
         """Another game was chosen: its players, decks and readings, as they were chosen last."""
         game = self._game()
         kept: dict[str, Any] = self._kept.get("games", {}).get(game.key, {})
-        seated = [Seated(*map(str, one)) for one in kept.get("seats", [])]
+        choices = [SeatChoice(*map(str, one)) for one in kept.get("seats", [])]
         self.learn.setVisible(has_lesson(game.key))
         self.count.blockSignals(True)
         self.count.setRange(game.min_players, game.max_players)
-        self.count.setValue(len(seated) or max(2, game.min_players))
+        self.count.setValue(len(choices) or max(2, game.min_players))
         self.count.blockSignals(False)
         with_decks = bool(game.deck_sections)
         for widget in (self.lists_field, self.casual, self.casual_words):
@@ -126,10 +126,10 @@ class Form(Tile):
         self.practice.setChecked(bool(kept.get("practice")))
         self.variants.show_game(game, kept.get("options", {}))
         if fresh:
-            self.seats.chairs = []
-        self.seat(seated)
+            self.seats.seat_rows = []
+        self.seat(choices)
 
-    def seat(self, kept: Sequence[Seated] = ()) -> None:
+    def seat(self, kept: Sequence[SeatChoice] = ()) -> None:
         """Rows for all players with the decks of now; what was chosen stays, `kept` goes before."""
         game = self._game()
         options = self.variants.chosen()

@@ -17,8 +17,8 @@ from suite.ui.context import Context
 from suite.ui.frames import Split
 from suite.ui.library.shelf import Shelf
 from suite.ui.play import results as r
-from suite.ui.play.chairs import field
 from suite.ui.play.scrolled import scrolled
+from suite.ui.play.seatrows import field
 from suite.ui.widgets import Column, Empty, Flow, button, label
 
 MARKS = {CASUAL: mark("casual"), PRACTICE: mark("practice")}

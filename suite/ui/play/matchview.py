@@ -18,11 +18,11 @@ from suite.ui.library.shelf import Shelf
 from suite.ui.play.guide import Guide
 from suite.ui.play.link import MatchLink
 from suite.ui.play.matchlock import MatchLock
+from suite.ui.play.matchresult import MatchResult
 from suite.ui.play.replaying import ReplayBar
 from suite.ui.play.session import Session
 from suite.ui.play.slots import Slots
 from suite.ui.play.thoughts import Thoughts
-from suite.ui.play.verdict import Verdict
 from suite.ui.table.view import TableView
 from suite.ui.widgets import Column
 
@@ -61,20 +61,20 @@ class MatchView(QWidget):
         self.replayed: Path | None = None
         """The record that is watched."""
         self.table = TableView(context)
-        self.verdict = Verdict()
+        self.result = MatchResult()
         self.guide = Guide(context.style)
         self.thoughts = Thoughts(context.style)
         self.table.side.put(self.thoughts, _("Computer"), "cpu")
         self.table.beside.put(self.guide, 3, first=True)
         self.replay = ReplayBar(context, self.table)
-        around = Column(self.verdict, self.table, self.replay, space=0)
+        around = Column(self.result, self.table, self.replay, space=0)
         around.setStretch(1, 1)
         self.setLayout(around)
         self.table.over.connect(lambda _: self._over())
         self.table.free.connect(self._go_on)
         self.replay.moved.connect(self.thoughts.stand_at)
         self.thoughts.wanted.connect(self.replay.seek)
-        self.verdict.weighed.clicked.connect(self._show_thoughts)
+        self.result.weighed.clicked.connect(self._show_thoughts)
         context.style.changed.connect(self._fit)
 
     @property
@@ -140,8 +140,8 @@ class MatchView(QWidget):
         over = match is not None and match.over()
         self.replay.setVisible(self.replayed is not None)
         ended = over and not self.table.waiting
-        self.verdict.setVisible(ended)
-        # What it says stands in the verdict.
+        self.result.setVisible(ended)
+        # What it says stands in the result.
         self.table.prompt.setVisible(not ended)
         shown = self.replayed is not None or over or (match is not None and match.practice)
         self.table.side.show_tab(self.thoughts, shown)
@@ -152,7 +152,7 @@ class MatchView(QWidget):
 
     def _fit(self) -> None:
         """In a short window the end of a match leaves the table its room."""
-        self.verdict.set_compact(self.height() < SHORT * self.context.style.text_size / 100)
+        self.result.set_compact(self.height() < SHORT * self.context.style.text_size / 100)
 
     def _go_on(self) -> None:
         """The table has shown all: whoever decides next may go on."""
@@ -171,7 +171,7 @@ class MatchView(QWidget):
     def _over(self) -> None:
         if self.session is None or not self.session.match.over():
             return
-        self.verdict.show_match(self.session.match, bool(self.session.trace.thoughts))
+        self.result.show_match(self.session.match, bool(self.session.trace.thoughts))
         self.changed.emit()
         self.ended.emit()
 

@@ -29,23 +29,23 @@ from suite.ui.page import Page
 from suite.ui.play.elsewhere import OpenElsewhere, TakeOver
 from suite.ui.play.fairness import Fairness
 from suite.ui.play.form import Form
-from suite.ui.play.goingback import GoingBack
 from suite.ui.play.guide import read_lesson
 from suite.ui.play.guiding import Guiding
 from suite.ui.play.hinting import Hinting
 from suite.ui.play.history import History
-from suite.ui.play.kept import Kept, PlayedLast
 from suite.ui.play.leaving import LeaveQuestion
 from suite.ui.play.link import MatchLink
 from suite.ui.play.matchlock import MatchLock
+from suite.ui.play.matchresult import can_swap
 from suite.ui.play.matchview import MatchView
 from suite.ui.play.puzzles import PuzzleList, Puzzling
+from suite.ui.play.replays import Replays
 from suite.ui.play.reporting import Reporting
+from suite.ui.play.savedmatches import RecentMatches, SavedMatches
 from suite.ui.play.scrolled import scrolled
 from suite.ui.play.session import Session, next_game, rematch
 from suite.ui.play.slots import Slot, slots_of
-from suite.ui.play.verdict import can_swap
-from suite.ui.play.watching import Watching
+from suite.ui.play.undo import Undo
 from suite.ui.table.keys import KEYS
 from suite.ui.widgets import Column, button, label
 
@@ -63,8 +63,8 @@ class Play(Page):
         self.shelf = context.shelf
         self.slots = slots_of(self.shelf.user)
         self.form = Form(context, self.shelf)
-        self.kept = Kept(context, self.shelf)
-        self.played = PlayedLast(self.shelf)
+        self.saved = SavedMatches(context, self.shelf)
+        self.played = RecentMatches(self.shelf)
         self.puzzle_list = PuzzleList(self.shelf)
         self.state = label("", "muted")
         self.state.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -173,12 +173,12 @@ class Play(Page):
 
     def _ask_about(self, slot: Slot, lock: MatchLock) -> None:
         """Another program has the match: watch it, take it over, or leave it there."""
-        question = OpenElsewhere(lock.holder(), self.watching.can_follow(slot), self)
+        question = OpenElsewhere(lock.holder(), self.replays.can_follow(slot), self)
         question.exec()
         if question.clickedButton() is question.take:
             self.take_over(lock)
         elif question.watch is not None and question.clickedButton() is question.watch:
-            self.watching.follow(slot.path)
+            self.replays.follow(slot.path)
 
     def take_over(self, lock: MatchLock) -> None:
         """Ask the program that has a match for it, and play on here."""
@@ -198,7 +198,7 @@ class Play(Page):
         """Back to the choice of matches; the open one is kept and can be gone on with."""
         self.view.close_match()
         self.form.seat()
-        self.kept.show_slots(self.slots.all())
+        self.saved.show_slots(self.slots.all())
         self.played.show_matches(self.shelf.matches.listed(limit=8))
         self.puzzles.refresh()
         self._turn_to(CHOOSING)
@@ -220,9 +220,9 @@ class Play(Page):
 
     @cached_property
     def history(self) -> History:
-        """Made when it is first asked for: whatever is there has to be dressed at each change of theme."""
+        """Made when it is first asked for: whatever is there has to be styled at each change of theme."""
         made = History(self.context, self.shelf)
-        made.watch.connect(self.watching.listed)
+        made.watch.connect(self.replays.listed)
         made.open_file.connect(self.open_record)
         self.stack.addWidget(made)
         return made
@@ -291,7 +291,7 @@ class Play(Page):
             self, _("Open a record"), str(self.slots.folder), _("Match records (*.json *.bak)")
         )
         if name:
-            self.watching.file(Path(name))
+            self.replays.file(Path(name))
 
     def tell_chance(self) -> None:
         """What is known of the seed of the open match, and nothing more."""
@@ -312,7 +312,7 @@ class Play(Page):
             link = self.link
             by_person = link is not None and bool(link.people)
             if by_person:
-                entries.append((_("Take back further …"), self.going_back.ask))
+                entries.append((_("Take back further …"), self.undo.ask))
             if by_person and not match.over():
                 entries.append((_("Keep this position as a puzzle …"), self.puzzles.ask_words))
                 if link is not None and match.is_in(link.viewer):
@@ -321,7 +321,7 @@ class Play(Page):
                 entries.append((_("Rematch"), self.rematch))
                 if can_swap(match):
                     entries.append((_("Rematch with decks swapped"), self.swap))
-                entries.append((_("Watch it again"), self.watching.again))
+                entries.append((_("Watch it again"), self.replays.again))
             if self.guiding.can_call():
                 entries.append((_("Show the guide"), self.guiding.call))
             entries.append((_("Fair chance …"), self.tell_chance))
@@ -340,7 +340,7 @@ class Play(Page):
     def _lay_out(self) -> None:
         for widget in (self.state, self.back, self.hint, self.hurry, self.more, self.leave):
             self.header.add(widget, 1 if widget is self.state else 0)
-        column = Column(self.kept, self.form, self.played, self.puzzle_list, 1, space=t.L)
+        column = Column(self.saved, self.form, self.played, self.puzzle_list, 1, space=t.L)
         column.setContentsMargins(t.XL, t.S, t.XL, t.XL)
         self.stack.addWidget(scrolled(column))
         self.column.addWidget(self.stack, 1)
@@ -351,15 +351,15 @@ class Play(Page):
     def _make_view(self) -> None:
         self.view = view = MatchView(self.context, self.shelf, self.slots)
         self.table = view.table
-        self.verdict = view.verdict
+        self.result = view.result
         self.guide = view.guide
         self.thoughts = view.thoughts
         self.replay = view.replay
         self.stack.addWidget(view)
-        self.going_back = GoingBack(view, self.back)
+        self.undo = Undo(view, self.back)
         self.hinting = Hinting(view, self.hint)
         self.guiding = Guiding(view)
-        self.watching = Watching(view)
+        self.replays = Replays(view)
         self.reporting = Reporting(view)
         self.puzzles = Puzzling(view, self.form, self.puzzle_list)
         self._connect()
@@ -368,8 +368,8 @@ class Play(Page):
     def _connect(self) -> None:
         self.form.made.connect(self.begin)
         self.form.lesson_wanted.connect(self.learn)
-        self.kept.chosen.connect(self.go_on)
-        self.kept.dropped.connect(self.drop)
+        self.saved.chosen.connect(self.go_on)
+        self.saved.dropped.connect(self.drop)
         self.played.all_wanted.connect(self.show_history)
         self.puzzles.begun.connect(self.begin)
         self.hinting.said.connect(lambda words: self.state.setText(words or self.standing()))
@@ -382,20 +382,20 @@ class Play(Page):
         view.closed.connect(self._clock.stop)
         view.watched.connect(lambda: self._turn_to(PLAYING))
         view.wanted.connect(self._give_away)
-        verdict = self.verdict
+        result = self.result
         for each, run in (
-            (verdict.following, self.next_game),
-            (verdict.again, self.rematch),
-            (verdict.swap, self.swap),
-            (verdict.watch, self.watching.again),
-            (verdict.others, self.choose),
+            (result.following, self.next_game),
+            (result.again, self.rematch),
+            (result.swap, self.swap),
+            (result.watch, self.replays.again),
+            (result.others, self.choose),
         ):
             each.clicked.connect(lambda on=False, run=run: run())
         self.more.menu().aboutToShow.connect(self.fill_menu)
 
     def _add_commands(self) -> None:
         """What the palette lists while the page is shown."""
-        back, replay, puzzles = self.going_back, self.replay, self.puzzles
+        back, replay, puzzles = self.undo, self.replay, self.puzzles
         history = self.show_history
         for key, words, run, shortcut, hint in (
             ("back", _("Take the last choice back"), back.last, "Ctrl+Backspace", "undo"),
@@ -443,7 +443,7 @@ class Play(Page):
         self.view.show_parts()
         self.state.setText(self.standing())
         if session is not None:
-            self.going_back.show(session.match)
+            self.undo.show(session.match)
 
     def standing(self) -> str:
         """What the header says while nobody thinks."""
@@ -462,7 +462,7 @@ class Play(Page):
         if not self.hurry.isEnabled():
             # Nobody thinks: a hint was one for the position before.
             self.state.setText(self.standing())
-        self.going_back.show(self.session.match)
+        self.undo.show(self.session.match)
 
     def _thinking(self, player: int) -> None:
         self.hurry.setEnabled(player >= 0)
@@ -480,7 +480,7 @@ class Play(Page):
     def _ended(self) -> None:
         """The table has shown the end."""
         if self.isVisible():
-            self.verdict.first().setFocus()
+            self.result.first().setFocus()
 
     def _edited(self, changes: object) -> None:
         if self.stack.currentIndex() == LISTING:

@@ -18,10 +18,10 @@ from suite.play.trace import Thought, Trace
 from suite.store.matches import CASUAL, COUNTED, PRACTICE, Played, Sat
 from suite.ui.context import Context
 from suite.ui.play.agentseat import AgentSeat
-from suite.ui.play.chairs import USUAL
 from suite.ui.play.hint import Adviser
 from suite.ui.play.link import MatchLink
 from suite.ui.play.matchlock import MatchLock
+from suite.ui.play.seatrows import USUAL
 from suite.ui.play.slots import Keeper, Slots, thoughts
 from suite.ui.play.thinkdelay import ThinkDelay
 

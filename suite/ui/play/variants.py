@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QWidget
 from suite.core.game import Game
 from suite.core.translation import _, mark
 from suite.ui import theme as t
-from suite.ui.play.chairs import field
+from suite.ui.play.seatrows import field
 from suite.ui.style import Style
 from suite.ui.widgets import Column, Flow, IconButton, Row, emptied, label
 

@@ -85,7 +85,7 @@ def test_several_files_become_several_decks_in_one_step(
 
 def test_a_list_goes_beside_the_cards_or_in_their_place(importing: Opener, shelf: Shelf) -> None:
     names = Readers(dict(shelf.games), {GAME: section_titles(shelf, GAME)}).names(GAME)
-    document = read_deck("// Kept\n2 Telling Blow\n1 Fog", names).document
+    document = read_deck("// SavedMatches\n2 Telling Blow\n1 Fog", names).document
     assert document is not None
     document.note = "Mine."
     deck = keep_new(shelf, [document])[0]
@@ -99,7 +99,7 @@ def test_a_list_goes_beside_the_cards_or_in_their_place(importing: Opener, shelf
     assert page.sections["draw"] == {"telling-blow": 5, "wineskin": 1}
     assert [line.name for line in page.unresolved] == ["Fog", "Nobody"]
     assert page.maybe == {"carousing": 2}
-    assert page.title == "Kept"
+    assert page.title == "SavedMatches"
     assert page.note == "Mine.\n\nfor Sunday", "the list's note is added"
 
     dialog = importing(LIST, session)

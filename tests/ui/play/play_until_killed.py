@@ -25,13 +25,13 @@ WAITS = 14
 
 def open_match(page: Play) -> Match:
     """Go on with the match that is kept, as a person does; begin one where none is."""
-    kept = [one for one in page.kept.findChildren(QPushButton) if one.text() == "Go on"]
+    kept = [one for one in page.saved.findChildren(QPushButton) if one.text() == "Go on"]
     if kept:
         QTest.mouseClick(kept[0], Qt.MouseButton.LeftButton)
     else:
         # With this one the person is asked from the sixth decision to the twelfth.
         page.form.seed.setText("97")
-        who = page.form.chairs[1].who
+        who = page.form.seat_rows[1].who
         who.setCurrentIndex(who.findData("novice"))
         QTest.mouseClick(page.form.start, Qt.MouseButton.LeftButton)
     assert page.session is not None, page.form.fault.text()

@@ -22,8 +22,8 @@ PATIENCE = 60_000
 def begin(page: Play, *seats: str, seed: str = "7", **terms: Any) -> Session:
     """Begin a match by the form; `seats` from the first player on, people by default."""
     form = page.form
-    for chair, seat in zip(form.chairs, (*seats, PERSON, PERSON), strict=False):
-        chair.who.setCurrentIndex(chair.who.findData(seat))
+    for seat_row, seat in zip(form.seat_rows, (*seats, PERSON, PERSON), strict=False):
+        seat_row.who.setCurrentIndex(seat_row.who.findData(seat))
     form.seed.setText(seed)
     form.length.setCurrentIndex(form.length.findData(terms.get("best_of", 1)))
     form.practice.setChecked(bool(terms.get("practice")))

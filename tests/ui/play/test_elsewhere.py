@@ -107,8 +107,8 @@ def test_a_match_is_watched_while_another_program_plays(page: Play, qtbot: QtBot
     path = left(page, qtbot, PERSON, "novice")
     slot = page.slots.slot(path)
     assert slot.record is not None
-    assert page.watching.can_follow(slot)
-    page.watching.follow(path)
+    assert page.replays.can_follow(slot)
+    page.replays.follow(path)
     settle(window)
     link = page.replay.link
     assert link is not None

@@ -54,7 +54,7 @@ def choose(box: QComboBox, data: Any) -> None:
 
 def begin(page: Play) -> None:
     """Two people, so that no process is started."""
-    choose(page.form.chairs[1].who, PERSON)
+    choose(page.form.seat_rows[1].who, PERSON)
     QTest.mouseClick(page.form.start, LEFT)
 
 
@@ -83,17 +83,17 @@ def test_a_deck_that_is_not_legal_says_why_at_once_and_can_be_played_casually(
         Line("conan", 1, text_key("conan-ccg", hero)),
         Line("draw", 4, "conan-ccg/core/telling-blow"),
     )
-    chair = page.form.chairs[0]
-    assert chair.reason.isHidden(), "the deck before is legal"
-    assert "not legal" in chair.deck.itemText(chair.deck.findData(name)), "the list says so"
-    choose(chair.deck, name)
-    assert not chair.reason.isHidden(), "the reason stands beside the choice at once"
-    assert "Short is not legal: The draw deck has 4 cards" in chair.reason.text()
+    seat_row = page.form.seat_rows[0]
+    assert seat_row.reason.isHidden(), "the deck before is legal"
+    assert "not legal" in seat_row.deck.itemText(seat_row.deck.findData(name)), "the list says so"
+    choose(seat_row.deck, name)
+    assert not seat_row.reason.isHidden(), "the reason stands beside the choice at once"
+    assert "Short is not legal: The draw deck has 4 cards" in seat_row.reason.text()
     begin(page)
     assert page.link is None, "no match has begun"
     assert "tick Casual" in page.form.fault.text(), "the way out is named"
     QTest.keyClick(page.form.casual, Qt.Key.Key_Space)
-    assert "Short is played as it is" in chair.reason.text()
+    assert "Short is played as it is" in seat_row.reason.text()
     QTest.mouseClick(page.form.start, LEFT)
     assert page.link is not None, page.form.fault.text()
     assert page.link.match.casual, "the match is marked"
@@ -105,8 +105,8 @@ def test_a_deck_that_is_not_legal_says_why_at_once_and_can_be_played_casually(
 def test_a_deck_that_cannot_be_dealt_is_refused_even_casually(page: Play, save: Save) -> None:
     name = save("Headless", Line("draw", 4, "conan-ccg/core/telling-blow"))
     page.form.casual.setChecked(True)
-    choose(page.form.chairs[0].deck, name)
-    assert "cannot be played at all: The deck has no Conan" in page.form.chairs[0].reason.text()
+    choose(page.form.seat_rows[0].deck, name)
+    assert "cannot be played at all: The deck has no Conan" in page.form.seat_rows[0].reason.text()
     begin(page)
     assert page.link is None, "no match has begun"
     assert "Headless cannot be played" in page.form.fault.text()
@@ -129,16 +129,16 @@ def test_whether_a_deck_is_legal_depends_on_the_match(page: Play) -> None:
             lambda title=title, held=held: page.shelf.decks.save(StoredDeck(Cover("aoe-ecg", title), held))[1]
         )
     choose(form.game, "aoe-ecg")
-    box = form.chairs[0].deck
+    box = form.seat_rows[0].deck
     assert box.findText("Late, not legal") >= 0, "the match begins in the Dark Age"
     form.variants.open(True)
     choose(form.options["age"], "3")
-    assert form.chairs[0].deck.findText("Late") >= 0, "two age decks are enough now"
-    assert form.chairs[0].deck.findText("Deserted, not legal") >= 0, "it has bought nobody"
+    assert form.seat_rows[0].deck.findText("Late") >= 0, "two age decks are enough now"
+    assert form.seat_rows[0].deck.findText("Deserted, not legal") >= 0, "it has bought nobody"
     deserted = next(cover for cover in page.shelf.decks.covers("aoe-ecg") if cover.title == "Deserted")
-    choose(form.chairs[0].deck, str(deserted.id))
+    choose(form.seat_rows[0].deck, str(deserted.id))
     form.casual.setChecked(True)
-    assert "cannot be played at all: It has bought neither villagers" in form.chairs[0].reason.text()
+    assert "cannot be played at all: It has bought neither villagers" in form.seat_rows[0].reason.text()
     form.casual.setChecked(False)
     choose(form.options["age"], "1")
     choose(form.game, "conan-ccg")
@@ -153,7 +153,7 @@ def test_a_legal_deck_is_not_casual(page: Play) -> None:
 
 def test_terms_belong_to_the_match_and_are_remembered(page: Play) -> None:
     form = page.form
-    form.chairs[0].name.setText("Una")
+    form.seat_rows[0].name.setText("Una")
     choose(form.length, 3)
     choose(form.lists, False)
     form.variants.open(True)
@@ -169,8 +169,8 @@ def test_terms_belong_to_the_match_and_are_remembered(page: Play) -> None:
     assert match.setup.options["retreat"] == "first-survey"
     fresh = Form(page.context, page.shelf)
     fresh.restore()
-    assert fresh.chairs[0].name.text() == "Una", "the next form begins with the same choices"
-    assert fresh.chairs[1].who.currentData() == PERSON
+    assert fresh.seat_rows[0].name.text() == "Una", "the next form begins with the same choices"
+    assert fresh.seat_rows[1].who.currentData() == PERSON
     assert (fresh.length.currentData(), fresh.lists.currentData()) == (3, False)
     assert fresh.options["retreat"].currentData() == "first-survey"
     assert fresh.practice.isChecked()
@@ -181,27 +181,27 @@ def test_terms_belong_to_the_match_and_are_remembered(page: Play) -> None:
 def test_a_deck_that_is_gone_gives_way_to_another(page: Play, save: Save) -> None:
     save("Gone soon")
     form = page.form
-    name = form.chairs[0].deck.itemData(form.chairs[0].deck.count() - 1)
+    name = form.seat_rows[0].deck.itemData(form.seat_rows[0].deck.count() - 1)
     form.casual.setChecked(True)
-    choose(form.chairs[0].deck, name)
+    choose(form.seat_rows[0].deck, name)
     page.shelf.undo()
     form.seat()
-    assert form.chairs[0].deck.findData(name) < 0, "it is offered no more"
-    assert form.chairs[0].deck.currentData(), "another one stands there"
+    assert form.seat_rows[0].deck.findData(name) < 0, "it is offered no more"
+    assert form.seat_rows[0].deck.currentData(), "another one stands there"
 
 
 def test_chairs_say_who_is_allied_with_whom(page: Play) -> None:
     form = page.form
     form.game.setCurrentIndex(form.game.findData("aoe-ecg"))
     form.count.setValue(4)
-    names = [chair.name.accessibleName() for chair in form.chairs]
+    names = [seat_row.name.accessibleName() for seat_row in form.seat_rows]
     assert names[2] == "Name of player 3", "nobody has an ally"
     form.options["teams"].setCurrentIndex(form.options["teams"].findData("allies"))
-    names = [chair.name.accessibleName() for chair in form.chairs]
+    names = [seat_row.name.accessibleName() for seat_row in form.seat_rows]
     assert names == [f"Name of player {n}, team {2 - n % 2}" for n in (1, 2, 3, 4)]
     form.options["scenario"].setCurrentIndex(form.options["scenario"].findData("storm-the-castle"))
     form.count.setValue(3)
-    names = [chair.name.accessibleName() for chair in form.chairs]
+    names = [seat_row.name.accessibleName() for seat_row in form.seat_rows]
     assert names == ["Name of player 1, team 1", "Name of player 2, team 2", "Name of player 3, team 2"]
 
 
@@ -212,23 +212,23 @@ def test_decks_fit_what_was_agreed(page: Play) -> None:
     form.game.setCurrentIndex(form.game.findData("aoe-ecg"))
 
     def decks() -> list[str]:
-        return [chair.deck.currentText() for chair in form.chairs]
+        return [seat_row.deck.currentText() for seat_row in form.seat_rows]
 
     usual = [f"{deck.title}, ready-made" for deck in game.setups()[0].decks]
     assert decks() == usual, "those of the usual match"
-    form.chairs[1].deck.setCurrentIndex(form.chairs[1].deck.findData("/starter-goths"))
+    form.seat_rows[1].deck.setCurrentIndex(form.seat_rows[1].deck.findData("/starter-goths"))
     assert decks() == [usual[0], "Goths (starter deck), ready-made"]
     form.seat()
     assert decks()[1].startswith("Goths"), "what was chosen stays as long as it is legal"
     form.options["age"].setCurrentIndex(2)
     assert not any("not legal" in deck for deck in decks()), "the starter decks have bought nobody"
     assert set(decks()).isdisjoint(usual)
-    assert form.chairs[0].reason.isHidden()
+    assert form.seat_rows[0].reason.isHidden()
     assert form.variants.told.text() == "Age to begin in: Castle Age (300 points)."
     form.options["age"].setCurrentIndex(0)
     assert not any("not legal" in deck for deck in decks())
     form.options["scenario"].setCurrentIndex(form.options["scenario"].findData("storm-the-castle"))
-    assert form.count.value() == len(form.chairs) == 3, "as many players as the scenario has"
+    assert form.count.value() == len(form.seat_rows) == 3, "as many players as the scenario has"
     storm = next(one for one in game.setups() if one.options)
     assert decks() == [f"{deck.title}, ready-made" for deck in storm.decks]
     assert form.fault.isHidden()

@@ -167,4 +167,4 @@ def test_the_end_is_told(page: Play, window: Window, qtbot: QtBot) -> None:
     page.table.skip()
     settle(window)
     assert page.guide.text.text() == lesson.end, "it says what can be done now"
-    assert page.verdict.isVisible()
+    assert page.result.isVisible()

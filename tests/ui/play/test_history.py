@@ -179,7 +179,7 @@ def test_a_replay_is_watched_from_every_side(page: Play, window: Window, qtbot: 
     page.give_up()
     page.table.skip()
     settle(window)
-    QTest.mouseClick(page.verdict.watch, LEFT)
+    QTest.mouseClick(page.result.watch, LEFT)
     settle(window)
     assert page.session is None
     assert page.stack.currentIndex() == PLAYING
@@ -230,7 +230,7 @@ def test_a_replay_goes_on_by_itself_and_holds(page: Play, window: Window, qtbot:
     page.give_up()
     page.table.skip()
     page.table.curtain.hide()
-    page.watching.again()
+    page.replays.again()
     settle(window)
     bar = page.replay
     assert bar.link is not None
@@ -252,14 +252,14 @@ def test_a_replay_goes_on_by_itself_and_holds(page: Play, window: Window, qtbot:
 
 
 def test_what_cannot_be_watched_is_said(page: Play, window: Window, tmp_path: Path, qtbot: QtBot) -> None:
-    page.watching.file(tmp_path / "none.json")
+    page.replays.file(tmp_path / "none.json")
     assert "none.json cannot be opened: No such file" in window.toast.text.text()
     broken = tmp_path / "broken.json"
     broken.write_text("{", encoding="utf-8")
-    page.watching.file(broken)
+    page.replays.file(broken)
     assert "no match record" in window.toast.text.text() or "damaged" in window.toast.text.text()
     session = begin(page)
     settle(window)
-    page.watching.file(session.file)
+    page.replays.file(session.file)
     assert "is not over yet" in window.toast.text.text(), "an open match tells nobody's hand"
     assert page.session is session, "and stays open"

@@ -64,7 +64,7 @@ def test_a_seat_is_its_persons_again_before_it_was_handed_over(
     leaver, count = page.link.viewer, len(match.actions)
     page.hand_over()
     play(page, qtbot, 2)
-    page.going_back.to(count)
+    page.undo.to(count)
     settle(window)
     assert match.seats == [PERSON, PERSON, "novice"]
     assert page.link is not None

@@ -18,7 +18,7 @@ PATIENCE = 60_000
 
 
 def begin(page: Play, level: str, seed: str = "7") -> None:
-    who = page.form.chairs[1].who
+    who = page.form.seat_rows[1].who
     who.setCurrentIndex(who.findData(level))
     page.form.seed.setText(seed)
     QTest.mouseClick(page.form.start, Qt.MouseButton.LeftButton)
@@ -58,7 +58,9 @@ def test_a_match_against_the_computer_is_left_and_gone_on_with(
     from_menu(page, "Other matches")
     settle(window)
     assert page.stack.currentIndex() == CHOOSING, "the choice of matches is shown"
-    go = next(one for one in page.kept.findChildren(QPushButton) if one.text() == "Go on" and one.isVisible())
+    go = next(
+        one for one in page.saved.findChildren(QPushButton) if one.text() == "Go on" and one.isVisible()
+    )
     QTest.mouseClick(go, Qt.MouseButton.LeftButton)
     assert page.link is not None, "the match is open again"
     again = page.link.match
@@ -71,8 +73,8 @@ def test_a_match_against_the_computer_is_left_and_gone_on_with(
     page.give_up()
     page.table.skip()
     settle(window)
-    assert page.verdict.isVisible(), "the end is shown"
-    assert page.verdict.result.text() == "Player gave up. Opponent wins."
+    assert page.result.isVisible(), "the end is shown"
+    assert page.result.result.text() == "Player gave up. Opponent wins."
     seen = [one.text() for one in page.findChildren(QLabel) if one.isVisible()]
     assert sum("Opponent wins" in text for text in seen) == 1, "and it is told once"
     [last] = page.shelf.matches.listed(limit=1)
@@ -83,7 +85,7 @@ def test_a_match_against_the_computer_is_left_and_gone_on_with(
 
 
 def test_two_computer_players_are_watched(page: Play, window: Window, qtbot: QtBot) -> None:
-    who = page.form.chairs[0].who
+    who = page.form.seat_rows[0].who
     who.setCurrentIndex(who.findData("novice"))
     begin(page, "novice", "11")
     link = page.link
@@ -91,17 +93,17 @@ def test_two_computer_players_are_watched(page: Play, window: Window, qtbot: QtB
     qtbot.waitUntil(lambda: len(link.match.actions) > 8, timeout=PATIENCE)
     assert link.people == (), "nobody sits at this table"
     page.choose()
-    who = page.form.chairs[0].who
+    who = page.form.seat_rows[0].who
     who.setCurrentIndex(0)
     settle(window)
 
 
 def test_what_keeps_a_match_from_beginning_is_said(page: Play) -> None:
-    page.form.chairs[1].name.setText("Player")
+    page.form.seat_rows[1].name.setText("Player")
     QTest.mouseClick(page.form.start, Qt.MouseButton.LeftButton)
     assert page.link is None, "no match has begun"
     assert "same name" in page.form.fault.text(), "the reason is given"
-    page.form.chairs[1].name.setText("Opponent")
+    page.form.seat_rows[1].name.setText("Opponent")
     page.form.seed.setText("seven")
     QTest.mouseClick(page.form.start, Qt.MouseButton.LeftButton)
     assert "seed" in page.form.fault.text(), "a seed is a number"

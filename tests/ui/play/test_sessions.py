@@ -23,10 +23,10 @@ from suite.play.replay import verify
 from suite.store.matches import CASUAL, PRACTICE
 from suite.ui.opponents import AgentClient
 from suite.ui.play.agentseat import AgentSeat
-from suite.ui.play.goingback import COVERED
 from suite.ui.play.page import Play
 from suite.ui.play.session import Session
-from suite.ui.play.takeback import TakeBack
+from suite.ui.play.undo import COVERED
+from suite.ui.play.undodialog import UndoDialog
 from suite.ui.shots import cut_off, settle
 from suite.ui.table.sprite import CHOSEN
 from suite.ui.window import Window
@@ -101,7 +101,7 @@ def test_thoughts_are_hidden_until_the_end(page: Play, window: Window, qtbot: Qt
     page.table.skip()
     settle(window)
     assert side.isTabVisible(place), "after the match it is told"
-    QTest.mouseClick(page.verdict.weighed, LEFT)
+    QTest.mouseClick(page.result.weighed, LEFT)
     assert side.currentWidget() is page.thoughts
     thought = session.trace.thoughts[-1]
     assert page.thoughts.heading.text() == thought.question
@@ -124,7 +124,7 @@ def test_practice_shows_thoughts_and_takes_back_any_depth(page: Play, window: Wi
     target = places[1]
 
     def choose() -> None:
-        box = next(one for one in page.findChildren(TakeBack) if one.isVisible())
+        box = next(one for one in page.findChildren(UndoDialog) if one.isVisible())
         row = next(
             row
             for row in range(box.list.count())
@@ -144,7 +144,7 @@ def test_practice_shows_thoughts_and_takes_back_any_depth(page: Play, window: Wi
     assert len(match.actions) > target, "the match goes on"
     page.give_up()
     assert page.shelf.matches.listed(limit=1)[0].kind == PRACTICE, "the list says that it was practice"
-    for box in page.findChildren(TakeBack):
+    for box in page.findChildren(UndoDialog):
         box.deleteLater()
 
 
@@ -187,8 +187,8 @@ def test_a_covered_table_tells_nothing_of_whoever_sits_down_next(
         QTest.keyClick(page.table.curtain.button, key, Qt.KeyboardModifier.ControlModifier)
         assert len(match.actions) == count, "nobody takes back for another"
         assert session.adviser is None or not session.adviser.busy, "nor asks for their hint"
-    page.going_back.ask()
-    assert not [one for one in page.findChildren(TakeBack) if one.isVisible()], "choices are not listed"
+    page.undo.ask()
+    assert not [one for one in page.findChildren(UndoDialog) if one.isVisible()], "choices are not listed"
     assert window.toast.text.text() == COVERED
     QTest.mouseClick(page.table.curtain.button, LEFT)
     assert page.table.position is not None
@@ -202,10 +202,10 @@ def test_a_series_goes_on_with_its_score(page: Play, window: Window, qtbot: QtBo
     page.give_up()
     settle(window)
     winner = first.match.setup.names[1 - loser]
-    assert page.verdict.following.isVisible()
-    assert not page.verdict.again.isVisible(), "the series is not over"
-    assert f"{winner} 1" in page.verdict.more.text(), "the score is shown"
-    QTest.mouseClick(page.verdict.following, LEFT)
+    assert page.result.following.isVisible()
+    assert not page.result.again.isVisible(), "the series is not over"
+    assert f"{winner} 1" in page.result.more.text(), "the score is shown"
+    QTest.mouseClick(page.result.following, LEFT)
     second = page.session
     assert second is not None
     assert second is not first
@@ -220,8 +220,8 @@ def test_a_series_goes_on_with_its_score(page: Play, window: Window, qtbot: QtBo
     second.link.give_up(loser)
     page.table.skip()
     settle(window)
-    assert f"{winner} wins the series 2 : 0." in page.verdict.more.text()
-    assert page.verdict.again.isVisible(), "now a rematch is offered"
+    assert f"{winner} wins the series 2 : 0." in page.result.more.text()
+    assert page.result.again.isVisible(), "now a rematch is offered"
     assert len({one.series for one in page.shelf.matches.listed(limit=2)}) == 1, "the list knows the series"
 
 
@@ -230,7 +230,7 @@ def test_a_rematch_with_decks_swapped(page: Play, window: Window) -> None:
     page.give_up()
     settle(window)
     decks = [deck.title for deck in first.match.setup.decks]
-    QTest.mouseClick(page.verdict.swap, LEFT)
+    QTest.mouseClick(page.result.swap, LEFT)
     assert page.session is not None
     match = page.session.match
     assert [deck.title for deck in match.setup.decks] == decks[::-1]
@@ -238,7 +238,7 @@ def test_a_rematch_with_decks_swapped(page: Play, window: Window) -> None:
     assert match.seed != first.match.seed, "another seed"
     page.give_up()
     settle(window)
-    QTest.mouseClick(page.verdict.again, LEFT)
+    QTest.mouseClick(page.result.again, LEFT)
     assert page.session is not None
     assert [deck.title for deck in page.session.match.setup.decks] == decks[::-1], "a rematch swaps nothing"
 
@@ -374,7 +374,7 @@ def test_a_damaged_save_gives_way_to_the_one_before_it(page: Play, window: Windo
     assert slot.record is not None
     assert len(slot.record.actions) >= 3, "the decision before is there"
     drop = next(
-        one for one in page.kept.findChildren(QPushButton) if one.text() == "Remove" and one.isVisible()
+        one for one in page.saved.findChildren(QPushButton) if one.text() == "Remove" and one.isVisible()
     )
     QTest.mouseClick(drop, LEFT)
     assert file not in [slot.path for slot in page.slots.all()], "a match can be let go"
@@ -390,7 +390,7 @@ def test_nothing_is_cut_off_at_the_end_of_a_match(page: Play, window: Window, th
     window.look.choose(choice=theme, text_size=text)
     settle(window)
     assert cut_off(window) == []
-    page.watching.again()
+    page.replays.again()
     settle(window)
     assert cut_off(window) == []
     page.show_history()

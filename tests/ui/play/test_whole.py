@@ -39,13 +39,13 @@ def test_a_person_with_a_mouse_builds_a_deck_plays_a_match_takes_back_and_watche
     deck = build_by_mouse(window, qtbot)
     QTest.mouseClick(window.rail.buttons["play"], LEFT)
     page = play_page(window)
-    chairs = page.form.chairs
-    pick_by_mouse(qtbot, chairs[0].deck, deck)
-    pick_by_mouse(qtbot, chairs[1].who, OPPONENT)
+    seat_rows = page.form.seat_rows
+    pick_by_mouse(qtbot, seat_rows[0].deck, deck)
+    pick_by_mouse(qtbot, seat_rows[1].who, OPPONENT)
     page.form.seed.setText(SEED)
     QTest.mouseClick(page.form.start, LEFT)
     match = play_through(page, window, qtbot, by_mouse, lambda: QTest.mouseClick(page.back, LEFT))
-    QTest.mouseClick(page.verdict.watch, LEFT)
+    QTest.mouseClick(page.result.watch, LEFT)
     bar = page.replay
     QTest.mouseClick(bar.next, LEFT)
     assert_replayed(page, match, 1)
@@ -59,9 +59,9 @@ def test_a_person_with_keys_builds_a_deck_plays_a_match_takes_back_and_watches_i
     deck = build_by_keys(window, qtbot)
     press(Qt.Key.Key_5, CONTROL)
     page = play_page(window)
-    chairs = page.form.chairs
-    pick_by_keys(chairs[0].deck, deck)
-    pick_by_keys(chairs[1].who, OPPONENT)
+    seat_rows = page.form.seat_rows
+    pick_by_keys(seat_rows[0].deck, deck)
+    pick_by_keys(seat_rows[1].who, OPPONENT)
     tab_to(page.form.seed)
     press(Qt.Key.Key_A, CONTROL)
     QTest.keyClicks(page.form.seed, SEED)
@@ -69,8 +69,8 @@ def test_a_person_with_keys_builds_a_deck_plays_a_match_takes_back_and_watches_i
     press(Qt.Key.Key_Space)
     assert page.table.canvas.hasFocus(), "the table has the focus"
     match = play_through(page, window, qtbot, by_keys, lambda: press(Qt.Key.Key_Backspace, CONTROL))
-    assert page.verdict.again.hasFocus(), "the end of the match has the focus"
-    tab_to(page.verdict.watch)
+    assert page.result.again.hasFocus(), "the end of the match has the focus"
+    tab_to(page.result.watch)
     press(Qt.Key.Key_Space)
     press(Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
     assert_replayed(page, match, 1)
@@ -186,8 +186,8 @@ def play_through(
         asked(page, qtbot)
     assert tried == {True, False}, "both kinds of places were met"
     settle(window)
-    assert page.verdict.isVisible(), "the end is shown"
-    said = page.verdict.result.text()
+    assert page.result.isVisible(), "the end is shown"
+    said = page.result.result.text()
     assert all(match.setup.names[player] in said for player in match.winners()), "it says who has won"
     assert said.count(".") == 1, "and how, in one sentence"
     assert match.gave_up is None, "it was played to its end"

@@ -241,7 +241,7 @@ def test_the_number_stays_while_the_same_question_is_shown_anew(seat: Seat) -> N
 def test_nothing_is_cut_off(seat: Seat, context: Context, theme: str, text_size: int) -> None:
     context.style.choose(theme, text_size)
     view, _ = seat("aoe-ecg", size=(1100, 720))
-    context.style.dress(view)
+    context.style.apply(view)
     offered(view, 14, *range(14), *range(15, 31), text="{} to the Royal Stables", before="As last turn")
     one = counter(view)
     assert cut_off(view.prompt) == []

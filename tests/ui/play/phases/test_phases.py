@@ -16,5 +16,5 @@ def test_nothing_is_cut_off_in_any_phase(page: Play, window: Window) -> None:
         count = len(match.actions)
         show(window, match)
         assert len(match.actions) == count, f"{phase}: the person is asked there"
-        assert page.verdict.isVisible() == (phase == "victory")
+        assert page.result.isVisible() == (phase == "victory")
         assert cut_off(window) == [], phase

@@ -15,8 +15,8 @@ from PySide6.QtWidgets import QApplication
 from suite.play.match import Match
 from suite.play.record import read
 from suite.play.replay import verify
+from suite.ui.play.matchresult import ending
 from suite.ui.play.page import Play
-from suite.ui.play.verdict import ending
 from suite.ui.shots import settle
 from suite.ui.table.choices import SPEED, SPEEDS
 from suite.ui.window import Window
@@ -95,8 +95,8 @@ def watch(window: Window, number: int, game: str, seen: bool) -> Match:
         assert monotonic() - last < PATIENCE, f"match {number} stands still after {count} actions"
     window.go("play")
     settle(window)
-    assert page.verdict.isVisible(), "the end is shown"
-    assert page.verdict.result.text() == ending(match)
+    assert page.result.isVisible(), "the end is shown"
+    assert page.result.result.text() == ending(match)
     assert page.reporting.faults == [], "every player has answered by itself"
     assert verify(read(session.file), match.game).result() == match.result(), "its record leads there, too"
     return match

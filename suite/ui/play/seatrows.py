@@ -32,7 +32,7 @@ USUAL = "normal"
 
 
 @dataclass(frozen=True, slots=True)
-class Seated:
+class SeatChoice:
     """What was chosen for one player."""
 
     name: str
@@ -41,7 +41,7 @@ class Seated:
 
 
 @dataclass(frozen=True, slots=True)
-class Chair:
+class SeatRow:
     """The widgets of one player."""
 
     name: QLineEdit
@@ -51,7 +51,7 @@ class Chair:
     """What is wrong with the deck; hidden when nothing is."""
 
 
-class Chairs(QWidget):
+class SeatRows(QWidget):
     """One row for each player."""
 
     changed = Signal()
@@ -60,22 +60,22 @@ class Chairs(QWidget):
     def __init__(self, context: Context) -> None:
         super().__init__()
         self.context = context
-        self.chairs: list[Chair] = []
+        self.seat_rows: list[SeatRow] = []
         self.offers: dict[str, Offer] = {}
         self.casual = False
         self.column = Column(space=t.M)
         self.setLayout(self.column)
 
-    def chosen(self) -> list[Seated]:
+    def chosen(self) -> list[SeatChoice]:
         """What stands in the rows."""
         return [
-            Seated(one.name.text().strip(), one.who.currentData(), one.deck.currentData() or "")
-            for one in self.chairs
+            SeatChoice(one.name.text().strip(), one.who.currentData(), one.deck.currentData() or "")
+            for one in self.seat_rows
         ]
 
     def offer(self, player: int) -> Offer | None:
         """The deck of a player, None in games without decks."""
-        return self.offers.get(self.chairs[player].deck.currentData() or "")
+        return self.offers.get(self.seat_rows[player].deck.currentData() or "")
 
     def seat(
         self,
@@ -83,7 +83,7 @@ class Chairs(QWidget):
         offers: Sequence[Offer],
         count: int,
         options: Mapping[str, str],
-        kept: Sequence[Seated] = (),
+        kept: Sequence[SeatChoice] = (),
     ) -> None:
         """As many rows as there are players; what was chosen stays, `kept` goes before it.
 
@@ -97,36 +97,36 @@ class Chairs(QWidget):
         self.offers = {offer.name: offer for offer in offers}
         fell &= {name for name, offer in self.offers.items() if offer.faults}
         decks = usual(game, offers, count, options)
-        self.chairs = []
+        self.seat_rows = []
         for player in range(count):
-            chair = self._chair(player, offers)
+            seat_row = self._chair(player, offers)
             if decks:
-                _choose(chair.deck, decks[player % len(decks)])
+                _choose(seat_row.deck, decks[player % len(decks)])
             if player < len(before):
                 one = before[player]
-                _put(chair, replace(one, deck="") if one.deck in fell else one)
-            self.chairs.append(chair)
+                _put(seat_row, replace(one, deck="") if one.deck in fell else one)
+            self.seat_rows.append(seat_row)
             flow = Flow(t.M)
             heading = ", ".join(filter(None, (_("Player {n}").format(n=player + 1), told[player])))
-            flow.addWidget(field(heading, chair.name))
-            chair.name.setAccessibleName(
+            flow.addWidget(field(heading, seat_row.name))
+            seat_row.name.setAccessibleName(
                 ", ".join(filter(None, (_("Name of player {n}").format(n=player + 1), told[player])))
             )
-            flow.addWidget(field(_("Who decides"), chair.who))
+            flow.addWidget(field(_("Who decides"), seat_row.who))
             if game.deck_sections:
-                flow.addWidget(field(_("Deck"), chair.deck))
+                flow.addWidget(field(_("Deck"), seat_row.deck))
             row = QWidget()
-            row.setLayout(Column(flow, chair.reason, space=t.XS))
+            row.setLayout(Column(flow, seat_row.reason, space=t.XS))
             self.column.addWidget(row)
-            chair.deck.currentIndexChanged.connect(lambda _: self._chosen())
-            chair.who.currentIndexChanged.connect(lambda _: self.changed.emit())
+            seat_row.deck.currentIndexChanged.connect(lambda _: self._chosen())
+            seat_row.who.currentIndexChanged.connect(lambda _: self.changed.emit())
         label_boxes(self)
         self._chosen()
 
     def give(self, decks: Sequence[str]) -> None:
         """Choose a deck for each player; none of them where `decks` is empty."""
-        for chair, name in zip(self.chairs, decks, strict=False):
-            _choose(chair.deck, name)
+        for seat_row, name in zip(self.seat_rows, decks, strict=False):
+            _choose(seat_row.deck, name)
 
     def set_casual(self, casual: bool) -> None:
         """Whether decks need not be legal."""
@@ -135,12 +135,12 @@ class Chairs(QWidget):
 
     def tell(self) -> None:
         """Say beside each deck what is wrong with it."""
-        for player, chair in enumerate(self.chairs):
+        for player, seat_row in enumerate(self.seat_rows):
             offer = self.offer(player)
             words = "" if offer is None else self._reason(offer)
-            chair.reason.setText(words)
-            chair.reason.setVisible(bool(words))
-            chair.deck.setAccessibleDescription(words)
+            seat_row.reason.setText(words)
+            seat_row.reason.setVisible(bool(words))
+            seat_row.deck.setAccessibleDescription(words)
 
     def _reason(self, offer: Offer) -> str:
         if offer.bars:
@@ -161,7 +161,7 @@ class Chairs(QWidget):
         self.tell()
         self.changed.emit()
 
-    def _chair(self, player: int, offers: Sequence[Offer]) -> Chair:
+    def _chair(self, player: int, offers: Sequence[Offer]) -> SeatRow:
         name = QLineEdit(_(NAMES[player]) if player < len(NAMES) else _("Player {n}").format(n=player + 1))
         name.setMaximumWidth(200)
         who = QComboBox()
@@ -178,7 +178,7 @@ class Chairs(QWidget):
             deck.addItem(offer.words, offer.name)
         reason = label("", "danger", wrap=True)
         reason.hide()
-        return Chair(name, who, deck, reason)
+        return SeatRow(name, who, deck, reason)
 
 
 def field(words: str, widget: QWidget) -> QWidget:
@@ -190,10 +190,10 @@ def field(words: str, widget: QWidget) -> QWidget:
     return both
 
 
-def _put(chair: Chair, kept: Seated) -> None:
+def _put(seat_row: SeatRow, kept: SeatChoice) -> None:
     """Show what was chosen before, as far as it is still there."""
-    chair.name.setText(kept.name)
-    for box, data in ((chair.who, kept.seat), (chair.deck, kept.deck)):
+    seat_row.name.setText(kept.name)
+    for box, data in ((seat_row.who, kept.seat), (seat_row.deck, kept.deck)):
         _choose(box, data)
 
 

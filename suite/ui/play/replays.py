@@ -1,4 +1,4 @@
-"""Watching matches again: from the list, from their end, from a file."""
+"""Replays of matches: from the list, from their end, from a file."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FOLLOW = 1000
 """Milliseconds between two looks whether a match that is followed has gone on."""
 
 
-class Watching(QObject):
+class Replays(QObject):
     """Brings replays to a view, also of a match that another program plays."""
 
     def __init__(self, view: MatchView) -> None:

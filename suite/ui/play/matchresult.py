@@ -26,7 +26,7 @@ def ending(match: Match) -> str:
     return match.sentence(log[-1]) if ended else match.result()
 
 
-class Verdict(QFrame):
+class MatchResult(QFrame):
     """A strip above the table; its buttons are connected by the page."""
 
     def __init__(self) -> None:

@@ -1,11 +1,11 @@
-"""The knobs of the search, by name: levels turn them, and an agent's spec may."""
+"""The parameters of the search, by name: levels turn them, and an agent's spec may."""
 
 from __future__ import annotations
 
 from typing import Any
 
 
-class Knobs:
+class Parameters:
     """How much is searched, and how. The defaults are what `ismcts:N` means."""
 
     def __init__(self) -> None:
@@ -35,7 +35,7 @@ class Knobs:
         """Times that others decline while a look-ahead runs on."""
         self.arms = 16
         """Answers at the root that are tried, where positions are judged between turns: those of the best
-        first looks. The knobs below count there alone."""
+        first looks. The parameters below count there alone."""
         self.width = 12
         """Answers deeper in the tree that are looked at for the first time on one visit."""
         self.gain = 0.01
@@ -46,10 +46,10 @@ class Knobs:
         """Noise of the final choice, in spreads of the actions' first values; 0 takes the best."""
 
     def put(self, name: str, value: str) -> None:
-        """Set the knob `name` to what `value` says; raises ValueError with a sentence."""
+        """Set the parameter `name` to what `value` says; raises ValueError with a sentence."""
         old: Any = vars(self).get(name)
         if old is None:
-            raise ValueError(f"there is no knob {name!r}; knobs are {', '.join(vars(self))}")
+            raise ValueError(f"there is no parameter {name!r}; parameters are {', '.join(vars(self))}")
         kind = type(old)
         try:
             number = kind(value)

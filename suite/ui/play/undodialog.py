@@ -16,7 +16,7 @@ WARNING = mark("The match is practice from then on: its result counts for nothin
 ASKED = mark("To which of your choices do you want to go back? It is then asked again.")
 
 
-class TakeBack(QDialog):
+class UndoDialog(QDialog):
     """Asks to which choice the match goes back."""
 
     def __init__(

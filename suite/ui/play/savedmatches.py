@@ -26,7 +26,7 @@ OFFERED = 1
 """So many matches to go on with are told at first, so that a new one is near, too."""
 
 
-class Kept(QWidget):
+class SavedMatches(QWidget):
     """The matches that can be gone on with."""
 
     chosen = Signal(object)
@@ -103,7 +103,7 @@ class Kept(QWidget):
         return row
 
 
-class PlayedLast(QWidget):
+class RecentMatches(QWidget):
     """The latest matches that were played to their end."""
 
     all_wanted = Signal()

@@ -11,11 +11,11 @@ from suite.ui.page import Page
 from suite.ui.style import Style
 
 PAUSE = 300
-"""Milliseconds after a change before hidden parts are dressed: whoever tries themes is not held up."""
+"""Milliseconds after a change before hidden parts are styled: whoever tries themes is not held up."""
 
 
-class Dresser(QObject):
-    """Dresses the window part by part. A part is dressed as a whole: its children take the sheet from it."""
+class Restyler(QObject):
+    """Styles the window part by part. A part is styled as a whole: its children take the sheet from it."""
 
     def __init__(self, style: Style, parts: Callable[[], list[QWidget]], window: QWidget) -> None:
         """`parts` are the parts that exist by now."""
@@ -31,35 +31,35 @@ class Dresser(QObject):
         style.changed.connect(self.changed)
 
     def changed(self) -> None:
-        """Another theme or text size: dress what can be seen."""
+        """Another theme or text size: style what can be seen."""
         self._resized = self._resized or self.text_size != self.style.text_size
         self.text_size = self.style.text_size
         for part in self.parts():
             if part.isVisible() or _at_hand(part):
-                self.style.dress(part)
+                self.style.apply(part)
         self._timer.start(PAUSE)
 
     def turned_to(self, page: Page) -> None:
         """A page is about to be seen, and the theme may have changed since it last was."""
-        seen = [coat for coat in page.coats() if coat.isVisibleTo(page) or coat.isWindow()]
-        late = [coat for coat in seen if not self._dressed(coat)]
-        for coat in late:
-            self.style.dress(coat)
+        seen = [part for part in page.styled_parts() if part.isVisibleTo(page) or part.isWindow()]
+        late = [part for part in seen if not self._styled(part)]
+        for part in late:
+            self.style.apply(part)
         if late and self._resized:
             self.style.changed.emit()
 
     def _next(self) -> None:
-        """Dress one hidden part, then let the window breathe."""
-        part = next((part for part in self.parts() if not self._dressed(part)), None)
+        """Style one hidden part, then let the window breathe."""
+        part = next((part for part in self.parts() if not self._styled(part)), None)
         if part is not None:
-            self.style.dress(part)
+            self.style.apply(part)
             self._timer.start(0)
         elif self._resized:
             # What measures text did so before its own text had the new size.
             self._resized = False
             self.style.changed.emit()
 
-    def _dressed(self, part: QWidget) -> bool:
+    def _styled(self, part: QWidget) -> bool:
         return part.styleSheet() == self.style.sheet
 
 

@@ -11,8 +11,8 @@ from suite.core.event import OVER
 from suite.core.observation import NOBODY
 from suite.games.toys import TOYS
 from suite.play.match import Match
+from suite.ui.play.matchresult import MatchResult, ending
 from suite.ui.play.replaying import ended
-from suite.ui.play.verdict import Verdict, ending
 from suite.view.game import TableGame
 
 
@@ -37,7 +37,7 @@ def test_the_log_says_how_it_ended() -> None:
 
 
 def test_places_and_points_stand_below_the_result(qtbot: QtBot) -> None:
-    strip = Verdict()
+    strip = MatchResult()
     qtbot.addWidget(strip)
     match = played(TOYS["realm"]())
     strip.show_match(match, False)
@@ -57,7 +57,7 @@ def test_places_and_points_stand_below_the_result(qtbot: QtBot) -> None:
 
 
 def test_who_gave_up_is_told_last(qtbot: QtBot) -> None:
-    strip = Verdict()
+    strip = MatchResult()
     qtbot.addWidget(strip)
     strip.show_match(played(TOYS["tricks"](), 12), False)
     assert strip.result.text() == "Ann gave up. Ben and Cleo win."

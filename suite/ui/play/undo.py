@@ -9,12 +9,12 @@ from suite.play.match import Match
 from suite.play.replay import choices_told
 from suite.ui.play.matchview import MatchView
 from suite.ui.play.session import Session
-from suite.ui.play.takeback import TakeBack
+from suite.ui.play.undodialog import UndoDialog
 
 COVERED = mark("First whoever decides next has to show their table.")
 
 
-class GoingBack:
+class Undo:
     """Takes choices of the person at the table back."""
 
     def __init__(self, view: MatchView, back: QPushButton) -> None:
@@ -51,8 +51,8 @@ class GoingBack:
         if not choices:
             self.context.say(_("You have chosen nothing yet that could be taken back."))
             return
-        asked = TakeBack(self.view, self.context.style, choices, match.practice)
-        if asked.exec() == TakeBack.DialogCode.Accepted:
+        asked = UndoDialog(self.view, self.context.style, choices, match.practice)
+        if asked.exec() == UndoDialog.DialogCode.Accepted:
             self.to(asked.count)
         asked.deleteLater()
 
