@@ -119,16 +119,16 @@ def mark(text: str) -> str:
 
 
 class Named:
-    """What a card is called, and says, in another language."""
+    """What a card is called, and says, in another language; or a passage, which may have no title."""
 
-    def __init__(self, key: str, entry: dict[str, str]) -> None:
+    def __init__(self, key: str, entry: dict[str, str], due: str = "title") -> None:
         """Raises ValueError with a sentence when the entry has other words, or lacks those that are due."""
         for name, value in entry.items():
             if name not in FORMS or not isinstance(value, str) or not value:
                 raise ValueError(f"{name} of {key!r} must be one of {', '.join(FORMS)} and hold words")
-        if not {"title", "english"} <= entry.keys():
-            raise ValueError(f"{key!r} must have a title, and say of which English wording it was made")
-        self.title = entry["title"]
+        if not {due, "english"} <= entry.keys():
+            raise ValueError(f"{key!r} must have a {due}, and say of which English wording it was made")
+        self.title = entry.get("title", "")
         self.text = entry.get("text", "")
         self.where = entry.get("where", self.title)
         """As it stands where something is or goes there: "in Koth"."""
@@ -142,7 +142,7 @@ class Named:
 
 
 def fingerprint(title: str, text: str) -> str:
-    """What tells one English wording of a card from another."""
+    """What tells one English wording of a card, or of a passage, from another."""
     return sha256(f"{title}\n{text}".encode()).hexdigest()[:12]
 
 
@@ -150,14 +150,20 @@ def read_names(folder: Path) -> dict[str, Named]:
     """Key of a card -> its words, from the files of one language; ValueError names the file and the fault."""
     found: dict[str, Named] = {}
     for path in sorted(folder.glob("*.toml")):
-        try:
-            entries = tomllib.loads(path.read_text(encoding="utf-8"))
-            for key, entry in entries.items():
-                if key in found:
-                    raise ValueError(f"{key!r} has words already")
-                if not isinstance(entry, dict):
-                    raise ValueError(f"{key!r} must be a table of words")
-                found[key] = Named(key, entry)
-        except ValueError as error:
-            raise ValueError(f"{path.name} cannot be read: {error}; correct the file") from error
+        words = read_words(path)
+        if twice := sorted(found.keys() & words.keys()):
+            raise ValueError(f"{path.name} cannot be read: {twice[0]!r} has words already; correct the file")
+        found |= words
     return found
+
+
+def read_words(path: Path, due: str = "title") -> dict[str, Named]:
+    """Key -> its words, from one file; each has what is `due`. ValueError names the file and the fault."""
+    try:
+        entries = tomllib.loads(path.read_text(encoding="utf-8"))
+        for key, entry in entries.items():
+            if not isinstance(entry, dict):
+                raise ValueError(f"{key!r} must be a table of words")
+        return {key: Named(key, entry, due) for key, entry in entries.items()}
+    except ValueError as error:
+        raise ValueError(f"{path.name} cannot be read: {error}; correct the file") from error

@@ -1,11 +1,11 @@
-"""What cards are called in the language in force, with the forms that sentences need."""
+"""What cards are called in the language in force, with the forms that sentences need; passages that teach."""
 
 from __future__ import annotations
 
 from functools import cache
 
 from suite.core.card import Card
-from suite.core.translation import ENGLISH, Named, chosen, read_names
+from suite.core.translation import ENGLISH, Named, chosen, read_names, read_words
 from suite.resources import folder
 
 
@@ -51,3 +51,21 @@ def _fitting(game: str, language: str, key: str, title: str, text: str) -> Named
 def _words(game: str, language: str) -> dict[str, Named]:
     """The words of a game's cards, read once; none in English."""
     return {} if language == ENGLISH else read_names(folder(game) / "lang" / language)
+
+
+def passage(game: str, file: str, key: str, title: str, text: str) -> tuple[str, str]:
+    """The title and the text of a passage that teaches a game, which its English `file` has under `key`.
+
+    Those of another language lie in `lang/<language>/texts`, in a file of the same name, numbers of the rules
+    as names in braces; they count as long as they were made of this English wording.
+    """
+    named = _passages(game, chosen(), file).get(key)
+    if named is None or not named.fits(title, text):
+        return title, text
+    return named.title, named.text
+
+
+@cache
+def _passages(game: str, language: str, file: str) -> dict[str, Named]:
+    path = folder(game) / "lang" / language / "texts" / file
+    return read_words(path, "text") if path.is_file() else {}

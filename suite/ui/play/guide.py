@@ -1,4 +1,7 @@
-"""A first match that teaches by playing: a text for each kind of question; it can be left and called back."""
+"""A first match that teaches by playing: a text for each kind of question; it can be left and called back.
+
+Its texts are data (`guide.toml`), English ones; those of another language lie over them.
+"""
 
 from __future__ import annotations
 
@@ -19,11 +22,13 @@ from suite.resources import folder
 from suite.ui import theme as t
 from suite.ui.figures import filled
 from suite.ui.play.scrolled import scrolled
+from suite.ui.play.seatrows import usual_name
 from suite.ui.style import Style
 from suite.ui.table.announce import announce
 from suite.ui.table.link import Position
 from suite.ui.widgets import Column, Flow, IconButton, Row, button, label
 from suite.view.game import TableGame
+from suite.view.names import passage
 
 FILE = "guide.toml"
 FORMAT = 1
@@ -47,9 +52,13 @@ class Lesson:
     """The guide of a game: its match, and its texts by kind of question."""
 
     seed: int
-    decks: tuple[str, ...]
-    names: tuple[str, ...]
+    players: int
     opponent: str
+    """The level of everybody but the first player."""
+    decks: tuple[str, ...]
+    """Ready-made ones by key, none for a game without decks."""
+    options: dict[str, str]
+    """Those that are not as usual."""
     begin: str
     end: str
     steps: dict[str, Step]
@@ -60,8 +69,9 @@ class Lesson:
 
     def match(self, game: TableGame[Any]) -> Match:
         """The match of the guide; it is practice, so that everything can be taken back."""
-        setup = Setup(game.key, list(self.names), [game.decks[key] for key in self.decks])
-        seats = [PERSON, *[self.opponent] * (len(self.names) - 1)]
+        names = [usual_name(player) for player in range(self.players)]
+        setup = Setup(game.key, names, [game.decks[key] for key in self.decks], dict(self.options))
+        seats = [PERSON, *[self.opponent] * (self.players - 1)]
         match = Match(game, setup, strong(self.seed), seats, practice=True)
         match.guided = []
         return match
@@ -73,7 +83,7 @@ def has_lesson(game: str) -> bool:
 
 
 def read_lesson(game: str, figures: Mapping[str, int]) -> Lesson | None:
-    """The guide of a game, None where it has none, with the numbers of its rules.
+    """The guide of a game in the language in force, with the numbers of its rules; None where it has none.
 
     Raises ValueError for a file that cannot be read.
     """
@@ -84,10 +94,16 @@ def read_lesson(game: str, figures: Mapping[str, int]) -> Lesson | None:
         data = tomllib.loads(file.read_text(encoding="utf-8"))
         if data["format"] != FORMAT:
             raise ValueError(f"its format is {data['format']}, not {FORMAT}")
-        steps = {one["kind"]: Step(one["title"], filled(one["text"], figures)) for one in data["step"]}
-        begin, end = (filled(data[key], figures) for key in ("begin", "end"))
-        match = (data["seed"], tuple(data["decks"]), tuple(data["names"]), data["opponent"])
-        return Lesson(*match, begin, end, steps)
+
+        def told(key: str, title: str, text: str) -> Step:
+            title, text = passage(game, FILE, key, title, text)
+            return Step(title, filled(text, figures))
+
+        steps = {one["kind"]: told(one["kind"], one["title"], one["text"]) for one in data["step"]}
+        begin, end = (told(key, "", data[key]).text for key in ("begin", "end"))
+        match = (data["seed"], data["players"], data["opponent"])
+        agreed = (tuple(data.get("decks", ())), data.get("options", {}))
+        return Lesson(*match, *agreed, begin, end, steps)
     except (LookupError, TypeError, ValueError) as error:
         raise ValueError(f"{file} cannot be used as a guide: {error}; correct it") from error
 

@@ -31,6 +31,11 @@ USUAL = "normal"
 """The level of computer players when nothing was chosen yet."""
 
 
+def usual_name(player: int) -> str:
+    """What the player at a seat is called as long as nobody says otherwise."""
+    return _(NAMES[player]) if player < len(NAMES) else _("Player {n}").format(n=player + 1)
+
+
 @dataclass(frozen=True, slots=True)
 class SeatChoice:
     """What was chosen for one player."""
@@ -99,7 +104,7 @@ class SeatRows(QWidget):
         decks = usual(game, offers, count, options)
         self.seat_rows = []
         for player in range(count):
-            seat_row = self._chair(player, offers)
+            seat_row = self._seat_row(player, offers)
             if decks:
                 _choose(seat_row.deck, decks[player % len(decks)])
             if player < len(before):
@@ -161,8 +166,8 @@ class SeatRows(QWidget):
         self.tell()
         self.changed.emit()
 
-    def _chair(self, player: int, offers: Sequence[Offer]) -> SeatRow:
-        name = QLineEdit(_(NAMES[player]) if player < len(NAMES) else _("Player {n}").format(n=player + 1))
+    def _seat_row(self, player: int, offers: Sequence[Offer]) -> SeatRow:
+        name = QLineEdit(usual_name(player))
         name.setMaximumWidth(200)
         who = QComboBox()
         who.setAccessibleName(_("Who decides for player {n}").format(n=player + 1))

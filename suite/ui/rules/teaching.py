@@ -8,6 +8,7 @@ from typing import Any
 
 from suite.resources import folder, read_toml
 from suite.ui.figures import filled
+from suite.view.names import passage
 
 PARAGRAPHS = "paragraphs.toml"
 HOW_TO = "howto.toml"
@@ -24,20 +25,26 @@ class HowTo:
 
 
 def read_paragraphs(game: str, figures: Mapping[str, int]) -> dict[str, str]:
-    """Section id -> its paragraph; {} for a game without. ValueError names a file that is wrong."""
+    """Section id -> its paragraph in the language in force; {} for a game without.
+
+    ValueError names a file that is wrong.
+    """
     written = _written(game, PARAGRAPHS).get("paragraphs", {})
     if not isinstance(written, dict):
         raise ValueError(f"{PARAGRAPHS} of {game} has no table of paragraphs; correct the file")
-    return {str(key): filled(str(text), figures).strip() for key, text in written.items()}
+    told = {str(key): passage(game, PARAGRAPHS, str(key), "", str(text))[1] for key, text in written.items()}
+    return {key: filled(text, figures).strip() for key, text in told.items()}
 
 
 def read_pages(game: str, figures: Mapping[str, int]) -> tuple[HowTo, ...]:
-    """The pages of how to play, in order; () for a game without. ValueError names a file that is wrong."""
+    """The pages of how to play, in order, likewise; () for a game without."""
+    pages = []
     try:
-        return tuple(
-            HowTo(page["key"], page["title"], filled(page["text"], figures).strip())
-            for page in _written(game, HOW_TO).get("page", [])
-        )
+        for page in _written(game, HOW_TO).get("page", []):
+            key = page["key"]
+            title, text = passage(game, HOW_TO, key, page["title"], page["text"])
+            pages.append(HowTo(key, title, filled(text, figures).strip()))
+        return tuple(pages)
     except (KeyError, TypeError) as error:
         raise ValueError(f"{HOW_TO} of {game} lacks {error}; correct the file") from error
 

@@ -1,9 +1,11 @@
 """The Rules page of Age of Conan in French: chapters, sections and rulings by their titles."""
 
 import re
+from typing import Any
 
 import pytest
 
+from suite.core.translation import fingerprint, read_words
 from suite.games import make_age_of_conan
 from suite.resources import folder, read_toml, rulings_file
 from suite.ui.rules.book import read_book
@@ -12,6 +14,36 @@ from suite.ui.rules.titles import sections
 
 GAME = make_age_of_conan()
 HOW = read_toml(folder(GAME.key) / "rules.toml")
+FILES = ("guide.toml",)
+PLACE = re.compile(r"\{\w+\}|\]\([^)]+\)")
+"""A number of the rules, or where a link or a picture leads."""
+
+
+def passages(file: str) -> dict[str, tuple[str, str]]:
+    """Key -> (title, text) of the English passages of a file."""
+    data: dict[str, Any] = read_toml(folder(GAME.key) / file)
+    if file == "paragraphs.toml":
+        return {key: ("", text) for key, text in data["paragraphs"].items()}
+    if file == "howto.toml":
+        return {page["key"]: (page["title"], page["text"]) for page in data["page"]}
+    steps = {step["kind"]: (step["title"], step["text"]) for step in data["step"]}
+    return {"begin": ("", data["begin"]), "end": ("", data["end"]), **steps}
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_every_passage_that_teaches_is_french(file: str) -> None:
+    english = passages(file)
+    french = read_words(folder(GAME.key) / "lang" / "fr" / "texts" / file, "text")
+    assert french.keys() == english.keys()
+    stale = {
+        key: fingerprint(*english[key]) for key, words in french.items() if not words.fits(*english[key])
+    }
+    assert stale == {}, "mend these passages and their fingerprints: they are shown in English"
+    for key, (title, text) in english.items():
+        assert bool(french[key].title) == bool(title), key
+        places = sorted(PLACE.findall(french[key].text))
+        assert places == sorted(PLACE.findall(text)), f"{key} names the same numbers and leads as far"
+        assert not re.search(r"\d", PLACE.sub("", french[key].text)), f"{key}: numbers have names"
 
 
 def test_every_chapter_group_and_ruling_has_a_french_title() -> None:

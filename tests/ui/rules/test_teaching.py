@@ -52,9 +52,7 @@ def pages(key: str) -> list[dict[str, str]]:
 
 
 def guide(key: str) -> dict[str, str]:
-    """Kind of question -> what the guided match says of it, as written; none for games in the making."""
-    if key in UNFINISHED:
-        return {}
+    """Kind of question -> what the guided match says of it, as written."""
     data = read_toml(folder(key) / "guide.toml")
     told = {step["kind"]: f"{step['title']}. {step['text']}" for step in data["step"]}
     return {"beginning": data["begin"], "end": data["end"], **told}
