@@ -24,7 +24,7 @@ from suite.ui.decks.catalog import entries
 from suite.ui.decks.clashing import ClashQuestion
 from suite.ui.decks.comparing import Comparison
 from suite.ui.decks.edits import Edits
-from suite.ui.decks.exchange.exporting import ExportDialog
+from suite.ui.decks.exchange.exporting import DeckExport
 from suite.ui.decks.exchange.importing import ImportDialog
 from suite.ui.decks.houses import Formats
 from suite.ui.decks.planning import PlanDialog
@@ -67,7 +67,7 @@ def dialogs(window: Window, session: DeckSession) -> dict[type[QDialog], Callabl
         CardEditor: lambda: CardEditor(context, draft, window),
         Comparison: lambda: Comparison(window, context, shelf, entries(shelf), first),
         ClashQuestion: lambda: ClashQuestion(window, session, clash()),
-        ExportDialog: lambda: ExportDialog(context, session),
+        DeckExport: lambda: DeckExport(context, session),
         Fairness: lambda: Fairness(match_of(shelf), window),
         FolderQuestion: lambda: FolderQuestion(window, "Move", ["Club"], ""),
         Formats: lambda: Formats(window, context, shelf, session.game, session),

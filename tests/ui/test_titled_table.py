@@ -12,11 +12,11 @@ from pytestqt.qtbot import QtBot
 
 from suite.store.reader import Order
 from suite.store.stacks import Stack
-from suite.ui.collection.exchange.tables import Lines, TextTable
 from suite.ui.collection.page import Collection
 from suite.ui.collection.smalltable import Cell, ListModel, SmallTable
 from suite.ui.collection.table import StacksTable
 from suite.ui.decks.page import Decks
+from suite.ui.imports.lines import Lines, TextTable
 from suite.ui.library.cards import Cards
 from suite.ui.library.results import GRID, TABLE
 from suite.ui.rules.page import Rules

@@ -16,7 +16,7 @@ from suite.play.record import read, record_of
 from suite.play.replay import resume
 from suite.play.seats import PERSON
 from suite.ui import theme as t
-from suite.ui.collection.exchange.files import last_folder, remember_folder
+from suite.ui.files import last_folder, remember_folder
 from suite.ui.library.shelf import Shelf
 from suite.ui.play.form import Form
 from suite.ui.play.matchview import MatchView

@@ -16,7 +16,7 @@ from suite.core.translation import _
 from suite.play.record import LIMIT, record_of, to_text
 from suite.play.reporting import write_report
 from suite.store.location import data_folder
-from suite.ui.collection.exchange.files import ELSEWHERE, last_folder, remember_folder
+from suite.ui.files import ELSEWHERE, last_folder, remember_folder
 from suite.ui.play.matchview import MatchView
 
 FAULTS = 5

@@ -14,9 +14,9 @@ from PySide6.QtWidgets import QDialog, QFrame, QProgressBar, QScrollArea, QWidge
 
 from suite.store.faults import StoreError
 from suite.ui import theme as t
-from suite.ui.collection.exchange.files import ELSEWHERE, NotSaved, ask_save, file_name, save_file
 from suite.ui.context import Context
 from suite.ui.decks.session import DeckSession
+from suite.ui.files import ELSEWHERE, NotSaved, ask_save, file_name, save_file
 from suite.ui.frames import Split
 from suite.ui.jobs import Job, sentence
 from suite.ui.printing.deck import checklist, content_of

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QFileDialog, QLineEdit
 
 from suite.core.translation import _, mark
 from suite.ui import theme as t
-from suite.ui.collection.exchange.files import last_folder, remember_folder
 from suite.ui.context import Context
+from suite.ui.files import last_folder, remember_folder
 from suite.ui.settings.section import Section
 from suite.ui.widgets import Column, Flow, Row, Tile, button, label
 

@@ -15,7 +15,7 @@ from suite.decks.document import DeckDocument, Unresolved
 from suite.decks.formats.reader import read_deck
 from suite.decks.formats.writer import FORMATS
 from suite.ui.decks.exchange.dialogs import export_deck
-from suite.ui.decks.exchange.exporting import ExportDialog
+from suite.ui.decks.exchange.exporting import DeckExport
 from suite.ui.decks.exchange.keeping import keep_new
 from suite.ui.decks.session import DeckSession
 from suite.ui.library.shelf import Shelf
@@ -37,16 +37,16 @@ def session(shelf: Shelf) -> Iterator[DeckSession]:
 
 
 @pytest.fixture
-def dialog(window: Window, session: DeckSession) -> Iterator[ExportDialog]:
+def dialog(window: Window, session: DeckSession) -> Iterator[DeckExport]:
     export_deck(window.context, session)
-    dialog = window.findChildren(ExportDialog)[-1]
+    dialog = window.findChildren(DeckExport)[-1]
     yield dialog
     if shiboken6.isValid(dialog):
         dialog.reject()
 
 
 def test_every_format_is_shown_and_saved_as_it_is_shown(
-    dialog: ExportDialog, session: DeckSession, tmp_path: Path
+    dialog: DeckExport, session: DeckSession, tmp_path: Path
 ) -> None:
     written = {}
     for row, key in enumerate(FORMATS):
@@ -61,12 +61,12 @@ def test_every_format_is_shown_and_saved_as_it_is_shown(
         assert report.document.copies("telling-blow") == 3, "it can be read again"
         assert [line.name for line in report.document.unresolved] == ["Nobody's Card"]
     dialog.formats.setCurrentRow(list(FORMATS).index("mtgo"))
-    dialog.save(tmp_path / "deck.dek")
+    dialog.save_as(tmp_path / "deck.dek")
     assert (tmp_path / "deck.dek").read_bytes() == written["mtgo"]
     assert os.listdir(tmp_path) == ["deck.dek"], "nothing else is left behind"
 
 
-def test_what_a_format_cannot_hold_is_said_before(dialog: ExportDialog) -> None:
+def test_what_a_format_cannot_hold_is_said_before(dialog: DeckExport) -> None:
     dialog.formats.setCurrentRow(list(FORMATS).index("four-ages"))
     assert "cannot" not in dialog.losses.text(), "our own format holds all"
     dialog.formats.setCurrentRow(list(FORMATS).index("lackey-text"))
@@ -77,29 +77,29 @@ def test_what_a_format_cannot_hold_is_said_before(dialog: ExportDialog) -> None:
     assert "1 line names no known card" in told
 
 
-def test_copying_puts_the_whole_text_on_the_clipboard(dialog: ExportDialog) -> None:
+def test_copying_puts_the_whole_text_on_the_clipboard(dialog: DeckExport) -> None:
     dialog.formats.setCurrentRow(list(FORMATS).index("text"))
-    dialog.copies.click()
+    dialog.copy.click()
     assert QGuiApplication.clipboard().text() == dialog.written.data.decode()
 
 
-def test_the_file_is_named_after_the_deck(dialog: ExportDialog, tmp_path: Path) -> None:
+def test_the_file_is_named_after_the_deck(dialog: DeckExport, tmp_path: Path) -> None:
     dialog.formats.setCurrentRow(list(FORMATS).index("cockatrice"))
-    dialog.saves.click()
+    dialog.onward.click()
     chooser = dialog.findChild(QFileDialog)
     assert chooser is not None
     assert Path(chooser.selectedFiles()[0]).name == "Steel Snow.cod", "without signs that systems refuse"
     chooser.reject()
 
 
-def test_a_file_that_cannot_be_written_harms_nothing(dialog: ExportDialog, tmp_path: Path) -> None:
-    dialog.save(tmp_path / "no such folder" / "deck.txt")
+def test_a_file_that_cannot_be_written_harms_nothing(dialog: DeckExport, tmp_path: Path) -> None:
+    dialog.save_as(tmp_path / "no such folder" / "deck.txt")
     assert "could not be saved" in dialog.fault.text()
     assert dialog.isVisible(), "the window stays"
     dialog.reject()
 
 
-def test_the_window_follows_the_deck(dialog: ExportDialog, session: DeckSession, shelf: Shelf) -> None:
+def test_the_window_follows_the_deck(dialog: DeckExport, session: DeckSession, shelf: Shelf) -> None:
     dialog.formats.setCurrentRow(list(FORMATS).index("text"))
     session.step("Add", lambda editor: editor.add("carousing"))
     assert "Carousing" in dialog.preview.toPlainText()
@@ -109,7 +109,7 @@ def test_the_window_follows_the_deck(dialog: ExportDialog, session: DeckSession,
 
 @pytest.mark.parametrize("size", [100, 150, 200])
 def test_nothing_is_cut_off(
-    window: Window, dialog: ExportDialog, importing: Opener, faulty: str, size: int
+    window: Window, dialog: DeckExport, importing: Opener, faulty: str, size: int
 ) -> None:
     other = importing(faulty)
     window.look.choose(text_size=size)

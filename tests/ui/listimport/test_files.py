@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from suite.store.faults import StoreError
-from suite.ui.collection.exchange.files import ask_open, ask_save, file_name, last_folder, pasted
+from suite.ui.files import ask_open, ask_save, file_name, last_folder, pasted
 from suite.ui.preferences import Preferences
 
 

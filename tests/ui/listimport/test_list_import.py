@@ -15,7 +15,7 @@ from suite.ui.collection.exchange.check import CHANGES, LINES, UNMATCHED
 from suite.ui.collection.exchange.dialogs import import_list
 from suite.ui.collection.exchange.importing import PRESETS, ListImport
 from suite.ui.collection.exchange.opening import PLAIN, UNKNOWN_LIST
-from suite.ui.collection.exchange.steps import CHECK, DONE, EXPLAIN, SOURCE
+from suite.ui.imports.steps import CHECK, DONE, EXPLAIN, SOURCE
 from suite.ui.library.shelf import Shelf
 from suite.ui.shots import cut_off, settle
 from suite.ui.window import Window

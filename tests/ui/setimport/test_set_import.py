@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from suite.core.card import Card
 from suite.store.sound import card_fault
-from suite.ui.collection.exchange.steps import CHECK, DONE, EXPLAIN, SOURCE
+from suite.ui.imports.steps import CHECK, DONE, EXPLAIN, SOURCE
 from suite.ui.library.cards import Cards
 from suite.ui.library.setimport.dialogs import import_set
 from suite.ui.library.setimport.importing import SetImport

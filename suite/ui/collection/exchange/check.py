@@ -11,10 +11,10 @@ from suite.store.lists.plan import ADD, MAXIMUM, NEW_COLLECTION, REPLACE, Change
 from suite.ui import theme as t
 from suite.ui.collection.exchange.opening import Known
 from suite.ui.collection.exchange.planning import Looked, like
-from suite.ui.collection.exchange.report import Report
-from suite.ui.collection.exchange.tables import Lines, TextTable
 from suite.ui.collection.exchange.unmatched import Unmatched
 from suite.ui.context import Context
+from suite.ui.imports.lines import Lines, TextTable
+from suite.ui.imports.report import Report
 from suite.ui.widgets import Column, Empty, Flow, Row, label
 
 MODES = {

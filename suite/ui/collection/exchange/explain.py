@@ -14,7 +14,6 @@ from suite.store.lists.sheet import DELIMITERS, ENCODINGS
 from suite.store.stacks import Stack
 from suite.store.values import CONDITIONS, language
 from suite.ui import theme as t
-from suite.ui.collection.exchange.columns import Columns
 from suite.ui.collection.exchange.opening import (
     PLAIN,
     SIGNS,
@@ -24,6 +23,7 @@ from suite.ui.collection.exchange.opening import (
     OwnPreset,
     as_program,
 )
+from suite.ui.imports.columns import Columns
 from suite.ui.style import Style
 from suite.ui.widgets import Column, Flow, Row, label
 

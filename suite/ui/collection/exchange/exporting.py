@@ -7,18 +7,18 @@ from pathlib import Path
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QFontDatabase
-from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPlainTextEdit, QWidget
 
 from suite.store.faults import QueryError, StoreError
 from suite.store.lists.writing import FORMATS
 from suite.ui import theme as t
-from suite.ui.collection.exchange.assistant import Assistant
 from suite.ui.collection.exchange.export import ENCODINGS, Which, Written, encoded, head_of, write
-from suite.ui.collection.exchange.files import NotSaved, ask_save, file_name, save_file
 from suite.ui.context import Context
+from suite.ui.files import file_name
+from suite.ui.imports.export import Export
 from suite.ui.jobs import Job, sentence
 from suite.ui.reading import Preview
-from suite.ui.widgets import Column, Flow, Row, button, label
+from suite.ui.widgets import Column, Flow, Row, label
 
 LINES = 40
 """Lines that are shown."""
@@ -28,17 +28,19 @@ ALL, SELECTED = 0, -1
 SPREADSHEET = "Guard values that a spreadsheet would reckon"
 
 
-class ListExport(Assistant):
-    """One step: everything that is chosen changes the lines below at once."""
+class ListExport(Export):
+    """Which cards, for whom and how; the lines below follow."""
+
+    saves = "Save the list …"
+    copies = "Copy the list"
 
     def __init__(
         self, context: Context, collection: int = 0, selected: Sequence[int] = (), search: str = ""
     ) -> None:
         """`selected` are ids of stacks; `search` is in force at first."""
-        super().__init__(context, "Export a list of cards", ("What is written",))
+        super().__init__(context, "Export a list of cards")
         self.selected = tuple(selected)
         self.written: Written | None = None
-        self.trail[0].hide()
         self.scope = QComboBox()
         self.search = QLineEdit(search)
         self.form = QComboBox()
@@ -47,8 +49,6 @@ class ListExport(Assistant):
         self.sum = label("", wrap=True)
         self.lost = label("", wrap=True)
         self.preview = Preview(context.style)
-        self.copy = button("Copy the list", self._copy)
-        self.copy.setAutoDefault(False)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(PAUSE)
@@ -62,7 +62,6 @@ class ListExport(Assistant):
         self.search.textChanged.connect(lambda _: self._later())
         context.style.changed.connect(self._restyle)
         self._restyle()
-        self.show_step(0)
         self.scope.setFocus()
         self._write()
 
@@ -71,31 +70,24 @@ class ListExport(Assistant):
         scope, search = int(self.scope.currentData()), self.search.text()
         return Which(stacks=self.selected, search=search) if scope == SELECTED else Which(scope, None, search)
 
-    def save_as(self, path: Path) -> None:
-        """Write the file, whole or not at all."""
-        if self.written is None:
-            return
-        try:
-            save_file(path, encoded(self.written.text, str(self.encoding.currentData())))
-        except StoreError as error:
-            self.tell(str(error), isinstance(error, NotSaved))
-            return
-        stacks = self.written.stacks
-        self.context.say(f"{stacks:,} {'line is' if stacks == 1 else 'lines are'} in {path.name}.")
-        self.accept()
+    def ready(self) -> bool:
+        busy = self.working or self._timer.isActive()
+        return self.written is not None and self.written.stacks > 0 and not busy
 
-    def go_on(self) -> None:
+    def text(self) -> str:
+        return self.written.text if self.written is not None else ""
+
+    def data(self) -> bytes:
+        return encoded(self.text(), str(self.encoding.currentData()))
+
+    def proposed(self) -> tuple[str, str, str]:
         words = [str(self.form.currentData()), self.scope.currentText()]
-        keep = self.context.preferences
-        ask_save(self, keep, "Save the list", "CSV (*.csv)", file_name(words, ".csv"), self.save_as)
+        return "Save the list", "CSV (*.csv)", file_name(words, ".csv")
 
-    def refresh(self) -> None:
-        ready = self.written is not None and self.written.stacks > 0 and not self.working
-        ready = ready and not self._timer.isActive()
-        self.back.hide()
-        self.onward.setText("Save the list …")
-        self.onward.setEnabled(ready)
-        self.copy.setEnabled(ready)
+    def told(self, path: Path | None) -> str:
+        stacks = self.written.stacks if self.written is not None else 0
+        lines = f"{stacks:,} {'line is' if stacks == 1 else 'lines are'} in "
+        return lines + (path.name if path is not None else "the clipboard") + "."
 
     # -- inside -----------------------------------------------------------------------------------
 
@@ -146,7 +138,6 @@ class ListExport(Assistant):
         column.setStretch(4, 1)
         step.setLayout(column)
         self.add_step(step)
-        self.buttons.insertWidget(self.buttons.count() - 1, self.copy)
 
     def _restyle(self) -> None:
         font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
@@ -198,8 +189,3 @@ class ListExport(Assistant):
             except StoreError as error:
                 self.tell(str(error))
         self.refresh()
-
-    def _copy(self) -> None:
-        if self.written is not None:
-            QApplication.clipboard().setText(self.written.text)
-            self.context.say(f"{self.written.stacks:,} lines are in the clipboard.")

@@ -11,7 +11,6 @@ from suite.store.lists.plan import apply_import
 from suite.store.lists.reading import Listing
 from suite.ui.collection.exchange.check import UNMATCHED, Check
 from suite.ui.collection.exchange.explain import Explain
-from suite.ui.collection.exchange.files import pasted, read_file
 from suite.ui.collection.exchange.opening import (
     PLAIN,
     Known,
@@ -24,10 +23,11 @@ from suite.ui.collection.exchange.opening import (
     presets_written,
 )
 from suite.ui.collection.exchange.planning import Looked, look, uncollected
-from suite.ui.collection.exchange.report import Report
-from suite.ui.collection.exchange.source import Source
-from suite.ui.collection.exchange.steps import EXPLAIN, SOURCE, WRITING, ImportSteps
 from suite.ui.context import Context
+from suite.ui.files import pasted, read_file
+from suite.ui.imports.report import Report
+from suite.ui.imports.source import Source
+from suite.ui.imports.steps import EXPLAIN, SOURCE, WRITING, ImportSteps
 from suite.ui.jobs import Job
 
 STEPS = ("List", "Columns", "Changes", "Report")

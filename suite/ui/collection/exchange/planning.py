@@ -13,7 +13,7 @@ from suite.store.names import PRINTING, UNKNOWN, Names
 from suite.store.stacks import Stack
 from suite.store.userfile import UserFile
 from suite.ui.collection.exchange.opening import Known, unknown_names
-from suite.ui.collection.exchange.report import Told
+from suite.ui.imports.report import Told
 
 OUTCOMES = {
     "exact": "taken in",

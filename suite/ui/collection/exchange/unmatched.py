@@ -9,8 +9,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from suite.ui import theme as t
-from suite.ui.collection.exchange.tables import Lines, TextTable
 from suite.ui.frames import Split
+from suite.ui.imports.lines import Lines, TextTable
 from suite.ui.style import Style
 from suite.ui.widgets import Column, Row, button, emptied, label, offer
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from suite.ui.context import Context
-from suite.ui.decks.exchange.exporting import ExportDialog
+from suite.ui.decks.exchange.exporting import DeckExport
 from suite.ui.decks.exchange.importing import ImportDialog
 from suite.ui.decks.exchange.sources import sources_of
 from suite.ui.decks.session import DeckSession
@@ -43,6 +43,6 @@ def import_deck(
 
 def export_deck(context: Context, session: DeckSession) -> None:
     """Open the export window for a deck. Returns at once."""
-    dialog = ExportDialog(context, session)
+    dialog = DeckExport(context, session)
     dialog.show()
     dialog.formats.setFocus()

@@ -13,7 +13,6 @@ from suite.decks.document import DeckDocument
 from suite.store.decks import Cover
 from suite.store.faults import StoreError
 from suite.ui import theme as t
-from suite.ui.collection.exchange.files import ask_open, dropped
 from suite.ui.context import Context
 from suite.ui.decks.exchange.draft import Choices, Draft
 from suite.ui.decks.exchange.keeping import keep_in, keep_new
@@ -22,6 +21,7 @@ from suite.ui.decks.exchange.report import Report, finder
 from suite.ui.decks.exchange.sources import MOST_FILES, Asked, Read, Readers, Source, sources_of
 from suite.ui.decks.exchange.target import NEW, REPLACE, Target
 from suite.ui.decks.opened import section_titles
+from suite.ui.files import ask_open, dropped
 from suite.ui.frames import Split
 from suite.ui.jobs import Job, sentence
 from suite.ui.widgets import Column, Row, button, label

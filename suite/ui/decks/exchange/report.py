@@ -10,11 +10,11 @@ from suite.decks.formats.parsed import UNRESOLVED
 from suite.decks.keys import catalogue_key
 from suite.store.faults import QueryError
 from suite.ui import theme as t
-from suite.ui.collection.exchange.tables import Lines, TextTable
 from suite.ui.context import Context
 from suite.ui.decks.exchange.draft import WORDS, Choice, Draft
 from suite.ui.decks.exchange.resolver import FOUND, Resolver, Search
 from suite.ui.frames import Split
+from suite.ui.imports.lines import Lines, TextTable
 from suite.ui.widgets import Column, label
 
 COLUMNS = ("", "Line", "As found", "Read as", "Report")

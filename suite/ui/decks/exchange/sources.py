@@ -16,7 +16,7 @@ from suite.decks.formats.parsed import LARGEST, FormatError, ImportReport
 from suite.decks.formats.reader import read_deck
 from suite.decks.names import Names, names_of
 from suite.store.faults import StoreError
-from suite.ui.collection.exchange.files import read_file
+from suite.ui.files import read_file
 
 MOST_FILES: Final = 100
 """So many files are read at a time."""

@@ -11,7 +11,7 @@ from suite.store.faults import StoreError
 from suite.store.sets.formats import OCTGN_GAME, read_cards
 from suite.store.sets.found import MOST_CARDS, FoundCards
 from suite.store.sets.setfile import SetFile, read_setfile
-from suite.ui.collection.exchange.files import read_file
+from suite.ui.files import read_file
 
 OWN = "Four Ages set file"
 SUFFIXES = (".txt", ".xml", ".json", ".tsv")

@@ -13,8 +13,8 @@ from suite.store.sets.formats import LACKEY
 from suite.store.sets.found import FoundCards
 from suite.store.sets.importing import fillable
 from suite.ui import theme as t
-from suite.ui.collection.exchange.columns import Columns
 from suite.ui.collection.exchange.explain import CODES
+from suite.ui.imports.columns import Columns
 from suite.ui.library.spec import Look
 from suite.ui.style import Style
 from suite.ui.widgets import Column, Flow, Row, label

@@ -7,19 +7,19 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
 from suite.store.faults import StoreError
 from suite.store.overlay import Overlay
 from suite.store.sets.setfile import export_sets, read_setfile
 from suite.ui import theme as t
-from suite.ui.collection.exchange.assistant import Assistant
-from suite.ui.collection.exchange.files import NotSaved, ask_save, file_name, save_file
-from suite.ui.collection.exchange.tables import Lines, TextTable
 from suite.ui.context import Context
+from suite.ui.files import file_name
 from suite.ui.frames import Split
+from suite.ui.imports.export import Export
+from suite.ui.imports.lines import Lines, TextTable
 from suite.ui.library.shelf import Shelf
-from suite.ui.widgets import Column, Empty, button, label
+from suite.ui.widgets import Column, Empty, label
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,13 +31,15 @@ class Part:
     """(key, title, what is written of it)."""
 
 
-class SetExport(Assistant):
-    """One step: sets and corrections to tick, the cards of what is ticked beside them."""
+class SetExport(Export):
+    """Sets and corrections to tick, the cards of what is ticked beside them."""
+
+    saves = "Save the set file …"
+    copies = "Copy the set file"
 
     def __init__(self, context: Context, cards: Sequence[str] = ()) -> None:
         """Only `cards` are written, by their keys; () for everything."""
-        super().__init__(context, "Export my cards and corrections", ("What is written",))
-        self.trail[0].hide()
+        super().__init__(context, "Export my cards and corrections")
         self.overlay: Overlay = self.shelf.corrections.overlay()
         self.parts = parts_of(self.shelf, self.overlay, cards)
         self.all = not cards
@@ -49,8 +51,6 @@ class SetExport(Assistant):
         self.lines = Lines(style, ("Card", "What is written"))
         self.table = TextTable(style, self.lines, "Cards that are written")
         self.sum = label("", "emphasis", wrap=True)
-        self.copy = button("Copy the set file", self._copy)
-        self.copy.setAutoDefault(False)
         self._lay_out_step()
         for part in self.parts:
             item = QListWidgetItem(part.title)
@@ -58,7 +58,6 @@ class SetExport(Assistant):
             item.setCheckState(Qt.CheckState.Checked)
             self.list.addItem(item)
         self.list.itemChanged.connect(lambda _: self._show())
-        self.show_step(0)
         self._show()
         if self.parts:
             self.list.setCurrentRow(0)
@@ -70,8 +69,10 @@ class SetExport(Assistant):
         on = [row.checkState() == Qt.CheckState.Checked for row in rows]
         return [part for part, ticked in zip(self.parts, on, strict=True) if ticked]
 
+    def ready(self) -> bool:
+        return bool(self.ticked())
+
     def text(self) -> str:
-        """The set file. Raises StoreError when it would hold nothing."""
         if self.all and len(self.ticked()) == len(self.parts):
             return export_sets(self.overlay)
         keys = [key for part in self.ticked() for key, _, _ in part.cards]
@@ -79,34 +80,34 @@ class SetExport(Assistant):
             raise StoreError("Tick what is to be written.")
         return export_sets(self.overlay, keys=keys)
 
-    def save_as(self, path: Path) -> None:
-        """Write the file, whole or not at all, after reading it once as its receiver will."""
-        try:
-            data = self.text().encode()
-            read_setfile(data)
-            save_file(path, data)
-        except StoreError as error:
-            self.tell(str(error), isinstance(error, NotSaved))
-            return
-        self.context.say(f"Your cards and corrections are in {path.name}.")
-        self.accept()
+    def data(self) -> bytes:
+        data = super().data()
+        # Read once as its receiver will.
+        read_setfile(data)
+        return data
+
+    def proposed(self) -> tuple[str, str, str]:
+        name = file_name(["my cards and corrections"], ".json")
+        return "Save the set file", "Set files (*.json)", name
+
+    def told(self, path: Path | None) -> str:
+        if path is None:
+            return "The set file is in the clipboard."
+        return f"Your cards and corrections are in {path.name}."
 
     def go_on(self) -> None:
-        if not self.parts:
+        if self.parts:
+            super().go_on()
+        else:
             self.accept()
-            return
-        name = file_name(["my cards and corrections"], ".json")
-        keep = self.context.preferences
-        ask_save(self, keep, "Save the set file", "Set files (*.json)", name, self.save_as)
 
     def refresh(self) -> None:
-        ready = bool(self.ticked())
-        self.back.hide()
+        super().refresh()
         self.leave.setVisible(bool(self.parts))
         self.copy.setVisible(bool(self.parts))
-        self.copy.setEnabled(ready)
-        self.onward.setText("Save the set file …" if self.parts else "Close")
-        self.onward.setEnabled(ready or not self.parts)
+        if not self.parts:
+            self.onward.setText("Close")
+            self.onward.setEnabled(True)
 
     # -- inside -----------------------------------------------------------------------------------
 
@@ -117,7 +118,6 @@ class SetExport(Assistant):
                 "import a set, and come back."
             )
             self.add_step(Empty(self.context.style, "pencil-simple", sentence))
-            self.buttons.addWidget(self.copy)
             return
         split = Split()
         split.setChildrenCollapsible(False)
@@ -133,7 +133,6 @@ class SetExport(Assistant):
         column.setStretch(2, 1)
         step.setLayout(column)
         self.add_step(step)
-        self.buttons.insertWidget(self.buttons.count() - 1, self.copy)
 
     def _show(self) -> None:
         rows = [card for part in self.ticked() for card in part.cards]
@@ -143,14 +142,6 @@ class SetExport(Assistant):
         self.sum.setText(f"{cards} will be in the file.")
         self.tell("")
         self.refresh()
-
-    def _copy(self) -> None:
-        try:
-            QApplication.clipboard().setText(self.text())
-        except StoreError as error:
-            self.tell(str(error))
-            return
-        self.context.say("The set file is in the clipboard.")
 
 
 def parts_of(shelf: Shelf, overlay: Overlay, cards: Sequence[str]) -> list[Part]:

@@ -8,10 +8,10 @@ from suite.store.edit import OpChanges
 from suite.store.sets.formats import OCTGN_GAME
 from suite.store.sets.found import FoundCards
 from suite.store.sets.importing import CONFLICT, FAULTY, suggest_mapping
-from suite.ui.collection.exchange.report import Report, Told
-from suite.ui.collection.exchange.source import Source
-from suite.ui.collection.exchange.steps import CHECK, EXPLAIN, SOURCE, WRITING, ImportSteps
 from suite.ui.context import Context
+from suite.ui.imports.report import Report, Told
+from suite.ui.imports.source import Source
+from suite.ui.imports.steps import CHECK, EXPLAIN, SOURCE, WRITING, ImportSteps
 from suite.ui.jobs import Job, sentence
 from suite.ui.library.setimport.cardfiles import OWN, CardFiles, read_card_files
 from suite.ui.library.setimport.explain import ExplainCards

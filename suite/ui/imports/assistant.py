@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QDialog, QProgressBar, QScrollArea, QStackedWidget
 
 from suite.store.edit import OpChanges
 from suite.ui import theme as t
-from suite.ui.collection.exchange.files import ELSEWHERE, dropped
 from suite.ui.context import Context
+from suite.ui.files import ELSEWHERE, dropped
 from suite.ui.jobs import Job, sentence
 from suite.ui.library.shelf import Shelf
 from suite.ui.widgets import Column, Row, button, label
@@ -27,16 +27,30 @@ LEAST = QSize(640, 420)
 class Assistant(QDialog):
     """Steps above each other, one shown; below it what went wrong, how far the work is, and the buttons."""
 
-    def __init__(self, context: Context, title: str, steps: Sequence[str]) -> None:
+    texts = False
+    """Whether text can be dropped as well as files."""
+
+    def __init__(
+        self,
+        context: Context,
+        title: str,
+        steps: Sequence[str] = (),
+        kept: str = "exchange",
+        usual: QSize = USUAL,
+    ) -> None:
+        """Without `steps` there is one; the size is remembered as `kept`, and at first `usual`."""
         super().__init__(context.commands.window)
         assert context.shelf is not None
+        self.kept = kept
         self.context = context
         self.shelf: Shelf = context.shelf
-        self.names = steps
+        self.steps = steps
         self.step = 0
         self.job: Job | None = None
         self.writing = False
         """An edit is being made: the window stays until it is done or undone."""
+        self.brief = False
+        """What goes on takes a moment alone: it is not worth being shown."""
         self.setWindowTitle(title)
         self.setWindowModality(Qt.WindowModality.WindowModal)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -55,7 +69,7 @@ class Assistant(QDialog):
             one.setAutoDefault(False)
         self.onward.setDefault(True)
         self._lay_out()
-        self._place()
+        self._place(usual)
         context.jobs.changed.connect(self._moved)
 
     # -- for the steps ----------------------------------------------------------------------------
@@ -78,7 +92,7 @@ class Assistant(QDialog):
         """Turn to a step."""
         self.step = place
         self.stack.setCurrentIndex(place)
-        for number, (one, name) in enumerate(zip(self.trail, self.names, strict=True)):
+        for number, (one, name) in enumerate(zip(self.trail, self.steps, strict=True)):
             here = number == place
             one.setText(f"{number + 1}  {name}")
             one.setProperty("role", "emphasis" if here else "muted")
@@ -104,6 +118,9 @@ class Assistant(QDialog):
 
     def take_files(self, paths: list[Path]) -> None:
         """Files were dropped or chosen."""
+
+    def take_text(self, text: str) -> None:
+        """A text was dropped."""
 
     def tell(self, fault: str, elsewhere: bool = False) -> None:
         """Say what went wrong, "" for nothing; `elsewhere` offers another folder."""
@@ -203,7 +220,7 @@ class Assistant(QDialog):
 
     def _moved(self) -> None:
         job = self.job
-        self.progress.setVisible(job is not None)
+        self.progress.setVisible(job is not None and not self.brief)
         if job is not None:
             self.doing.setText(f"{job.text or job.title} …")
             self.bar.setRange(0, job.total)
@@ -224,22 +241,25 @@ class Assistant(QDialog):
     def done(self, result: int) -> None:
         """Closed: keep how large it was."""
         size = self.size()
-        self.context.preferences.set("exchange/width", size.width())
-        self.context.preferences.set("exchange/height", size.height())
+        self.context.preferences.set(f"{self.kept}/width", size.width())
+        self.context.preferences.set(f"{self.kept}/height", size.height())
         super().done(result)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if dropped(event.mimeData()) and not self.writing:
+        mime = event.mimeData()
+        if not self.writing and (dropped(mime) or (self.texts and mime.hasText())):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
         paths = dropped(event.mimeData())
-        if paths:
+        if paths or self.texts:
             event.acceptProposedAction()
+        if paths:
             self.take_files(paths)
+        elif self.texts:
+            self.take_text(event.mimeData().text())
 
     def _lay_out(self) -> None:
-        trail = Row(*self.trail, 1, space=t.XL)
         self.doing = label("", "caption")
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
@@ -252,14 +272,16 @@ class Assistant(QDialog):
         self.buttons = Row(self.back, self.progress, 1, self.leave, self.onward)
         told = Row(self.fault, self.elsewhere)
         told.setStretch(0, 1)
-        column = Column(trail, self.stack, told, self.buttons, space=t.M)
-        column.setStretch(1, 1)
+        column = Column(self.stack, told, self.buttons, space=t.M)
+        column.setStretch(0, 1)
+        if self.trail:
+            column.insertLayout(0, Row(*self.trail, 1, space=t.XL))
         column.setContentsMargins(t.XL, t.L, t.XL, t.L)
         self.setLayout(column)
 
-    def _place(self) -> None:
+    def _place(self, usual: QSize) -> None:
         keep, room = self.context.preferences, self.context.commands.window.size()
-        wide = keep.number("exchange/width", USUAL.width())
-        high = keep.number("exchange/height", USUAL.height())
+        wide = keep.number(f"{self.kept}/width", usual.width())
+        high = keep.number(f"{self.kept}/height", usual.height())
         self.setMinimumSize(LEAST)
         self.resize(min(wide, room.width() - MARGIN), min(high, room.height() - MARGIN))

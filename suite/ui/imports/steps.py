@@ -7,11 +7,11 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
 
-from suite.ui.collection.exchange.assistant import Assistant
-from suite.ui.collection.exchange.files import ask_open
-from suite.ui.collection.exchange.report import Report, Told
-from suite.ui.collection.exchange.source import Source
 from suite.ui.context import Context
+from suite.ui.files import ask_open
+from suite.ui.imports.assistant import Assistant
+from suite.ui.imports.report import Report, Told
+from suite.ui.imports.source import Source
 from suite.ui.jobs import sentence
 from suite.ui.widgets import button
 

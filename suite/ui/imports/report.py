@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QWidget
 
 from suite.store.faults import StoreError
 from suite.ui import theme as t
-from suite.ui.collection.exchange.files import ELSEWHERE, ask_save, save_file
-from suite.ui.collection.exchange.tables import Lines, TextTable
 from suite.ui.context import Context
+from suite.ui.files import ELSEWHERE, ask_save, save_file
+from suite.ui.imports.lines import Lines, TextTable
 from suite.ui.widgets import Column, Row, button, label
 
 
