@@ -1,4 +1,4 @@
-"""What the fields of a state hold and who sees it: shapes, lengths, ranges of numbers, sight.
+"""What the fields of a state hold and who sees it: shapes, lengths, ranges of numbers, rows, sight.
 
 Each field is declared once, beside the state's class. Saving, reading, checking and hiding follow from that.
 """
@@ -6,7 +6,7 @@ Each field is declared once, beside the state's class. Saving, reading, checking
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from suite.core.zone import OPEN, OWNER
 
@@ -71,6 +71,31 @@ ZONE: Final = Numbers(0, -1, _zones)
 FACE_OR_NONE: Final = Numbers(-1, -1, _faces)
 GROUP: Final = Numbers(0, -1, _groups)
 
+
+class Row:
+    """Numbers with names that belong together and change in place: a hit, an attack, a battle.
+
+    A subclass declares its columns once, in the order of the saved form, makes its slots of them, takes
+    their numbers in the same order and writes its copy out. A state holds one of these or None (ROW), or a
+    list of them (ROWS), and no two states the same one.
+    """
+
+    COLUMNS: ClassVar[dict[str, Numbers]] = {}
+    """Name -> its range."""
+    __slots__ = ()
+
+    def __init__(self, *numbers: int) -> None:
+        raise NotImplementedError("every row takes its own numbers")
+
+    def copy(self) -> Row:
+        """An independent row of the same numbers."""
+        raise NotImplementedError("every row copies itself")
+
+    def numbers(self) -> list[int]:
+        """The numbers in the order of the columns, as they are saved."""
+        return [getattr(self, name) for name in self.COLUMNS]
+
+
 ONE: Final = 0
 """A number."""
 LIST: Final = 1
@@ -82,11 +107,11 @@ EACH_PLAYER: Final = 3
 EACH_CARD: Final = 4
 """A list with an entry per card."""
 ROW: Final = 5
-"""A list of numbers each with a range of its own, or an empty one."""
+"""A row, or None; a list of numbers, or an empty one, where it has no class of its own."""
 ROWS: Final = 6
-"""A list of lists of numbers each with a range of its own."""
+"""A list of rows."""
 TUPLES: Final = 7
-"""A list of tuples of such numbers."""
+"""A list of tuples of numbers each with a range of its own."""
 PILES: Final = 8
 """A list of lists of any length, one per zone."""
 
@@ -104,16 +129,17 @@ NESTED: Final = (ROWS, TUPLES, PILES, ANSWERS)
 class Field:
     """A field of a state: its name there and in the saved form, its shape, its numbers, who sees it.
 
-    Shapes of rows take a range per column. A field that came `later` than others may be missing in what was
-    saved before: then it is as in a blank state. `sight` is OPEN, OWNER (an entry for each player or card,
-    known to its player), SEEN or HIDDEN; None, as long as nobody has declared it, hides it as well.
-    `unknown` is what stands in an observation for a number that is not known.
+    Shapes of rows take the row's class, which says its ranges; tuples take a range per column. A field that
+    came `later` than others may be missing in what was saved before: then it is as in a blank state.
+    `sight` is OPEN, OWNER (an entry for each player or card, known to its player), SEEN or HIDDEN; None, as
+    long as nobody has declared it, hides it as well. `unknown` is what stands in an observation for a
+    number that is not known.
     """
 
     def __init__(
         self,
         name: str,
-        numbers: Numbers,
+        numbers: Numbers | type[Row],
         *more: Numbers,
         shape: int = ONE,
         later: bool = False,
@@ -125,7 +151,12 @@ class Field:
         if sight in owned and shape not in owned[sight]:
             raise ValueError(f"the entries of {name!r} belong to nobody: it is open or hidden as a whole")
         self.name = name
-        self.numbers = (numbers, *more)
+        self.row: type[Row] | None = None
+        if isinstance(numbers, Numbers):
+            self.numbers = (numbers, *more)
+        else:
+            self.row = numbers
+            self.numbers = tuple(numbers.COLUMNS.values())
         self.shape = shape
         self.later = later
         self.sight = sight
@@ -150,6 +181,8 @@ class Field:
         if self.shape == ANSWERS:
             own = [one if viewers == 1 << player else () for player, one in enumerate(value)]
             self.put(state, tuple(own) if any(own) else ())
+        elif self.shape == ROW and self.row is not None:
+            self.put(state, None)
         elif self.shape in (ROW, ROWS, TUPLES):
             value.clear()
         elif self.shape == PILES:
@@ -173,6 +206,10 @@ class Field:
         value = self.get(state)
         if self.shape == ONE:
             return value
+        if self.row is not None:
+            if self.shape == ROWS:
+                return [row.numbers() for row in value]
+            return [] if value is None else value.numbers()
         return [list(item) for item in value] if self.shape in NESTED else value.copy()
 
     def fill(self, state: State, value: Any) -> None:
@@ -185,6 +222,10 @@ class Field:
                 raise ValueError(f"{self.name!r} of the saved position is no number; the file is damaged")
         elif not isinstance(value, list):
             raise ValueError(f"{self.name!r} of the saved position is no list; the file is damaged")
+        elif self.row is not None and self.shape == ROW:
+            value = self._row(self.row, value) if value else None
+        elif self.row is not None:
+            value = [self._row(self.row, item) for item in value]
         elif self.shape in NESTED:
             value = [self._numbers(item) for item in value]
         else:
@@ -192,6 +233,12 @@ class Field:
         if self.shape in (TUPLES, ANSWERS):
             value = [tuple(row) for row in value]
         self.put(state, tuple(value) if self.shape == ANSWERS else value)
+
+    def _row(self, made: type[Row], value: Any) -> Row:
+        numbers = self._numbers(value)
+        if len(numbers) != len(self.numbers):
+            raise ValueError(f"{self.name!r} of the saved position is incomplete; the file is damaged")
+        return made(*numbers)
 
     def _numbers(self, value: Any) -> list[int]:
         if not isinstance(value, list) or not all(is_whole(number) for number in value):
@@ -206,7 +253,7 @@ class Field:
         `blank` is the length of the field in a blank state. All fields of `state` must be filled. In one
         that is `observed` numbers may be unknown where not everybody sees them.
         """
-        value = self.get(state)
+        value = self.plain(state)
         if observed and self.sight != OPEN and self.shape not in (ROW, *NESTED):
             value = [number for number in ([value] if self.shape == ONE else value) if number != self.unknown]
             self._check_range(state, 0, value)
@@ -254,7 +301,9 @@ class Field:
             )
 
 
-def public(name: str, numbers: Numbers, *more: Numbers, shape: int = ONE, later: bool = False) -> Field:
+def public(
+    name: str, numbers: Numbers | type[Row], *more: Numbers, shape: int = ONE, later: bool = False
+) -> Field:
     """A field that everybody knows."""
     return Field(name, numbers, *more, shape=shape, later=later, sight=OPEN)
 

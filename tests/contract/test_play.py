@@ -7,7 +7,7 @@ from typing import Any
 from suite.core.action import CARD, CARD_OR_NONE, PLAYER, SLOT_OR_NONE, Action
 from suite.core.game import setup_from
 from suite.core.state import State
-from suite.core.state_fields import field_names
+from suite.core.state_fields import ROWS, Row, field_names
 from tests.contract.matches import (
     Case,
     advance,
@@ -21,7 +21,8 @@ from tests.contract.matches import (
 
 SHARED = {"catalogue", "zone_list", "sight", "owner"}
 """What copies share, as the docstring of State says."""
-"""Game -> fields that hold an answer computed before; shared because they are never changed in place."""
+OWN = (list, Row)
+"""What a copy holds anew wherever its original does."""
 
 
 @every_case
@@ -134,12 +135,29 @@ def _assert_copied(case: Case, state: State, copy: State) -> None:
         elif name not in own:
             assert other is value, f"{name} is shared"
         else:
-            assert other == value, f"{name} is copied"
-            assert not isinstance(value, list) or other is not value, f"{name} is the copy's own list"
+            assert not isinstance(value, OWN) or other is not value, f"{name} is the copy's own"
             if isinstance(value, list):
                 pairs = zip(value, other, strict=True)
-                lists = [(a, b) for a, b in pairs if isinstance(a, list)]
-                assert all(a is not b for a, b in lists), f"{name} holds no list of the original"
+                parts = [(a, b) for a, b in pairs if isinstance(a, OWN)]
+                assert all(a is not b for a, b in parts), f"{name} holds nothing of the original"
+    assert bare(case, copy) == bare(case, state), "every field is copied"
+
+
+@every_case
+def test_rows_hold_and_copy_what_they_declare(case: Case) -> None:
+    state = case.game.new(case.setup, 1)
+    for field in state.FIELDS:
+        if field.row is not None:
+            numbers = list(range(len(field.row.COLUMNS)))
+            row = field.row(*numbers)
+            assert row.numbers() == numbers, f"{field.name} takes its columns in their order"
+            assert field.row.__slots__ == tuple(field.row.COLUMNS), f"{field.name} holds nothing else"
+            field.put(state, [row] if field.shape == ROWS else row)
+            copied = field.get(state.copy())
+            other = copied[0] if field.shape == ROWS else copied
+            assert type(other) is field.row, f"{field.name} is copied by its own class"
+            assert other is not row, f"{field.name} is the copy's own"
+            assert other.numbers() == numbers, f"every column of {field.name} is copied"
 
 
 @every_case

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 from suite.core.card import Card, Catalogue
 from suite.core.state import State
-from suite.core.state_fields import LIST, NUMBER, ROWS, public
+from suite.core.state_fields import FLAG, LIST, NUMBER, ROWS, Numbers, Row, public
 from suite.core.zone import HIDDEN, OPEN, OWNER, Zone
 
 DECK = 0
@@ -32,14 +32,28 @@ def record(key: str, **more: Any) -> dict[str, Any]:
 LETTERS = Catalogue(Card(record(letter)) for letter in "abcdefgh")
 
 
+class Pair(Row):
+    """A flag and a number."""
+
+    COLUMNS: ClassVar[dict[str, Numbers]] = {"up": FLAG, "worth": NUMBER}
+    __slots__ = tuple(COLUMNS)
+
+    def __init__(self, up: int, worth: int) -> None:
+        self.up = up
+        self.worth = worth
+
+    def copy(self) -> Pair:
+        return Pair(self.up, self.worth)
+
+
 class Small(State):
-    """A position with one number, one list and one list of lists of its own."""
+    """A position with one number, one list and one list of rows of its own."""
 
     FIELDS = (
         *State.FIELDS,
         public("score", NUMBER),
         public("marks", NUMBER, shape=LIST),
-        public("rows", NUMBER, shape=ROWS),
+        public("rows", Pair, shape=ROWS),
     )
     __slots__ = ("marks", "rows", "score")
 
@@ -47,7 +61,7 @@ class Small(State):
         super().__init__(catalogue, ZONES, 2, seed)
         self.score = 0
         self.marks: list[int] = []
-        self.rows: list[list[int]] = []
+        self.rows: list[Pair] = []
 
     def copy(self) -> Small:
         to = Small(self.catalogue)

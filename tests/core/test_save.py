@@ -19,7 +19,7 @@ from suite.core.save import FORMAT, fill_state, state_plain
 from suite.core.state import State
 from suite.games.toys import TOYS
 from suite.view.game import TableGame
-from tests.core.table import DECK, HAND, LETTERS, Small, dealt, is_sentence, refusal
+from tests.core.table import DECK, HAND, LETTERS, Pair, Small, dealt, is_sentence, refusal
 from tests.core.test_moment import Duel
 
 NO_FRAMES = FrameTable()
@@ -211,23 +211,23 @@ def test_steps_that_the_game_has_not_are_refused() -> None:
 
 def test_a_save_shares_nothing_with_its_position() -> None:
     state = dealt()
-    state.rows = [[1]]
+    state.rows = [Pair(1, 2)]
     data = state_plain(state, NO_FRAMES)
-    data["rows"][0].append(2)
+    data["rows"][0][1] = 3
     data["zones"][0].clear()
-    assert state.rows == [[1]], "rows are the position's own"
+    assert state.rows[0].worth == 2, "rows are the position's own"
     assert state.zones[DECK], "so are zones"
 
 
 def test_loaded_lists_are_not_those_of_the_data() -> None:
     state = dealt()
-    state.rows = [[1]]
+    state.rows = [Pair(1, 2)]
     data = state_plain(state, NO_FRAMES)
     again = Small()
     fill_state(again, data, NO_FRAMES)
-    again.rows[0].append(2)
+    again.rows[0].worth = 3
     again.marks.append(3)
-    assert (data["rows"], data["marks"]) == ([[1]], []), (
+    assert (data["rows"], data["marks"]) == ([[1, 2]], []), (
         "a position does not write into what it was read from"
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from suite.core.chance import Chance
 from suite.core.event import EVERYBODY, Event, event_from
 from suite.core.flow import Frame
-from tests.core.table import DECK, DOWN, HAND, TABLE, dealt
+from tests.core.table import DECK, DOWN, HAND, TABLE, Pair, dealt
 
 
 def test_the_stack_calls_and_ends() -> None:
@@ -56,13 +56,13 @@ def test_groups_are_numbered_past_those_of_new_cards() -> None:
 
 def test_a_copy_shares_nothing_that_changes() -> None:
     state = dealt()
-    state.rows = [[1], [2]]
+    state.rows = [Pair(0, 1), Pair(1, 2)]
     copy = state.copy()
-    copy.rows[0].append(5)
+    copy.rows[0].worth = 5
     copy.move(copy.zones[DECK][-1], TABLE)
     copy.roll(6)
     copy.call(Frame())
-    assert state.rows == [[1], [2]], "lists of lists are copied to the bottom"
+    assert [row.numbers() for row in state.rows] == [[0, 1], [1, 2]], "rows are copied to the bottom"
     assert state.zones[TABLE] == [], "zones are the copy's own"
     assert state.seed == dealt().seed, "chance is the copy's own"
     assert state.frames == [], "the stack is the copy's own"
