@@ -24,6 +24,10 @@ class Clash:
         self.kinds = kinds
         """How many unblocked icons of each type, four bits each, Special and Magic ones included."""
 
+    def count(self, icon: int) -> int:
+        """How many unblocked icons of this type there are."""
+        return self.kinds >> 4 * icon & 15
+
 
 class Matrix:
     """One reading of the icons, as resources/conan-ccg/icons.toml has it.

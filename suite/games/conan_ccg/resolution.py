@@ -11,8 +11,9 @@ from suite.core.moment import Firing, Table, answering, expire
 from suite.games.conan_ccg.card import Edge
 from suite.games.conan_ccg.causes import OF_A_HIT, sways, tell_sway, without
 from suite.games.conan_ccg.harm import bury
+from suite.games.conan_ccg.hit import Hit
 from suite.games.conan_ccg.icons import Clash
-from suite.games.conan_ccg.rules import active, alive, amount, hero, hurt, is_hit, primary
+from suite.games.conan_ccg.rules import active, alive, amount, hero, hurt, primary
 from suite.games.conan_ccg.state import SLOTS, Conan
 from suite.games.conan_ccg.windows import open_window
 from suite.games.conan_ccg.words import (
@@ -22,14 +23,6 @@ from suite.games.conan_ccg.words import (
     FASTEST,
     FIRST_SOAK,
     GAPS,
-    H_BASE,
-    H_BY,
-    H_DEALT,
-    H_EDGE,
-    H_KINDS,
-    H_MORE,
-    H_MOVE,
-    H_TARGET,
     HIT,
     ICON,
     LEFT_EDGE,
@@ -44,7 +37,6 @@ from suite.games.conan_ccg.words import (
     STRIKE,
     UNTIL_DEALT,
     W_HIT,
-    kinds_of,
 )
 
 NOTHING: Edge = ()
@@ -145,7 +137,7 @@ class Blow(Procedure[Conan]):
             case 1 if not s.pending:
                 s.end()
             case 1:
-                if any(is_hit(hit) for hit in s.pending):
+                if any(hit.deals for hit in s.pending):
                     open_window(s, W_HIT)
             case 2:
                 deal(s)
@@ -257,9 +249,9 @@ def _harmful(s: Conan, move: int, edge: int) -> bool:
     clash = s.matrix.clash(edge_of(s, move, edge), NOTHING)
     if clash.icons:
         return True
-    if kinds_of(clash.kinds, SPECIAL) and ON_SPECIAL in s.of(move).effects:
+    if clash.count(SPECIAL) and ON_SPECIAL in s.of(move).effects:
         return True
-    return kinds_of(clash.kinds, MAGIC) > 0 and ON_MAGIC in s.of(performer(s, move)).effects
+    return clash.count(MAGIC) > 0 and ON_MAGIC in s.of(performer(s, move)).effects
 
 
 def across(s: Conan, move: int, edge: int) -> tuple[int, int]:
@@ -296,12 +288,14 @@ def add_hit(s: Conan, move: int, edge: int, target: int) -> bool:
             return False
     icons = clash.icons
     base, more = shares(icons, icons[0]) if icons else (0, 0)
-    s.pending.append([performer(s, move), move, target, edge, base, more, clash.leak, 0, clash.kinds, 0])
+    by = performer(s, move)
+    leak, kinds = clash.leak, clash.kinds
+    s.pending.append(Hit(by, move, target, edge, base, more, leak, bonus=0, kinds=kinds, dealt=0))
     return len(set(icons)) > 1
 
 
 def shares(icons: tuple[int, ...], chosen: int) -> tuple[int, int]:
-    """(H_BASE, H_MORE) of unblocked icons of which `chosen` deals the base Damage.
+    """(base, more) of a hit with unblocked icons of which `chosen` deals the base Damage.
 
     A multi-icon deals it for each of its symbols, chosen or not; further single icons deal 1 each (rules
     warrior.resolution.damage, icons.multi).
@@ -314,20 +308,20 @@ def shares(icons: tuple[int, ...], chosen: int) -> tuple[int, int]:
 
 def attacker(s: Conan, index: int) -> int:
     """Who controls the attack: the Active player for Conan and Allies, a Foe's owner for that Foe."""
-    by = s.pending[index][H_BY]
+    by = s.pending[index].by
     return s.owner[by] if by in s.foe_at else s.active
 
 
 def base_icons(s: Conan, index: int) -> list[Action]:
     """The different unblocked icons that may deal the base Damage."""
     hit = s.pending[index]
-    return [(ICON, icon) for icon in sorted(set(clash_of(s, hit[H_MOVE], hit[H_EDGE]).icons))]
+    return [(ICON, icon) for icon in sorted(set(clash_of(s, hit.move, hit.edge).icons))]
 
 
 def choose_icon(s: Conan, action: Action, index: int) -> None:
     """That icon deals the base Damage."""
     hit = s.pending[index]
-    hit[H_BASE], hit[H_MORE] = shares(clash_of(s, hit[H_MOVE], hit[H_EDGE]).icons, action[1])
+    hit.base, hit.more = shares(clash_of(s, hit.move, hit.edge).icons, action[1])
 
 
 CHOOSE_ICON: AskAbout[Conan] = AskAbout(
@@ -377,23 +371,23 @@ def deal(s: Conan) -> None:
     struck = set()
     causes: list[list[tuple[int, int]]] = []
     for index, hit in enumerate(s.pending):
-        causes.append(sways(s, partial(amount, s, index), OF_A_HIT) if is_hit(hit) else [])
-        if is_hit(hit):
-            hit[H_DEALT] = amount(s, index)
-            struck.add(hit[H_TARGET])
+        causes.append(sways(s, partial(amount, s, index), OF_A_HIT) if hit.deals else [])
+        if hit.deals:
+            hit.dealt = amount(s, index)
+            struck.add(hit.target)
     for hit, why in zip(s.pending, causes, strict=True):
-        if is_hit(hit):
-            by, target = hit[H_BY], hit[H_TARGET]
+        if hit.deals:
+            by, target = hit.by, hit.target
             for card, more in why:
-                tell_sway(s, card, HIT, more, hit[H_MOVE])
+                tell_sway(s, card, HIT, more, hit.move)
             s.tell(
                 "hit",
-                (by, s.face[by], hit[H_MOVE], s.face[hit[H_MOVE]], target, s.face[target], hit[H_DEALT]),
+                (by, s.face[by], hit.move, s.face[hit.move], target, s.face[target], hit.dealt),
             )
             if target == conan:
-                to_conan += hit[H_DEALT]
+                to_conan += hit.dealt
             elif alive(s, target):
-                s.wounds[target] += hit[H_DEALT]
+                s.wounds[target] += hit.dealt
     s.modifiers = [m for m in s.modifiers if m[0] != FIRST_SOAK or m[1] not in struck]
     # Whoever falls now has struck at the same moment: their texts answer too, after all the defeats.
     feel(s)
@@ -407,7 +401,7 @@ class Felt(Firing):
     rule = "warrior.resolution.initiative"
 
     def hears(self, state: Table, card: int, subject: int) -> bool:
-        return card == cast(Conan, state).pending[subject][H_BY] or card in state.in_play()
+        return card == cast(Conan, state).pending[subject].by or card in state.in_play()
 
 
 def feel(s: Conan) -> None:
@@ -415,13 +409,13 @@ def feel(s: Conan) -> None:
     frames: list[Firing] = []
     dealt = answering(s, ON_DEALT)
     for index, hit in enumerate(s.pending):
-        if dealt and hit[H_DEALT] > 0:
+        if dealt and hit.dealt > 0:
             frames.append(Felt(ON_DEALT, index, *dealt))
     for index, hit in enumerate(s.pending):
-        specials = kinds_of(hit[H_KINDS], SPECIAL)
-        if specials and ON_SPECIAL in s.of(hit[H_MOVE]).effects:
-            frames.append(Firing(ON_SPECIAL, index, *([hit[H_MOVE]] * specials)))
-        if kinds_of(hit[H_KINDS], MAGIC) and ON_MAGIC in s.of(hit[H_BY]).effects:
-            frames.append(Felt(ON_MAGIC, index, hit[H_BY]))
+        specials = hit.count(SPECIAL)
+        if specials and ON_SPECIAL in s.of(hit.move).effects:
+            frames.append(Firing(ON_SPECIAL, index, *([hit.move] * specials)))
+        if hit.count(MAGIC) and ON_MAGIC in s.of(hit.by).effects:
+            frames.append(Felt(ON_MAGIC, index, hit.by))
     for frame in reversed(frames):
         s.call(frame)

@@ -22,13 +22,6 @@ from suite.games.conan_ccg.words import (
     FOE_DRAW,
     FOES_DRAWN,
     GRANT,
-    H_BASE,
-    H_BONUS,
-    H_BY,
-    H_LEAK,
-    H_MORE,
-    H_MOVE,
-    H_TARGET,
     HAND,
     HAND_SIZE,
     HERO,
@@ -335,16 +328,11 @@ def change(s: Conan, moment: int, subject: int, amount: int, until: int) -> None
 # -- pending hits --------------------------------------------------------------------------------------------
 
 
-def is_hit(hit: list[int]) -> bool:
-    """Whether a pending entry deals Damage (others only carry Special or Magic icons)."""
-    return hit[H_BASE] > 0 or hit[H_LEAK] > 0
-
-
 def amount(s: Conan, index: int) -> int:
     """What a pending hit deals now, never below 0 (rule glossary.negative)."""
     value = _before_first(s, index)
     if value > 0:
-        target = s.pending[index][H_TARGET]
+        target = s.pending[index].target
         for what, whom, extra, _ in s.modifiers:
             if what == FIRST_SOAK and whom == target and first_on(s, target) == index:
                 value -= extra
@@ -358,14 +346,14 @@ def _before_first(s: Conan, index: int) -> int:
     what texts add; a text may change only a hit that deals Damage (rule notes.modifiers).
     """
     hit = s.pending[index]
-    by, target, base = hit[H_BY], hit[H_TARGET], hit[H_BASE]
-    value = hit[H_LEAK]
+    by, target, base = hit.by, hit.target, hit.base
+    value = hit.leak
     if base:
-        value += damage_of(s, by) * (base >> 4) + hit[H_MORE] + hit[H_BONUS]
+        value += damage_of(s, by) * (base >> 4) + hit.more + hit.bonus
         for card in answering(s, HIT):
             value = s.defs[s.face[card]].numbers[HIT](s, card, index, value)
         for what, whom, extra, _ in s.modifiers:
-            if what == HIT and (whom == hit[H_MOVE] or whom == by):
+            if what == HIT and (whom == hit.move or whom == by):
                 value += extra
     if value > 0:
         for card in answering(s, SOAK):
@@ -382,5 +370,5 @@ def first_on(s: Conan, target: int) -> int:
     All that are pending deal Damage at once, and ties are Conan's (rule notes.ties): he loses least when
     the hardest one is the first.
     """
-    hits = [index for index, hit in enumerate(s.pending) if hit[H_TARGET] == target and is_hit(hit)]
+    hits = [index for index, hit in enumerate(s.pending) if hit.target == target and hit.deals]
     return max(hits, key=lambda index: _before_first(s, index), default=-1)

@@ -16,7 +16,6 @@ from suite.core.state_fields import (
     EACH_PLAYER,
     FLAG,
     LIST,
-    NUMBER,
     PLAYER,
     PLAYER_BITS,
     ROWS,
@@ -26,6 +25,7 @@ from suite.core.state_fields import (
 )
 from suite.core.zone import HIDDEN, OPEN, OWNER, Zone
 from suite.games.conan_ccg.card import ConanCard, ConanCatalogue
+from suite.games.conan_ccg.hit import Hit
 from suite.games.conan_ccg.icons import Matrix
 from suite.games.conan_ccg.words import (
     ALLIES,
@@ -89,7 +89,7 @@ _FIELDS: Final = (
     public("used", BITS),
     public("tired", CARD, shape=LIST),
     public("refused", CARD, shape=LIST),
-    public("pending", CARD, CARD, CARD, NUMBER, COUNT, COUNT, COUNT, NUMBER, BITS, COUNT, shape=ROWS),
+    public("pending", Hit, shape=ROWS),
     public("reshuffled", FLAG),
     public("retreated", FLAG),
     public("pressed", FLAG),
@@ -160,8 +160,8 @@ class Conan(Table):
         """Cards whose ability was used and cannot be again, as their text limits it."""
         self.refused: list[int] = []
         """Minor Foes whose owners do not give them away in this Foe Draw."""
-        self.pending: list[list[int]] = []
-        """Hits of one Initiative; fields H_* of words.py."""
+        self.pending: list[Hit] = []
+        """Hits of one Initiative."""
         self.reshuffled = 0
         """1 when a Foe Deck was reshuffled since the Foes of this Foe Draw were turned up."""
         self.retreated = 0
@@ -206,7 +206,7 @@ class Conan(Table):
         to.used = self.used
         to.tired = self.tired.copy()
         to.refused = self.refused.copy()
-        to.pending = [hit.copy() for hit in self.pending]
+        to.pending = [hit.copy() for hit in self.pending] if self.pending else []
         to.reshuffled = self.reshuffled
         to.retreated = self.retreated
         to.pressed = self.pressed

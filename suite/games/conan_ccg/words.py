@@ -180,18 +180,6 @@ UNTIL_ROUND: Final = 1
 UNTIL_COMBAT: Final = 2
 UNTIL_TURN: Final = 3
 
-# -- fields of a pending hit ---------------------------------------------------------------------------
-H_BY: Final = 0  # attacking character
-H_MOVE: Final = 1  # its move
-H_TARGET: Final = 2  # character that is hit
-H_EDGE: Final = 3  # the move's own edge
-H_BASE: Final = 4  # icon that deals the base Damage, above it how often it is dealt; 0 if only a leak
-H_MORE: Final = 5  # further unblocked offensive icons that deal 1 each
-H_LEAK: Final = 6  # Damage of Two-Handed icons blocked by Shields
-H_BONUS: Final = 7  # added by effects
-H_KINDS: Final = 8  # unblocked icons by type, four bits each
-H_DEALT: Final = 9  # Damage dealt, once it is
-
 # -- how a match ended -----------------------------------------------------------------------------------
 GOING_ON: Final = 0
 BY_RENOWN: Final = 1
@@ -220,11 +208,6 @@ SLOWEST: Final = 1
 
 CONAN_ZONES: Final = 2
 """Zones in which Conan may play moves in one round."""
-
-
-def kinds_of(packed: int, icon: int) -> int:
-    """How many unblocked icons of type `icon` a hit's H_KINDS holds."""
-    return packed >> 4 * icon & 15
 
 
 def pair(card: int, performer: int) -> int:

@@ -10,13 +10,6 @@ from suite.games.conan_ccg.foe_draw import insert, places
 from suite.games.conan_ccg.rules import row, slot_of
 from suite.games.conan_ccg.state import Conan
 from suite.games.conan_ccg.words import (
-    H_BASE,
-    H_BONUS,
-    H_BY,
-    H_EDGE,
-    H_LEAK,
-    H_MOVE,
-    H_TARGET,
     OPTION,
     PER_ZONE,
     PICK,
@@ -65,43 +58,43 @@ def took_effect(s: Conan, me: int) -> None:
 
 def raisable(s: Conan, by: int) -> list[int]:
     """The pending hits of a character that a text may raise: their base icon is not blocked."""
-    return [k for k, hit in enumerate(s.pending) if hit[H_BY] == by and hit[H_BASE]]
+    return [k for k, hit in enumerate(s.pending) if hit.by == by and hit.base]
 
 
 def hits_on(s: Conan, target: int) -> list[int]:
     """The pending hits that would deal Damage to a character."""
-    return [k for k, hit in enumerate(s.pending) if hit[H_TARGET] == target and (hit[H_BASE] or hit[H_LEAK])]
+    return [k for k, hit in enumerate(s.pending) if hit.target == target and (hit.base or hit.leak)]
 
 
 def hit_picks(s: Conan, hits: list[int]) -> list[Action]:
     """A pick for each of these pending hits."""
-    return [(PICK, s.pending[k][H_MOVE], s.pending[k][H_EDGE]) for k in hits]
+    return [(PICK, s.pending[k].move, s.pending[k].edge) for k in hits]
 
 
 def picked_hit(s: Conan, action: Action) -> int:
     """The index of the pending hit that `hit_picks` offered."""
     _, move, edge = action
-    return next(k for k, hit in enumerate(s.pending) if hit[H_MOVE] == move and hit[H_EDGE] == edge)
+    return next(k for k, hit in enumerate(s.pending) if hit.move == move and hit.edge == edge)
 
 
 def raise_hit(s: Conan, index: int, n: int) -> None:
     """A pending hit deals `n` more."""
     hit = s.pending[index]
-    hit[H_BONUS] += n
-    s.tell("raised", (hit[H_MOVE], s.face[hit[H_MOVE]], n))
+    hit.bonus += n
+    s.tell("raised", (hit.move, s.face[hit.move], n))
 
 
 def cancel_hit(s: Conan, index: int) -> None:
     """A pending hit is gone, with all icons of its edge."""
     hit = s.pending.pop(index)
-    s.tell("cancelled", (hit[H_MOVE], s.face[hit[H_MOVE]]))
+    s.tell("cancelled", (hit.move, s.face[hit.move]))
 
 
 def turn_hit(s: Conan, index: int, target: int) -> None:
     """A pending hit strikes another character."""
     hit = s.pending[index]
-    hit[H_TARGET] = target
-    s.tell("turned", (hit[H_MOVE], s.face[hit[H_MOVE]], target, s.face[target]))
+    hit.target = target
+    s.tell("turned", (hit.move, s.face[hit.move], target, s.face[target]))
 
 
 # -- Foes that move -----------------------------------------------------------------------------------

@@ -39,9 +39,6 @@ from suite.games.conan_ccg.words import (
     GAPS,
     GIVE,
     GRANT,
-    H_EDGE,
-    H_MOVE,
-    H_TARGET,
     HIT,
     ICON,
     ICONS,
@@ -272,7 +269,7 @@ def _lay(s: Conan, card: int, slot: int) -> str:
 def _pick(s: Conan, card: int, edge: int) -> str:
     if edge < 0:
         return f"Choose {_title(s, card)}"
-    target = next(hit[H_TARGET] for hit in s.pending if hit[H_MOVE] == card and hit[H_EDGE] == edge)
+    target = next(hit.target for hit in s.pending if hit.move == card and hit.edge == edge)
     side = "left" if edge == LEFT_EDGE else "right"
     return f"Choose the hit by the {side} edge of {_title(s, card)} on {_title(s, target)}"
 

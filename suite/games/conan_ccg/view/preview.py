@@ -35,7 +35,6 @@ from suite.games.conan_ccg.words import (
     FIELD,
     FIRST_SOAK,
     GAPS,
-    H_TARGET,
     HAND,
     HIT,
     ITEMS,
@@ -216,7 +215,7 @@ def bearing(s: Conan, card: int) -> list[str]:
         for moment, subject, by, until in s.modifiers
         if subject == card and moment in CHANGED
     ]
-    hits = [amount(s, index) for index, hit in enumerate(s.pending) if hit[H_TARGET] == card]
+    hits = [amount(s, index) for index, hit in enumerate(s.pending) if hit.target == card]
     lines += [f"A hit of {n} Damage is about to strike" for n in hits if n]
     return lines
 

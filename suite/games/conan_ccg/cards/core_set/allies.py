@@ -14,7 +14,6 @@ from suite.games.conan_ccg.words import (
     DAMAGE,
     FIELD,
     FOE_DRAW,
-    H_BY,
     MAGIC,
     ON_DEALT,
     ON_ROUND_END,
@@ -32,7 +31,7 @@ TEXTS = Texts()
 @TEXTS.on("nimble-cutpurse", ON_DEALT)
 def nimble_cutpurse(s: Conan, me: int) -> Frame | None:
     """Its first Damage of a round draws a card."""
-    if s.pending[s.subject][H_BY] == me and me not in s.tired:
+    if s.pending[s.subject].by == me and me not in s.tired:
         s.tired.append(me)
         draw(s, s.active, 1)
     return None

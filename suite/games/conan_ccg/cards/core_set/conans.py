@@ -9,16 +9,12 @@ from suite.games.conan_ccg.state import Conan
 from suite.games.conan_ccg.words import (
     COST,
     GRAPPLE,
-    H_BY,
-    H_KINDS,
-    H_TARGET,
     HIT,
     ON_AFTER,
     ON_ALLY,
     ON_DEALT,
     RANGED,
     TWO_HANDED,
-    kinds_of,
     pair_of,
 )
 
@@ -32,14 +28,14 @@ UNCANNY = ("sorcerer", "supernatural")
 def conan_pit_wrestler(s: Conan, me: int, index: int, value: int) -> int:
     """Conan's hits deal +1 Damage where at least one Grapple icon hits."""
     hit = s.pending[index]
-    return value + 1 if hit[H_BY] == me and kinds_of(hit[H_KINDS], GRAPPLE) else value
+    return value + 1 if hit.by == me and hit.count(GRAPPLE) else value
 
 
 @TEXTS.on("conan-border-hunter", ON_DEALT)
 def conan_border_hunter(s: Conan, me: int) -> Frame | None:
     """The first Damage of a round by a hit of Conan in which a Ranged icon hit brings a card."""
     hit = s.pending[s.subject]
-    if hit[H_BY] == me and kinds_of(hit[H_KINDS], RANGED) and me not in s.tired:
+    if hit.by == me and hit.count(RANGED) and me not in s.tired:
         s.tired.append(me)
         draw(s, s.active, 1)
     return None
@@ -59,7 +55,7 @@ def conan_northern_axe(s: Conan, me: int, subject: int, value: int) -> int:
 def conan_sorcerers_bane(s: Conan, me: int, index: int, value: int) -> int:
     """Conan's hits deal +1 Damage to Sorcerers and the Supernatural."""
     hit = s.pending[index]
-    return value + 1 if hit[H_BY] == me and s.of(hit[H_TARGET]).kind in UNCANNY else value
+    return value + 1 if hit.by == me and s.of(hit.target).kind in UNCANNY else value
 
 
 @TEXTS.on("conan-the-tireless", ON_AFTER)

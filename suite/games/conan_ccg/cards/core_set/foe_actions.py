@@ -19,8 +19,6 @@ from suite.games.conan_ccg.words import (
     FOE_DECK,
     FOE_DISCARDS,
     FOE_DRAW,
-    H_BASE,
-    H_BY,
     ITEMS,
     NO_BARBARIAN,
     ON_PLAY,
@@ -55,7 +53,7 @@ def _backed(s: Conan, player: int) -> list[int]:
     return [
         k
         for k, hit in enumerate(s.pending)
-        if hit[H_BASE] and hit[H_BY] in s.foe_at and s.owner[hit[H_BY]] == player and _others(s, hit[H_BY])
+        if hit.base and hit.by in s.foe_at and s.owner[hit.by] == player and _others(s, hit.by)
     ]
 
 
@@ -73,7 +71,7 @@ def no_quarter(s: Conan, me: int) -> Frame | None:
 
 def _show_none(s: Conan, action: Action, me: int) -> None:
     index = picked_hit(s, action)
-    raise_hit(s, index, _others(s, s.pending[index][H_BY]))
+    raise_hit(s, index, _others(s, s.pending[index].by))
 
 
 NO_QUARTER_HIT: AskAbout[Conan] = AskAbout(

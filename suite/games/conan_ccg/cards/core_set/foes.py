@@ -38,10 +38,6 @@ from suite.games.conan_ccg.words import (
     FOE_DISCARDS,
     GAPS,
     GRAPPLE,
-    H_BY,
-    H_KINDS,
-    H_MOVE,
-    H_TARGET,
     HAND,
     HIT,
     MAGIC,
@@ -64,7 +60,6 @@ from suite.games.conan_ccg.words import (
     STRIDE,
     TWO_HANDED,
     UNTIL_COMBAT,
-    kinds_of,
     pair_of,
 )
 
@@ -85,7 +80,7 @@ def cimmerian_clan_chief(s: Conan, me: int, character: int, value: int) -> int:
 def hyrkanian_horse_archer(s: Conan, me: int, index: int, value: int) -> int:
     """Its hits deal +1 Damage where at least one Ranged icon hits."""
     hit = s.pending[index]
-    return value + 1 if hit[H_BY] == me and kinds_of(hit[H_KINDS], RANGED) else value
+    return value + 1 if hit.by == me and hit.count(RANGED) else value
 
 
 @TEXTS.number("turanian-lancer", DAMAGE)
@@ -106,7 +101,7 @@ def khitan_lotus_dealer(s: Conan, me: int) -> Frame | None:
 def aquilonian_knight(s: Conan, me: int, index: int, value: int) -> int:
     """A hit on it in which no Two-Handed icon hits deals 1 less; one that a Shield stopped has not hit."""
     hit = s.pending[index]
-    return value - 1 if hit[H_TARGET] == me and not kinds_of(hit[H_KINDS], TWO_HANDED) else value
+    return value - 1 if hit.target == me and not hit.count(TWO_HANDED) else value
 
 
 @TEXTS.on("pictish-scout", ON_PLACED)
@@ -153,10 +148,10 @@ WAR_CHIEF_CALL: AskAbout[Conan] = AskAbout(
 def zingaran_duelist(s: Conan, me: int, index: int, value: int) -> int:
     """A hit on it by a move that is slower than its own deals 1 less."""
     hit = s.pending[index]
-    if hit[H_TARGET] != me:
+    if hit.target != me:
         return value
     own = s.move_at[slot_of(s, me)]
-    return value - 1 if own >= 0 and s.of(own).initiative > s.of(hit[H_MOVE]).initiative else value
+    return value - 1 if own >= 0 and s.of(own).initiative > s.of(hit.move).initiative else value
 
 
 @TEXTS.number("kushite-war-drummer", PROWESS)
@@ -238,7 +233,7 @@ def turanian_war_elephant(s: Conan, me: int) -> Frame | None:
 def river_python(s: Conan, me: int) -> Frame | None:
     """A hit that hurt Conan and in which a Grapple icon hit costs him 2 Prowess."""
     hit = s.pending[s.subject]
-    if hit[H_BY] == me and hit[H_TARGET] == hero(s) and kinds_of(hit[H_KINDS], GRAPPLE):
+    if hit.by == me and hit.target == hero(s) and hit.count(GRAPPLE):
         lose_prowess(s, 2)
     return None
 
@@ -259,7 +254,7 @@ def snow_wolf(s: Conan, me: int, character: int, value: int) -> int:
 def thak(s: Conan, me: int, index: int, value: int) -> int:
     """Its hits deal +1 Damage for each Grapple icon that hits."""
     hit = s.pending[index]
-    return value + kinds_of(hit[H_KINDS], GRAPPLE) if hit[H_BY] == me else value
+    return value + hit.count(GRAPPLE) if hit.by == me else value
 
 
 @TEXTS.number("web-spinner", COST)
@@ -293,7 +288,7 @@ APE_FLIGHT: AskAbout[Conan] = AskAbout(
 @TEXTS.on("crypt-ghoul", ON_DEALT)
 def crypt_ghoul(s: Conan, me: int) -> Frame | None:
     """Each hit of this Foe that has dealt Damage heals 2 on it."""
-    if s.pending[s.subject][H_BY] == me:
+    if s.pending[s.subject].by == me:
         heal(s, me, 2)
     return None
 
@@ -309,7 +304,7 @@ def forest_troll(s: Conan, me: int) -> Frame | None:
 def cistern_horror(s: Conan, me: int, index: int, value: int) -> int:
     """A hit on it in which a Blade icon hits deals 2 less."""
     hit = s.pending[index]
-    return value - 2 if hit[H_TARGET] == me and kinds_of(hit[H_KINDS], BLADE) else value
+    return value - 2 if hit.target == me and hit.count(BLADE) else value
 
 
 @TEXTS.on("marsh-dragon", ON_REVEAL)
@@ -345,7 +340,7 @@ DRAGON_FRIGHT: AskAbout[Conan] = AskAbout(
 @TEXTS.number("ghost-snake", SOAK)
 def ghost_snake(s: Conan, me: int, index: int, value: int) -> int:
     """A hit on it for 2 or less deals nothing."""
-    return 0 if value <= 2 and s.pending[index][H_TARGET] == me else value
+    return 0 if value <= 2 and s.pending[index].target == me else value
 
 
 @TEXTS.number("barrow-wight", NO_BARBARIAN)

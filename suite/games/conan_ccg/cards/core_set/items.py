@@ -31,11 +31,6 @@ from suite.games.conan_ccg.words import (
     BLADE,
     DISCARD,
     GRAPPLE,
-    H_BASE,
-    H_BY,
-    H_KINDS,
-    H_MOVE,
-    H_TARGET,
     HAND,
     HIT,
     LEFT_EDGE,
@@ -48,7 +43,6 @@ from suite.games.conan_ccg.words import (
     SHIELD,
     SOAK,
     TWO_HANDED,
-    kinds_of,
 )
 
 TEXTS = Texts()
@@ -88,29 +82,29 @@ WINESKIN_CHOICE: AskAbout[Conan] = AskAbout(
 def notched_broadsword(s: Conan, me: int, index: int, value: int) -> int:
     """A hit by Conan has +1 Damage if a Blade icon hits."""
     hit = s.pending[index]
-    return value + 1 if hit[H_BY] == hero(s) and kinds_of(hit[H_KINDS], BLADE) else value
+    return value + 1 if hit.by == hero(s) and hit.count(BLADE) else value
 
 
 @TEXTS.number("headsmans-axe", HIT)
 def headsmans_axe(s: Conan, me: int, index: int, value: int) -> int:
     """A hit by Conan has +2 Damage if its base icon is Two-Handed."""
     hit = s.pending[index]
-    return value + 2 if hit[H_BASE] & 15 == TWO_HANDED and hit[H_BY] == hero(s) else value
+    return value + 2 if hit.base_icon == TWO_HANDED and hit.by == hero(s) else value
 
 
 @TEXTS.number("horn-bow", HIT)
 def horn_bow(s: Conan, me: int, index: int, value: int) -> int:
     """A hit by Conan has +1 Damage for each Ranged icon that hits."""
     hit = s.pending[index]
-    return value + kinds_of(hit[H_KINDS], RANGED) if hit[H_BY] == hero(s) else value
+    return value + hit.count(RANGED) if hit.by == hero(s) else value
 
 
 @TEXTS.on("studded-cestus", ON_DEALT)
 def studded_cestus(s: Conan, me: int) -> Frame | None:
     """A Grapple of Conan costs the player of the Foe that is hit a card at random."""
     hit = s.pending[s.subject]
-    if hit[H_BASE] & 15 == GRAPPLE and hit[H_BY] == hero(s):
-        discard_random(s, s.owner[hit[H_TARGET]])
+    if hit.base_icon == GRAPPLE and hit.by == hero(s):
+        discard_random(s, s.owner[hit.target])
     return None
 
 
@@ -118,8 +112,8 @@ def studded_cestus(s: Conan, me: int) -> Frame | None:
 def hooked_dagger(s: Conan, me: int, index: int, value: int) -> int:
     """A hit by a fast move of Conan has +1 Damage."""
     hit = s.pending[index]
-    fast = s.defs[s.face[hit[H_MOVE]]].initiative >= 4
-    return value + 1 if fast and hit[H_BY] == hero(s) else value
+    fast = s.defs[s.face[hit.move]].initiative >= 4
+    return value + 1 if fast and hit.by == hero(s) else value
 
 
 # -- Shields ------------------------------------------------------------------------------------------
@@ -159,7 +153,7 @@ def tower_shield(s: Conan, me: int, move: int, edge: int, icons: Edge) -> Edge:
 def black_kite_shield(s: Conan, me: int, index: int, value: int) -> int:
     """A hit against Conan whose base icon is Blade or Ranged is reduced by 1."""
     hit = s.pending[index]
-    return value - 1 if hit[H_TARGET] == hero(s) and hit[H_BASE] & 15 in (BLADE, RANGED) else value
+    return value - 1 if hit.target == hero(s) and hit.base_icon in (BLADE, RANGED) else value
 
 
 # -- Body Items ---------------------------------------------------------------------------------------
@@ -168,13 +162,13 @@ def black_kite_shield(s: Conan, me: int, index: int, value: int) -> int:
 @TEXTS.number("boiled-leather", SOAK)
 def boiled_leather(s: Conan, me: int, index: int, value: int) -> int:
     """A hit of 3 or more Damage against Conan is reduced by 1."""
-    return value - 1 if value >= 3 and s.pending[index][H_TARGET] == hero(s) else value
+    return value - 1 if value >= 3 and s.pending[index].target == hero(s) else value
 
 
 @TEXTS.number("mail-hauberk", SOAK)
 def mail_hauberk(s: Conan, me: int, index: int, value: int) -> int:
     """A hit against Conan is reduced by 1, but to no less than 1."""
-    return value - 1 if value > 1 and s.pending[index][H_TARGET] == hero(s) else value
+    return value - 1 if value > 1 and s.pending[index].target == hero(s) else value
 
 
 @TEXTS.number("weathered-cloak", RENOWN_LOSS)

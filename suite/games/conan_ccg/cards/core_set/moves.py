@@ -18,10 +18,6 @@ from suite.games.conan_ccg.words import (
     GAPS,
     GRANT,
     GRAPPLE,
-    H_BY,
-    H_DEALT,
-    H_MOVE,
-    H_TARGET,
     HAND,
     HIT,
     ITEMS,
@@ -49,13 +45,13 @@ PATIENCE = 2
 def by_conan(s: Conan, me: int, index: int) -> bool:
     """Whether a pending hit is one that Conan deals with the move `me`."""
     hit = s.pending[index]
-    return hit[H_MOVE] == me and hit[H_BY] == hero(s)
+    return hit.move == me and hit.by == hero(s)
 
 
 def by_kind(s: Conan, me: int, index: int, kind: str) -> bool:
     """Whether a pending hit is one that a Foe of type `kind` deals with the move `me`."""
     hit = s.pending[index]
-    return hit[H_MOVE] == me and s.of(hit[H_BY]).kind == kind
+    return hit.move == me and s.of(hit.by).kind == kind
 
 
 def bare_edges(s: Conan, slot: int) -> int:
@@ -102,7 +98,7 @@ def split_head(s: Conan, me: int) -> Frame | None:
     """A Foe falls at the Initiative at which Conan's hit with this move dealt it Damage: 2 Prowess."""
     fallen = s.subject
     for index, hit in enumerate(s.pending):
-        if hit[H_TARGET] == fallen and hit[H_DEALT] > 0 and by_conan(s, me, index):
+        if hit.target == fallen and hit.dealt > 0 and by_conan(s, me, index):
             gain_prowess(s, 2)
             break
     return None
@@ -111,7 +107,7 @@ def split_head(s: Conan, me: int) -> Frame | None:
 @TEXTS.number("grisly-execution", HIT)
 def grisly_execution(s: Conan, me: int, index: int, value: int) -> int:
     """Conan's hit on a Foe with wounds from before deals 2 more."""
-    wounded = by_conan(s, me, index) and s.wounds[s.pending[index][H_TARGET]] > 0
+    wounded = by_conan(s, me, index) and s.wounds[s.pending[index].target] > 0
     return value + 2 if wounded else value
 
 
@@ -125,7 +121,7 @@ def tremendous_cleave(s: Conan, me: int, index: int, value: int) -> int:
 def slay_from_the_saddle(s: Conan, me: int, index: int, value: int) -> int:
     """A Mounted Foe's hit deals 1 more for each edge of this move that no move touches."""
     hit = s.pending[index]
-    if hit[H_MOVE] != me or "mounted" not in s.of(hit[H_BY]).traits:
+    if hit.move != me or "mounted" not in s.of(hit.by).traits:
         return value
     return value + bare_edges(s, s.move_at.index(me)) if me in s.move_at else value
 
@@ -143,7 +139,7 @@ def the_pack_closes_in(s: Conan, me: int, index: int, value: int) -> int:
 def chill_of_the_grave(s: Conan, me: int) -> Frame | None:
     """Conan, wounded by a Supernatural Foe's hit, has 1 less Damage for the rest of the combat."""
     conan = hero(s)
-    if s.pending[s.subject][H_TARGET] == conan and by_kind(s, me, s.subject, "supernatural"):
+    if s.pending[s.subject].target == conan and by_kind(s, me, s.subject, "supernatural"):
         change(s, DAMAGE, conan, -1, UNTIL_COMBAT)
     return None
 
@@ -156,10 +152,10 @@ def overhead_block(s: Conan, me: int, index: int, value: int) -> int:
     """Hits on Conan in the zone in which he performs this are reduced by 1."""
     conan = hero(s)
     hit = s.pending[index]
-    if hit[H_TARGET] != conan or me not in s.gap or hit[H_MOVE] not in s.move_at:
+    if hit.target != conan or me not in s.gap or hit.move not in s.move_at:
         return value
     gap = s.gap.index(me)
-    here = s.by[gap] == conan and gap // GAPS == s.move_at.index(hit[H_MOVE]) // PER_ZONE
+    here = s.by[gap] == conan and gap // GAPS == s.move_at.index(hit.move) // PER_ZONE
     return value - here
 
 
@@ -170,7 +166,7 @@ def press_of_shields(s: Conan, me: int, index: int, value: int) -> int:
         return value
     slot = s.move_at.index(me)
     foe = s.foe_at[slot]
-    target = s.pending[index][H_TARGET]
+    target = s.pending[index].target
     if foe < 0 or foe == target or s.of(foe).kind != "human":
         return value
     return value - (zone_of(s, target) == slot // PER_ZONE)

@@ -11,8 +11,6 @@ from suite.games.conan_ccg.state import Conan
 from suite.games.conan_ccg.words import (
     DAMAGE,
     GAPS,
-    H_EDGE,
-    H_TARGET,
     MAY_RETREAT,
     ON_SPECIAL,
     PROWESS,
@@ -25,7 +23,7 @@ TEXTS = Texts()
 
 def struck(s: Conan) -> int:
     """The character that the Special icon strikes, -1 if a simultaneous hit has taken it out of play."""
-    target = s.pending[s.subject][H_TARGET]
+    target = s.pending[s.subject].target
     return target if alive(s, target) else -1
 
 
@@ -81,7 +79,7 @@ def hamstring_cut(s: Conan, me: int) -> Frame | None:
 @TEXTS.on("bind-and-twist", ON_SPECIAL)
 def bind_and_twist(s: Conan, me: int) -> Frame | None:
     """The move on the edge of the icon strikes no more; one of this Initiative has struck already."""
-    bound = across(s, me, s.pending[s.subject][H_EDGE])[0]
+    bound = across(s, me, s.pending[s.subject].edge)[0]
     if bound >= 0 and bound not in s.tired:
         s.tired.append(bound)
         s.tell("bound", (bound, s.face[bound]))

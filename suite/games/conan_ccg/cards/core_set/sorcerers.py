@@ -19,16 +19,11 @@ from suite.games.conan_ccg.words import (
     BLADE,
     FIELD,
     GRAPPLE,
-    H_BY,
-    H_KINDS,
-    H_MOVE,
-    H_TARGET,
     MAGIC,
     ON_DEALT,
     ON_MAGIC,
     PICK,
     RANGED,
-    kinds_of,
 )
 
 TEXTS = Texts()
@@ -38,7 +33,7 @@ MENDED = 2
 
 def magic_icons(s: Conan) -> int:
     """How many Magic icons the edge has that is being felt."""
-    return kinds_of(s.pending[s.subject][H_KINDS], MAGIC)
+    return s.pending[s.subject].count(MAGIC)
 
 
 @TEXTS.edge("stygian-acolyte")
@@ -89,7 +84,7 @@ class ShamanMending(Decision[Conan]):
         if action == PASS:
             s.end()
             return
-        took_effect(s, s.pending[s.subject][H_BY])
+        took_effect(s, s.pending[s.subject].by)
         heal(s, action[1], MENDED)
         if self.left > 1 and _wounded(s):
             s.become(ShamanMending(self.whose, self.left - 1, action[1]))
@@ -107,8 +102,8 @@ def kushite_bone_witch(s: Conan, me: int) -> Frame | None:
 @TEXTS.on("hyrkanian-steppe-shaman", ON_MAGIC)
 def hyrkanian_steppe_shaman(s: Conan, me: int) -> Frame | None:
     """One card for the move, however many of its edges strike with however many Magic icons."""
-    move = s.pending[s.subject][H_MOVE]
-    if not any(hit[H_MOVE] == move and kinds_of(hit[H_KINDS], MAGIC) for hit in s.pending[: s.subject]):
+    move = s.pending[s.subject].move
+    if not any(hit.move == move and hit.count(MAGIC) for hit in s.pending[: s.subject]):
         draw(s, s.owner[me], 1)
     return None
 
@@ -145,7 +140,7 @@ def jade_ring_master(s: Conan, me: int, move: int, edge: int, icons: Edge) -> Ed
 def jade_ring_master_dealt(s: Conan, me: int) -> Frame | None:
     """A hit of this Foe that has dealt Damage to Conan brings its player a card."""
     hit = s.pending[s.subject]
-    if hit[H_BY] == me and hit[H_TARGET] == hero(s):
+    if hit.by == me and hit.target == hero(s):
         draw(s, s.owner[me], 1)
     return None
 

@@ -32,7 +32,6 @@ from suite.games.conan_ccg.words import (
     ALLIES,
     FIELD,
     FIELD_NAMES,
-    H_TARGET,
     LAID,
     ON_PLAY,
     OPTION,
@@ -246,7 +245,7 @@ def stand_in_the_gap(s: Conan, me: int) -> Frame | None:
 
 def _stand(s: Conan, action: Action, me: int) -> None:
     index = picked_hit(s, action)
-    if s.pending[index][H_TARGET] != hero(s):
+    if s.pending[index].target != hero(s):
         turn_hit(s, index, hero(s))
         return
     whom = settle(s, STAND_IN_THE_GAP_ALLY.of(index))
