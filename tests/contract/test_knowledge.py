@@ -106,7 +106,7 @@ def test_worlds_can_be_played_to_their_end(case: Case) -> None:
 
 
 @every_case
-def test_nobody_notices_what_he_cannot_know(case: Case) -> None:
+def test_nobody_notices_what_they_cannot_know(case: Case) -> None:
     """Two matches that differ in faces unknown to a player alone look alike to them as they go on."""
     stride = max(case.stride, 5)
     for seed in seeds(case):

@@ -32,7 +32,7 @@ from suite.games.conan_ccg.words import (
 
 
 class Barbarian(Procedure[Conan]):
-    """Skipped where a text says so (rule glossary.skip); else Conan uses what he likes, in any order."""
+    """Skipped where a text says so (rule glossary.skip); else Conan uses any of them, in any order."""
 
     rule = "warrior.barbarian"
 

@@ -1,4 +1,4 @@
-"""Conan Move Phase: moves beside and between the Foe moves, by Conan and by his Allies."""
+"""Conan Move Phase: moves beside and between the Foe moves, by Conan and by Allies."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from suite.games.conan_ccg.words import (
 class ConanMove(Procedure[Conan]):
     """Conan answers, the Foe moves are turned up, abilities act at the reveal, Actions follow.
 
-    Foe players may act before Conan does; his own Actions may come between his moves.
+    Foe players may act before Conan does; Conan's own Actions may come between the moves.
     """
 
     rule = "warrior.conan-move"
@@ -96,7 +96,7 @@ def _veteran(s: Conan, slot: int) -> bool:
 
 
 def conan_zones(s: Conan) -> list[int]:
-    """The zones in which Conan himself may play: those he has begun, or any while he has zones left."""
+    """The zones in which Conan himself may play: those begun, or any while zones are left."""
     begun = begun_zones(s)
     if len(begun) < flag(s, ZONES, CONAN_ZONES):
         return [0, 1, 2, 3]

@@ -49,7 +49,7 @@ def takeable(s: Conan, left: int) -> list[int]:
 
 
 def lose_renown(s: Conan, n: int, last: int = -1) -> None:
-    """Conan loses up to `n` Renown, if a Foe of his Chronicle Area is worth no more."""
+    """Conan loses up to `n` Renown, if a Foe of the Chronicle Area is worth no more."""
     if takeable(s, n):
         s.call(LoseRenown(n, last))
 

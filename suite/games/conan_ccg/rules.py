@@ -168,7 +168,7 @@ def show_hand(s: Conan, player: int, to: int) -> None:
 
 
 def lose_prowess(s: Conan, n: int) -> None:
-    """Conan loses Prowess; what he lacks comes from his Health (rules card.prowess, card.gem)."""
+    """Conan loses Prowess; what is lacking comes from Health (rules card.prowess, card.gem)."""
     if n > 0:
         paid = min(n, s.prowess[s.active])
         if paid:
@@ -189,7 +189,7 @@ def gain_prowess(s: Conan, n: int) -> None:
 
 
 def hurt(s: Conan, n: int) -> None:
-    """The Active player's Conan loses Health; at 0 he is defeated (rule victory.conan-defeated).
+    """The Active player's Conan loses Health; none left is a defeat (rule victory.conan-defeated).
 
     The match ends and the survivors with the most Renown win; under "last-hero-standing" it goes on
     while more than one of them is left.
@@ -367,8 +367,8 @@ def _before_first(s: Conan, index: int) -> int:
 def first_on(s: Conan, target: int) -> int:
     """The pending hit that counts as the first on a character, -1 if there is none.
 
-    All that are pending deal Damage at once, and ties are Conan's (rule notes.ties): he loses least when
-    the hardest one is the first.
+    All that are pending deal Damage at once, and ties are Conan's (rule notes.ties), who loses least
+    when the hardest one is the first.
     """
     hits = [index for index, hit in enumerate(s.pending) if hit.target == target and hit.deals]
     return max(hits, key=lambda index: _before_first(s, index), default=-1)

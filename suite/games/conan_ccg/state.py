@@ -230,7 +230,7 @@ class Conan(Table):
             self.tell(OVER, (how, self.winners))
 
     def fall(self) -> None:
-        """The Active player's Conan is out of the match: his turn breaks off, the others play on."""
+        """The Active player's Conan is out of the match: the turn breaks off, the others play on."""
         self.break_off()
         self.tell("fallen", (self.active,))
 
@@ -267,9 +267,9 @@ class Conan(Table):
     def in_play(self) -> list[int]:
         """Conan, Items, Allies, Region, Foes, and moves once the Foe moves are turned up.
 
-        Rule golden.in-play: only the Active player's Conan, Items and Allies, and the Foes that face
-        him; no Chronicle Area, no hand (rule glossary.areas). Actions and Items that are played as moves have
-        no text (rules card.action, card.item).
+        Rule golden.in-play: only the Active player's Conan, Items and Allies, and the Foes that are faced; no
+        Chronicle Area, no hand (rule glossary.areas). Actions and Items that are played as moves have no text
+        (rules card.action, card.item).
         """
         live = self.live
         return self._refresh() if live is None else live

@@ -54,7 +54,7 @@ class Turns(Procedure[Conan]):
 
 
 def clear_away(s: Conan) -> None:
-    """What a fallen Conan leaves: Foes, moves, Allies and his hand go to the discards."""
+    """What a fallen Conan leaves: Foes, moves, Allies and the hand go to the discards."""
     for foe in s.zones[FIELD] + s.zones[REVEALED]:
         return_foe(s, foe)
     clear(s)

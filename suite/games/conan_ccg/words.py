@@ -188,7 +188,7 @@ BY_FOES: Final = 3
 BY_LIMIT: Final = 4
 """The match ended by reaching the turn limit, as a draw."""
 FALLEN: Final = 5
-"""Not an end: a Conan fell, the others play on, and what was left of his turn is void."""
+"""Not an end: a Conan fell, the others play on, and what was left of the turn is void."""
 BY_LEAVING: Final = 6
 """All others have given up."""
 ENDINGS: Final = ("", "Renown", "defeated Conan", "no Foes left", "turn limit", "", "others gave up")

@@ -82,7 +82,7 @@ def worth(s: Conan, player: int) -> float:
 
 
 def forecast(s: Conan) -> tuple[float, float]:
-    """(Health that Conan will lose, Renown that he will gain) by the moves as they lie and match."""
+    """(Health that Conan will lose, Renown to be gained) by the moves as they lie and match."""
     loss = 0.0
     gain = 0.0
     defs = s.defs

@@ -78,7 +78,7 @@ def preview(s: Conan, action: Action) -> str:
 
 
 def _left(s: Conan, cost: int) -> str:
-    """What Conan keeps after he has paid: what Prowess lacks comes from Health (rule card.gem)."""
+    """What Conan keeps after paying: what Prowess lacks comes from Health (rule card.gem)."""
     prowess, health = s.prowess[s.active], s.health[s.active]
     if cost <= prowess:
         return f"Prowess left: {prowess - cost}"

@@ -67,7 +67,7 @@ def _prepare(s: Conan) -> Scene[Conan]:
 
 
 def _fight(s: Conan) -> Scene[Conan]:
-    """Foes around Conan with face-down moves, which he is to answer."""
+    """Foes around Conan with face-down moves, which are to be answered."""
     _furnish(s, READY[3:])
     foes = _place(s, SPREAD)
     for slot, card in enumerate(s.foe_at):

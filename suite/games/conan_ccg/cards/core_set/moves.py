@@ -77,7 +77,7 @@ def savage_strength(s: Conan, me: int, subject: int, value: int) -> int:
 
 @TEXTS.number("practised-cut", COST)
 def practised_cut(s: Conan, me: int, subject: int, value: int) -> int:
-    """It costs Conan 1 less while he has a Weapon."""
+    """It costs Conan 1 less with a Weapon."""
     if subject != hero(s):
         return value
     armed = any(s.of(item).slot == "weapon" for item in s.zones[ITEMS + STRIDE * s.active])
@@ -149,7 +149,7 @@ def chill_of_the_grave(s: Conan, me: int) -> Frame | None:
 
 @TEXTS.number("overhead-block", SOAK)
 def overhead_block(s: Conan, me: int, index: int, value: int) -> int:
-    """Hits on Conan in the zone in which he performs this are reduced by 1."""
+    """Hits on Conan in the zone in which this is performed are reduced by 1."""
     conan = hero(s)
     hit = s.pending[index]
     if hit.target != conan or me not in s.gap or hit.move not in s.move_at:
@@ -215,7 +215,7 @@ OLD_SOLDIERS_PATIENCE: AskAbout[Conan] = AskAbout(
 
 @TEXTS.on("ride-them-down", ON_REVEAL)
 def ride_them_down(s: Conan, me: int) -> Frame | None:
-    """Conan loses 2 Prowess where he left a Mounted Foe's move alone."""
+    """Conan loses 2 Prowess where a Mounted Foe's move was left alone."""
     if me not in s.move_at:
         return None
     slot = s.move_at.index(me)
@@ -272,7 +272,7 @@ def talon_and_coil_icons(s: Conan, me: int, move: int, edge: int, icons: Edge) -
 
 @TEXTS.on("unbroken-guard", ON_ROUND_END)
 def unbroken_guard(s: Conan, me: int) -> Frame | None:
-    """Conan who performed it and has Prowess left is asked whether he takes it back."""
+    """Conan who performed it and has Prowess left is asked whether to take it back."""
     return UNBROKEN_GUARD.of(me) if performer(s, me) == hero(s) and s.prowess[s.active] else None
 
 

@@ -225,7 +225,7 @@ TURN_THE_BLADE_HIT: AskAbout[Conan] = AskAbout(
 
 
 def _turnable(s: Conan) -> list[int]:
-    """The pending hits on Allies, and those on Conan while he has an Ally."""
+    """The pending hits on Allies, and those on Conan while there is an Ally."""
     allies = s.mine(ALLIES, s.active)
     targets = [*allies, hero(s)] if allies else []
     return [k for target in targets for k in hits_on(s, target)]
