@@ -14,6 +14,7 @@ from suite.core.game import Setup
 from suite.core.observation import Observation
 from suite.core.schema import Schema
 from suite.core.standing import Standing
+from suite.core.suppose import Ranked
 from suite.core.translation import _, mark
 from suite.games.age_of_conan import (
     adventure,
@@ -37,6 +38,7 @@ from suite.games.age_of_conan import (
     tabled,
     turn,
 )
+from suite.games.age_of_conan.advice.likely import suppose
 from suite.games.age_of_conan.advice.value import value
 from suite.games.age_of_conan.behaviour import MODULES, common, people
 from suite.games.age_of_conan.catalogue import HyborianCatalogue
@@ -177,6 +179,9 @@ class AgeOfConan(TableGame[Hyboria]):
 
     def value(self, state: Hyboria, player: int) -> float:
         return value(state, player)
+
+    def suppose(self, world: Hyboria, player: int) -> Ranked:
+        return suppose(world, player)
 
     def layout(self, setup: Setup, player: int) -> Layout:
         catalogue = self.catalogue

@@ -23,32 +23,35 @@ COUNTED = {
 """What is counted -> the markers that count: homes bear none (EN:402-404)."""
 
 
-def counted_lands(s: Hyboria, goal: Objective, player: int) -> list[int]:
-    """The provinces of a player that count for an objective; what is out of play never has a marker."""
+def counted_lands(s: Hyboria, goal: Objective) -> list[list[int]]:
+    """Player -> their provinces that count for an objective; what is out of play never has a marker."""
+    found: list[list[int]] = [[] for _ in range(s.players)]
+    markers = COUNTED[goal.counts]
+    for land, holder in enumerate(s.holder):
+        if holder >= 0 and s.marker[land] in markers and _counts(s, goal, land, holder):
+            found[holder].append(land)
+    return found
+
+
+def _counts(s: Hyboria, goal: Objective, land: int, player: int) -> bool:
+    """Whether a province is one of those of which the objective speaks."""
     board = s.map
-    kingdom = s.kingdom[player]
-    own_area = s.book.kingdoms[kingdom].area
-    keys = goal.provinces
-    return [
-        land
-        for land, holder in enumerate(s.holder)
-        if holder == player
-        and s.marker[land] in COUNTED[goal.counts]
-        and goal.area in (-1, board.area[land])
-        and (not keys or board.cards[land].key in keys)
+    return (
+        goal.area in (-1, board.area[land])
+        and (not goal.provinces or board.cards[land].key in goal.provinces)
         and ("coastal" not in goal.where or board.coastal[land])
         and ("savage" not in goal.where or board.savage[land])
-        and ("abroad" not in goal.where or board.area[land] != own_area)
-    ]
+        and ("abroad" not in goal.where or board.area[land] != s.book.kingdoms[s.kingdom[player]].area)
+    )
 
 
-def amount(s: Hyboria, goal: Objective, player: int) -> int:
-    """How much a player has of what an objective counts."""
+def amounts(s: Hyboria, goal: Objective) -> list[int]:
+    """Player -> how much they have of what an objective counts."""
     if goal.counts == "sorcery":
-        return s.sorcery[player]
+        return s.sorcery
     if goal.counts == "tokens":
-        return tokens_of(s, player)
-    return len(counted_lands(s, goal, player))
+        return [tokens_of(s, player) for player in range(s.players)]
+    return [len(lands) for lands in counted_lands(s, goal)]
 
 
 def fulfilling(s: Hyboria, goal: Objective) -> list[int]:
@@ -56,17 +59,17 @@ def fulfilling(s: Hyboria, goal: Objective) -> list[int]:
 
     Who was slain by Conan is out of all comparisons. Rule objectives.check (FR:1250-1254).
     """
-    amounts = [amount(s, goal, player) if player != s.fallen else 0 for player in range(s.players)]
-    found = [player for player, n in enumerate(amounts) if n >= goal.least and player != s.fallen]
+    counted = [n if player != s.fallen else 0 for player, n in enumerate(amounts(s, goal))]
+    found = [player for player, n in enumerate(counted) if n >= goal.least and player != s.fallen]
     if goal.most:
-        most = max(amounts)
-        found = [player for player in found if amounts[player] == most and amounts.count(most) == 1]
+        most = max(counted)
+        found = [player for player in found if counted[player] == most and counted.count(most) == 1]
     return [player for player in found if not goal.apart or _has_two_apart(s, goal, player)]
 
 
 def _has_two_apart(s: Hyboria, goal: Objective, player: int) -> bool:
     """Whether two of the provinces that count do not border each other."""
-    lands = counted_lands(s, goal, player)
+    lands = counted_lands(s, goal)[player]
     return any(b not in s.map.around[a] for a in lands for b in lands if a < b)
 
 

@@ -1,10 +1,12 @@
-"""What campaigns, alliances and the contest under way are likely to bring, in points at the end."""
+"""What armies and emissaries on the map, and the contest under way, are likely to bring."""
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
+from suite.games.age_of_conan.advice.campaigns import marching, resting, roll, standing, taken
+from suite.games.age_of_conan.advice.prices import CROM, EMISSARY, HELD, changes, fort, gold, unit
+from suite.games.age_of_conan.contest import LayCard
 from suite.games.age_of_conan.fighting import (
     counting,
     influence,
@@ -14,8 +16,9 @@ from suite.games.age_of_conan.fighting import (
 )
 from suite.games.age_of_conan.odds import Side, chance, held
 from suite.games.age_of_conan.state import Hyboria
-from suite.games.age_of_conan.terms import USUAL_DICE
+from suite.games.age_of_conan.terms import SHIELDS, USUAL_DICE
 from suite.games.age_of_conan.words import (
+    A_CITY,
     ALLIANCE,
     ATTACKER,
     CAMPAIGN,
@@ -28,61 +31,83 @@ from suite.games.age_of_conan.words import (
     F_PLUS,
     F_WHERE,
     F_WINNER,
+    FORT,
+    HAND,
     NEUTRAL,
     SETTLED,
+    SIEGE,
     TOWER,
 )
 
-UNIT: Final = 0.55
-EMISSARY: Final = 0.5
-GOLD: Final = 0.22
-"""What a unit, an emissary and a gold are worth in points."""
-FORT: Final = 1.85
-"""What a subjugated province is worth for each point of its rating: now, and at the end if it holds."""
-HASTE: Final = 0.94
-"""What a roll that is still to be won costs, since it takes time."""
+RIVAL: Final = 0.3
+"""What a rival's loss is worth to another player."""
+REST: Final = 0.5
+"""How much of what an emissary hopes for counts while nothing is under way."""
+CARDS: Final = 2
+"""Strategy cards in a hand that are likely to hold one for the next roll."""
 
 
-@lru_cache(4096)
-def roll(attackers: int, defenders: int) -> float:
-    """The chance that the attacker wins a plain roll."""
-    return float(chance(Side(min(attackers, USUAL_DICE)), Side(defenders)))
+def helped(s: Hyboria, player: int) -> bool:
+    """Whether a player is likely to have a strategy card that fits, by what all know."""
+    return len(s.mine(HAND, player)) >= CARDS
 
 
-@lru_cache(4096)
-def conquest(units: int, rating: int, icons: int) -> float:
-    """How likely an army comes through so many icons, a unit fewer with each lost roll; less if late."""
-    if not icons:
-        return 1.0
-    if units <= 0:
-        return 0.0
-    won = roll(units, rating)
-    further = conquest(units, rating, icons - 1)
-    return HASTE * (won * further + (1 - won) * conquest(units - 1, rating, icons))
+# -- armies ---------------------------------------------------------------------------------------------
 
 
-def campaign(s: Hyboria, land: int, units: int, place: int) -> float:
-    """What a campaign is worth that has come to an icon."""
-    rating = s.map.rating[land]
-    left = len(s.map.track[land]) - place
-    return FORT * rating * conquest(units, rating, left)
+def icons_left(s: Hyboria, land: int, place: int) -> int:
+    """The icons of a track that an army at a place has yet to win."""
+    return len(s.map.track[land]) - max(0, place)
+
+
+def army(s: Hyboria, player: int, land: int, units: int, turns: int) -> float:
+    """What so many units of a player are worth in a province."""
+    if not units or s.holder[land] >= 0 or s.is_home(land):
+        return units * unit(turns)
+    icons = icons_left(s, land, s.place[land])
+    return resting(units, s.map.rating[land], icons, s.raiders[land], turns, changes(s), helped(s, player))
+
+
+def land_worth(s: Hyboria, land: int) -> float:
+    """What a province is worth to whoever holds it, from now on."""
+    marker = s.marker[land]
+    total = HELD * s.map.rating[land] if marker in (FORT, A_CITY) else 0.0
+    return total + tower(s, land) if marker in (TOWER, A_CITY) else total
+
+
+def spoils(s: Hyboria, land: int) -> int:
+    """What an attacker gains by breaking a defender, in tenths of a point."""
+    loss = land_worth(s, land) if s.holder[land] >= 0 else 0.0
+    return round(10 * (CROM + RIVAL * loss + 0.25 * s.map.rating[land]))
+
+
+# -- emissaries -----------------------------------------------------------------------------------------
 
 
 def tower(s: Hyboria, land: int) -> float:
-    """What a tower is worth to who has it: gold at age changes and at the end."""
-    return GOLD * (s.map.rating[land] + 2 * (s.ages - 1 - s.age)) + 0.6
+    """What a tower is worth to who has it: gold at age changes and at the end, and objectives."""
+    later = changes(s)
+    return 2 * gold(1) * later + gold(0) * s.map.rating[land] + 0.4
 
 
 def alliance(s: Hyboria, player: int, land: int) -> float:
-    """What an emissary in a province hopes for: an own tower there, or an enemy's gone."""
-    holder = s.holder[land]
+    """What an emissary in a province hopes for: an own tower there, or an enemy's gone.
+
+    Beside an own army that would end its campaign.
+    """
     rating = s.map.rating[land]
-    dice = min(USUAL_DICE, influence(s, player, land))
-    if holder == NEUTRAL:
-        return roll(dice, rating) * (tower(s, land) + GOLD * rating - EMISSARY)
-    if s.marker[land] != TOWER:
+    if s.army(player, land):
         return 0.0
-    return max(GOLD * rating - EMISSARY, roll(dice, min(USUAL_DICE, rating + 1)) * tower(s, land) / 2)
+    price = gold(changes(s))
+    dice = min(USUAL_DICE, influence(s, player, land))
+    if s.holder[land] == NEUTRAL:
+        part = roll(dice, rating, helped(s, player), s.raiders[land] > 0)
+        return part * (tower(s, land) + price * rating - EMISSARY)
+    part = roll(dice, rating + 1)
+    return part * RIVAL * tower(s, land) - (1 - part) * EMISSARY
+
+
+# -- the contest under way ------------------------------------------------------------------------------
 
 
 def won(s: Hyboria) -> float:
@@ -99,43 +124,71 @@ def won(s: Hyboria) -> float:
 
 
 def _side(s: Hyboria, side: int) -> Side:
-    dice = number_of_dice(s, side)
-    return Side(dice, counting(s, side), with_conan(s, side), s.fight[F_PLUS + side])
+    """A side with its dice; who is asked for a strategy card just now has a fitting one."""
+    icons = counting(s, side)
+    asked = s.frames[-1]
+    if isinstance(asked, LayCard) and asked.args[0] == side and len(asked.branches(s)) > 1:
+        icons |= SHIELDS
+    return Side(number_of_dice(s, side), icons, with_conan(s, side), s.fight[F_PLUS + side])
 
 
-def fight(s: Hyboria, player: int) -> float:
+def fight(s: Hyboria, player: int, turns: int) -> float:
     """What the contest under way is worth to a player, beyond what lies on the map already."""
     kind, land = s.fight[F_KIND], s.fight[F_WHERE]
     by, on = s.fight[F_BY], s.fight[F_ON]
     if player not in (by, on):
         return 0.0
-    settled = s.fight[F_MERCY] & SETTLED
-    if settled and kind in (CAMPAIGN, ALLIANCE):
-        return 0.0
-    part = won(s)
-    if kind == ALLIANCE:
-        if on == NEUTRAL:
-            return part * (tower(s, land) + GOLD * s.map.rating[land] - EMISSARY) - alliance(s, by, land)
-        return part * tower(s, land) / 2 if player == by else -part * tower(s, land)
-    units = s.army(by, land)
+    settled = bool(s.fight[F_MERCY] & SETTLED)
     if kind == CAMPAIGN:
-        place = s.place[land]
-        ahead = campaign(s, land, units, place + 1)
-        behind = campaign(s, land, units - 1, place) - UNIT
-        return part * ahead + (1 - part) * behind - campaign(s, land, units, place)
-    return _clash(s, player, 0.5 if settled else part)
-
-
-def _clash(s: Hyboria, player: int, part: float) -> float:
-    """A siege or battle: the units that it costs, and the prize when the defender's are gone."""
-    land = s.fight[F_WHERE]
-    by, on = s.fight[F_BY], s.fight[F_ON]
+        return 0.0 if s.holder[land] >= 0 else _campaign(s, land, turns, settled)
+    if kind == ALLIANCE:
+        return 0.0 if settled else _parley(s, player, land, won(s))
     mine, theirs = s.army(by, land), s.army(on, land)
-    bare = max(0, theirs) + (s.holder[land] >= 0)
-    through = conquest(mine, max(theirs, s.map.rating[land] if s.holder[land] >= 0 else 1), bare)
-    prize = 1.0 + campaign(s, land, max(0, mine - 1), 0) * 0.6
-    gain = through * prize + UNIT * (part - 1) * 1.2
+    siege = kind == SIEGE
+    least = s.map.rating[land] if siege else 1
+    if settled and (not mine or not (theirs or (siege and s.holder[land] >= 0))):
+        return 0.0
     if player == by:
-        return gain
-    stake = prize if s.holder[land] < 0 else 1.0 + s.map.rating[land]
-    return -through * stake + UNIT * (1 - part)
+        return _attack(mine, theirs, least, siege, spoils(s, land), turns, -1.0 if settled else won(s))
+    part = taken(mine, theirs, least, siege)
+    if not settled:
+        first = won(s)
+        part = first * taken(mine, theirs - 1, least, siege)
+        part += (1 - first) * taken(mine - 1, theirs, least, siege)
+    stake = land_worth(s, land) if siege else army(s, on, land, theirs, turns)
+    return (1 - part) * CROM - part * (stake + 0.5 * theirs * unit(turns) * siege)
+
+
+def _campaign(s: Hyboria, land: int, turns: int, settled: bool) -> float:
+    player = s.fight[F_BY]
+    units, rating = s.army(player, land), s.map.rating[land]
+    icons = icons_left(s, land, s.place[land])
+    rest = (s.raiders[land], turns, changes(s), helped(s, player))
+    now = resting(units, rating, icons, *rest)
+    if settled:
+        return marching(units, rating, icons, *rest) - now
+    part = won(s)
+    if icons > 1:
+        ahead = marching(units, rating, icons - 1, *rest)
+    else:
+        ahead = fort(rating, changes(s)) + (units - 1) * unit(turns)
+    return part * ahead + (1 - part) * marching(units - 1, rating, icons, *rest) - now
+
+
+def _parley(s: Hyboria, player: int, land: int, part: float) -> float:
+    by = s.fight[F_BY]
+    if s.fight[F_ON] == NEUTRAL:
+        return part * (tower(s, land) + gold(changes(s)) * s.map.rating[land] - EMISSARY)
+    if player == by:
+        return part * RIVAL * tower(s, land) - (1 - part) * EMISSARY
+    return -part * tower(s, land)
+
+
+def _attack(units: int, theirs: int, least: int, siege: bool, gain: int, turns: int, part: float) -> float:
+    """The attacker's part of a siege or battle; a `part` below 0 where the next roll has not begun."""
+    kept = units * unit(turns)
+    if part < 0:
+        return standing(units, theirs, least, siege, gain, turns) - kept
+    up = standing(units, theirs - 1, least, siege, gain, turns)
+    down = standing(units - 1, theirs, least, siege, gain, turns)
+    return part * up + (1 - part) * down - kept
