@@ -23,8 +23,8 @@ from math import exp, log, sqrt
 from time import monotonic
 from typing import Any, Final
 
-from suite.ai.lookahead import play_out, run_on, shares, turn_of, worth
-from suite.ai.parameters import Parameters
+from suite.ai.parameters import Knobs
+from suite.ai.lookahead import play_out, run_on, shares, thrown_worth, turn_of, worth
 from suite.ai.playout import Playout
 from suite.ai.race import Key, Race
 from suite.ai.result import Line, Result
@@ -158,7 +158,9 @@ class Search:
         while self.looked < max(self.parameters.worlds, 1) and not self._out_of_time():
             world = worlds.sample(self.chance)
             for key, action in self.actions.items():
-                sums[key] += worth(self.game, world, action, self.view.player, self.parameters.passes)
+                sums[key] += thrown_worth(
+                    self.game, world, action, self.view.player, self.parameters.passes, self.chance
+                )
             self.looked += 1
         if not self.looked:
             return None

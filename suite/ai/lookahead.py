@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from suite.core.action import PASS, Action
+from suite.core.chance import MODULUS, Chance
 from suite.core.flow import Decision, next_decision
 from suite.core.game import Game
 from suite.core.state import State
@@ -77,13 +78,33 @@ def worth(game: Game[Any], world: State, action: Action, player: int, passes: in
 
     With a `turn` that is judged once it has been played out.
     """
-    after = world.copy()
+    return _judge(game, world.copy(), action, player, passes, turn)[0]
+
+
+def thrown_worth(
+    game: Game[Any], world: State, action: Action, player: int, passes: int, chance: Chance
+) -> float:
+    """The same on the average of as many throws as the game asks for, where dice follow the action."""
+    value, after = _judge(game, world.copy(), action, player, passes, -1)
+    if game.throws < 2 or after.seed == world.seed:
+        return value
+    for _ in range(1, game.throws):
+        other = world.copy()
+        other.seed = chance.roll(MODULUS - 1) + 1
+        value += _judge(game, other, action, player, passes, -1)[0]
+    return value / game.throws
+
+
+def _judge(
+    game: Game[Any], after: State, action: Action, player: int, passes: int, turn: int
+) -> tuple[float, State]:
+    """(worth, position) after an action; `after` is used up."""
     decision = after.frames[-1]
     assert isinstance(decision, Decision), "a world stands at a decision"
     decision.apply(after, action)
     if not (settle(after, player, passes) if turn < 0 else play_out(after, turn)):
-        return game.returns(after)[player]
-    return game.value(after, player)
+        return game.returns(after)[player], after
+    return game.value(after, player), after
 
 
 def shares(game: Game[Any], world: State) -> list[float]:

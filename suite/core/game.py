@@ -115,6 +115,9 @@ class Game(Generic[S]):
     judged_between_turns: ClassVar[bool] = False
     """Whether positions within a turn compare badly, since merely going on gains much: a search then judges
     at the end of the turn, which the state tells by a field `turn`."""
+    throws: ClassVar[int] = 1
+    """How often a look-ahead throws dice that follow an answer, to judge it by the average: 1 where nothing
+    hangs on a single throw."""
     plays_on: ClassVar[bool] = False
     """Whether the others play on when one of three players or more gives up: then there is `leave`."""
 

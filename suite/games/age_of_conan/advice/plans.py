@@ -109,7 +109,8 @@ def _count(s: Hyboria, player: int, args: tuple[int, ...], turns: int) -> float:
 
 
 def _moving(s: Hyboria, player: int, args: tuple[int, ...], turns: int) -> float:
-    return max(0.0, best_attack(s, player, turns))
+    """An attack may follow a first redeployment, none a second one."""
+    return max(0.0, best_attack(s, player, turns)) if s.moves else 0.0
 
 
 # -- emissaries -----------------------------------------------------------------------------------------
@@ -126,9 +127,9 @@ def errand(s: Hyboria, player: int, land: int) -> float:
 
 
 def _errands(s: Hyboria, player: int, args: tuple[int, ...], turns: int) -> float:
-    found = [STAYING]
     if not s.moves:
-        return found[0]
+        return 0.0
+    found = [STAYING]
     first = player * s.lands
     for land, n in enumerate(s.emissaries[first : first + s.lands]):
         if n:
@@ -141,8 +142,8 @@ def _errands(s: Hyboria, player: int, args: tuple[int, ...], turns: int) -> floa
 
 
 def _travelling(s: Hyboria, player: int, args: tuple[int, ...], turns: int) -> float:
-    if args[1]:
-        return STAYING
+    if args[1] or not s.moves:
+        return 0.0
     return max([STAYING, *(errand(s, player, goal) for goal in journeys(s, player, args[0]))])
 
 
