@@ -14,10 +14,13 @@ from suite.core.deck import Deck as CoreDeck
 from suite.store.edit import Edit, OpChanges
 from suite.store.faults import ChangedMeanwhile, Gone, StoreError
 from suite.store.lines import Cover, Line, StoredDeck
-from suite.store.merging import merge, same
+from suite.store.merging import Name, merge, name_of, same
 from suite.store.models import MAYBE, Deck, DeckLine, DeckVersion
 from suite.store.stacks import MOST
 from suite.store.userfile import UserFile
+
+GAP = 1000
+"""From one line's place to the next in a new deck, so that a line between them moves no other one."""
 
 __all__ = ["Cover", "Decks", "Line", "StoredDeck", "Version", "difference", "stored_deck"]
 
@@ -92,14 +95,25 @@ class Decks:
         With `opened`, the deck as it was before these changes, what others have changed since stays: raises
         DeckClash where they changed the same lines.
         """
+        saved, changes = self.update(deck, label, opened)
+        return saved.cover.id, changes
+
+    def update(
+        self, deck: StoredDeck, label: str = "", opened: StoredDeck | None = None
+    ) -> tuple[StoredDeck, OpChanges]:
+        """Like `save`; the deck as it stands in the file now, so that nobody has to read it again."""
         with self.user.edit(label or f"Save deck {deck.cover.title}") as edit:
-            key = _write(edit, deck, opened)
-        return key, edit.changes
+            saved = _write(edit, deck, opened)
+        changes = edit.changes
+        if changes.rows:
+            # The edit as a whole gives it, at its end.
+            saved = replace(saved, cover=replace(saved.cover, revision=changes.revision))
+        return saved, changes
 
     def save_all(self, decks: Sequence[StoredDeck], label: str) -> tuple[list[int], OpChanges]:
         """Several decks as one edit, like `save`. Raises StoreError, then none is written."""
         with self.user.edit(label) as edit:
-            keys = [_write(edit, deck) for deck in decks]
+            keys = [_write(edit, deck).cover.id for deck in decks]
         return keys, edit.changes
 
     def set_cover(
@@ -205,30 +219,66 @@ def stored_deck(game: str, deck: CoreDeck, keys: dict[str, str]) -> StoredDeck:
     return StoredDeck(Cover(game, deck.title, note=deck.note), tuple(lines))
 
 
-def _write(edit: Edit, deck: StoredDeck, opened: StoredDeck | None = None) -> int:
-    if not deck.cover.id:
+def _write(edit: Edit, deck: StoredDeck, opened: StoredDeck | None = None) -> StoredDeck:
+    """Make cover and lines these, or those of a merge with what others have changed; what they are then."""
+    old: list[DeckLine] = []
+    if deck.cover.id:
+        row = _deck(edit.session, deck.cover.id)
+        old = _lines(edit.session, deck.cover.id)
+        present = StoredDeck(_cover(row, 0), tuple(_line(one) for one in old))
+        untouched = opened is None or (
+            row.revision == opened.cover.revision and same(present.cover, opened.cover)
+        )
+        if opened is not None and not untouched:
+            deck = merge(opened, deck, present)
+        _check(deck)
+        differs = present.lines != deck.lines or not same(deck.cover, present.cover)
+    else:
         _check(deck)
         row = Deck(game=deck.cover.game, title=deck.cover.title)
         edit.add(row)
         edit.flush()
+        differs = True
+    if differs:
         edit.change(row, **_cover_values(deck.cover), changed=_now())
-        edit.add(*(DeckLine(deck_id=row.id or 0, **values) for values in _all_values(deck.lines)))
-        return row.id or 0
-    row = _deck(edit.session, deck.cover.id)
-    old = _lines(edit.session, deck.cover.id)
-    present = StoredDeck(_cover(row, 0), tuple(_line(one) for one in old))
-    if opened is not None:
-        untouched = row.revision == opened.cover.revision and same(present.cover, opened.cover)
-        deck = deck if untouched else merge(opened, deck, present)
-    _check(deck)
-    new = _all_values(deck.lines)
-    if _all_values(present.lines) != new or not same(deck.cover, present.cover):
-        edit.change(row, **_cover_values(deck.cover), changed=_now())
-    for one, values in zip(old, new, strict=False):
-        edit.change(one, **values)
-    edit.remove(*old[len(new) :])
-    edit.add(*(DeckLine(deck_id=row.id or 0, **values) for values in new[len(old) :]))
-    return row.id or 0
+        _write_lines(edit, row.id or 0, old, deck.lines)
+    return StoredDeck(_cover(row, _count(deck.lines)), deck.lines)
+
+
+def _write_lines(edit: Edit, deck: int, old: list[DeckLine], lines: Sequence[Line]) -> None:
+    """Make the lines these. What names the same as before keeps its row, so that one line costs one row."""
+    rows: dict[Name, list[DeckLine]] = {}
+    for one in old:
+        rows.setdefault(name_of(_line(one)), []).append(one)
+    kept = [found.pop(0) if (found := rows.get(name_of(line))) else None for line in lines]
+    edit.remove(*(row for left in rows.values() for row in left))
+    places = _places([row.place if row is not None else None for row in kept])
+    for row, line, place in zip(kept, lines, places, strict=True):
+        values: dict[str, Any] = {
+            "section": line.section,
+            "copies": line.copies,
+            "card_key": line.card,
+            "text": line.text,
+        }
+        if row is None:
+            edit.add(DeckLine(deck_id=deck, place=place, **values))
+        else:
+            edit.change(row, place=place, **values)
+
+
+def _places(present: Sequence[int | None]) -> list[int]:
+    """Ascending places for lines in order: those they have (None: a new line), or all anew without room."""
+    end = max((at for at, place in enumerate(present) if place is not None), default=-1)
+    places: list[int] = []
+    last = -1
+    for at, place in enumerate(present):
+        if place is None:
+            place = last + (GAP if at > end else 1)
+        elif place <= last:
+            return [GAP * (at + 1) for at in range(len(present))]
+        places.append(place)
+        last = place
+    return places
 
 
 def _check(deck: StoredDeck) -> None:
@@ -284,19 +334,6 @@ def _cover_values(cover: Cover) -> dict[str, Any]:
 
 def _line(row: DeckLine) -> Line:
     return Line(row.section, row.copies, row.card_key, row.text)
-
-
-def _all_values(lines: Iterable[Line]) -> list[dict[str, Any]]:
-    return [
-        {
-            "section": line.section,
-            "copies": line.copies,
-            "card_key": line.card,
-            "text": line.text,
-            "place": place,
-        }
-        for place, line in enumerate(lines)
-    ]
 
 
 def _unpacked(data: str) -> tuple[Line, ...]:

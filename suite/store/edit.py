@@ -147,7 +147,7 @@ class Edit:
         if not rows:
             return
         _forget_undone(self.session, self.writer)
-        change = Change(made=_now(), label=self.label, writer=self.writer)
+        change = Change(made=_now(), label=self.label, writer=self.writer, revision=self.stamp.revision + 1)
         self.session.add(change)
         self.session.flush()
         self.session.execute(
@@ -229,27 +229,31 @@ def settle(session: Session, stamp: Stamp, change: Change, rows: Images) -> OpCh
 def told(session: Session, label: str, rows: Images) -> OpChanges:
     """What rows before and after an edit say of it."""
     cards: set[str] = set()
+    lines: dict[int, set[str]] = {}
     decks: set[int] = set()
+    built: set[int] = set()
+    flagged: list[int] = []
     for table, before, after in rows:
-        for one in (before, after):
-            if one is None:
-                continue
-            if one.get("card_key"):
-                cards.add(one["card_key"])
-            if table == "deck":
-                decks.add(one["id"])
-            elif "deck_id" in one:
-                decks.add(one["deck_id"])
-    flagged = [
-        (before or after or {})["id"]
-        for table, before, after in rows
-        if table == "deck" and (before or {}).get("built") != (after or {}).get("built")
-    ]
+        images = [one for one in (before, after) if one is not None]
+        if table == "deck":
+            decks.update(one["id"] for one in images)
+            built.update(one["id"] for one in images if one["built"])
+            if len({bool(one and one["built"]) for one in (before, after)}) > 1:
+                flagged.append(images[0]["id"])
+            continue
+        for one in images:
+            deck = one.get("deck_id")
+            if deck:
+                decks.add(deck)
+            (lines.setdefault(deck, set()) if deck else cards).add(one.get("card_key", ""))
+    if lines:
+        # In a deck that is not built they count for nobody's figures.
+        built.update(deck or 0 for deck in session.exec(select(Deck.id).where(Deck.built)))
+        cards.update(*(held for deck, held in lines.items() if deck in built))
     if flagged:
-        lines = select(DeckLine.card_key).where(col(DeckLine.deck_id).in_(flagged), DeckLine.card_key != "")
-        cards.update(session.exec(lines))
+        cards.update(session.exec(select(DeckLine.card_key).where(col(DeckLine.deck_id).in_(flagged))))
     kinds = frozenset(table for table, _, _ in rows)
-    return OpChanges(label, kinds, frozenset(cards), frozenset(decks), len(rows))
+    return OpChanges(label, kinds, frozenset(cards - {""}), frozenset(decks), len(rows))
 
 
 def reckon(session: Session, cards: Iterable[str]) -> None:

@@ -35,6 +35,8 @@ def sync(user: UserFile, catalogue: Path, changes: OpChanges | None = None) -> N
 
 
 def _some(session: Session, cards: list[str]) -> Iterator[Mine]:
+    if not cards:
+        return
     totals = {row.card_key: row for row in session.exec(select(Total).where(col(Total.card_key).in_(cards)))}
     stars = set(session.exec(select(Favourite.card_key).where(col(Favourite.card_key).in_(cards))))
     for card in cards:

@@ -87,7 +87,7 @@ def _merge(
     }
     counts = [_counts(deck.lines) for deck in (opened, mine, theirs)]
     # In their order, as it stands in the file; what is new on this side comes last.
-    samples = {_name(line): line for line in (*mine.lines, *theirs.lines)}
+    samples = {name_of(line): line for line in (*mine.lines, *theirs.lines)}
     lines = []
     for name in dict.fromkeys((*counts[2], *counts[1])):
         copies = either(name, *(count.get(name, 0) for count in counts))
@@ -96,14 +96,15 @@ def _merge(
     return StoredDeck(replace(theirs.cover, **values), tuple(lines))
 
 
-def _name(line: Line) -> Name:
+def name_of(line: Line) -> Name:
+    """What tells a line from the others of its deck."""
     return (line.section, line.card, "" if line.card else line.text)
 
 
 def _counts(lines: tuple[Line, ...]) -> dict[Name, int]:
     found: dict[Name, int] = {}
     for line in lines:
-        found[_name(line)] = found.get(_name(line), 0) + line.copies
+        found[name_of(line)] = found.get(name_of(line), 0) + line.copies
     return found
 
 
