@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPushButton,
     QSizePolicy,
+    QSpinBox,
     QStyleOptionViewItem,
     QToolButton,
     QVBoxLayout,
@@ -108,6 +109,13 @@ def paint_icon(target: QAbstractButton, style: Style, name: str, primary: bool =
     # Without this the theme would hold on to every button that was ever painted.
     target.destroyed.connect(lambda: isValid(style) and style.changed.disconnect(paint))
     paint()
+
+
+def narrow(box: QSpinBox) -> None:
+    """A box for a small number: no arrows, the number in the middle; Up and Down count."""
+    box.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+    box.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    box.setMinimumWidth(56)
 
 
 def emptied(layout: QLayout) -> None:

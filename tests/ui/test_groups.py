@@ -5,11 +5,11 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from suite.store.reader import Group, Order
+from suite.ui.cardviews.celllayout import CellLayout
+from suite.ui.cardviews.model import Heading
+from suite.ui.cardviews.results import GRID, TABLE
 from suite.ui.library.cards import Cards
 from suite.ui.library.fields import group_fields
-from suite.ui.library.grouped import Heading
-from suite.ui.library.lines import Lines
-from suite.ui.library.results import GRID, TABLE
 from suite.ui.shots import settle
 from suite.ui.window import Window
 
@@ -134,7 +134,7 @@ def test_the_order_is_shown_by_boxes_and_arrows(cards: Cards, window: Window, qt
     header = cards.results.table.horizontalHeader()
     fields = [column.field for column in cards.model.columns]
     header.sectionClicked.emit(fields.index("renown"))
-    cards.ordering.column("title", further=True)
+    cards.ordering.column(cards.model.columns[0], further=True)
     settle(window)
     titles = [
         str(cards.model.headerData(place, Qt.Orientation.Horizontal, Qt.ItemDataRole.DisplayRole))
@@ -155,7 +155,7 @@ def test_the_order_is_shown_by_boxes_and_arrows(cards: Cards, window: Window, qt
 
 def test_lines_agree_with_themselves() -> None:
     spans = [(1, 5), (7, 0), (8, 3), (12, 1)]
-    lines = Lines(spans, 2, 100, 30)
+    lines = CellLayout(spans, 2, 100, 30)
     rows = range(13)
     for row in rows:
         spot = lines.spot(row)

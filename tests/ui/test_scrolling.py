@@ -6,12 +6,12 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from suite.store.reader import Order
+from suite.ui.cardviews.results import ResultsView
 from suite.ui.library import faces as pictures
 from suite.ui.library.bench import invented_shelf, scroll
 from suite.ui.library.faces import Faces
-from suite.ui.library.model import PAGE, PAGES
-from suite.ui.library.results import ResultsView
 from suite.ui.style import Style
+from suite.ui.tablemodel import PAGE, PAGES
 
 
 def test_caches_stay_bounded_while_scrolling(

@@ -12,15 +12,16 @@ from pytestqt.qtbot import QtBot
 
 from suite.store.reader import Order
 from suite.store.stacks import Stack
+from suite.ui.cardviews.results import GRID, TABLE
 from suite.ui.collection.page import Collection
-from suite.ui.collection.smalltable import Cell, ListModel, SmallTable
 from suite.ui.collection.table import StacksTable
 from suite.ui.decks.page import Decks
 from suite.ui.imports.lines import Lines, TextTable
 from suite.ui.library.cards import Cards
-from suite.ui.library.results import GRID, TABLE
 from suite.ui.rules.page import Rules
 from suite.ui.shots import settle
+from suite.ui.tablemodel import ListModel, TableColumn
+from suite.ui.tableview import ListTable
 from suite.ui.titledtable import TITLE, TitledTable
 from suite.ui.window import Window
 from tests.ui.collection.steps import BLOW, GROUND, SWING, column, own
@@ -157,8 +158,8 @@ def of_cards(window: Window) -> TitledTable:
 
 
 def test_tables_of_lists_keep_their_titles(window: Window, qtbot: QtBot) -> None:
-    cells = [Cell[str](f"Column {number}", lambda row: row, 200) for number in range(4)]
-    small = SmallTable(window.look, ListModel[str](cells, window.look), "Words")
+    cells = [TableColumn[str](f"Column {number}", lambda row: row, 200) for number in range(4)]
+    small = ListTable(window.look, ListModel[str](cells, window.look), "Words")
     small.show_rows(["one", "two"])
     lines = Lines(window.look, [cell.title for cell in cells])
     lines.show(2, lambda row, column: f"{row} of {'many words ' * 4}" if column else f"Line {row}")

@@ -28,8 +28,7 @@ from suite.ui.collection.fields import (
     read_price,
     read_tags,
 )
-from suite.ui.collection.smalltable import narrow
-from suite.ui.widgets import Column, Row, button, label
+from suite.ui.widgets import Column, Row, button, label, narrow
 
 TRADES = (("No copy", 0), ("One copy of each stack", 1), ("All copies", MOST))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
@@ -19,7 +18,7 @@ from suite.store.values import (
     price_text,
     quantity,
 )
-from suite.ui.library.model import free_words
+from suite.ui.cardviews.columns import free_words
 
 CONDITION_WORDS = dict(
     zip(
@@ -30,44 +29,6 @@ CONDITION_WORDS = dict(
 )
 FINISH_WORDS = {"foil": "Foil", "etched": "Etched"}
 NO_PLACE = "No place"
-
-
-@dataclass(frozen=True)
-class Column:
-    """One column of the stacks."""
-
-    field: str
-    """What it is sorted by; a field of the stack where it can be edited."""
-    title: str
-    least: int
-    """Width at the usual text size."""
-    number: bool = False
-    edited: bool = False
-    """Whether it can be typed over."""
-    usual: bool = True
-    """Whether it is shown until the owner chooses otherwise."""
-
-
-COLUMNS = (
-    Column("title", "Card", 184),
-    Column("copies", "Copies", 60, number=True, edited=True),
-    Column("condition", "Condition", 96, edited=True),
-    Column("language", "Language", 84, edited=True),
-    Column("finish", "Finish", 60, edited=True),
-    Column("location", "Place", 92, edited=True),
-    Column("price", "Paid each", 92, number=True, edited=True),
-    Column("free", "Free", 76, number=True),
-    Column("owned", "Owned", 60, number=True),
-    Column("used", "Used", 60, number=True),
-    Column("set", "Set", 130),
-    Column("trade", "For trade", 84, number=True, edited=True),
-    Column("lent_to", "Lent to", 110, edited=True),
-    Column("tags", "Tags", 120, edited=True),
-    Column("notes", "Notes", 180, edited=True),
-    Column("collection", "Collection", 130, usual=False),
-    Column("printing", "Printing", 110, edited=True, usual=False),
-    Column("acquired", "Got on", 100, edited=True, usual=False),
-)
 
 
 def plain(words: dict[str, str], value: str) -> str:

@@ -14,10 +14,11 @@ from suite.store.values import price_text
 from suite.ui import theme as t
 from suite.ui.collection.actions import Actions
 from suite.ui.collection.fields import counted
-from suite.ui.collection.smalltable import Cell, ListModel, SmallTable
 from suite.ui.context import Context
 from suite.ui.frames import Split
 from suite.ui.library.shelf import Shelf
+from suite.ui.tablemodel import ListModel, TableColumn
+from suite.ui.tableview import ListTable
 from suite.ui.widgets import Column, Empty, Row, button, label
 
 SHOWN = 100
@@ -71,15 +72,17 @@ class HistoryPane(QWidget):
         self.edits = actions
         self.model = ListModel[Entry](
             [
-                Cell("When", lambda entry: moment(entry.made), 150),
-                Cell("What", lambda entry: f"{entry.label}{' (taken back)' if entry.undone else ''}", 260),
-                Cell("Changed", changed_words, 150),
-                Cell("Who", who, 100),
+                TableColumn("When", lambda entry: moment(entry.made), 150),
+                TableColumn(
+                    "What", lambda entry: f"{entry.label}{' (taken back)' if entry.undone else ''}", 260
+                ),
+                TableColumn("Changed", changed_words, 150),
+                TableColumn("Who", who, 100),
             ],
             context.style,
             faint=lambda entry: entry.undone,
         )
-        self.table = SmallTable(context.style, self.model, "Edits", many=False)
+        self.table = ListTable(context.style, self.model, "Edits", many=False)
         self.details = QListWidget()
         self.details.setAccessibleName("What the chosen edit changed")
         self.details.setWordWrap(True)

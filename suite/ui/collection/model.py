@@ -1,30 +1,24 @@
-"""Stacks as a model: ids in order, rows read page by page, so that a million cost no more than a hundred."""
+"""Stacks as a model: what the columns say of each, and what is done when a cell is typed over."""
 
 from __future__ import annotations
 
-from array import array
-from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 
-from suite.store.reader import Order, Row
+from suite.store.reader import Row
 from suite.store.stacks import Stack
-from suite.ui.collection.fields import COLUMNS, shown, understood
+from suite.ui.collection.fields import shown, understood
 from suite.ui.library.shelf import Shelf
-
-Index = QModelIndex | QPersistentModelIndex
-ROOT = QModelIndex()
-PAGE = 50
-PAGES = 40
-PLAIN = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemNeverHasChildren
-EDITED = PLAIN | Qt.ItemFlag.ItemIsEditable
+from suite.ui.tablemodel import Index, PagedModel, TableColumn
+from suite.ui.titledtable import TITLE
 
 
 @dataclass(frozen=True)
-class Line:
+class StackRow:
     """A stack and its card."""
 
     stack: Stack
@@ -37,7 +31,40 @@ class Line:
         return self.row.title if self.row else self.stack.card
 
 
-class StacksModel(QAbstractTableModel):
+def stack_columns(
+    text: Callable[[str, StackRow], str], typed: Callable[[str, str, StackRow, str], None]
+) -> list[TableColumn[StackRow]]:
+    """`text` says a field in words; `typed` takes (field, title of the column, row, what was typed)."""
+
+    def of(
+        field: str, title: str, least: int, number: bool = False, usual: bool = True, edited: bool = True
+    ) -> TableColumn[StackRow]:
+        edit = partial(typed, field, title) if edited else None
+        return TableColumn(title, partial(text, field), least, number, edit, usual=usual, field=field)
+
+    return [
+        of("title", "Card", 184, edited=False),
+        of("copies", "Copies", 60, number=True),
+        of("condition", "Condition", 96),
+        of("language", "Language", 84),
+        of("finish", "Finish", 60),
+        of("location", "Place", 92),
+        of("price", "Paid each", 92, number=True),
+        of("free", "Free", 76, number=True, edited=False),
+        of("owned", "Owned", 60, number=True, edited=False),
+        of("used", "Used", 60, number=True, edited=False),
+        of("set", "Set", 130, edited=False),
+        of("trade", "For trade", 84, number=True),
+        of("lent_to", "Lent to", 110),
+        of("tags", "Tags", 120),
+        of("notes", "Notes", 180),
+        of("collection", "Collection", 130, usual=False, edited=False),
+        of("printing", "Printing", 110, usual=False),
+        of("acquired", "Got on", 100, usual=False),
+    ]
+
+
+class StacksModel(PagedModel[StackRow]):
     """Stacks in the order of a listing; cells can be typed over."""
 
     refused = Signal(str)
@@ -45,127 +72,33 @@ class StacksModel(QAbstractTableModel):
 
     def __init__(self, shelf: Shelf, change: Callable[[Stack, str, dict[str, Any]], bool]) -> None:
         """`change` makes the edit of a cell: (stack, what is done in words, values)."""
-        super().__init__()
+        super().__init__(stack_columns(self._text, self._typed), self._rows_of)
         self.shelf = shelf
         self.change = change
-        self.ids: array[int] = array("q")
-        self.order: list[Order] = []
         self.names: dict[int, str] = {}
         """Collection -> its name."""
-        self._pages: OrderedDict[int, dict[int, Line]] = OrderedDict()
 
-    def show(self, ids: array[int]) -> bool:
-        """Show these stacks; True when rows were only added at the end or none differ, so all stay chosen."""
-        self._pages.clear()
-        before = len(self.ids)
-        if ids[:before] == self.ids and before:
-            if len(ids) > before:
-                self.beginInsertRows(QModelIndex(), before, len(ids) - 1)
-                self.ids = ids
-                self.endInsertRows()
-            self.refresh()
-            return True
-        self.beginResetModel()
-        self.ids = ids
-        self.endResetModel()
-        return False
+    def data(self, index: Index, role: int = 0) -> Any:
+        if role == Qt.ItemDataRole.AccessibleTextRole and index.column() == TITLE:
+            # The other cells say how many there are, and of what kind.
+            row = self.row(index.row())
+            return row.title if row is not None else None
+        return super().data(index, role)
 
-    def refresh(self) -> None:
-        """Rows may say something else now; their number is the same."""
-        self._pages.clear()
-        if len(self.ids):
-            self.dataChanged.emit(self.index(0, 0), self.index(len(self.ids) - 1, len(COLUMNS) - 1))
-
-    def set_order(self, order: Sequence[Order]) -> None:
-        """Say in the headings by what the rows are sorted."""
-        self.order = list(order)
-        self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(COLUMNS) - 1)
-
-    def line(self, place: int) -> Line | None:
-        """The stack at a place; None beyond the end, or when it is gone meanwhile."""
-        if not 0 <= place < len(self.ids):
-            return None
-        number = place // PAGE
-        page = self._pages.get(number)
-        if page is None:
-            page = self._read(list(self.ids[number * PAGE : (number + 1) * PAGE]))
-            self._pages[number] = page
-            while len(self._pages) > PAGES:
-                self._pages.popitem(last=False)
-        else:
-            self._pages.move_to_end(number)
-        return page.get(self.ids[place])
-
-    def _read(self, ids: list[int]) -> dict[int, Line]:
+    def _rows_of(self, ids: list[int]) -> dict[int, StackRow]:
         stacks = self.shelf.holdings.stacks(ids)
         keys = list(dict.fromkeys(stack.card for stack in stacks))
         rows = {row.key: row for row in self.shelf.reader.by_keys(keys)}
-        return {stack.id: Line(stack, rows.get(stack.card)) for stack in stacks}
+        return {stack.id: StackRow(stack, rows.get(stack.card)) for stack in stacks}
 
-    def places_of(self, ids: set[int]) -> list[int]:
-        """Where these stacks stand."""
-        return [place for place, one in enumerate(self.ids) if one in ids] if ids else []
+    def _text(self, field: str, row: StackRow) -> str:
+        return shown(field, row.stack, row.row, self.names)
 
-    # -- what Qt asks ------------------------------------------------------------------------------
-
-    def rowCount(self, parent: Index = ROOT) -> int:
-        return 0 if parent.isValid() else len(self.ids)
-
-    def columnCount(self, parent: Index = ROOT) -> int:
-        return 0 if parent.isValid() else len(COLUMNS)
-
-    def headerData(self, section: int, orientation: Qt.Orientation, role: int = 0) -> Any:
-        if orientation != Qt.Orientation.Horizontal:
-            return None
-        column = COLUMNS[section]
-        if role == Qt.ItemDataRole.DisplayRole:
-            for turn, one in enumerate(self.order, 1):
-                if one.field == column.field:
-                    arrow = "↓" if one.descending else "↑"
-                    return f"{column.title} {arrow}{turn if len(self.order) > 1 else ''}"
-            return column.title
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _alignment(column.number)
-        return None
-
-    def data(self, index: Index, role: int = 0) -> Any:
-        column = COLUMNS[index.column()]
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _alignment(column.number)
-        line = self.line(index.row())
-        if line is None:
-            return None
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
-            return shown(column.field, line.stack, line.row, self.names)
-        if role == Qt.ItemDataRole.AccessibleTextRole and index.column() == 0:
-            # The other cells say how many there are, and of what kind.
-            return line.title
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return shown(column.field, line.stack, line.row, self.names) or None
-        return None
-
-    def flags(self, index: Index) -> Qt.ItemFlag:
-        if not index.isValid():
-            return Qt.ItemFlag.NoItemFlags
-        return EDITED if COLUMNS[index.column()].edited else PLAIN
-
-    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
-        line = self.line(index.row())
-        column = COLUMNS[index.column()]
-        if line is None or role != Qt.ItemDataRole.EditRole:
-            return False
-        if str(value) == shown(column.field, line.stack, line.row, self.names):
-            return False
+    def _typed(self, field: str, title: str, row: StackRow, text: str) -> None:
         try:
-            values = understood(column.field, str(value), line.stack)
+            values = understood(field, text, row.stack)
         except ValueError as error:
             self.refused.emit(str(error))
-            return False
-        if all(getattr(line.stack, name) == new for name, new in values.items()):
-            return False
-        return self.change(line.stack, f"{line.title}: {column.title.lower()}", values)
-
-
-def _alignment(number: bool) -> Qt.AlignmentFlag:
-    across = Qt.AlignmentFlag.AlignRight if number else Qt.AlignmentFlag.AlignLeft
-    return across | Qt.AlignmentFlag.AlignVCenter
+            return
+        if any(getattr(row.stack, name) != new for name, new in values.items()):
+            self.change(row.stack, f"{row.title}: {title.lower()}", values)

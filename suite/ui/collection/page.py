@@ -112,7 +112,7 @@ class Collection(Page):
         preferences = self.context.preferences
         preferences.set_state("collection/split", self.split.saveState())
         preferences.set_state("collection/chosen", self.chosen.saveState())
-        self.stacks.table.keep(preferences)
+        self.stacks.keep()
 
     def states(self) -> dict[str, Callable[[], None]]:
         def show(view: str = ALL, wanted: str = "") -> None:

@@ -22,9 +22,8 @@ from suite.store.values import LANGUAGE_WORDS, condition, language
 from suite.ui import theme as t
 from suite.ui.collection.fields import CONDITION_WORDS, counted
 from suite.ui.collection.products import Product, contents, products
-from suite.ui.collection.smalltable import narrow
 from suite.ui.library.shelf import Shelf
-from suite.ui.widgets import Column, Flow, Row, button, label
+from suite.ui.widgets import Column, Flow, Row, button, label, narrow
 
 USUAL = QSize(900, 640)
 MOST_TIMES = 99

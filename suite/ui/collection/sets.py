@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, Qt, Signal
+from PySide6.QtCore import QModelIndex, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QPainter
 from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHeaderView,
     QSpinBox,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -21,17 +19,17 @@ from suite.store.listing import Interruption, SetProgress, StackReader
 from suite.store.reader import Row as CardRow
 from suite.store.wants import Wanted, want_text
 from suite.ui import theme as t
+from suite.ui.cardviews.columns import columns_of
+from suite.ui.cardviews.model import CardsModel
 from suite.ui.collection.actions import Actions
 from suite.ui.collection.fields import counted
-from suite.ui.collection.smalltable import Cell, ListModel, SmallTable, narrow
 from suite.ui.context import Context
 from suite.ui.frames import Split
 from suite.ui.jobs import Job
-from suite.ui.library.model import CardsModel
 from suite.ui.library.shelf import Shelf
-from suite.ui.style import Style
-from suite.ui.titledtable import TitledTable
-from suite.ui.widgets import Column, Flow, Row, button, label, of_option
+from suite.ui.tablemodel import Index, ListModel, TableColumn
+from suite.ui.tableview import ListTable, TableView
+from suite.ui.widgets import Column, Flow, Row, button, label, narrow, of_option
 
 MOST_COPIES = 99
 COPIED = 10_000
@@ -80,12 +78,12 @@ class SetsPane(QWidget):
         self.jobs: list[Job] = []
         self.model = ListModel[Need](
             [
-                Cell("Set", lambda need: need.title, 220),
-                Cell("Owned", lambda need: need.words, 260),
+                TableColumn("Set", lambda need: need.title, 220),
+                TableColumn("Owned", lambda need: need.words, 260),
             ],
             context.style,
         )
-        self.table = SmallTable(context.style, self.model, "Sets", many=False)
+        self.table = ListTable(context.style, self.model, "Sets", many=False)
         self.table.setItemDelegateForColumn(BAR, _Bar(self.table))
         self.least = QSpinBox()
         narrow(self.least)
@@ -93,8 +91,9 @@ class SetsPane(QWidget):
         self.least.setAccessibleName("Copies that a card must have")
         self.least.valueChanged.connect(self.look_again)
         self.heading = label("", "emphasis", wrap=True)
-        self.missing = CardsModel(shelf)
-        self.cards = _MissingTable(context.style, self.missing)
+        columns = [replace(one, least=SHOWN[one.field]) for one in columns_of(shelf) if one.field in SHOWN]
+        self.missing = CardsModel(shelf, columns)
+        self.cards = TableView(context.style, self.missing, "Missing cards")
         self.want = button("Want all of them", self.want_missing)
         self.share = button("Copy the list as text", self.share_text)
         self.split = Split(Qt.Orientation.Vertical)
@@ -222,17 +221,14 @@ class SetsPane(QWidget):
         self._name_buttons()
 
     def _name_buttons(self) -> None:
-        some = self._chosen_places()
+        some = self.cards.chosen_places()
         self.want.setText("Want the chosen ones" if len(some) > 1 else "Want all of them")
         for one in (self.want, self.share):
             one.setEnabled(bool(len(self.missing.ids)))
 
-    def _chosen_places(self) -> list[int]:
-        return sorted(index.row() for index in self.cards.selectionModel().selectedRows())
-
     def _keys(self) -> list[CardRow]:
         """The missing cards that are chosen when there are several, else all of them."""
-        some = self._chosen_places()
+        some = self.cards.chosen_places()
         ids = [self.missing.ids[place] for place in some] if len(some) > 1 else list(self.missing.ids)
         return self.shelf.reader.by_ids(ids[:COPIED])
 
@@ -242,56 +238,14 @@ class SetsPane(QWidget):
             self.chosen.emit(row.key)
 
 
-class _MissingTable(TitledTable):
-    """Cards that are missing: title, type, copies, set."""
-
-    def __init__(self, style: Style, model: CardsModel) -> None:
-        super().__init__()
-        self.look = style
-        self.missing = model
-        self.setModel(model)
-        self.setAccessibleName("Missing cards")
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self.setShowGrid(False)
-        self.setAlternatingRowColors(True)
-        self.setTabKeyNavigation(False)
-        self.setWordWrap(False)
-        self.verticalHeader().hide()
-        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        self.horizontalHeader().setHighlightSections(False)
-        self.horizontalHeader().setStretchLastSection(True)
-        self.horizontalHeader().setDefaultAlignment(
-            Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        )
-        style.changed.connect(self.fit)
-        model.modelReset.connect(self.fit)
-        self.fit()
-
-    def fit(self) -> None:
-        """Rows and columns for the present text size."""
-        self.verticalHeader().setDefaultSectionSize(self.look.px(t.BODY) + 15)
-        metrics = self.horizontalHeader().fontMetrics()
-        for place, column in enumerate(self.missing.columns):
-            self.setColumnHidden(place, column.field not in SHOWN)
-            wide = metrics.horizontalAdvance(column.title) + 24
-            least = SHOWN.get(column.field, 0) * self.look.text_size // 100
-            self.horizontalHeader().resizeSection(place, max(wide, least))
-
-
 class _Bar(QStyledItemDelegate):
     """A bar as long as the share that is owned, with the numbers beside it."""
 
-    def __init__(self, table: SmallTable) -> None:
+    def __init__(self, table: ListTable) -> None:
         super().__init__(table)
         self.table = table
 
-    def paint(
-        self,
-        painter: QPainter,
-        option: QStyleOptionViewItem,
-        index: QModelIndex | QPersistentModelIndex,
-    ) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         super().paint(painter, option, index)
         need = self.table.list.rows[index.row()]
         if need.progress is None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Sequence
 
 from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
@@ -24,8 +23,11 @@ from suite.ui.collection.table import KEPT, StacksTable
 from suite.ui.context import Context
 from suite.ui.library.shelf import Shelf
 from suite.ui.library.stale import STALE, set_stale
+from suite.ui.tablemodel import resorted
 from suite.ui.widgets import Column, Empty, Flow, IconButton, button, label
 
+COLUMNS_KEY = "collection/columns"
+"""Which columns are shown is remembered as this."""
 NOTHING = {
     ALL: "No copies are here.",
     FREE: "No copy is free: built decks use them all.",
@@ -68,7 +70,7 @@ class StacksPane(QWidget):
         column = Column(self.bar, self.sum, self.views, space=t.S)
         column.setStretch(2, 1)
         self.setLayout(column)
-        self.table.restore(context.preferences)
+        self.table.restore_columns(context.preferences, COLUMNS_KEY)
         self._connect()
         self._choice_changed()
 
@@ -88,7 +90,7 @@ class StacksPane(QWidget):
         self.bar.setLayout(tools)
 
     def _connect(self) -> None:
-        self.table.sorted_by.connect(self.sorted_by)
+        self.table.heading_clicked.connect(self._sort)
         self.table.removing.connect(self.remove)
         self.table.menu_wanted.connect(self._menu)
         self.model.refused.connect(self.context.say)
@@ -98,7 +100,7 @@ class StacksPane(QWidget):
 
     # -- what is shown ------------------------------------------------------------------------------
 
-    def show_stacks(self, ids: array[int]) -> None:
+    def show_stacks(self, ids: Sequence[int]) -> None:
         """Show these stacks; those that were chosen stay chosen."""
         table = self.table
         few = table.chosen_count() <= KEPT
@@ -150,6 +152,10 @@ class StacksPane(QWidget):
     def set_order(self, order: Sequence[Order]) -> None:
         """Say by what the table is sorted."""
         self.model.set_order(order)
+
+    def keep(self) -> None:
+        """The window closes."""
+        self.table.keep_columns(self.context.preferences, COLUMNS_KEY)
 
     # -- what is done -------------------------------------------------------------------------------
 
@@ -238,9 +244,13 @@ class StacksPane(QWidget):
         self.share.setEnabled(len(self.model.ids) > 0)
 
     def _moved(self, place: int) -> None:
-        line = self.model.line(place)
-        if line is not None:
-            self.chosen.emit(line.stack.card)
+        row = self.model.row(place)
+        if row is not None:
+            self.chosen.emit(row.stack.card)
+
+    def _sort(self, section: int, further: bool) -> None:
+        column = self.model.columns[section]
+        self.sorted_by.emit(resorted(self.model.order, column, further, falling=column.number))
 
     def _show_columns(self) -> None:
         self.table.columns_menu().popup(self.columns.mapToGlobal(self.columns.rect().bottomLeft()))

@@ -18,10 +18,11 @@ from suite.store.wants import Wanted, want_text
 from suite.ui import theme as t
 from suite.ui.collection.actions import Actions
 from suite.ui.collection.fields import counted, read_price
-from suite.ui.collection.smalltable import Cell, ListModel, SmallTable
 from suite.ui.context import Context
 from suite.ui.library.shelf import Shelf
 from suite.ui.library.stale import STALE, set_stale
+from suite.ui.tablemodel import ListModel, TableColumn
+from suite.ui.tableview import ListTable
 from suite.ui.widgets import Column, Empty, Flow, button, label
 
 WANTED_NODE = Field(Span(0, 0), "is", ":", "wanted")
@@ -56,22 +57,22 @@ class WantsPane(QWidget):
         self.query = Query("", None)
         self.model = ListModel[Wish](
             [
-                Cell("Card", lambda wish: wish.title, 220),
-                Cell("Wanted", lambda wish: str(wish.want.copies), 70, True, self._copies),
-                Cell(
+                TableColumn("Card", lambda wish: wish.title, 220),
+                TableColumn("Wanted", lambda wish: str(wish.want.copies), 70, True, self._copies),
+                TableColumn(
                     "At most",
                     lambda wish: price_text(wish.want.price, wish.want.currency),
                     100,
                     True,
                     self._price,
                 ),
-                Cell("Owned", lambda wish: str(wish.row.owned) if wish.row else "", 70, True),
-                Cell("Set", lambda wish: wish.row.set_title if wish.row else "", 140),
-                Cell("Note", lambda wish: wish.want.note, 160, edit=self._note),
+                TableColumn("Owned", lambda wish: str(wish.row.owned) if wish.row else "", 70, True),
+                TableColumn("Set", lambda wish: wish.row.set_title if wish.row else "", 140),
+                TableColumn("Note", lambda wish: wish.want.note, 160, edit=self._note),
             ],
             context.style,
         )
-        self.table = SmallTable(context.style, self.model, "Wanted cards")
+        self.table = ListTable(context.style, self.model, "Wanted cards")
         self.bar = QWidget()
         self.count = label("", "muted", wrap=True)
         self.received = button("Received, add to my copies", self.receive)

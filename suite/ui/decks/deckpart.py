@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractItemView, QComboBox, QStackedWidget, QWid
 from suite.core.card import Card
 from suite.decks.document import MAYBE
 from suite.ui import theme as t
+from suite.ui.cardviews.faceview import SIZES
 from suite.ui.context import Context
 from suite.ui.decks.deckmodel import DeckModel
 from suite.ui.decks.deckview import HOME, DeckList
@@ -22,7 +23,6 @@ from suite.ui.decks.lines import CARD, GROUP, LOST, LOST_SECTION, SECTION, Group
 from suite.ui.decks.session import DeckSession
 from suite.ui.decks.stacks import Stacks
 from suite.ui.library.faces import Faces
-from suite.ui.library.faceview import SIZES
 from suite.ui.library.fields import known_fields
 from suite.ui.library.shelf import Shelf
 from suite.ui.widgets import Column, Flow, IconButton

@@ -13,13 +13,13 @@ from suite.store.faults import QueryError
 from suite.store.query.tree import Query
 from suite.store.reader import Order, Results
 from suite.ui import theme as t
+from suite.ui.cardviews.columns import columns_of
 from suite.ui.context import Context
 from suite.ui.decks.keypad import KeyPad
 from suite.ui.decks.poolmodel import PoolModel, within
 from suite.ui.decks.poolviews import PoolGrid, PoolList
 from suite.ui.decks.session import DeckSession
 from suite.ui.library.faces import Faces
-from suite.ui.library.model import columns_of
 from suite.ui.library.searchbar import SearchBar
 from suite.ui.library.searching import Searcher
 from suite.ui.library.shelf import Shelf

@@ -9,10 +9,12 @@ from PySide6.QtCore import QMimeData, QModelIndex, Qt
 
 from suite.decks.keys import catalogue_key
 from suite.store.query.tree import Every, Field, Node, Phrase, Query, Span
+from suite.ui.cardviews.columns import free_words
+from suite.ui.cardviews.model import CardsModel
 from suite.ui.decks.dragging import CARDS, POOL, Dragged, pack
 from suite.ui.decks.session import DeckSession
-from suite.ui.library.model import CardsModel, Index, free_words
 from suite.ui.library.shelf import Shelf
+from suite.ui.tablemodel import Index
 
 PENDING_ROLE = int(Qt.ItemDataRole.UserRole) + 3
 """The digits that are being typed for the row, "" for none."""
@@ -38,9 +40,9 @@ class PoolModel(CardsModel):
         if row >= 0:
             self.dataChanged.emit(self.index(row, 0), self.index(row, 0))
 
-    def show(self, ids: Sequence[int]) -> None:
+    def show(self, ids: Sequence[int]) -> bool:
         self._drawn.clear()
-        super().show(ids)
+        return super().show(ids)
 
     def refresh(self) -> None:
         """Figures and copies may be others now: the views draw those rows again that show something else.

@@ -8,17 +8,17 @@ from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from suite.store.reader import Row as CardRow
 from suite.ui import theme as t
+from suite.ui.cardviews.faceview import SIZES
+from suite.ui.cardviews.grid import FaceGrid
 from suite.ui.decks.cardlist import CardList, Index, LineDelegate, begin_drag
 from suite.ui.decks.dragging import POOL, Dragged, unpack
 from suite.ui.decks.drawing import CENTRE, Entry, LinePainter
 from suite.ui.decks.opened import Stock
 from suite.ui.decks.poolmodel import PENDING_ROLE, PoolModel
 from suite.ui.library.faces import Faces
-from suite.ui.library.faceview import SIZES
-from suite.ui.library.grid import FaceGrid
-from suite.ui.library.model import ROW_ROLE
 from suite.ui.library.shelf import Shelf
 from suite.ui.style import Style
+from suite.ui.tablemodel import ROW_ROLE
 
 
 class ThrowingOut(QObject):

@@ -25,6 +25,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractItemView
 
 from suite.ui import theme as t
+from suite.ui.cardviews.faceview import SIZES, Cursor, FaceView, Index
 from suite.ui.decks.cardlist import begin_drag, ring
 from suite.ui.decks.deckmodel import DeckModel
 from suite.ui.decks.deckview import target_of
@@ -33,7 +34,6 @@ from suite.ui.decks.drawing import RIGHT, LinePainter, gauge_words
 from suite.ui.decks.lines import CARD, GROUP, LOST, SECTION, Line
 from suite.ui.decks.stacking import Measures, Place, Stacking
 from suite.ui.library.faces import Faces, height_for
-from suite.ui.library.faceview import SIZES, Cursor, FaceView, Index
 from suite.ui.library.shelf import Shelf
 from suite.ui.style import Style
 

@@ -14,16 +14,16 @@ from suite.store.faults import QueryError
 from suite.store.query.tree import Query
 from suite.store.reader import Group, Order, Results, Row
 from suite.ui import theme as t
+from suite.ui.cardviews.faceview import SIZES
+from suite.ui.cardviews.results import GRID, TABLE, ResultsView
 from suite.ui.commands import Command
 from suite.ui.context import Context
 from suite.ui.frames import Split
 from suite.ui.library.editor.commands import Editing
-from suite.ui.library.faceview import SIZES
 from suite.ui.library.fields import group_fields, heading_names
 from suite.ui.library.ordering import OrderBar
 from suite.ui.library.preview import Preview
 from suite.ui.library.report import show_update
-from suite.ui.library.results import GRID, TABLE, ResultsView
 from suite.ui.library.saved import SavedSearches
 from suite.ui.library.searchbar import SearchBar
 from suite.ui.library.searching import Searcher

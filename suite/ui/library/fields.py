@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from suite.core.card_fields import spoken
 from suite.store.reader import Group
 from suite.store.records import singular
-from suite.ui.library.model import columns_of
+from suite.ui.cardviews.columns import columns_of
 from suite.ui.library.shelf import Shelf
 from suite.ui.library.spec import Look
 

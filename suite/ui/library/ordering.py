@@ -8,11 +8,13 @@ from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import QComboBox, QLabel, QWidget
 
 from suite.store.reader import Order
+from suite.store.reader import Row as CardRow
 from suite.ui import theme as t
+from suite.ui.cardviews.columns import columns_of
 from suite.ui.library.fields import group_fields
-from suite.ui.library.model import columns_of
 from suite.ui.library.shelf import Shelf
 from suite.ui.style import Style
+from suite.ui.tablemodel import TableColumn, resorted
 from suite.ui.widgets import IconButton, Row, label
 
 
@@ -66,16 +68,9 @@ class OrderBar:
             first = self.order[0]
             self.set_order([Order(first.field, not first.descending), *self.order[1:]])
 
-    def column(self, field: str, further: bool) -> None:
+    def column(self, column: TableColumn[CardRow], further: bool) -> None:
         """One click sorts by a column, the next turns it round; `further` adds it to those before."""
-        known = next((one for one in self.order if one.field == field), None)
-        new = Order(field, not known.descending if known else False)
-        if not further:
-            self.set_order([new])
-        elif known is not None:
-            self.set_order([new if one is known else one for one in self.order])
-        else:
-            self.set_order([*self.order, new])
+        self.set_order(resorted(self.order, column, further))
 
     def set_order(self, order: list[Order]) -> None:
         """Sort by these columns."""

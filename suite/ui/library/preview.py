@@ -14,11 +14,11 @@ from suite.store.edit import OpChanges
 from suite.store.faults import StoreError
 from suite.store.reader import Row as CardRow
 from suite.ui import theme as t
+from suite.ui.cardviews.columns import free_words
 from suite.ui.context import Context
 from suite.ui.library.about import corrections, links, naming, numbers, printings, said
 from suite.ui.library.face import MEANINGS, provenance
 from suite.ui.library.faces import Faces, height_for
-from suite.ui.library.model import free_words
 from suite.ui.library.searching import Relatives
 from suite.ui.library.shelf import Shelf
 from suite.ui.rules.titles import about_type, title

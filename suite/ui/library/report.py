@@ -14,8 +14,8 @@ from suite.core.translation import number, plural
 from suite.store.catalogue import Update
 from suite.ui import theme as t
 from suite.ui.context import Context
-from suite.ui.library.model import Index
 from suite.ui.library.shelf import Shelf
+from suite.ui.tablemodel import Index
 from suite.ui.widgets import Column, Row, button, label
 
 PAGE = 50

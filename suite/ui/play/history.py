@@ -12,13 +12,14 @@ from PySide6.QtWidgets import QComboBox, QTabWidget, QWidget
 from suite.core.translation import _, in_context, mark, number, plural
 from suite.store.matches import CASUAL, PRACTICE, Played
 from suite.ui import theme as t
-from suite.ui.collection.smalltable import Cell, ListModel, SmallTable
 from suite.ui.context import Context
 from suite.ui.frames import Split
 from suite.ui.library.shelf import Shelf
 from suite.ui.play import results as r
 from suite.ui.play.scrolled import scrolled
 from suite.ui.play.seatrows import field
+from suite.ui.tablemodel import ListModel, TableColumn
+from suite.ui.tableview import ListTable
 from suite.ui.widgets import Column, Empty, Flow, button, label
 
 MARKS = {CASUAL: mark("casual"), PRACTICE: mark("practice")}
@@ -46,7 +47,7 @@ class History(QWidget):
         )
         self._fill_fixed()
         self.model = ListModel[Played](self._cells(), context.style, faint=lambda one: bool(one.kind))
-        self.table = SmallTable(context.style, self.model, _("Matches that were played"))
+        self.table = ListTable(context.style, self.model, _("Matches that were played"))
         self.by_deck = _Fares(context, _("Your decks"), _("Deck"))
         self.by_opponent = _Fares(context, _("Opponents"), _("Against"))
         self.found = label("", "caption")
@@ -147,18 +148,18 @@ class History(QWidget):
         for days, words in r.SPANS:
             self.span.addItem(_(words), days)
 
-    def _cells(self) -> list[Cell[Played]]:
+    def _cells(self) -> list[TableColumn[Played]]:
         words = {result: _(told) for result, told in r.RESULTS}
         kinds = {kind: _(told) for kind, told in MARKS.items()}
         return [
-            Cell(_("When"), r.when, 150),
-            Cell(_("Result"), lambda one: words.get(r.result_of(one), ""), 70),
-            Cell(_("Your deck"), lambda one: ", ".join(r.decks_of(one)), 150),
-            Cell(_("Against"), r.against, 200),
-            Cell(_("Kind"), lambda one: kinds.get(one.kind, ""), 80),
-            Cell(_("Decisions"), lambda one: str(one.decisions or ""), 80, number=True),
-            Cell(_("Game"), lambda one: self.shelf.title(one.game), 150),
-            Cell(_("How it ended"), r.ended, 200),
+            TableColumn(_("When"), r.when, 150),
+            TableColumn(_("Result"), lambda one: words.get(r.result_of(one), ""), 70),
+            TableColumn(_("Your deck"), lambda one: ", ".join(r.decks_of(one)), 150),
+            TableColumn(_("Against"), r.against, 200),
+            TableColumn(_("Kind"), lambda one: kinds.get(one.kind, ""), 80),
+            TableColumn(_("Decisions"), lambda one: str(one.decisions or ""), 80, number=True),
+            TableColumn(_("Game"), lambda one: self.shelf.title(one.game), 150),
+            TableColumn(_("How it ended"), r.ended, 200),
         ]
 
     def _lay_out(self) -> None:
@@ -208,16 +209,16 @@ class History(QWidget):
             self.watch.emit(chosen[0])
 
 
-class _Fares(SmallTable):
+class _Fares(ListTable):
     """How the person fared, by name."""
 
     def __init__(self, context: Context, name: str, title: str) -> None:
-        cells: list[Cell[r.Fared]] = [
-            Cell(title, lambda one: one.name, 220),
-            Cell(_("Matches"), lambda one: str(one.matches), 80, number=True),
-            Cell(in_context("how many", "Won"), lambda one: str(one.wins), 60, number=True),
-            Cell(in_context("how many", "Drawn"), lambda one: str(one.draws), 60, number=True),
-            Cell(_("Share of the wins (95 % interval)"), lambda one: one.words(), 200),
+        cells: list[TableColumn[r.Fared]] = [
+            TableColumn(title, lambda one: one.name, 220),
+            TableColumn(_("Matches"), lambda one: str(one.matches), 80, number=True),
+            TableColumn(in_context("how many", "Won"), lambda one: str(one.wins), 60, number=True),
+            TableColumn(in_context("how many", "Drawn"), lambda one: str(one.draws), 60, number=True),
+            TableColumn(_("Share of the wins (95 % interval)"), lambda one: one.words(), 200),
         ]
         super().__init__(context.style, ListModel[r.Fared](cells, context.style), name, many=False)
 

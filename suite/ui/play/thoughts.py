@@ -11,9 +11,10 @@ from PySide6.QtWidgets import QWidget
 from suite.core.translation import _, decimal, mark, number
 from suite.play.trace import Thought, Trace, Weighed
 from suite.ui import theme as t
-from suite.ui.collection.smalltable import Cell, ListModel, SmallTable
 from suite.ui.play.scrolled import scrolled
 from suite.ui.style import Style
+from suite.ui.tablemodel import ListModel, TableColumn
+from suite.ui.tableview import ListTable
 from suite.ui.widgets import Column, label
 
 ENDED = {
@@ -47,21 +48,23 @@ class Thoughts(QWidget):
         """Thoughts came or went while nobody saw the panel."""
         self.decisions = ListModel[Thought](
             [
-                Cell(_("After"), lambda one: str(one.count), 46, number=True),
-                Cell(_("Decision"), self._words, 90, wraps=True),
+                TableColumn(_("After"), lambda one: str(one.count), 46, number=True),
+                TableColumn(_("Decision"), self._words, 90, wraps=True),
             ],
             style,
         )
         self.weighed = ListModel[Weighed](
             [
-                Cell(_("Tried"), lambda one: str(one.visits or "-"), 50, number=True),
-                Cell(_("Win"), lambda one: _("{n} %").format(n=round(100 * one.share)), 54, number=True),
-                Cell(_("Action"), lambda one: one.label, 90, wraps=True),
+                TableColumn(_("Tried"), lambda one: str(one.visits or "-"), 50, number=True),
+                TableColumn(
+                    _("Win"), lambda one: _("{n} %").format(n=round(100 * one.share)), 54, number=True
+                ),
+                TableColumn(_("Action"), lambda one: one.label, 90, wraps=True),
             ],
             style,
         )
-        self.list = SmallTable(style, self.decisions, _("Decisions of the computer"), many=False)
-        self.table = SmallTable(style, self.weighed, _("Actions that it weighed"), many=False)
+        self.list = ListTable(style, self.decisions, _("Decisions of the computer"), many=False)
+        self.table = ListTable(style, self.weighed, _("Actions that it weighed"), many=False)
         self.look = style
         self.heading = label("", "emphasis", wrap=True)
         self.told = label(_(EMPTY), "caption", wrap=True)

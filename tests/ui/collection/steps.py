@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from suite.store.stacks import Stack
-from suite.ui.collection.fields import COLUMNS
+from suite.ui.collection.model import stack_columns
 from suite.ui.collection.page import Collection
 from suite.ui.shots import settle
 from suite.ui.window import Window
@@ -17,7 +17,8 @@ GROUND = "conan-ccg/core/give-ground"
 
 def column(field: str) -> int:
     """The place of a column."""
-    return [one.field for one in COLUMNS].index(field)
+    columns = stack_columns(lambda field, row: "", lambda *typed: None)
+    return [one.field for one in columns].index(field)
 
 
 def own(page: Collection, window: Window, *stacks: Stack) -> None:
@@ -28,8 +29,8 @@ def own(page: Collection, window: Window, *stacks: Stack) -> None:
 
 def rows(page: Collection) -> list[tuple[str, int]]:
     """(title, copies) of every stack shown."""
-    lines = [page.stacks.model.line(place) for place in range(page.stacks.model.rowCount())]
-    return [(line.title, line.stack.copies) for line in lines if line is not None]
+    rows = [page.stacks.model.row(place) for place in range(page.stacks.model.rowCount())]
+    return [(row.title, row.stack.copies) for row in rows if row is not None]
 
 
 def typed(page: Collection, window: Window, qtbot: QtBot, place: int, field: str, text: str) -> None:

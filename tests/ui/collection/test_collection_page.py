@@ -345,5 +345,5 @@ def test_a_million_rows_cost_no_more_than_the_pages_that_are_seen(page: Collecti
     page.stacks.table.scrollToBottom()
     QApplication.processEvents()
     for place in range(0, 1_000_000, 9_973):
-        assert model.line(place) is not None
+        assert model.row(place) is not None
     assert len(model._pages) <= 40, "pages that were scrolled past are let go"

@@ -13,6 +13,7 @@ from suite.ui import theme as t
 from suite.ui.collection.history import WHO
 from suite.ui.collection.page import Collection
 from suite.ui.collection.side import ALL, HISTORY, SETS, WANTS
+from suite.ui.collection.stacks import COLUMNS_KEY
 from suite.ui.decks.asking import TextQuestion
 from suite.ui.shots import cut_off, settle
 from suite.ui.window import Window
@@ -261,9 +262,9 @@ def test_columns_are_remembered(page: Collection) -> None:
     menu = table.columns_menu()
     next(action for action in menu.actions() if action.text() == "Notes").trigger()
     assert table.isColumnHidden(place)
-    table.keep(page.context.preferences)
+    page.stacks.keep()
     table.setColumnHidden(place, False)
-    table.restore(page.context.preferences)
+    table.restore_columns(page.context.preferences, COLUMNS_KEY)
     assert table.isColumnHidden(place)
     assert not table.isColumnHidden(column("copies"))
     table.setColumnHidden(place, False)

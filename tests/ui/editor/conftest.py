@@ -3,8 +3,8 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
+from suite.ui.cardviews.results import GRID
 from suite.ui.library.cards import Cards
-from suite.ui.library.results import GRID
 from suite.ui.shots import settle
 from suite.ui.window import Window
 

@@ -14,10 +14,10 @@ from suite.games.toys.kuhn.game import KuhnPoker
 from suite.store.faults import QueryError, StoreError
 from suite.store.sets.found import FoundCards
 from suite.store.sets.importing import plan_cards, suggest_mapping
+from suite.ui.cardviews.columns import columns_of
 from suite.ui.library.editor.draft import draft_of
 from suite.ui.library.editor.form import CardForm
 from suite.ui.library.editor.inputs import NumberInput
-from suite.ui.library.model import columns_of
 from suite.ui.library.shelf import Shelf, open_store
 from suite.ui.style import Style
 

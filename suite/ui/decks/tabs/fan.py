@@ -18,8 +18,8 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip
 
 from suite.core.card import Card
 from suite.ui import theme as t
+from suite.ui.cardviews.faceview import SIZES
 from suite.ui.library.faces import Faces, height_for
-from suite.ui.library.faceview import SIZES
 from suite.ui.library.spec import Look
 from suite.ui.style import Style
 

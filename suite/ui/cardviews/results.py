@@ -7,16 +7,16 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QPushButton, QStackedWidget
+from PySide6.QtWidgets import QAbstractItemView, QPushButton, QStackedWidget
 
 from suite.store.reader import Group, Row
+from suite.ui.cardviews.columns import columns_of
+from suite.ui.cardviews.grid import FaceGrid
+from suite.ui.cardviews.model import CardsModel
+from suite.ui.cardviews.table import CardTable
 from suite.ui.library.faces import Faces
-from suite.ui.library.grid import FaceGrid
-from suite.ui.library.grouped import GroupedModel
-from suite.ui.library.model import columns_of
 from suite.ui.library.shelf import Shelf
 from suite.ui.library.stale import set_stale
-from suite.ui.library.table import CardTable
 from suite.ui.style import Style
 from suite.ui.widgets import Empty
 
@@ -31,8 +31,8 @@ class ResultsView(QStackedWidget):
     """The Row that a person or a search has come to."""
     opened = Signal()
     """Enter was pressed on a card."""
-    sorted = Signal(str, bool)
-    """A column's heading was clicked; whether Shift was held."""
+    sorted = Signal(object, bool)
+    """The heading of a TableColumn was clicked; whether Shift was held."""
 
     def __init__(self, style: Style, shelf: Shelf, faces: Faces, clear: Callable[[], None]) -> None:
         """`clear` is what the button of the empty state does."""
@@ -44,7 +44,7 @@ class ResultsView(QStackedWidget):
         """Grid or table, also while there is nothing."""
         self.folds = 0
         """How often a heading was folded or unfolded."""
-        self.model = GroupedModel(shelf)
+        self.model = CardsModel(shelf)
         self.selection = QItemSelectionModel(self.model, self)
         self.grid = FaceGrid(style, shelf, faces)
         self.nothing = Empty(
@@ -58,17 +58,17 @@ class ResultsView(QStackedWidget):
         self.addWidget(self.grid)
         self.addWidget(self.nothing)
         self.selection.currentChanged.connect(self._current)
-        style.changed.connect(self._restyled)
 
     @property
     def table(self) -> CardTable:
         """Made when it is first needed: the page is there sooner."""
         if self._table is None:
-            self._table = CardTable(self.look)
+            self._table = CardTable(self.look, self.model)
             self._attach(self._table)
-            self._table.horizontalHeader().sectionClicked.connect(self._header)
+            self._table.heading_clicked.connect(
+                lambda section, further: self.sorted.emit(self.model.columns[section], further)
+            )
             self.insertWidget(TABLE, self._table)
-            self._table.fit()
             self._table.show_columns(self._fields)
         return self._table
 
@@ -173,14 +173,6 @@ class ResultsView(QStackedWidget):
         row = self.model.row(index.row())
         if isinstance(row, Row):
             self.chosen.emit(row)
-
-    def _header(self, section: int) -> None:
-        further = bool(QApplication.keyboardModifiers() & Qt.KeyboardModifier.ShiftModifier)
-        self.sorted.emit(self.model.columns[section].field, further)
-
-    def _restyled(self) -> None:
-        if self._table is not None:
-            self._table.fit()
 
     def _turn(self) -> None:
         if self.model.rowCount():

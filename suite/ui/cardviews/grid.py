@@ -27,15 +27,16 @@ from PySide6.QtWidgets import QAbstractItemView
 
 from suite.store.reader import Row
 from suite.ui import theme as t
+from suite.ui.cardviews.celllayout import CellLayout
+from suite.ui.cardviews.columns import free_words
+from suite.ui.cardviews.faceview import SIZES, Cursor, FaceView
+from suite.ui.cardviews.model import HEADING_ROLE, CardsModel, Heading
 from suite.ui.icons import icon
 from suite.ui.library.faces import Faces, height_for
-from suite.ui.library.faceview import SIZES, Cursor, FaceView
-from suite.ui.library.grouped import HEADING_ROLE, GroupedModel, Heading
-from suite.ui.library.lines import Lines
-from suite.ui.library.model import ROW_ROLE, free_words
 from suite.ui.library.shelf import Shelf
 from suite.ui.sheet import selection
 from suite.ui.style import Style
+from suite.ui.tablemodel import ROW_ROLE
 
 GAP = t.M
 
@@ -46,7 +47,7 @@ class FaceGrid(FaceView):
     def __init__(self, style: Style, shelf: Shelf, faces: Faces) -> None:
         super().__init__(style, shelf, faces, SIZES[2])
         self._under = -1
-        self._lines = Lines([(0, 0)], 1, 1, 0)
+        self._lines = CellLayout([(0, 0)], 1, 1, 0)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setMouseTracking(True)
@@ -94,8 +95,8 @@ class FaceGrid(FaceView):
 
     def updateGeometries(self) -> None:
         model = self.model()
-        spans = model.spans() if isinstance(model, GroupedModel) else [(0, self._count())]
-        self._lines = Lines(spans, self.columns, self.cell.height(), self.look.px(t.EMPHASIS) + 2 * t.M)
+        spans = model.spans() if isinstance(model, CardsModel) else [(0, self._count())]
+        self._lines = CellLayout(spans, self.columns, self.cell.height(), self.look.px(t.EMPHASIS) + 2 * t.M)
         page = max(1, self.viewport().height() - self.cell.height() // 2)
         self.scroll_through(self._lines.height, page)
         super().updateGeometries()

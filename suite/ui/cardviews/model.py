@@ -1,4 +1,4 @@
-"""The rows of a search under headings that fold; without groups, the rows alone."""
+"""The cards that a search found, under headings that fold where there are groups; read page by page."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ from typing import Any
 from PySide6.QtCore import Qt
 
 from suite.store.reader import Group, Row
-from suite.ui.library.model import CardsModel, Index
+from suite.ui.cardviews.columns import columns_of
+from suite.ui.library.face import MEANINGS, provenance
 from suite.ui.library.shelf import Shelf
+from suite.ui.tablemodel import ROOT, Index, PagedModel, TableColumn
 
 HEADING_ROLE = int(Qt.ItemDataRole.UserRole) + 2
 """The Heading of a row that is one, None for cards."""
@@ -32,11 +34,16 @@ class Heading:
         return f"{self.text} · {cards}{', folded' if self.folded else ''}"
 
 
-class GroupedModel(CardsModel):
-    """Cards in the order of a result; each group begins with a row for its heading."""
+class CardsModel(PagedModel[Row]):
+    """Cards in the order of a result; where there are groups, each begins with a row for its heading."""
 
-    def __init__(self, shelf: Shelf) -> None:
-        super().__init__(shelf)
+    def __init__(self, shelf: Shelf, columns: Sequence[TableColumn[Row]] | None = None) -> None:
+        """With all columns that there are, unless others are given."""
+        super().__init__(
+            columns_of(shelf) if columns is None else columns,
+            lambda ids: {row.id: row for row in shelf.reader.by_ids(ids)},
+        )
+        self.shelf = shelf
         self.groups: list[Group] = []
         self.names: list[str] = []
         """What is said of each group."""
@@ -55,8 +62,21 @@ class GroupedModel(CardsModel):
         self._lay_out()
         self.endResetModel()
 
-    def show(self, ids: Sequence[int]) -> None:
+    def show(self, ids: Sequence[int]) -> bool:
         self.show_groups(ids, [], [])
+        return False
+
+    def renew(self) -> None:
+        """Cards are others now: there may be other columns."""
+        columns = columns_of(self.shelf)
+        if columns != self.columns:
+            self.beginResetModel()
+            self.columns = columns
+            self.endResetModel()
+
+    def hint(self, row: Row, column: TableColumn[Row]) -> str:
+        first = column is self.columns[0]
+        return f"{row.title}\n{MEANINGS[provenance(self.shelf.card(row))]}" if first else ""
 
     def toggle(self, row: int) -> int:
         """Fold or unfold the group that the row belongs to; the row of its heading, -1 without groups."""
@@ -101,8 +121,11 @@ class GroupedModel(CardsModel):
 
     def place_of(self, card: int) -> int:
         """Where a card's id stands, -1 when it does not, or its group is folded."""
-        place = super().place_of(card)
-        if place < 0 or not self.groups:
+        try:
+            place = self.ids.index(card)
+        except ValueError:
+            return -1
+        if not self.groups:
             return place
         number = bisect_right(self.groups, place, key=lambda group: group.start) - 1
         if self.names[number] in self.folded:
@@ -113,8 +136,8 @@ class GroupedModel(CardsModel):
         """The first row that is a card, -1 when there is none."""
         return next((row for row, cards in self.spans() if cards), -1)
 
-    def rowCount(self, parent: Index | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else self._rows
+    def rowCount(self, parent: Index = ROOT) -> int:
+        return 0 if parent.isValid() else self._rows
 
     def data(self, index: Index, role: int = 0) -> Any:
         heading = self.heading(index.row()) if self.groups else None

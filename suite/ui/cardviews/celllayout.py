@@ -17,7 +17,7 @@ class Spot:
     """-1 for a heading, which takes a whole line."""
 
 
-class Lines:
+class CellLayout:
     """All places of a grid; nothing is kept per card, so that a hundred thousand take no time."""
 
     def __init__(self, spans: Sequence[tuple[int, int]], columns: int, high: int, heading: int) -> None:

@@ -1,0 +1,43 @@
+"""What tables say of a card, and what cards are sorted by: read from the data of the games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from suite.store.reader import Row
+from suite.ui.library.shelf import Shelf
+from suite.ui.tablemodel import TableColumn
+
+
+def free_words(free: int, unit: str = "") -> str:
+    """How many copies no built deck holds; a word where decks want more than there are."""
+    return f"{-free} short" if free < 0 else f"{free}{unit}"
+
+
+def columns_of(shelf: Shelf, games: Iterable[str] | None = None) -> list[TableColumn[Row]]:
+    """Title, type, the numbers that the cards of these games (or of all) have, set, and what is owned."""
+    words: dict[str, str] = {}
+    for game in shelf.looks if games is None else games:
+        for name, number in shelf.look(game).numbers.items():
+            if name in shelf.reader.numeric:
+                words.setdefault(name, number.word)
+    return [
+        TableColumn("Title", lambda row: row.title, 230, field="title"),
+        TableColumn("Type", lambda row: shelf.look(row.game).line(shelf.card(row)), 300, field="type"),
+        TableColumn("Owned", lambda row: _copies(row, f"{row.owned}"), number=True, field="owned"),
+        TableColumn("Free", lambda row: _copies(row, free_words(row.free)), number=True, field="free"),
+        *(TableColumn(word, _number(shelf, name), number=True, field=name) for name, word in words.items()),
+        TableColumn("Set", lambda row: row.set_title, 120, field="set"),
+    ]
+
+
+def _copies(row: Row, words: str) -> str:
+    return words if row.owned or row.free else "-"
+
+
+def _number(shelf: Shelf, name: str) -> Callable[[Row], str]:
+    def text(row: Row) -> str:
+        number = shelf.card(row).data.get(name)
+        return f"{number:g}" if isinstance(number, int | float) else ""
+
+    return text
