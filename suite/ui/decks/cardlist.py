@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from PySide6.QtCore import (
     QEvent,
@@ -27,9 +27,11 @@ from PySide6.QtWidgets import (
 from suite.ui import theme as t
 from suite.ui.decks.drawing import CENTRE, LinePainter
 from suite.ui.style import Style
+from suite.ui.tablemodel import Index
 from suite.ui.widgets import of_option
 
-Index = QModelIndex | QPersistentModelIndex
+Picture = Callable[[int], QPixmap | None]
+"""What is seen of a row while it is dragged."""
 
 
 class CardList(QListView):
@@ -43,7 +45,7 @@ class CardList(QListView):
         self.look = style
         self.lines = LinePainter(style)
         self.under = QPersistentModelIndex()
-        self.picture: Callable[[Sequence[QModelIndex]], QPixmap | None] = lambda _: None
+        self.picture: Picture = lambda row: None
         """What is seen under the pointer while cards are dragged."""
         self.setAccessibleName(name)
         self.setMouseTracking(True)
@@ -70,11 +72,7 @@ class CardList(QListView):
         return [(QRect(left + i * (size + 2), top, size, size), step) for i, step in enumerate(steps)]
 
     def startDrag(self, actions: Qt.DropAction) -> None:
-        indexes = [index for index in self.selectedIndexes() if self._draggable(index)]
-        begin_drag(self, indexes, self.picture(indexes))
-
-    def _draggable(self, index: QModelIndex) -> bool:
-        return bool(index.flags() & Qt.ItemFlag.ItemIsDragEnabled)
+        begin_drag(self, self.picture)
 
     def _button_at(self, point: QPoint) -> tuple[QModelIndex, int]:
         index = self.indexAt(point)
@@ -179,16 +177,18 @@ class LineDelegate(QStyledItemDelegate):
         self.lines.text(painter, box, "+" if step > 0 else "\u2212", theme.text, t.EMPHASIS, True, CENTRE)
 
 
-def begin_drag(view: QAbstractItemView, indexes: Sequence[QModelIndex], picture: QPixmap | None) -> None:
-    """Drag the cards of these rows; whoever takes them makes the edit."""
+def begin_drag(view: QAbstractItemView, picture: Picture) -> None:
+    """Drag the chosen cards; whoever takes them makes the edit."""
+    indexes = [index for index in view.selectedIndexes() if index.flags() & Qt.ItemFlag.ItemIsDragEnabled]
     model = view.model()
     if not indexes or model is None:
         return
     drag = QDrag(view)
-    drag.setMimeData(model.mimeData(list(indexes)))
-    if picture is not None:
-        drag.setPixmap(picture)
-        drag.setHotSpot(QPoint(round(picture.deviceIndependentSize().width() / 2), t.L))
+    drag.setMimeData(model.mimeData(indexes))
+    pixmap = picture(indexes[0].row())
+    if pixmap is not None:
+        drag.setPixmap(pixmap)
+        drag.setHotSpot(QPoint(round(pixmap.deviceIndependentSize().width() / 2), t.L))
     drag.exec(Qt.DropAction.CopyAction | Qt.DropAction.MoveAction, Qt.DropAction.MoveAction)
 
 

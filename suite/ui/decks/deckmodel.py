@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, Qt
 
 from suite.decks.legality import Gauge
 from suite.ui.decks.dragging import CARDS, Dragged, pack
+from suite.ui.decks.keypad import PendingNumber
 from suite.ui.decks.lines import CARD, GROUP, HINT, LOST, SECTION, Line
+from suite.ui.tablemodel import ROOT, Index
 
-Index = QModelIndex | QPersistentModelIndex
-ROOT = QModelIndex()
 LINE_ROLE = int(Qt.ItemDataRole.UserRole) + 2
 """The Line itself."""
-PENDING_ROLE = LINE_ROLE + 1
-"""The digits that are being typed for the row, "" for none."""
 
 
 class DeckModel(QAbstractListModel):
@@ -26,22 +24,14 @@ class DeckModel(QAbstractListModel):
         super().__init__()
         self.game = ""
         self.lines: list[Line] = []
-        self.pending = ""
-        self.pending_rows: list[int] = []
+        self.pending = PendingNumber(self)
 
     def show(self, game: str, lines: list[Line]) -> None:
         """Show these lines."""
         self.beginResetModel()
-        self.game, self.lines, self.pending, self.pending_rows = game, lines, "", []
+        self.game, self.lines = game, lines
+        self.pending = PendingNumber(self)
         self.endResetModel()
-
-    def type_into(self, rows: list[int], digits: str) -> None:
-        """A number is being typed for these rows."""
-        changed = {*self.pending_rows, *rows}
-        self.pending, self.pending_rows = digits, rows if digits else []
-        for row in changed:
-            if row < len(self.lines):
-                self.dataChanged.emit(self.index(row), self.index(row))
 
     def line(self, row: int) -> Line | None:
         """The line of a row."""
@@ -62,8 +52,6 @@ class DeckModel(QAbstractListModel):
             return None
         if role == LINE_ROLE:
             return line
-        if role == PENDING_ROLE:
-            return self.pending if index.row() in self.pending_rows else ""
         if role == Qt.ItemDataRole.DisplayRole:
             return line.text
         if role == Qt.ItemDataRole.AccessibleTextRole:

@@ -14,7 +14,7 @@ from suite.ui import theme as t
 from suite.ui.cardviews.faceview import SIZES
 from suite.ui.context import Context
 from suite.ui.decks.deckmodel import DeckModel
-from suite.ui.decks.deckview import HOME, DeckList
+from suite.ui.decks.deckview import HOME, DeckList, Moved
 from suite.ui.decks.dragging import Dragged
 from suite.ui.decks.edits import Edits
 from suite.ui.decks.keypad import KeyPad
@@ -98,19 +98,18 @@ class DeckPart(QWidget):
         self.group.activated.connect(lambda _: self._group_chosen())
         self.list.stepped_at.connect(self._step_at)
         self.list.toggled.connect(self._toggle)
-        self.list.picture = lambda indexes: self._picture(indexes[0].row()) if indexes else None
+        self.list.picture = self._picture
         for view in (self.list, self.stacks):
             pad = self.pads[view]
             pad.stepped.connect(self._stepped)
             pad.typed.connect(lambda copies: self.edits.set_lines(self.chosen_lines(), copies))
-            pad.typing.connect(lambda digits: self.model.type_into(self._chosen_rows(), digits))
+            pad.typing.connect(lambda digits: self.model.pending.show(self._chosen_rows(), digits))
             pad.removed.connect(lambda: self.edits.remove(self.chosen_lines()))
             pad.entered.connect(self._entered)
             pad.focused.connect(lambda: self.chosen.emit(self.current_card()))
             view.doubleClicked.connect(self._double_clicked)
             view.customContextMenuRequested.connect(self._menu)
-        self.list.dropped.connect(self._dropped)
-        self.stacks.dropped.connect(self._dropped)
+            view.drops.dropped.connect(self._dropped)
 
     @property
     def view(self) -> QAbstractItemView:
@@ -368,14 +367,15 @@ class DeckPart(QWidget):
             )
         menu.popup(self.view.viewport().mapToGlobal(point))
 
-    def _dropped(self, cards: list[Dragged], section: str, one: bool) -> None:
+    def _dropped(self, moved: Moved, one: bool) -> None:
+        """Cards were dropped on a section; with Shift one copy of each alone."""
         if self.session is None:
             return
         copies = 1 if one else None
-        if section != HOME:
-            self.edits.move(cards, section, copies)
+        if moved.section != HOME:
+            self.edits.move(moved.cards, moved.section, copies)
             return
-        for card in cards:
+        for card in moved.cards:
             self.edits.move([card], self.session.editor.home(card.key), copies)
 
     def _picture(self, row: int) -> QPixmap | None:

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from PySide6.QtCore import QPoint, QPointF, QRect, Qt, Signal
+from PySide6.QtCore import QMimeData, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import (
-    QDragEnterEvent,
-    QDragLeaveEvent,
-    QDragMoveEvent,
-    QDropEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -19,13 +16,15 @@ from PySide6.QtWidgets import QAbstractItemView
 
 from suite.decks.legality import Gauge
 from suite.ui import theme as t
-from suite.ui.decks.cardlist import CardList, Index, LineDelegate, ring
-from suite.ui.decks.deckmodel import LINE_ROLE, PENDING_ROLE, DeckModel
+from suite.ui.cardviews.dropzone import DropZone
+from suite.ui.decks.cardlist import CardList, LineDelegate, ring
+from suite.ui.decks.deckmodel import LINE_ROLE, DeckModel
 from suite.ui.decks.dragging import POOL, Dragged, unpack
 from suite.ui.decks.drawing import Entry, gauge_words
 from suite.ui.decks.lines import CARD, GROUP, HINT, LOST, LOST_SECTION, SECTION, WHOLE, Line
 from suite.ui.library.shelf import Shelf
 from suite.ui.style import Style
+from suite.ui.tablemodel import Index
 
 HOME = ""
 """Dropped where no section is: each card goes where the rules put it."""
@@ -34,8 +33,6 @@ HOME = ""
 class DeckList(CardList):
     """Lines of a deck. Shows the sections that are folded by their headings alone."""
 
-    dropped = Signal(object, str, bool)
-    """(cards, section or HOME, one copy alone)."""
     toggled = Signal(str)
     """The heading of this section was pressed."""
 
@@ -46,12 +43,10 @@ class DeckList(CardList):
         self.folded: frozenset[str] = frozenset()
         self.fixed = False
         """The lines are only looked at."""
-        self.target: str | None = None
-        """The section that cards are being dragged over."""
         self.setModel(model)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setItemDelegate(DeckDelegate(self))
-        self.setAcceptDrops(True)
+        self.drops = DropZone(self, lambda data, point: meant(model, self.indexAt(point).row(), data))
 
     def steps(self, index: Index) -> tuple[int, ...]:
         line = self.deck.line(index.row())
@@ -82,64 +77,33 @@ class DeckList(CardList):
             return
         super().keyPressEvent(event)
 
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        self._over(event)
-
-    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
-        # The base class scrolls at the edges, then refuses what it does not know.
-        super().dragMoveEvent(event)
-        self._over(event)
-
-    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
-        self._aim(None)
-        super().dragLeaveEvent(event)
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        cards = unpack(event.mimeData(), self.deck.game)
-        target = self._target(event.position().toPoint(), cards)
-        self._aim(None)
-        if target is None:
-            event.ignore()
-            return
-        one = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-        event.acceptProposedAction()
-        self.setState(QAbstractItemView.State.NoState)
-        self.dropped.emit(cards, target, one)
-
-    def _over(self, event: QDragMoveEvent) -> None:
-        cards = unpack(event.mimeData(), self.deck.game)
-        target = self._target(event.position().toPoint(), cards)
-        self._aim(target)
-        if target is None:
-            event.ignore()
-        else:
-            event.acceptProposedAction()
-
-    def _target(self, point: QPoint, cards: list[Dragged]) -> str | None:
-        return target_of(self.deck, self.indexAt(point).row(), cards)
-
-    def _aim(self, target: str | None) -> None:
-        if target != self.target:
-            self.target = target
-            self.viewport().update()
-
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        if self.target is not None:
+        if isinstance(self.drops.aimed, Moved):
             painter = QPainter(self.viewport())
-            box = self.section_box(self.target) if self.target else self.viewport().rect()
+            section = self.drops.aimed.section
+            box = self.section_box(section) if section else self.viewport().rect()
             ring(painter, box, self.look)
             painter.end()
 
 
-def target_of(model: DeckModel, row: int, cards: list[Dragged]) -> str | None:
-    """The section that a drop on a row means; HOME beside all rows; None where nothing can be dropped."""
+@dataclass(frozen=True)
+class Moved:
+    """Cards that are dropped on a section, HOME beside all of them."""
+
+    cards: list[Dragged]
+    section: str
+
+
+def meant(model: DeckModel, row: int, data: QMimeData) -> Moved | None:
+    """What a drop on a row means, None where nothing can be dropped."""
     line = model.line(row)
+    cards = unpack(data, model.game)
     if not cards:
         return None
     if line is None or line.section in (WHOLE, LOST_SECTION):
-        return HOME if all(card.section == POOL for card in cards) else None
-    return line.section
+        return Moved(cards, HOME) if all(card.section == POOL for card in cards) else None
+    return Moved(cards, line.section)
 
 
 class DeckDelegate(LineDelegate):
@@ -173,7 +137,7 @@ class DeckDelegate(LineDelegate):
         elif line.kind == LOST:
             self._lost(painter, inner, line)
         elif line.card is not None:
-            typing = index.data(PENDING_ROLE)
+            typing = self.deck_view.deck.pending.of(index.row())
             copies = typing or str(line.copies)
             entry = Entry(line.card, copies, line.stock, line.missing, line.wrong, bool(typing))
             look = self.deck_view.shelf.look(self.deck_view.deck.game)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
+from PySide6.QtCore import QMimeData, QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtWidgets import QAbstractItemView, QTreeWidget, QTreeWidgetItem
 
+from suite.ui.cardviews.dropzone import DropZone
 from suite.ui.decks.catalog import READY_FOLDER, Entry, folders
 from suite.ui.decks.decktable import DECKS
 from suite.ui.icons import icon
@@ -40,6 +40,8 @@ class Folders(QTreeWidget):
         self.setDragDropMode(QAbstractItemView.DragDropMode.DropOnly)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setMinimumWidth(150)
+        self.drops = DropZone(self, self._filed)
+        self.drops.dropped.connect(lambda found, shift: self.filed.emit(*found))
         self.currentItemChanged.connect(lambda *_: self.chosen.emit())
         self.itemDoubleClicked.connect(lambda item: self._rename(item))
         style.changed.connect(self._paint)
@@ -118,34 +120,10 @@ class Folders(QTreeWidget):
         if item.data(0, PATH) not in (ALL, READY_FOLDER):
             self.renaming.emit(item.data(0, PATH))
 
-    # -- decks that are dropped ---------------------------------------------------------------------
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        self._over(event)
-
-    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
-        super().dragMoveEvent(event)
-        self._over(event)
-
-    def _over(self, event: QDragMoveEvent) -> None:
-        if event.mimeData().hasFormat(DECKS) and self._folder_at(event) is not None:
-            event.acceptProposedAction()
-        else:
-            event.ignore()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        folder = self._folder_at(event)
-        self.setState(QAbstractItemView.State.NoState)
-        if folder is None or not event.mimeData().hasFormat(DECKS):
-            event.ignore()
-            return
-        event.acceptProposedAction()
-        self.filed.emit(json.loads(bytes(event.mimeData().data(DECKS).data()).decode()), folder)
-
-    def _folder_at(self, event: QDropEvent) -> str | None:
-        """The folder under the pointer; "" (no folder) on the line of all decks."""
-        item = self.itemAt(event.position().toPoint())
-        if item is None or item.data(0, PATH) == READY_FOLDER:
+    def _filed(self, data: QMimeData, point: QPoint) -> tuple[list[int], str] | None:
+        """Decks that are dropped on a folder; on the line of all decks they leave theirs."""
+        item = self.itemAt(point)
+        path = item.data(0, PATH) if item is not None else READY_FOLDER
+        if path == READY_FOLDER or not data.hasFormat(DECKS):
             return None
-        path = item.data(0, PATH)
-        return "" if path == ALL else str(path)
+        return json.loads(bytes(data.data(DECKS).data()).decode()), "" if path == ALL else str(path)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QAbstractItemModel, QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView
 
@@ -12,6 +12,28 @@ DIGITS = 3
 STRONG = (
     Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 )
+
+
+class PendingNumber:
+    """The digits that are being typed for some rows of a model; the views draw them until they count."""
+
+    def __init__(self, model: QAbstractItemModel) -> None:
+        self.model = model
+        self.digits = ""
+        self.rows: list[int] = []
+
+    def show(self, rows: list[int], digits: str) -> None:
+        """These are typed for these rows, "" when they no longer are."""
+        changed = {*self.rows, *rows}
+        self.digits, self.rows = digits, rows if digits else []
+        for row in changed:
+            if 0 <= row < self.model.rowCount():
+                index = self.model.index(row, 0)
+                self.model.dataChanged.emit(index, index)
+
+    def of(self, row: int) -> str:
+        """What is typed for a row, "" for nothing."""
+        return self.digits if row in self.rows else ""
 
 
 class KeyPad(QObject):

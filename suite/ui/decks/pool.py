@@ -70,7 +70,7 @@ class Pool(QWidget):
         self.selection = QItemSelectionModel(self.model, self)
         for view in (self.list, self.grid):
             view.setModel(self.model)
-            view.out.thrown.connect(self.thrown)
+            view.drops.dropped.connect(lambda cards, shift: self.thrown.emit(cards))
             view.setSelectionModel(self.selection)
         sentence = "No card of this game fits the search."
         self.nothing = Empty(
@@ -128,7 +128,7 @@ class Pool(QWidget):
             pad.stepped.connect(lambda step: self._want(self.place, step))
             pad.entered.connect(lambda maybe: self._want(self.place, 1, maybe))
             pad.typed.connect(self._typed)
-            pad.typing.connect(lambda digits: self.model.type_into(self.place, digits))
+            pad.typing.connect(lambda digits: self.model.pending.show([self.place], digits))
             pad.removed.connect(lambda: self._typed(0))
             pad.focused.connect(lambda: self.chosen.emit(self.card()))
             pad.letters.connect(self._letters)

@@ -12,12 +12,11 @@ from suite.store.query.tree import Every, Field, Node, Phrase, Query, Span
 from suite.ui.cardviews.columns import free_words
 from suite.ui.cardviews.model import CardsModel
 from suite.ui.decks.dragging import CARDS, POOL, Dragged, pack
+from suite.ui.decks.keypad import PendingNumber
 from suite.ui.decks.session import DeckSession
 from suite.ui.library.shelf import Shelf
 from suite.ui.tablemodel import Index
 
-PENDING_ROLE = int(Qt.ItemDataRole.UserRole) + 3
-"""The digits that are being typed for the row, "" for none."""
 DRAWN = 400
 """Rows of which it is remembered how they were drawn last: more than a screen holds."""
 
@@ -31,14 +30,7 @@ class PoolModel(CardsModel):
         self.tracked = False
         """Whether any card of the game is owned, so that figures of copies say something."""
         self._drawn: dict[int, tuple[object, ...]] = {}
-        self.pending = ""
-        self.pending_row = -1
-
-    def type_into(self, row: int, digits: str) -> None:
-        """A number is being typed for this row."""
-        self.pending, self.pending_row = digits, row if digits else -1
-        if row >= 0:
-            self.dataChanged.emit(self.index(row, 0), self.index(row, 0))
+        self.pending = PendingNumber(self)
 
     def show(self, ids: Sequence[int]) -> bool:
         self._drawn.clear()
@@ -81,8 +73,6 @@ class PoolModel(CardsModel):
         return self.session.editor.document.copies(key) if key and self.session is not None else 0
 
     def data(self, index: Index, role: int = 0) -> Any:
-        if role == PENDING_ROLE:
-            return self.pending if index.row() == self.pending_row else ""
         if role == Qt.ItemDataRole.AccessibleTextRole:
             row = self.row(index.row())
             copies = self.copies(index.row())

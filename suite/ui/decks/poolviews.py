@@ -2,56 +2,31 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QMimeData, QModelIndex, QObject, QRect, Qt, Signal
-from PySide6.QtGui import QColor, QDropEvent, QPainter, QPen, QPixmap
-from PySide6.QtWidgets import QAbstractItemView, QWidget
+from PySide6.QtCore import QMimeData, QRect, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtWidgets import QWidget
 
 from suite.store.reader import Row as CardRow
 from suite.ui import theme as t
+from suite.ui.cardviews.dropzone import DropZone
 from suite.ui.cardviews.faceview import SIZES
 from suite.ui.cardviews.grid import FaceGrid
-from suite.ui.decks.cardlist import CardList, Index, LineDelegate, begin_drag
+from suite.ui.decks.cardlist import CardList, LineDelegate, begin_drag
 from suite.ui.decks.dragging import POOL, Dragged, unpack
 from suite.ui.decks.drawing import CENTRE, Entry, LinePainter
 from suite.ui.decks.opened import Stock
-from suite.ui.decks.poolmodel import PENDING_ROLE, PoolModel
+from suite.ui.decks.poolmodel import PoolModel
 from suite.ui.library.faces import Faces
 from suite.ui.library.shelf import Shelf
 from suite.ui.style import Style
-from suite.ui.tablemodel import ROW_ROLE
+from suite.ui.tablemodel import ROW_ROLE, Index
 
 
-class ThrowingOut(QObject):
-    """Lets cards of the deck be dropped on a view of the pool, but none of the pool."""
-
-    thrown = Signal(object)
-    """Cards (Dragged) leave the deck."""
-
-    def __init__(self, view: QAbstractItemView, model: PoolModel) -> None:
-        super().__init__(view)
-        self.view = view
-        self.model = model
-        view.setAcceptDrops(True)
-        view.viewport().installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if isinstance(event, QDropEvent):
-            dragged = self._dragged(event.mimeData())
-            if dragged:
-                event.acceptProposedAction()
-            else:
-                event.ignore()
-            if event.type() == QEvent.Type.Drop:
-                self.view.setState(self.view.State.NoState)
-                if dragged:
-                    self.thrown.emit(dragged)
-            return True
-        return False
-
-    def _dragged(self, data: QMimeData) -> list[Dragged]:
-        session = self.model.session
-        dragged = unpack(data, session.game if session is not None else "")
-        return [card for card in dragged if card.section != POOL]
+def thrown_out(model: PoolModel, data: QMimeData) -> list[Dragged] | None:
+    """Cards of the deck that may be dropped on the pool; those of the pool may not."""
+    session = model.session
+    dragged = unpack(data, session.game if session is not None else "")
+    return [card for card in dragged if card.section != POOL] or None
 
 
 def small_face(view: QWidget, shelf: Shelf, faces: Faces, row: CardRow | None) -> QPixmap | None:
@@ -71,10 +46,8 @@ class PoolList(CardList):
         self.setSelectionMode(self.SelectionMode.SingleSelection)
         self.setUniformItemSizes(True)
         self.setItemDelegate(PoolDelegate(self))
-        self.out = ThrowingOut(self, model)
-        self.picture = lambda indexes: (
-            small_face(self, shelf, faces, model.row(indexes[0].row())) if indexes else None
-        )
+        self.drops = DropZone(self, lambda data, point: thrown_out(model, data))
+        self.picture = lambda row: small_face(self, shelf, faces, model.row(row))
 
     def steps(self, index: Index) -> tuple[int, ...]:
         return (-1, 1) if self.cards.copies(index.row()) else (1,)
@@ -94,7 +67,7 @@ class PoolDelegate(LineDelegate):
         shelf, model = self.pool_list.shelf, self.pool_list.cards
         model.drawn(index.row())
         copies = model.copies(index.row())
-        typing = index.data(PENDING_ROLE)
+        typing = model.pending.of(index.row())
         stock = Stock(row.owned, row.free) if model.tracked else None
         entry = Entry(shelf.card(row), typing or (str(copies) if copies else ""), stock, typing=bool(typing))
         self.lines.entry(painter, box, shelf.look(row.game), entry)
@@ -109,18 +82,16 @@ class PoolGrid(FaceGrid):
         self.lines = LinePainter(style)
         self.setAccessibleName("Cards to add")
         self.setDragEnabled(True)
-        self.out = ThrowingOut(self, model)
+        self.drops = DropZone(self, lambda data, point: thrown_out(model, data))
         self.set_width(SIZES[1])
 
     def startDrag(self, actions: Qt.DropAction) -> None:
-        row = self.currentIndex().row()
-        index: QModelIndex = self.cards.index(row, 0)
-        begin_drag(self, [index], small_face(self, self.shelf, self.faces, self.cards.row(row)))
+        begin_drag(self, lambda row: small_face(self, self.shelf, self.faces, self.cards.row(row)))
 
     def _draw(self, painter: QPainter, row: CardRow, cell: QRect, chosen: bool, place: int) -> None:
         super()._draw(painter, row, cell, chosen, place)
         self.cards.drawn(place)
-        typing = self.cards.index(place, 0).data(PENDING_ROLE)
+        typing = self.cards.pending.of(place)
         copies = typing or str(self.cards.copies(place) or "")
         if not copies:
             return

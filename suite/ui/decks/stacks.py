@@ -8,14 +8,9 @@ from PySide6.QtCore import (
     QRect,
     QRectF,
     Qt,
-    Signal,
 )
 from PySide6.QtGui import (
     QColor,
-    QDragEnterEvent,
-    QDragLeaveEvent,
-    QDragMoveEvent,
-    QDropEvent,
     QPainter,
     QPaintEvent,
     QPen,
@@ -25,11 +20,11 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractItemView
 
 from suite.ui import theme as t
+from suite.ui.cardviews.dropzone import DropZone
 from suite.ui.cardviews.faceview import SIZES, Cursor, FaceView, Index
 from suite.ui.decks.cardlist import begin_drag, ring
 from suite.ui.decks.deckmodel import DeckModel
-from suite.ui.decks.deckview import target_of
-from suite.ui.decks.dragging import unpack
+from suite.ui.decks.deckview import Moved, meant
 from suite.ui.decks.drawing import RIGHT, LinePainter, gauge_words
 from suite.ui.decks.lines import CARD, GROUP, LOST, SECTION, Line
 from suite.ui.decks.stacking import Measures, Place, Stacking
@@ -44,20 +39,16 @@ STRIP = 0.235
 class Stacks(FaceView):
     """Faces of a deck."""
 
-    dropped = Signal(object, str, bool)
-    """(cards, section or HOME, one copy alone)."""
-
     def __init__(self, style: Style, shelf: Shelf, faces: Faces, model: DeckModel) -> None:
         super().__init__(style, shelf, faces, SIZES[1])
         self.deck = model
         self.lines = LinePainter(style)
-        self.target: str | None = None
         self._places: list[Place] = []
         self._height = 0
         self.setAccessibleName("Cards of the deck")
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setDragEnabled(True)
-        self.setAcceptDrops(True)
+        self.drops = DropZone(self, lambda data, point: meant(model, self._row_near(point), data))
         self.setModel(model)
 
     # -- where everything stands --------------------------------------------------------------------
@@ -151,43 +142,7 @@ class Stacks(FaceView):
         self.arranged()
 
     def startDrag(self, actions: Qt.DropAction) -> None:
-        indexes = [i for i in self.selectedIndexes() if i.flags() & Qt.ItemFlag.ItemIsDragEnabled]
-        line = self.deck.line(indexes[0].row()) if indexes else None
-        begin_drag(self, indexes, self._picture(line) if line else None)
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        self._over(event)
-
-    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
-        super().dragMoveEvent(event)
-        self._over(event)
-
-    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
-        self.target = None
-        self.viewport().update()
-        super().dragLeaveEvent(event)
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        cards = unpack(event.mimeData(), self.deck.game)
-        target = target_of(self.deck, self._row_near(event.position().toPoint()), cards)
-        self.target = None
-        self.viewport().update()
-        if target is None:
-            event.ignore()
-            return
-        event.acceptProposedAction()
-        self.setState(QAbstractItemView.State.NoState)
-        one = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-        self.dropped.emit(cards, target, one)
-
-    def _over(self, event: QDragMoveEvent) -> None:
-        cards = unpack(event.mimeData(), self.deck.game)
-        self.target = target_of(self.deck, self._row_near(event.position().toPoint()), cards)
-        self.viewport().update()
-        if self.target is None:
-            event.ignore()
-        else:
-            event.acceptProposedAction()
+        begin_drag(self, self._picture_of)
 
     def _row_near(self, point: QPoint) -> int:
         """The row at a point, or the heading of the band that the point lies in."""
@@ -213,8 +168,8 @@ class Stacks(FaceView):
             else:
                 self._words(painter, box, line)
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        if self.target is not None:
-            ring(painter, self._band(self.target), self.look)
+        if isinstance(self.drops.aimed, Moved):
+            ring(painter, self._band(self.drops.aimed.section), self.look)
         painter.end()
 
     def _band(self, section: str) -> QRect:
@@ -258,7 +213,7 @@ class Stacks(FaceView):
     def _badge(self, painter: QPainter, box: QRect, line: Line, row: int) -> None:
         """How many copies, and a sign where a rule is broken or copies are missing."""
         theme = self.look.theme
-        typed = self.deck.pending if row in self.deck.pending_rows else ""
+        typed = self.deck.pending.of(row)
         bad = line.wrong or line.missing
         words = f"{'⚠ ' if bad else ''}{typed or line.copies}"
         wide = self._gutter - t.XS
@@ -268,6 +223,9 @@ class Stacks(FaceView):
             painter.setBrush(QColor(theme.window))
             painter.drawRoundedRect(QRectF(place), 4, 4)
         self.lines.text(painter, place, words, theme.warn if bad else theme.text, t.CAPTION, True, RIGHT)
+
+    def _picture_of(self, row: int) -> QPixmap | None:
+        return self._picture(self.deck.lines[row])
 
     def _picture(self, line: Line) -> QPixmap | None:
         if line.card is None:

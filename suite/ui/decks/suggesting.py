@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QAbstractListModel, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QShowEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QStackedWidget
 
@@ -14,16 +14,16 @@ from suite.decks.suggest import Suggestion
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.decks.advice import Advice, Wish
-from suite.ui.decks.cardlist import CardList, Index, LineDelegate
+from suite.ui.decks.cardlist import CardList, LineDelegate
 from suite.ui.decks.drawing import Entry
 from suite.ui.decks.keypad import KeyPad
 from suite.ui.decks.opened import Stock
 from suite.ui.decks.panel import Panel
 from suite.ui.decks.session import DeckSession
 from suite.ui.library.spec import Look
+from suite.ui.tablemodel import ROOT, Index
 from suite.ui.widgets import Column, Flow, button, label
 
-ROOT = QModelIndex()
 PAUSE = 150
 """Milliseconds after an edit before new cards are looked for."""
 SUGGESTION = int(Qt.ItemDataRole.UserRole) + 4
