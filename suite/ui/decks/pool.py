@@ -9,7 +9,6 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QCheckBox, QComboBox, QStackedWidget, QWidget
 
 from suite.core.card import Card
-from suite.store.faults import QueryError
 from suite.store.query.tree import Query
 from suite.store.reader import Order, Results
 from suite.ui import theme as t
@@ -50,7 +49,6 @@ class Pool(QWidget):
         self.query = Query("", None)
         self.stale = False
         """Whether the results are those of the search before, as the one in the field is faulty."""
-        self._asked = self._answered = 0
         self._game = ""
         """The game that was searched last."""
         self._view = context.preferences.number("decks/pool", LIST)
@@ -112,8 +110,8 @@ class Pool(QWidget):
         self.bar.field.returnPressed.connect(self._entered_in_field)
         self.searcher.first.connect(self._first)
         self.searcher.found.connect(self._found)
-        self.searcher.wrong.connect(self._wrong)
-        self.searcher.failed.connect(self._failed)
+        self.searcher.wrong.connect(self.bar.show_fault)
+        self.searcher.failed.connect(self.context.say)
         self.selection.currentChanged.connect(lambda *_: self.chosen.emit(self.card()))
         self.owned.toggled.connect(lambda _: self._search(self.query))
         self.sort.activated.connect(lambda _: self._search(self.query))
@@ -190,13 +188,15 @@ class Pool(QWidget):
 
     def busy(self) -> bool:
         """Whether a search is still under way."""
-        return self.bar.waiting or self._answered < self._asked
+        return self.bar.waiting or self.searcher.busy
 
     def _search(self, query: Query) -> None:
         self.query = query
         if self.session is None:
             return
-        self._asked = self.searcher.ask(self._asking(query, self.session), self._order())
+        field = self.sort.currentData()
+        asking = within(query, self.session.game, self.owned.isChecked())
+        self.searcher.ask(asking, (Order(field),) if field else ())
 
     def _fill_sort(self, game: str) -> None:
         """What cards of this game can be sorted by; the choice stays if it can."""
@@ -208,21 +208,11 @@ class Pool(QWidget):
                 self.sort.addItem(column.title, column.field)
         self.sort.setCurrentIndex(max(0, self.sort.findData(chosen)))
 
-    def _asking(self, query: Query, session: DeckSession) -> Query:
-        return within(query, session.game, self.owned.isChecked())
-
-    def _order(self) -> tuple[Order, ...]:
-        field = self.sort.currentData()
-        return (Order(field),) if field else ()
-
-    def _first(self, number: int, ids: list[int]) -> None:
-        if number == self._asked and ids:
+    def _first(self, ids: list[int]) -> None:
+        if ids:
             self._show(ids)
 
-    def _found(self, number: int, results: Results) -> None:
-        if number != self._asked:
-            return
-        self._answered = number
+    def _found(self, results: Results) -> None:
         self._show(results.ids)
         if not self.bar.faulty:
             cards = len(results)
@@ -240,15 +230,7 @@ class Pool(QWidget):
     def _finish_search(self) -> None:
         """Have the results of what stands in the field: whoever is quicker than the search waits for it."""
         self.bar.finish()
-        session = self.session
-        if self._answered == self._asked or session is None:
-            return
-        try:
-            results = self.shelf.reader.search(self._asking(self.query, session), self._order())
-        except QueryError as error:
-            self._wrong(self._asked, error)
-        else:
-            self._found(self._asked, results)
+        self.searcher.finish(self.shelf.reader)
 
     def _show(self, ids: Sequence[int]) -> None:
         before = self.stale
@@ -265,15 +247,6 @@ class Pool(QWidget):
             self.selection.setCurrentIndex(self.model.index(0, 0), flags)
         else:
             self.chosen.emit(None)
-
-    def _wrong(self, number: int, error: QueryError) -> None:
-        if number == self._asked:
-            self._answered = number
-            self.bar.show_fault(error)
-
-    def _failed(self, number: int, sentence: str) -> None:
-        self._answered = max(self._answered, number)
-        self.context.say(sentence)
 
     # -- putting cards in ---------------------------------------------------------------------------
 

@@ -10,7 +10,6 @@ from PySide6.QtGui import QFontMetrics, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from suite.store.edit import OpChanges
-from suite.store.faults import QueryError
 from suite.store.query.tree import Query
 from suite.store.reader import Group, Order, Results, Row
 from suite.ui import theme as t
@@ -55,8 +54,6 @@ class Cards(Page):
         self.ordering = OrderBar(style, self.shelf, self._ask)
         self.searcher = Searcher(self.shelf.catalogue, self)
         self.editing = Editing(context, self.shelf, self, self._key)
-        self._asked = 0
-        self._answered = 0
         self._wanted_key = ""
         self._expected = ""
         """A card that is shown once it is in force."""
@@ -79,7 +76,7 @@ class Cards(Page):
         keep.set("cards/group", self.ordering.group)
 
     def busy(self) -> bool:
-        return self.bar.waiting or self._answered < self._asked or self.preview.waiting
+        return self.bar.waiting or self.searcher.busy or self.preview.waiting
 
     def states(self) -> dict[str, Callable[[], None]]:
         return {
@@ -114,12 +111,12 @@ class Cards(Page):
         if not rows:
             return
         # While an answer is awaited, what is listed may be of other cards.
-        listed = self._answered == self._asked and not self.bar.faulty
+        listed = not self.searcher.busy and not self.bar.faulty
         place = self.model.place_of(rows[0].id) if listed else -1
         if place >= 0:
             self.results.choose(place)
             self._touched = True
-        elif self._answered < self._asked and not self.bar.faulty:
+        elif self.searcher.busy and not self.bar.faulty:
             self._wanted_key = key
         else:
             self._wanted_key = key
@@ -238,7 +235,7 @@ class Cards(Page):
         self.searcher.games.connect(self._games)
         self.searcher.found.connect(self._found)
         self.searcher.meant.connect(self._meant)
-        self.searcher.wrong.connect(self._wrong)
+        self.searcher.wrong.connect(self.bar.show_fault)
         self.searcher.failed.connect(self._failed)
         self.results.chosen.connect(self._chosen)
         self.results.sorted.connect(self.ordering.column)
@@ -302,24 +299,20 @@ class Cards(Page):
         self.model.set_order(self.ordering.order)
         self.results.offer([], self.search)
         order, games = tuple(self.ordering.order), tuple(self.shelf.games)
-        self._asked = self.searcher.ask(self.query, order, self.ordering.group, games)
+        self.searcher.ask(self.query, order, self.ordering.group, games)
 
-    def _first(self, number: int, ids: list[int]) -> None:
-        if number == self._asked and ids:
+    def _first(self, ids: list[int]) -> None:
+        if ids:
             self._show(ids, [])
 
-    def _meant(self, number: int, titles: list[str]) -> None:
-        if number == self._asked:
-            self.results.offer(titles, lambda title: self.search(f'"{title}"'))
+    def _meant(self, titles: list[str]) -> None:
+        self.results.offer(titles, lambda title: self.search(f'"{title}"'))
 
-    def _games(self, number: int, games: list[str]) -> None:
-        if number == self._asked and games:
+    def _games(self, games: list[str]) -> None:
+        if games:
             self.results.show_games(games)
 
-    def _found(self, number: int, results: Results) -> None:
-        if number != self._asked:
-            return
-        self._answered = number
+    def _found(self, results: Results) -> None:
         self._show(results.ids, results.groups)
         if self._wanted_key:
             # The search does not hold the card that is wanted: that of all cards does.
@@ -360,13 +353,7 @@ class Cards(Page):
         else:
             self._wanted_key = ""
 
-    def _wrong(self, number: int, error: QueryError) -> None:
-        if number == self._asked:
-            self._answered = number
-            self.bar.show_fault(error)
-
-    def _failed(self, number: int, sentence: str) -> None:
-        self._answered = max(self._answered, number)
+    def _failed(self, sentence: str) -> None:
         self.preview.waiting = False
         self.context.say(sentence)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from queue import SimpleQueue
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Signal, SignalInstance
 
 from suite.store.faults import Cancel, QueryError, SearchCancelled, StoreError
 from suite.store.names import Names
@@ -45,22 +45,24 @@ class Relatives:
 
 
 class Searcher(Worker):
-    """Carries out the latest search. All signals carry the number of the search that they belong to."""
+    """Carries out the latest search, and tells of no other."""
 
-    first = Signal(int, object)
-    """(number, ids of the first rows): quickly, unranked."""
-    games = Signal(int, object)
-    """(number, the games of the cards that are found): before `found`, where it was asked for."""
-    found = Signal(int, object)
-    """(number, Results)."""
-    meant = Signal(int, object)
-    """(number, titles of cards that look like what was typed): after `found`, where nothing was."""
-    wrong = Signal(int, object)
-    """(number, QueryError)."""
-    failed = Signal(int, str)
-    """(number, sentence)."""
+    first = Signal(object)
+    """Ids of the first rows: quickly, unranked."""
+    games = Signal(object)
+    """The games of the cards that are found: before `found`, where it was asked for."""
+    found = Signal(object)
+    """Results."""
+    meant = Signal(object)
+    """Titles of cards that look like what was typed: after `found`, where nothing was."""
+    wrong = Signal(object)
+    """A QueryError."""
+    failed = Signal(str)
+    """A sentence."""
     related = Signal(object)
     """Relatives of the card that was asked for last."""
+    _told = Signal(object, int, object, bool)
+    """(one of these signals, number of the search, what it says, whether that ends the search)."""
 
     def __init__(self, catalogue: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -69,21 +71,46 @@ class Searcher(Worker):
         self._wishes: SimpleQueue[Wish | str | None] = SimpleQueue()
         self._key = ""
         self._cancel: Cancel | None = None
-        self._number = 0
+        self._wish = Wish(0, Query("", None), ())
+        self._answered = 0
+        """The number of the latest search that has come to an end."""
         self._reopen = False
         self._names: Names | None = None
         self._closed = False
+        self._told.connect(self._tell)
+
+    @property
+    def busy(self) -> bool:
+        """Whether the answer to the latest search is still awaited."""
+        return self._answered < self._wish.number
 
     def ask(
         self, query: Query, order: tuple[Order, ...], group: str = "", games: tuple[str, ...] = ()
-    ) -> int:
-        """Search; what was asked before is dropped. Returns the number of this search."""
-        self._number += 1
+    ) -> None:
+        """Search; what was asked before is dropped."""
         if self._cancel is not None:
             self._cancel.cancel()
-        self._wishes.put(Wish(self._number, query, order, group, games))
+        self._wish = Wish(self._wish.number + 1, query, order, group, games)
+        self._wishes.put(self._wish)
         self._begin()
-        return self._number
+
+    def finish(self, reader: Reader) -> None:
+        """Answer the latest search here and now: whoever is quicker than the thread waits for it."""
+        if not self.busy:
+            return
+        wish = self._wish
+        try:
+            self._tell(self.found, wish.number, reader.search(wish.query, wish.order, wish.group), True)
+        except QueryError as error:
+            self._tell(self.wrong, wish.number, error, True)
+
+    def _tell(self, signal: SignalInstance, number: int, said: object, ends: bool) -> None:
+        """In the window: pass on what is said of the latest search, and of no other."""
+        if number != self._wish.number or self._closed:
+            return
+        if ends:
+            self._answered = number
+        signal.emit(said)
 
     def ask_related(self, key: str) -> None:
         """Look for other printings and similar cards; of several wishes only the last is carried out."""
@@ -101,8 +128,6 @@ class Searcher(Worker):
 
     def close(self) -> None:
         self._closed = True
-        # No search that was asked for is the latest one any more.
-        self._number += 1
         if self._cancel is not None:
             self._cancel.cancel()
         self._wishes.put(None)
@@ -113,7 +138,7 @@ class Searcher(Worker):
         try:
             reader = Reader(self._catalogue)
         except StoreError as error:
-            self.failed.emit(self._number, str(error))
+            self._told.emit(self.failed, self._wish.number, str(error), True)
             return
         try:
             while True:
@@ -127,7 +152,7 @@ class Searcher(Worker):
                     reader = Reader(self._catalogue)
                 if isinstance(wish, str):
                     self._relate(reader, wish)
-                elif wish.number == self._number:
+                elif wish is self._wish and not self._closed:
                     self._carry_out(reader, wish)
         finally:
             reader.close()
@@ -149,26 +174,30 @@ class Searcher(Worker):
     def _carry_out(self, reader: Reader, wish: Wish) -> None:
         cancel = Cancel()
         self._cancel = cancel
-        if wish.number != self._number:
+        if wish is not self._wish or self._closed:
             return
+
+        def tell(signal: SignalInstance, said: object, ends: bool = False) -> None:
+            self._told.emit(signal, wish.number, said, ends)
+
         try:
             reader.refresh()
             if not wish.order and not wish.group:
-                self.first.emit(wish.number, [row.id for row in reader.first(wish.query, FIRST, cancel)])
+                tell(self.first, [row.id for row in reader.first(wish.query, FIRST, cancel)])
             results = reader.search(wish.query, wish.order, wish.group, cancel)
             if wish.games:
                 has = [game for game in wish.games if reader.first(_within(wish.query, game), 1, cancel)]
-                self.games.emit(wish.number, has)
-            self.found.emit(wish.number, results)
+                tell(self.games, has)
+            tell(self.found, results, ends=True)
             typed = " ".join(SAID.sub(" ", wish.query.text).split())
             if not len(results.ids) and typed:
-                self.meant.emit(wish.number, self._similar(reader, typed))
+                tell(self.meant, self._similar(reader, typed))
         except SearchCancelled:
             return
         except QueryError as error:
-            self.wrong.emit(wish.number, error)
+            tell(self.wrong, error, ends=True)
         except StoreError as error:
-            self.failed.emit(wish.number, str(error))
+            tell(self.failed, str(error), ends=True)
 
 
 def _within(query: Query, game: str) -> Query:
