@@ -29,7 +29,7 @@ from suite.ui.decks.catalog import (
 )
 from suite.ui.decks.deckpreview import DeckPreview
 from suite.ui.decks.decktable import BUILT as BUILT_COLUMN
-from suite.ui.decks.decktable import CARDS, CHECK, COLUMNS, EDITED, FOLDER, TAGS, TITLE, DeckTable
+from suite.ui.decks.decktable import CARDS, CHECK, EDITED, FOLDER, TAGS, TITLE, DecksModel
 from suite.ui.decks.folders import Folders
 from suite.ui.frames import Split
 from suite.ui.jobs import Job
@@ -84,7 +84,7 @@ class Browser(QWidget):
         self.field.setAccessibleName("Search decks")
         self.field.setClearButtonEnabled(True)
         self.folders = Folders(context.style)
-        self.model = DeckTable(context.style, shelf)
+        self.model = DecksModel(context.style, shelf)
         self.table = self._make_table()
         self.preview = DeckPreview(context, shelf)
         self._timer = QTimer(self)
@@ -209,7 +209,7 @@ class Browser(QWidget):
 
     def show_found(self) -> None:
         """Show the decks that fit the search; the chosen one stays chosen."""
-        entry = self.model.entry(self.table.currentIndex().row())
+        entry = self.model.row(self.table.currentIndex().row())
         before = self._wanted or (entry.name if entry is not None else "")
         wish = Sought(
             self.field.text(),
@@ -218,7 +218,7 @@ class Browser(QWidget):
             state=self.state.currentData(),
         )
         found = sought(self.entries, wish, self.summaries, self.shelf.title)
-        self.model.show(found, self.summaries)
+        self.model.show_decks(found, self.summaries)
         self._restyle()
         mine = any(not one.ready for one in self.entries)
         words = "1 deck" if len(found) == 1 else f"{len(found):,} decks"
@@ -252,7 +252,7 @@ class Browser(QWidget):
     def chosen(self) -> list[Entry]:
         """The chosen decks, from top to bottom."""
         rows = sorted({index.row() for index in self.table.selectionModel().selectedRows()})
-        return [entry for row in rows if (entry := self.model.entry(row)) is not None]
+        return [entry for row in rows if (entry := self.model.row(row)) is not None]
 
     def busy(self) -> bool:
         """Whether an answer is still awaited."""
@@ -304,12 +304,12 @@ class Browser(QWidget):
         self.table.scrollTo(index)
 
     def _chosen(self) -> None:
-        entry = self.model.entry(self.table.currentIndex().row())
+        entry = self.model.row(self.table.currentIndex().row())
         if entry != self.preview.entry:
             self.preview.show_entry(entry)
 
     def _open(self, row: int) -> None:
-        entry = self.model.entry(row)
+        entry = self.model.row(row)
         if entry is None:
             return
         if entry.ready:
@@ -329,10 +329,10 @@ class Browser(QWidget):
         header.setMinimumSectionSize(48)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         samples = {CARDS: "Cards", CHECK: "⚠ 88 problems", BUILT_COLUMN: "built", EDITED: "2026-12-28"}
-        for place, title in enumerate(COLUMNS):
+        for place, column in enumerate(self.model.columns):
             if place != TITLE:
                 held = self.model.texts(place) if place in (FOLDER, TAGS) else [samples[place]]
-                wide = max(metrics.horizontalAdvance(words) for words in (title, *held))
+                wide = max(metrics.horizontalAdvance(words) for words in (column.title, *held))
                 header.resizeSection(place, min(wide, metrics.averageCharWidth() * LONGEST) + 28)
         self._fit()
 

@@ -45,7 +45,7 @@ def page(window: Window) -> Decks:
 @pytest.fixture
 def legal(page: Decks, window: Window) -> DeckSession:
     """A copy of the first ready-made deck of the game, open in the builder."""
-    row = next(r for r, entry in enumerate(page.browser.model.entries) if entry.cover.game == GAME)
+    row = next(r for r, entry in enumerate(page.browser.model.rows) if entry.cover.game == GAME)
     page.browser.table.selectRow(row)
     page.clone()
     settle(window)

@@ -31,7 +31,7 @@ def filled(page: Decks, window: Window) -> Decks:
 
 def titles(page: Decks, ready: bool = False) -> list[str]:
     """The decks that are listed, ready-made ones or the owner's."""
-    return [entry.cover.title for entry in page.browser.model.entries if bool(entry.ready) == ready]
+    return [entry.cover.title for entry in page.browser.model.rows if bool(entry.ready) == ready]
 
 
 def test_ready_made_decks_of_each_game_are_listed_and_legal(page: Decks) -> None:
@@ -202,7 +202,7 @@ def test_two_decks_are_compared(filled: Decks) -> None:
 def test_a_deck_of_a_game_that_is_not_there_stays_and_says_so(page: Decks, window: Window) -> None:
     keep(page.shelf, "Of another game", [Line("main", 2, "chess/core/pawn")], game="chess")
     settle(window)
-    row = next(r for r, e in enumerate(page.browser.model.entries) if e.cover.title == "Of another game")
+    row = next(r for r, e in enumerate(page.browser.model.rows) if e.cover.title == "Of another game")
     page.browser.table.selectRow(row)
     assert "the game chess, which is not there" in page.browser.preview.check.text()
     page.open_deck(page.browser.chosen()[0].cover.id)
