@@ -29,12 +29,12 @@ from suite.ui.decks.catalog import (
 )
 from suite.ui.decks.deckpreview import DeckPreview
 from suite.ui.decks.decktable import BUILT as BUILT_COLUMN
-from suite.ui.decks.decktable import CARDS, CHECK, EDITED, FOLDER, TAGS, TITLE, DecksModel
+from suite.ui.decks.decktable import CARDS, CHECK, EDITED, FOLDER, TAGS, TITLE, UP, DecksModel
 from suite.ui.decks.folders import Folders
 from suite.ui.frames import Split
 from suite.ui.jobs import Job
 from suite.ui.library.shelf import Shelf
-from suite.ui.titledtable import TitledTable
+from suite.ui.tableview import TableView
 from suite.ui.widgets import Column, Empty, Flow, label
 
 TABLE, NONE, NOTHING = range(3)
@@ -94,22 +94,15 @@ class Browser(QWidget):
         self._lay_out()
         self._connect()
 
-    def _make_table(self) -> TitledTable:
-        table = TitledTable()
-        table.setAccessibleName("Decks")
-        table.setModel(self.model)
-        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        table.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        table.setShowGrid(False)
-        table.setTabKeyNavigation(False)
+    def _make_table(self) -> TableView:
+        table = TableView(self.context.style, self.model, "Decks", sign=" ↓")
+        table.setAlternatingRowColors(False)
         table.setDragEnabled(True)
         table.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
-        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         table.setIconSize(QSize(6, 16))
-        table.verticalHeader().hide()
         table.setSortingEnabled(True)
-        table.sortByColumn(TITLE, Qt.SortOrder.AscendingOrder)
+        table.sortByColumn(TITLE, UP)
         return table
 
     def _lay_out(self) -> None:
@@ -326,8 +319,6 @@ class Browser(QWidget):
         header = self.table.horizontalHeader()
         metrics = header.fontMetrics()
         header.setSectionResizeMode(TITLE, QHeaderView.ResizeMode.Stretch)
-        header.setMinimumSectionSize(48)
-        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         samples = {CARDS: "Cards", CHECK: "⚠ 88 problems", BUILT_COLUMN: "built", EDITED: "2026-12-28"}
         for place, column in enumerate(self.model.columns):
             if place != TITLE:
