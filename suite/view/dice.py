@@ -25,12 +25,20 @@ class Dice:
         groups: tuple[DiceGroup, ...],
         faces: dict[int, str] | None = None,
         good: tuple[int, ...] = (),
+        by_face: int = 0,
+        worth: bool = False,
     ) -> None:
         self.kind = kind
         self.first = first
         self.groups = groups
         """The groups of the first one's player stand on one side, all others face them."""
         self.faces = faces or {}
-        """Number -> the glyph on that face; without one it shows pips."""
+        """Number -> the glyphs on that face, none for a blank one; without an entry it shows pips."""
         self.good = good
         """The numbers that count, () where all are equal: the others are faint."""
+        self.by_face = by_face
+        """0 where each arg is what a die shows; else the dice have so many faces, from 0 on, and the args say
+        how many dice show each."""
+        self.worth = worth
+        """With `by_face`: before these stands what the group comes to, and after them how much each face
+        counts in it: nothing, once, twice."""

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from suite.view.dice import Dice
+from suite.view.track import Track
 
 PILE: Final = "pile"
 ROW: Final = "row"
@@ -34,6 +35,7 @@ class Spot:
         veiled: bool = False,
         lies: str = "",
         held: str = "",
+        bare: bool = False,
     ) -> None:
         self.zone = zone
         self.kind = kind
@@ -56,6 +58,8 @@ class Spot:
         self.held = held
         """The list, by card, that says which card holds a card of the zone, at whose edge it is shown; -1
         for one that nobody holds."""
+        self.bare = bare
+        """Its label is spoken and stands in lists, but is not drawn: what lies beside it says what it is."""
 
 
 HOLDERS: Final = -1
@@ -244,45 +248,6 @@ class Gauge:
         """The number of the cards in whose shape it is drawn, if there is one of this name."""
 
 
-class Token:
-    """A piece on a track: an entry of a list of the observation says at which place, -1 for none."""
-
-    def __init__(self, field: str, index: int, player: int, glyph: str = "disc", word: str = "") -> None:
-        self.field = field
-        self.index = index
-        self.player = player
-        """Whose it is, -1 for nobody's."""
-        self.glyph = glyph
-        self.word = word
-
-
-class Track:
-    """Numbered places on which a marker and tokens move: rounds, points, actions."""
-
-    def __init__(
-        self,
-        label: str,
-        field: str,
-        places: list[str],
-        x: float,
-        y: float,
-        rows: int = 1,
-        tokens: Sequence[Token] = (),
-        touch: str = "",
-    ) -> None:
-        self.label = label
-        self.field = field
-        """The number of the observation at which the marker stands, "" for a track without one."""
-        self.places = places
-        self.x = x
-        self.y = y
-        self.rows = rows
-        """Its places stand in so many rows."""
-        self.tokens = tokens
-        self.touch = touch
-        """Place n is touched as Ref(touch, n), "" where none is."""
-
-
 class When:
     """True while a field of the observation has one of some values."""
 
@@ -370,10 +335,21 @@ class Tally:
 class Plate:
     """A player's name with numbers of theirs."""
 
-    def __init__(self, player: int, gauges: list[Gauge], tallies: list[Tally] | None = None) -> None:
+    def __init__(
+        self,
+        player: int,
+        gauges: list[Gauge],
+        tallies: list[Tally] | None = None,
+        beside: Track | None = None,
+        above: bool = False,
+    ) -> None:
         self.player = player
         self.gauges = gauges
         self.tallies = tallies or []
+        self.beside = beside
+        """A track whose places are small beside the name; nobody touches them."""
+        self.above = above
+        """The name stands above the numbers even where these are one row."""
 
 
 class Mark:
@@ -412,6 +388,7 @@ class Area:
         even: bool = False,
         yielding: bool = False,
         over: bool = False,
+        share: tuple[float, float] = (0.0, 0.0),
     ) -> None:
         self.parts = parts
         self.down = down
@@ -440,6 +417,8 @@ class Area:
         self.over = over
         """A spot that takes no room: it lies over the end of the row that it is a part of, the left end where
         it is the first part, so that nothing else moves when it comes and goes."""
+        self.share = share
+        """A board takes at least these shares of the table's width and height, before cards grow."""
 
 
 class Layout:

@@ -114,9 +114,13 @@ def _assert_numbers(layout: Layout, state: State) -> None:
         if isinstance(field, list):
             assert 0 <= gauge.index < len(field), f"gauge {gauge.label!r} shows one of its numbers"
     for track in layout.tracks:
-        assert track.field in field_names(state.FIELDS), (
-            f"track {track.label!r} shows a field of the observation"
-        )
+        shown = [name for name in (track.field, track.counts, track.gone[0]) if name]
+        assert shown, f"track {track.label!r} shows something"
+        for name in shown:
+            assert name in field_names(state.FIELDS), f"track {track.label!r} shows fields of the observation"
+        if track.counts:
+            counts = getattr(state, track.counts)
+            assert len(track.places) <= len(counts), f"track {track.label!r} has a count for each place"
         assert len(track.places) > 1, f"track {track.label!r} has places to move on"
 
 

@@ -10,6 +10,11 @@ from suite.ui.library.glyphs import placed
 from suite.ui.table.draw import Brushes, caption_height, words
 from suite.ui.table.item import Item
 
+LOW = 20.0
+"""Places that are lower stand beside a name."""
+DIGITS = 16.0
+"""Room beside a die for how many of them lie there."""
+DIE_GROUND, DIE_INK = "#FBF6EA", "#231F1A"
 FAINT = 0.42
 """Opacity of a die that does not count."""
 PIPS = {
@@ -25,11 +30,54 @@ PIPS = {
 def cell(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     """A place of a track."""
     theme = kit.style.theme
+    if box.height() < LOW:
+        _small_cell(painter, item, box, kit)
+        return
     painter.setPen(QPen(QColor(theme.line), 1))
     painter.setBrush(QColor(theme.raised))
     painter.drawRoundedRect(box.adjusted(0.5, 0.5, -0.5, -0.5), 5, 5)
-    painter.setFont(kit.style.font(t.BODY, figures=True))
-    words(painter, item.text, box, theme.muted, Qt.AlignmentFlag.AlignHCenter)
+    if item.limit == 0:
+        painter.setOpacity(FAINT)
+    if item.field:
+        _pieces(painter, item, box, kit)
+        return
+    painter.setFont(kit.style.font(t.BODY, bold=item.limit > 0, figures=True))
+    words(
+        painter, item.text, box, theme.text if item.limit > 0 else theme.muted, Qt.AlignmentFlag.AlignHCenter
+    )
+    if item.limit == 0:
+        _struck(painter, box, 9.0, QColor(theme.muted))
+
+
+def _small_cell(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
+    """A place beside a name: its word, struck out where its piece is used up."""
+    theme = kit.style.theme
+    free = item.limit != 0
+    painter.setFont(kit.style.font(kit.caption, bold=free, figures=True))
+    words(painter, item.text, box, theme.text if free else theme.muted, Qt.AlignmentFlag.AlignHCenter)
+    if not free:
+        _struck(painter, box, 5.0, QColor(theme.muted))
+
+
+def _struck(painter: QPainter, box: QRectF, half: float, colour: QColor) -> None:
+    """A line through what stands in the middle of a box."""
+    painter.setPen(QPen(colour, 1.5))
+    middle = box.center()
+    painter.drawLine(middle + QPointF(-half, half * 0.7), middle + QPointF(half, -half * 0.7))
+
+
+def _pieces(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
+    """A die with its face, and how many of them lie there."""
+    side = min(box.height() - 6, box.width() - DIGITS)
+    square = QRectF(box.left() + 3, box.center().y() - side / 2, side, side)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(DIE_GROUND))
+    painter.drawRoundedRect(square, side / 5, side / 5)
+    rim = side * 0.1
+    faced(painter, item.field, square.adjusted(rim, rim, -rim, -rim), QColor(DIE_INK))
+    painter.setFont(kit.style.font(t.BODY, bold=True, figures=True))
+    rest = QRectF(square.right(), box.top(), box.right() - square.right(), box.height())
+    words(painter, str(item.number), rest, kit.style.theme.text, Qt.AlignmentFlag.AlignHCenter)
 
 
 def marker(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
@@ -44,6 +92,25 @@ def token(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     theme = kit.style.theme
     painter.fillPath(placed(item.field, box, rim=6), QColor(theme.window))
     painter.fillPath(placed(item.field, box), QColor(kit.colour(item.player, theme.text)))
+
+
+def faced(painter: QPainter, glyphs: str, box: QRectF, colour: QColor) -> None:
+    """The glyphs of a face: one fills it, two stand in opposite corners."""
+    names = glyphs.split()
+    side = box.width() * (1.0 if len(names) < 2 else 0.58)
+    for name, corner in zip(names, (box.topLeft(), box.bottomRight() - QPointF(side, side)), strict=False):
+        painter.fillPath(placed(name, QRectF(corner.x(), corner.y(), side, side)), colour)
+
+
+def _times(painter: QPainter, count: int, box: QRectF, kit: Brushes) -> None:
+    """A die that counts several times says so in its corner."""
+    side = box.width() * 0.46
+    badge = QRectF(box.right() - side, box.top(), side, side)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(DIE_INK))
+    painter.drawEllipse(badge)
+    painter.setFont(kit.style.font(kit.caption, bold=True, figures=True))
+    words(painter, str(count), badge, DIE_GROUND, Qt.AlignmentFlag.AlignHCenter)
 
 
 def tray(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
@@ -75,17 +142,19 @@ def die(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
         painter.setOpacity(FAINT)
     rim = max(1.5, box.width() / 14)
     painter.setPen(QPen(QColor(kit.colour(item.player, theme.muted)), rim))
-    painter.setBrush(QColor("#FBF6EA"))
+    painter.setBrush(QColor(DIE_GROUND))
     painter.drawRoundedRect(box.adjusted(rim, rim, -rim, -rim), box.width() / 5, box.width() / 5)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor("#231F1A"))
+    painter.setBrush(QColor(DIE_INK))
     if item.field:
-        share = box.width() * 0.2
-        painter.fillPath(placed(item.field, box.adjusted(share, share, -share, -share)), QColor("#231F1A"))
+        share = box.width() * 0.16
+        faced(painter, item.field, box.adjusted(share, share, -share, -share), QColor(DIE_INK))
+        if item.limit > 1:
+            _times(painter, item.limit, box, kit)
         return
     if item.number not in PIPS:
         painter.setFont(kit.style.font(t.SECTION, bold=True))
-        words(painter, str(item.number), box, "#231F1A", Qt.AlignmentFlag.AlignHCenter)
+        words(painter, str(item.number), box, DIE_INK, Qt.AlignmentFlag.AlignHCenter)
         return
     step = box.width() / 4.2
     for x, y in PIPS[item.number]:

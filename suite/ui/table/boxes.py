@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from suite.view.layout import Area, Board, Gauge, Grid, Lane, Place, Plate, Spot, Track
+from suite.view.layout import Area, Board, Gauge, Grid, Lane, Place, Plate, Spot
+from suite.view.track import Track
 
 ASPECT: Final = 63 / 88
 """Width of a card by its height."""
@@ -126,6 +127,13 @@ class Box:
     """Width and height of a square of its grid."""
     plate: Plate | None = None
     columns: int = 1
+    """Of its numbers, on a plate."""
     board: Board | None = None
     track: Track | None = None
     gauge: Gauge | None = None
+
+    @property
+    def head(self) -> Rect:
+        """The line of a plate in which its name stands."""
+        high = self.inner.y - self.rect.y
+        return Rect(self.rect.x + 8, self.rect.y, self.rect.w - 16, high or self.rect.h)

@@ -30,6 +30,11 @@ class Rolled:
     player: int
     word: str
     numbers: tuple[int, ...]
+    """What they show."""
+    worth: tuple[int, ...]
+    """How much each of them counts, -1 where all are equal."""
+    total: str
+    """What they come to, "" where they are only shown."""
 
 
 def last_roll(dice: Sequence[Dice], news: Sequence[Event]) -> tuple[Dice, list[Rolled]] | None:
@@ -38,13 +43,33 @@ def last_roll(dice: Sequence[Dice], news: Sequence[Event]) -> tuple[Dice, list[R
     if not found:
         return None
     how, event = found[-1]
-    numbers = event.args[how.first :]
-    groups = []
+    return how, [*(_by_face(how, event) if how.by_face else _one_by_one(how, event))]
+
+
+def _one_by_one(how: Dice, event: Event) -> Iterator[Rolled]:
+    """Groups of an event that tells each die."""
+    rest = event.args[how.first :]
     for group in how.groups:
-        count = event.args[group.count] if group.count >= 0 else len(numbers)
-        groups.append(Rolled(event.args[group.player], group.word, tuple(numbers[:count])))
-        numbers = numbers[count:]
-    return how, groups
+        count = event.args[group.count] if group.count >= 0 else len(rest)
+        numbers, rest = tuple(rest[:count]), rest[count:]
+        worth = tuple([int(number in how.good) if how.good else -1 for number in numbers])
+        total = f"{sum(worth)} of {len(numbers)}" if how.good else ""
+        yield Rolled(event.args[group.player], group.word, numbers, worth, total)
+
+
+def _by_face(how: Dice, event: Event) -> Iterator[Rolled]:
+    """Groups of an event that tells how many dice show each face; those without dice are left out."""
+    faces, at = how.by_face, how.first
+    for group in how.groups:
+        total = str(event.args[at]) if how.worth else ""
+        at += how.worth
+        counts, at = event.args[at : at + faces], at + faces
+        numbers = tuple([face for face, n in enumerate(counts) for _ in range(n)])
+        worth = event.args[at : at + faces] if how.worth else [-1] * faces
+        at += how.worth * faces
+        if numbers:
+            each = tuple([worth[face] for face in numbers])
+            yield Rolled(event.args[group.player], group.word, numbers, each, total)
 
 
 def items(
@@ -55,6 +80,8 @@ def items(
     if roll is None:
         return
     how, groups = roll
+    if not groups:
+        return
     first = groups[0].player
     sides = [[g for g in groups if g.player == first], [g for g in groups if g.player != first]]
     facing = bool(sides[1])
@@ -62,7 +89,7 @@ def items(
     most = max(sum(len(group.numbers) for group in side) for side in sides)
     across = min(ROW, max(1, most))
     die = min(SIDE, (half + GAP) / across - GAP)
-    words = [heading(how, part, names) for part in sides]
+    words = [heading(part, names) for part in sides]
     need = max([across * (die + GAP) - GAP, *(caption * 0.62 * len(text) for text in words)])
     wide = min(half, need) * (2 if facing else 1) + (BETWEEN if facing else 0.0) + 2 * EDGE
     high = caption + -(-most // ROW) * (die + GAP) + 2 * EDGE
@@ -71,11 +98,13 @@ def items(
         "tray", TRAY, room.cx, y, wide, high, HIGH - 1, text=words[0], field=words[1], limit=int(facing)
     )
     top = room.y + 4 + EDGE + caption
-    shown = [[(group.player, number) for group in part for number in group.numbers] for part in sides]
+    shown = [
+        [(group.player, *die) for group in part for die in zip(group.numbers, group.worth, strict=True)]
+        for part in sides
+    ]
     spots = list(_spots(len(shown[0]), die, room.cx, top, -1 if facing else 0))
     spots += _spots(len(shown[1]), die, room.cx, top, 1)
-    for place, ((player, number), (x, y)) in enumerate(zip([*shown[0], *shown[1]], spots, strict=True)):
-        good = int(number in how.good) if how.good else -1
+    for place, ((player, number, good), (x, y)) in enumerate(zip([*shown[0], *shown[1]], spots, strict=True)):
         made = Item(f"die:{place}", DIE, x, y, die, die, HIGH, number=number, limit=good, player=player)
         yield replace(made, field=how.faces.get(number, ""))
 
@@ -89,15 +118,11 @@ def _spots(count: int, die: float, middle: float, top: float, side: int) -> Iter
         yield left + die / 2 + column * (die + GAP), top + die / 2 + row * (die + GAP)
 
 
-def heading(how: Dice, groups: Sequence[Rolled], names: Sequence[str]) -> str:
-    """Whose dice they are, what for, and how many of them count: "Ann, attack: 2 of 3"."""
+def heading(groups: Sequence[Rolled], names: Sequence[str]) -> str:
+    """Whose dice they are, what for, and what they come to: "Ann, attack: 2 of 3"."""
     if not groups:
         return ""
     player = groups[0].player
-    parts = []
-    for group in groups:
-        good = sum(number in how.good for number in group.numbers)
-        told = f"{good} of {len(group.numbers)}" if how.good else ""
-        parts.append(": ".join(filter(None, (group.word, told))))
+    parts = [": ".join(filter(None, (group.word, group.total))) for group in groups]
     who = names[player] if player >= 0 else ""
     return ", ".join(filter(None, (who, *parts)))

@@ -31,8 +31,8 @@ def fit(layout: Layout, width: float, height: float, extents: Extents, sizes: Si
         return _absolute(layout, width, height, sizes)
     inside = Rect(GAP, GAP, max(1.0, width - 2 * GAP), max(1.0, height - 2 * GAP))
     little = replace(extents, shown=extents.lasting, places=lambda lane: [], bare=lambda lane: True)
-    usual = _Solver(layout, little, sizes).search(layout.area, inside)
-    solver = _Solver(layout, extents, sizes)
+    usual = _Solver(layout, little, sizes, inside).search(layout.area, inside)
+    solver = _Solver(layout, extents, sizes, inside)
     solver.solve(layout.area, inside, usual)
     return squares.evened(solver.boxes)
 
@@ -44,8 +44,8 @@ FANNED = 0.25
 class _Solver:
     """Finds the height of a card, then places part by part."""
 
-    def __init__(self, layout: Layout, extents: Extents, sizes: Sizes) -> None:
-        self.needs = Needs(layout, extents, sizes)
+    def __init__(self, layout: Layout, extents: Extents, sizes: Sizes, room: Rect) -> None:
+        self.needs = Needs(layout, extents, sizes, room)
         self.extents = extents
         self.sizes = sizes
         self.unit = LEAST
@@ -189,7 +189,7 @@ class _Solver:
             columns = max(1, int(area.wide))
             name = self.sizes.name
             inner = whole.below(name[1])
-            if columns >= len(area.plate.gauges) + len(area.plate.tallies):
+            if columns >= len(area.plate.gauges) + len(area.plate.tallies) and not area.plate.above:
                 inner = Rect(whole.x + name[0], whole.y, whole.w - name[0], whole.h)
             self.boxes.append(Box(whole, inner, 0, plate=area.plate, columns=columns))
         elif area.track is not None:

@@ -119,7 +119,7 @@ class _Maker:
                 self.put(item)
             self.boards += 1
         elif box.track is not None:
-            self._ground(box, f"track:{box.track.field}", -1)
+            self._ground(box, f"track:{box.track.key}", -1)
             for item in tracks.items(box, self.content):
                 self.put(item)
         elif box.gauge is not None:
@@ -139,7 +139,8 @@ class _Maker:
 
     def _ground(self, box: Box, key: str, zone: int, refs: tuple[Ref, ...] = ()) -> None:
         r = box.rect
-        text = "" if box.lane is not None and box.lane.bare else box.label
+        bare = (box.lane is not None and box.lane.bare) or (box.spot is not None and box.spot.bare)
+        text = "" if bare else box.label
         z = OVER_Z if box.over else 0.0
         self.put(Item(key, GROUND, r.cx, r.cy, r.w, r.h, z, text=text, zone=zone, refs=refs))
 
@@ -283,7 +284,12 @@ class _Maker:
         player = plate.player
         refs = (Ref("player", player),)
         name = self.names[player]
-        self.put(Item(f"name:{player}", NAME, r.cx, r.cy, r.w, r.h, text=name, player=player, refs=refs))
+        small = list(tracks.beside(plate.beside, box.head, self.content, refs)) if plate.beside else []
+        kept = round(sum(item.w for item in small)) if small else -1
+        named = Item(f"name:{player}", NAME, r.cx, r.cy, r.w, r.h, text=name, player=player, refs=refs)
+        self.put(replace(named, limit=kept))
+        for item in small:
+            self.put(item)
         count = len(plate.gauges) + len(plate.tallies)
         rows = max(1, -(-count // box.columns))
         wide, high = box.inner.w / box.columns, box.inner.h / rows

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from suite.ui.table import squares
-from suite.ui.table.boxes import ASPECT, GAP, PEEK, Extents, Sizes
+from suite.ui.table.boxes import ASPECT, GAP, PEEK, Extents, Rect, Sizes
 from suite.view.layout import Area, Lane, Layout, Plate
 
 
@@ -43,7 +43,9 @@ class Joined(Need):
 class Needs:
     """The needs of one layout's areas with the content of the moment."""
 
-    def __init__(self, layout: Layout, extents: Extents, sizes: Sizes) -> None:
+    def __init__(self, layout: Layout, extents: Extents, sizes: Sizes, room: Rect) -> None:
+        self.room = room
+        """That of the whole table."""
         self.spots = {spot.zone: spot for spot in layout.spots}
         self.extents = extents
         self.sizes = sizes
@@ -74,7 +76,8 @@ class Needs:
     def _leaf(self, area: Area) -> Need:
         sizes = self.sizes
         if area.spot >= 0:
-            label = sizes.wide(self.spots[area.spot].label)
+            spot = self.spots[area.spot]
+            label = 0.0 if spot.bare else sizes.wide(spot.label)
             return Need(area.wide * area.tall * ASPECT, 0.0, area.tall, sizes.caption, label)
         if area.lane is not None:
             return self._lane(area, area.lane)
@@ -88,7 +91,10 @@ class Needs:
         if area.track is not None:
             rows = area.track.rows
             return Need(0.0, 40.0 * -(-len(area.track.places) // rows), 0.0, sizes.caption + 34 * rows)
-        return Need(0.0, 240.0, 0.0, 160.0) if area.board is not None else Need(0.0, 0.0, 0.0, 0.0)
+        if area.board is not None:
+            wide, tall = area.share
+            return Need(0.0, max(240.0, wide * self.room.w), 0.0, max(160.0, tall * self.room.h))
+        return Need(0.0, 0.0, 0.0, 0.0)
 
     def _lane(self, area: Area, lane: Lane) -> Need:
         caption = 0.0 if lane.bare else self.sizes.caption
@@ -107,6 +113,6 @@ class Needs:
         # In one row the name stands before the numbers, else above them.
         return (
             Need(0.0, wide + sizes.name[0], 0.0, tall)
-            if rows == 1
+            if rows == 1 and not plate.above
             else Need(0.0, wide, 0.0, tall + sizes.name[1])
         )

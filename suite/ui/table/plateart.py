@@ -7,6 +7,7 @@ from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPen
 
 from suite.core.card_fields import WHOLE, Field
 from suite.ui import theme as t
+from suite.ui.library.glyphs import placed
 from suite.ui.library.titles import fitted_title
 from suite.ui.style import Style
 from suite.ui.table.draw import (
@@ -38,10 +39,12 @@ def ground(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     painter.setBrush(QColor(mixed(theme.panel, theme.window, 0.4)))
     # Over other things the caption needs a ground, too.
     painter.drawRoundedRect(box if item.z else room, 6, 6)
+    if not item.text:
+        return
     size = style.px(kit.caption)
     # A whole word in smaller letters says more than the beginning of a larger one.
     least = SMALL_CAPTION
-    font, (text,) = fitted_title(item.text or " ", style.base_family, size, box.width(), 1, least, bold=False)
+    font, (text,) = fitted_title(item.text, style.base_family, size, box.width(), 1, least, bold=False)
     painter.setFont(font)
     metrics = QFontMetricsF(font)
     wide = metrics.horizontalAdvance(text)
@@ -84,8 +87,12 @@ def name(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     painter.setPen(QPen(colour, 1.5))
     painter.setBrush(QBrush(colour, kit.pattern(item.player)))
     painter.drawRoundedRect(badge, 3, 3)
+    left, kept = box.left() + 26, max(0, item.limit)
+    if item.field:
+        painter.fillPath(placed(item.field, QRectF(left, top + 2, high - 4, high - 4)), QColor(theme.accent))
+        left += high
     painter.setFont(style.font(t.BODY, bold=True))
-    words(painter, item.text, QRectF(box.left() + 26, top, box.width() - 32, high), theme.text)
+    words(painter, item.text, QRectF(left, top, box.right() - 8 - kept - left, high), theme.text)
 
 
 def chip(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:

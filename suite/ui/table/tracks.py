@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
-from suite.ui.table.boxes import Box
+from suite.ui.table.boxes import Box, Rect
 from suite.ui.table.content import Content
 from suite.ui.table.item import CELL, MARKER, TOKEN, Item
 from suite.ui.table.rows import in_columns
 from suite.view.game import Ref
+from suite.view.track import Track
 
 WIDEST: Final = 56.0
 HIGHEST: Final = 30.0
 """Greatest width and height of a place."""
 TOKENS: Final = 13.0
 """Side of a token."""
+BESIDE: Final = 13.0, 18.0
+"""Width and height of a place beside a name."""
 
 
 def items(box: Box, content: Content) -> Iterator[Item]:
@@ -30,14 +34,19 @@ def items(box: Box, content: Content) -> Iterator[Item]:
         (middles[n % across], box.inner.y + (n // across + 0.5) * high) for n in range(len(track.places))
     ]
     for place, (word, (x, y)) in enumerate(zip(track.places, spots, strict=True)):
-        refs = (Ref(track.touch, place),) if track.touch else ()
-        key = f"cell:{track.field}:{place}"
-        yield Item(key, CELL, x, y, wide - 4, min(HIGHEST, high), 1.0, text=word, refs=refs)
+        yield replace(
+            _cell(track, place, word, content),
+            x=x,
+            y=y,
+            w=wide - 4,
+            h=min(HIGHEST, high),
+            refs=_refs(track, place),
+        )
     if track.field:
         now = min(content.value(track.field, 0), len(track.places) - 1)
         side = min(wide - 6, HIGHEST)
         x, y = spots[now]
-        yield Item(f"marker:{track.field}", MARKER, x, y, side, side, 2.0, number=now)
+        yield Item(f"marker:{track.key}", MARKER, x, y, side, side, 2.0, number=now)
     standing: dict[int, int] = {}
     for number, token in enumerate(track.tokens):
         place = content.value(token.field, token.index)
@@ -49,7 +58,7 @@ def items(box: Box, content: Content) -> Iterator[Item]:
         room = max(1.0, wide - 4 - TOKENS)
         step = min(TOKENS, room / max(1, len(track.tokens) - 1))
         yield Item(
-            f"token:{track.field}:{number}",
+            f"token:{track.key}:{number}",
             TOKEN,
             x - (wide - 4) / 2 + TOKENS / 2 + before * step,
             y + min(HIGHEST, high) / 2 - TOKENS / 3,
@@ -60,5 +69,31 @@ def items(box: Box, content: Content) -> Iterator[Item]:
             field=token.glyph,
             number=place,
             player=token.player,
-            refs=(Ref(track.touch, place),) if track.touch else (),
+            refs=_refs(track, place),
         )
+
+
+def beside(track: Track, name: Rect, content: Content, refs: tuple[Ref, ...]) -> Iterator[Item]:
+    """The places of a track, small at the right end of a name's line."""
+    wide, high = BESIDE
+    left = name.x + name.w - wide * len(track.places)
+    for place, word in enumerate(track.places):
+        made = _cell(track, place, word, content)
+        yield replace(made, x=left + (place + 0.5) * wide, y=name.cy, w=wide, h=high, refs=refs)
+
+
+def _refs(track: Track, place: int) -> tuple[Ref, ...]:
+    return (Ref(track.touch, track.first + place),) if track.touch else ()
+
+
+def _cell(track: Track, place: int, word: str, content: Content) -> Item:
+    """A place with the pieces that lie there; its limit is 0 where there are none any more."""
+    glyph = track.glyphs[place] if track.glyphs else ""
+    count = content.value(track.counts, place) if track.counts else 1
+    name, entry = track.gone
+    if name and content.value(name, entry) >> place & 1:
+        count = 0
+    kept = int(count > 0) if track.counts or name else -1
+    return Item(
+        f"cell:{track.key}:{place}", CELL, 0, 0, 0, 0, 1.0, text=word, field=glyph, number=count, limit=kept
+    )

@@ -11,7 +11,8 @@ from suite.ui.table.boxes import Box
 from suite.ui.table.item import CARD, CHIP, GROUND, SEAM, TOKEN, Item, Picture, counted
 from suite.ui.table.maps.reading import map_lists
 from suite.view.game import Ref
-from suite.view.layout import Board, Track
+from suite.view.layout import Board, Plate
+from suite.view.track import Track
 
 HIDDEN = "face-down card"
 
@@ -97,7 +98,7 @@ class Reader:
                 lists += self._grid(picture, box, touchable)
                 continue
             elif box.plate is not None:
-                found = self._plate(picture, box.plate.player)
+                found = self._plate(picture, box.plate)
             elif box.board is not None:
                 lists += self._map(picture, box.board, touchable, viewer)
                 continue
@@ -156,15 +157,19 @@ class Reader:
         inside = [seam for seam in seams if picture.homes.get(seam.refs[0].number) in keys]
         return [Entry(f"Where they touch: {seam.text}".replace("\n", "; "), (), seam.key) for seam in inside]
 
-    def _plate(self, picture: Picture, player: int) -> ZoneList:
-        name = picture.items[f"name:{player}"]
+    def _plate(self, picture: Picture, plate: Plate) -> ZoneList:
+        name = picture.items[f"name:{plate.player}"]
         chips = [
             item
             for item in picture.items.values()
             if item.kind == CHIP and abs(item.x - name.x) <= name.w / 2 and abs(item.y - name.y) <= name.h / 2
         ]
-        words = ", ".join(f"{chip.text} {chip.number}" for chip in chips)
-        return ZoneList(name.text, [Entry(words, name.refs, name.key)])
+        words = [f"{chip.text} {chip.number}" for chip in chips]
+        track = plate.beside
+        if track is not None:
+            cells = [picture.items[f"cell:{track.key}:{place}"] for place in range(len(track.places))]
+            words.append(f"{track.label}: {', '.join(cell.text for cell in cells if cell.limit) or 'none'}")
+        return ZoneList(name.text, [Entry(", ".join(words), name.refs, name.key)])
 
     def _map(
         self, picture: Picture, board: Board, touchable: Collection[Ref], viewer: int
@@ -178,11 +183,13 @@ class Reader:
         """The places of a track with what stands there."""
         found = ZoneList(track.label)
         items = picture.items.values()
-        tokens = [one for one in items if one.kind == TOKEN and one.key.startswith(f"token:{track.field}:")]
-        now = picture.items.get(f"marker:{track.field}")
+        tokens = [one for one in items if one.kind == TOKEN and one.key.startswith(f"token:{track.key}:")]
+        now = picture.items.get(f"marker:{track.key}")
         for place, word in enumerate(track.places):
-            cell = picture.items[f"cell:{track.field}:{place}"]
+            cell = picture.items[f"cell:{track.key}:{place}"]
             here = ["now"] if now is not None and now.number == place else []
+            if cell.limit >= 0:
+                here.append(str(cell.number) if track.counts else "ready" if cell.limit else "used")
             for token in tokens:
                 if token.number == place:
                     whose = [self.names[token.player]] if token.player >= 0 else []

@@ -64,6 +64,44 @@ def test_dice_never_overlap_however_many_they_are(ann: int, ben: int) -> None:
     assert min(die.w for die in dice) >= 14, "each is still read"
 
 
+TOLD = Dice(
+    "roll",
+    2,
+    (DiceGroup(0, "attack"), DiceGroup(1, "defence")),
+    {0: "blade", 1: "blade star", 2: " "},
+    by_face=3,
+    worth=True,
+)
+"""Dice of three faces, of which the second may count twice."""
+
+
+def test_dice_are_told_by_face_with_what_each_is_worth() -> None:
+    ground, *dice = tray(0, 1, 5, 2, 1, 1, 1, 2, 0, 1, 1, 0, 2, 1, 1, 0, dice=TOLD)
+    assert (ground.text, ground.field) == ("Ann, attack: 5", "Ben, defence: 1")
+    assert [(die.player, die.number, die.limit) for die in dice] == [
+        (0, 0, 1),
+        (0, 0, 1),
+        (0, 1, 2),
+        (0, 2, 0),
+        (1, 0, 1),
+        (1, 2, 0),
+        (1, 2, 0),
+    ]
+    assert dice[3].field == " ", "a blank face is no row of pips"
+
+
+def test_a_side_that_has_not_rolled_has_no_part() -> None:
+    ground, *dice = tray(0, -1, 1, 1, 0, 0, 1, 1, 0, 0, 0, 0, 0, 1, 1, 0, dice=TOLD)
+    assert (ground.text, ground.field, ground.limit) == ("Ann, attack: 1", "", 0)
+    assert len(dice) == 1
+    assert list(tray(0, 1, *[0] * 14, dice=TOLD)) == [], "without any dice there is no tray"
+
+
+def test_nobody_has_no_name() -> None:
+    ground = tray(0, -1, 1, 1, 0, 0, 1, 1, 0, 1, 1, 0, 0, 1, 1, 0, dice=TOLD)[0]
+    assert (ground.text, ground.field) == ("Ann, attack: 1", "defence: 1")
+
+
 def test_nothing_rolled_shows_no_tray() -> None:
     assert list(items([DICE], [Event("march", (0,))], ROOM, NAMES, 15)) == []
 

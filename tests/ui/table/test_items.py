@@ -22,11 +22,21 @@ from suite.ui.table.items import picture
 from suite.ui.table.link import asked_of
 from suite.ui.table.rows import in_columns, in_row
 from suite.view.game import Ref, TableGame
-from suite.view.layout import Area, Layout, Spot
+from suite.view.layout import Area, Board, Layout, Spot
 
 SIZES = Sizes(15, (48, 45), (90, 23), lambda text: 6.0 * len(text))
 WINDOWS = [(700, 340), (911, 620), (1540, 900)]
 ALL = ["conan-ccg", "realm", "tricks", "kuhn"]
+ALWAYS = Extents(
+    lambda area: True,
+    lambda lane: lane.places,
+    lambda lane, place: 1.0,
+    lambda lane: False,
+    lambda area: True,
+    lambda grid: [rank.places for rank in grid.ranks],
+    lambda zone: 1,
+)
+"""Everything is shown, a card in each zone."""
 
 
 def shown(match: Match, viewer: int, size: tuple[float, float] = (911, 620), bare: int = -1) -> Picture:
@@ -191,21 +201,24 @@ def test_columns_touch_and_shrink_together() -> None:
 def test_areas_get_what_they_need_and_share_the_rest() -> None:
     spots = [Spot(0, "pile", 0, 0, 63, 88, "A"), Spot(1, "row", 0, 0, 63, 88, "B")]
     layout = Layout(spots, area=Area(Area(spot=0), Area(spot=1, wide=2, grow=1)))
-    always = Extents(
-        lambda area: True,
-        lambda lane: lane.places,
-        lambda lane, place: 1.0,
-        lambda lane: False,
-        lambda area: True,
-        lambda grid: [rank.places for rank in grid.ranks],
-        lambda zone: 1,
-    )
-    first, second = fit(layout, 600, 200, always, SIZES)
+    first, second = fit(layout, 600, 200, ALWAYS, SIZES)
     assert first.card == second.card > 100, "cards are as high as the window lets them"
     assert second.rect.w > first.rect.w, "the one that grows has the rest"
     assert second.rect.x + second.rect.w == pytest.approx(594), "up to the edge"
-    tiny = fit(layout, 40, 30, always, SIZES)
+    tiny = fit(layout, 40, 30, ALWAYS, SIZES)
     assert all(box.rect.x + box.rect.w <= 41 for box in tiny), "where nothing fits all give way"
+
+
+def test_a_map_has_its_share_before_cards_grow() -> None:
+    spots = [Spot(0, "fan", 0, 0, 63, 88, "A")]
+    board = Board([], [])
+    area = Area(Area(board=board, grow=1, share=(0.6, 0.5)), Area(spot=0, wide=2))
+    shared = fit(Layout(spots, area=area), 900, 600, ALWAYS, SIZES)
+    assert shared[0].rect.w >= 0.6 * 888, "of the table's width"
+    area = Area(Area(board=board, grow=1), Area(spot=0, wide=2))
+    left = fit(Layout(spots, area=area), 900, 600, ALWAYS, SIZES)
+    assert left[0].rect.w < 0.6 * 888 < left[0].rect.w + 0.6 * 888, "without it the cards grow first"
+    assert left[1].card > shared[1].card
 
 
 # -- differences ---------------------------------------------------------------------------------------------

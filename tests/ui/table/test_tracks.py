@@ -12,7 +12,8 @@ from suite.ui.table.item import CELL, TOKEN, Picture
 from suite.ui.table.items import picture
 from suite.ui.table.zones import Reader
 from suite.view.game import Ref
-from suite.view.layout import Area, Layout, Token, Track
+from suite.view.layout import Area, Gauge, Layout, Plate
+from suite.view.track import Token, Track
 from tests.ui.table.test_items import SIZES
 
 NAMES = ["Ann", "Ben", "Cleo"]
@@ -52,3 +53,43 @@ def test_a_track_is_read_place_by_place() -> None:
     words = [entry.words for entry in lists[0].entries]
     assert lists[0].title == "Actions"
     assert words[3:6] == ["4, envoy of Ann, envoy of Ben", "5", "6, now"]
+
+
+POOL = Track(
+    "Dice", "", ["Sword", "Mask"], 0, 0, touch="slot", first=3, glyphs=("blade", "eye"), counts="pool"
+)
+BIDS = Track("Bids", "", ["0", "3", "5"], 0, 0, gone=("used", 1))
+
+
+def laid(**state: Any) -> Picture:
+    """Dice by the face they show, and a plate with the bids of its player beside the name."""
+    plate = Plate(1, [Gauge("Gold", "gold", 1, 0, 0)], beside=BIDS, above=True)
+    area = Area(Area(track=POOL), Area(plate=plate), down=True)
+    seen = SimpleNamespace(**{"zones": [], "gold": [4, 6], "pool": [2, 0], "used": [0, 0b101], **state})
+    observation: Observation[Any] = Observation(0, seen, {}, {}, True)
+    return picture(observation, Layout([], tracks=[POOL], area=area), Catalogue([]), NAMES, (500, 220), SIZES)
+
+
+def test_pieces_lie_ready_by_kind() -> None:
+    cells = [item for item in laid().items.values() if item.key.startswith("cell:pool:")]
+    assert [cell.refs for cell in cells] == [(Ref("slot", 3),), (Ref("slot", 4),)]
+    assert [(cell.field, cell.number, cell.limit) for cell in cells] == [("blade", 2, 1), ("eye", 0, 0)]
+    assert [item.kind for item in laid().items.values()].count(CELL) == 5, "and nothing marks a place of them"
+
+
+def test_what_is_used_up_stands_beside_the_name() -> None:
+    shown = laid()
+    name = shown.items["name:1"]
+    cells = [shown.items[f"cell:used1:{place}"] for place in range(3)]
+    assert [cell.limit for cell in cells] == [0, 1, 0]
+    assert all(cell.x + cell.w / 2 <= name.x + name.w / 2 for cell in cells), "within the plate"
+    assert name.limit == round(sum(cell.w for cell in cells)), "the name leaves them their room"
+    gold = shown.items["gauge:gold:1"]
+    assert all(cell.y + cell.h / 2 <= gold.y - gold.h / 2 + 1 for cell in cells), "above the numbers"
+    assert {ref for cell in cells for ref in cell.refs} == {Ref("player", 1)}, "they belong to their player"
+
+
+def test_pieces_are_read() -> None:
+    pool, plate = Reader(Catalogue([]), Look(), NAMES, []).lists(laid(), set(), {})
+    assert [entry.words for entry in pool.entries] == ["Sword, 2", "Mask, 0"]
+    assert [entry.words for entry in plate.entries] == ["Gold 6, Bids: 3"]

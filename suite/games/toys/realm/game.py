@@ -17,7 +17,8 @@ from suite.games.toys.realm.board import BOARD, HOMES, NEIGHBOURS, RIVERS, SPACE
 from suite.games.toys.realm.state import RealmState
 from suite.view.dice import Dice, DiceGroup
 from suite.view.game import Ref, TableGame
-from suite.view.layout import Area, Gauge, Layout, Plate, Track
+from suite.view.layout import Area, Gauge, Layout, Plate
+from suite.view.track import Track
 
 NAMES = ["Ann", "Ben", "Cleo", "Dora"]
 START_ARMIES = 3

@@ -1,0 +1,64 @@
+"""Rows of places, as data: numbers on which something moves, and pieces that lie ready by kind."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+class Token:
+    """A piece on a track: an entry of a list of the observation says at which place, -1 for none."""
+
+    def __init__(self, field: str, index: int, player: int, glyph: str = "disc", word: str = "") -> None:
+        self.field = field
+        self.index = index
+        self.player = player
+        """Whose it is, -1 for nobody's."""
+        self.glyph = glyph
+        self.word = word
+
+
+class Track:
+    """Places with words in a row, on which a marker and tokens move, or pieces lie ready.
+
+    Rounds, points and actions; dice by the face they show, tokens that can be laid.
+    """
+
+    def __init__(
+        self,
+        label: str,
+        field: str,
+        places: list[str],
+        x: float,
+        y: float,
+        rows: int = 1,
+        tokens: Sequence[Token] = (),
+        touch: str = "",
+        first: int = 0,
+        glyphs: tuple[str, ...] = (),
+        counts: str = "",
+        gone: tuple[str, int] = ("", -1),
+    ) -> None:
+        self.label = label
+        self.field = field
+        """The number of the observation at which the marker stands, "" for a track without one."""
+        self.places = places
+        self.x = x
+        self.y = y
+        self.rows = rows
+        """Its places stand in so many rows."""
+        self.tokens = tokens
+        self.touch = touch
+        """Place n is touched as Ref(touch, first + n), "" where none is."""
+        self.first = first
+        self.glyphs = glyphs
+        """What is seen at each place instead of its word, () for the words."""
+        self.counts = counts
+        """The list of the observation that says how many pieces lie at each place, "" where none do."""
+        self.gone = gone
+        """The list of the observation, and the entry in it, that has a bit for each place whose piece is used
+        up; ("", -1) where none ever is."""
+
+    @property
+    def key(self) -> str:
+        """Tells it from the other tracks of its table."""
+        return self.field or self.counts or f"{self.gone[0]}{self.gone[1]}"
