@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from suite.games.age_of_conan.card import Strategy
 from suite.games.age_of_conan.state import SIDES, Hyboria
 from suite.games.age_of_conan.terms import (
@@ -216,11 +219,28 @@ def add_dice(s: Hyboria, side: int, n: int) -> None:
         s.dice[side * SIDES + s.roll(SIDES)] += 1
 
 
+ROLLS: Final = ("roll", "neutral roll", "rerolled")
+"""Events that tell dice: who rolled, where, for which side, then both players of the contest and, side by
+side, its successes, its dice by face, and what each face is worth."""
+TOLD_BY: Final = 3
+TOLD_ON: Final = 4
+TOLD_DICE: Final = 5
+
+
 def tell_dice(s: Hyboria, kind: str, side: int) -> None:
-    """What a side's dice show now."""
+    """What the dice of both sides show now that one of them has rolled."""
     player = fighter(s, side)
     roller = player if player >= 0 else s.left_of(s.fight[F_BY])
-    s.tell(kind, (roller, s.fight[F_WHERE], *s.dice[side * SIDES : (side + 1) * SIDES]))
+    both = []
+    for one in (ATTACKER, DEFENDER):
+        both += [successes(s, one), *s.dice[one * SIDES : (one + 1) * SIDES], *face_worth(s, one)]
+    s.tell(kind, (roller, s.fight[F_WHERE], side, *s.fight[F_BY : F_ON + 1], *both))
+
+
+def dice_told(side: int, both: Sequence[int]) -> Sequence[int]:
+    """Of what such an event tells of both sides, the dice of one by face."""
+    at = side * (1 + 2 * SIDES) + 1
+    return both[at : at + SIDES]
 
 
 def lost_unit(s: Hyboria, player: int) -> bool:

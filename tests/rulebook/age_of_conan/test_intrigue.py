@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 
 from suite.core.action import PASS
-from suite.games.age_of_conan.fighting import fits, influence, number_of_dice, open_fight, successes
+from suite.games.age_of_conan.fighting import (
+    TOLD_DICE,
+    dice_told,
+    fits,
+    influence,
+    number_of_dice,
+    open_fight,
+    successes,
+)
 from suite.games.age_of_conan.intrigue import Errands, Intrigue, journeys, may_parley
 from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.terms import EAST, NORTH, SHIELD, SHIELDS
@@ -280,8 +288,8 @@ def test_veziz_shah_comes_too_late(dice: Dice) -> None:
     answer(s, *PASS)
     assert asked(s) is None, "then nobody is asked again"
     assert s.is_neutral(land(s, "khauran"))
-    rolled = [sum(args[2:]) for args in (*told(s, "roll"), *told(s, "neutral roll"))]
-    assert rolled == [3, 3]
+    rolled = [dice_told(args[2], args[TOLD_DICE:]) for args in (*told(s, "roll"), *told(s, "neutral roll"))]
+    assert [sum(each) for each in rolled] == [3, 3]
 
 
 def test_for_neutral_land_nobody_plays_anything(dice: Dice) -> None:

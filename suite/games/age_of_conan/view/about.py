@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from suite.core.translation import _, mark, plural
+from suite.games.age_of_conan.fate import BARS
 from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.terms import BIDDING_TOKENS, EMISSARIES, UNITS
-from suite.games.age_of_conan.view.terms import KEY, points, units
+from suite.games.age_of_conan.view.layout import BID_SLOT
+from suite.games.age_of_conan.view.terms import ACTIONS, FACES, KEY, points, units
+from suite.games.age_of_conan.words import THREE, ZERO
 from suite.view.game import Ref
 from suite.view.names import name
+from suite.view.telling import listed
 
 TERRAIN_NAMES: Final = (mark("plains"), mark("hills"), mark("woods"), mark("urban"))
 
@@ -18,6 +22,8 @@ def about(s: Hyboria, ref: Ref) -> list[str]:
     """A line each; [] for what needs none."""
     if ref.kind == "space":
         return _province(s, ref.number)
+    if ref.kind == "slot":
+        return _die(s, ref.number) if ref.number < BID_SLOT else _bidding_token(ref.number - BID_SLOT)
     return _player(s, ref.number) if ref.kind == "player" and s.kingdom[ref.number] >= 0 else []
 
 
@@ -39,11 +45,43 @@ def _province(s: Hyboria, land: int) -> list[str]:
     return [*lines, _("Borders {provinces}.").format(provinces=near)]
 
 
+def _die(s: Hyboria, face: int) -> list[str]:
+    """What a fate die offers, and what keeps it from that."""
+    lines = [
+        plural("{n} die of the pool shows it.", "{n} dice of the pool show it.", s.pool[face]).format(
+            n=s.pool[face]
+        )
+    ]
+    for action, barring in BARS.get(face, {face: ()}).items():
+        there = [other for other in barring if s.pool[other]]
+        if there:
+            faces = listed([_(FACES[other]) for other in there])
+            lines.append(
+                _("No {action} action while {faces} dice lie there.").format(
+                    action=_(ACTIONS[action]), faces=faces
+                )
+            )
+        else:
+            lines.append(_("It serves for a {action} action.").format(action=_(ACTIONS[action])))
+    return lines
+
+
+def _bidding_token(token: int) -> list[str]:
+    """What becomes of a bidding token that was bid."""
+    if token == ZERO:
+        return [_("Once bid it brings back all others, and is gone for the whole match.")]
+    if token == THREE:
+        return [_("It comes back after every bid.")]
+    return [_("Once bid it is used, until the 0 brings it back.")]
+
+
 def _player(s: Hyboria, player: int) -> list[str]:
+    role = [_("Leads Conan.")] if player == s.role else []
     left = EMISSARIES - s.emissaries_of(player)
     emissaries = plural("{n} emissary", "{n} emissaries", left).format(n=left)
     free = [str(value) for n, value in enumerate(BIDDING_TOKENS) if not s.used[player] >> n & 1]
     return [
+        *role,
         _("In reserve: {units}, {emissaries}.").format(
             units=units(UNITS - s.units_of(player)), emissaries=emissaries
         ),

@@ -17,6 +17,7 @@ from suite.games.age_of_conan.moments import OwnRoll, PickDice
 from suite.games.age_of_conan.siege import SiegeRetreat
 from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.terms import BIDDING_TOKENS
+from suite.games.age_of_conan.view.layout import BID_SLOT
 from suite.games.age_of_conan.view.terms import (
     ACTIONS,
     AREA_NAMES,
@@ -197,6 +198,11 @@ def touched(s: Hyboria, action: Action) -> tuple[Ref, ...]:
     verb = action[0]
     if verb in LANDS or verb == POINT:
         return (Ref("space", action[1]),) if len(action) > 1 else ()
-    if verb in CARDS or (verb == BID and action[1] >= 0):
+    if verb in CARDS:
         return (Ref("card", action[1]),)
+    if verb == BID:
+        token = Ref("slot", BID_SLOT + action[2])
+        return (Ref("card", action[1]), token) if action[1] >= 0 else (token,)
+    if verb == DIE:
+        return (Ref("slot", action[1]),)
     return (Ref("player", action[1]),) if verb == SPY else ()

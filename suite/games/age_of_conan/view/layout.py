@@ -6,26 +6,37 @@ from typing import Final
 
 from suite.core.translation import _, mark
 from suite.games.age_of_conan.board import Lands
-from suite.games.age_of_conan.terms import AREAS, TERRAINS
-from suite.games.age_of_conan.view.terms import AREA_NAMES, KEY, MARKER_NAMES
+from suite.games.age_of_conan.fighting import ROLLS, TOLD_BY, TOLD_DICE, TOLD_ON
+from suite.games.age_of_conan.state import SIDES
+from suite.games.age_of_conan.terms import AREAS, BIDDING_TOKENS, FATE_FACES, KINGDOMS, TERRAINS
+from suite.games.age_of_conan.view.terms import AREA_NAMES, FACES, KEY, MARKER_NAMES
 from suite.games.age_of_conan.words import (
     ADVENTURE,
     ADVENTURES,
+    ADVENTURES_ASIDE,
+    ADVENTURES_DONE,
     ARTIFACTS,
+    BAG,
     BIDS,
     HAND,
+    KINGDOM_DECK,
+    KINGDOM_DISCARDS,
     KINGDOM_HAND,
     LAID,
+    OBJECTIVE_DECK,
     OBJECTIVES,
+    OBJECTIVES_DONE,
     OWNED,
     STRATEGY_DECK,
     STRATEGY_DISCARDS,
     STRIDE,
     TABLE,
     TOKENS,
+    TOKENS_OUT,
     TRACK,
 )
 from suite.resources import Shapes
+from suite.view.dice import Dice, DiceGroup
 from suite.view.layout import (
     FAN,
     NOBODYS,
@@ -45,9 +56,9 @@ from suite.view.layout import (
     Region,
     Space,
     Spot,
-    Tally,
 )
 from suite.view.names import name
+from suite.view.track import Track
 
 COLOURS: Final = (1, 4, 2, 3)
 """Kingdom -> the number of its colour: red, yellow, green, purple (EN:492-494)."""
@@ -60,35 +71,52 @@ NUMBERS: Final = (
     (mark("Sorcery"), "sorcery"),
     (mark("Crom"), "crom"),
 )
-PILES: Final = (
-    (mark("Strategy"), HAND),
-    (mark("Kingdom"), KINGDOM_HAND),
-    (mark("Tokens"), TOKENS),
-)
-"""What all know of a player's secret cards: how many there are."""
+STRATEGY_BACK: Final = "crossed"
+KINGDOM_BACKS: Final = ("castle", "horse", "temple", "mountains")
+"""By kingdom; a player's hand shows no kingdom."""
+KINGDOM_BACK: Final = "banner"
+ADVENTURE_BACK: Final = "campfire"
+OBJECTIVE_BACK: Final = "star"
+TOKEN_BACK: Final = "coffer"
 COMMON: Final = (
-    (ADVENTURE, ROW, mark("Adventure")),
-    (ADVENTURES, PILE, mark("To come")),
-    (TRACK, ROW, mark("Adventure track")),
-    (OBJECTIVES, ROW, mark("Objectives")),
-    (ARTIFACTS, ROW, mark("Artifacts")),
-    (LAID, ROW, mark("Attacker")),
-    (LAID + 1, ROW, mark("Defender")),
-    (STRATEGY_DECK, PILE, mark("Strategy")),
-    (STRATEGY_DISCARDS, PILE, mark("Discards")),
+    (ADVENTURE, ROW, mark("Adventure"), ADVENTURE_BACK),
+    (ADVENTURES, PILE, mark("Next"), ADVENTURE_BACK),
+    (ADVENTURES_ASIDE, PILE, mark("Aside"), ADVENTURE_BACK),
+    (ADVENTURES_DONE, PILE, mark("Done"), ADVENTURE_BACK),
+    (TRACK, ROW, mark("Adventure track"), TOKEN_BACK),
+    (BAG, PILE, mark("Bag"), TOKEN_BACK),
+    (TOKENS_OUT, PILE, mark("Out"), TOKEN_BACK),
+    (OBJECTIVES, ROW, mark("Objectives"), OBJECTIVE_BACK),
+    (OBJECTIVE_DECK, PILE, mark("Deck"), OBJECTIVE_BACK),
+    (OBJECTIVES_DONE, PILE, mark("Done"), OBJECTIVE_BACK),
+    (ARTIFACTS, ROW, mark("Artifacts"), ""),
+    (LAID, ROW, mark("Attacker"), STRATEGY_BACK),
+    (LAID + 1, ROW, mark("Defender"), STRATEGY_BACK),
+    (STRATEGY_DECK, PILE, mark("Strategy"), STRATEGY_BACK),
+    (STRATEGY_DISCARDS, PILE, mark("Discards"), STRATEGY_BACK),
 )
 OWN: Final = (
-    (HAND, FAN, mark("Strategy cards")),
-    (KINGDOM_HAND, FAN, mark("Kingdom cards")),
-    (TABLE, ROW, mark("On the table")),
-    (TOKENS, ROW, mark("Tokens")),
-    (OWNED, ROW, mark("Artifacts")),
-    (BIDS, ROW, mark("Bid")),
+    (HAND, FAN, mark("Strategy cards"), STRATEGY_BACK),
+    (KINGDOM_HAND, FAN, mark("Kingdom cards"), KINGDOM_BACK),
+    (TABLE, ROW, mark("On the table"), KINGDOM_BACK),
+    (TOKENS, ROW, mark("Tokens"), TOKEN_BACK),
+    (OWNED, ROW, mark("Artifacts"), ""),
+    (BIDS, ROW, mark("Bid"), STRATEGY_BACK),
 )
 """A player's zones; those of others whose faces are secret lie in piles."""
-SECRET: Final = (HAND, KINGDOM_HAND, TOKENS)
-SEEN: Final = (TABLE, OWNED, BIDS)
-"""What lies open before others; of their secret cards their plate tells the number."""
+SECRET: Final = {HAND: mark("Strategy"), KINGDOM_HAND: mark("Kingdom"), TOKENS: mark("Tokens")}
+"""Zone -> what the pile of others is called."""
+FATE_GLYPHS: Final = ("helm", "people", "pages blade", "helm people", "star")
+"""By face of the fate dice; helm and people as on the map."""
+CONTEST_GLYPHS: Final = ("burst", "burst blade", "spear", "shield", "two-handed", " ")
+"""By face of the contest dice; the blank one shows nothing."""
+BID_SLOT: Final = len(FATE_FACES)
+"""The fate pool's faces are slots; from here on the viewer's bidding tokens are."""
+MAP_SHARE: Final = (0.61, 0.0)
+"""Of the table's width: at 1188 pixels all names, ratings and tracks are read."""
+SMALL: Final = 0.5
+"""How high what all share is, by the cards of a hand."""
+SMALLER: Final = 0.42
 
 
 def board_of(lands: Lands, outlines: Shapes, players: int) -> Board:
@@ -153,54 +181,96 @@ def _signs(rating: int, savage: bool) -> tuple[str, ...]:
 def layout(lands: Lands, outlines: Shapes, players: int, viewer: int) -> Layout:
     """The table of `players`, seen by `viewer`; who only watches (NOBODY) has no hand of their own."""
     board = board_of(lands, outlines, players)
-    spots = [Spot(zone, kind, 0, 0, 140, 92, _(title)) for zone, kind, title in COMMON]
+    spots = [_spot(zone, kind, _(title), back) for zone, kind, title, back in COMMON]
+    for kingdom, card in enumerate(lands.cards[home] for home in lands.homes):
+        led, back = name(KEY, card), KINGDOM_BACKS[kingdom]
+        spots.append(_spot(KINGDOM_DECK + kingdom, PILE, led, back))
+        used = _("{kingdom}, discards").format(kingdom=led)
+        spots.append(_spot(KINGDOM_DISCARDS + kingdom, PILE, used, back, bare=True))
     gauges: list[Gauge] = []
-    plates: dict[int, Plate] = {}
-    order = [(max(viewer, 0) + k) % players for k in range(players)]
-    for player in order:
-        at = STRIDE * player
+    left: list[Area] = []
+    for player in [(max(viewer, 0) + k) % players for k in range(players)]:
         others = player != viewer
-        for zone, kind, title in OWN:
-            lies = PILE if others and zone in SECRET else kind
-            spots.append(Spot(zone + at, lies, 0, 0, 140, 92, _(title), turned=others))
+        for zone, kind, title, back in OWN:
+            hidden = others and zone in SECRET
+            word, lies = (SECRET[zone], PILE) if hidden else (title, kind)
+            spots.append(_spot(zone + STRIDE * player, lies, _(word), back, others))
         own = [Gauge(_(title), field, player, 0, 0) for title, field in NUMBERS]
         gauges += own
-        plates[player] = Plate(player, own, [Tally(_(title), zone + at) for title, zone in PILES])
-    column = [part for player in order if player != viewer for part in _beside(player, plates[player])]
-    middle = Area(Area(*column, down=True), Area(board=board, grow=1), _common(), grow=1)
-    area = middle if viewer < 0 else Area(middle, _below(viewer, plates[viewer]), down=True)
-    return Layout(spots, gauges, [board], area=area, colours="kingdom", tones=COLOURS)
+        tokens = bidding(player) if others else None
+        left += [Area(plate=Plate(player, own, beside=tokens, above=True), wide=4), _before(player, others)]
+    fate = Track(
+        _("Fate dice"), "", [_(word) for word in FACES], 0, 0, touch="slot", glyphs=FATE_GLYPHS, counts="pool"
+    )
+    right = [Area(track=fate), *_common()]
+    tracks = [fate]
+    if viewer >= 0:
+        tracks.append(bidding(viewer, "slot"))
+        right += [Area(track=tracks[-1]), *_hands(viewer)]
+    left += [Area(*_decks(kingdom), *_decks(kingdom + 1)) for kingdom in range(0, len(KINGDOMS), 2)]
+    area = Area(Area(*left, down=True), Area(board=board, grow=1, share=MAP_SHARE), Area(*right, down=True))
+    return Layout(spots, gauges, [board], tracks, area=area, dice=dice(), colours="kingdom", tones=COLOURS)
 
 
-def _beside(player: int, plate: Plate) -> tuple[Area, Area]:
-    """What is seen of another player."""
+def _spot(zone: int, kind: str, title: str, back: str, turned: bool = False, bare: bool = False) -> Spot:
+    return Spot(zone, kind, 0, 0, 140, 92, title, turned=turned, back=back, bare=bare)
+
+
+def bidding(player: int, touch: str = "") -> Track:
+    """A player's bidding tokens, which of them can be bid with."""
+    values = [str(value) for value in BIDDING_TOKENS]
+    return Track(_("Bidding tokens"), "", values, 0, 0, touch=touch, first=BID_SLOT, gone=("used", player))
+
+
+def dice() -> list[Dice]:
+    """The rolls that are shown with their dice: those of contests with both sides, and of the fate dice."""
+    fate = DiceGroup(0, _("fate dice"))
+    sides = DiceGroup(TOLD_BY, _("attack")), DiceGroup(TOLD_ON, _("defence"))
+    glyphs = dict(enumerate(CONTEST_GLYPHS))
+    return [
+        Dice("fate", 1, (fate,), dict(enumerate(FATE_GLYPHS)), by_face=len(FATE_FACES)),
+        *[Dice(kind, TOLD_DICE, sides, glyphs, by_face=SIDES, worth=True) for kind in ROLLS],
+    ]
+
+
+def _before(player: int, others: bool) -> Area:
+    """What lies before a player, and of others the backs of what they hold."""
     at = STRIDE * player
-    shown = [Area(spot=zone + at, tall=0.3, fleeting=True) for zone in SEEN]
-    return Area(plate=plate, wide=4), Area(*shown)
+    backs = (HAND, KINGDOM_HAND, TOKENS) if others else ()
+    shown = [Area(spot=zone + at, tall=SMALLER) for zone in backs]
+    if not others:
+        shown.append(Area(spot=TOKENS + at, tall=SMALLER, wide=2))
+    shown.append(Area(spot=TABLE + at, tall=SMALLER, wide=1.5, grow=1))
+    return Area(*shown, *[Area(spot=zone + at, tall=SMALLER, fleeting=True) for zone in (OWNED, BIDS)])
 
 
-def _common() -> Area:
-    """What all share beside the map."""
-    return Area(
-        Area(Area(spot=ADVENTURE, tall=0.6), Area(spot=ADVENTURES, tall=0.6)),
-        Area(spot=TRACK, tall=0.6, wide=2),
-        Area(spot=OBJECTIVES, tall=0.6, wide=2),
-        Area(spot=ARTIFACTS, tall=0.6, fleeting=True),
-        Area(Area(spot=LAID, tall=0.6, fleeting=True), Area(spot=LAID + 1, tall=0.6, fleeting=True)),
-        Area(Area(spot=STRATEGY_DECK, tall=0.6), Area(spot=STRATEGY_DISCARDS, tall=0.6)),
-        down=True,
-    )
+def _common() -> list[Area]:
+    """What all share, row by row."""
+    return [
+        Area(*_row(ADVENTURE), *_row(ADVENTURES, ADVENTURES_ASIDE, ADVENTURES_DONE)),
+        Area(Area(spot=TRACK, tall=SMALL, wide=2.5), *_row(BAG), *_row(TOKENS_OUT, fleeting=True)),
+        Area(
+            Area(spot=OBJECTIVES, tall=SMALL, wide=2.5),
+            *_row(OBJECTIVE_DECK),
+            *_row(OBJECTIVES_DONE, fleeting=True),
+        ),
+        Area(spot=ARTIFACTS, tall=SMALL, fleeting=True),
+        Area(*_row(STRATEGY_DECK, STRATEGY_DISCARDS), *_row(LAID, LAID + 1, fleeting=True)),
+    ]
 
 
-def _below(viewer: int, plate: Plate) -> Area:
-    """The viewer's own: numbers, hands, and what lies before them."""
+def _row(*zones: int, fleeting: bool = False) -> list[Area]:
+    return [Area(spot=zone, tall=SMALL, fleeting=fleeting) for zone in zones]
+
+
+def _decks(kingdom: int) -> list[Area]:
+    """The deck of a kingdom with its discards."""
+    return [
+        Area(spot=zone + kingdom, tall=SMALLER, fleeting=True) for zone in (KINGDOM_DECK, KINGDOM_DISCARDS)
+    ]
+
+
+def _hands(viewer: int) -> list[Area]:
+    """What the viewer alone sees."""
     at = STRIDE * viewer
-    return Area(
-        Area(plate=plate, wide=4),
-        Area(spot=HAND + at, wide=3, grow=1),
-        Area(spot=KINGDOM_HAND + at, wide=3, grow=1),
-        Area(spot=TABLE + at, wide=1.5),
-        Area(spot=TOKENS + at, wide=1.5),
-        Area(spot=OWNED + at, fleeting=True),
-        Area(spot=BIDS + at, fleeting=True),
-    )
+    return [Area(spot=zone + at, wide=2.2, grow=1) for zone in (HAND, KINGDOM_HAND)]

@@ -7,6 +7,7 @@ from suite.core.event import Event
 from suite.core.game import Setup
 from suite.core.translation import _, in_context, mark, plural
 from suite.games.age_of_conan.catalogue import HyborianCatalogue
+from suite.games.age_of_conan.fighting import dice_told
 from suite.games.age_of_conan.view.terms import (
     ACTIONS,
     AREA_NAMES,
@@ -146,18 +147,18 @@ def _tokens(w: Tale, p: int, *totals: int) -> str:
     return _("{name} shows tokens: {counted}.").format(name=w.player(p), counted=counted)
 
 
-def _rolled(w: Tale, p: int, land: int, *faces: int) -> str:
-    return _("{name} rolls {dice}.").format(name=w.player(p), dice=dice(faces))
+def _rolled(w: Tale, p: int, land: int, side: int, by: int, on: int, *both: int) -> str:
+    return _("{name} rolls {dice}.").format(name=w.player(p), dice=dice(dice_told(side, both)))
 
 
-def _rolled_for(w: Tale, p: int, land: int, *faces: int) -> str:
+def _rolled_for(w: Tale, p: int, land: int, side: int, by: int, on: int, *both: int) -> str:
     return _("{name} rolls {dice} for {province}.").format(
-        name=w.player(p), dice=dice(faces), province=w.land(land)
+        name=w.player(p), dice=dice(dice_told(side, both)), province=w.land(land)
     )
 
 
-def _rolled_again(w: Tale, p: int, land: int, *faces: int) -> str:
-    return _("{name} now has {dice}.").format(name=w.player(p), dice=dice(faces))
+def _rolled_again(w: Tale, p: int, land: int, side: int, by: int, on: int, *both: int) -> str:
+    return _("{name} now has {dice}.").format(name=w.player(p), dice=dice(dice_told(side, both)))
 
 
 def _named(text: str, w: Tale, p: int, land: int) -> str:

@@ -1,0 +1,144 @@
+"""The Age of Conan on its table: whole matches by mouse and by keyboard, slots, who sees what."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from suite.core.chance import Chance
+from suite.core.game import Setup
+from suite.games import make_age_of_conan
+from suite.games.age_of_conan.contest import LayCard
+from suite.games.age_of_conan.fate import uses
+from suite.games.age_of_conan.moments import OwnRoll
+from suite.games.age_of_conan.terms import EITHER, WILD
+from suite.games.age_of_conan.words import DIE, LAID, TABLE
+from suite.play.match import Match
+from suite.ui.table.item import CARD, TRAY
+from suite.ui.table.item import DIE as DICE
+from suite.view.game import Ref
+from tests.ui.table.conftest import Seat, chooser, link_of
+from tests.ui.table.hands import assert_true_picture, by_keys, by_mouse, click, shows
+
+GAME = "age-of-conan"
+NAMES = ["Ann", "Ben", "Cleo", "Dora"]
+MOST = 2000
+"""More touches than a match of one age needs."""
+
+
+@pytest.mark.parametrize(("players", "kingdoms"), [(2, "chosen"), (3, "chance"), (4, "usual")])
+def test_a_whole_match_is_played_with_the_mouse(seat: Seat, players: int, kingdoms: str) -> None:
+    setup = Setup(GAME, NAMES[:players], options={"ages": "1", "kingdoms": kingdoms})
+    match = Match(make_age_of_conan(), setup, 4)
+    view, link = seat(GAME, of=link_of(match, (0,), chooser(4)))
+    chance = Chance(4)
+    for _ in range(MOST):
+        assert_true_picture(view, link)
+        if match.over():
+            break
+        by_mouse(view, chance)
+    assert match.over(), "the match has come to its end"
+    assert match.result() in view.prompt.text.text(), "and its end is told"
+
+
+def test_a_whole_match_is_played_with_the_keyboard(seat: Seat) -> None:
+    setup = Setup(GAME, NAMES[:2], options={"ages": "1"})
+    match = Match(make_age_of_conan(), setup, 6)
+    view, link = seat(GAME, of=link_of(match, (0,), chooser(6)))
+    chance = Chance(6)
+    view.canvas.setFocus(Qt.FocusReason.TabFocusReason)
+    for _ in range(MOST):
+        if match.over():
+            break
+        by_keys(view, chance)
+    assert match.over(), "the match has come to its end without the mouse"
+    assert_true_picture(view, link)
+
+
+def takes_die(match: Match, face: int, several: bool) -> bool:
+    """Whether a die of this face can be taken, for one action or several."""
+    return sum(action[:2] == (DIE, face) for action in match.legal_actions()) == 1 + several
+
+
+def test_dice_of_one_face_are_one_touch(seat: Seat) -> None:
+    view, link = seat(GAME, until=lambda match: any(takes_die(match, face, False) for face in range(3)))
+    legal = link.match.legal_actions()
+    face = next(action[1] for action in legal if action[1] not in (EITHER, WILD))
+    cell = shows(view, Ref("slot", face))
+    assert cell.number == link.match.state.pool[face], "the place says how many there are"
+    count = len(link.match.actions)
+    click(view, cell)
+    assert link.match.actions[count] == next(action for action in legal if action[1] == face)
+
+
+def test_a_die_that_serves_several_ways_asks_for_which(seat: Seat) -> None:
+    view, link = seat(GAME, until=lambda match: takes_die(match, EITHER, True))
+    count = len(link.match.actions)
+    click(view, shows(view, Ref("slot", EITHER)))
+    assert view.picker.touched == (Ref("slot", EITHER),)
+    words = [button.text().replace("&", "") for button in view.prompt.made()[:2]]
+    assert words == ["Military/intrigue die: military action", "Military/intrigue die: intrigue action"]
+    QTest.mouseClick(view.prompt.made()[1], Qt.MouseButton.LeftButton)
+    assert link.match.actions[count][:2] == (DIE, EITHER)
+
+
+def barred(match: Match) -> bool:
+    """Whether dice are asked for of which one is barred from all that it offers."""
+    dice = any(action[0] == DIE for action in match.legal_actions())
+    return dice and bool(match.state.pool[EITHER]) and not uses(match.state, EITHER)
+
+
+def test_dice_that_are_barred_are_faint_and_say_why(seat: Seat) -> None:
+    view, link = seat(GAME, until=barred)
+    cell = view.stage.picture.items[f"cell:pool:{EITHER}"]
+    assert (cell.number > 0, cell.limit) == (True, 0)
+    assert Ref("slot", EITHER) not in view.picker.touchable()
+    told = link.game.about(link.match.state, Ref("slot", EITHER))
+    assert "No military action while Military dice lie there." in told
+    assert "No intrigue action while Intrigue dice lie there." in told
+
+
+def asks(kind: type[Any], match: Match) -> bool:
+    return isinstance(match.decision(), kind)
+
+
+def used_card(match: Match) -> bool:
+    return bool(match.state.turned)
+
+
+def test_used_cards_lie_upside_down(seat: Seat) -> None:
+    view, link = seat(GAME, until=used_card)
+    angles = {item.card: item.angle for item in view.stage.picture.items.values() if item.kind == CARD}
+    table = [card for player in range(link.setup.players) for card in link.match.state.mine(TABLE, player)]
+    assert {card for card in table if angles[card] == 180} == set(link.match.state.turned)
+
+
+def laid_by_both(match: Match) -> bool:
+    return asks(OwnRoll, match) and all(match.state.zones[LAID + side] for side in (0, 1))
+
+
+def test_a_contest_lies_open_with_both_sides(seat: Seat) -> None:
+    view, link = seat(GAME, until=laid_by_both)
+    items = view.stage.picture.items
+    s = link.match.state
+    dice = [item for item in items.values() if item.kind == DICE]
+    assert len(dice) == sum(s.dice), "every die that lies there is seen"
+    assert any(item.kind == TRAY for item in items.values())
+    for side in (0, 1):
+        assert items[f"card:{s.zones[LAID + side][0]}"].face >= 0, "the cards that were laid are shown"
+
+
+def test_kingdoms_and_the_leader_of_conan_stand_on_plates(seat: Seat) -> None:
+    view, link = seat(GAME, until=partial(asks, LayCard))
+    plates = [view.stage.picture.items[f"name:{player}"] for player in range(link.setup.players)]
+    homes = ["Aquilonia", "Turan", "Stygia", "Hyperborea"]
+    assert [plate.text for plate in plates] == [
+        f"{name} · {homes[player]}" for player, name in enumerate(link.setup.names)
+    ]
+    assert [bool(plate.field) for plate in plates] == [
+        player == link.match.state.role for player in range(link.setup.players)
+    ]
