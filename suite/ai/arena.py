@@ -35,6 +35,8 @@ class Outcome:
         self.by_limit = False
         self.ending = ""
         """How it ended, in the game's words."""
+        self.cohorts: list[dict[str, str]] = []
+        """Per seat what the game groups its result by."""
         self.seconds = 0.0
         self.setup = 0
         """Which of the series' setups was played."""
@@ -46,9 +48,12 @@ class Outcome:
 
 
 def outcome_from(data: dict[str, Any]) -> Outcome:
-    """Read what `Outcome.plain` wrote; raises ValueError when a part is missing."""
+    """Read what `Outcome.plain` wrote; raises ValueError when a part is missing.
+
+    Files from before results were grouped have no `cohorts`.
+    """
     outcome = Outcome(0, 0, [])
-    if not isinstance(data, dict) or set(data) != set(vars(outcome)):
+    if not isinstance(data, dict) or {*data, "cohorts"} != set(vars(outcome)):
         raise ValueError("this is no outcome of a match; the file is damaged")
     for name, value in data.items():
         setattr(outcome, name, value)
@@ -93,6 +98,7 @@ def play(
         outcome.returns = game.returns(state)
         outcome.by_limit = game.by_limit(state)
         outcome.ending = game.ending(state)
+        outcome.cohorts = [game.cohorts(state, player) for player in range(state.players)]
     except Exception as error:
         outcome.error = f"seed {seed}, decision {outcome.decisions}: {_sentence(error)}"
     outcome.seconds = perf_counter() - start

@@ -1,7 +1,8 @@
-"""How even the ready-made decks are: every pair plays, seats in turn, with one agent at all seats."""
+"""How even a game is: its ready-made decks pair by pair, or its seats and what else players differ in."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from itertools import combinations
 
@@ -10,6 +11,103 @@ from suite.ai.simulate import WON, Match, run_matches
 from suite.core.deck import Deck
 from suite.core.game import Setup
 from suite.core.interval import wilson
+
+
+class Shares:
+    """What each of some groups took of all matches, as a table."""
+
+    def __init__(self, heading: str) -> None:
+        self.heading = heading
+        self.points: dict[str, float] = {}
+        self.played: dict[str, int] = {}
+
+    def add(self, group: str, share: float) -> None:
+        """Count what one player of a group took of a match."""
+        self.points[group] = self.points.get(group, 0.0) + share
+        self.played[group] = self.played.get(group, 0) + 1
+
+    def lines(self) -> list[str]:
+        """A row a group, in order of their names."""
+        rows = [f"| {self.heading} | matches | share | 95 % interval |", "|---|---|---|---|"]
+        for group in sorted(self.points):
+            points, played = self.points[group], self.played[group]
+            low, high = wilson(points, played)
+            rows.append(f"| {group} | {played} | {points / played:.1%} | {low:.1%} to {high:.1%} |")
+        return rows
+
+
+class Cohorts:
+    """How even a game without decks is, by what it groups players by (`Game.cohorts`) and by seat."""
+
+    def __init__(self, setup: Setup, agent: str, games: int, seed: int) -> None:
+        self.setup = setup
+        self.agent = agent
+        self.games = games
+        self.seed = seed
+        self.tables: dict[str, Shares] = {}
+        """Heading -> the shares of its groups."""
+        self.seats = Shares("seat")
+        self.matches = 0
+        self.by_limit = 0
+        self.decisions = 0
+        self.endings: Counter[str] = Counter()
+        """How matches ended that did not end in the usual way, in the game's words."""
+        self.errors: list[str] = []
+
+    def add(self, outcome: Outcome) -> None:
+        """Count a match."""
+        if outcome.error:
+            self.errors.append(outcome.error)
+            return
+        self.matches += 1
+        self.by_limit += outcome.by_limit
+        self.decisions += outcome.decisions
+        if outcome.ending:
+            self.endings[outcome.ending] += 1
+        for seat, (share, groups) in enumerate(zip(outcome.returns, outcome.cohorts, strict=True), 1):
+            self.seats.add(str(seat), share)
+            for heading, group in groups.items():
+                self.tables.setdefault(heading, Shares(heading)).add(group, share)
+
+    def markdown(self) -> str:
+        """The figures as tables; an even share stands above them."""
+        players = self.setup.players
+        agreed = "".join(f", {name}={value}" for name, value in sorted(self.setup.options.items()))
+        mean = self.decisions / max(self.matches, 1)
+        lines = [
+            f"Agent at all {players} seats: `{self.agent}`{agreed}; seed {self.seed}; "
+            f"{self.matches} matches, {self.by_limit} of them ended by the turn limit, "
+            f"{mean:.0f} decisions a match. An even share is {1 / players:.1%}."
+        ]
+        for table in (*self.tables.values(), self.seats):
+            lines += ["", *table.lines()]
+        if self.endings:
+            ways = (f"{way} {n}" for way, n in sorted(self.endings.items()))
+            lines += ["", f"Matches that ended otherwise than usual: {', '.join(ways)}."]
+        return "\n".join(lines) + "\n"
+
+
+def by_cohort(
+    factory: str,
+    setup: Setup,
+    agent: str,
+    games: int,
+    seed: int,
+    jobs: int = 1,
+    progress: Callable[[int, int], None] | None = None,
+) -> Cohorts:
+    """Play `games` matches of a setup, one agent at all seats, each with a seed of its own.
+
+    Raises ValueError with a sentence for an unknown game or agent.
+    """
+    found = Cohorts(setup, agent, games, seed)
+    matches = [Match(k, 0, [agent] * setup.players, seed + k) for k in range(games)]
+    for done, outcome in enumerate(run_matches(factory, [setup], matches, jobs), 1):
+        found.add(outcome)
+        if progress is not None:
+            progress(done, games)
+    found.errors.sort()
+    return found
 
 
 class Balance:

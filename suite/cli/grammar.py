@@ -179,14 +179,20 @@ def _ladder(commands: Commands) -> None:
 
 def _balance(commands: Commands) -> None:
     command = _command(
-        commands, "balance", measuring.weigh, "Let every pair of ready-made decks play, and print a table."
+        commands,
+        "balance",
+        measuring.weigh,
+        "Let every pair of ready-made decks play, or a game without decks, and print how even it is.",
     )
     command.add_argument("game", metavar="GAME", help="a game's key")
     command.add_argument(
         "--decks", metavar="A,B", help="ready-made decks' keys, or patterns such as 'starter-*' (all)"
     )
+    _terms(command)
     command.add_argument("--agent", metavar="AGENT", default="greedy", help=f"who plays all seats: {AGENTS}")
-    command.add_argument("--games", metavar="N", type=at_least(2), default=200, help="matches a pair (200)")
+    command.add_argument(
+        "--games", metavar="N", type=at_least(2), default=200, help="matches, or matches a pair (200)"
+    )
     command.add_argument("--seed", metavar="S", type=whole, default=1, help="seed of the first match (1)")
     _jobs(command)
 
@@ -220,12 +226,16 @@ def _bench(commands: Commands) -> None:
 
 def _table(command: Parser) -> None:
     command.add_argument("game", metavar="GAME", help="a game's key")
-    command.add_argument("--players", metavar="N", type=at_least(1), help="number of players (the usual one)")
     command.add_argument(
         "--decks",
         metavar="A,B",
         help="per player, or one for all: ready-made decks' keys or files (ready-made ones)",
     )
+    _terms(command)
+
+
+def _terms(command: Parser) -> None:
+    command.add_argument("--players", metavar="N", type=at_least(1), help="number of players (the usual one)")
     command.add_argument(
         "--option",
         metavar="NAME=VALUE",

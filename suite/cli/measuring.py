@@ -7,7 +7,7 @@ import platform
 from argparse import Namespace
 from typing import Any
 
-from suite.ai.balance import round_robin
+from suite.ai.balance import Balance, Cohorts, by_cohort, round_robin
 from suite.ai.bench import bench
 from suite.ai.jobs import cores
 from suite.ai.ladder import Series, Tally, run_series, with_decks_swapped
@@ -68,11 +68,38 @@ def _say_tally(tally: Tally) -> None:
 
 
 def weigh(options: Namespace) -> int:
-    """The round robin of a game's ready-made decks as a table; 1 when a match broke off."""
+    """How even a game is, as tables; 1 when a match broke off."""
     game = game_named(options.game)
+    balance = _decks_weighed(options, game) if game.deck_sections else _cohorts_weighed(options, game)
+    for line in balance.markdown().splitlines():
+        say(line)
+    for error in balance.errors:
+        complain(error)
+    return 1 if balance.errors else 0
+
+
+def _cohorts_weighed(options: Namespace, game: TableGame[Any]) -> Cohorts:
+    """A game without decks: one setup, grouped as the game does it, and by seat."""
+    setup = setups_for(game, options.players, options.decks, options.option)[0]
+    with Watch("matches", options.games) as watch, told():
+        return by_cohort(
+            factory_of(options.game),
+            setup,
+            options.agent,
+            options.games,
+            options.seed,
+            options.jobs or cores(),
+            lambda done, total: watch.at(done),
+        )
+
+
+def _decks_weighed(options: Namespace, game: TableGame[Any]) -> Balance:
+    """The round robin of a game's ready-made decks."""
+    if options.players not in (None, 2) or options.option:
+        raise CommandError("decks are compared pair by pair under the usual options")
     decks = _compared(game, options.decks)
     with Watch("round robin", options.games * len(decks) * (len(decks) - 1) // 2) as watch, told():
-        balance = round_robin(
+        return round_robin(
             factory_of(options.game),
             options.game,
             ["A", "B"],
@@ -83,11 +110,6 @@ def weigh(options: Namespace) -> int:
             options.jobs or cores(),
             lambda done, total: watch.at(done),
         )
-    for line in balance.markdown().splitlines():
-        say(line)
-    for error in balance.errors:
-        complain(error)
-    return 1 if balance.errors else 0
 
 
 def _compared(game: TableGame[Any], names: str | None) -> list[Deck]:

@@ -197,6 +197,13 @@ class Game(Generic[S]):
         """
         return []
 
+    def cohorts(self, state: S, player: int) -> dict[str, str]:
+        """What a balance table groups a player's result by, beside their seat: heading -> group.
+
+        `state` is over. {} where decks and seats alone tell players apart.
+        """
+        return {}
+
     def key_of(self, state: S, action: Action) -> Action:
         """`action` with cards replaced by their faces: copies of one card are one branch of a search."""
         return action

@@ -57,6 +57,42 @@ def test_balance_of_some_decks(run: Any) -> None:
     assert "no ready-made deck 'moles'" in run(*words, "moles,starter-*").err, "unknown ones are named"
 
 
+def rows(out: str) -> list[list[str]]:
+    """The cells of the tables' rows, headings left out."""
+    lines = [line.strip("| ").split(" | ") for line in out.splitlines() if line.startswith("| ")]
+    return [cells for cells in lines if cells[1] != "matches"]
+
+
+def test_balance_of_a_game_without_decks_is_by_cohort_and_seat(run: Any) -> None:
+    words = ("balance", "realm", "--agent", "random", "--games", 12, "--players", 3, "--seed", 5)
+    told = run(*words)
+    assert told.code == 0
+    found = rows(told.out)
+    assert [cells[0] for cells in found] == ["Eastwatch", "Northmoor", "Southreach", "1", "2", "3"]
+    assert all(cells[1] == "12" for cells in found), "each home and seat played in each match"
+    assert "An even share is 33.3%." in told.out
+    for group in (found[:3], found[3:]):
+        shares = [float(cells[2].rstrip("%")) for cells in group]
+        assert abs(sum(shares) - 100) < 0.2, "each match is won once"
+        for share, cells in zip(shares, group, strict=True):
+            low, high = (float(one.rstrip("%")) for one in cells[3].split(" to "))
+            assert low <= share <= high
+    assert run(*words, "--jobs", 2).out == told.out, "whatever the number of processes"
+
+
+def test_balance_takes_options_of_games_without_decks_alone(run: Any) -> None:
+    words = ("balance", "age-of-conan", "--agent", "random", "--games", 4, "--players", 2)
+    told = run(*words, "--option", "ages=1", "--option", "kingdoms=chance")
+    assert told.code == 0
+    assert "ages=1, kingdoms=chance" in told.out
+    found = rows(told.out)
+    kingdoms = found[:-2]
+    assert {cells[0] for cells in kingdoms} <= {"Aquilonia", "Turan", "Stygia", "Hyperborea"}
+    assert sum(int(cells[1]) for cells in kingdoms) == 8, "a kingdom a player"
+    assert "leave --decks out" in run("balance", "realm", "--decks", "x").err
+    assert "pair by pair" in run("balance", "conan-ccg", "--players", 3).err
+
+
 def test_bench_as_json(run: Any) -> None:
     told = run("bench", "kuhn", "realm", "--seconds", 0.02, "--json")
     figures = told.json["games"]

@@ -89,6 +89,9 @@ class Realm(TableGame[RealmState]):
     def standings(self, state: RealmState) -> list[Standing]:
         return by_points(state.points)
 
+    def cohorts(self, state: RealmState, player: int) -> dict[str, str]:
+        return {"home": SPACES[HOMES[player]].title}
+
     def value(self, state: RealmState, player: int) -> float:
         """The player's share of all points so far, those of the next round, and a little for armies."""
         shares = [0.1 + state.points[p] + state.worth(p) for p in range(state.players)]
