@@ -6,6 +6,7 @@ series, worlds) knows a game by `suite.core.game.Game` alone.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
 from suite.core.action import Action
@@ -17,6 +18,7 @@ from suite.core.observation import Observation
 from suite.core.state import State
 from suite.view.layout import Layout
 from suite.view.scene import Scene
+from suite.view.sheet import Sheet
 from suite.view.stop import Stop
 
 S = TypeVar("S", bound=State)
@@ -108,6 +110,13 @@ class TableGame(Game[S], Generic[S]):
         Its name, who holds it and what is seen to stand there are said without it; `state` as for `preview`.
         """
         return []
+
+    def sheet(self, observation: Observation[S], log: Sequence[Event], setup: Setup) -> Sheet | None:
+        """What adds up now, or happened step by step in what is told of last, for a panel beside the table.
+
+        `log` is all that the observer has noticed. None where there is nothing of the kind.
+        """
+        return None
 
     def barring(self, state: S, card: int) -> list[str]:
         """What keeps a card of the viewer's from being used now, a line each; `state` as for `preview`."""

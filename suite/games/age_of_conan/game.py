@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, ClassVar
 
@@ -56,12 +56,14 @@ from suite.games.age_of_conan.view.people import STOPS, concerns, stop_of
 from suite.games.age_of_conan.view.preview import preview
 from suite.games.age_of_conan.view.scenes import NAMES as SCENE_NAMES
 from suite.games.age_of_conan.view.scenes import scene
+from suite.games.age_of_conan.view.sheets import sheet
 from suite.games.age_of_conan.view.tales import say
 from suite.games.age_of_conan.words import BY_AGE, BY_CROWN, BY_FALL, LAID, VERBS
 from suite.resources import Shapes as Outlines
 from suite.view.game import Ref, TableGame
 from suite.view.layout import Layout
 from suite.view.scene import Scene
+from suite.view.sheet import Sheet
 from suite.view.stop import Stop
 
 NAMES = ("Ann", "Ben", "Cleo", "Dora")
@@ -215,6 +217,9 @@ class AgeOfConan(TableGame[Hyboria]):
 
     def preview(self, state: Hyboria, action: Action) -> str:
         return preview(state, action)
+
+    def sheet(self, observation: Observation[Hyboria], log: Sequence[Event], setup: Setup) -> Sheet | None:
+        return sheet(observation.state, log, setup)
 
     def figures(self) -> dict[str, int]:
         assert isinstance(self.catalogue, HyborianCatalogue), "this game has its own definitions"

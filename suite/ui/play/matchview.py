@@ -21,6 +21,7 @@ from suite.ui.play.matchlock import MatchLock
 from suite.ui.play.matchresult import MatchResult
 from suite.ui.play.replaying import ReplayBar
 from suite.ui.play.session import Session
+from suite.ui.play.sheet import SheetTab
 from suite.ui.play.slots import Slots
 from suite.ui.play.thoughts import Thoughts
 from suite.ui.table.view import TableView
@@ -64,6 +65,9 @@ class MatchView(QWidget):
         self.result = MatchResult()
         self.guide = Guide(context.style)
         self.thoughts = Thoughts(context.style)
+        self.sheet = SheetTab()
+        self.table.side.put(self.sheet, _("Reckoning"), "list-numbers")
+        self.table.side.show_tab(self.sheet, False)
         self.table.side.put(self.thoughts, _("Computer"), "cpu")
         self.table.beside.put(self.guide, 3, first=True)
         self.replay = ReplayBar(context, self.table)
@@ -72,6 +76,7 @@ class MatchView(QWidget):
         self.setLayout(around)
         self.table.over.connect(lambda _: self._over())
         self.table.free.connect(self._go_on)
+        self.table.shown.connect(self._add_up)
         self.replay.moved.connect(self.thoughts.stand_at)
         self.thoughts.wanted.connect(self.replay.seek)
         self.result.weighed.clicked.connect(self._show_thoughts)
@@ -167,6 +172,18 @@ class MatchView(QWidget):
         self.thoughts.refresh()
         if match.over():
             self.changed.emit()
+
+    def _add_up(self) -> None:
+        """Show what the game adds up at the position that the table shows; the end of a match of itself."""
+        position, link = self.table.position, self.table.link
+        if position is None or link is None:
+            return
+        sheet = link.game.sheet(position.observation, position.log, link.setup)
+        side = self.table.side
+        self.sheet.show_sheet(sheet)
+        side.show_tab(self.sheet, sheet is not None)
+        if sheet is not None and position.result:
+            side.setCurrentWidget(self.sheet)
 
     def _over(self) -> None:
         if self.session is None or not self.session.match.over():
