@@ -23,8 +23,8 @@ from math import exp, log, sqrt
 from time import monotonic
 from typing import Any, Final
 
-from suite.ai.parameters import Knobs
 from suite.ai.lookahead import play_out, run_on, shares, thrown_worth, turn_of, worth
+from suite.ai.parameters import Parameters
 from suite.ai.playout import Playout
 from suite.ai.race import Key, Race
 from suite.ai.result import Line, Result
