@@ -21,15 +21,12 @@ from suite.games.aoe_ecg.grid import (
 from suite.games.aoe_ecg.movement import gates, may_enter, may_strike_at
 from suite.games.aoe_ecg.numbers import bombard_of, number
 from suite.games.aoe_ecg.response import FastResponse
+from suite.games.aoe_ecg.rows import Attack
 from suite.games.aoe_ecg.rules import active, hostile, opponents, relic_of
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.terms import C_RAM
 from suite.games.aoe_ecg.windows import act, first_chance, open_window, playable
 from suite.games.aoe_ecg.words import (
-    A_AT,
-    A_BY,
-    A_HELPS,
-    A_KIND,
     AMBUSH,
     AS_HELP,
     ASSIST,
@@ -73,7 +70,7 @@ class Declaration(Procedure[Empire]):
 def declarations(s: Empire) -> list[Action]:
     """Every attack that may still be declared, and PASS when all are."""
     player = s.active
-    busy = {attack[A_BY] for attack in s.attacks}
+    busy = {attack.by for attack in s.attacks}
     actions = [PASS]
     for unit in s.zones[UNITS + STRIDE * player]:
         if unit in busy or not number(s, MAY_ATTACK, unit, 1):
@@ -146,15 +143,15 @@ def _assists(s: Empire, unit: int, place: int) -> list[Action]:
     """
     if not hostile(s, s.owner[unit], owner_of(s, place)) or standing(s, place) < 0:
         return []
-    helped = {attack[A_HELPS] for attack in s.attacks}
+    helped = {attack.helps for attack in s.attacks}
     beside = neighbours(place)
     return [
-        (ASSIST, unit, attack[A_BY])
+        (ASSIST, unit, attack.by)
         for attack in s.attacks
-        if attack[A_KIND] == ON_FIELD
-        and attack[A_AT] in beside
-        and attack[A_BY] not in helped
-        and standing(s, attack[A_AT]) >= 0
+        if attack.kind == ON_FIELD
+        and attack.place in beside
+        and attack.by not in helped
+        and standing(s, attack.place) >= 0
     ]
 
 
@@ -219,8 +216,8 @@ def declare(s: Empire, action: Action) -> None:
     elif verb == RAID:
         note(s, by, ON_VILLAGERS, s.spot[by], other)
     elif verb == ASSIST:
-        first = next(i for i, attack in enumerate(s.attacks) if attack[A_BY] == other)
-        place = s.attacks[first][A_AT]
+        first = next(i for i, attack in enumerate(s.attacks) if attack.by == other)
+        place = s.attacks[first].place
         note(s, by, AS_HELP, place, aim(s, place), other)
         s.attacks.insert(first + 1, s.attacks.pop())
     elif verb == BOMBARD:
@@ -244,7 +241,7 @@ def note(s: Empire, by: int, kind: int, place: int, target: int, helps: int = -1
 
     Rule movement.fog.
     """
-    s.attacks.append([by, kind, place, target, helps, 0])
+    s.attacks.append(Attack(by, kind, place, target, helps))
     met = (target, s.face[target], s.owner[target]) if target >= 0 else (NOWHERE,) * 3
     s.tell("declared", (s.owner[by], by, s.face[by], kind, *met))
     victim = owner_of(s, place) if in_village(s, place) else s.owner[target]

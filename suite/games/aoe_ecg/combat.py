@@ -13,17 +13,13 @@ from suite.games.aoe_ecg.numbers import number
 from suite.games.aoe_ecg.prayer import PRAYER, may_pray
 from suite.games.aoe_ecg.relics import fetch, fetchable
 from suite.games.aoe_ecg.retreat import RETREATING, WITHDRAWING, may_retreat, may_withdraw
+from suite.games.aoe_ecg.rows import Attack, Fight
 from suite.games.aoe_ecg.rules import alive, hostile, villager_count
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.strike import Round, going_on, has_ranged_round, regroup
 from suite.games.aoe_ecg.terms import C_RAM
 from suite.games.aoe_ecg.windows import flush, open_window
 from suite.games.aoe_ecg.words import (
-    A_AT,
-    A_BY,
-    A_HELPS,
-    A_KIND,
-    A_TARGET,
     AGAINST_INTRUDER,
     AS_HELP,
     BY_FOLK,
@@ -31,18 +27,8 @@ from suite.games.aoe_ecg.words import (
     BY_VILLAGERS,
     BY_WALLS,
     EXTRA_ROUNDS,
-    F_AT,
-    F_BY,
-    F_FOLK,
-    F_KIND,
-    F_ON,
-    F_ROUND,
-    F_SIDE,
-    F_SIZE,
-    F_SPOIL,
     FETCH,
     FOUGHT,
-    FROM_AFAR,
     FROM_AFAR_ON_VILLAGERS,
     ON_BATTLE,
     ON_BATTLE_END,
@@ -63,7 +49,7 @@ class Battle(Procedure[Empire]):
     rule = "combat.rounds"
 
     def step(self, s: Empire, at: int) -> None:
-        if not s.fight and at:
+        if s.fight is None and at:
             s.end()
             return
         match at:
@@ -73,10 +59,10 @@ class Battle(Procedure[Empire]):
                 ask_defence(s)
             case 2:
                 s.tell("battle", battle_words(s))
-                fire(s, ON_BATTLE, s.fight[F_BY])
+                fire(s, ON_BATTLE, s.battle.by)
             case 3:
                 open_window(s, W_BATTLE)
-            case 4 if s.fight[F_KIND] in (FROM_AFAR, FROM_AFAR_ON_VILLAGERS):
+            case 4 if s.battle.afar:
                 s.become(Bombardment())
             case 4:
                 s.become(Melee())
@@ -93,10 +79,10 @@ class Bombardment(Procedure[Empire]):
         match at:
             case 0:
                 if going_on(s):
-                    s.fight[F_ROUND] = 1
+                    s.battle.round = 1
                     s.call(Round())
             case 1:
-                if s.fight[F_ROUND] and may_withdraw(s):
+                if s.battle.round and may_withdraw(s):
                     s.call(WITHDRAWING.of(0))
             case _:
                 close(s, at - 2)
@@ -115,15 +101,15 @@ class Melee(Procedure[Empire]):
             case 2:
                 regroup(s)
                 if going_on(s) and has_ranged_round(s):
-                    s.fight[F_ROUND] = 0
+                    s.battle.round = 0
                     s.call(Round())
                 else:
-                    s.fight[F_ROUND] = -1
+                    s.battle.round = -1
             case 3:
-                if s.fight[F_ROUND] == 0 and going_on(s) and may_retreat(s, 0):
+                if s.battle.round == 0 and going_on(s) and may_retreat(s, 0):
                     s.call(RETREATING.of(0))
             case 4:
-                s.fight[F_ROUND] = max(0, s.fight[F_ROUND]) + 1
+                s.battle.round = max(0, s.battle.round) + 1
                 if going_on(s):
                     s.call(Round())
             case 5 | 6:
@@ -139,7 +125,7 @@ class Melee(Procedure[Empire]):
 
 def more_rounds(s: Empire) -> bool:
     """Whether another round is to come; two are fought, or more where a card says so."""
-    return s.fight[F_ROUND] < ROUNDS + number(s, EXTRA_ROUNDS, s.fight[F_BY], 0)
+    return s.battle.round < ROUNDS + number(s, EXTRA_ROUNDS, s.battle.by, 0)
 
 
 def close(s: Empire, at: int) -> None:
@@ -151,20 +137,21 @@ def close(s: Empire, at: int) -> None:
                     s.call(LOOT.of(unit))
                     break
         case 1:
-            fire(s, ON_BATTLE_END, s.fight[F_BY])
+            fire(s, ON_BATTLE_END, s.battle.by)
         case 2:
             flush(s)
         case _:
             expire(s, UNTIL_BATTLE)
-            s.fight = []
+            s.fight = None
             s.foe = -1
             s.end()
 
 
 def winners(s: Empire) -> list[int]:
     """The units of the battle that are left where no enemy unit stands any more (rule relics.taken)."""
-    place = s.fight[F_AT]
-    pair = [card for card in (s.fight[F_BY], s.fight[F_ON]) if card >= 0 and s.of(card).type == "unit"]
+    fight = s.battle
+    place = fight.place
+    pair = [card for card in (fight.by, fight.on) if card >= 0 and s.of(card).type == "unit"]
     left = [unit for unit in pair if alive(s, unit) and s.spot[unit] == place]
     if is_land(s, place):
         return left if len(left) < len(pair) else []
@@ -174,23 +161,23 @@ def winners(s: Empire) -> list[int]:
 
 def spoils(s: Empire, unit: int) -> list[int]:
     """The relic that a unit killed in this battle has dropped, if `unit` may have it (rule relics.taken)."""
-    return [relic for relic in fetchable(s, unit) if relic + 1 == s.fight[F_SPOIL]]
+    return [relic for relic in fetchable(s, unit) if relic + 1 == s.battle.spoil]
 
 
 def battle_words(s: Empire) -> tuple[int, ...]:
     """What the log says: attacker, whether villagers, defender, who defends, their players, the kind."""
-    fight = s.fight
-    by, on = fight[F_BY], fight[F_ON]
-    who = (by, s.face[by], fight[F_FOLK], on, s.face[on], fight[F_SIDE])
-    return (*who, s.owner[by], s.owner[on], fight[F_KIND])
+    fight = s.battle
+    by, on = fight.by, fight.on
+    who = (by, s.face[by], fight.folk, on, s.face[on], fight.side)
+    return (*who, s.owner[by], s.owner[on], fight.kind)
 
 
 # -- who fights whom -------------------------------------------------------------------------------------
 
 
-def take(s: Empire, attack: list[int]) -> None:
-    """Set the battle up, or leave `s.fight` empty where attacker or target are gone by now."""
-    by, kind, place = attack[A_BY], attack[A_KIND], attack[A_AT]
+def take(s: Empire, attack: Attack) -> None:
+    """Set the battle up, or leave none in `s.fight` where attacker or target are gone by now."""
+    by, kind, place = attack.by, attack.kind, attack.place
     folk = kind == BY_VILLAGERS
     if folk:
         if s.where[by] != VILLAGE + STRIDE * s.owner[by] or not villager_count(s, by):
@@ -201,14 +188,7 @@ def take(s: Empire, attack: list[int]) -> None:
     if on < 0:
         s.tell("void", (s.owner[by], by, s.face[by], kind))
         return
-    fight = [0] * F_SIZE
-    fight[F_BY] = by
-    fight[F_FOLK] = int(folk)
-    fight[F_ON] = on
-    fight[F_SIDE] = side
-    fight[F_AT] = place
-    fight[F_KIND] = kind
-    s.fight = fight
+    s.fight = Fight(by, int(folk), on, side, place, kind)
     if in_village(s, place) and place not in s.fields:
         s.fields.append(place)
     if not folk:
@@ -217,14 +197,14 @@ def take(s: Empire, attack: list[int]) -> None:
         s.marks[on] |= FOUGHT
 
 
-def defender(s: Empire, attack: list[int]) -> tuple[int, int]:
+def defender(s: Empire, attack: Attack) -> tuple[int, int]:
     """(who defends, which card) now that the attack is fought; card -1 where nothing is left to attack.
 
     A unit on the square shields what is named; a building whose unit has gone is attacked itself. Rules
     attack.targets, combat.villagers, assist.conditions.
     """
-    by, kind, place, target = attack[A_BY], attack[A_KIND], attack[A_AT], attack[A_TARGET]
-    if kind in (FROM_AFAR, FROM_AFAR_ON_VILLAGERS):
+    by, kind, place, target = attack.by, attack.kind, attack.place, attack.target
+    if attack.afar:
         return _bombarded(s, kind, place, target)
     if kind == AGAINST_INTRUDER:
         met = s.spot[by] == place and alive(s, target) and s.spot[target] == place
@@ -235,7 +215,7 @@ def defender(s: Empire, attack: list[int]) -> tuple[int, int]:
         return BY_UNIT, guest_at(s, place)
     guard = guard_at(s, place)
     if kind == AS_HELP:
-        first = attack[A_HELPS]
+        first = attack.helps
         stays = alive(s, first) and s.spot[first] == place and guard < 0
         return BY_WALLS, standing(s, place) if stays else -1
     if s.spot[by] != place:
@@ -256,24 +236,25 @@ def _bombarded(s: Empire, kind: int, place: int, target: int) -> tuple[int, int]
 
 def ask_defence(s: Empire) -> None:
     """Villagers may step in for their building, and a unit for villagers (rule combat.villagers)."""
-    fight = s.fight
-    if fight[F_KIND] in (ON_FIELD, AS_HELP) and fight[F_SIDE] == BY_WALLS:
-        if villager_count(s, fight[F_ON]) and not s.of(fight[F_BY]).classes & C_RAM:
-            s.call(STEP_IN.of(fight[F_ON]))
-    elif fight[F_KIND] == ON_VILLAGERS and fight[F_SIDE] == BY_FOLK and guard_at(s, fight[F_AT]) >= 0:
-        s.call(SHIELD.of(fight[F_ON]))
+    fight = s.battle
+    if fight.kind in (ON_FIELD, AS_HELP) and fight.side == BY_WALLS:
+        if villager_count(s, fight.on) and not s.of(fight.by).classes & C_RAM:
+            s.call(STEP_IN.of(fight.on))
+    elif fight.kind == ON_VILLAGERS and fight.side == BY_FOLK and guard_at(s, fight.place) >= 0:
+        s.call(SHIELD.of(fight.on))
 
 
 def _step_in(s: Empire, action: Action, building: int) -> None:
     if action[0] == STAND:
-        s.fight[F_SIDE] = BY_FOLK
+        s.battle.side = BY_FOLK
 
 
 def _shield(s: Empire, action: Action, building: int) -> None:
     if action[0] == STAND:
-        guard = guard_at(s, s.fight[F_AT])
-        s.fight[F_SIDE] = BY_UNIT
-        s.fight[F_ON] = guard
+        fight = s.battle
+        guard = guard_at(s, fight.place)
+        fight.side = BY_UNIT
+        fight.on = guard
         s.marks[guard] |= FOUGHT
 
 

@@ -14,15 +14,6 @@ from suite.games.aoe_ecg.words import (
     CONVERT,
     CONVERTED,
     DIE,
-    F_BY,
-    F_FELL,
-    F_FELL_MONKS,
-    F_FOLK,
-    F_LOST,
-    F_LOST_MONKS,
-    F_ON,
-    F_PRAYED,
-    F_SIDE,
     HEAL,
     HEALED,
     MOST_RATE,
@@ -30,26 +21,16 @@ from suite.games.aoe_ecg.words import (
 )
 
 
-def _card(s: Empire, k: int) -> int:
-    return s.fight[F_ON] if k else s.fight[F_BY]
-
-
-def _kind(s: Empire, k: int) -> int:
-    if k:
-        return s.fight[F_SIDE]
-    return BY_FOLK if s.fight[F_FOLK] else BY_UNIT
-
-
 def _asked(s: Empire, k: int) -> int:
-    return s.owner[_card(s, k)]
+    return s.owner[s.battle.card(k)]
 
 
 def _has_monks(s: Empire, k: int, other: int) -> bool:
     """Whether a side has monks that have made no attempt in this attack, nor `other` this turn."""
-    if _kind(s, k) != BY_UNIT:
+    if s.battle.who(k) != BY_UNIT:
         return False
-    unit = _card(s, k)
-    if not alive(s, unit) or not s.monks[unit] or s.fight[F_PRAYED] >> k & 1:
+    unit = s.battle.card(k)
+    if not alive(s, unit) or not s.monks[unit] or s.battle.prayed >> k & 1:
         return False
     return not s.marks[unit] & other
 
@@ -59,8 +40,8 @@ def _victims(s: Empire, k: int) -> list[int]:
 
     Siege units cannot, monks only where a card allows it (rules siege.no-conversion, monks.conversion).
     """
-    enemy = _card(s, 1 - k)
-    kind = _kind(s, 1 - k)
+    enemy = s.battle.card(1 - k)
+    kind = s.battle.who(1 - k)
     if kind == BY_WALLS:
         return []
     if kind == BY_FOLK:
@@ -83,12 +64,12 @@ def _rate(s: Empire, k: int) -> int:
 
     Rule monks.rate.
     """
-    unit = _card(s, k)
-    return min(MOST_RATE, conversion_of(s, unit) - faith_of(s, _card(s, 1 - k)))
+    unit = s.battle.card(k)
+    return min(MOST_RATE, conversion_of(s, unit) - faith_of(s, s.battle.card(1 - k)))
 
 
 def _prayers(s: Empire, k: int) -> list[Action]:
-    unit = _card(s, k)
+    unit = s.battle.card(k)
     return [*((CONVERT, unit, victim) for victim in _victims(s, k)), PASS]
 
 
@@ -97,17 +78,17 @@ def _pray(s: Empire, action: Action, k: int) -> None:
     if action == PASS:
         return
     unit, victim = action[1], action[2]
-    s.fight[F_PRAYED] |= 1 << k
+    s.battle.prayed |= 1 << k
     s.marks[unit] |= CONVERTED
     rate = _rate(s, k)
     die = s.roll(DIE) + 1
     s.tell("conversion", (s.owner[unit], unit, s.face[unit], rate, die))
     if die > rate:
         return
-    enemy = _card(s, 1 - k)
+    enemy = s.battle.card(1 - k)
     if victim == 1:
         kill_monks(s, enemy, 1)
-    elif _kind(s, 1 - k) == BY_FOLK:
+    elif s.battle.who(1 - k) == BY_FOLK:
         kill_villagers(s, enemy, 1)
     else:
         kill_tokens(s, enemy, 1)
@@ -124,18 +105,12 @@ PRAYER: AskAbout[Empire] = AskAbout(
 
 def may_heal(s: Empire, k: int) -> bool:
     """Whether a side with monks has a loss in this round that it may try to heal (rule monks.healing)."""
-    fell = s.fight[F_FELL if k else F_LOST] + s.fight[F_FELL_MONKS if k else F_LOST_MONKS]
-    return fell > 0 and _has_monks(s, k, CONVERTED)
+    return sum(s.battle.losses(k)) > 0 and _has_monks(s, k, CONVERTED)
 
 
 def _healings(s: Empire, k: int) -> list[Action]:
-    unit = _card(s, k)
-    actions = []
-    if s.fight[F_FELL if k else F_LOST]:
-        actions.append((HEAL, unit, 0))
-    if s.fight[F_FELL_MONKS if k else F_LOST_MONKS]:
-        actions.append((HEAL, unit, 1))
-    return [*actions, PASS]
+    unit = s.battle.card(k)
+    return [*((HEAL, unit, what) for what, lost in enumerate(s.battle.losses(k)) if lost), PASS]
 
 
 def _heal(s: Empire, action: Action, k: int) -> None:
@@ -143,16 +118,14 @@ def _heal(s: Empire, action: Action, k: int) -> None:
     if action == PASS:
         return
     unit, what = action[1], action[2]
-    s.fight[F_PRAYED] |= 1 << k
+    s.battle.prayed |= 1 << k
     s.marks[unit] |= HEALED
     rate = min(MOST_RATE, conversion_of(s, unit))
     die = s.roll(DIE) + 1
     s.tell("healing", (s.owner[unit], unit, s.face[unit], rate, die))
     if die <= rate:
-        if what:
-            s.fight[F_FELL_MONKS if k else F_LOST_MONKS] -= 1
-        else:
-            s.fight[F_FELL if k else F_LOST] -= 1
+        tokens, monks = s.battle.losses(k)
+        s.battle.lose(k, tokens - (what == 0), monks - (what == 1))
 
 
 HEALING: AskAbout[Empire] = AskAbout(

@@ -7,19 +7,13 @@ from suite.core.flow import AskAbout, Procedure
 from suite.games.aoe_ecg.grid import guard_at, guest_at, in_village, owner_of, put, reach, standing
 from suite.games.aoe_ecg.numbers import number, response_of
 from suite.games.aoe_ecg.relics import enshrine
+from suite.games.aoe_ecg.rows import Attack
 from suite.games.aoe_ecg.rules import opponents
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.words import (
-    A_AT,
-    A_BY,
-    A_CLOSED,
-    A_KIND,
-    A_TARGET,
     AGAINST_INTRUDER,
     AREA,
     AS_HELP,
-    FROM_AFAR,
-    FROM_AFAR_ON_VILLAGERS,
     MAY_DEFEND,
     ON_FIELD,
     ON_VILLAGERS,
@@ -52,11 +46,11 @@ def calls(s: Empire, player: int) -> list[int]:
     found = set()
     closed = set()
     for attack in s.attacks:
-        place = attack[A_AT]
+        place = attack.place
         if in_village(s, place) and owner_of(s, place) == player:
-            if attack[A_CLOSED]:
-                closed.add(s.spot[attack[A_BY]])
-            elif attack[A_KIND] in (ON_FIELD, ON_VILLAGERS):
+            if attack.closed:
+                closed.add(s.spot[attack.by])
+            elif attack.kind in (ON_FIELD, ON_VILLAGERS):
                 found.add(place)
     first = player * AREA
     for unit in s.zones[UNITS + STRIDE * s.active]:
@@ -75,9 +69,8 @@ def responders(s: Empire, player: int) -> list[int]:
     A bombardment from afar binds the unit that it is aimed at, not one that stands on its target.
     """
     first = player * AREA
-    afar = (FROM_AFAR, FROM_AFAR_ON_VILLAGERS)
-    beset = {attack[A_AT] for attack in s.attacks if attack[A_KIND] not in afar}
-    shelled = {attack[A_TARGET] for attack in s.attacks if attack[A_KIND] in afar}
+    beset = {attack.place for attack in s.attacks if not attack.afar}
+    shelled = {attack.target for attack in s.attacks if attack.afar}
     return [
         unit
         for unit in s.zones[UNITS + STRIDE * player]
@@ -112,10 +105,10 @@ def respond(s: Empire, action: Action, player: int) -> None:
     s.marks[unit] |= RESPONDED
     s.tell("responded", (player, unit, s.face[unit]))
     enshrine(s, unit)
-    if not any(attack[A_AT] == place and attack[A_KIND] in (ON_FIELD, ON_VILLAGERS) for attack in s.attacks):
+    if not any(attack.place == place and attack.kind in (ON_FIELD, ON_VILLAGERS) for attack in s.attacks):
         guest = guest_at(s, place)
-        s.attacks = [a for a in s.attacks if a[A_BY] != guest or a[A_KIND] != AS_HELP]
-        s.attacks.append([unit, AGAINST_INTRUDER, place, guest, -1, 0])
+        s.attacks = [a for a in s.attacks if a.by != guest or a.kind != AS_HELP]
+        s.attacks.append(Attack(unit, AGAINST_INTRUDER, place, guest))
 
 
 RESPONSE: AskAbout[Empire] = AskAbout(

@@ -11,33 +11,14 @@ from suite.games.aoe_ecg.relics import enshrine
 from suite.games.aoe_ecg.rules import alive, drop_relic, flee
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.words import (
-    A_KIND,
-    A_TARGET,
     AGAINST_INTRUDER,
     BY_FOLK,
     BY_UNIT,
     BY_WALLS,
-    F_BOMBED,
-    F_BY,
-    F_FLED,
-    F_FOLK,
-    F_ON,
-    F_ROUND,
-    F_SIDE,
     MAY_RETREAT,
     NO_RETREAT,
     RETREAT,
 )
-
-
-def _card(s: Empire, k: int) -> int:
-    return s.fight[F_ON] if k else s.fight[F_BY]
-
-
-def _kind(s: Empire, k: int) -> int:
-    if k:
-        return s.fight[F_SIDE]
-    return BY_FOLK if s.fight[F_FOLK] else BY_UNIT
 
 
 def may_retreat(s: Empire, k: int) -> bool:
@@ -46,15 +27,15 @@ def may_retreat(s: Empire, k: int) -> bool:
     Nobody retreats from walls that do not strike back, but who bombarded may always do so. Rules
     combat.retreat, ranged.hit-and-run, siege.bombardment.
     """
-    if number(s, NO_RETREAT, s.fight[F_BY], 0) or _kind(s, k) == BY_WALLS:
+    if number(s, NO_RETREAT, s.battle.by, 0) or s.battle.who(k) == BY_WALLS:
         return False
-    other = _kind(s, 1 - k)
-    if k == 0 and s.fight[F_BOMBED]:
+    other = s.battle.who(1 - k)
+    if k == 0 and s.battle.bombed:
         return len(_retreats(s, k)) > 1
-    if s.fight[F_ROUND] == 0:
-        if _kind(s, 0) != BY_UNIT or not s.of(_card(s, 0)).hit_and_run or other != BY_UNIT:
+    if s.battle.round == 0:
+        if s.battle.who(0) != BY_UNIT or not s.of(s.battle.card(0)).hit_and_run or other != BY_UNIT:
             return False
-    elif other == BY_WALLS and not s.shape(_card(s, 1 - k)).attack:
+    elif other == BY_WALLS and not s.shape(s.battle.card(1 - k)).attack:
         return False
     return len(_retreats(s, k)) > 1
 
@@ -64,8 +45,8 @@ def may_withdraw(s: Empire) -> bool:
 
     Rule siege.bombardment.
     """
-    unit = s.fight[F_BY]
-    if any(a[A_KIND] == AGAINST_INTRUDER and a[A_TARGET] == unit for a in s.attacks):
+    unit = s.battle.by
+    if any(a.kind == AGAINST_INTRUDER and a.target == unit for a in s.attacks):
         return False
     if not alive(s, unit) or is_land(s, s.spot[unit]) or number(s, NO_RETREAT, unit, 0):
         return False
@@ -74,8 +55,8 @@ def may_withdraw(s: Empire) -> bool:
 
 def _retreats(s: Empire, k: int) -> list[Action]:
     """The places to go, and PASS to fight on (rule combat.retreat-where)."""
-    card = _card(s, k)
-    if _kind(s, k) == BY_FOLK:
+    card = s.battle.card(k)
+    if s.battle.who(k) == BY_FOLK:
         return [PASS, (RETREAT, card, -1)]
     if not number(s, MAY_RETREAT, card, 1):
         return [PASS]
@@ -109,7 +90,7 @@ def _retreat(s: Empire, action: Action, k: int) -> None:
     if action == PASS:
         return
     _, card, place = action
-    s.fight[F_FLED] |= 1 << k
+    s.battle.fled |= 1 << k
     if place < 0:
         flee(s, card)
         return
@@ -122,14 +103,14 @@ def _retreat(s: Empire, action: Action, k: int) -> None:
 
 RETREATING: AskAbout[Empire] = AskAbout(
     "combat.retreat",
-    lambda s, k: s.owner[_card(s, k)],
+    lambda s, k: s.owner[s.battle.card(k)],
     "Retreat (choose your unit, then where to), or fight on?",
     _retreats,
     _retreat,
 )
 WITHDRAWING: AskAbout[Empire] = AskAbout(
     "siege.bombardment",
-    lambda s, k: s.owner[_card(s, k)],
+    lambda s, k: s.owner[s.battle.card(k)],
     "Retreat after the bombardment (choose your unit, then where to), or stay?",
     _retreats,
     _retreat,

@@ -6,6 +6,7 @@ from suite.core.knowledge import reveal, shuffle
 from suite.core.moment import answering
 from suite.games.aoe_ecg.grid import neighbour, no_mans_land, put
 from suite.games.aoe_ecg.numbers import health_of
+from suite.games.aoe_ecg.rows import Trigger
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.words import (
     AREA,
@@ -15,7 +16,6 @@ from suite.games.aoe_ecg.words import (
     CIVILIZATION,
     DECK,
     DISCARDS,
-    F_SPOIL,
     FALLEN,
     FOUNDATIONS,
     HAND,
@@ -177,7 +177,7 @@ def _drop_attachments(s: Empire, host: int) -> None:
 def herald(s: Empire, moment: int, subject: int) -> None:
     """Note that something happened which cards in play answer; `news.Heralds` lets them."""
     if answering(s, moment):
-        s.news.append([moment, subject])
+        s.news.append(Trigger(moment, subject))
 
 
 # -- villagers -----------------------------------------------------------------------------------------
@@ -278,8 +278,8 @@ def remove_unit(s: Empire, unit: int, killed: int = 0, monks: bool = False) -> N
     The log says how many of its tokens or monks were the last to die.
     """
     herald(s, ON_KILLED, unit)
-    if s.fight:
-        s.fight[F_SPOIL] = 1 + relic_of(s, unit) or s.fight[F_SPOIL]
+    if s.fight is not None:
+        s.fight.spoil = 1 + relic_of(s, unit) or s.fight.spoil
     drop_relic(s, unit)
     s.tell("unit lost", (s.owner[unit], unit, s.face[unit], killed, int(monks)))
     discard(s, unit)

@@ -9,6 +9,7 @@ from suite.core.moment import Table
 from suite.core.state_fields import field_names
 from suite.core.zone import Zone
 from suite.games.aoe_ecg.card import EmpireCard, EmpireCatalogue, upgraded
+from suite.games.aoe_ecg.rows import Attack, Fight, Trigger
 from suite.games.aoe_ecg.state_fields import OWN_CACHES, OWN_FIELDS, OWN_SHARED
 from suite.games.aoe_ecg.words import (
     AREA,
@@ -107,18 +108,18 @@ class Empire(Table):
         """card -> tokens that a building made this turn."""
         self.last: list[int] = []
         """card -> villagers that its owner allocated to it at last."""
-        self.attacks: list[list[int]] = []
-        """Declared attacks in the order in which they are fought; fields A_* of words.py."""
-        self.fight: list[int] = []
-        """The battle under way; fields F_* of combat.py."""
+        self.attacks: list[Attack] = []
+        """Declared attacks in the order in which they are fought."""
+        self.fight: Fight | None = None
+        """The battle under way; None outside battles."""
         self.fields: list[int] = []
         """Squares where combat took place this turn."""
         self.foe = -1
         """The enemy card against which a number is asked for, -1 for none or villagers."""
         self.lands = options.get("scenario") == "mediterranean-mayhem"
         """Whether each pair of neighbours has a No-Man's-Land of its own; shared, never changed."""
-        self.news: list[list[int]] = []
-        """[moment, subject] of what happened and cards in play have yet to answer."""
+        self.news: list[Trigger] = []
+        """What happened and cards in play have yet to answer, in its order."""
         self.keep = 0 if options.get("scenario") == "storm-the-castle" else -1
         """Who defends the Castle in Storm the Castle, -1 elsewhere; shared, never changed."""
         self.team = list(range(players))
@@ -200,7 +201,7 @@ class Empire(Table):
         to.made = self.made.copy()
         to.last = self.last.copy()
         to.attacks = [attack.copy() for attack in self.attacks] if self.attacks else []
-        to.fight = self.fight.copy()
+        to.fight = None if self.fight is None else self.fight.copy()
         to.fields = self.fields.copy()
         to.foe = self.foe
         to.news = [item.copy() for item in self.news] if self.news else []
@@ -222,6 +223,14 @@ class Empire(Table):
         to.form = self.form
         to.allowed = self.allowed
         return to
+
+    # -- battles ----------------------------------------------------------------------------------------
+
+    @property
+    def battle(self) -> Fight:
+        """The battle under way, for what is only asked or done in one."""
+        assert self.fight is not None, "a battle is under way"
+        return self.fight
 
     # -- the log ----------------------------------------------------------------------------------------
 

@@ -7,13 +7,10 @@ from typing import Final
 from suite.core.state_fields import (
     BITS,
     BLANK,
-    CARD,
     CARD_OR_NONE,
     COUNT,
     EACH_CARD,
-    FLAG,
     LIST,
-    NUMBER,
     PLAYER,
     PLAYER_BITS,
     ROW,
@@ -21,26 +18,7 @@ from suite.core.state_fields import (
     Numbers,
     public,
 )
-from suite.games.aoe_ecg.words import AREA
-
-PLACE_OR_NONE: Final = Numbers(-1, -1, lambda state: state.players * (AREA + 1))
-"""A square of a village, or a No-Man's-Land."""
-BATTLE: Final = (
-    CARD,
-    FLAG,
-    CARD_OR_NONE,
-    Numbers(0, 2),
-    PLACE_OR_NONE,
-    Numbers(0, 6),
-    COUNT,
-    Numbers(0, 3),
-    *[COUNT] * 6,
-    Numbers(0, 3),
-    FLAG,
-    Numbers(0, 0, lambda state: len(state.face)),
-)
-"""The columns of a battle, F_BY to F_SPOIL."""
-
+from suite.games.aoe_ecg.rows import PLACE_OR_NONE, Attack, Fight, Trigger
 
 OWN_FIELDS: Final = (
     public("active", PLAYER),
@@ -69,11 +47,11 @@ OWN_FIELDS: Final = (
     public("marks", BITS, shape=EACH_CARD),
     public("made", COUNT, shape=EACH_CARD),
     public("last", COUNT, shape=EACH_CARD),
-    public("attacks", CARD, Numbers(0, 6), PLACE_OR_NONE, CARD_OR_NONE, CARD_OR_NONE, FLAG, shape=ROWS),
-    public("fight", *BATTLE, shape=ROW),
+    public("attacks", Attack, shape=ROWS),
+    public("fight", Fight, shape=ROW),
     public("fields", PLACE_OR_NONE, shape=LIST),
     public("foe", CARD_OR_NONE),
-    public("news", COUNT, NUMBER, shape=ROWS),
+    public("news", Trigger, shape=ROWS),
     public("team", PLAYER, shape=BLANK),
     public("out", PLAYER_BITS),
     public("winners", PLAYER_BITS),

@@ -33,24 +33,7 @@ from suite.games.aoe_ecg.words import (
     BY_FOLK,
     BY_UNIT,
     BY_WALLS,
-    F_AT,
-    F_BACK,
-    F_BOMBED,
-    F_BY,
-    F_FELL,
-    F_FELL_MONKS,
-    F_FLED,
-    F_FOLK,
-    F_KIND,
-    F_LOST,
-    F_LOST_MONKS,
-    F_ON,
-    F_OUT,
-    F_ROUND,
-    F_SIDE,
     FIRST_STRIKE,
-    FROM_AFAR,
-    FROM_AFAR_ON_VILLAGERS,
     NO_RANGED,
     ON_LOSSES,
     SPLIT,
@@ -60,24 +43,13 @@ from suite.games.aoe_ecg.words import (
 )
 
 
-def card_of(s: Empire, k: int) -> int:
-    """The card of a side: 0 who attacks, 1 who defends; a building stands for its villagers."""
-    return s.fight[F_ON] if k else s.fight[F_BY]
-
-
-def kind_of(s: Empire, k: int) -> int:
-    """Who fights on a side: BY_UNIT, BY_FOLK or BY_WALLS."""
-    if k:
-        return s.fight[F_SIDE]
-    return BY_FOLK if s.fight[F_FOLK] else BY_UNIT
-
-
 def _up(s: Empire, k: int) -> bool:
     """Whether a side is still there to fight."""
-    card = card_of(s, k)
-    if card < 0 or s.fight[F_FLED] >> k & 1:
+    fight = s.battle
+    card = fight.card(k)
+    if card < 0 or fight.fled >> k & 1:
         return False
-    kind = kind_of(s, k)
+    kind = fight.who(k)
     if kind == BY_UNIT:
         return alive(s, card)
     if kind == BY_FOLK:
@@ -87,7 +59,7 @@ def _up(s: Empire, k: int) -> bool:
 
 def going_on(s: Empire) -> bool:
     """Whether both sides are there (rule combat.rounds)."""
-    return bool(s.fight) and _up(s, 0) and _up(s, 1)
+    return s.fight is not None and _up(s, 0) and _up(s, 1)
 
 
 def regroup(s: Empire) -> None:
@@ -96,20 +68,20 @@ def regroup(s: Empire) -> None:
     Rule combat.spill.
     """
     fight = s.fight
-    if fight and not _up(s, 1) and fight[F_SIDE] != BY_WALLS and _up(s, 0):
+    if fight is not None and not _up(s, 1) and fight.side != BY_WALLS and _up(s, 0):
         spill(s)
 
 
 def spill(s: Empire) -> None:
     """The attack turns to the building on the square, if one of the other side stands there."""
-    fight = s.fight
-    place = fight[F_AT]
-    if in_village(s, place) and hostile(s, s.owner[fight[F_BY]], owner_of(s, place)):
+    fight = s.battle
+    place = fight.place
+    if in_village(s, place) and hostile(s, s.owner[fight.by], owner_of(s, place)):
         building = standing(s, place)
         if building >= 0:
-            fight[F_ON] = building
-            fight[F_SIDE] = BY_WALLS
-            fight[F_FLED] &= 1
+            fight.on = building
+            fight.side = BY_WALLS
+            fight.fled &= 1
 
 
 def has_ranged_round(s: Empire) -> bool:
@@ -117,20 +89,22 @@ def has_ranged_round(s: Empire) -> bool:
 
     Rules ranged.round, ranged.cavalry.
     """
+    fight = s.battle
     ranged = False
     for k in (0, 1):
-        card = card_of(s, k)
-        kind = kind_of(s, k)
+        card = fight.card(k)
+        kind = fight.who(k)
         if kind == BY_UNIT and s.of(card).negates_range:
             return False
         ranged = ranged or (kind != BY_FOLK and s.shape(card).range > 0)
-    return ranged and not number(s, NO_RANGED, s.fight[F_BY], 0)
+    return ranged and not number(s, NO_RANGED, fight.by, 0)
 
 
 def troops(s: Empire, k: int) -> int:
     """Tokens or villagers of a side; 1 for a building."""
-    card = card_of(s, k)
-    kind = kind_of(s, k)
+    fight = s.battle
+    card = fight.card(k)
+    kind = fight.who(k)
     if kind == BY_UNIT:
         return s.tokens[card]
     return villager_count(s, card) if kind == BY_FOLK else 1
@@ -141,10 +115,11 @@ def damage_of(s: Empire, k: int) -> int:
 
     A scorpion's attack counts once a token of its target. Rules combat.damage, ranged.round, siege.area.
     """
-    card = card_of(s, k)
-    kind = kind_of(s, k)
-    s.foe = -1 if kind_of(s, 1 - k) == BY_FOLK else card_of(s, 1 - k)
-    ranged = s.fight[F_ROUND] == 0
+    fight = s.battle
+    card = fight.card(k)
+    kind = fight.who(k)
+    s.foe = -1 if fight.who(1 - k) == BY_FOLK else fight.card(1 - k)
+    ranged = fight.round == 0
     if kind == BY_FOLK:
         return 0 if ranged else villager_attack(s, s.owner[card]) * villager_count(s, card)
     if kind == BY_WALLS:
@@ -163,9 +138,10 @@ def _area(s: Empire, k: int) -> int:
 
     Rules siege.area, monks.making.
     """
-    if not s.shape(card_of(s, k)).area:
+    fight = s.battle
+    if not s.shape(fight.card(k)).area:
         return 1
-    monks = s.monks[card_of(s, 1 - k)] if kind_of(s, 1 - k) == BY_UNIT else 0
+    monks = s.monks[fight.card(1 - k)] if fight.who(1 - k) == BY_UNIT else 0
     return troops(s, 1 - k) + monks
 
 
@@ -174,13 +150,13 @@ def _bombards_here(s: Empire) -> bool:
 
     Rules siege.first-round, siege.minimum.
     """
-    fight = s.fight
-    if fight[F_BOMBED] or fight[F_KIND] in (FROM_AFAR, FROM_AFAR_ON_VILLAGERS):
+    fight = s.battle
+    if fight.bombed or fight.afar:
         return False
-    unit = fight[F_BY]
+    unit = fight.by
     if s.shape(unit).min_distance or s.marks[unit] & BOMBARDED or not bombard_of(s, unit):
         return False
-    fight[F_BOMBED] = 1
+    fight.bombed = 1
     s.marks[unit] |= BOMBARDED
     return True
 
@@ -206,28 +182,27 @@ class Round(Procedure[Empire]):
                     s.call(HEALING.of(at - 4))
             case 6:
                 losses(s)
-                fire(s, ON_LOSSES, s.fight[F_BY])
+                fire(s, ON_LOSSES, s.battle.by)
             case 7:
                 flush(s)
             case _:
                 regroup(s)
-                if not s.fight or s.fight[F_ROUND]:
+                if s.fight is None or s.fight.round:
                     expire(s, UNTIL_FIRST_ROUND)
                 s.end()
 
 
 def reckon(s: Empire) -> None:
     """Work out what both sides deal; a bombardment from afar has no reply, a first strike none at first."""
-    fight = s.fight
-    fight[F_OUT] = damage_of(s, 0)
-    afar = fight[F_KIND] in (FROM_AFAR, FROM_AFAR_ON_VILLAGERS)
-    first = fight[F_ROUND] <= 1 and number(s, FIRST_STRIKE, fight[F_BY], 0) > 0
-    fight[F_BACK] = 0 if afar or first else damage_of(s, 1)
-    for field in (F_LOST, F_LOST_MONKS, F_FELL, F_FELL_MONKS):
-        fight[field] = 0
-    if afar:
-        s.marks[fight[F_BY]] |= BOMBARDED
-    s.tell("round", (fight[F_ROUND], fight[F_OUT], fight[F_BACK]))
+    fight = s.battle
+    fight.out = damage_of(s, 0)
+    first = fight.round <= 1 and number(s, FIRST_STRIKE, fight.by, 0) > 0
+    fight.back = 0 if fight.afar or first else damage_of(s, 1)
+    for k in (0, 1):
+        fight.lose(k, 0, 0)
+    if fight.afar:
+        s.marks[fight.by] |= BOMBARDED
+    s.tell("round", (fight.round, fight.out, fight.back))
 
 
 def share_out(s: Empire, k: int) -> None:
@@ -236,19 +211,20 @@ def share_out(s: Empire, k: int) -> None:
     Each kind of troops loses as many as its Health Points go into its share, rounded down (rules
     combat.damage, monks.targets).
     """
-    damage = s.fight[F_OUT if k else F_BACK]
-    card = card_of(s, k)
-    kind = kind_of(s, k)
+    fight = s.battle
+    damage = fight.suffers(k)
+    card = fight.card(k)
+    kind = fight.who(k)
     if kind == BY_WALLS:
         return
     if kind == BY_FOLK:
-        _assign(s, k, min(troops(s, k), damage // max(1, villager_health(s, s.owner[card]))), 0)
+        fight.lose(k, min(troops(s, k), damage // max(1, villager_health(s, s.owner[card]))), 0)
         return
     most = min(s.monks[card], damage // max(1, monk_health(s, s.owner[card])))
     if k and most and s.tokens[card]:
         s.call(SPLITTING)
     else:
-        _assign(s, k, *fallen(s, k, damage))
+        fight.lose(k, *fallen(s, k, damage))
 
 
 def fallen(s: Empire, k: int, damage: int) -> tuple[int, int]:
@@ -256,8 +232,9 @@ def fallen(s: Empire, k: int, damage: int) -> tuple[int, int]:
 
     Rules combat.damage, monks.targets.
     """
-    card = card_of(s, k)
-    s.foe = card_of(s, 1 - k)
+    fight = s.battle
+    card = fight.card(k)
+    s.foe = fight.card(1 - k)
     health = health_of(s, card)
     tokens = min(s.tokens[card], damage // health)
     if tokens < s.tokens[card]:
@@ -266,29 +243,26 @@ def fallen(s: Empire, k: int, damage: int) -> tuple[int, int]:
     return tokens, min(s.monks[card], left // max(1, monk_health(s, s.owner[card])))
 
 
-def _assign(s: Empire, k: int, tokens: int, monks: int) -> None:
-    s.fight[F_FELL if k else F_LOST] = tokens
-    s.fight[F_FELL_MONKS if k else F_LOST_MONKS] = monks
-
-
 def _splits(s: Empire) -> list[Action]:
     """How many of the defender's monks are killed; what damage is left falls on the tokens."""
-    card = card_of(s, 1)
-    most = min(s.monks[card], s.fight[F_OUT] // max(1, monk_health(s, s.owner[card])))
+    fight = s.battle
+    card = fight.card(1)
+    most = min(s.monks[card], fight.out // max(1, monk_health(s, s.owner[card])))
     return [(SPLIT, n) for n in range(most + 1)]
 
 
 def _split(s: Empire, action: Action) -> None:
-    card = card_of(s, 1)
+    fight = s.battle
+    card = fight.card(1)
     monks = action[1]
-    s.foe = card_of(s, 0)
-    left = s.fight[F_OUT] - monks * monk_health(s, s.owner[card])
-    _assign(s, 1, min(s.tokens[card], left // health_of(s, card)), monks)
+    s.foe = fight.card(0)
+    left = fight.out - monks * monk_health(s, s.owner[card])
+    fight.lose(1, min(s.tokens[card], left // health_of(s, card)), monks)
 
 
 SPLITTING: Ask[Empire] = Ask(
     "monks.targets",
-    lambda s: s.owner[card_of(s, 0)],
+    lambda s: s.owner[s.battle.card(0)],
     "How many monks does your damage kill? The rest falls on the troops.",
     _splits,
     _split,
@@ -297,12 +271,8 @@ SPLITTING: Ask[Empire] = Ask(
 
 def losses(s: Empire) -> None:
     """Both sides lose what they lose, at once (rules combat.simultaneous, combat.building-damage)."""
-    fight = s.fight
-    plans = []
-    for k in (1, 0):
-        tokens = fight[F_FELL if k else F_LOST]
-        monks = fight[F_FELL_MONKS if k else F_LOST_MONKS]
-        plans.append((card_of(s, k), kind_of(s, k), tokens, monks, fight[F_OUT if k else F_BACK]))
+    fight = s.battle
+    plans = [(fight.card(k), fight.who(k), *fight.losses(k), fight.suffers(k)) for k in (1, 0)]
     for card, kind, tokens, monks, damage in plans:
         if s.over:
             return

@@ -47,7 +47,7 @@ class Turns(Procedure[Empire]):
                 if s.over == FALLEN:
                     s.over = GOING_ON
                 s.attacks = []
-                s.fight = []
+                s.fight = None
                 s.fields = []
                 s.news = []
                 s.foe = -1

@@ -251,9 +251,9 @@ class Heralds(Procedure[Empire]):
         if not s.news:
             s.end()
             return
-        moment, subject = s.news.pop(0)
+        first = s.news.pop(0)
         s.again()
-        fire(s, moment, subject)
+        fire(s, first.moment, first.subject)
 
 
 def flush(s: Empire) -> None:

@@ -324,15 +324,9 @@ def in_group(subject: int, player: int, classes: int) -> bool:
     return packed >> 48 == player and packed & classes != 0
 
 
-# -- fields of a declared attack -----------------------------------------------------------------------
-A_BY: Final = 0  # unit, or building whose villagers attack
-A_KIND: Final = 1
-A_AT: Final = 2  # place of the battle
-A_TARGET: Final = 3  # unit or building meant
-A_HELPS: Final = 4  # the unit that it assists, -1
-A_CLOSED: Final = 5  # 1 when nobody may respond to it
+# -- kinds of attacks ----------------------------------------------------------------------------------
 ON_FIELD: Final = 0
-"""Kinds: whatever defends the square."""
+"""On whatever defends the square."""
 ON_VILLAGERS: Final = 1
 BY_VILLAGERS: Final = 2
 FROM_AFAR: Final = 3
@@ -340,26 +334,6 @@ FROM_AFAR_ON_VILLAGERS: Final = 4
 AS_HELP: Final = 5
 AGAINST_INTRUDER: Final = 6
 """A fast response to a unit that only moved in: the responder has the attacker's part."""
-
-# -- fields of the battle under way --------------------------------------------------------------------
-F_BY: Final = 0  # attacking unit, or building whose villagers attack
-F_FOLK: Final = 1  # 1 when villagers attack
-F_ON: Final = 2  # defending unit, or building
-F_SIDE: Final = 3  # who defends: BY_UNIT, BY_FOLK, BY_WALLS
-F_AT: Final = 4  # place
-F_KIND: Final = 5  # kind of the attack
-F_ROUND: Final = 6  # 0 the ranged round, then 1, 2 …
-F_PRAYED: Final = 7  # bits: 1 the attacker's monks have had their attempt, 2 the defender's
-F_OUT: Final = 8  # damage that the attacker deals in this round
-F_BACK: Final = 9  # damage that the defender deals in this round
-F_LOST: Final = 10  # tokens that the attacker loses in this round
-F_LOST_MONKS: Final = 11
-F_FELL: Final = 12  # tokens that the defender loses in this round
-F_FELL_MONKS: Final = 13
-F_FLED: Final = 14  # bits: 1 the attacker has retreated, 2 the defender
-F_BOMBED: Final = 15  # 1 when the bombardment on the square is spent
-F_SPOIL: Final = 16  # 1 + the relic that a unit killed in this battle has dropped, 0
-F_SIZE: Final = 17
 
 # -- who fights on one side ----------------------------------------------------------------------------
 BY_UNIT: Final = 0

@@ -13,6 +13,7 @@ from suite.core.action import PASS, Action
 from suite.core.flow import Decision, Frame, next_decision
 from suite.games.aoe_ecg.combat import Battle
 from suite.games.aoe_ecg.grid import put
+from suite.games.aoe_ecg.rows import Attack, Fight
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.table import zone_list
 from suite.games.aoe_ecg.windows import PlayEvent, Respond, UseCard
@@ -20,7 +21,6 @@ from suite.games.aoe_ecg.words import (
     AREA,
     CIVILIZATION,
     DECK,
-    F_SIZE,
     HAND,
     MIDDLE,
     ON_FIELD,
@@ -124,12 +124,12 @@ class Stage:
         """An attack on a square that the attacker stands on, up to the first question."""
         s = self.s
         place = s.spot[by]
-        s.attacks.append([by, ON_FIELD, place, on, -1, 0])
+        s.attacks.append(Attack(by, ON_FIELD, place, on))
         return self.run(Battle())
 
     def fight(self, by: int, on: int, side: int) -> Stage:
         """The battle is under way, nothing has been fought yet."""
-        self.s.fight = [by, 0, on, side, self.s.spot[by], ON_FIELD] + [0] * (F_SIZE - 6)
+        self.s.fight = Fight(by, 0, on, side, self.s.spot[by], ON_FIELD)
         return self
 
     # -- acting -----------------------------------------------------------------------------------------

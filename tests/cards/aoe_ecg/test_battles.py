@@ -6,15 +6,12 @@ from suite.core.action import PASS
 from suite.core.moment import expire
 from suite.games.aoe_ecg.combat import more_rounds
 from suite.games.aoe_ecg.numbers import attack_of, number, range_of
+from suite.games.aoe_ecg.rows import Attack
 from suite.games.aoe_ecg.strike import has_ranged_round
 from suite.games.aoe_ecg.words import (
-    A_BY,
-    A_CLOSED,
     AS_HELP,
     BY_UNIT,
     BY_WALLS,
-    F_KIND,
-    F_ROUND,
     FROM_AFAR,
     HAND,
     NO_RETREAT,
@@ -59,7 +56,7 @@ def test_strategist_enlisted_for_the_defender() -> None:
     t.card("strategist-enlisted", HAND, 1)
     t.play("strategist-enlisted", 1)
     assert attack_of(t.s, defender) == 6, "whoever plays it"
-    t.s.fight = []
+    t.s.fight = None
     t.card("strategist-enlisted", HAND, 1)
     assert not t.can("strategist-enlisted", 1), "only in a battle"
 
@@ -99,11 +96,11 @@ def test_flaming_arrows() -> None:
 
 def test_relentless_attack() -> None:
     t, _, _ = clash("militia", "militia", "relentless-attack")
-    t.s.fight[F_ROUND] = 2
+    t.s.battle.round = 2
     assert not more_rounds(t.s), "two rounds are the rule"
     t.play("relentless-attack")
     assert more_rounds(t.s), "a third one is fought"
-    t.s.fight[F_ROUND] = 3
+    t.s.battle.round = 3
     assert not more_rounds(t.s), "and no fourth"
 
 
@@ -118,9 +115,9 @@ def test_relentless_attack_in_a_battle() -> None:
 def test_relentless_attack_not_from_afar() -> None:
     t, attacker, defender = clash("mangonel", "archer", "relentless-attack", "good-wind-today")
     assert t.can("relentless-attack"), "on the square two rounds are fought"
-    t.s.fight[F_KIND] = FROM_AFAR
+    t.s.battle.kind = FROM_AFAR
     assert not t.can("relentless-attack"), "a bombardment from afar is one round, whatever is played"
-    assert t.s.fight[:3] == [attacker, 0, defender], "and nobody strikes back"
+    assert (t.s.battle.by, t.s.battle.on) == (attacker, defender), "and nobody strikes back"
     for key in ("strategist-enlisted", "high-ground", "heavy-tree-cover"):
         t.card(key, HAND, 1)
         assert not t.can(key, 1), f"{key} would do nothing for the bombarded"
@@ -156,9 +153,9 @@ def test_threw_a_shoe_lasts_through_the_first_round() -> None:
     horsed = t.unit("cavalry-archer", house, 1)
     t.battle(horsed, mine)
     t.take((PLAY, t.held("threw-a-shoe")))
-    assert (t.s.fight[F_ROUND], t.s.tokens[mine]) == (0, 5), "the ranged round has cost nothing"
+    assert (t.s.battle.round, t.s.tokens[mine]) == (0, 5), "the ranged round has cost nothing"
     t.take(PASS)
-    assert (t.s.fight[F_ROUND], t.s.tokens[mine]) == (1, 5), "nor has the first round"
+    assert (t.s.battle.round, t.s.tokens[mine]) == (1, 5), "nor has the first round"
     t.quiet()
     assert t.s.tokens[mine] == 4, "in the second the three that are left deal 12"
 
@@ -191,7 +188,7 @@ def declared(*hand: str) -> tuple[Stage, int, int, int]:
     first, second = (t.build("farm", 1, workers=n) for n in (2, 3))
     units = [t.unit("militia", farm) for farm in (first, second)]
     for unit, farm in zip(units, (first, second), strict=True):
-        t.s.attacks.append([unit, ON_FIELD, t.s.spot[farm], farm, -1, 0])
+        t.s.attacks.append(Attack(unit, ON_FIELD, t.s.spot[farm], farm))
     return t, first, second, units[1]
 
 
@@ -200,17 +197,17 @@ def test_decoy() -> None:
     t.card("decoy", HAND, 1)
     t.play("decoy", 1).pick(unit)
     assert len(t.s.attacks) == 1, "one of two attacks is left"
-    assert t.s.attacks[0][A_BY] != unit, "the other one"
+    assert t.s.attacks[0].by != unit, "the other one"
 
 
 def test_decoy_leaves_nothing_to_assist() -> None:
     t, first, _, other = declared()
-    primary = t.s.attacks[0][A_BY]
+    primary = t.s.attacks[0].by
     helper = t.unit("knight", t.build("house", 1))
-    t.s.attacks.insert(1, [helper, AS_HELP, t.s.spot[first], first, primary, 0])
+    t.s.attacks.insert(1, Attack(helper, AS_HELP, t.s.spot[first], first, primary))
     t.card("decoy", HAND, 1)
     t.play("decoy", 1).pick(primary)
-    assert [attack[A_BY] for attack in t.s.attacks] == [other], "the knights do not fight the building alone"
+    assert [attack.by for attack in t.s.attacks] == [other], "the knights do not fight the building alone"
 
 
 def test_decoy_for_who_is_attacked() -> None:
@@ -236,6 +233,6 @@ def test_town_bell_only_in_danger() -> None:
 def test_surprise_skirmish() -> None:
     t, _, _, unit = declared("surprise-skirmish")
     t.play("surprise-skirmish").pick(unit)
-    assert [attack[A_CLOSED] for attack in t.s.attacks] == [0, 1], "one attack is closed to responses"
+    assert [attack.closed for attack in t.s.attacks] == [0, 1], "one attack is closed to responses"
     t.card("surprise-skirmish", HAND, 1)
     assert not t.can("surprise-skirmish", 1), "for attackers only"

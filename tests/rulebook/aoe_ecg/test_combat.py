@@ -6,6 +6,7 @@ from suite.core.action import PASS
 from suite.games.aoe_ecg.attack import DECLARATION, Resolution, declarations
 from suite.games.aoe_ecg.combat import Battle
 from suite.games.aoe_ecg.response import calls, responses
+from suite.games.aoe_ecg.rows import Attack
 from suite.games.aoe_ecg.words import (
     AMBUSH,
     AS_HELP,
@@ -88,7 +89,7 @@ def test_villagers_who_are_the_target_must_fight() -> None:
     farm = t.build("farm", 1, workers=2)
     mine = t.unit("militia", farm, 0)
     guard = t.unit("militia", farm, 1)
-    t.s.attacks.append([mine, 1, t.s.spot[farm], farm, -1, 0])
+    t.s.attacks.append(Attack(mine, 1, t.s.spot[farm], farm))
     t.run(Battle()).take((STAND, farm)).quiet()
     assert t.s.workers[farm] == 2, "the unit defended them"
     assert t.s.tokens[guard] < 5, "and took the losses"
@@ -199,7 +200,7 @@ def test_declarations_come_before_battles() -> None:
     t.s.call(DECLARATION)
     t.take((ATTACK, b, t.s.spot[second])).take((ATTACK, a, t.s.spot[first]))
     assert not t.s.damage[first], "nothing is fought yet"
-    assert [attack[0] for attack in t.s.attacks] == [b, a], "the order is the attacker's"
+    assert [attack.by for attack in t.s.attacks] == [b, a], "the order is the attacker's"
     t.take(PASS)
     t.run(Resolution()).quiet()
     assert t.s.damage[first] == 4, "both are fought: twice 20 here"
@@ -216,7 +217,7 @@ def test_fast_response() -> None:
     near_unit = t.unit("militia", beside, 1)
     far_unit = t.unit("militia", far, 1)
     place = t.s.spot[barracks]
-    t.s.attacks.append([mine, ON_FIELD, place, -1, -1, 0])
+    t.s.attacks.append(Attack(mine, ON_FIELD, place, -1))
     assert responses(t.s, 1) == [PASS, (RESPOND, near_unit, place)], "the other unit is two squares away"
     t.run(Resolution()).take((RESPOND, near_unit, place))
     t.quiet()
@@ -234,11 +235,11 @@ def test_fast_response_from_a_bombarded_building() -> None:
     mine = t.unit("militia", barracks, 0)
     guard = t.unit("militia", beside, 1)
     place = t.s.spot[barracks]
-    t.s.attacks.append([mine, ON_FIELD, place, barracks, -1, 0])
+    t.s.attacks.append(Attack(mine, ON_FIELD, place, barracks))
     for kind in (FROM_AFAR, FROM_AFAR_ON_VILLAGERS):
-        t.s.attacks[1:] = [[mangonel, kind, t.s.spot[beside], beside, -1, 0]]
+        t.s.attacks[1:] = [Attack(mangonel, kind, t.s.spot[beside], beside)]
         assert (RESPOND, guard, place) in responses(t.s, 1), "the building or its villagers are the target"
-    t.s.attacks[1:] = [[mangonel, FROM_AFAR, t.s.spot[beside], guard, -1, 0]]
+    t.s.attacks[1:] = [Attack(mangonel, FROM_AFAR, t.s.spot[beside], guard)]
     assert responses(t.s, 1) == [PASS], "it is the target itself"
 
 
@@ -250,7 +251,7 @@ def test_fast_response_only_where_there_is_room() -> None:
     mine = t.unit("militia", barracks, 0)
     t.unit("militia", barracks, 1)
     t.unit("militia", beside, 1)
-    t.s.attacks.append([mine, ON_FIELD, t.s.spot[barracks], -1, -1, 0])
+    t.s.attacks.append(Attack(mine, ON_FIELD, t.s.spot[barracks], -1))
     assert calls(t.s, 1) == [], "one unit a side"
 
 
@@ -262,7 +263,7 @@ def test_fast_response_to_an_intruder() -> None:
     intruder = t.unit("militia", barracks, 0)
     unit = t.unit("militia", beside, 1)
     t.run(Resolution()).take((RESPOND, unit, t.s.spot[barracks])).take(PASS)
-    assert t.s.fight[0] == unit, "the responder attacks"
+    assert t.s.battle.by == unit, "the responder attacks"
     assert t.question().player(t.s) == 1, "and is asked first whether to retreat"
     t.take(PASS)
     assert (RETREAT, intruder, t.land()) in t.legal(), "the intruder may retreat"
@@ -277,7 +278,7 @@ def test_assisted_attack() -> None:
     t.s.call(DECLARATION)
     assert (ASSIST, knight, militia) not in t.legal(), "there is no attack to assist yet"
     t.take((ATTACK, militia, t.s.spot[house])).take((ASSIST, knight, militia)).take(PASS)
-    assert t.s.attacks[1][1] == AS_HELP, "it follows the attack that it assists"
+    assert t.s.attacks[1].kind == AS_HELP, "it follows the attack that it assists"
     t.run(Resolution()).quiet()
     assert house in t.s.zones[DISCARDS + STRIDE], "40 Health Points: 20 + 20 by the militia"
     t = Table()

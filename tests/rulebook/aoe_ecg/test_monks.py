@@ -9,13 +9,13 @@ from suite.games.aoe_ecg.combat import Battle
 from suite.games.aoe_ecg.construction import build, constructions
 from suite.games.aoe_ecg.enlistment import enlistments
 from suite.games.aoe_ecg.movement import MOVEMENT, Movement, destinations, moves
+from suite.games.aoe_ecg.rows import Attack
 from suite.games.aoe_ecg.rules import destroy
 from suite.games.aoe_ecg.strike import damage_of
 from suite.games.aoe_ecg.words import (
     BOMBARD,
     BY_UNIT,
     CONVERT,
-    F_ROUND,
     FETCH,
     GOLD,
     HAND,
@@ -158,7 +158,7 @@ def test_area_effect_on_monks() -> None:
     t.quiet()
     assert t.s.monks[theirs] == 1, "5 x 3 = 15 by Health 6: two fall, and 5 x 1 in the second round none"
     t.fight(scorpion, theirs, BY_UNIT)
-    t.s.fight[F_ROUND] = 1
+    t.s.battle.round = 1
     t.s.tokens[theirs] = 2
     t.s.monks[theirs] = 3
     assert damage_of(t.s, 0) == 25, "two tokens and three monks"
@@ -201,7 +201,7 @@ def test_one_monk_needs_a_one() -> None:
         t = Table(seed=seed)
         barracks = t.build("farm", 1, workers=1)
         mine = t.unit("militia", barracks, 0, tokens=1, monks=1)
-        t.s.attacks.append([mine, 1, t.s.spot[barracks], barracks, -1, 0])
+        t.s.attacks.append(Attack(mine, 1, t.s.spot[barracks], barracks))
         t.run(Battle()).take((CONVERT, mine, 0))
         told = next(event.args for event in t.s.journal or [] if event.kind == "conversion")
         assert told[3] == 1, "one monk, a rate of one"
@@ -328,7 +328,7 @@ def test_a_killed_carrier_drops_its_relic() -> None:
     relic = t.relic(RELIC_KEYS[0], holder=theirs)
     for unit in (mine, theirs):
         t.put(unit, t.land())
-    t.s.attacks.append([mine, 0, t.land(), theirs, -1, 0])
+    t.s.attacks.append(Attack(mine, 0, t.land(), theirs))
     t.run(Battle()).take(PASS)
     assert (FETCH, mine, relic) in t.legal(), "it lies free, and the victor has monks"
     t.take((FETCH, mine, relic))

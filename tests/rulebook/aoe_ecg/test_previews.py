@@ -12,6 +12,7 @@ from suite.games.aoe_ecg.draw import Discarding
 from suite.games.aoe_ecg.enlistment import ENLISTMENT
 from suite.games.aoe_ecg.response import RESPONSE
 from suite.games.aoe_ecg.retreat import RETREATING
+from suite.games.aoe_ecg.rows import Attack
 from suite.games.aoe_ecg.view.bearing import barring, bearing, countdown
 from suite.games.aoe_ecg.view.narrate import label
 from suite.games.aoe_ecg.view.odds import forecast
@@ -48,7 +49,7 @@ def test_a_battle_of_units_goes_as_was_told(mine: str, theirs: str, tokens: tupl
     barracks = t.build("barracks", 1)
     unit = t.unit(mine, barracks, 0, tokens=tokens[0])
     guard = t.unit(theirs, barracks, 1, tokens=tokens[1])
-    told = forecast(t.s, [unit, ON_FIELD, t.s.spot[barracks], guard, -1, 0])
+    told = forecast(t.s, Attack(unit, ON_FIELD, t.s.spot[barracks], guard))
     t.battle(unit, barracks).quiet()
     lost = [before - t.s.tokens[card] for before, card in zip(tokens, (unit, guard), strict=True)]
     words = []
@@ -65,7 +66,7 @@ def test_what_is_left_of_an_attack_on_villagers_is_told_too() -> None:
     center = t.s.zones[VILLAGE + STRIDE][0]
     t.s.workers[center] = 3
     unit = t.unit("militia", center, 0, tokens=5)
-    attack = [unit, ON_VILLAGERS, t.s.spot[center], center, -1, 0]
+    attack = Attack(unit, ON_VILLAGERS, t.s.spot[center], center)
     told = forecast(t.s, attack)
     t.s.attacks.append(attack)
     t.run(Battle()).quiet()
@@ -80,16 +81,16 @@ def test_a_building_that_is_attacked_takes_or_falls_as_was_told() -> None:
     t = Table()
     barracks = t.build("barracks", 1)
     unit = t.unit("militia", barracks, 0, tokens=4)
-    told = forecast(t.s, [unit, ON_FIELD, t.s.spot[barracks], barracks, -1, 0])
+    told = forecast(t.s, Attack(unit, ON_FIELD, t.s.spot[barracks], barracks))
     assert told == "As things stand Barracks takes 2 damage tokens, you lose 0 of 4 tokens"
     farm = t.build("farm", 1, damage=1)
     ram = t.unit("battering-ram", farm, 0)
-    told = forecast(t.s, [ram, ON_FIELD, t.s.spot[farm], farm, -1, 0])
+    told = forecast(t.s, Attack(ram, ON_FIELD, t.s.spot[farm], farm))
     assert told.startswith("As things stand Farm falls"), told
     assert t.s.damage[farm] == 1, "asking changes nothing"
     gone = t.unit("militia", barracks, 1)
     t.put(gone, -1)
-    assert not forecast(t.s, [ram, FROM_AFAR, t.s.spot[barracks], gone, -1, 0]), "nobody is met"
+    assert not forecast(t.s, Attack(ram, FROM_AFAR, t.s.spot[barracks], gone)), "nobody is met"
 
 
 def test_costs_and_work_are_told() -> None:

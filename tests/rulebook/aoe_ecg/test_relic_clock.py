@@ -8,6 +8,7 @@ from suite.core.action import PASS
 from suite.games.aoe_ecg.combat import Battle
 from suite.games.aoe_ecg.movement import MOVEMENT
 from suite.games.aoe_ecg.response import respond
+from suite.games.aoe_ecg.rows import Attack
 from suite.games.aoe_ecg.rules import destroy
 from suite.games.aoe_ecg.turn import Turns
 from suite.games.aoe_ecg.victory import count_down, shrined
@@ -78,7 +79,7 @@ def test_only_the_relic_of_a_killed_carrier_is_taken() -> None:
     t.relic(RELIC_KEYS[0], place=t.land())
     for unit in (mine, theirs):
         t.put(unit, t.land())
-    t.s.attacks.append([mine, 0, t.land(), theirs, -1, 0])
+    t.s.attacks.append(Attack(mine, 0, t.land(), theirs))
     t.run(Battle())
     assert fetches(t) == []
     assert not t.s.tokens[theirs], "although the enemy there was killed"
@@ -93,7 +94,7 @@ def test_a_killed_carriers_relic_is_offered(carries: bool) -> None:
     relic = t.relic(RELIC_KEYS[0], holder=theirs) if carries else t.relic(RELIC_KEYS[0], place=t.land())
     for unit in (mine, theirs):
         t.put(unit, t.land())
-    t.s.attacks.append([mine, 0, t.land(), theirs, -1, 0])
+    t.s.attacks.append(Attack(mine, 0, t.land(), theirs))
     t.run(Battle())
     assert fetches(t) == ([(FETCH, mine, relic)] if carries else [])
 

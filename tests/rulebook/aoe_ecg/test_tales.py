@@ -14,6 +14,7 @@ from suite.core.game import Setup
 from suite.core.moment import fire
 from suite.games.aoe_ecg.attack import DECLARATION, Resolution
 from suite.games.aoe_ecg.collection import Upkeep
+from suite.games.aoe_ecg.rows import Attack
 from suite.games.aoe_ecg.rules import kill_monks, kill_tokens, knock_out
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.view.preview import preview
@@ -112,7 +113,7 @@ def test_what_an_event_does_elsewhere(hand: str, player: int, sentence: str) -> 
     t.card(hand, HAND, player)
     farm = t.build("farm", 1, workers=2)
     unit = t.unit("militia", farm)
-    t.s.attacks.append([unit, ON_FIELD, t.s.spot[farm], farm, -1, 0])
+    t.s.attacks.append(Attack(unit, ON_FIELD, t.s.spot[farm], farm))
     t.run(PlayEvent(t.held(hand, player)))
     while t.legal():
         t.take(t.legal()[-1])

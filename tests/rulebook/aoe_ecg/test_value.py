@@ -10,6 +10,7 @@ from suite.games.aoe_ecg.advice.forces import breach, exchange
 from suite.games.aoe_ecg.advice.value import hand, treasures, value
 from suite.games.aoe_ecg.grid import no_mans_land, put
 from suite.games.aoe_ecg.movement import branch
+from suite.games.aoe_ecg.rows import Attack
 from suite.games.aoe_ecg.words import (
     BY_CONQUEST,
     BY_LIMIT,
@@ -116,7 +117,7 @@ def test_declared_attacks_are_looked_ahead() -> None:
     house = t.build("house", 1)
     militia = t.unit("militia", house)
     before = value(t.s, 0)
-    t.s.attacks.append([militia, ON_FIELD, t.s.spot[house], house, -1, 0])
+    t.s.attacks.append(Attack(militia, ON_FIELD, t.s.spot[house], house))
     assert value(t.s, 0) > before, "the House is going to fall"
     assert breach(t.s, militia, house) > 1, "most of it in two rounds"
 

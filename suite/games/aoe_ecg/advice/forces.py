@@ -12,22 +12,15 @@ from suite.games.aoe_ecg.grid import guard_at, line, owner_of, plan, standing, w
 from suite.games.aoe_ecg.movement import adjoining, gates, is_exposed
 from suite.games.aoe_ecg.numbers import bombard_of
 from suite.games.aoe_ecg.paths import before, crossings, distance, met_from
+from suite.games.aoe_ecg.rows import Attack
 from suite.games.aoe_ecg.rules import is_stormed
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.terms import C_BUILDING
 from suite.games.aoe_ecg.words import (
-    A_AT,
-    A_BY,
-    A_KIND,
-    A_TARGET,
     AGAINST_INTRUDER,
     AREA,
     BY_UNIT,
     BY_VILLAGERS,
-    F_BY,
-    F_FOLK,
-    F_ON,
-    F_SIDE,
     FOUNDATIONS,
     FROM_AFAR,
     MOVED,
@@ -308,33 +301,33 @@ def prospects(s: Empire, player: int) -> float:
     """What declared attacks, and the battle under way, are about to bring a player."""
     total = 0.0
     for attack in s.attacks:
-        by = attack[A_BY]
+        by = attack.by
         brings = outcome(s, attack)
         if s.owner[by] == player:
             total += 0.5 * brings + 0.05
-        elif s.owner[attack[A_TARGET]] == player:
+        elif s.owner[attack.target] == player:
             total -= 0.5 * brings
     fight = s.fight
-    if fight and fight[F_ON] >= 0 and not fight[F_FOLK] and fight[F_SIDE] == BY_UNIT:
-        by, on = fight[F_BY], fight[F_ON]
+    if fight is not None and fight.on >= 0 and not fight.folk and fight.side == BY_UNIT:
+        by, on = fight.by, fight.on
         if s.tokens[by] and s.tokens[on]:
             brings = 0.4 * exchange(s, by, on)
             total += brings if s.owner[by] == player else -brings if s.owner[on] == player else 0.0
     return total
 
 
-def outcome(s: Empire, attack: list[int]) -> float:
+def outcome(s: Empire, attack: Attack) -> float:
     """What a declared attack is about to bring its player."""
-    by, kind, target = attack[A_BY], attack[A_KIND], attack[A_TARGET]
+    by, kind, target = attack.by, attack.kind, attack.target
     if kind == BY_VILLAGERS:
         return -1.0 if s.tokens[target] > s.workers[by] else 1.0
     if kind == AGAINST_INTRUDER:
         return exchange(s, by, target)
     if kind == ON_VILLAGERS:
         return 2.4 * min(s.workers[target] + s.menders[target], strike(s, by, 0) // 4)
-    guard = guard_at(s, attack[A_AT]) if kind != FROM_AFAR else -1
+    guard = guard_at(s, attack.place) if kind != FROM_AFAR else -1
     if guard >= 0 and guard != by:
-        return clash(s, by, guard, standing(s, attack[A_AT]))
+        return clash(s, by, guard, standing(s, attack.place))
     if s.tokens[target] or s.monks[target]:
         return exchange(s, by, target)
     return breach(s, by, target)

@@ -10,23 +10,11 @@ from suite.games.aoe_ecg.rules import flee, hostile
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.terms import C_MOUNTED
 from suite.games.aoe_ecg.words import (
-    A_AT,
-    A_BY,
-    A_CLOSED,
-    A_HELPS,
-    A_KIND,
-    A_TARGET,
     ATTACK_POINTS,
     BY_UNIT,
     BY_WALLS,
     EXTRA_ROUNDS,
-    F_BY,
-    F_FOLK,
-    F_KIND,
-    F_ON,
-    F_SIDE,
     FROM_AFAR,
-    FROM_AFAR_ON_VILLAGERS,
     NO_RANGED,
     NO_RETREAT,
     ON_PLAY,
@@ -46,14 +34,9 @@ def change(s: Empire, me: int, moment: int, subject: int, amount: int, until: in
         s.tell("changed", (me, s.face[me], owner, subject, s.face[subject], moment, amount))
 
 
-def _afar(s: Empire) -> bool:
-    """Whether the battle is a bombardment from afar: one round, not a ranged one, without reply."""
-    return s.fight[F_KIND] in (FROM_AFAR, FROM_AFAR_ON_VILLAGERS)
-
-
 def _strikes(s: Empire, unit: int) -> bool:
     """Whether there is such a unit, and its attack points count: a bombarded one's do not."""
-    return unit >= 0 and (unit == s.fight[F_BY] or not _afar(s))
+    return unit >= 0 and (unit == s.battle.by or not s.battle.afar)
 
 
 # -- for one's own unit -------------------------------------------------------------------------------
@@ -92,7 +75,7 @@ def high_ground(s: Empire, me: int) -> Frame | None:
 def mine_shoots(s: Empire, me: int) -> bool:
     """A unit of the player that has range points attacks, and not by bombarding."""
     unit = fighter(s, s.owner[me])
-    return unit >= 0 and attacks(s, s.owner[me]) and s.shape(unit).range > 0 and not _afar(s)
+    return unit >= 0 and attacks(s, s.owner[me]) and s.shape(unit).range > 0 and not s.battle.afar
 
 
 @TEXTS.on("good-wind-today", ON_PLAY)
@@ -106,7 +89,7 @@ def good_wind_today(s: Empire, me: int) -> Frame | None:
 def mine_storms(s: Empire, me: int) -> bool:
     """A unit of the player attacks a building alone."""
     player = s.owner[me]
-    return fighter(s, player) >= 0 and attacks(s, player) and s.fight[F_SIDE] == BY_WALLS
+    return fighter(s, player) >= 0 and attacks(s, player) and s.battle.side == BY_WALLS
 
 
 @TEXTS.on("flaming-arrows", ON_PLAY)
@@ -121,13 +104,13 @@ def flaming_arrows(s: Empire, me: int) -> Frame | None:
 @TEXTS.can("relentless-attack")
 def mine_attacks(s: Empire, me: int) -> bool:
     """A unit of the player attacks, and not from afar, where one round is all."""
-    return fighter(s, s.owner[me]) >= 0 and attacks(s, s.owner[me]) and not _afar(s)
+    return fighter(s, s.owner[me]) >= 0 and attacks(s, s.owner[me]) and not s.battle.afar
 
 
 @TEXTS.on("relentless-attack", ON_PLAY)
 def relentless_attack(s: Empire, me: int) -> Frame | None:
     """One round more."""
-    change(s, me, EXTRA_ROUNDS, s.fight[F_BY], 1)
+    change(s, me, EXTRA_ROUNDS, s.battle.by, 1)
     return None
 
 
@@ -168,37 +151,36 @@ def threw_a_shoe(s: Empire, me: int) -> Frame | None:
 
 def _shooters(s: Empire) -> bool:
     """Somebody in the battle has range points."""
-    fight = s.fight
-    by_bow = not fight[F_FOLK] and s.shape(fight[F_BY]).range > 0
-    return by_bow or (fight[F_SIDE] in (BY_UNIT, BY_WALLS) and s.shape(fight[F_ON]).range > 0)
+    fight = s.battle
+    by_bow = not fight.folk and s.shape(fight.by).range > 0
+    return by_bow or (fight.side in (BY_UNIT, BY_WALLS) and s.shape(fight.on).range > 0)
 
 
 @TEXTS.can("heavy-tree-cover")
 def some_arrows(s: Empire, me: int) -> bool:
     """The player is in a battle in which somebody could shoot."""
-    return in_battle(s, s.owner[me]) and not _afar(s) and _shooters(s)
+    return in_battle(s, s.owner[me]) and not s.battle.afar and _shooters(s)
 
 
 @TEXTS.on("heavy-tree-cover", ON_PLAY)
 def heavy_tree_cover(s: Empire, me: int) -> Frame | None:
     """No ranged round."""
-    change(s, me, NO_RANGED, s.fight[F_BY], 1)
+    change(s, me, NO_RANGED, s.battle.by, 1)
     return None
 
 
 @TEXTS.can("muddy-battlefield")
 def some_mud(s: Empire, me: int) -> bool:
     """The player is in a battle of unit against unit."""
-    fight = s.fight
-    return in_battle(s, s.owner[me]) and not fight[F_FOLK] and fight[F_SIDE] == BY_UNIT
+    return in_battle(s, s.owner[me]) and not s.battle.folk and s.battle.side == BY_UNIT
 
 
 @TEXTS.on("muddy-battlefield", ON_PLAY)
 def muddy_battlefield(s: Empire, me: int) -> Frame | None:
     """No retreat; mounted units have 2 attack points less."""
-    fight = s.fight
-    change(s, me, NO_RETREAT, fight[F_BY], 1)
-    for unit in (fight[F_BY], fight[F_ON]):
+    fight = s.battle
+    change(s, me, NO_RETREAT, fight.by, 1)
+    for unit in (fight.by, fight.on):
         if s.shape(unit).classes & C_MOUNTED:
             change(s, me, ATTACK_POINTS, unit, -2)
     return None
@@ -210,7 +192,7 @@ def muddy_battlefield(s: Empire, me: int) -> Frame | None:
 def _against_me(s: Empire, me: int) -> list[Action]:
     """The attackers of the declared attacks against the player."""
     player = s.owner[me]
-    return picks([a[A_BY] for a in s.attacks if s.owner[a[A_TARGET]] == player])
+    return picks([a.by for a in s.attacks if s.owner[a.target] == player])
 
 
 @TEXTS.can("decoy")
@@ -228,7 +210,7 @@ def decoy(s: Empire, me: int) -> Frame | None:
 def _lead_astray(s: Empire, action: Action, me: int) -> None:
     by = action[1]
     s.tell("called off", (me, s.face[me], s.owner[by], by, s.face[by]))
-    s.attacks = [attack for attack in s.attacks if by not in (attack[A_BY], attack[A_HELPS])]
+    s.attacks = [attack for attack in s.attacks if by not in (attack.by, attack.helps)]
 
 
 DECOY_CHOICE: AskAbout[Empire] = AskAbout(
@@ -240,10 +222,10 @@ def _under_attack(s: Empire, me: int) -> list[int]:
     """The player's buildings with villagers at whose squares an attack is declared."""
     player = s.owner[me]
     squares = {
-        attack[A_AT]
+        attack.place
         for attack in s.attacks
-        if hostile(s, s.owner[attack[A_BY]], player)
-        and not (attack[A_KIND] == FROM_AFAR and s.of(attack[A_TARGET]).type == "unit")
+        if hostile(s, s.owner[attack.by], player)
+        and not (attack.kind == FROM_AFAR and s.of(attack.target).type == "unit")
     }
     found = [s.built[q] for q in sorted(squares) if q < len(s.built) and s.built[q] >= 0]
     return [b for b in found if s.owner[b] == player and s.workers[b] + s.menders[b]]
@@ -266,7 +248,7 @@ def town_bell(s: Empire, me: int) -> Frame | None:
 def _my_attacks(s: Empire, me: int) -> list[Action]:
     """The attackers of the player's declared attacks to which somebody may still respond."""
     player = s.owner[me]
-    return picks([a[A_BY] for a in s.attacks if s.owner[a[A_BY]] == player and not a[A_CLOSED]])
+    return picks([a.by for a in s.attacks if s.owner[a.by] == player and not a.closed])
 
 
 @TEXTS.can("surprise-skirmish")
@@ -285,8 +267,8 @@ def _surprise(s: Empire, action: Action, me: int) -> None:
     by = action[1]
     s.tell("unanswered", (me, s.face[me], s.owner[by], by, s.face[by]))
     for attack in s.attacks:
-        if attack[A_BY] == by:
-            attack[A_CLOSED] = 1
+        if attack.by == by:
+            attack.closed = 1
 
 
 SURPRISE_SKIRMISH_CHOICE: AskAbout[Empire] = AskAbout(

@@ -13,10 +13,6 @@ from suite.games.aoe_ecg.words import (
     AREA,
     BY_UNIT,
     CIVILIZATION,
-    F_BY,
-    F_FOLK,
-    F_ON,
-    F_SIDE,
     HAND,
     OPTION,
     PICK,
@@ -108,36 +104,37 @@ def landings(s: Empire, player: int) -> list[int]:
 def fighter(s: Empire, player: int) -> int:
     """The player's unit in the battle under way, -1 if they have none there."""
     fight = s.fight
-    if not fight:
+    if fight is None:
         return -1
-    if not fight[F_FOLK] and s.owner[fight[F_BY]] == player:
-        return fight[F_BY]
-    if fight[F_SIDE] == BY_UNIT and s.owner[fight[F_ON]] == player:
-        return fight[F_ON]
+    if not fight.folk and s.owner[fight.by] == player:
+        return fight.by
+    if fight.side == BY_UNIT and s.owner[fight.on] == player:
+        return fight.on
     return -1
 
 
 def enemy(s: Empire, player: int) -> int:
     """The unit that fights against the player in the battle under way, -1 if none does."""
     fight = s.fight
-    if not fight:
+    if fight is None:
         return -1
-    by, on = fight[F_BY], fight[F_ON]
+    by, on = fight.by, fight.on
     if s.owner[on] == player and s.owner[by] != player:
-        return -1 if fight[F_FOLK] else by
-    if s.owner[by] == player and s.owner[on] != player and fight[F_SIDE] == BY_UNIT:
+        return -1 if fight.folk else by
+    if s.owner[by] == player and s.owner[on] != player and fight.side == BY_UNIT:
         return on
     return -1
 
 
 def attacks(s: Empire, player: int) -> bool:
     """Whether the player is the attacker of the battle under way."""
-    return bool(s.fight) and s.owner[s.fight[F_BY]] == player
+    return s.fight is not None and s.owner[s.fight.by] == player
 
 
 def in_battle(s: Empire, player: int) -> bool:
     """Whether the player is one of the two sides of the battle under way."""
-    return bool(s.fight) and player in (s.owner[s.fight[F_BY]], s.owner[s.fight[F_ON]])
+    fight = s.fight
+    return fight is not None and player in (s.owner[fight.by], s.owner[fight.on])
 
 
 # -- prices of lasting events -------------------------------------------------------------------------------

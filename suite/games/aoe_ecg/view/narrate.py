@@ -10,7 +10,6 @@ from suite.games.aoe_ecg.grid import in_village, owner_of, standing
 from suite.games.aoe_ecg.numbers import builders_of, cost_of, health_of, monk_health, researchers_of
 from suite.games.aoe_ecg.purchase import GENERAL
 from suite.games.aoe_ecg.state import Empire
-from suite.games.aoe_ecg.strike import card_of
 from suite.games.aoe_ecg.terms import AGES
 from suite.games.aoe_ecg.words import (
     ALLOCATE,
@@ -24,7 +23,6 @@ from suite.games.aoe_ecg.words import (
     CONVERT,
     COUNT,
     DISCARD,
-    F_OUT,
     FETCH,
     GIFT,
     HEAL,
@@ -141,8 +139,8 @@ def _stand(s: Empire, building: int, other: int) -> str:
 
 def _fallen(s: Empire, monks: int, other: int) -> str:
     """What the damage kills besides so many monks."""
-    card = card_of(s, 1)
-    left = s.fight[F_OUT] - monks * monk_health(s, s.owner[card])
+    card = s.battle.on
+    left = s.battle.out - monks * monk_health(s, s.owner[card])
     tokens = min(s.tokens[card], left // health_of(s, card))
     return f"{_count(monks, 'monks')}, {_count(tokens, 'tokens')}"
 

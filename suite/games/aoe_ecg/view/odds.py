@@ -5,38 +5,26 @@ from __future__ import annotations
 from suite.core.moment import expire
 from suite.games.aoe_ecg.combat import defender, more_rounds
 from suite.games.aoe_ecg.numbers import health_of, number, villager_health
+from suite.games.aoe_ecg.rows import Attack, Fight
 from suite.games.aoe_ecg.rules import villager_count
 from suite.games.aoe_ecg.state import Empire
-from suite.games.aoe_ecg.strike import card_of, damage_of, fallen, has_ranged_round, kind_of, spill
+from suite.games.aoe_ecg.strike import damage_of, fallen, has_ranged_round, spill
 from suite.games.aoe_ecg.view.tales import count
 from suite.games.aoe_ecg.words import (
     BY_FOLK,
     BY_UNIT,
     BY_VILLAGERS,
     BY_WALLS,
-    F_AT,
-    F_BY,
-    F_FOLK,
-    F_KIND,
-    F_ON,
-    F_ROUND,
-    F_SIDE,
-    F_SIZE,
     FIRST_STRIKE,
-    FROM_AFAR,
-    FROM_AFAR_ON_VILLAGERS,
     TEN,
     UNTIL_FIRST_ROUND,
 )
 
-AFAR = (FROM_AFAR, FROM_AFAR_ON_VILLAGERS)
-
-
 NOW = "As things stand"
 
 
-def forecast(s: Empire, attack: list[int], mine: int = 0, given: str = NOW) -> str:
-    """What both sides lose in an attack (fields A_* of words.py) that is fought as things stand now.
+def forecast(s: Empire, attack: Attack, mine: int = 0, given: str = NOW) -> str:
+    """What both sides lose in an attack that is fought as things stand now.
 
     `mine` is the side of the one who is told: 0 the attacker's, 1 the defender's; `given` begins the line.
     "" where nobody is met.
@@ -44,38 +32,29 @@ def forecast(s: Empire, attack: list[int], mine: int = 0, given: str = NOW) -> s
     side, on = defender(s, attack)
     if on < 0:
         return ""
-    by, kind, place = attack[0], attack[1], attack[2]
-    fight = [0] * F_SIZE
-    for field, value in (
-        (F_BY, by),
-        (F_FOLK, int(kind == BY_VILLAGERS)),
-        (F_ON, on),
-        (F_SIDE, side),
-        (F_AT, place),
-        (F_KIND, kind),
-    ):
-        fight[field] = value
+    folk = int(attack.kind == BY_VILLAGERS)
+    fight = Fight(attack.by, folk, on, side, attack.place, attack.kind)
     return fought(s, fight, mine, given=given)
 
 
-def fought(s: Empire, fight: list[int], mine: int, begun: bool = False, given: str = NOW) -> str:
-    """The same of a battle with these fields; one that has `begun` goes on after its last round."""
+def fought(s: Empire, fight: Fight, mine: int, begun: bool = False, given: str = NOW) -> str:
+    """The same of a battle like this one; one that has `begun` goes on after its last round."""
     w = s.copy()
     w.journal = None
     w.fight = fight.copy()
     sides = [_Side(w, 0), _Side(w, 1)]
-    afar = fight[F_KIND] in AFAR
+    afar = fight.afar
     if not begun and not afar and has_ranged_round(w):
         _round(w, 0, sides, afar)
-    last = max(0, fight[F_ROUND]) if begun else 0
-    w.fight[F_ROUND] = last
+    last = max(0, fight.round) if begun else 0
+    w.battle.round = last
     met = sides[1]
     while last == 0 or (not afar and more_rounds(w)):
         last += 1
         _round(w, last, sides, afar)
         if not afar and met is sides[1] and sides[0].stands() and not met.stands() and met.kind != BY_WALLS:
             spill(w)
-            sides[1] = _Side(w, 1) if w.fight[F_SIDE] == BY_WALLS else met
+            sides[1] = _Side(w, 1) if w.battle.side == BY_WALLS else met
     told = [side.told("you" if k == mine else "it") for k, side in enumerate((sides[0], met))]
     parts = [told[1 - mine]] if afar else [told[1 - mine], told[mine]]
     if sides[1] is not met and sides[1].lost:
@@ -90,8 +69,8 @@ class _Side:
     def __init__(self, w: Empire, k: int) -> None:
         self.w = w
         self.k = k
-        self.kind = kind_of(w, k)
-        self.card = card_of(w, k)
+        self.kind = w.battle.who(k)
+        self.card = w.battle.card(k)
         self.lost = 0
 
     def stands(self) -> bool:
@@ -141,11 +120,11 @@ class _Side:
 
 def _round(w: Empire, n: int, sides: list[_Side], afar: bool) -> None:
     """Both sides strike at once (rule combat.simultaneous)."""
-    w.fight[F_ROUND] = n
+    w.battle.round = n
     if not all(side.stands() for side in sides):
         return
     out = damage_of(w, 0)
-    first = n <= 1 and number(w, FIRST_STRIKE, w.fight[F_BY], 0) > 0
+    first = n <= 1 and number(w, FIRST_STRIKE, w.battle.by, 0) > 0
     back = 0 if afar or first else damage_of(w, 1)
     sides[1].suffer(out)
     sides[0].suffer(back)

@@ -24,14 +24,12 @@ from suite.games.aoe_ecg.numbers import (
     researchers_of,
     villager_price,
 )
+from suite.games.aoe_ecg.rows import Attack
 from suite.games.aoe_ecg.rules import builders, villager_count, villagers
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.view.odds import forecast, fought
 from suite.games.aoe_ecg.view.tales import count
 from suite.games.aoe_ecg.words import (
-    A_AT,
-    A_BY,
-    A_KIND,
     AGAINST_INTRUDER,
     ALLOCATE,
     AMBUSH,
@@ -50,10 +48,6 @@ from suite.games.aoe_ecg.words import (
     CONVERT,
     DIE,
     DISCARD,
-    F_AT,
-    F_BY,
-    F_ON,
-    F_SIDE,
     FOOD,
     FROM_AFAR,
     FROM_AFAR_ON_VILLAGERS,
@@ -226,24 +220,24 @@ def _move(s: Empire, unit: int, place: int) -> str:
 
 def _attack(s: Empire, by: int, place: int) -> str:
     kind = ON_FIELD if s.of(by).type == "unit" else BY_VILLAGERS
-    return forecast(s, [by, kind, place, aim(s, place), -1, 0])
+    return forecast(s, Attack(by, kind, place, aim(s, place)))
 
 
 def _aimed(kind: int) -> Callable[[Empire, int, int], str]:
     def look(s: Empire, by: int, target: int) -> str:
-        return forecast(s, [by, kind, s.spot[target], target, -1, 0])
+        return forecast(s, Attack(by, kind, s.spot[target], target))
 
     return look
 
 
 def _assist(s: Empire, unit: int, first: int) -> str:
     """What the assistant does to the building once whoever attacks it first is left alone there."""
-    place = next((a[A_AT] for a in s.attacks if a[A_BY] == first and a[A_KIND] != AS_HELP), s.spot[first])
+    place = next((a.place for a in s.attacks if a.by == first and a.kind != AS_HELP), s.spot[first])
     w = s.copy()
     w.journal = None
     w.guard[place] = NOWHERE
     given = f"Assists {s.shape(first).title}; if only that is left there then,"
-    return forecast(w, [unit, AS_HELP, place, aim(w, place), first, 0], given=given)
+    return forecast(w, Attack(unit, AS_HELP, place, aim(w, place), first), given=given)
 
 
 def _respond(s: Empire, unit: int, place: int) -> str:
@@ -251,32 +245,32 @@ def _respond(s: Empire, unit: int, place: int) -> str:
     w = s.copy()
     w.journal = None
     put(w, unit, place)
-    attack = next((a for a in w.attacks if a[A_AT] == place and a[A_KIND] in (ON_FIELD, ON_VILLAGERS)), None)
+    attack = next((a for a in w.attacks if a.place == place and a.kind in (ON_FIELD, ON_VILLAGERS)), None)
     if attack is None:
-        return forecast(w, [unit, AGAINST_INTRUDER, place, guest_at(w, place), -1, 0])
-    return forecast(w, attack, mine=1) if attack[A_KIND] == ON_FIELD else ""
+        return forecast(w, Attack(unit, AGAINST_INTRUDER, place, guest_at(w, place)))
+    return forecast(w, attack, mine=1) if attack.kind == ON_FIELD else ""
 
 
 def _stand(s: Empire, building: int, other: int) -> str:
     """The battle with villagers in their building's place, or a unit in the villagers'."""
-    fight = s.fight.copy()
-    if fight[F_SIDE] == BY_WALLS:
-        fight[F_SIDE] = BY_FOLK
+    fight = s.battle.copy()
+    if fight.side == BY_WALLS:
+        fight.side = BY_FOLK
     else:
-        fight[F_SIDE], fight[F_ON] = BY_UNIT, guard_at(s, fight[F_AT])
+        fight.side, fight.on = BY_UNIT, guard_at(s, fight.place)
     return fought(s, fight, mine=1)
 
 
 def _fight_on(s: Empire) -> str:
     """The rounds that are left, where the question is whether to retreat from them."""
     asked = s.frames[-1]
-    if not isinstance(asked, AskAbout) or asked.rule != "combat.retreat" or not s.fight:
+    if not isinstance(asked, AskAbout) or asked.rule != "combat.retreat" or s.fight is None:
         return ""
     return fought(s, s.fight, mine=asked.about, begun=True)
 
 
 def _convert(s: Empire, unit: int, victim: int) -> str:
-    enemy = s.fight[F_ON] if unit == s.fight[F_BY] else s.fight[F_BY]
+    enemy = s.battle.card(unit == s.battle.by)
     return _chance(min(MOST_RATE, conversion_of(s, unit) - faith_of(s, enemy)))
 
 

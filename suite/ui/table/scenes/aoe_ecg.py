@@ -19,14 +19,8 @@ from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.terms import AGES
 from suite.games.aoe_ecg.view.bearing import countdown, turns_left
 from suite.games.aoe_ecg.words import (
-    A_AT,
-    A_BY,
-    A_KIND,
-    A_TARGET,
     AREA,
     AS_HELP,
-    F_BY,
-    F_ON,
     LIMBO,
     STRIDE,
     TEN,
@@ -149,13 +143,13 @@ def _people(s: Empire, picture: Picture) -> Iterator[Item]:
 
 def _attacks(s: Empire, picture: Picture) -> Iterator[Item]:
     """An arrow for the battle under way and for each declared attack, numbered in their order."""
-    if s.fight:
-        yield from _arrow(picture, "battle", s.fight[F_BY], s.fight[F_ON], 0, s.owner[s.fight[F_BY]])
+    if s.fight is not None:
+        yield from _arrow(picture, "battle", s.fight.by, s.fight.on, 0, s.owner[s.fight.by])
     for number, attack in enumerate(s.attacks, 1):
-        target = attack[A_TARGET]
-        if attack[A_KIND] == AS_HELP:
-            target = standing(s, attack[A_AT])
-        yield from _arrow(picture, "attack", attack[A_BY], target, number, s.owner[attack[A_BY]])
+        target = attack.target
+        if attack.kind == AS_HELP:
+            target = standing(s, attack.place)
+        yield from _arrow(picture, "attack", attack.by, target, number, s.owner[attack.by])
 
 
 def _arrow(picture: Picture, kind: str, by: int, on: int, number: int, player: int) -> Iterator[Item]:
