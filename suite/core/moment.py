@@ -1,16 +1,19 @@
 """Moments: cards in play answer what happens, and change printed numbers.
 
-Moments are a game's own Final ints. A card answers one because its definition has an effect or a number
-there; the catalogue's masks make the common answer, nobody, cheap.
+A card answers one because its definition has an effect or a number there; the catalogue's masks make the
+common answer, nobody, cheap.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NewType
 
 from suite.core.flow import Procedure
 from suite.core.state import State
 from suite.core.state_fields import NUMBER, TUPLES, field_names, public
+
+Moment = NewType("Moment", int)
+"""When cards answer, or a number that they change: one of a game's own."""
 
 _FIELDS: Final = (
     public("modifiers", NUMBER, NUMBER, NUMBER, NUMBER, shape=TUPLES),
@@ -24,7 +27,7 @@ class Table(State):
     FIELDS = (*State.FIELDS, *_FIELDS)
     __slots__ = (*field_names(_FIELDS),)
 
-    modifiers: list[tuple[int, int, int, int]]
+    modifiers: list[tuple[Moment, int, int, int]]
     """(moment, subject, amount, until): a number changed for a while."""
     subject: int
     """What the moment that is being answered is about: a card, a hit, or -1."""
@@ -70,7 +73,7 @@ class Parting(Firing):
         return card == subject or card in state.in_play()
 
 
-def answering(state: Table, moment: int) -> list[int]:
+def answering(state: Table, moment: Moment) -> list[int]:
     """The cards in play that answer `moment`."""
     bit = 1 << moment
     if not state.answers() & bit:
@@ -80,14 +83,14 @@ def answering(state: Table, moment: int) -> list[int]:
     return [card for card in state.in_play() if masks[face[card]] & bit]
 
 
-def fire(state: Table, moment: int, subject: int = -1) -> None:
+def fire(state: Table, moment: Moment, subject: int = -1) -> None:
     """All cards in play that answer `moment` do so; the last act of a step."""
     cards = answering(state, moment)
     if cards:
         state.call(Firing(moment, subject, *cards))
 
 
-def stat(state: Table, moment: int, subject: int, value: int) -> int:
+def stat(state: Table, moment: Moment, subject: int, value: int) -> int:
     """A printed `value` of `subject` as cards in play and passing modifiers change it, never below 0."""
     bit = 1 << moment
     if state.answers() & bit:

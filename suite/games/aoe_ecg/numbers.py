@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from suite.core.moment import Moment
 from suite.games.aoe_ecg.card import EmpireCard
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.terms import C_MONK, C_VILLAGER
@@ -15,6 +16,7 @@ from suite.games.aoe_ecg.words import (
     CIVILIZATION,
     CONVERSION,
     COST,
+    COSTS,
     FAITH,
     GARRISON,
     GIFT_SHARE,
@@ -34,7 +36,7 @@ from suite.games.aoe_ecg.words import (
 )
 
 
-def number(s: Empire, what: int, card: int, value: int) -> int:
+def number(s: Empire, what: Moment, card: int, value: int) -> int:
     """A card's printed `value` as everything in play makes it, never below 0."""
     player = s.owner[card]
     if not s.changes(player, what, 1):
@@ -55,7 +57,7 @@ def number(s: Empire, what: int, card: int, value: int) -> int:
     return value if value > 0 else 0
 
 
-def token_number(s: Empire, what: int, player: int, classes: int, value: int) -> int:
+def token_number(s: Empire, what: Moment, player: int, classes: int, value: int) -> int:
     """A number of a player's villagers or monks, which are no cards."""
     for bits, amount in s.granted(player, what):
         if classes & bits:
@@ -65,7 +67,7 @@ def token_number(s: Empire, what: int, player: int, classes: int, value: int) ->
     return value if value > 0 else 0
 
 
-def _texts(s: Empire, what: int, card: int, value: int) -> int:
+def _texts(s: Empire, what: Moment, card: int, value: int) -> int:
     """What cards with a text about this number make of it."""
     bit = 1 << what
     masks = s.book.masks
@@ -78,7 +80,7 @@ def _texts(s: Empire, what: int, card: int, value: int) -> int:
     return value
 
 
-def _passing(s: Empire, what: int, card: int, player: int, classes: int) -> int:
+def _passing(s: Empire, what: Moment, card: int, player: int, classes: int) -> int:
     """What passing changes add for a card, or for its class."""
     added = 0
     for moment, subject, amount, _ in s.modifiers:
@@ -145,7 +147,7 @@ def cost_of(s: Empire, card: int) -> list[int]:
     printed = s.defs[s.face[card]].cost
     if not s.changes(s.owner[card], COST, 4):
         return list(printed)
-    return [number(s, COST + r, card, printed[r]) for r in range(4)]
+    return [number(s, what, card, price) for what, price in zip(COSTS, printed, strict=True)]
 
 
 def builders_of(s: Empire, card: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from suite.core.moment import Moment
 from suite.core.state_fields import CARD, CARD_OR_NONE, COUNT, FLAG, NUMBER, Numbers, Row
 from suite.games.aoe_ecg.words import AREA, BY_FOLK, BY_UNIT, FROM_AFAR, FROM_AFAR_ON_VILLAGERS
 
@@ -189,7 +190,7 @@ class Trigger(Row):
     COLUMNS: ClassVar[dict[str, Numbers]] = {"moment": COUNT, "subject": NUMBER}
     __slots__ = tuple(COLUMNS)
 
-    def __init__(self, moment: int, subject: int) -> None:
+    def __init__(self, moment: Moment, subject: int) -> None:
         self.moment = moment
         self.subject = subject
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from suite.core.knowledge import reveal, shuffle
-from suite.core.moment import answering
+from suite.core.moment import Moment, answering
 from suite.games.aoe_ecg.grid import neighbour, no_mans_land, put
 from suite.games.aoe_ecg.numbers import health_of
 from suite.games.aoe_ecg.rows import Trigger
@@ -174,7 +174,7 @@ def _drop_attachments(s: Empire, host: int) -> None:
             snuff(s, card)
 
 
-def herald(s: Empire, moment: int, subject: int) -> None:
+def herald(s: Empire, moment: Moment, subject: int) -> None:
     """Note that something happened which cards in play answer; `news.Heralds` lets them."""
     if answering(s, moment):
         s.news.append(Trigger(moment, subject))

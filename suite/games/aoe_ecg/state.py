@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from suite.core.event import EVERYBODY, OVER
-from suite.core.moment import Table
+from suite.core.moment import Moment, Table
 from suite.core.state_fields import field_names
 from suite.core.zone import Zone
 from suite.games.aoe_ecg.card import EmpireCard, EmpireCatalogue, upgraded
@@ -151,7 +151,7 @@ class Empire(Table):
         """With `live`: a bit per moment that a card in play answers."""
         self.grants: list[tuple[tuple[int, int], ...]] = []
         """With `live`: player * NUMBER_COUNT + number -> (class bits, amount) that their cards grant."""
-        self.pinned: list[tuple[int, int, int]] = []
+        self.pinned: list[tuple[int, Moment, int]] = []
         """With `live`: (host, number, amount) that attachments grant to the card they are on."""
         self.granted_mask: list[int] = []
         """With `live`: player -> a bit per number that their cards grant something of."""
@@ -330,7 +330,7 @@ class Empire(Table):
                     forms[p * size + face] = upgraded(forms[p * size + face], upgrade)
         return forms
 
-    def granted(self, player: int, number: int) -> tuple[tuple[int, int], ...]:
+    def granted(self, player: int, number: Moment) -> tuple[tuple[int, int], ...]:
         """(class bits, amount) that cards in play grant to a player's cards, for a number of words.py."""
         if self.live is None:
             self._refresh()
@@ -348,7 +348,7 @@ class Empire(Table):
             self._refresh()
         return self.centers[player]
 
-    def changes(self, player: int, first: int, count: int) -> bool:
+    def changes(self, player: int, first: Moment, count: int) -> bool:
         """Whether anything in play may change one of `count` numbers of a player's cards, from `first` on."""
         if self.live is None:
             self._refresh()

@@ -7,7 +7,7 @@ from functools import cache
 
 from suite.core.action import PASS, Action
 from suite.core.flow import Decision, Procedure
-from suite.core.moment import fire
+from suite.core.moment import Moment, fire
 from suite.games.aoe_ecg.numbers import builders_of, civilization, cost_of
 from suite.games.aoe_ecg.rules import activate, builders, can_pay, pay, snuff
 from suite.games.aoe_ecg.state import Empire
@@ -267,7 +267,7 @@ class Arrival(Procedure[Empire]):
 
     rule = "card.types"
 
-    def __init__(self, card: int, moment: int) -> None:
+    def __init__(self, card: int, moment: Moment) -> None:
         super().__init__(card, moment)
         self.card = card
         self.moment = moment
@@ -286,7 +286,7 @@ class Arrival(Procedure[Empire]):
             s.end()
 
 
-def arrive(s: Empire, card: int, moment: int) -> None:
+def arrive(s: Empire, card: int, moment: Moment) -> None:
     """Run what a card does when it comes into play, if it or another answers; last act of a step."""
     if s.of(card).mask or s.answers() >> moment & 1 or s.news:
         s.call(Arrival(card, moment))

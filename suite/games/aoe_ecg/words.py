@@ -6,6 +6,7 @@ from typing import Final
 
 from suite.core.action import CARD, NUMBER, PLAYER, SLOT, SLOT_OR_NONE, Shapes
 from suite.core.action import COUNT as HOW_MANY
+from suite.core.moment import Moment
 
 # -- verbs of actions ---------------------------------------------------------
 PLAY: Final = 1  # event: from the hand
@@ -193,85 +194,86 @@ SHARED: Final = 4
 """Windows from this on are asked of all players."""
 
 # -- moments that cards answer -------------------------------------------------------------------------
-ON_PLAY: Final = 0
+ON_PLAY: Final = Moment(0)
 """The card itself takes effect: an event is played, a building built, research complete, a unit made."""
-ON_USE: Final = 1
+ON_USE: Final = Moment(1)
 """Its ability is used by hand."""
-ON_TURN: Final = 2
+ON_TURN: Final = Moment(2)
 """A turn begins, before collection; subject: the active player."""
-ON_COLLECT: Final = 3
+ON_COLLECT: Final = Moment(3)
 """Resources have been collected and upkeep paid; subject: the active player."""
-ON_BUILT: Final = 4
+ON_BUILT: Final = Moment(4)
 """A building has come into play; it is the subject."""
-ON_LEARNT: Final = 5
+ON_LEARNT: Final = Moment(5)
 """Research is complete; the technology, upgrade or age card is the subject."""
-ON_BATTLE: Final = 6
+ON_BATTLE: Final = Moment(6)
 """A battle begins; subject: who attacks (unit, or building whose villagers do)."""
-ON_BATTLE_END: Final = 7
-ON_LOSSES: Final = 8
+ON_BATTLE_END: Final = Moment(7)
+ON_LOSSES: Final = Moment(8)
 """A round's losses have been taken; subject: who attacks."""
-ON_DESTROYED: Final = 9
+ON_DESTROYED: Final = Moment(9)
 """A building was destroyed; it is the subject."""
-ON_KILLED: Final = 10
+ON_KILLED: Final = Moment(10)
 """A unit card left the table by losses; it is the subject."""
-ON_END: Final = 11
+ON_END: Final = Moment(11)
 """A turn ends; subject: the active player."""
-ON_MADE: Final = 12
+ON_MADE: Final = Moment(12)
 """Tokens were made; the unit is the subject."""
 
 # -- numbers that cards change -------------------------------------------------------------------------
-ATTACK_POINTS: Final = 16
+ATTACK_POINTS: Final = Moment(16)
 """Of a unit (a token), or of a building. `s.foe` is the enemy card, or -1 for villagers and none."""
-HEALTH: Final = 17
+HEALTH: Final = Moment(17)
 """Of a unit (a token), or of a building in points."""
-RANGE: Final = 18
+RANGE: Final = Moment(18)
 """Ranged points of a unit or building that has any."""
-MOVE_VALUE: Final = 19
-RESPONSE: Final = 20
+MOVE_VALUE: Final = Moment(19)
+RESPONSE: Final = Moment(20)
 """Squares that a unit may go for a fast response; printed 1."""
-YIELD: Final = 21
+YIELD: Final = Moment(21)
 """Resources that each collecting villager of a building brings; printed 1."""
-BONUS_YIELD: Final = 22
+BONUS_YIELD: Final = Moment(22)
 """Resources that a building with three collecting villagers or more brings besides."""
-COST: Final = 23
-"""COST + resource, 23 to 26: of a card (a unit's a token), each resource apart."""
-BUILDERS: Final = 27
-RESEARCHERS: Final = 28
-GARRISON: Final = 29
+COST: Final = Moment(23)
+COSTS: Final = (COST, Moment(24), Moment(25), Moment(26))
+"""By resource: of a card (a unit's a token)."""
+BUILDERS: Final = Moment(27)
+RESEARCHERS: Final = Moment(28)
+GARRISON: Final = Moment(29)
 """Of a building."""
-POPULATION: Final = 30
+POPULATION: Final = Moment(30)
 """Villagers that a building supports."""
-CAPACITY: Final = 31
+CAPACITY: Final = Moment(31)
 """Tokens that a building makes a turn; printed 5."""
-CONVERSION: Final = 32
+CONVERSION: Final = Moment(32)
 """Conversion rate of a unit's monks; printed their number."""
-MAY_ATTACK: Final = 33
+MAY_ATTACK: Final = Moment(33)
 """Of a unit: 1, or 0 when it cannot attack."""
-MAY_MOVE: Final = 34
-MAY_DEFEND: Final = 35
+MAY_MOVE: Final = Moment(34)
+MAY_DEFEND: Final = Moment(35)
 """Of a unit: 1, or 0 when it cannot make a fast response."""
-MAY_RETREAT: Final = 36
-SHELTER: Final = 37
+MAY_RETREAT: Final = Moment(36)
+SHELTER: Final = Moment(37)
 """Of a unit or building: 0, or more when it cannot be attacked."""
-NO_RANGED: Final = 38
+NO_RANGED: Final = Moment(38)
 """Of who attacks: 0, or more when the battle has no ranged round."""
-EXTRA_ROUNDS: Final = 39
+EXTRA_ROUNDS: Final = Moment(39)
 """Of who attacks: 0, or the rounds of the battle beyond two."""
-FIRST_STRIKE: Final = 40
+FIRST_STRIKE: Final = Moment(40)
 """Of who attacks: 0, or more when the enemy does not strike back in the first round."""
-GIFT_SHARE: Final = 41
+GIFT_SHARE: Final = Moment(41)
 """Of a player (their civilization card): 3. What arrives of five given to them."""
-HAND_LIMIT: Final = 42
+HAND_LIMIT: Final = Moment(42)
 """Of a player (their civilization card): 7."""
-REPAIR: Final = 43
+REPAIR: Final = Moment(43)
 """Damage tokens that each repairing villager takes off a building; printed 1."""
-HARVEST: Final = 44
+HARVEST: Final = Moment(44)
 """Of a building: the resources that its villagers have just collected."""
-BOMBARD_RANGE: Final = 45
+BOMBARD_RANGE: Final = Moment(45)
 """Squares over which a unit bombards."""
-FAITH: Final = 46
+FAITH: Final = Moment(46)
 """Of a unit, or building whose villagers are the target of a conversion: 0. Taken from the rate."""
-NO_RETREAT: Final = 47
+NO_RETREAT: Final = Moment(47)
 """Of who attacks: 0, or more when nobody may retreat from the battle."""
 NUMBERS: Final = {
     "attack": ATTACK_POINTS,
@@ -291,10 +293,10 @@ NUMBERS: Final = {
     "hand": HAND_LIMIT,
     "builders": BUILDERS,
     "researchers": RESEARCHERS,
-    "wood": COST,
-    "food": COST + 1,
-    "gold": COST + 2,
-    "stone": COST + 3,
+    "wood": COSTS[0],
+    "food": COSTS[1],
+    "gold": COSTS[2],
+    "stone": COSTS[3],
     "bombard": BOMBARD_RANGE,
     "faith": FAITH,
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+from suite.core.moment import Moment
 from suite.games.conan_ccg.state import Conan
 from suite.games.conan_ccg.words import DAMAGE, HIT, SOAK
 
@@ -14,7 +15,7 @@ OF_A_HIT = (DAMAGE, HIT, SOAK)
 
 
 def tell_sways(
-    s: Conan, what: int, reckon: Callable[[], int], about: int = -1, made_of: tuple[int, ...] = ()
+    s: Conan, what: Moment, reckon: Callable[[], int], about: int = -1, made_of: tuple[int, ...] = ()
 ) -> None:
     """Tell by how much each text in play changes a number, which `reckon` comes to.
 
@@ -34,7 +35,7 @@ def sways(s: Conan, reckon: Callable[[], int], made_of: tuple[int, ...]) -> list
     return [(card, by) for card, by in found if by]
 
 
-def tell_sway(s: Conan, card: int, what: int, by: int, about: int) -> None:
+def tell_sway(s: Conan, card: int, what: Moment, by: int, about: int) -> None:
     """A card's text changes a number."""
     s.tell("swayed", (card, s.face[card], what, by, about, s.face[about] if about >= 0 else -1))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from suite.core.knowledge import reveal, shuffle
-from suite.core.moment import answering, stat
+from suite.core.moment import Moment, answering, stat
 from suite.games.conan_ccg.state import Conan
 from suite.games.conan_ccg.words import (
     ABILITIES,
@@ -309,7 +309,7 @@ def ability(s: Conan, index: int) -> int:
     return stat(s, GRANT, index, own)
 
 
-def flag(s: Conan, moment: int, value: int = 0) -> int:
+def flag(s: Conan, moment: Moment, value: int = 0) -> int:
     """A number that concerns nobody in particular, as cards in play change it."""
     return stat(s, moment, -1, value)
 
@@ -319,7 +319,7 @@ def may_retreat(s: Conan) -> bool:
     return (s.rounds < 2 or s.options["retreat"] == "any") and flag(s, MAY_RETREAT, 1) > 0
 
 
-def change(s: Conan, moment: int, subject: int, amount: int, until: int) -> None:
+def change(s: Conan, moment: Moment, subject: int, amount: int, until: int) -> None:
     """A number of `subject` is changed by `amount` for a while (UNTIL_*)."""
     s.modifiers.append((moment, subject, amount, until))
     s.tell("changed", (moment, subject, s.face[subject] if subject >= 0 else -1, amount, until))

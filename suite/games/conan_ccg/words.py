@@ -6,6 +6,7 @@ from typing import Final
 
 from suite.core.action import CARD, CARD_OR_NONE, NUMBER, SLOT, ZONE, Shapes
 from suite.core.action import COUNT as HOW_MANY
+from suite.core.moment import Moment
 
 # -- verbs of actions ---------------------------------------------------
 PLAY: Final = 1  # card: from the hand
@@ -131,38 +132,38 @@ FOE_KEYWORDS: Final = ("", *("foe-warrior",) * 6, "foe-rest", "foe-warrior")
 """Window -> the keyword with which a Foe player plays an Action in it; none in the Prepare Step."""
 
 # -- moments that cards answer -------------------------------------------------------------------------
-ON_PLAY: Final = 0
-ON_USE: Final = 1
-ON_PLACED: Final = 2
-ON_ROUND: Final = 3
-ON_REVEAL: Final = 4
-ON_DEALT: Final = 5
-ON_DEFEATED: Final = 6
-ON_ROUND_END: Final = 7
-ON_AFTER: Final = 8
-ON_REST: Final = 9
-ON_TURN: Final = 10
-ON_SPECIAL: Final = 11
-ON_MAGIC: Final = 12
-ON_ALLY: Final = 13
+ON_PLAY: Final = Moment(0)
+ON_USE: Final = Moment(1)
+ON_PLACED: Final = Moment(2)
+ON_ROUND: Final = Moment(3)
+ON_REVEAL: Final = Moment(4)
+ON_DEALT: Final = Moment(5)
+ON_DEFEATED: Final = Moment(6)
+ON_ROUND_END: Final = Moment(7)
+ON_AFTER: Final = Moment(8)
+ON_REST: Final = Moment(9)
+ON_TURN: Final = Moment(10)
+ON_SPECIAL: Final = Moment(11)
+ON_MAGIC: Final = Moment(12)
+ON_ALLY: Final = Moment(13)
 """An Ally has come into play; it is the subject."""
 # -- numbers that cards change -------------------------------------------------------------------------
-DAMAGE: Final = 16
-PROWESS: Final = 17
-FOE_DRAW: Final = 18
-COST: Final = 19
-HIT: Final = 20
-SOAK: Final = 21
-RENOWN_LOSS: Final = 22
-ZONES: Final = 23
-UNTOUCHED: Final = 24
-MAY_RETREAT: Final = 26
-VITALITY: Final = 28
-GRANT: Final = 29
-NO_BARBARIAN: Final = 30
-FIRST_SOAK: Final = 32
+DAMAGE: Final = Moment(16)
+PROWESS: Final = Moment(17)
+FOE_DRAW: Final = Moment(18)
+COST: Final = Moment(19)
+HIT: Final = Moment(20)
+SOAK: Final = Moment(21)
+RENOWN_LOSS: Final = Moment(22)
+ZONES: Final = Moment(23)
+UNTOUCHED: Final = Moment(24)
+MAY_RETREAT: Final = Moment(26)
+VITALITY: Final = Moment(28)
+GRANT: Final = Moment(29)
+NO_BARBARIAN: Final = Moment(30)
+FIRST_SOAK: Final = Moment(32)
 """Only as a passing change: it softens the first hit on its subject and is then spent."""
-EDGE: Final = 31
+EDGE: Final = Moment(31)
 """Not a number: the card changes icons (ConanCard.edge)."""
 
 # -- Barbarian abilities -------------------------------------------------------------------------------

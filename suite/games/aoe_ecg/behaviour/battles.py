@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from suite.core.action import Action
 from suite.core.flow import AskAbout, Frame
+from suite.core.moment import Moment
 from suite.games.aoe_ecg.behaviour.picks import attacks, enemy, fighter, in_battle, owner, picks, settle
 from suite.games.aoe_ecg.behaviour.texts import Texts
 from suite.games.aoe_ecg.rules import flee, hostile
@@ -26,7 +27,7 @@ from suite.games.aoe_ecg.words import (
 TEXTS = Texts()
 
 
-def change(s: Empire, me: int, moment: int, subject: int, amount: int, until: int = UNTIL_BATTLE) -> None:
+def change(s: Empire, me: int, moment: Moment, subject: int, amount: int, until: int = UNTIL_BATTLE) -> None:
     """A card changes a number for a while, this battle unless said; the log says so."""
     s.modifiers.append((moment, subject, amount, until))
     if moment != RANGE or s.shape(subject).range:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from suite.core.action import Action
 from suite.core.flow import AskAbout, Frame
+from suite.core.moment import Moment
 from suite.games.aoe_ecg.behaviour.picks import (
     at_home,
     buildings,
@@ -366,7 +367,7 @@ OUT_OF_NOWHERE_PLACE: AskAbout[Empire] = AskAbout(
 )
 
 
-def _this_turn(s: Empire, me: int, moment: int, classes: int, amount: int) -> None:
+def _this_turn(s: Empire, me: int, moment: Moment, classes: int, amount: int) -> None:
     s.modifiers.append((moment, group(s.owner[me], classes), amount, UNTIL_TURN + s.turn))
     s.tell("rallied", (me, s.face[me], s.owner[me], moment, amount))
 

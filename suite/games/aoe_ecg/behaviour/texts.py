@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 
 from suite.core.card import Effect, Number
 from suite.core.flow import Frame
+from suite.core.moment import Moment
 from suite.games.aoe_ecg.card import EmpireCard
 from suite.games.aoe_ecg.state import Empire
 
@@ -22,13 +23,13 @@ class Texts:
     """The behaviours of one module, by the kind of the card. They beat the rules."""
 
     def __init__(self) -> None:
-        self.effects: dict[str, dict[int, Effect]] = {}
-        self.numbers: dict[str, dict[int, Number]] = {}
+        self.effects: dict[str, dict[Moment, Effect]] = {}
+        self.numbers: dict[str, dict[Moment, Number]] = {}
         self.conditions: dict[str, Can] = {}
         self.uses: dict[str, CanUse] = {}
         self.choices: dict[str, tuple[str, ...]] = {}
 
-    def on(self, kind: str, moment: int) -> Callable[[Does], Does]:
+    def on(self, kind: str, moment: Moment) -> Callable[[Does], Does]:
         """The function is what a card does at an ON_* moment: (state, card) -> frame or None."""
 
         def keep(effect: Does) -> Does:
@@ -37,7 +38,7 @@ class Texts:
 
         return keep
 
-    def number(self, kind: str, moment: int) -> Callable[[Counts], Counts]:
+    def number(self, kind: str, moment: Moment) -> Callable[[Counts], Counts]:
         """The function changes a number for a card: (state, card, subject, value) -> value."""
 
         def keep(number: Counts) -> Counts:

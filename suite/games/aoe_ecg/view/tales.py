@@ -146,8 +146,8 @@ def _attached(w: Words, c: int, face: int, host: int, other: int, p: int) -> str
     return f"{w.card(face)} is now on {own(w, p, other)}."
 
 
-POINTS = {ATTACK_POINTS: "attack points", RANGE: "range points"}
-CHANGES = {
+POINTS: dict[int, str] = {ATTACK_POINTS: "attack points", RANGE: "range points"}
+CHANGES: dict[int, str] = {
     EXTRA_ROUNDS: "the battle has one more round",
     NO_RANGED: "the battle has no ranged round",
     NO_RETREAT: "nobody may retreat from the battle",

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from suite.core.card import Effect, Number
 from suite.core.event import Event
 from suite.core.flow import Frame
+from suite.core.moment import Moment
 from suite.games.conan_ccg.card import ConanCard, Edge
 from suite.games.conan_ccg.state import Conan
 from suite.games.conan_ccg.words import COST, EDGE, ON_PLAY, ON_USE
@@ -34,14 +35,14 @@ class Texts:
     """The behaviours of one module, by card key. They beat the rules (rule golden.card-text)."""
 
     def __init__(self) -> None:
-        self.effects: dict[str, dict[int, Effect]] = {}
-        self.numbers: dict[str, dict[int, Number]] = {}
+        self.effects: dict[str, dict[Moment, Effect]] = {}
+        self.numbers: dict[str, dict[Moment, Number]] = {}
         self.conditions: dict[str, Callable[[Conan, int], bool]] = {}
         self.edges: dict[str, EdgeText] = {}
         self.choices: dict[str, tuple[str, ...]] = {}
 
     def on(
-        self, key: str, moment: int
+        self, key: str, moment: Moment
     ) -> Callable[[Callable[[Conan, int], Frame | None]], Callable[[Conan, int], Frame | None]]:
         """The function is what card `key` does at an ON_* moment: (state, card) -> frame or None."""
 
@@ -54,7 +55,7 @@ class Texts:
         return keep
 
     def number(
-        self, key: str, moment: int
+        self, key: str, moment: Moment
     ) -> Callable[[Callable[[Conan, int, int, int], int]], Callable[[Conan, int, int, int], int]]:
         """The function changes a number for card `key`: (state, card, subject, value) -> value."""
 
