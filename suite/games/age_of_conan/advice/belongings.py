@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from suite.games.age_of_conan.advice.campaigns import rolling
-from suite.games.age_of_conan.advice.prices import EMISSARY, TURN, changes, gold, unit
+from suite.games.age_of_conan.advice.prices import EMISSARY, TURN, changes, gold, purchases, unit
 from suite.games.age_of_conan.advice.prospects import alliance, army, helped
 from suite.games.age_of_conan.intrigue import may_parley
 from suite.games.age_of_conan.state import Hyboria
@@ -63,7 +63,7 @@ def means(s: Hyboria, player: int, turns: int) -> float:
     bids = sum([n for token, n in enumerate(BIDDING) if not used >> token & 1])
     if not used >> ZERO & 1:
         bids += 0.4
-    return total * unit(turns) + gold(changes(s)) * s.gold[player] + bids * min(1.0, turns / 5)
+    return total * unit(turns) + gold(purchases(s)) * s.gold[player] + bids * min(1.0, turns / 5)
 
 
 def people(s: Hyboria, player: int, turns: int) -> float:

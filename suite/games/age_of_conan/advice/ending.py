@@ -23,6 +23,10 @@ NEAR: Final = 0.3
 """How much of an objective one has that is only just not fulfilled."""
 VALUE: Final = 0.08
 """What the value of a token is worth in bids for artifacts, while they come."""
+COUNTED: Final = 0.6
+"""How sure the bonus for Crom tokens is, while more of them may come."""
+LAST_WORD: Final = 3.0
+"""What it is worth to end the match for who is ahead."""
 CROWNED: Final = 0.8
 """How sure it is that Conan is crowned who could be."""
 
@@ -52,11 +56,20 @@ def bonuses(s: Hyboria, expected: list[float]) -> None:
         for player, part in enumerate(likely([float(n) for n in row], power)):
             expected[player] += BONUS_CATEGORY[0] * part + VALUE * min(1, later) * row[player]
     for player, part in enumerate(likely([float(n) for n in s.crom], power)):
-        expected[player] += 0.8 * BONUS_CROM[0] * part
+        expected[player] += COUNTED * BONUS_CROM[0] * part
     ends = [float(s.gold[player] + land_gold(s, player)) for player in range(s.players)]
     weight = (0.9, 0.3, 0.15)[later] * BONUS_RICHEST[0]
     for player, part in enumerate(likely(ends, power)):
         expected[player] += weight * part
+
+
+def crom(s: Hyboria, player: int) -> float:
+    """What one more token of Crom is worth to a player."""
+    amounts = [float(n) for n in s.crom]
+    power = 4 - min(2, changes(s))
+    before = likely(amounts, power)[player]
+    amounts[player] += 1
+    return COUNTED * BONUS_CROM[0] * (likely(amounts, power)[player] - before)
 
 
 def objectives(s: Hyboria, expected: list[float], turns: int) -> None:
@@ -92,7 +105,8 @@ def crowning(s: Hyboria, expected: list[float]) -> None:
     if not any(row[s.role] > max(n for player, n in enumerate(row) if player != s.role) for row in rows):
         return
     part = CROWNED * (1.0 if away <= turns else 0.4)
-    expected[s.role] += part * BONUS_CROWNED
+    ahead = expected[s.role] > max(n for player, n in enumerate(expected) if player != s.role)
+    expected[s.role] += part * (BONUS_CROWNED + LAST_WORD * ahead)
     for row in rows:
         for player, sure in enumerate(likely([float(n) for n in row], 4)):
             if player != s.role:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from suite.core.flow import Decision
 from suite.games.age_of_conan.advice.campaigns import clashing, rolling
-from suite.games.age_of_conan.advice.prices import TURN, changes, gold, unit
+from suite.games.age_of_conan.advice.prices import TURN, changes, gold, purchases, unit
 from suite.games.age_of_conan.advice.prospects import (
     alliance,
     army,
@@ -35,6 +35,8 @@ LIKELY: Final = 0.9
 """How much of what can be done comes to be done."""
 LEFT_OUT: Final = 2
 """So many units at most stay behind where an attack is weighed."""
+ELSEWHERE: Final = 0.7
+"""How much of an army's attack is left once it has moved."""
 STAYING: Final = 0.2
 """What it is worth to do nothing with one's emissaries."""
 
@@ -71,10 +73,10 @@ def _fought(s: Hyboria, player: int, land: int, units: int, turns: int) -> float
     rating = s.map.rating[land]
     holder = s.holder[land]
     if holder >= 0:
-        return clashing(units, s.army(holder, land), rating, True, spoils(s, land), turns)
+        return clashing(units, s.army(holder, land), rating, True, spoils(s, player, land), turns)
     foe = next((s.army(p, land) for p in range(s.players) if p != player and s.army(p, land)), 0)
     if foe:
-        return clashing(units, foe, 1, False, spoils(s, land), turns)
+        return clashing(units, foe, 1, False, spoils(s, player, land), turns)
     icons = icons_left(s, land, s.place[land])
     return rolling(units, rating, icons, s.raiders[land], turns, changes(s), helped(s, player))
 
@@ -109,8 +111,14 @@ def _count(s: Hyboria, player: int, args: tuple[int, ...], turns: int) -> float:
 
 
 def _moving(s: Hyboria, player: int, args: tuple[int, ...], turns: int) -> float:
-    """An attack may follow a first redeployment, none a second one."""
-    return max(0.0, best_attack(s, player, turns)) if s.moves else 0.0
+    """An attack of another army may follow a first redeployment, or of this one from elsewhere."""
+    if not s.moves:
+        return 0.0
+    found = [
+        _goal(s, player, (origin,), turns) * (ELSEWHERE if origin == args[0] else 1.0)
+        for origin in _origins(s, player)
+    ]
+    return max(0.0, *found)
 
 
 # -- emissaries -----------------------------------------------------------------------------------------
@@ -122,7 +130,7 @@ def errand(s: Hyboria, player: int, land: int) -> float:
     if may_parley(s, player, land):
         found = alliance(s, player, land)
     if may_collect(s, player, land):
-        found = max(found, gold(changes(s)) * s.map.rating[land] - 0.4)
+        found = max(found, gold(purchases(s)) * s.map.rating[land] - 0.4)
     return found
 
 

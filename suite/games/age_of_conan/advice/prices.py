@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from suite.games.age_of_conan.age import AgeChange
 from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.terms import ADVENTURES_AN_AGE
 from suite.games.age_of_conan.words import TRACK
@@ -22,7 +23,8 @@ EMISSARY: Final = 0.5
 HELD: Final = 0.85
 """How sure a fort or city is to be there at the end."""
 TOKEN: Final = 0.65
-CROM: Final = 0.5
+BEFORE_PURCHASES: Final = 3
+"""The step of an age's change in which purchases begin."""
 
 
 def pace(s: Hyboria) -> float:
@@ -47,9 +49,21 @@ def unit(turns: int) -> float:
     return UNITS[turns]
 
 
-def gold(later: int) -> float:
-    """What a gold is worth before so many changes of age: at the last of them it can be spent."""
-    return 0.25 if later else 0.05
+def purchases(s: Hyboria) -> int:
+    """Changes of age at which gold can still be spent, without the purchases under way.
+
+    So gold is not worth more to who goes on buying than to who has passed.
+    """
+    if s.adventures == ADVENTURES_AN_AGE:
+        for frame, at in zip(s.frames, s.at, strict=True):
+            if isinstance(frame, AgeChange) and at > BEFORE_PURCHASES:
+                return changes(s) - 1
+    return changes(s)
+
+
+def gold(spent: int) -> float:
+    """What a gold is worth that can be spent so often."""
+    return 0.25 if spent else 0.05
 
 
 def fort(rating: int, later: int) -> float:

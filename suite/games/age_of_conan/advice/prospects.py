@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from suite.games.age_of_conan.advice.campaigns import marching, resting, roll, standing, taken
-from suite.games.age_of_conan.advice.prices import CROM, EMISSARY, HELD, changes, fort, gold, unit
+from suite.games.age_of_conan.advice.ending import crom
+from suite.games.age_of_conan.advice.prices import EMISSARY, HELD, changes, fort, gold, purchases, unit
 from suite.games.age_of_conan.contest import LayCard
 from suite.games.age_of_conan.fighting import (
     counting,
@@ -75,10 +76,10 @@ def land_worth(s: Hyboria, land: int) -> float:
     return total + tower(s, land) if marker in (TOWER, A_CITY) else total
 
 
-def spoils(s: Hyboria, land: int) -> int:
+def spoils(s: Hyboria, player: int, land: int) -> int:
     """What an attacker gains by breaking a defender, in tenths of a point."""
     loss = land_worth(s, land) if s.holder[land] >= 0 else 0.0
-    return round(10 * (CROM + RIVAL * loss + 0.25 * s.map.rating[land]))
+    return round(10 * (crom(s, player) + RIVAL * loss + 0.25 * s.map.rating[land]))
 
 
 # -- emissaries -----------------------------------------------------------------------------------------
@@ -98,7 +99,7 @@ def alliance(s: Hyboria, player: int, land: int) -> float:
     rating = s.map.rating[land]
     if s.army(player, land):
         return 0.0
-    price = gold(changes(s))
+    price = gold(purchases(s))
     dice = min(USUAL_DICE, influence(s, player, land))
     if s.holder[land] == NEUTRAL:
         part = roll(dice, rating, helped(s, player), s.raiders[land] > 0)
@@ -149,14 +150,14 @@ def fight(s: Hyboria, player: int, turns: int) -> float:
     if settled and (not mine or not (theirs or (siege and s.holder[land] >= 0))):
         return 0.0
     if player == by:
-        return _attack(mine, theirs, least, siege, spoils(s, land), turns, -1.0 if settled else won(s))
+        return _attack(mine, theirs, least, siege, spoils(s, by, land), turns, -1.0 if settled else won(s))
     part = taken(mine, theirs, least, siege)
     if not settled:
         first = won(s)
         part = first * taken(mine, theirs - 1, least, siege)
         part += (1 - first) * taken(mine - 1, theirs, least, siege)
     stake = land_worth(s, land) if siege else army(s, on, land, theirs, turns)
-    return (1 - part) * CROM - part * (stake + 0.5 * theirs * unit(turns) * siege)
+    return (1 - part) * crom(s, on) - part * (stake + 0.5 * theirs * unit(turns) * siege)
 
 
 def _campaign(s: Hyboria, land: int, turns: int, settled: bool) -> float:
@@ -178,7 +179,7 @@ def _campaign(s: Hyboria, land: int, turns: int, settled: bool) -> float:
 def _parley(s: Hyboria, player: int, land: int, part: float) -> float:
     by = s.fight[F_BY]
     if s.fight[F_ON] == NEUTRAL:
-        return part * (tower(s, land) + gold(changes(s)) * s.map.rating[land] - EMISSARY)
+        return part * (tower(s, land) + gold(purchases(s)) * s.map.rating[land] - EMISSARY)
     if player == by:
         return part * RIVAL * tower(s, land) - (1 - part) * EMISSARY
     return -part * tower(s, land)
