@@ -83,6 +83,7 @@ class AgeOfConan(TableGame[Hyboria]):
     turn_limit = 432
     """No match has more: 12 adventures of 9 tokens at most, of which each round of four players takes one."""
     decision_limit = 5_000
+    judged_between_turns = True
     throws = 6
     options: ClassVar[dict[str, tuple[str, ...]]] = {
         "kingdoms": ("usual", "chosen", "chance"),

@@ -8,7 +8,7 @@ from suite.core.action import PASS
 from suite.games.age_of_conan.battle import AttackerRetreat, Battle, DefenderRetreat
 from suite.games.age_of_conan.campaign import Campaign, ForcedMarch
 from suite.games.age_of_conan.contest import LayCard, Roll
-from suite.games.age_of_conan.military import AttackGoal, Orders
+from suite.games.age_of_conan.military import AttackGoal
 from suite.games.age_of_conan.moments import OwnRoll
 from suite.games.age_of_conan.siege import Siege, SiegeRetreat
 from suite.games.age_of_conan.state import Hyboria
@@ -24,7 +24,6 @@ from suite.games.age_of_conan.words import (
     GOAL,
     LAY,
     MARCH,
-    REDEPLOY,
     REROLL,
     RETREAT,
     SIEGE,
@@ -36,7 +35,6 @@ from tests.ai.hyboria.position import (
     contest,
     dice,
     last_turn,
-    no_verb,
     one_of,
     ordering,
     with_verb,
@@ -58,12 +56,6 @@ def campaigning(units: int = 4) -> Hyboria:
     s = bare()
     army(s, 0, "ophir", units, 1)
     return s
-
-
-def orders() -> Hyboria:
-    s = campaigning()
-    s.moves = 2
-    return ordering(s, (Orders(), 0))
 
 
 def goal() -> Hyboria:
@@ -144,13 +136,6 @@ POSITIONS: Final = [
         "Five units stand before the last icon of the Eastern Desert; after this turn nothing counts them.",
         lambda: marching("eastern-desert", 5, 1, end=True),
         one_of((MARCH,)),
-    ),
-    Position(
-        "go on at the last icon",
-        "Four units need one roll for Ophir; redeployed they lose their place.",
-        orders,
-        no_verb(REDEPLOY),
-        "normal",
     ),
     Position(
         "the campaign that is nearly won",

@@ -23,9 +23,11 @@ NEAR: Final = 0.3
 """How much of an objective one has that is only just not fulfilled."""
 VALUE: Final = 0.08
 """What the value of a token is worth in bids for artifacts, while they come."""
+TO_COME: Final = 0.5
+"""Values of each category that a player may still get, for each turn left and half a change of age."""
 COUNTED: Final = 0.6
 """How sure the bonus for Crom tokens is, while more of them may come."""
-LAST_WORD: Final = 3.0
+LAST_WORD: Final = 8.0
 """What it is worth to end the match for who is ahead."""
 CROWNED: Final = 0.8
 """How sure it is that Conan is crowned who could be."""
@@ -48,12 +50,13 @@ def likely(amounts: list[float], power: int) -> list[float]:
     return [weight / every for weight in weights] if every else [0.0] * len(amounts)
 
 
-def bonuses(s: Hyboria, expected: list[float]) -> None:
+def bonuses(s: Hyboria, expected: list[float], turns: int) -> None:
     """Add the bonuses of the end, and what tokens bring in bids for artifacts."""
     later = changes(s)
     power = 4 - min(2, later)
+    open_ = TO_COME * (turns + 2 * later)
     for row in totals(s):
-        for player, part in enumerate(likely([float(n) for n in row], power)):
+        for player, part in enumerate(likely([n + open_ for n in row], power)):
             expected[player] += BONUS_CATEGORY[0] * part + VALUE * min(1, later) * row[player]
     for player, part in enumerate(likely([float(n) for n in s.crom], power)):
         expected[player] += COUNTED * BONUS_CROM[0] * part

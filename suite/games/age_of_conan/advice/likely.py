@@ -10,7 +10,8 @@ from suite.core.suppose import Ranked
 from suite.games.age_of_conan.artifacts import OfferTokens
 from suite.games.age_of_conan.bid import rating_of
 from suite.games.age_of_conan.state import Hyboria
-from suite.games.age_of_conan.words import HAND, THREE, ZERO
+from suite.games.age_of_conan.terms import CATEGORIES
+from suite.games.age_of_conan.words import HAND, OFFER, THREE, TOKENS, ZERO
 
 SPARED: Final = (THREE, 2, 3, 4, ZERO)
 """Bidding tokens, the most usual first: the 3 comes back, dearer ones are for when it matters."""
@@ -19,16 +20,15 @@ SPARED: Final = (THREE, 2, 3, 4, ZERO)
 def suppose(world: Hyboria, asker: int) -> Ranked:
     """How every other player may answer the sealed question that is open, the likeliest first.
 
-    Without a look at what follows: nobody knows it before all answers are there.
+    Without a look at what follows: nobody knows it before all answers are there. The answers are possible
+    in each world that agrees with what `asker` knows, not in this one alone.
     """
     question = world.frames[-1]
     assert isinstance(question, Simultaneous), "only then several answer at once"
-    ranked = offers if isinstance(question, OfferTokens) else bids
-    return {
-        player: ranked(world, player, question.branches_of(world, player))
-        for player in question.asked(world)
-        if player != asker
-    }
+    others = [player for player in question.asked(world) if player != asker]
+    if isinstance(question, OfferTokens):
+        return {player: offers(world, player, asker) for player in others}
+    return {player: bids(world, player, question.branches_of(world, player)) for player in others}
 
 
 def bids(world: Hyboria, player: int, answers: list[Action]) -> list[Action]:
@@ -42,6 +42,12 @@ def bids(world: Hyboria, player: int, answers: list[Action]) -> list[Action]:
     return sorted(answers, key=rank)
 
 
-def offers(world: Hyboria, player: int, answers: list[Action]) -> list[Action]:
-    """All tokens of the category with the highest sum, then of the next; nothing last."""
-    return sorted(answers, key=lambda answer: -answer[2] if answer != PASS else 1)
+def offers(world: Hyboria, player: int, asker: int) -> list[Action]:
+    """All that one has seen of the category with the highest sum, then of the next; nothing last."""
+    sums = [0] * len(CATEGORIES)
+    for card in world.mine(TOKENS, player):
+        if world.seen[card] >> asker & 1:
+            token = world.token(card)
+            sums[token.category] += token.value
+    found: list[Action] = [(OFFER, category, total) for category, total in enumerate(sums) if total]
+    return [*sorted(found, key=lambda answer: -answer[2]), PASS]

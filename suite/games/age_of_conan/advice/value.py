@@ -41,7 +41,7 @@ def points(s: Hyboria, turns: int) -> list[float]:
         expected[player] -= RAIDER * s.raiders[s.home(player)]
         if s.fight:
             expected[player] += fight(s, player, turns)
-    bonuses(s, expected)
+    bonuses(s, expected, turns)
     objectives(s, expected, turns)
     role(s, expected)
     crowning(s, expected)
