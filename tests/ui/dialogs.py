@@ -25,7 +25,7 @@ from suite.ui.decks.clashing import ClashQuestion
 from suite.ui.decks.comparing import Comparison
 from suite.ui.decks.edits import Edits
 from suite.ui.decks.exchange.exporting import DeckExport
-from suite.ui.decks.exchange.importing import ImportDialog
+from suite.ui.decks.exchange.importing import DeckImport
 from suite.ui.decks.houses import Formats
 from suite.ui.decks.planning import PlanDialog
 from suite.ui.decks.session import DeckSession
@@ -71,7 +71,7 @@ def dialogs(window: Window, session: DeckSession) -> dict[type[QDialog], Callabl
         Fairness: lambda: Fairness(match_of(shelf), window),
         FolderQuestion: lambda: FolderQuestion(window, "Move", ["Club"], ""),
         Formats: lambda: Formats(window, context, shelf, session.game, session),
-        ImportDialog: lambda: ImportDialog(context, session.cover, session.game),
+        DeckImport: lambda: DeckImport(context, session.cover, session.game),
         KeyHelp: lambda: KeyHelp(window, context.style, "Play", context.commands, KEYS),
         LeaveQuestion: lambda: LeaveQuestion(match_of(shelf), 0, True, True, window),
         ListExport: lambda: ListExport(context),

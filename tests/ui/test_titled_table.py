@@ -16,7 +16,7 @@ from suite.ui.cardviews.results import GRID, TABLE
 from suite.ui.collection.page import Collection
 from suite.ui.collection.table import StacksTable
 from suite.ui.decks.page import Decks
-from suite.ui.imports.lines import Lines, TextTable
+from suite.ui.imports.lines import TextTable
 from suite.ui.library.cards import Cards
 from suite.ui.rules.page import Rules
 from suite.ui.shots import settle
@@ -161,9 +161,9 @@ def test_tables_of_lists_keep_their_titles(window: Window, qtbot: QtBot) -> None
     cells = [TableColumn[str](f"Column {number}", lambda row: row, 200) for number in range(4)]
     small = ListTable(window.look, ListModel[str](cells, window.look), "Words")
     small.show_rows(["one", "two"])
-    lines = Lines(window.look, [cell.title for cell in cells])
-    lines.show(2, lambda row, column: f"{row} of {'many words ' * 4}" if column else f"Line {row}")
-    for table in (small, TextTable(window.look, lines, "Lines")):
+    lines = TextTable(window.look, "Lines", [cell.title for cell in cells])
+    lines.show_lines(2, lambda row, column: f"{row} of {'many words ' * 4}" if column else f"Line {row}")
+    for table in (small, lines):
         qtbot.addWidget(table)
         table.resize(500, 200)
         table.show()

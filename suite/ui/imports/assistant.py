@@ -68,6 +68,7 @@ class Assistant(QDialog):
         for one in (self.back, self.leave, self.onward, self.elsewhere):
             one.setAutoDefault(False)
         self.onward.setDefault(True)
+        self.back.setVisible(bool(steps))
         self._lay_out()
         self._place(usual)
         context.jobs.changed.connect(self._moved)
@@ -276,7 +277,7 @@ class Assistant(QDialog):
         column.setStretch(0, 1)
         if self.trail:
             column.insertLayout(0, Row(*self.trail, 1, space=t.XL))
-        column.setContentsMargins(t.XL, t.L, t.XL, t.L)
+        column.setContentsMargins(t.L, t.L, t.L, t.L)
         self.setLayout(column)
 
     def _place(self, usual: QSize) -> None:

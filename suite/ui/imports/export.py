@@ -77,7 +77,6 @@ class Export(Assistant):
 
     def refresh(self) -> None:
         ready = self.ready()
-        self.back.hide()
         self.onward.setText(self.saves)
         for one in (self.copy, self.onward):
             one.setEnabled(ready)

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtWidgets import QApplication, QCheckBox, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from suite.store.faults import StoreError
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.files import ELSEWHERE, ask_save, save_file
-from suite.ui.imports.lines import Lines, TextTable
+from suite.ui.imports.lines import TextTable
 from suite.ui.widgets import Column, Row, button, label
 
 
@@ -28,6 +28,16 @@ class Told:
     tone: str = ""
     """danger, warn, ok or "": the colour of the outcome."""
 
+    @property
+    def cells(self) -> tuple[str, ...]:
+        """What stands below HEAD."""
+        return self.line, self.outcome, self.card, self.reason, self.text
+
+    @property
+    def needing(self) -> bool:
+        """Whether somebody should look at it."""
+        return self.tone in ("danger", "warn")
+
 
 HEAD = ("Line", "Outcome", "Card", "Why", "As it stands in the file")
 
@@ -40,14 +50,10 @@ class Report(QWidget):
         super().__init__()
         self.context = context
         self.name = name
-        style = context.style
         self.told: Sequence[Told] = ()
-        self._shown: list[int] = []
-        self.lines = Lines(style, HEAD, numbers=(0,))
-        self.table = TextTable(style, self.lines, "Lines of the file")
+        self.table = TextTable(context.style, "Lines of the file", HEAD, numbers=(0,))
+        self.only = self.table.only
         self.sentence = label("", wrap=True)
-        self.only = QCheckBox("Only lines that need a look")
-        self.only.toggled.connect(lambda _: self._show())
         self.copy = button("Copy the report", self._copy)
         self.save = button("Save the report …", self._ask_save)
         for one in (self.copy, self.save):
@@ -63,37 +69,28 @@ class Report(QWidget):
         self.told = told
         self.sentence.setText(sentence)
         self.sentence.setVisible(bool(sentence))
-        needing = sum(1 for one in told if one.tone in ("danger", "warn"))
+        needing = sum(1 for one in told if one.needing)
         self.only.setText(f"Only lines that need a look ({needing:,})")
         self.only.setEnabled(bool(needing))
         if not needing:
             self.only.setChecked(False)
-        self._show()
+
+        def cell(place: int, column: int) -> str:
+            text = told[place].cells[column]
+            return " ".join(text.split()) if column == 4 else text
+
+        def tone(place: int, column: int) -> str:
+            return told[place].tone if column == 1 else ""
+
+        self.table.show_lines(len(told), cell, tone, lambda place: told[place].needing)
 
     def text(self) -> str:
         """What is shown, as text with tabs: for a file or another program."""
         rows = [self.sentence.text()] if self.sentence.text() else []
         rows.append("\t".join(HEAD))
-        for place in self._shown:
-            one = self.told[place]
-            cells = (one.line, one.outcome, one.card, one.reason, one.text)
-            rows.append("\t".join(" ".join(cell.split()) for cell in cells))
+        shown = (self.told[place].cells for place in self.table.lines.places)
+        rows += ["\t".join(" ".join(cell.split()) for cell in cells) for cells in shown]
         return "\n".join(rows) + "\n"
-
-    def _show(self) -> None:
-        wanted = self.only.isChecked()
-        self._shown = [n for n, one in enumerate(self.told) if not wanted or one.tone in ("danger", "warn")]
-
-        def cell(row: int, column: int) -> str:
-            one = self.told[self._shown[row]]
-            text = (one.line, one.outcome, one.card, one.reason, one.text)[column]
-            return " ".join(text.split()) if column == 4 else text
-
-        def tone(row: int, column: int) -> str:
-            return self.told[self._shown[row]].tone if column == 1 else ""
-
-        self.lines.show(len(self._shown), cell, tone)
-        self.table.fit()
 
     def _copy(self) -> None:
         QApplication.clipboard().setText(self.text())

@@ -12,7 +12,7 @@ from suite.decks.formats.parsed import MISPLACED, SECTION, UNRESOLVED
 from suite.decks.names import FOLDED, REPLACED
 from suite.store.decks import StoredDeck
 from suite.ui.decks.exchange.dialogs import import_deck
-from suite.ui.decks.exchange.importing import ImportDialog
+from suite.ui.decks.exchange.importing import DeckImport
 from suite.ui.decks.session import DeckSession
 from suite.ui.library.shelf import Shelf
 from suite.ui.window import Window
@@ -31,7 +31,7 @@ FAULTS = {
     "Reserve:": SECTION,
 }
 
-Opener = Callable[..., ImportDialog]
+Opener = Callable[..., DeckImport]
 
 
 @pytest.fixture
@@ -59,15 +59,15 @@ def faulty(shelf: Shelf) -> str:
 def importing(window: Window, qtbot: QtBot) -> Iterator[Opener]:
     """Opens the import window and waits until all is read."""
 
-    def open_it(text: str = "", session: DeckSession | None = None) -> ImportDialog:
-        before = set(window.findChildren(ImportDialog))
+    def open_it(text: str = "", session: DeckSession | None = None) -> DeckImport:
+        before = set(window.findChildren(DeckImport))
         import_deck(window.context, session, text)
-        dialog = next(one for one in window.findChildren(ImportDialog) if one not in before)
+        dialog = next(one for one in window.findChildren(DeckImport) if one not in before)
         opened.append(dialog)
         qtbot.waitUntil(lambda: not dialog.waiting)
         return dialog
 
-    opened: list[ImportDialog] = []
+    opened: list[DeckImport] = []
     yield open_it
     for dialog in opened:
         if shiboken6.isValid(dialog):

@@ -72,10 +72,10 @@ def test_several_files_become_several_decks_in_one_step(
     dialog = importing("\n".join(str(tmp_path / name) for name in ("One.txt", "Two.txt", "Bad.txt")))
     assert dialog.options.which.count() == 3
     assert dialog.options.which.itemText(2).startswith("✕"), "the one that cannot be read is marked"
-    assert dialog.goes.text() == "Import as 2 new decks"
+    assert dialog.onward.text() == "Import as 2 new decks"
     dialog._turn(2)
     assert dialog.fault.text() == "⚠ The file is not text; choose a deck list."
-    dialog.write()
+    dialog.go_on()
     titles = {cover.title for cover in shelf.decks.covers()}
     assert len(shelf.decks.covers()) == before + 2
     assert {"One", "Small"} <= titles, "a list without a title is called like its file"
@@ -93,8 +93,8 @@ def test_a_list_goes_beside_the_cards_or_in_their_place(importing: Opener, shelf
     dialog = importing(LIST, session)
     dialog.target.where.setCurrentIndex(1)
     dialog.target.changed.emit()
-    assert dialog.goes.text() == "Add 6 cards to the deck"
-    dialog.write()
+    assert dialog.onward.text() == "Add 6 cards to the deck"
+    dialog.go_on()
     page = session.editor.document
     assert page.sections["draw"] == {"telling-blow": 5, "wineskin": 1}
     assert [line.name for line in page.unresolved] == ["Fog", "Nobody"]
@@ -105,7 +105,7 @@ def test_a_list_goes_beside_the_cards_or_in_their_place(importing: Opener, shelf
     dialog = importing(LIST, session)
     dialog.target.where.setCurrentIndex(2)
     dialog.target.changed.emit()
-    dialog.write()
+    dialog.go_on()
     page = session.editor.document
     assert page.sections["draw"] == {"telling-blow": 3, "wineskin": 1}
     assert [line.name for line in page.unresolved] == ["Nobody"]
@@ -121,7 +121,7 @@ def test_a_deck_that_is_gone_takes_nothing(importing: Opener, shelf: Shelf) -> N
     dialog = importing(LIST, DeckSession(shelf, deck))
     dialog.target.where.setCurrentIndex(1)
     shelf.decks.remove([deck])
-    dialog.write()
+    dialog.go_on()
     assert "no longer there" in dialog.fault.text(), "a sentence, and the window stays with the list"
     assert dialog.isVisible()
 
@@ -146,14 +146,14 @@ def test_encodings_are_offered_where_nothing_says_them(
 def test_formats_can_be_overruled(importing: Opener, qtbot: QtBot) -> None:
     dialog = importing("{\n2 Telling Blow")
     assert "JSON" in dialog.fault.text()
-    assert not dialog.goes.isEnabled()
+    assert not dialog.onward.isEnabled()
     options = dialog.options
     place = options.format.findData("text")
     options.format.setCurrentIndex(place)
     options.format.activated.emit(place)
     qtbot.waitUntil(lambda: not dialog.waiting)
     assert dialog.fault.isHidden()
-    assert dialog.goes.isEnabled(), "read as a list, the odd line is one line of it"
+    assert dialog.onward.isEnabled(), "read as a list, the odd line is one line of it"
 
 
 @pytest.mark.parametrize(
@@ -172,14 +172,14 @@ def test_files_that_are_no_decks_get_one_sentence(
     path.write_bytes(data)
     dialog = importing(str(path))
     assert sentence in dialog.fault.text()
-    assert not dialog.goes.isEnabled()
+    assert not dialog.onward.isEnabled()
 
 
 def test_files_are_dropped_into_the_window(importing: Opener, tmp_path: Path, qtbot: QtBot) -> None:
     path = tmp_path / "dropped.txt"
     path.write_text("2 Wineskin")
     dialog = importing()
-    assert not dialog.goes.isEnabled()
+    assert not dialog.onward.isEnabled()
     assert dialog.report.summary.text() == "Paste a list at the left, or open files."
     mime = QMimeData()
     mime.setUrls([QUrl.fromLocalFile(str(path))])

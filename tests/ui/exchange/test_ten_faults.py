@@ -18,17 +18,17 @@ def test_ten_reports_the_rest_in_nothing_lost(importing: Opener, shelf: Shelf, f
     dialog = importing(faulty)
     draft = dialog.draft
     assert draft is not None
-    assert dialog.report.lines.count == 96, "every line of the list has its line in the report"
+    assert dialog.report.table.lines.count == 96, "every line of the list has its line in the report"
     told = {draft.lines[n].text: draft.outcome(n) for n in range(96) if draft.open(n)}
     expected = {text.strip()[:200]: outcome for text, outcome in FAULTS.items()}
     assert told == expected, "ten reports of ten kinds"
-    dialog.report.faults.setChecked(True)
-    shown = [dialog.report.lines.text(row, 4) for row in range(dialog.report.lines.count)]
+    dialog.report.table.only.setChecked(True)
+    shown = [dialog.report.table.lines.text(row, 4) for row in range(dialog.report.table.lines.count)]
     assert len(shown) == 10, "the ten can be looked at alone"
     assert all(": " in words for words in shown), "each says what is the matter"
     assert len(shelf.decks.covers()) == before, "nothing is written before the button is pressed"
 
-    QTest.mouseClick(dialog.goes, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(dialog.onward, Qt.MouseButton.LeftButton)
     stored = newest(shelf)
     assert stored.cover.title == "Ten faults", "the list's own title is the deck's"
     assert len(shelf.decks.covers()) == before + 1
@@ -53,29 +53,29 @@ def test_a_line_is_resolved_where_it_stands_by_keyboard(importing: Opener, shelf
     draft, report = dialog.draft, dialog.report
     assert draft is not None
     wrong = next(n for n, line in enumerate(draft.lines) if line.text == "2 Teling Blow")
-    assert report.place() == wrong, "the first line that needs a look is chosen"
+    assert report.table.place() == wrong, "the first line that needs a look is chosen"
     assert report.resolver.cards.item(0).text() == "Telling Blow", "the likeliest card is offered"
     report.table.setFocus()
     QTest.keyClick(report.table, Qt.Key.Key_Return)
     QTest.keyClick(report.resolver.cards, Qt.Key.Key_Return)
     assert draft.outcome(wrong) == CHOSEN
     assert draft.read_as(wrong) == "2 Telling Blow, Draw deck"
-    assert report.place() == draft.lines.index(
+    assert report.table.place() == draft.lines.index(
         next(line for line in draft.lines if line.text == "3 Desperate")
     ), "and the next one is chosen"
 
     bolt = next(n for n, line in enumerate(draft.lines) if line.text.startswith("2 Lightning"))
-    report.choose(bolt)
+    report.table.choose(bolt)
     QTest.keyClicks(report.resolver.field, "overhead bl")
     assert report.resolver.cards.item(0).text() == "Overhead Block", "any card can be searched"
     QTest.keyClick(report.resolver.field, Qt.Key.Key_Return)
     assert draft.read_as(bolt).startswith("2 Overhead Block")
 
     nothing = next(n for n, line in enumerate(draft.lines) if line.text == "0 Carousing")
-    report.choose(nothing)
+    report.table.choose(nothing)
     report.resolver.leaves.click()
     assert draft.outcome(nothing) == LEFT_OUT
-    dialog.write()
+    dialog.go_on()
     stored = newest(shelf)
     assert len(stored.unresolved) == 3, "what was decided is no longer unknown"
     cards = {line.card: line.copies for line in stored.lines if line.card}
@@ -89,7 +89,7 @@ def test_a_decision_can_be_taken_back_and_outlives_typing(
     dialog = importing(faulty)
     draft, report = dialog.draft, dialog.report
     assert draft is not None
-    place = report.place()
+    place = report.table.place()
     report.resolver.take()
     assert draft.outcome(place) == CHOSEN
     dialog.edit.setPlainText("1 Wineskin\n" + faulty)
@@ -98,7 +98,7 @@ def test_a_decision_can_be_taken_back_and_outlives_typing(
     assert again is not None
     assert again is not draft
     assert again.outcome(place + 1) == CHOSEN, "the same line means the same when the list is read again"
-    report.choose(place + 1)
+    report.table.choose(place + 1)
     report.resolver.forgets.click()
     assert again.outcome(place + 1) == UNRESOLVED
 
@@ -107,16 +107,16 @@ def test_a_line_that_was_read_can_mean_another_card(importing: Opener, shelf: Sh
     dialog = importing("Draw deck\n3 Telling Blow\n1 Wineskin")
     draft = dialog.draft
     assert draft is not None
-    dialog.report.choose(1)
+    dialog.report.table.choose(1)
     QTest.keyClicks(dialog.report.resolver.field, "Overhead Block")
     QTest.keyClick(dialog.report.resolver.field, Qt.Key.Key_Return)
     assert draft.document is not None
     assert draft.document.sections["draw"] == {"overhead-block": 3, "wineskin": 1}
-    dialog.report.choose(2)
+    dialog.report.table.choose(2)
     dialog.report.resolver.copies.setValue(999)
     dialog.report.resolver.take()
     assert draft.document.sections["draw"]["wineskin"] == 999
-    dialog.report.choose(1)
+    dialog.report.table.choose(1)
     QTest.keyClicks(dialog.report.resolver.field, "Wineskin")
     dialog.report.resolver.take()
     assert "more than 999" in dialog.fault.text(), "too many copies are refused with a sentence"
@@ -129,7 +129,7 @@ def test_an_unknown_line_can_be_moved_to_another_section(
     dialog = importing(faulty)
     draft, report = dialog.draft, dialog.report
     assert draft is not None
-    place = report.place()
+    place = report.table.place()
     box = report.resolver.section
     assert box.currentData() == draft.lines[place].section == "draw"
     box.setCurrentIndex(box.findData("foes"))
@@ -137,12 +137,12 @@ def test_an_unknown_line_can_be_moved_to_another_section(
     assert draft.outcome(place) == MOVED
     assert draft.read_as(place) == "as found, Foe Deck"
     assert "6 not recognised" in draft.summary(), "it is still no card"
-    report.choose(place)
+    report.table.choose(place)
     assert box.currentData() == "foes", "and says where it is kept"
     known = next(n for n, line in enumerate(draft.lines) if line.taken)
-    report.choose(known)
+    report.table.choose(known)
     assert report.resolver.moves.isHidden(), "cards are moved by being read into another section"
-    dialog.write()
+    dialog.go_on()
     kept = {(line.section, line.text) for line in newest(shelf).unresolved}
     assert ("foes", "Teling Blow") in kept
     assert len(kept) == 6

@@ -117,7 +117,7 @@ def test_saved_by_the_button_and_read_again(
     mode.setCurrentIndex(2)
     mode.activated.emit(2)
     settle(window)
-    changes = [back.check.lines.text(row, 0) for row in range(back.check.lines.count)]
+    changes = [back.check.table.lines.text(row, 0) for row in range(back.check.table.lines.count)]
     assert changes == ["Aquilonian Knight"], "only the stack of the other collection is new to the first"
     assert dialog.shelf.user.stamp == before, "writing a list changes nothing"
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
-from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
+from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from suite.store.lists.plan import ADD, REPLACE
@@ -44,7 +44,7 @@ def press(dialog: ListImport, window: Window, qtbot: QtBot) -> None:
 
 def changes(dialog: ListImport) -> list[list[str]]:
     """The list of changes as it is shown: card, before, after, change."""
-    lines = dialog.check.lines
+    lines = dialog.check.table.lines
     return [[lines.text(row, column) for column in (0, 2, 3, 4)] for row in range(lines.count)]
 
 
@@ -108,8 +108,9 @@ def test_zero_cards_is_an_error_and_can_be_mended(
     assert "Not a single card could be read from 2 lines" in dialog.fault.text()
     assert not dialog.onward.isEnabled()
     assert dialog.check.tabs.currentIndex() == UNMATCHED, "the names are there to be mended"
-    alike = [one for one in dialog.check.unmatched.findChildren(QPushButton) if one.text() == BLOW]
-    qtbot.mouseClick(alike[0], Qt.MouseButton.LeftButton)
+    resolver = dialog.check.unmatched.resolver
+    assert resolver.cards.item(0).text() == BLOW, "the likeliest card is chosen at once"
+    qtbot.mouseClick(resolver.takes, Qt.MouseButton.LeftButton)
     settle(window)
     assert dialog.fault.text() == ""
     assert changes(dialog) == [[BLOW, "none", "2", "+2"]]
@@ -124,17 +125,18 @@ def test_any_other_card_can_be_typed(make: Make, window: Window, qtbot: QtBot) -
     press(dialog, window, qtbot)
     dialog.check.tabs.setCurrentIndex(UNMATCHED)
     unmatched = dialog.check.unmatched
-    assert [unmatched.lines.text(0, n) for n in range(3)] == ["Ritter", "2", "left out"]
-    qtbot.keyClicks(unmatched.field, "no such card")
-    qtbot.keyClick(unmatched.field, Qt.Key.Key_Return)
-    assert unmatched.note.isVisibleTo(unmatched), "what is no card is told"
+    assert [unmatched.table.lines.text(0, n) for n in range(3)] == ["Ritter", "2", "left out"]
+    resolver = unmatched.resolver
+    qtbot.keyClicks(resolver.field, "no such card")
+    qtbot.keyClick(resolver.field, Qt.Key.Key_Return)
+    assert resolver.note.isVisibleTo(unmatched), "what is no card is told"
     assert dialog.step == CHECK, "Enter in the field does not press the window's button"
-    unmatched.field.clear()
-    qtbot.keyClicks(unmatched.field, "aquilonian kn")
-    qtbot.keyClick(unmatched.field, Qt.Key.Key_Return)
+    resolver.field.clear()
+    qtbot.keyClicks(resolver.field, "aquilonian kn")
+    qtbot.keyClick(resolver.field, Qt.Key.Key_Return)
     settle(window)
     assert [KNIGHT, "none", "3", "+3"] in changes(dialog)
-    qtbot.mouseClick(unmatched.drop, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(resolver.leaves, Qt.MouseButton.LeftButton)
     settle(window)
     assert [row[0] for row in changes(dialog)] == [BLOW], "an answer can be taken back"
 
@@ -422,7 +424,7 @@ def test_a_large_list_can_be_stopped_and_leaves_nothing(
     dialog.go_back()
     dialog.go_on()
     settle(window)
-    assert dialog.check.lines.count == 6000
+    assert dialog.check.table.lines.count == 6000
     dialog.go_on()
     qtbot.waitUntil(lambda: dialog.job is None or dialog.job.total == 6000)
     dialog.reject()

@@ -52,7 +52,7 @@ def dialog(window: Window, filled: Shelf) -> Iterator[SetExport]:
 
 
 def titles(dialog: SetExport) -> list[str]:
-    return [dialog.lines.text(row, 0) for row in range(dialog.lines.count)]
+    return [dialog.table.lines.text(row, 0) for row in range(dialog.table.lines.count)]
 
 
 def whole(shelf: Shelf) -> Overlay:

@@ -68,7 +68,7 @@ def press(dialog: SetImport, window: Window, qtbot: QtBot) -> None:
 
 def rows(dialog: SetImport) -> list[tuple[str, str, str]]:
     """(title, outcome, effect) as the table shows them."""
-    lines = dialog.cards.lines
+    lines = dialog.cards.table.lines
     return [(lines.text(n, 0), lines.text(n, 2), lines.text(n, 3)) for n in range(lines.count)]
 
 
@@ -131,7 +131,7 @@ def test_what_is_refused_says_why(
     assert outcomes["Telling Blow"] == "refused", "a shipped card is never overwritten"
     assert outcomes["(without a name)"] == "refused"
     assert "4 cards: 2 new, 2 refused." in dialog.cards.sum.text()
-    dialog.cards.table.setCurrentIndex(dialog.cards.lines.index(2, 0))
+    dialog.cards.table.setCurrentIndex(dialog.cards.table.lines.index(2, 0))
     assert "card editor" in dialog.cards.why.text()
     press(dialog, window, qtbot)
     told = {one.card: one.reason for one in dialog.report.told}
@@ -151,7 +151,7 @@ def test_every_card_is_shown_with_its_face(make: Make, window: Window, qtbot: Qt
     qtbot.keyClick(dialog.cards.table, Qt.Key.Key_Down)
     assert dialog.cards.title.text() == "Old Serpent"
     assert face.pixmap().toImage() != first
-    dialog.cards.table.setCurrentIndex(dialog.cards.lines.index(3, 0))
+    dialog.cards.table.setCurrentIndex(dialog.cards.table.lines.index(3, 0))
     assert face.pixmap().isNull(), "a card that is not taken in has no face"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QLineEdit, QStackedWidget, QTabWidget, QWidget
+from PySide6.QtWidgets import QLineEdit, QStackedWidget, QTabWidget, QWidget
 
 from suite.store.lists.plan import ADD, MAXIMUM, NEW_COLLECTION, REPLACE, ChangeLine, Plan
 from suite.ui import theme as t
@@ -13,9 +13,10 @@ from suite.ui.collection.exchange.opening import Known
 from suite.ui.collection.exchange.planning import Looked, like
 from suite.ui.collection.exchange.unmatched import Unmatched
 from suite.ui.context import Context
-from suite.ui.imports.lines import Lines, TextTable
+from suite.ui.imports.boxes import box, fill, pair
+from suite.ui.imports.lines import TextTable
 from suite.ui.imports.report import Report
-from suite.ui.widgets import Column, Empty, Flow, Row, label
+from suite.ui.widgets import Column, Empty, Flow, label
 
 MODES = {
     ADD: ("Add to what is there", "The copies of the list come on top of those that you have."),
@@ -43,24 +44,16 @@ class Check(QWidget):
         style = context.style
         self.known: Known | None = None
         self.plan: Plan | None = None
-        self.collection = QComboBox()
-        self.collection.setAccessibleName("Into the collection")
-        self.collection.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.collection = box("Into the collection")
         self.name = QLineEdit()
         self.name.setAccessibleName("Name of the new collection")
         self.name.setPlaceholderText("Its name")
         self.name.hide()
-        self.mode = QComboBox()
-        self.mode.setAccessibleName("How the copies are counted")
-        self.mode.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        for mode, (word, _) in MODES.items():
-            self.mode.addItem(word, mode)
+        self.mode = box("How the copies are counted", ((word, mode) for mode, (word, _) in MODES.items()))
         self.hint = label("", "muted", wrap=True)
         self.sum = label("", wrap=True)
-        self.lines = Lines(
-            style, ("Card", "Set", "Before", "After", "Change", "What it is like"), numbers=(2, 3, 4)
-        )
-        self.table = TextTable(style, self.lines, "Changes")
+        columns = ("Card", "Set", "Before", "After", "Change", "What it is like")
+        self.table = TextTable(style, "Changes", columns, numbers=(2, 3, 4))
         self.none = Empty(style, "check-circle", "Nothing would change.")
         self.shown = QStackedWidget()
         self.shown.addWidget(self.table)
@@ -80,11 +73,8 @@ class Check(QWidget):
 
     def offer(self, collections: Sequence[tuple[int, str, int]], chosen: int) -> None:
         """Offer these collections, (id, name, copies) each, and a new one."""
-        self.collection.clear()
-        for number, name, _ in collections:
-            self.collection.addItem(name, number)
-        self.collection.addItem("A new collection", NEW_COLLECTION)
-        self.collection.setCurrentIndex(max(0, self.collection.findData(chosen)))
+        there = ((name, number) for number, name, _ in collections)
+        fill(self.collection, (*there, ("A new collection", NEW_COLLECTION)), chosen)
 
     def target(self) -> int:
         """Id of the collection, NEW_COLLECTION for a new one."""
@@ -108,8 +98,7 @@ class Check(QWidget):
         self.known = looked.known
         self._suggested.update(looked.suggested)
         changes = plan.changes if plan else []
-        self.lines.show(len(changes), _cells(changes, looked.known), _tones(changes))
-        self.table.fit()
+        self.table.show_lines(len(changes), _cells(changes, looked.known), _tones(changes))
         self.shown.setCurrentIndex(0 if changes else 1)
         self.none.sentence.setText(
             "Nothing would change: all of this is in the collection already."
@@ -127,16 +116,8 @@ class Check(QWidget):
 
     def _lay_out(self) -> None:
         where = Flow(space=t.M)
-        into = label("Into")
-        into.setBuddy(self.collection)
-        both = QWidget()
-        both.setLayout(Row(into, self.collection, self.name))
-        how = label("Copies")
-        how.setBuddy(self.mode)
-        other = QWidget()
-        other.setLayout(Row(how, self.mode))
-        where.addWidget(both)
-        where.addWidget(other)
+        where.addWidget(pair("Into", self.collection, self.name))
+        where.addWidget(pair("Copies", self.mode))
         column = Column(where, self.hint, self.sum, self.tabs, space=t.S)
         column.setStretch(3, 1)
         self.setLayout(column)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
 from suite.store.faults import StoreError
 from suite.store.lists.presets import PROGRAMS, cell
@@ -23,20 +23,10 @@ from suite.ui.collection.exchange.opening import (
     OwnPreset,
     as_program,
 )
+from suite.ui.imports.boxes import CODES, box, fill, pair
 from suite.ui.imports.columns import Columns
 from suite.ui.style import Style
 from suite.ui.widgets import Column, Flow, Row, label
-
-CODES = {
-    "utf-8": "UTF-8",
-    "utf-8-sig": "UTF-8 with mark",
-    "cp1252": "Western (Windows-1252)",
-    "cp1250": "Central European (Windows-1250)",
-    "cp1251": "Cyrillic (Windows-1251)",
-    "latin-1": "Latin-1",
-    "utf-16": "UTF-16",
-}
-"""Encodings as people call them."""
 
 
 class Explain(QWidget):
@@ -53,13 +43,13 @@ class Explain(QWidget):
         super().__init__()
         self.opened: Opened | None = None
         self.own: Sequence[OwnPreset] = ()
-        self.program = _box("Made by")
-        self.encoding = _box("Encoding")
-        self.delimiter = _box("Columns are parted by")
+        self.program = box("Made by")
+        self.encoding = box("Encoding")
+        self.delimiter = box("Columns are parted by")
         self.headed = QCheckBox("The first line names the columns")
         self.columns = Columns(style)
         self.found = label("", wrap=True)
-        self.condition = _box("Condition")
+        self.condition = box("Condition", [("Not said", ""), *((code, code) for code in CONDITIONS)])
         self.language = QLineEdit()
         self.location = QLineEdit()
         self.remember = QCheckBox("Keep these columns as")
@@ -72,9 +62,9 @@ class Explain(QWidget):
         self.opened = opened
         self.own = own
         sheet = opened.listing.sheet
-        _fill(self.program, self._programs(), opened.program)
-        _fill(self.encoding, _encodings(sheet.encoding), sheet.encoding)
-        _fill(self.delimiter, _delimiters(sheet.delimiter), sheet.delimiter)
+        fill(self.program, self._programs(), opened.program)
+        fill(self.encoding, _encodings(sheet.encoding), sheet.encoding)
+        fill(self.delimiter, _delimiters(sheet.delimiter), sheet.delimiter)
         self.headed.setChecked(sheet.headed)
         plain = opened.program == PLAIN
         self.headed.setEnabled(not plain)
@@ -111,14 +101,10 @@ class Explain(QWidget):
     # -- inside -----------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        _fill(self.condition, [("Not said", ""), *((code, code) for code in CONDITIONS)], "")
         how = Flow(space=t.M)
-        for word, box in (
-            ("Made by", self.program),
-            ("Encoding", self.encoding),
-            ("Parted by", self.delimiter),
-        ):
-            how.addWidget(_named(word, box))
+        how.addWidget(pair("Made by", self.program))
+        how.addWidget(pair("Encoding", self.encoding))
+        how.addWidget(pair("Parted by", self.delimiter))
         how.addWidget(_tall(self.headed, self.encoding))
         rest = Flow(space=t.M)
         rest.addWidget(_tall(label("Where the list says nothing:", "muted"), self.condition))
@@ -127,7 +113,8 @@ class Explain(QWidget):
             ("Language", self.language),
             ("Binder or box", self.location),
         ):
-            rest.addWidget(_named(word, widget))
+            widget.setAccessibleName(word)
+            rest.addWidget(pair(word, widget))
         self.name.setAccessibleName("Name under which the columns are kept")
         keep = Row(self.remember, self.name, 1)
         column = Column(how, self.found, self.columns, keep, rest, space=t.M)
@@ -136,8 +123,8 @@ class Explain(QWidget):
 
     def _connect(self) -> None:
         self.program.activated.connect(self._other_program)
-        for box in (self.encoding, self.delimiter):
-            box.activated.connect(lambda _: self.reopen.emit())
+        for one in (self.encoding, self.delimiter):
+            one.activated.connect(lambda _: self.reopen.emit())
         self.headed.clicked.connect(self.reopen.emit)
         self.columns.changed.connect(self._other_columns)
         self.remember.toggled.connect(self.name.setEnabled)
@@ -205,31 +192,6 @@ class Explain(QWidget):
         elif "quantity" not in listing.columns:
             said.append("No column holds the copies: each line counts as one.")
         self.found.setText(" ".join([*said, *listing.sheet.notes]))
-
-
-def _box(name: str) -> QComboBox:
-    box = QComboBox()
-    box.setAccessibleName(name)
-    box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-    return box
-
-
-def _fill(box: QComboBox, entries: Sequence[tuple[str, str]], chosen: str) -> None:
-    box.clear()
-    for word, value in entries:
-        box.addItem(word, value)
-    box.setCurrentIndex(max(0, box.findData(chosen)))
-
-
-def _named(word: str, widget: QWidget) -> QWidget:
-    """A widget with its name before it."""
-    name = label(word)
-    if isinstance(widget, QComboBox | QLineEdit):
-        name.setBuddy(widget)
-    widget.setAccessibleName(word)
-    both = QWidget()
-    both.setLayout(Row(name, widget))
-    return both
 
 
 def _tall(widget: QWidget, like: QWidget) -> QWidget:

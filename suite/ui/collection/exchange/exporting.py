@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QFontDatabase
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QPlainTextEdit, QWidget
 
 from suite.store.faults import QueryError, StoreError
 from suite.store.lists.writing import FORMATS
@@ -15,10 +15,11 @@ from suite.ui import theme as t
 from suite.ui.collection.exchange.export import ENCODINGS, Which, Written, encoded, head_of, write
 from suite.ui.context import Context
 from suite.ui.files import file_name
+from suite.ui.imports.boxes import box, pair
 from suite.ui.imports.export import Export
 from suite.ui.jobs import Job, sentence
 from suite.ui.reading import Preview
-from suite.ui.widgets import Column, Flow, Row, label
+from suite.ui.widgets import Column, Flow, label
 
 LINES = 40
 """Lines that are shown."""
@@ -41,10 +42,10 @@ class ListExport(Export):
         super().__init__(context, "Export a list of cards")
         self.selected = tuple(selected)
         self.written: Written | None = None
-        self.scope = QComboBox()
+        self.scope = box("Cards of")
         self.search = QLineEdit(search)
-        self.form = QComboBox()
-        self.encoding = QComboBox()
+        self.form = box("Written for", ((form, form) for form in FORMATS))
+        self.encoding = box("Encoding", ((word, code) for code, word in ENCODINGS.items()))
         self.guard = QCheckBox(SPREADSHEET)
         self.sum = label("", wrap=True)
         self.lost = label("", wrap=True)
@@ -55,8 +56,8 @@ class ListExport(Export):
         self._timer.timeout.connect(self._write)
         self._fill(collection)
         self._lay_out_step()
-        for box in (self.scope, self.form):
-            box.activated.connect(lambda _: self._write())
+        for one in (self.scope, self.form):
+            one.activated.connect(lambda _: self._write())
         self.encoding.activated.connect(lambda _: self._try())
         self.guard.clicked.connect(self._write)
         self.search.textChanged.connect(lambda _: self._later())
@@ -102,10 +103,6 @@ class ListExport(Export):
             self.scope.addItem(f"{name} ({copies:,} {'copy' if copies == 1 else 'copies'})", number)
         if collection and not self.selected:
             self.scope.setCurrentIndex(max(0, self.scope.findData(collection)))
-        for form in FORMATS:
-            self.form.addItem(form, form)
-        for code, word in ENCODINGS.items():
-            self.encoding.addItem(word, code)
         self.guard.setToolTip("An apostrophe is put before them; such a file is for spreadsheets alone.")
         self.search.setPlaceholderText("A search, or nothing for all")
         self.search.setClearButtonEnabled(True)
@@ -116,20 +113,10 @@ class ListExport(Export):
 
     def _lay_out_step(self) -> None:
         which, how = Flow(space=t.M), Flow(space=t.M)
-        for flow, word, widget in (
-            (which, "Cards of", self.scope),
-            (which, "that fit", self.search),
-            (how, "Written for", self.form),
-            (how, "Encoding", self.encoding),
-        ):
-            name = label(word)
-            name.setBuddy(widget)
-            widget.setAccessibleName(word)
-            if isinstance(widget, QComboBox):
-                widget.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-            both = QWidget()
-            both.setLayout(Row(name, widget))
-            flow.addWidget(both)
+        which.addWidget(pair("Cards of", self.scope))
+        which.addWidget(pair("that fit", self.search))
+        how.addWidget(pair("Written for", self.form))
+        how.addWidget(pair("Encoding", self.encoding))
         self.search.setAccessibleName("Search among these cards")
         self.search.setMinimumWidth(300)
         how.addWidget(self.guard)

@@ -2,29 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QModelIndex, Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
 
 from suite.ui import theme as t
 from suite.ui.frames import Split
-from suite.ui.imports.lines import Lines, TextTable
+from suite.ui.imports.lines import TextTable
+from suite.ui.imports.resolver import FOUND, Cards, Resolver
 from suite.ui.style import Style
-from suite.ui.widgets import Column, Row, button, emptied, label, offer
+from suite.ui.widgets import Column, Row, button
 
 NOTHING = "left out"
-
-
-class CardField(QLineEdit):
-    """A field with all cards behind it; Enter takes what is written and nothing else."""
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        super().keyPressEvent(event)
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            # The window's primary button must not be pressed by it.
-            event.accept()
 
 
 class Unmatched(QWidget):
@@ -36,7 +26,6 @@ class Unmatched(QWidget):
     def __init__(self, style: Style, suggest: Callable[[str], list[str]]) -> None:
         """`suggest` gives what the names of cards that look like a name are chosen by."""
         super().__init__()
-        self._style = style
         self._suggest = suggest
         self.answers: dict[str, str] = {}
         """Name in the file -> key of the card that it means."""
@@ -44,50 +33,45 @@ class Unmatched(QWidget):
         self.titles: Mapping[str, str] = {}
         self.names: list[str] = []
         self.counts: dict[str, int] = {}
-        self.lines = Lines(style, ("Name in the list", "Lines", "Is taken as"), numbers=(1,))
-        self.table = TextTable(style, self.lines, "Names that no card has")
-        self.heading = label("", "section", wrap=True)
-        self.alike = Column(space=t.XS)
-        self.field = CardField()
-        self.field.setPlaceholderText("Type the name of a card")
-        self.field.setAccessibleName("Another card")
-        self.field.returnPressed.connect(self._typed)
-        self.take = button("Take this card", self._typed)
-        self.drop = button("Leave it out", lambda: self._answer(""))
+        columns = ("Name in the list", "Lines", "Is taken as")
+        self.table = TextTable(style, "Names that no card has", columns, numbers=(1,))
         self.first = button("Take the likeliest card for all", self._take_first, flat=True)
-        for one in (self.take, self.drop, self.first):
-            one.setAutoDefault(False)
-        self.note = label("", "danger", wrap=True)
-        self.note.hide()
-        self._lay_out()
-        selection = self.table.selectionModel()
-        selection.currentRowChanged.connect(self._chosen)
+        self.first.setAutoDefault(False)
+        self.resolver = Resolver("Take this card")
+        self.resolver.took.connect(self._answer)
+        self.resolver.left_out.connect(lambda: self._answer(""))
+        left = QWidget()
+        inner = Column(self.table, Row(self.first, 1), space=t.S)
+        inner.setStretch(0, 1)
+        left.setLayout(inner)
+        split = Split()
+        split.setChildrenCollapsible(False)
+        split.addWidget(left)
+        split.addWidget(self.resolver)
+        split.setStretchFactor(0, 3)
+        split.setStretchFactor(1, 2)
+        self.setLayout(Column(split))
+        self.table.chose.connect(self._show)
 
     def show_names(self, counts: Mapping[str, int], choices: Mapping[str, str]) -> None:
         """Show names with the number of their lines; those that were answered stay in the list."""
-        chosen = self.name()
-        if choices is not self.choices:
-            self.choices = choices
-            self.titles = {key: title for title, key in choices.items()}
-            offer(self._style, self.field, choices, within=True)
+        self.choices = choices
+        self.titles = {key: title for title, key in choices.items()}
         self.counts.update(counts)
         self.names = [name for name in self.counts if name in counts or name in self.answers]
-        self.lines.show(len(self.names), self._cell, self._tone)
-        self.table.fit()
-        if self.names:
-            self._go(self.names.index(chosen) if chosen in self.names else 0)
+        self._list()
 
     def forget(self) -> None:
         """Another list: no name and no answer."""
         self.names = []
         self.counts = {}
         self.answers = {}
-        self.lines.show(0, self._cell)
+        self._list()
 
     def name(self) -> str:
         """The chosen name."""
-        row = self.table.chosen()
-        return self.names[row] if 0 <= row < len(self.names) else ""
+        place = self.table.place()
+        return self.names[place] if place >= 0 else ""
 
     @property
     def open(self) -> int:
@@ -96,110 +80,53 @@ class Unmatched(QWidget):
 
     # -- inside -----------------------------------------------------------------------------------
 
-    def _lay_out(self) -> None:
-        right = QWidget()
-        right.setObjectName("panelBody")
-        other = Row(self.field, self.take)
-        other.setStretch(0, 1)
-        column = Column(self.heading, self.alike, label("Another card", "muted"), other, self.note)
-        column.addLayout(Row(self.drop, 1))
-        column.addStretch(1)
-        column.setContentsMargins(t.L, t.M, t.L, t.M)
-        column.setSpacing(t.S)
-        right.setLayout(column)
-        left = QWidget()
-        inner = Column(self.table, Row(self.first, 1), space=t.S)
-        inner.setStretch(0, 1)
-        left.setLayout(inner)
-        split = Split()
-        split.setChildrenCollapsible(False)
-        split.addWidget(left)
-        split.addWidget(right)
-        split.setStretchFactor(0, 3)
-        split.setStretchFactor(1, 2)
-        self.setLayout(Column(split))
+    def _list(self, place: int = 0) -> None:
+        names = self.names
 
-    def _cell(self, row: int, column: int) -> str:
-        name = self.names[row]
-        if column == 0:
-            return name
-        if column == 1:
-            return f"{self.counts[name]:,}"
-        key = self.answers.get(name, "")
-        return self.titles.get(key, key) if key else NOTHING
+        def cell(place: int, column: int) -> str:
+            key = self.answers.get(names[place], "")
+            return (names[place], f"{self.counts[names[place]]:,}", self.titles.get(key, key) or NOTHING)[
+                column
+            ]
 
-    def _tone(self, row: int, column: int) -> str:
-        return "" if column != 2 else "ok" if self.names[row] in self.answers else "warn"
+        def tone(place: int, column: int) -> str:
+            return "" if column != 2 else "ok" if names[place] in self.answers else "warn"
 
-    def _go(self, row: int) -> None:
-        self.table.setCurrentIndex(self.lines.index(row, 0))
-        self._chosen(self.lines.index(row, 0), QModelIndex())
+        self.table.show_lines(len(names), cell, tone)
+        self.table.choose(max(place, self.table.place()))
 
-    def _chosen(self, index: QModelIndex, before: QModelIndex) -> None:
+    def _show(self) -> None:
         name = self.name()
-        emptied(self.alike)
-        self.note.hide()
-        if not name:
-            return
-        times = self.counts[name]
-        self.heading.setText(f"“{name}”" + (f", in {times:,} lines" if times > 1 else ""))
-        self.field.clear()
-        found = self._suggest(name)
-        for title in found:
-            one = button(title, self._taker(title))
-            one.setAutoDefault(False)
-            one.setAccessibleName(f"Take {title} for {name}")
-            self.alike.addWidget(one, 0, Qt.AlignmentFlag.AlignLeft)
-        if not found:
-            self.alike.addWidget(label("No card has a similar name.", "muted", wrap=True))
-        self.drop.setEnabled(name in self.answers)
+        times = self.counts.get(name, 0)
+        titles = [self.titles.get(self.answers.get(name, ""), ""), *self._suggest(name)]
+        alike = [(self.choices[title], title) for title in dict.fromkeys(titles) if title]
+        more = f", in {times:,} lines" if times > 1 else ""
+        self.resolver.show_line(f"“{name}”{more}", "", alike, self._search)
+        self.resolver.leaves.setEnabled(name in self.answers)
 
-    def _taker(self, title: str) -> Callable[[], None]:
-        return lambda: self._answer(self.choices[title])
-
-    def _typed(self) -> None:
-        asked = self.field.text().strip()
-        if not asked:
-            return
-        key = self.choices.get(asked) or self._only(asked)
-        if key:
-            self._answer(key)
-        else:
-            self.note.setText("⚠ No card has this name; choose one of those that are offered while typing.")
-            self.note.show()
-
-    def _only(self, asked: str) -> str:
-        """The one card that a piece of text leaves, "" when there are several or none."""
-        fitting = [title for title in self.choices if asked.casefold() in title.casefold()]
-        return self.choices[fitting[0]] if len(fitting) == 1 else ""
+    def _search(self, words: str) -> Cards:
+        asked = words.casefold()
+        found = [(key, title) for title, key in self.choices.items() if asked in title.casefold()]
+        return found[:FOUND]
 
     def _answer(self, key: str) -> None:
-        name = self.name()
+        name, place = self.name(), self.table.place()
         if not name:
             return
         if key:
             self.answers[name] = key
         else:
             self.answers.pop(name, None)
-        self._told(self._next())
-
-    def _next(self) -> int:
-        """The next name without a card, the chosen one when there is none."""
-        here = self.table.chosen()
-        places = [*range(here + 1, len(self.names)), *range(here)]
-        return next((n for n in places if self.names[n] not in self.answers), here)
+        # On to the next name without a card; the same when there is none.
+        places = [*range(place + 1, len(self.names)), *range(place)]
+        self._list()
+        self.table.choose(next((n for n in places if self.names[n] not in self.answers), place))
+        self.answered.emit()
 
     def _take_first(self) -> None:
         for name in self.names:
-            if name not in self.answers:
-                found: Sequence[str] = self._suggest(name)
-                if found:
-                    self.answers[name] = self.choices[found[0]]
-        self._told(max(0, self.table.chosen()))
-
-    def _told(self, row: int) -> None:
-        if self.names:
-            last = len(self.lines.columns) - 1
-            self.lines.dataChanged.emit(self.lines.index(0, 0), self.lines.index(len(self.names) - 1, last))
-            self._go(row)
+            found = self._suggest(name) if name not in self.answers else []
+            if found:
+                self.answers[name] = self.choices[found[0]]
+        self._list()
         self.answered.emit()

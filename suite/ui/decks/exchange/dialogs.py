@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from suite.ui.context import Context
 from suite.ui.decks.exchange.exporting import DeckExport
-from suite.ui.decks.exchange.importing import ImportDialog
+from suite.ui.decks.exchange.importing import DeckImport
 from suite.ui.decks.exchange.sources import sources_of
 from suite.ui.decks.session import DeckSession
 
@@ -31,7 +31,7 @@ def import_deck(
     if not usual:
         context.say("No game here has decks.")
         return
-    dialog = ImportDialog(context, session.cover if session is not None else None, usual)
+    dialog = DeckImport(context, session.cover if session is not None else None, usual)
     if done is not None:
         dialog.imported.connect(done)
     dialog.show()

@@ -6,8 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QMimeData, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QDialog, QPlainTextEdit
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from suite.decks.document import DeckDocument
 from suite.store.decks import Cover
@@ -23,11 +22,12 @@ from suite.ui.decks.exchange.target import NEW, REPLACE, Target
 from suite.ui.decks.opened import section_titles
 from suite.ui.files import ask_open, dropped
 from suite.ui.frames import Split
+from suite.ui.imports.assistant import Assistant
+from suite.ui.imports.resolver import nothing
 from suite.ui.jobs import Job, sentence
-from suite.ui.widgets import Column, Row, button, label
+from suite.ui.widgets import Column, button
 
 USUAL: Final = QSize(1180, 720)
-MARGIN: Final = 24
 PAUSE: Final = 250
 """Milliseconds after the last key before a text is read."""
 KINDS: Final = "Deck lists (*.txt *.dek *.cod *.o8d *.json *.toml *.dec *.mwDeck)"
@@ -46,18 +46,16 @@ class ListEdit(QPlainTextEdit):
             super().insertFromMimeData(source)
 
 
-class ImportDialog(QDialog):
+class DeckImport(Assistant):
     """Text or files at the left, the report on every line at the right, what is to be done below."""
 
+    texts = True
     imported = Signal(list)
     """Ids of the decks that were written."""
 
     def __init__(self, context: Context, cover: Cover | None, game: str) -> None:
         """`cover` is the deck that may take the list, None where there is none; `game` the likeliest game."""
-        super().__init__(context.commands.window)
-        assert context.shelf is not None
-        self.context = context
-        self.shelf = context.shelf
+        super().__init__(context, "Import a deck", kept="import", usual=USUAL)
         self.cover = cover
         self.usual = game
         decks = [key for key, one in self.shelf.games.items() if one.deck_sections]
@@ -69,23 +67,21 @@ class ImportDialog(QDialog):
         self.choices: Choices = {}
         self.place = 0
         """The list that is shown."""
-        self._job: Job | None = None
-        self.setWindowTitle("Import a deck")
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setAcceptDrops(True)
+        self.setWindowModality(Qt.WindowModality.NonModal)
+        # As narrow as the words of its last row allow, and no narrower.
+        self.setMinimumSize(0, 0)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(PAUSE)
         self._timer.timeout.connect(self._typed)
         self._make()
-        self._lay_out()
-        self._place_window()
+        self._lay_out_step()
         self._show()
 
     @property
     def waiting(self) -> bool:
         """Whether a list is about to be read, or being read."""
-        return self._timer.isActive() or self._job is not None
+        return self._timer.isActive() or self.working
 
     @property
     def draft(self) -> Draft | None:
@@ -111,12 +107,11 @@ class ImportDialog(QDialog):
         if len(paths) > MOST_FILES:
             self.tell(f"{len(paths)} files are too many at a time; the first {MOST_FILES} were read.")
 
-    def tell(self, fault: str) -> None:
-        """Say what is wrong, "" for nothing."""
-        self.fault.setText(f"⚠ {fault}" if fault else "")
-        self.fault.setVisible(bool(fault))
+    def take_text(self, text: str) -> None:
+        """Read a text, or the files that it names, instead of what was there."""
+        self.take(sources_of(text))
 
-    def write(self) -> None:
+    def go_on(self) -> None:
         """Write what was read, as one edit; the window closes when it is done."""
         pages = self._pages()
         if not pages or self.waiting:
@@ -149,24 +144,20 @@ class ImportDialog(QDialog):
         self.edit.textChanged.connect(self._timer.start)
         self.edit.files.connect(self.take_files)
         self.report = Report(self.context)
-        self.report.edited.connect(self._refresh)
+        self.report.edited.connect(self.refresh)
         self.report.wrong.connect(self.tell)
         self.opens = button("Open files …", self._open)
         self.clears = button("Start again", lambda: self.take([]), flat=True)
         titles = {key: self.shelf.title(key) for key in self.readers.titles}
-        self.options = Options(titles, (self.opens, self.clears), self.report.faults)
+        self.options = Options(titles, (self.opens, self.clears), self.report.table.only)
         self.options.turned.connect(self._turn)
         self.options.asked_for.connect(self._ask)
-        self.fault = label("", "danger", wrap=True)
-        self.fault.hide()
         self.target = Target(self.cover)
-        self.target.changed.connect(self._refresh)
-        self.leaves = button("Cancel", self.reject)
-        self.goes = button("Import", self.write, primary=True)
-        for one in (self.opens, self.clears, self.leaves, self.goes):
+        self.target.changed.connect(self.refresh)
+        for one in (self.opens, self.clears):
             one.setAutoDefault(False)
 
-    def _lay_out(self) -> None:
+    def _lay_out_step(self) -> None:
         self.split = Split()
         self.split.setChildrenCollapsible(False)
         self.edit.setMinimumWidth(160)
@@ -178,17 +169,14 @@ class ImportDialog(QDialog):
             state = self.context.preferences.state(f"import/{name}")
             if state is not None:
                 split.restoreState(state)
-        bottom = Row(self.target, self.leaves, self.goes, space=t.S)
-        bottom.setStretch(0, 1)
-        column = Column(self.options, self.split, self.fault, bottom, space=t.M)
+        step = QWidget()
+        column = Column(self.options, self.split, space=t.M)
         column.setStretch(1, 1)
-        column.setContentsMargins(t.L, t.L, t.L, t.L)
-        self.setLayout(column)
-
-    def _place_window(self) -> None:
-        keep, room = self.context.preferences, self.context.commands.window.size()
-        wide, high = keep.number("import/width", USUAL.width()), keep.number("import/height", USUAL.height())
-        self.resize(min(wide, room.width() - MARGIN), min(high, room.height() - MARGIN))
+        step.setLayout(column)
+        self.add_step(step)
+        # It takes the room that is left between the buttons.
+        self.buttons.takeAt(2)
+        self.buttons.insertWidget(0, self.target, 1)
 
     # -- reading ----------------------------------------------------------------------------------
 
@@ -201,33 +189,26 @@ class ImportDialog(QDialog):
         self._read()
 
     def _read(self) -> None:
-        if self._job is not None:
-            self._job.cancel()
-            self._job = None
+        self.stop()
         lists = list(zip(self.sources, self.asked, strict=True))
         if not lists:
-            self.drafts = []
-            self._show()
+            self._found([])
             return
         readers, usual = self.readers, self.usual
 
         def work(job: Job) -> list[Read]:
             return readers.read_all(lists, usual, lambda done, total: job.at(done, total))
 
-        def done(found: list[Read]) -> None:
-            self._job = None
-            self.drafts = [Draft(read, self.choices) for read in found]
-            self._show()
-
         def failed(error: Exception) -> None:
-            self._job = None
-            self.drafts = []
-            self._show()
+            self._found([])
             self.tell(sentence("Reading the list", error))
 
-        quiet = len(lists) < 5
-        self._job = self.context.jobs.start("Reading lists", work, done, failed, owner=self, quiet=quiet)
-        self._refresh()
+        self.brief = len(lists) < 5
+        self.work("Reading lists", work, self._found, failed)
+
+    def _found(self, found: list[Read]) -> None:
+        self.drafts = [Draft(read, self.choices) for read in found]
+        self._show()
 
     def _ask(self, asked: Asked) -> None:
         """The person says how the list is to be read."""
@@ -257,9 +238,9 @@ class ImportDialog(QDialog):
         asked = self.asked[self.place] if self.place < len(self.asked) else Asked()
         self.options.show_list(self.sources, self.drafts, self.place, asked)
         self.clears.setVisible(bool(self.sources))
-        self.report.faults.setVisible(bool(self.sources))
-        search = finder(self.context, draft.read.game) if draft is not None else lambda words: []
-        self.report.show_draft(draft, search, keep=True)
+        self.report.table.only.setVisible(bool(self.sources))
+        search = finder(self.context, draft.read.game) if draft is not None else nothing
+        self.report.show_draft(draft, search)
         if draft is None:
             self.report.summary.setText("Paste a list at the left, or open files.")
         error = draft.report.error if draft is not None else ""
@@ -267,13 +248,12 @@ class ImportDialog(QDialog):
         page = draft.document if draft is not None else None
         stem = source.path.stem if source is not None and source.path is not None else ""
         self.target.propose((page.title if page is not None else "") or stem)
-        self._refresh()
+        self.refresh()
 
-    def _refresh(self) -> None:
-        """Set the button to what can be done now."""
+    def refresh(self) -> None:
         pages = self._pages()
-        self.goes.setText(self.target.fit(pages, len(self.sources) <= 1))
-        self.goes.setEnabled(bool(pages) and self._job is None)
+        self.onward.setText(self.target.fit(pages, len(self.sources) <= 1))
+        self.onward.setEnabled(bool(pages) and not self.working)
 
     # -- writing ----------------------------------------------------------------------------------
 
@@ -290,22 +270,8 @@ class ImportDialog(QDialog):
     # -- window -----------------------------------------------------------------------------------
 
     def done(self, result: int) -> None:
-        """Closed: keep how large it was, and its parts."""
+        """Closed: keep how its parts stand."""
         keep = self.context.preferences
-        keep.set("import/width", self.width())
-        keep.set("import/height", self.height())
         keep.set_state("import/text", self.split.saveState())
         keep.set_state("import/lines", self.report.split.saveState())
         super().done(result)
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if dropped(event.mimeData()) or event.mimeData().hasText():
-            event.acceptProposedAction()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        paths = dropped(event.mimeData())
-        event.acceptProposedAction()
-        if paths:
-            self.take_files(paths)
-        else:
-            self.take(sources_of(event.mimeData().text()))

@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QComboBox, QWidget
 from suite.decks.formats.reader import READERS
 from suite.ui.decks.exchange.draft import Draft
 from suite.ui.decks.exchange.sources import Asked, Source
-from suite.ui.widgets import Flow, Row, label
+from suite.ui.imports.boxes import CODES, box, fill, pair
+from suite.ui.widgets import Flow
 
 
 class Options(QWidget):
@@ -38,7 +39,7 @@ class Options(QWidget):
             ("Encoding", self.encoding),
             ("Game", self.game),
         )
-        self._pairs = [pair(words, one) for words, one in named]
+        self._pairs = [pair(words, one, role="muted") for words, one in named]
         flow = Flow()
         for widget in (*before, *self._pairs, after):
             flow.addWidget(widget)
@@ -56,13 +57,15 @@ class Options(QWidget):
         draft = drafts[place] if place < len(drafts) else None
         report = draft.report if draft is not None else None
         kind = READERS.get(report.format, "") if report is not None and not asked.format else ""
-        fill(self.format, kind, READERS, asked.format)
+        fill_found(self.format, kind, READERS, asked.format)
         offered = draft.read.encodings if draft is not None else ()
         code = report.encoding if report is not None and not asked.encoding else ""
-        encodings = {one: one for one in dict.fromkeys([*offered, *filter(None, [asked.encoding])])}
-        fill(self.encoding, code, encodings, asked.encoding)
+        encodings = {
+            one: CODES.get(one, one) for one in dict.fromkeys([*offered, *filter(None, [asked.encoding])])
+        }
+        fill_found(self.encoding, CODES.get(code, code), encodings, asked.encoding)
         game = self.titles.get(draft.read.game, "") if draft is not None and not asked.game else ""
-        fill(self.game, game, self.titles, asked.game)
+        fill_found(self.game, game, self.titles, asked.game)
         self.which.clear()
         for number, source in enumerate(sources):
             sound = number >= len(drafts) or drafts[number].document is not None
@@ -73,27 +76,7 @@ class Options(QWidget):
             one.setVisible(on)
 
 
-def box(name: str) -> QComboBox:
-    """A box as wide as its words."""
-    result = QComboBox()
-    result.setAccessibleName(name)
-    result.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-    return result
-
-
-def pair(words: str, one: QWidget) -> QWidget:
-    """A field with its word before it, that wrap together."""
-    name = label(words, "muted")
-    name.setBuddy(one)
-    result = QWidget()
-    result.setLayout(Row(name, one))
-    return result
-
-
-def fill(one: QComboBox, found: str, choices: Mapping[str, str], chosen: str) -> None:
+def fill_found(one: QComboBox, found: str, choices: Mapping[str, str], chosen: str) -> None:
     """What was found first, then all that may be asked for instead."""
-    one.clear()
-    one.addItem(f"As found: {found}" if found else "As found", "")
-    for key, words in choices.items():
-        one.addItem(words, key)
-    one.setCurrentIndex(max(0, one.findData(chosen)))
+    first = (f"As found: {found}" if found else "As found", "")
+    fill(one, (first, *((words, key) for key, words in choices.items())), chosen)

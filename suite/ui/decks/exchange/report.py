@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QCheckBox, QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
 from suite.decks.formats.parsed import UNRESOLVED
 from suite.decks.keys import catalogue_key
@@ -12,9 +12,10 @@ from suite.store.faults import QueryError
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.decks.exchange.draft import WORDS, Choice, Draft
-from suite.ui.decks.exchange.resolver import FOUND, Resolver, Search
+from suite.ui.decks.exchange.resolver import LineResolver
 from suite.ui.frames import Split
-from suite.ui.imports.lines import Lines, TextTable
+from suite.ui.imports.lines import TextTable, untoned
+from suite.ui.imports.resolver import FOUND, Search, nothing
 from suite.ui.widgets import Column, label
 
 COLUMNS = ("", "Line", "As found", "Read as", "Report")
@@ -33,22 +34,16 @@ class Report(QWidget):
         super().__init__()
         self.context = context
         self.draft: Draft | None = None
-        self.rows: list[int] = []
-        """Places in the report that are listed."""
+        self.search: Search = nothing
         self.summary = label("", wrap=True)
-        self.faults = QCheckBox("Only lines to look at")
-        """For whoever shows the report to place."""
-        self.faults.toggled.connect(lambda on: self._list())
-        self.resolver = Resolver(context)
+        self.resolver = LineResolver()
         self.resolver.decided.connect(self._decide)
-        self.lines = Lines(context.style, COLUMNS, numbers=(LINE,))
-        self.table = TextTable(context.style, self.lines, "Report on each line")
+        self.table = TextTable(context.style, "Report on each line", COLUMNS, numbers=(LINE,))
+        self.table.only.setText("Only lines to look at")
         self.table.installEventFilter(self)
         self.table.doubleClicked.connect(lambda index: self.resolver.focus())
-        self.table.selectionModel().currentRowChanged.connect(self._chosen)
-        self.split = Split(Qt.Orientation.Vertical)
-        self.split.setChildrenCollapsible(False)
-        self.split.addWidget(self.table)
+        self.table.chose.connect(self._show)
+        self.table.listed.connect(self._listed)
         self.table.setMinimumHeight(96)
         self.table.horizontalHeader().setMinimumSectionSize(28)
         self.below = QScrollArea()
@@ -58,6 +53,9 @@ class Report(QWidget):
         self.below.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.below.setMinimumHeight(96)
         self.below.setWidget(self.resolver)
+        self.split = Split(Qt.Orientation.Vertical)
+        self.split.setChildrenCollapsible(False)
+        self.split.addWidget(self.table)
         self.split.addWidget(self.below)
         self.split.setSizes([420, 210])
         self.split.setStretchFactor(0, 1)
@@ -65,23 +63,10 @@ class Report(QWidget):
         column.setStretch(1, 1)
         self.setLayout(column)
 
-    def show_draft(self, draft: Draft | None, search: Search, keep: bool = False) -> None:
-        """Show a list that was read; with `keep` the chosen line stays chosen."""
-        place = self.place() if keep else -1
-        self.draft = draft
-        self.resolver.search = search
-        self.summary.setText(draft.summary() if draft is not None else "")
-        self._list(place)
-
-    def place(self) -> int:
-        """The chosen line's place in the report, -1 for none."""
-        row = self.table.chosen()
-        return self.rows[row] if 0 <= row < len(self.rows) else -1
-
-    def choose(self, place: int) -> None:
-        """Choose a line."""
-        if place in self.rows:
-            self.table.setCurrentIndex(self.lines.index(self.rows.index(place), 0))
+    def show_draft(self, draft: Draft | None, search: Search) -> None:
+        """Show a list that was read; the chosen line stays chosen."""
+        self.draft, self.search = draft, search
+        self._list()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Enter on a line goes on to what it may mean."""
@@ -92,43 +77,40 @@ class Report(QWidget):
 
     # -- inside -----------------------------------------------------------------------------------
 
-    def _list(self, place: int = -1) -> None:
+    def _list(self) -> None:
         draft = self.draft
-        place = place if place >= 0 else self.place()
-        every = range(len(draft.lines)) if draft is not None else range(0)
-        only = self.faults.isChecked()
-        self.rows = [n for n in every if draft is not None and (not only or self._worth(draft, n))]
-        self.lines.show(len(self.rows), self._cell, self._tone)
-        self.table.fit()
-        self.below.setVisible(bool(self.rows))
-        if not self.rows:
-            self.resolver.show_line(None, -1)
-            return
-        first = next((n for n in self.rows if draft is not None and draft.open(n)), self.rows[0])
-        self.choose(place if place in self.rows else first)
-
-    def _worth(self, draft: Draft, place: int) -> bool:
-        return draft.lines[place].fault or place in draft.decided
-
-    def _cell(self, row: int, column: int) -> str:
-        draft, place = self.draft, self.rows[row]
         if draft is None:
-            return ""
-        line = draft.lines[place]
-        sign, words, _ = WORDS[draft.outcome(place)]
-        reason = f": {line.reason}" if line.reason and place not in draft.decided else ""
-        return (sign, str(line.line), line.text, draft.read_as(place), f"{words}{reason}")[column]
+            self.summary.setText("")
+            self.table.show_lines(0, untoned)
+            return
 
-    def _tone(self, row: int, column: int) -> str:
-        if self.draft is None or column not in (SIGN, WORDS_OF):
-            return ""
-        return WORDS[self.draft.outcome(self.rows[row])][2]
+        def cell(place: int, column: int) -> str:
+            line = draft.lines[place]
+            sign, words, _ = WORDS[draft.outcome(place)]
+            reason = f": {line.reason}" if line.reason and place not in draft.decided else ""
+            return (sign, str(line.line), line.text, draft.read_as(place), f"{words}{reason}")[column]
 
-    def _chosen(self, index: QModelIndex, before: QModelIndex) -> None:
-        self.resolver.show_line(self.draft, self.place())
+        def tone(place: int, column: int) -> str:
+            return WORDS[draft.outcome(place)][2] if column in (SIGN, WORDS_OF) else ""
+
+        def worth(place: int) -> bool:
+            return draft.lines[place].fault or place in draft.decided
+
+        self.summary.setText(draft.summary())
+        self.table.show_lines(len(draft.lines), cell, tone, worth)
+
+    def _listed(self) -> None:
+        places, draft = self.table.lines.places, self.draft
+        self.below.setVisible(bool(places))
+        if places and draft is not None and self.table.place() < 0:
+            self.table.choose(next((n for n in places if draft.open(n)), places[0]))
+        self._show()
+
+    def _show(self) -> None:
+        self.resolver.show_place(self.draft, self.table.place(), self.search)
 
     def _decide(self, choice: Choice | None) -> None:
-        draft, place = self.draft, self.place()
+        draft, place = self.draft, self.table.place()
         if draft is None or place < 0:
             return
         try:
@@ -142,10 +124,9 @@ class Report(QWidget):
         # Whoever decides with the keyboard goes on with the next line at once.
         focus = QApplication.focusWidget()
         going_on = focus is not None and self.resolver.isAncestorOf(focus)
-        following = self._next(draft, place) if choice is not None else place
-        self.summary.setText(draft.summary())
-        self._list(following)
-        self.resolver.show_line(draft, self.place())
+        self._list()
+        if choice is not None:
+            self.table.choose(self._next(draft, place))
         if going_on:
             self.resolver.focus()
         self.edited.emit()

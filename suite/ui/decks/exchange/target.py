@@ -13,7 +13,7 @@ from suite.decks.document import DeckDocument
 from suite.store.decks import Cover
 from suite.ui.decks.exchange.draft import Draft
 from suite.ui.decks.exchange.keeping import titled
-from suite.ui.decks.exchange.options import box, pair
+from suite.ui.imports.boxes import box, pair
 from suite.ui.widgets import Flow
 
 NEW, ADD, REPLACE = "new", "add", "replace"
@@ -45,9 +45,9 @@ class Target(QWidget):
         self.title.setAccessibleName("Title of the new deck")
         self.title.setMinimumWidth(120)
         self.title.textEdited.connect(self._typed)
-        self.called = pair("called", self.title)
+        self.called = pair("called", self.title, role="muted")
         flow = Flow()
-        for widget in (pair("Import into", self.where), self.called):
+        for widget in (pair("Import into", self.where, role="muted"), self.called):
             flow.addWidget(widget)
         self.setLayout(flow)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from suite.core.card_fields import TABLE
 from suite.store.lists.sheet import ENCODINGS
@@ -13,11 +13,11 @@ from suite.store.sets.formats import LACKEY
 from suite.store.sets.found import FoundCards
 from suite.store.sets.importing import fillable
 from suite.ui import theme as t
-from suite.ui.collection.exchange.explain import CODES
+from suite.ui.imports.boxes import CODES, box, pair
 from suite.ui.imports.columns import Columns
 from suite.ui.library.spec import Look
 from suite.ui.style import Style
-from suite.ui.widgets import Column, Flow, Row, label
+from suite.ui.widgets import Column, Flow, label
 
 USUAL = {
     "title": "Title",
@@ -46,25 +46,15 @@ class ExplainCards(QWidget):
     def __init__(self, style: Style, games: Sequence[tuple[str, str]]) -> None:
         """`games`: (key, title) of those that have cards."""
         super().__init__()
-        self.game = QComboBox()
-        self.encoding = QComboBox()
+        self.game = box("Cards of", ((title, key) for key, title in games))
+        codes = ((CODES.get(code, code), code) for code in ENCODINGS)
+        self.encoding = box("Encoding", (("As found out", ""), *codes))
         self.found = label("", wrap=True)
         self.columns = Columns(style, free=True)
-        for key, title in games:
-            self.game.addItem(title, key)
-        self.encoding.addItem("As found out", "")
-        for code in ENCODINGS:
-            self.encoding.addItem(CODES.get(code, code), code)
-        self.code = QWidget()
+        self.code = pair("Encoding", self.encoding)
         how = Flow(space=t.M)
-        game = QWidget()
-        for word, box, frame in (("Cards of", self.game, game), ("Encoding", self.encoding, self.code)):
-            name = label(word)
-            name.setBuddy(box)
-            box.setAccessibleName(word)
-            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-            frame.setLayout(Row(name, box))
-            how.addWidget(frame)
+        how.addWidget(pair("Cards of", self.game))
+        how.addWidget(self.code)
         column = Column(how, self.found, self.columns, space=t.M)
         column.setStretch(2, 1)
         self.setLayout(column)

@@ -17,7 +17,7 @@ from suite.ui.context import Context
 from suite.ui.files import file_name
 from suite.ui.frames import Split
 from suite.ui.imports.export import Export
-from suite.ui.imports.lines import Lines, TextTable
+from suite.ui.imports.lines import TextTable
 from suite.ui.library.shelf import Shelf
 from suite.ui.widgets import Column, Empty, label
 
@@ -43,13 +43,11 @@ class SetExport(Export):
         self.overlay: Overlay = self.shelf.corrections.overlay()
         self.parts = parts_of(self.shelf, self.overlay, cards)
         self.all = not cards
-        style = context.style
         self.list = QListWidget()
         self.list.setObjectName("ticks")
         self.list.setAccessibleName("Sets and corrections")
         self.list.setMinimumWidth(240)
-        self.lines = Lines(style, ("Card", "What is written"))
-        self.table = TextTable(style, self.lines, "Cards that are written")
+        self.table = TextTable(context.style, "Cards that are written", ("Card", "What is written"))
         self.sum = label("", "emphasis", wrap=True)
         self._lay_out_step()
         for part in self.parts:
@@ -136,8 +134,7 @@ class SetExport(Export):
 
     def _show(self) -> None:
         rows = [card for part in self.ticked() for card in part.cards]
-        self.lines.show(len(rows), lambda row, column: rows[row][1 + column])
-        self.table.fit()
+        self.table.show_lines(len(rows), lambda row, column: rows[row][1 + column])
         cards = "1 card" if len(rows) == 1 else f"{len(rows):,} cards"
         self.sum.setText(f"{cards} will be in the file.")
         self.tell("")

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QModelIndex, QSize, Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QCheckBox, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 
 from suite.core.card import Card
 from suite.store.sets.importing import CONFLICT, FAULTY, SAME
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.frames import Split
-from suite.ui.imports.lines import Lines, TextTable
+from suite.ui.imports.lines import TextTable
 from suite.ui.library.faces import Faces, height_for
 from suite.ui.library.setimport.planning import NO_EFFECT, SHOWN_ONLY, TONES, WORDS, Item, Looked
 from suite.ui.widgets import Column, Row, label
@@ -33,12 +33,12 @@ class CardsPreview(QWidget):
         self.context = context
         self.faces = faces
         self.items: Sequence[Item] = ()
-        self._shown: list[Item] = []
         self.sum = label("", "emphasis", wrap=True)
         self.notes = label("", "muted", wrap=True)
-        self.only = QCheckBox("Only cards that would be taken in or are refused")
-        self.lines = Lines(context.style, ("Title", "Set", "Outcome", "Effect", "Line", "Why"), numbers=(4,))
-        self.table = TextTable(context.style, self.lines, "Cards of the file")
+        columns = ("Title", "Set", "Outcome", "Effect", "Line", "Why")
+        self.table = TextTable(context.style, "Cards of the file", columns, numbers=(4,))
+        self.only = self.table.only
+        self.only.setText("Only cards that would be taken in or are refused")
         self.face = QLabel()
         self.face.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.face.setFixedSize(QSize(WIDE, height_for(WIDE)))
@@ -46,9 +46,9 @@ class CardsPreview(QWidget):
         self.what = label("", wrap=True)
         self.why = label("", "muted", wrap=True)
         self._lay_out()
-        self.only.toggled.connect(lambda _: self._list())
-        self.table.selectionModel().currentRowChanged.connect(self._chosen)
-        context.style.changed.connect(self._refresh)
+        self.table.chose.connect(self._show)
+        self.table.listed.connect(self._listed)
+        context.style.changed.connect(self._show)
 
     def show_cards(self, looked: Looked) -> None:
         """Show a dry run."""
@@ -56,13 +56,26 @@ class CardsPreview(QWidget):
         self.sum.setText(looked.sentence())
         self.notes.setText(" ".join(looked.notes))
         self.notes.setVisible(bool(looked.notes))
-        self.only.setVisible(0 < looked.count(SAME) < len(looked.items))
-        self._list()
+        sifted = 0 < looked.count(SAME) < len(looked.items)
+        self.only.setVisible(sifted)
+        items = looked.items
+
+        def cell(place: int, column: int) -> str:
+            one = items[place]
+            return (one.title, one.set, WORDS[one.outcome], one.effect, one.place, one.reason)[column]
+
+        def tone(place: int, column: int) -> str:
+            return TONES.get(items[place].outcome, "") if column == 2 else ""
+
+        def worth(place: int) -> bool:
+            return not sifted or items[place].outcome != SAME
+
+        self.table.show_lines(len(items), cell, tone, worth)
 
     def chosen(self) -> Item | None:
         """The chosen card."""
-        row = self.table.chosen()
-        return self._shown[row] if 0 <= row < len(self._shown) else None
+        place = self.table.place()
+        return self.items[place] if place >= 0 else None
 
     # -- inside -----------------------------------------------------------------------------------
 
@@ -89,30 +102,14 @@ class CardsPreview(QWidget):
         whole.setStretch(3, 1)
         self.setLayout(whole)
 
-    def _list(self) -> None:
-        wanted = self.only.isChecked() and self.only.isVisibleTo(self)
-        self._shown = [one for one in self.items if not wanted or one.outcome != SAME]
+    def _listed(self) -> None:
+        places = self.table.lines.places
+        if places:
+            self.table.choose(places[0])
+        self._show()
 
-        def cell(row: int, column: int) -> str:
-            one = self._shown[row]
-            return (one.title, one.set, WORDS[one.outcome], one.effect, one.place, one.reason)[column]
-
-        def tone(row: int, column: int) -> str:
-            return TONES.get(self._shown[row].outcome, "") if column == 2 else ""
-
-        self.lines.show(len(self._shown), cell, tone)
-        self.table.fit()
-        if self._shown:
-            self.table.setCurrentIndex(self.lines.index(0, 0))
-        self._show(self.chosen())
-
-    def _refresh(self) -> None:
-        self._show(self.chosen())
-
-    def _chosen(self, index: QModelIndex, before: QModelIndex) -> None:
-        self._show(self.chosen())
-
-    def _show(self, item: Item | None) -> None:
+    def _show(self) -> None:
+        item = self.chosen()
         self.face.clear()
         self.title.setText(item.title if item else "")
         self.what.setText(EXPLAINED.get(item.effect, "") if item else "")
