@@ -7,6 +7,8 @@ is time (restyling.py).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QSplitter, QSplitterHandle, QStackedWidget, QWidget
@@ -33,11 +35,20 @@ class Handle(QSplitterHandle):
 
 
 class Split(QSplitter):
-    """Areas whose shares of the room can be changed."""
+    """Areas whose shares of the room can be changed; none goes away by that."""
 
-    def __init__(self, orientation: Qt.Orientation = Qt.Orientation.Horizontal) -> None:
+    def __init__(
+        self,
+        orientation: Qt.Orientation = Qt.Orientation.Horizontal,
+        parts: Sequence[tuple[QWidget, int]] = (),
+    ) -> None:
+        """`parts` stand with the share that each has of room that comes in addition."""
         super().__init__(orientation)
         self.setHandleWidth(GRIP)
+        self.setChildrenCollapsible(False)
+        for place, (part, share) in enumerate(parts):
+            self.addWidget(part)
+            self.setStretchFactor(place, share)
 
     def createHandle(self) -> QSplitterHandle:
         return Handle(self.orientation(), self)

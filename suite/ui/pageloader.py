@@ -7,7 +7,7 @@ from functools import partial
 from importlib import import_module
 from typing import Any
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QStackedWidget
 
 from suite.store.faults import StoreError
@@ -16,6 +16,7 @@ from suite.ui.jobs import Job
 from suite.ui.naming import label_boxes
 from suite.ui.page import Page
 from suite.ui.pages import Entry
+from suite.ui.widgets import single_shot
 
 Then = Callable[[Any], object]
 """What is done with a page once it is shown."""
@@ -40,9 +41,7 @@ class PageLoader(QObject):
         """The modules of pages whose code is there."""
         self._left: dict[str, list[Callable[[], None]]] = {}
         self._wanted: tuple[str, Then | None] | None = None
-        self._next = QTimer(self)
-        self._next.setSingleShot(True)
-        self._next.timeout.connect(self._go_on)
+        self._next = single_shot(self, self._go_on)
 
     @property
     def busy(self) -> bool:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from suite.ui.page import Page
 from suite.ui.style import Style
+from suite.ui.widgets import single_shot
 
 PAUSE = 300
 """Milliseconds after a change before hidden parts are styled: whoever tries themes is not held up."""
@@ -25,9 +26,7 @@ class Restyler(QObject):
         self.text_size = style.text_size
         self._resized = False
         """Whether hidden parts have not reckoned with the present text size yet."""
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self._next)
+        self._timer = single_shot(self, self._next)
         style.changed.connect(self.changed)
 
     def changed(self) -> None:

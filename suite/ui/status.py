@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QFrame, QLabel, QProgressBar, QPushButton, QSizePolicy, QTabBar, QWidget
 
 from suite.core.translation import _
 from suite.ui import theme as t
 from suite.ui.jobs import Jobs
 from suite.ui.style import Style
-from suite.ui.widgets import IconButton, Row, button, label
+from suite.ui.widgets import IconButton, Row, button, label, single_shot
 
 SHOWN = 6000
 """Milliseconds for which a message stays."""
@@ -36,8 +36,7 @@ class StatusLine(QFrame):
         self.more.setProperty("link", True)
         self.more.hide()
         self._more: Callable[[], Any] | None = None
-        row = Row(self.more, self.database, self.work, self.bar, self.stop)
-        row.setStretch(1, 1)
+        row = Row(self.more, (self.database, 1), self.work, self.bar, self.stop)
         row.setContentsMargins(t.M, 2, t.M, 2)
         # As high as its texts need, and never less: a full page above must not squeeze it.
         row.addStrut(24)
@@ -107,9 +106,7 @@ class Toast(QFrame):
         self.row.setContentsMargins(t.L, t.S, t.S, t.S)
         self.setLayout(self.row)
         self._what: Callable[[], Any] | None = None
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self.hide)
+        self._timer = single_shot(self, self.hide)
         self.hide()
 
     def show_message(self, sentence: str, word: str = "", what: Callable[[], Any] | None = None) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QObject, QPoint, QRect, QSize, Qt, QTimer, SignalInstance
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QBoxLayout,
+    QComboBox,
     QCompleter,
     QFrame,
     QHBoxLayout,
@@ -20,6 +21,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSizePolicy,
     QSpinBox,
+    QStackedWidget,
     QStyleOptionViewItem,
     QToolButton,
     QVBoxLayout,
@@ -111,6 +113,24 @@ def paint_icon(target: QAbstractButton, style: Style, name: str, primary: bool =
     paint()
 
 
+def choice_box(name: str, hint: bool = False) -> QComboBox:
+    """A box as wide as its longest entry; `name` is what screen readers say, and the tooltip with `hint`."""
+    box = QComboBox()
+    box.setAccessibleName(name)
+    box.setToolTip(name if hint else "")
+    box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+    return box
+
+
+def single_shot(owner: QObject, run: Callable[[], object] | SignalInstance, pause: int = 0) -> QTimer:
+    """A timer that runs once, `pause` milliseconds after it was started last."""
+    timer = QTimer(owner)
+    timer.setSingleShot(True)
+    timer.setInterval(pause)
+    timer.timeout.connect(run)
+    return timer
+
+
 def narrow(box: QSpinBox) -> None:
     """A box for a small number: no arrows, the number in the middle; Up and Down count."""
     box.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
@@ -130,23 +150,42 @@ def emptied(layout: QLayout) -> None:
             widget.deleteLater()
 
 
-def _put(layout: QBoxLayout, parts: Iterable[QWidget | QLayout | int], space: int) -> None:
+def boxed(layout: QLayout) -> QWidget:
+    """A widget that holds a layout and nothing else."""
+    widget = QWidget()
+    widget.setLayout(layout)
+    return widget
+
+
+def stacked(*layers: QWidget) -> QStackedWidget:
+    """One over the other; the first is seen."""
+    stack = QStackedWidget()
+    for layer in layers:
+        stack.addWidget(layer)
+    return stack
+
+
+Part = QWidget | QLayout | int | tuple[QWidget | QLayout, int]
+"""What stands in a row or a column: a whole number is a stretch, a pair has its share of the room."""
+
+
+def _put(layout: QBoxLayout, parts: Iterable[Part], space: int) -> None:
     layout.setContentsMargins(0, 0, 0, 0)
     layout.setSpacing(space)
     for part in parts:
-        if isinstance(part, int):
-            layout.addStretch(part)
-        elif isinstance(part, QLayout):
-            layout.addLayout(part)
+        one, share = part if isinstance(part, tuple) else (part, 0)
+        if isinstance(one, int):
+            layout.addStretch(one)
+        elif isinstance(one, QLayout):
+            layout.addLayout(one, share)
         else:
-            layout.addWidget(part)
+            layout.addWidget(one, share)
 
 
 class Row(QHBoxLayout):
     """Side by side, without margins of its own."""
 
-    def __init__(self, *parts: QWidget | QLayout | int, space: int = t.S) -> None:
-        """A whole number among the parts is a stretch of that weight."""
+    def __init__(self, *parts: Part, space: int = t.S) -> None:
         super().__init__()
         _put(self, parts, space)
 
@@ -154,7 +193,7 @@ class Row(QHBoxLayout):
 class Column(QVBoxLayout):
     """One above the other, without margins of its own."""
 
-    def __init__(self, *parts: QWidget | QLayout | int, space: int = t.S) -> None:
+    def __init__(self, *parts: Part, space: int = t.S) -> None:
         super().__init__()
         _put(self, parts, space)
 
@@ -229,11 +268,13 @@ def set_option(option: QStyleOptionViewItem, **fields: Any) -> None:
 class Flow(QLayout):
     """Items side by side that go on in the next line when the width is used up."""
 
-    def __init__(self, space: int = t.S) -> None:
+    def __init__(self, *parts: QWidget, space: int = t.S) -> None:
         super().__init__()
         self._items: list[QLayoutItem] = []
         self.setSpacing(space)
         self.setContentsMargins(0, 0, 0, 0)
+        for part in parts:
+            self.addWidget(part)
 
     def addItem(self, item: QLayoutItem) -> None:
         self._items.append(item)

@@ -27,7 +27,7 @@ from suite.ui.status import StatusLine, Toast
 from suite.ui.style import SYSTEM, Style
 from suite.ui.theme import TEXT_SIZES
 from suite.ui.undoing import Undoing
-from suite.ui.widgets import Column, Row
+from suite.ui.widgets import Column, Row, boxed
 
 if TYPE_CHECKING:
     from suite.ui.palette import Palette
@@ -61,10 +61,8 @@ class Window(QMainWindow):
         self.loader = PageLoader(self.context, self.entries, self.stack)
         self.pages = self.loader.pages
         self.status = StatusLine(style, self.jobs)
-        right = Column(self.stack, self.status, space=0)
-        right.setStretch(0, 1)
-        all_of_it = QWidget()
-        all_of_it.setLayout(Row(self.rail, right, space=0))
+        right = Column((self.stack, 1), self.status, space=0)
+        all_of_it = boxed(Row(self.rail, right, space=0))
         self.setCentralWidget(all_of_it)
         self._palette: Palette | None = None
         self.toast = Toast(self)

@@ -28,7 +28,7 @@ from suite.ui.collection.fields import (
     read_price,
     read_tags,
 )
-from suite.ui.widgets import Column, Row, button, label, narrow
+from suite.ui.widgets import Column, Row, boxed, button, label, narrow
 
 TRADES = (("No copy", 0), ("One copy of each stack", 1), ("All copies", MOST))
 
@@ -164,8 +164,7 @@ class BulkDialog(QDialog):
         self.grid.addWidget(widget, place, 1)
 
     def _lay_out(self) -> None:
-        body = QWidget()
-        body.setLayout(self.grid)
+        body = boxed(self.grid)
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem
 
 from suite.store.stacks import Stack
 from suite.ui import theme as t
@@ -14,7 +14,7 @@ from suite.ui.library.faces import Faces
 from suite.ui.library.preview import Preview
 from suite.ui.library.searching import Searcher
 from suite.ui.library.shelf import Shelf
-from suite.ui.widgets import Column, Flow, button, label
+from suite.ui.widgets import Column, Flow, boxed, button, label
 
 MOST = 200
 """Stacks of one card that are told one by one."""
@@ -33,7 +33,6 @@ class ChosenCard(Split):
     def __init__(self, context: Context, shelf: Shelf, faces: Faces) -> None:
         super().__init__(Qt.Orientation.Vertical)
         self.shelf = shelf
-        self.setChildrenCollapsible(False)
         self.preview = Preview(context, shelf, faces)
         self.searcher = Searcher(shelf.catalogue, self)
         self.preview.wanted.connect(self.searcher.ask_related)
@@ -49,15 +48,10 @@ class ChosenCard(Split):
         self.list.itemClicked.connect(self._activated)
         self.add = button("Add a copy", lambda: self.added.emit(self.key))
         self.want = button("Want one more", lambda: self.wanted.emit(self.key))
-        tools = Flow()
-        tools.addWidget(self.add)
-        tools.addWidget(self.want)
-        bar = QWidget()
-        bar.setLayout(tools)
+        bar = boxed(Flow(self.add, self.want))
         below = QFrame()
         below.setObjectName("panel")
-        column = Column(self.heading, self.list, bar)
-        column.setStretch(1, 1)
+        column = Column(self.heading, (self.list, 1), bar)
         column.setContentsMargins(t.L, t.S, t.L, t.S)
         below.setLayout(column)
         self.below = below

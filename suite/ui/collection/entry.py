@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QComboBox, QFrame, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QFrame, QLineEdit, QPushButton
 
 from suite.store.names import Names
 from suite.store.quick import Entry, read_entry
@@ -19,7 +19,7 @@ from suite.ui.collection.completing import OFFERED, last_part, titles_like
 from suite.ui.collection.fields import CONDITION_WORDS, counted, described
 from suite.ui.context import Context
 from suite.ui.library.shelf import Shelf
-from suite.ui.widgets import Column, Flow, Row, button, emptied, label
+from suite.ui.widgets import Column, Flow, Row, boxed, button, emptied, label, single_shot
 
 LONGEST = 2000
 PAUSE = 70
@@ -57,21 +57,15 @@ class EntryLine(QFrame):
         self.language = _box("Language of every card typed", NONE[1], LANGUAGE_WORDS)
         self.add = button("Add", self.enter)
         self.said = label(HINT, "caption", wrap=True)
-        self.offers = Flow(t.XS)
-        self.chips = QWidget()
-        self.chips.setLayout(self.offers)
+        self.offers = Flow(space=t.XS)
+        self.chips = boxed(self.offers)
         self.chips.hide()
-        line = Row(self.field, self.add)
-        line.setStretch(0, 1)
-        self.boxes = QWidget()
-        self.boxes.setLayout(Row(self.condition, self.language, space=t.XS))
+        line = Row((self.field, 1), self.add)
+        self.boxes = boxed(Row(self.condition, self.language, space=t.XS))
         self.below = Row(self.said, self.boxes)
         self.below.setStretch(0, 1)
         self.setLayout(Column(line, self.chips, self.below, space=t.XS))
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(PAUSE)
-        self._timer.timeout.connect(self.look_again)
+        self._timer = single_shot(self, self.look_again, PAUSE)
         self.field.textChanged.connect(self._typed)
         self.field.returnPressed.connect(self.enter)
         for box in (self.condition, self.language):

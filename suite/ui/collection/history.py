@@ -19,7 +19,7 @@ from suite.ui.frames import Split
 from suite.ui.library.shelf import Shelf
 from suite.ui.tablemodel import ListModel, TableColumn
 from suite.ui.tableview import ListTable
-from suite.ui.widgets import Column, Empty, Row, button, label
+from suite.ui.widgets import Column, Empty, Row, boxed, button, label
 
 SHOWN = 100
 """Rows of an edit that are told one by one."""
@@ -120,18 +120,12 @@ class HistoryPane(QWidget):
     # -- inside -----------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        upper = QWidget()
-        upper.setLayout(Column(Row(self.back, 1), self.table))
+        upper = boxed(Column(Row(self.back, 1), self.table))
         lower = QWidget()
         column = Column(self.heading, self.details)
         column.setContentsMargins(0, t.S, 0, 0)
         lower.setLayout(column)
-        self.split = Split(Qt.Orientation.Vertical)
-        self.split.setChildrenCollapsible(False)
-        self.split.addWidget(upper)
-        self.split.addWidget(lower)
-        self.split.setStretchFactor(0, 3)
-        self.split.setStretchFactor(1, 2)
+        self.split = Split(Qt.Orientation.Vertical, [(upper, 3), (lower, 2)])
         self.setLayout(Column(self.split, self.nothing))
 
     def _entry(self) -> Entry | None:

@@ -6,7 +6,7 @@ from array import array
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -36,7 +36,7 @@ from suite.ui.frames import Layers, Split
 from suite.ui.library.searchbar import SearchBar
 from suite.ui.library.stale import set_stale
 from suite.ui.page import Page
-from suite.ui.widgets import Column, IconButton, button
+from suite.ui.widgets import Column, IconButton, button, single_shot
 
 PAUSE = 30
 """Milliseconds for which a card must be the chosen one before it is shown."""
@@ -71,17 +71,12 @@ class Collection(Page):
         )
         self.lister = Lister(context, self.shelf)
         self.figures = Figures(context, self.shelf)
-        self._later = QTimer(self)
-        self._later.setSingleShot(True)
-        self._later.timeout.connect(self._look_again)
+        self._later = single_shot(self, self._look_again)
         self._next_card = ""
         self._promised = ""
         """What stands in the line while it waits for another program."""
         # Whoever runs down the table sees the card on which they stop; those between are not drawn.
-        self._card_later = QTimer(self)
-        self._card_later.setSingleShot(True)
-        self._card_later.setInterval(PAUSE)
-        self._card_later.timeout.connect(self._show_card)
+        self._card_later = single_shot(self, self._show_card, PAUSE)
         self._lay_out()
 
     # -- what the window asks -----------------------------------------------------------------------
@@ -223,17 +218,10 @@ class Collection(Page):
         self.header.add(self.adding)
         self.panes = Layers(self.context.style)
         middle = QWidget()
-        column = Column(self.bar.below, self.entry, self.panes, space=t.S)
-        column.setStretch(2, 1)
+        column = Column(self.bar.below, self.entry, (self.panes, 1), space=t.S)
         column.setContentsMargins(t.M, t.S, t.M, t.S)
         middle.setLayout(column)
-        self.split = Split()
-        self.split.setChildrenCollapsible(False)
-        for part in (self.side, middle, self.chosen):
-            self.split.addWidget(part)
-        self.split.setStretchFactor(0, 0)
-        self.split.setStretchFactor(1, 1)
-        self.split.setStretchFactor(2, 0)
+        self.split = Split(parts=[(self.side, 0), (middle, 1), (self.chosen, 0)])
         self.split.setSizes([200, 690, 336])
         for key, split in (("split", self.split), ("chosen", self.chosen)):
             state = self.context.preferences.state(f"collection/{key}")

@@ -23,7 +23,7 @@ from suite.ui import theme as t
 from suite.ui.collection.fields import CONDITION_WORDS, counted
 from suite.ui.collection.products import Product, contents, products
 from suite.ui.library.shelf import Shelf
-from suite.ui.widgets import Column, Flow, Row, button, label, narrow
+from suite.ui.widgets import Column, Flow, Row, boxed, button, label, narrow
 
 USUAL = QSize(900, 640)
 MOST_TIMES = 99
@@ -91,12 +91,9 @@ class ProductDialog(QDialog):
 
     def _lay_out(self) -> None:
         left = Column(self.search, self.list)
-        right = Column(self.heading, self.note, self.inside)
-        right.setStretch(2, 1)
-        both = Row(left, right, space=t.L)
-        both.setStretch(0, 2)
-        both.setStretch(1, 3)
-        how = Flow(t.M)
+        right = Column(self.heading, self.note, (self.inside, 1))
+        both = Row((left, 2), (right, 3), space=t.L)
+        how = Flow(space=t.M)
         for name, widget in (
             ("How many of it", self.times),
             ("Condition", self.condition),
@@ -106,17 +103,13 @@ class ProductDialog(QDialog):
             words = label(name, "muted")
             words.setBuddy(widget)
             widget.setAccessibleName(name)
-            pair = QWidget()
-            pair.setLayout(Row(words, widget, space=t.XS))
+            pair = boxed(Row(words, widget, space=t.XS))
             how.addWidget(pair)
-        below = QWidget()
-        below.setLayout(how)
+        below = boxed(how)
         column = Column(label("Add a whole product", "section"), space=t.M)
-        inner = Column(both, below, space=t.M)
-        inner.setStretch(0, 1)
+        inner = Column((both, 1), below, space=t.M)
         inner.setContentsMargins(0, 0, t.S, 0)
-        body = QWidget()
-        body.setLayout(inner)
+        body = boxed(inner)
         self.inside.setMinimumHeight(96)
         # With large text in a small window nothing is squeezed: it is scrolled.
         area = QScrollArea()

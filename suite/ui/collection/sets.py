@@ -29,7 +29,7 @@ from suite.ui.jobs import Job
 from suite.ui.library.shelf import Shelf
 from suite.ui.tablemodel import Index, ListModel, TableColumn
 from suite.ui.tableview import ListTable, TableView
-from suite.ui.widgets import Column, Flow, Row, button, label, narrow, of_option
+from suite.ui.widgets import Column, Flow, Row, boxed, button, label, narrow, of_option
 
 MOST_COPIES = 99
 COPIED = 10_000
@@ -146,21 +146,13 @@ class SetsPane(QWidget):
     def _lay_out(self) -> None:
         words = label("A card counts with at least")
         words.setBuddy(self.least)
-        counts = QWidget()
-        counts.setLayout(Row(words, self.least, label("copies"), 1, space=t.XS))
-        upper = QWidget()
-        upper.setLayout(Column(counts, self.table))
-        tools = Flow()
-        tools.addWidget(self.want)
-        tools.addWidget(self.share)
-        bar = QWidget()
-        bar.setLayout(tools)
+        counts = boxed(Row(words, self.least, label("copies"), 1, space=t.XS))
+        upper = boxed(Column(counts, self.table))
+        bar = boxed(Flow(self.want, self.share))
         lower = QWidget()
-        column = Column(self.heading, bar, self.cards)
-        column.setStretch(2, 1)
+        column = Column(self.heading, bar, (self.cards, 1))
         column.setContentsMargins(0, t.S, 0, 0)
         lower.setLayout(column)
-        self.split.setChildrenCollapsible(False)
         self.split.addWidget(upper)
         self.split.addWidget(lower)
         self.split.setStretchFactor(0, 2)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QMenu, QStackedWidget, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from suite.store.listing import Totals
 from suite.store.reader import Order
@@ -24,7 +24,7 @@ from suite.ui.context import Context
 from suite.ui.library.shelf import Shelf
 from suite.ui.library.stale import STALE, set_stale
 from suite.ui.tablemodel import resorted
-from suite.ui.widgets import Column, Empty, Flow, IconButton, button, label
+from suite.ui.widgets import Column, Empty, Flow, IconButton, boxed, button, label, stacked
 
 COLUMNS_KEY = "collection/columns"
 """Which columns are shown is remembered as this."""
@@ -64,11 +64,8 @@ class StacksPane(QWidget):
         self.nothing = Empty(
             context.style, "magnifying-glass-minus", NOTHING[ALL], "Clear the search", self.clearing.emit
         )
-        self.views = QStackedWidget()
-        self.views.addWidget(self.table)
-        self.views.addWidget(self.nothing)
-        column = Column(self.bar, self.sum, self.views, space=t.S)
-        column.setStretch(2, 1)
+        self.views = stacked(self.table, self.nothing)
+        column = Column(self.bar, self.sum, (self.views, 1), space=t.S)
         self.setLayout(column)
         self.table.restore_columns(context.preferences, COLUMNS_KEY)
         self._connect()
@@ -83,11 +80,9 @@ class StacksPane(QWidget):
         self.columns = IconButton(style, "columns", "Choose the columns", self._show_columns)
         self.back = button("Came back", self.returned)
         self.share = button("Copy the list as text", self.share_text)
-        tools = Flow()
-        for one in (self.edit, self.more, self.less, self.drop, self.back, self.share, self.columns):
-            tools.addWidget(one)
-        self.bar = QWidget()
-        self.bar.setLayout(tools)
+        self.bar = boxed(
+            Flow(self.edit, self.more, self.less, self.drop, self.back, self.share, self.columns)
+        )
 
     def _connect(self) -> None:
         self.table.heading_clicked.connect(self._sort)

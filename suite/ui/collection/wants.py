@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QWidget
 
 from suite.store.query.tree import Every, Field, Query, Span
 from suite.store.reader import Row as CardRow
@@ -23,7 +23,7 @@ from suite.ui.library.shelf import Shelf
 from suite.ui.library.stale import STALE, set_stale
 from suite.ui.tablemodel import ListModel, TableColumn
 from suite.ui.tableview import ListTable
-from suite.ui.widgets import Column, Empty, Flow, button, label
+from suite.ui.widgets import Column, Empty, Flow, button, label, stacked
 
 WANTED_NODE = Field(Span(0, 0), "is", ":", "wanted")
 
@@ -78,20 +78,15 @@ class WantsPane(QWidget):
         self.received = button("Received, add to my copies", self.receive)
         self.gone = button("Take off the list", self.take_off)
         self.share = button("Copy the list as text", self.share_text)
-        tools = Flow()
-        for one in (self.received, self.gone, self.share):
-            tools.addWidget(one)
+        tools = Flow(self.received, self.gone, self.share)
         self.bar.setLayout(tools)
         self.nothing = Empty(
             context.style,
             "heart",
             "You look for nothing yet. Type a card into the line above, or choose Want on a card.",
         )
-        self.views = QStackedWidget()
-        self.views.addWidget(self.table)
-        self.views.addWidget(self.nothing)
-        column = Column(self.bar, self.count, self.views, space=t.S)
-        column.setStretch(2, 1)
+        self.views = stacked(self.table, self.nothing)
+        column = Column(self.bar, self.count, (self.views, 1), space=t.S)
         self.setLayout(column)
         self.table.selectionModel().selectionChanged.connect(self._selected)
         self.look_again(self.query)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QItemSelectionModel, QObject, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QItemSelectionModel, QObject, QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
     QHeaderView,
     QLineEdit,
-    QStackedWidget,
     QWidget,
 )
 
@@ -35,7 +34,7 @@ from suite.ui.frames import Split
 from suite.ui.jobs import Job
 from suite.ui.library.shelf import Shelf
 from suite.ui.tableview import TableView
-from suite.ui.widgets import Column, Empty, Flow, label
+from suite.ui.widgets import Column, Empty, Flow, label, single_shot, stacked
 
 TABLE, NONE, NOTHING = range(3)
 PAUSE = 120
@@ -87,10 +86,7 @@ class Browser(QWidget):
         self.model = DecksModel(context.style, shelf)
         self.table = self._make_table()
         self.preview = DeckPreview(context, shelf)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(PAUSE)
-        self._timer.timeout.connect(self.show_found)
+        self._timer = single_shot(self, self.show_found, PAUSE)
         self._lay_out()
         self._connect()
 
@@ -117,9 +113,7 @@ class Browser(QWidget):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.count = label("", "muted")
         tools = QWidget()
-        flow = Flow(t.S)
-        for widget in (self.state, self.tag, self.count):
-            flow.addWidget(widget)
+        flow = Flow(self.state, self.tag, self.count)
         tools.setLayout(flow)
         self.none = Empty(
             style,
@@ -131,20 +125,13 @@ class Browser(QWidget):
         self.nothing = Empty(
             style, "magnifying-glass-minus", "No deck fits.", "Show all decks", self.show_all
         )
-        self.views = QStackedWidget()
-        for one in (self.table, self.none, self.nothing):
-            self.views.addWidget(one)
+        self.views = stacked(self.table, self.none, self.nothing)
         for empty in (self.none, self.nothing):
             empty.sentence.setFixedWidth(300)
         middle = QWidget()
-        column = Column(tools, self.views, space=t.S)
-        column.setStretch(1, 1)
+        column = Column(tools, (self.views, 1), space=t.S)
         middle.setLayout(column)
-        self.split = Split()
-        for part in (self.folders, middle, self.preview):
-            self.split.addWidget(part)
-        self.split.setChildrenCollapsible(False)
-        self.split.setStretchFactor(1, 1)
+        self.split = Split(parts=[(self.folders, 0), (middle, 1), (self.preview, 0)])
         self.split.setSizes([200, 620, 370])
         state = self.context.preferences.state("decks/browser")
         if state is not None:

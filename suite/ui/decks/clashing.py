@@ -10,7 +10,7 @@ from suite.store.merging import Clash, DeckClash, Name
 from suite.ui import theme as t
 from suite.ui.decks.asking import Question
 from suite.ui.decks.session import DeckSession
-from suite.ui.widgets import label
+from suite.ui.widgets import boxed, label
 
 FIELDS = {
     "title": "Title",
@@ -48,8 +48,7 @@ class ClashQuestion(Question):
         names = _names(session, clash)
         for row, one in enumerate(clash.clashes, 1):
             self._add(row, one, names[one.name])
-        body = QWidget()
-        body.setLayout(self.grid)
+        body = boxed(self.grid)
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setWidget(body)

@@ -25,7 +25,7 @@ from suite.ui.decks.stacks import Stacks
 from suite.ui.library.faces import Faces
 from suite.ui.library.fields import known_fields
 from suite.ui.library.shelf import Shelf
-from suite.ui.widgets import Column, Flow, IconButton
+from suite.ui.widgets import Column, Flow, IconButton, boxed
 
 LIST, STACKS = range(2)
 
@@ -82,13 +82,8 @@ class DeckPart(QWidget):
         self.as_stacks = IconButton(style, "cards", "Deck as stacks of faces", lambda: self.show_view(STACKS))
         for one in (self.as_list, self.as_stacks):
             one.setCheckable(True)
-        flow = Flow(t.S)
-        for widget in (self.rules, self.group, self.as_list, self.as_stacks):
-            flow.addWidget(widget)
-        tools = QWidget()
-        tools.setLayout(flow)
-        column = Column(tools, self.views, space=t.S)
-        column.setStretch(1, 1)
+        tools = boxed(Flow(self.rules, self.group, self.as_list, self.as_stacks))
+        column = Column(tools, (self.views, 1), space=t.S)
         column.setContentsMargins(t.XS, 0, t.XS, 0)
         self.setLayout(column)
 

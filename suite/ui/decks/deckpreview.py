@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QAbstractItemView, QStackedWidget, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from suite.store.faults import StoreError
 from suite.ui import theme as t
@@ -14,7 +14,7 @@ from suite.ui.decks.deckview import DeckList
 from suite.ui.decks.lines import Grouping, lines_of
 from suite.ui.decks.opened import OpenDeck
 from suite.ui.library.shelf import Shelf
-from suite.ui.widgets import Column, Flow, button, label
+from suite.ui.widgets import Column, Flow, button, label, stacked
 
 REASONS = 3
 """So many problems are spelled out."""
@@ -41,10 +41,7 @@ class DeckPreview(QWidget):
         self.open = button("Open the deck", self.open_wanted.emit, primary=True)
         self.clone = button("Copy to my decks", self.clone_wanted.emit)
         actions = QWidget()
-        flow = Flow(t.S)
-        flow.addWidget(self.open)
-        flow.addWidget(self.clone)
-        flow.addWidget(button("Play this deck", self.play_wanted.emit))
+        flow = Flow(self.open, self.clone, button("Play this deck", self.play_wanted.emit))
         actions.setLayout(flow)
         self.model = DeckModel()
         self.list = DeckList(context.style, shelf, self.model)
@@ -54,15 +51,12 @@ class DeckPreview(QWidget):
         self.list.setDragDropMode(QAbstractItemView.DragDropMode.NoDragDrop)
         self.list.toggled.connect(self._toggle)
         body = QWidget()
-        column = Column(self.title, self.about, actions, self.check, self.note, self.list, space=t.S)
-        column.setStretch(5, 1)
+        column = Column(self.title, self.about, actions, self.check, self.note, (self.list, 1), space=t.S)
         column.setContentsMargins(t.L, t.M, t.S, t.S)
         body.setLayout(column)
         hint = label("Choose a deck to see its cards.", "muted", wrap=True)
         hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.views = QStackedWidget()
-        self.views.addWidget(body)
-        self.views.addWidget(hint)
+        self.views = stacked(body, hint)
         self.setLayout(Column(self.views, space=0))
         self.setMinimumWidth(260)
         self.show_entry(None)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit, QPlainTextEdit
 
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.decks.panel import Panel
 from suite.ui.decks.session import DeckSession
-from suite.ui.widgets import Column, label
+from suite.ui.widgets import Column, label, single_shot
 
 PAUSE = 1500
 """Milliseconds after the last key before the notes are kept."""
@@ -35,16 +35,12 @@ class NotesPanel(Panel):
         self.tags.setAccessibleName("Tags of this deck")
         name = label("Tags", "muted")
         name.setBuddy(self.tags)
-        column = Column(self.note, name, self.tags, space=t.S)
-        column.setStretch(0, 1)
+        column = Column((self.note, 1), name, self.tags, space=t.S)
         column.setContentsMargins(t.M, t.M, t.M, t.M)
         self.setLayout(column)
         self._seen: tuple[str, tuple[str, ...]] = ("", ())
         """Note and tags as they were shown: what is typed was meant for them."""
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(PAUSE)
-        self._timer.timeout.connect(self.flush)
+        self._timer = single_shot(self, self.flush, PAUSE)
         self.note.textChanged.connect(self._typed)
         self.tags.editingFinished.connect(self.flush)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QItemSelectionModel, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QCheckBox, QComboBox, QStackedWidget, QWidget
+from PySide6.QtWidgets import QCheckBox, QWidget
 
 from suite.core.card import Card
 from suite.store.query.tree import Query
@@ -23,7 +23,7 @@ from suite.ui.library.searchbar import SearchBar
 from suite.ui.library.searching import Searcher
 from suite.ui.library.shelf import Shelf
 from suite.ui.library.stale import STALE, set_stale
-from suite.ui.widgets import Column, Empty, Flow, IconButton, label
+from suite.ui.widgets import Column, Empty, Flow, IconButton, choice_box, label, stacked
 
 LIST, GRID, NOTHING = range(3)
 
@@ -75,32 +75,26 @@ class Pool(QWidget):
             self.context.style, "magnifying-glass-minus", sentence, "Clear the search", self.clear
         )
         self.nothing.sentence.setFixedWidth(240)
-        self.views = QStackedWidget()
-        for widget in (self.list, self.grid, self.nothing):
-            self.views.addWidget(widget)
+        self.views = stacked(self.list, self.grid, self.nothing)
         self.pads = [KeyPad(view, hands_letters=True) for view in (self.list, self.grid)]
 
     def _lay_out(self) -> None:
         style = self.context.style
         self.count = label("", "muted")
         self.owned = QCheckBox("Only what I own")
-        self.sort = QComboBox()
-        self.sort.setAccessibleName("Sort the pool by")
-        self.sort.setToolTip("Sort the pool by")
-        self.sort.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.sort = choice_box("Sort the pool by", hint=True)
         self.as_list = IconButton(style, "list", "Pool as a list", lambda: self._show_view(LIST))
         self.as_grid = IconButton(style, "squares-four", "Pool as faces", lambda: self._show_view(GRID))
         for one in (self.as_list, self.as_grid):
             one.setCheckable(True)
         tools = QWidget()
-        upper, lower = Flow(t.S), Flow(t.S)
+        upper, lower = Flow(), Flow()
         for widget in (self.owned, self.count):
             upper.addWidget(widget)
         for control in (self.sort, self.as_list, self.as_grid):
             lower.addWidget(control)
         tools.setLayout(Column(upper, lower, space=t.XS))
-        column = Column(self.bar, self.bar.below, tools, self.views, space=t.S)
-        column.setStretch(3, 1)
+        column = Column(self.bar, self.bar.below, tools, (self.views, 1), space=t.S)
         column.setContentsMargins(t.M, 0, t.XS, 0)
         self.setLayout(column)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QAbstractListModel, QRect, Qt, Signal
 from PySide6.QtGui import QPainter, QShowEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QStackedWidget
+from PySide6.QtWidgets import QCheckBox
 
 from suite.core.card import Card
 from suite.decks.suggest import Suggestion
@@ -22,7 +22,7 @@ from suite.ui.decks.panel import Panel
 from suite.ui.decks.session import DeckSession
 from suite.ui.library.spec import Look
 from suite.ui.tablemodel import ROOT, Index
-from suite.ui.widgets import Column, Flow, button, label
+from suite.ui.widgets import Column, Flow, button, choice_box, label, single_shot, stacked
 
 PAUSE = 150
 """Milliseconds after an edit before new cards are looked for."""
@@ -47,29 +47,21 @@ class SuggestionsPanel(Panel):
         self.advice = Advice(context, self)
         self.model = _Suggestions()
         self._stale = True
-        self.section = QComboBox()
-        self.section.setAccessibleName("Section to suggest cards for")
-        self.section.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.section = choice_box("Section to suggest cards for")
         self.owned = QCheckBox("Only from my collection")
         self.fill = button("Fill this section", lambda: self._fill((self.section.currentData(),)))
         self.fill_all = button("Fill all sections", lambda: self._fill(()))
-        flow = Flow(t.S)
+        flow = Flow()
         flow.setContentsMargins(t.M, t.S, t.M, 0)
         for widget in (self.section, self.owned, self.fill, self.fill_all):
             flow.addWidget(widget)
         self.list = _SuggestionList(self)
         self.nothing = label("", "muted", wrap=True)
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.views = QStackedWidget()
-        self.views.addWidget(self.list)
-        self.views.addWidget(self.nothing)
-        column = Column(flow, self.views, space=t.S)
-        column.setStretch(1, 1)
+        self.views = stacked(self.list, self.nothing)
+        column = Column(flow, (self.views, 1), space=t.S)
         self.setLayout(column)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(PAUSE)
-        self._timer.timeout.connect(self._ask)
+        self._timer = single_shot(self, self._ask, PAUSE)
         self._connect()
 
     def _connect(self) -> None:

@@ -96,8 +96,7 @@ def numbers(look: Look, card: Card, style: Style) -> QLayout | None:
         words = label(FACTS.get(fact, "designed here"), "caption", wrap=True)
         source: QLayout | QWidget = words
         if fact == "corrected":
-            source = Row(Pencil(style), words, space=t.XS)
-            source.setStretch(1, 1)
+            source = Row(Pencil(style), (words, 1), space=t.XS)
         grid.addWidget(label(look.number(name).label, wrap=True), line, 0)
         grid.addWidget(number, line, 1)
         if isinstance(source, QLayout):
@@ -128,8 +127,7 @@ def corrections(shelf: Shelf, row: CardRow, card: Card, style: Style) -> QLayout
         if name == "wording":
             text = "Wording: recorded by you"
         words = label(text, "caption", wrap=True)
-        line = Row(Pencil(style), words, space=t.XS)
-        line.setStretch(1, 1)
+        line = Row(Pencil(style), (words, 1), space=t.XS)
         column.addLayout(line)
     return column if column.count() else None
 

@@ -29,7 +29,7 @@ from suite.ui.library.searching import Searcher
 from suite.ui.library.setimport.commands import add_commands as add_set_commands
 from suite.ui.library.stale import STALE, set_stale
 from suite.ui.page import Page
-from suite.ui.widgets import Column, Flow, IconButton, label
+from suite.ui.widgets import Column, Flow, IconButton, boxed, label
 from suite.ui.widgets import Row as Line
 
 
@@ -204,25 +204,14 @@ class Cards(Page):
     def _lay_out(self) -> None:
         self.header.add(self.bar, 1)
         self.header.add(self.saved)
-        views = QWidget()
-        views.setLayout(Line(self.smaller, self.larger, self.as_grid, self.as_table, space=t.XS))
-        tools = Flow(t.M)
-        for part in (self.count, views, *self.ordering.parts()):
-            tools.addWidget(part)
-        holder = QWidget()
-        holder.setLayout(tools)
+        views = boxed(Line(self.smaller, self.larger, self.as_grid, self.as_table, space=t.XS))
+        holder = boxed(Flow(self.count, views, *self.ordering.parts(), space=t.M))
         line = Line(holder)
         line.setContentsMargins(t.XL, 0, t.XL, t.S)
         self.bar.below.setContentsMargins(t.XL, 0, t.XL, t.S)
-        left = QWidget()
-        left.setLayout(Column(self.results, space=0))
+        left = boxed(Column(self.results, space=0))
         self.results.setContentsMargins(t.M, 0, 0, 0)
-        self.split = Split()
-        self.split.setChildrenCollapsible(False)
-        self.split.addWidget(left)
-        self.split.addWidget(self.preview)
-        self.split.setStretchFactor(0, 1)
-        self.split.setStretchFactor(1, 0)
+        self.split = Split(parts=[(left, 1), (self.preview, 0)])
         self.column.addWidget(self.bar.below)
         self.column.addLayout(line)
         self.column.addWidget(self.split, 1)

@@ -25,7 +25,7 @@ from suite.ui.icons import icon
 from suite.ui.jobs import Job
 from suite.ui.library.leftout import counted_left_out, show_left_out
 from suite.ui.page import Page
-from suite.ui.widgets import Column, Elided, Flow, Row, Tile, button, emptied, label
+from suite.ui.widgets import Column, Elided, Flow, Row, Tile, boxed, button, emptied, label
 
 if TYPE_CHECKING:
     from suite.store.overlay import LeftOut
@@ -77,8 +77,7 @@ class Home(Page):
             grid.setColumnStretch(1, 1)
         for place, tile in enumerate(self._steps()):
             steps.addWidget(tile, place // 2, place % 2)
-        begin = Column(self._welcome(), space=t.L)
-        begin.setStretch(0, 1)
+        begin = Column((self._welcome(), 1), space=t.L)
         begin.addLayout(steps, 1)
         begin.addLayout(self.games)
         self.halves.addLayout(begin)
@@ -116,8 +115,7 @@ class Home(Page):
         self.greeting = label(_(GREETING), "section", wrap=True)
         self.told = label(_(ABOUT), wrap=True)
         self.first = Flow()
-        begin = QWidget()
-        begin.setLayout(self.first)
+        begin = boxed(self.first)
         words = Column(
             self.greeting,
             self.told,
@@ -130,8 +128,7 @@ class Home(Page):
             1,
             space=t.M,
         )
-        row = Row(words, self.fan, space=t.XL)
-        row.setStretch(0, 1)
+        row = Row((words, 1), self.fan, space=t.XL)
         return Tile(row, t.XL)
 
     def _decks_tile(self) -> Tile:
@@ -241,8 +238,7 @@ class Home(Page):
             )
             play = button(_("Play"), partial(play_deck, self.context, entry))
             play.setAccessibleName(_("Play this deck: {title}").format(title=entry.cover.title))
-            line = Row(Column(title, about, space=0), play, space=t.M)
-            line.setStretch(0, 1)
+            line = Row((Column(title, about, space=0), 1), play, space=t.M)
             self.decks.addLayout(line)
 
     def _not_in_force(self, left_out: Sequence[LeftOut]) -> Tile:

@@ -15,7 +15,7 @@ from suite.ui.library.fields import group_fields
 from suite.ui.library.shelf import Shelf
 from suite.ui.style import Style
 from suite.ui.tablemodel import TableColumn, resorted
-from suite.ui.widgets import IconButton, Row, label
+from suite.ui.widgets import IconButton, Row, boxed, choice_box, label
 
 
 class OrderBar:
@@ -32,7 +32,7 @@ class OrderBar:
         self.levels = [self.first, self.second]
         for level in self.levels:
             level.chosen.connect(self._chosen)
-        self.groups = _box("Group by")
+        self.groups = choice_box("Group by")
         self.groups.activated.connect(self._grouped)
         self.grouping = _labelled("Group by", self.groups)
         self.fill()
@@ -102,7 +102,7 @@ class _Level(QWidget):
     def __init__(self, style: Style, word: str, usual: str) -> None:
         super().__init__()
         self.usual = usual
-        self.box = _box(word)
+        self.box = choice_box(word)
         self.descending = False
         self.direction = IconButton(style, "sort-ascending", f"{word}: turn the order round", self._turn)
         self.setLayout(Row(_labelled(word, self.box), self.direction, space=t.XS))
@@ -132,16 +132,7 @@ class _Level(QWidget):
         self.chosen.emit()
 
 
-def _box(name: str) -> QComboBox:
-    box = QComboBox()
-    box.setAccessibleName(name)
-    box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-    return box
-
-
 def _labelled(word: str, box: QComboBox) -> QWidget:
     words: QLabel = label(word, "muted")
     words.setBuddy(box)
-    both = QWidget()
-    both.setLayout(Row(words, box, space=t.XS))
-    return both
+    return boxed(Row(words, box, space=t.XS))

@@ -138,8 +138,7 @@ class Preview(QScrollArea):
         face.setFixedSize(QSize(WIDE, height_for(WIDE)))
         face.setPixmap(self._face(row, card))
         column.addWidget(face, 0, Qt.AlignmentFlag.AlignHCenter)
-        heading = Row(label(row.title, "section", wrap=True), self._star(row))
-        heading.setStretch(0, 1)
+        heading = Row((label(row.title, "section", wrap=True), 1), self._star(row))
         column.addLayout(heading)
         column.addWidget(label(look.line(card), "muted", wrap=True))
         column.addLayout(self._copies(row))
@@ -194,9 +193,7 @@ class Preview(QScrollArea):
         less = IconButton(style, "minus", "Own one copy less", count.stepDown)
         more = IconButton(style, "plus", "Own one copy more", count.stepUp)
         free = free_words(row.free, " free") + (f", {row.used} in built decks" if row.used else "")
-        line = Row(name, less, count, more, label(free, "muted", wrap=True), space=t.XS)
-        line.setStretch(4, 1)
-        return line
+        return Row(name, less, count, more, (label(free, "muted", wrap=True), 1), space=t.XS)
 
     def _editing(self, row: CardRow) -> Row:
         words = "Change this card" if row.status == "own" else "Correct this card"

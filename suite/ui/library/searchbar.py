@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction, QIcon
 from PySide6.QtWidgets import QFrame, QLineEdit, QMenu, QPushButton, QWidget
 
@@ -16,7 +16,7 @@ from suite.ui.icons import icon
 from suite.ui.library.fields import MOST, value_word, word_fields
 from suite.ui.library.shelf import Shelf
 from suite.ui.style import Style
-from suite.ui.widgets import Column, Flow, IconButton, Row, emptied, label
+from suite.ui.widgets import Column, Flow, IconButton, Row, boxed, emptied, label, single_shot
 
 PAUSE = 60
 """Milliseconds after the last key before a search begins."""
@@ -68,10 +68,7 @@ class SearchBar(QWidget):
         self.help = IconButton(style, "question", "How to search", self._show_help)
         self.setLayout(Row(self.field, self.filters, self.help, space=t.XS))
         self.below = _Below(style)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(PAUSE)
-        self._timer.timeout.connect(self._search)
+        self._timer = single_shot(self, self._search, PAUSE)
         style.changed.connect(self._paint)
         self._paint()
 
@@ -186,10 +183,9 @@ class _Below(QWidget):
     def __init__(self, style: Style) -> None:
         super().__init__()
         self.look = style
-        self.chips = Flow(t.XS)
+        self.chips = Flow(space=t.XS)
         self.fault = label("", "danger", wrap=True)
-        holder = QWidget()
-        holder.setLayout(self.chips)
+        holder = boxed(self.chips)
         self.holder = holder
         self.setLayout(Column(holder, self.fault, space=t.XS))
         self.hide()

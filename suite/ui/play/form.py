@@ -165,13 +165,10 @@ class Form(Tile):
     # -- inside -----------------------------------------------------------------------------------
 
     def _column(self) -> Column:
-        head = Flow(t.M)
-        head.addWidget(field(_("Game"), self.game))
-        head.addWidget(field(_("Players"), self.count))
-        terms = Flow(t.M)
-        terms.addWidget(field(_("Length"), self.length))
-        terms.addWidget(self.lists_field)
-        terms.addWidget(field(_("Seed"), self.seed))
+        head = Flow(field(_("Game"), self.game), field(_("Players"), self.count), space=t.M)
+        terms = Flow(
+            field(_("Length"), self.length), self.lists_field, field(_("Seed"), self.seed), space=t.M
+        )
         column = Column(label(_("New match"), "section"), head, self.seats, terms, self.variants, space=t.L)
         for box, words in (
             (self.casual, self.casual_words),
@@ -182,9 +179,7 @@ class Form(Tile):
             column.addLayout(Column(box, words, space=0))
         column.addWidget(label(_(NO_CLOCK), "caption", wrap=True))
         column.addWidget(self.fault)
-        acts = Flow(t.S)
-        acts.addWidget(self.start)
-        acts.addWidget(self.learn)
+        acts = Flow(self.start, self.learn)
         column.addLayout(acts)
         return column
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from secrets import randbits
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 from suite.core.action import Action
 from suite.play.match import Match
 from suite.play.seats import told_setup
 from suite.ui.opponents import AgentClient, Opponents
+from suite.ui.widgets import single_shot
 
 LONGEST = 2000
 """Milliseconds of thought; then the best so far is asked for, which comes within one more second."""
@@ -32,9 +33,7 @@ class Adviser(QObject):
         """After how many actions advice is wanted; -1 when it is not."""
         self._known: tuple[int, list[Action], Action] | None = None
         self._ready.connect(self._look, Qt.ConnectionType.QueuedConnection)
-        self._clock = QTimer(self)
-        self._clock.setSingleShot(True)
-        self._clock.timeout.connect(self._hurry)
+        self._clock = single_shot(self, self._hurry)
 
     @property
     def busy(self) -> bool:

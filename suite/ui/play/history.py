@@ -20,7 +20,7 @@ from suite.ui.play.scrolled import scrolled
 from suite.ui.play.seatrows import field
 from suite.ui.tablemodel import ListModel, TableColumn
 from suite.ui.tableview import ListTable
-from suite.ui.widgets import Column, Empty, Flow, button, label
+from suite.ui.widgets import Column, Empty, Flow, boxed, button, choice_box, label
 
 MARKS = {CASUAL: mark("casual"), PRACTICE: mark("practice")}
 ANY = mark("All")
@@ -42,7 +42,7 @@ class History(QWidget):
         levels = context.opponents.levels if context.opponents is not None else ()
         self.levels = dict(levels)
         self.game, self.deck, self.opponent, self.result, self.kind, self.span = (
-            _box(name)
+            choice_box(name)
             for name in (_("Game"), _("Your deck"), _("Against"), _("Result"), _("Kind of match"), _("Time"))
         )
         self._fill_fixed()
@@ -163,27 +163,17 @@ class History(QWidget):
         ]
 
     def _lay_out(self) -> None:
-        filters = Flow(t.M)
+        filters = Flow(space=t.M)
         for box in self._boxes():
             filters.addWidget(field(box.accessibleName(), box))
-        acts = Flow(t.S)
-        for widget in (self.again, self.drop, self.file, self.found):
-            acts.addWidget(widget)
+        acts = Flow(self.again, self.drop, self.file, self.found)
         tabs = QTabWidget()
         tabs.setAccessibleName(_("How decks and opponents fared"))
         tabs.addTab(self.by_deck, _("By your deck"))
         tabs.addTab(self.by_opponent, _("By opponent"))
-        self.split = Split(Qt.Orientation.Vertical)
-        self.split.setChildrenCollapsible(False)
-        self.split.addWidget(self.table)
-        lower = QWidget()
-        lower.setLayout(Column(tabs, label(_(COUNTED), "caption", wrap=True), space=t.XS))
-        self.split.addWidget(lower)
-        self.split.setStretchFactor(0, 3)
-        self.split.setStretchFactor(1, 2)
-        column = Column(filters, acts, self.split, self.nothing, space=t.M)
-        column.setStretch(2, 1)
-        column.setStretch(3, 1)
+        lower = boxed(Column(tabs, label(_(COUNTED), "caption", wrap=True), space=t.XS))
+        self.split = Split(Qt.Orientation.Vertical, [(self.table, 3), (lower, 2)])
+        column = Column(filters, acts, (self.split, 1), (self.nothing, 1), space=t.M)
         column.setContentsMargins(t.XL, t.S, t.XL, t.L)
         self.setLayout(Column(scrolled(column), space=0))
         self.context.style.changed.connect(self._fit)
@@ -225,10 +215,3 @@ class _Fares(ListTable):
     def show_lines(self, lines: list[r.Fared]) -> None:
         """Show these."""
         self.show_rows(lines)
-
-
-def _box(name: str) -> QComboBox:
-    box = QComboBox()
-    box.setAccessibleName(name)
-    box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-    return box

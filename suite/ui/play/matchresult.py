@@ -47,9 +47,7 @@ class MatchResult(QFrame):
         self.watch = button(_("Watch it again"), lambda: None)
         self.weighed = button(_("What the computer weighed"), lambda: None)
         self.others = button(_("Other matches"), lambda: None)
-        flow = Flow(t.S)
-        for one in (self.following, self.again, self.swap, self.watch, self.weighed, self.others):
-            flow.addWidget(one)
+        flow = Flow(self.following, self.again, self.swap, self.watch, self.weighed, self.others)
         column = Column(self.result, self.places, self.more, flow, space=t.XS)
         column.setContentsMargins(t.M, t.XS, t.M, t.S)
         self.setLayout(column)

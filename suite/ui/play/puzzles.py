@@ -69,9 +69,7 @@ class PuzzleList(Tile):
         drop = button(_("Remove"), partial(self.dropped.emit, slot), flat=True)
         if slot.record is None or puzzle is None:
             drop.setAccessibleName(_("Remove: {name}").format(name=slot.path.name))
-            row = Row(label(f"⚠ {slot.fault or slot.path.name}", "danger", wrap=True), drop, space=t.M)
-            row.setStretch(0, 1)
-            return row
+            return Row((label(f"⚠ {slot.fault or slot.path.name}", "danger", wrap=True), 1), drop, space=t.M)
         go = button(_("Play"), partial(self.chosen.emit, slot))
         go.setAccessibleName(_("Play: {title}").format(title=puzzle.title))
         drop.setAccessibleName(_("Remove: {name}").format(name=puzzle.title))
@@ -107,8 +105,7 @@ class PuzzleDialog(QDialog):
         named.setBuddy(self.title)
         asked = label(_("Task"))
         asked.setBuddy(self.task)
-        column = Column(named, self.title, asked, self.task, limit, self.fault, space=t.S)
-        column.setStretch(3, 1)
+        column = Column(named, self.title, asked, (self.task, 1), limit, self.fault, space=t.S)
         column.addLayout(Row(self.go, leave, 1))
         column.setContentsMargins(t.L, t.L, t.L, t.L)
         self.setLayout(column)

@@ -91,16 +91,12 @@ class SavedMatches(QWidget):
         go.setAccessibleName(_("Go on: {match}").format(match=words))
         drop = button(_("Remove"), partial(self.dropped.emit, slot), flat=True)
         drop.setAccessibleName(_("Remove: {name}").format(name=words))
-        row = Row(go, label(words, wrap=True), drop, space=t.M)
-        row.setStretch(1, 1)
-        return row
+        return Row(go, (label(words, wrap=True), 1), drop, space=t.M)
 
     def _damaged(self, slot: Slot) -> Row:
         drop = button(_("Remove"), partial(self.dropped.emit, slot), flat=True)
         drop.setAccessibleName(_("Remove: {name}").format(name=slot.fault))
-        row = Row(label(f"⚠ {slot.fault}", "danger", wrap=True), drop, space=t.M)
-        row.setStretch(0, 1)
-        return row
+        return Row((label(f"⚠ {slot.fault}", "danger", wrap=True), 1), drop, space=t.M)
 
 
 class RecentMatches(QWidget):

@@ -17,7 +17,7 @@ from suite.ui.context import Context
 from suite.ui.naming import label_boxes
 from suite.ui.play.deckchoice import Offer, usual
 from suite.ui.table.sides import teams
-from suite.ui.widgets import Column, Flow, emptied, label
+from suite.ui.widgets import Column, Flow, boxed, emptied, label
 
 NAMES = (
     mark("Player"),
@@ -111,7 +111,7 @@ class SeatRows(QWidget):
                 one = before[player]
                 _put(seat_row, replace(one, deck="") if one.deck in fell else one)
             self.seat_rows.append(seat_row)
-            flow = Flow(t.M)
+            flow = Flow(space=t.M)
             heading = ", ".join(filter(None, (_("Player {n}").format(n=player + 1), told[player])))
             flow.addWidget(field(heading, seat_row.name))
             seat_row.name.setAccessibleName(
@@ -120,8 +120,7 @@ class SeatRows(QWidget):
             flow.addWidget(field(_("Who decides"), seat_row.who))
             if game.deck_sections:
                 flow.addWidget(field(_("Deck"), seat_row.deck))
-            row = QWidget()
-            row.setLayout(Column(flow, seat_row.reason, space=t.XS))
+            row = boxed(Column(flow, seat_row.reason, space=t.XS))
             self.column.addWidget(row)
             seat_row.deck.currentIndexChanged.connect(lambda _: self._chosen())
             seat_row.who.currentIndexChanged.connect(lambda _: self.changed.emit())
@@ -190,9 +189,7 @@ def field(words: str, widget: QWidget) -> QWidget:
     """A widget with its words above it."""
     heading = label(words, "caption")
     heading.setBuddy(widget)
-    both = QWidget()
-    both.setLayout(Column(heading, widget, space=2))
-    return both
+    return boxed(Column(heading, widget, space=2))
 
 
 def _put(seat_row: SeatRow, kept: SeatChoice) -> None:

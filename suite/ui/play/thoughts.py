@@ -68,9 +68,7 @@ class Thoughts(QWidget):
         self.look = style
         self.heading = label("", "emphasis", wrap=True)
         self.told = label(_(EMPTY), "caption", wrap=True)
-        column = Column(self.list, self.heading, self.told, self.table, space=t.XS)
-        column.setStretch(0, 2)
-        column.setStretch(3, 3)
+        column = Column((self.list, 2), self.heading, self.told, (self.table, 3), space=t.XS)
         column.setContentsMargins(t.S, t.S, t.S, t.S)
         self.setLayout(Column(scrolled(column), space=0))
         style.changed.connect(self._fit)

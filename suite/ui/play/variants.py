@@ -13,7 +13,7 @@ from suite.core.translation import _, mark
 from suite.ui import theme as t
 from suite.ui.play.seatrows import field
 from suite.ui.style import Style
-from suite.ui.widgets import Column, Flow, IconButton, Row, emptied, label
+from suite.ui.widgets import Column, Flow, IconButton, Row, boxed, emptied, label
 
 USUAL = mark("All as usual.")
 
@@ -28,9 +28,8 @@ class Variants(QWidget):
         self.boxes: dict[str, QComboBox] = {}
         self.fold = IconButton(style, "caret-right", "", lambda: self.open(self.body.isHidden()))
         self.told = label("", "caption", wrap=True)
-        self.flow = Flow(t.M)
-        self.body = QWidget()
-        self.body.setLayout(self.flow)
+        self.flow = Flow(space=t.M)
+        self.body = boxed(self.flow)
         head = Row(label(_("Options"), "emphasis"), self.fold, self.told, space=t.S)
         head.setStretch(2, 1)
         self.setLayout(Column(head, self.body, space=t.S))

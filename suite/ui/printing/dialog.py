@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any, Final
 
 import shiboken6
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QImage, QShowEvent
-from PySide6.QtWidgets import QDialog, QFrame, QProgressBar, QScrollArea, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QProgressBar, QScrollArea
 
 from suite.store.faults import StoreError
 from suite.ui import theme as t
@@ -25,7 +25,7 @@ from suite.ui.printing.options import ListOptions, Options
 from suite.ui.printing.output import page_layout, paint_all, to_image, to_pdf
 from suite.ui.printing.painting import Printout
 from suite.ui.printing.preview import Preview
-from suite.ui.widgets import Column, Row, button, label
+from suite.ui.widgets import Column, Row, boxed, button, label, single_shot
 
 USUAL: Final = QSize(1040, 720)
 MARGIN: Final = 24
@@ -65,10 +65,7 @@ class PrintDialog(QDialog):
         for one in (self.stops, self.leaves, self.prints, self.saves):
             one.setAutoDefault(False)
         self.saves.setDefault(True)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(PAUSE)
-        self._timer.timeout.connect(self._make)
+        self._timer = single_shot(self, self._make, PAUSE)
         self._lay_out()
         options.changed.connect(self._timer.start)
         self.preview.wanted.connect(self._draw)
@@ -256,23 +253,16 @@ class PrintDialog(QDialog):
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidget(self.options)
-        left = QWidget()
-        left.setLayout(Column(area, self.about))
+        left = boxed(Column(area, self.about))
         self.area = area
-        self.split = Split()
-        self.split.setChildrenCollapsible(False)
-        self.split.addWidget(left)
-        self.split.addWidget(self.preview)
-        self.split.setStretchFactor(1, 1)
+        self.split = Split(parts=[(left, 0), (self.preview, 1)])
         self.options.installEventFilter(self)
         state = self.context.preferences.state("print/parts")
         if state is not None:
             self.split.restoreState(state)
         buttons = Row(self.bar, self.stops, 1, self.leaves, self.prints, self.saves)
-        told = Row(self.fault, self.elsewhere)
-        told.setStretch(0, 1)
-        column = Column(self.split, told, buttons, space=t.M)
-        column.setStretch(0, 1)
+        told = Row((self.fault, 1), self.elsewhere)
+        column = Column((self.split, 1), told, buttons, space=t.M)
         column.setContentsMargins(t.L, t.L, t.L, t.L)
         self.setLayout(column)
         keep, room = self.context.preferences, self.context.commands.window.size()

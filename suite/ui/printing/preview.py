@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from suite.ui import theme as t
 from suite.ui.printing.paper import A4, Size
 from suite.ui.style import Style
-from suite.ui.widgets import Column, IconButton, Row, label
+from suite.ui.widgets import Column, IconButton, Row, label, single_shot
 
 PAUSE = 120
 """Milliseconds after the last change of size before the page is drawn anew."""
@@ -75,13 +75,9 @@ class Preview(QWidget):
         self.back = IconButton(style, "caret-left", "The page before", lambda: self.turn(self.page - 1))
         self.onward = IconButton(style, "caret-right", "The next page", lambda: self.turn(self.page + 1))
         self.where = label("", "muted")
-        column = Column(self.paper, Row(1, self.back, self.where, self.onward, 1), space=t.XS)
-        column.setStretch(0, 1)
+        column = Column((self.paper, 1), Row(1, self.back, self.where, self.onward, 1), space=t.XS)
         self.setLayout(column)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(PAUSE)
-        self._timer.timeout.connect(self.wanted)
+        self._timer = single_shot(self, self.wanted, PAUSE)
         self.paper.resized.connect(self._timer.start)
         self.paper.installEventFilter(self)
         self.show_nothing("")

@@ -56,8 +56,7 @@ class MatrixView(QWidget):
             header.setHighlightSections(True)
         name = label(_("Reading"))
         name.setBuddy(self.readings)
-        choice = Row(name, self.readings)
-        choice.setStretch(1, 1)
+        choice = Row(name, (self.readings, 1))
         self.setLayout(Column(self.title, choice, self.grid, self.meaning, space=t.M))
         style.changed.connect(self._fill)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from PySide6.QtCore import QTimer, QUrl
+from PySide6.QtCore import QUrl
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -25,6 +25,7 @@ from PySide6.QtWidgets import QFrame, QTextBrowser
 from suite.ui import theme as t
 from suite.ui.reading import ReadText, found_mark
 from suite.ui.style import Style
+from suite.ui.widgets import single_shot
 
 WIDEST = 820
 """Pixels at text size 100 %: longer lines are hard to read."""
@@ -56,9 +57,7 @@ class Reader(ReadText):
         self._words: tuple[str, ...] = ()
         self._images: dict[str, QImage] = {}
         self._wanted: list[str] = []
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self._draw_next)
+        self._timer = single_shot(self, self._draw_next)
         self.setObjectName("reader")
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setLineWrapMode(QTextBrowser.LineWrapMode.FixedPixelWidth)

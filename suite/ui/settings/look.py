@@ -35,7 +35,7 @@ class LookSection(Section):
         self.language.activated.connect(self._choose_language)
         self.language.setAccessibleName(_("Language of the program"))
         self.themes = QButtonGroup(self)
-        choices = Flow(t.M)
+        choices = Flow(space=t.M)
         for choice, word in THEMES:
             radio = QRadioButton(_(word))
             radio.setProperty("choice", choice)
@@ -66,8 +66,7 @@ class LookSection(Section):
         self.read_size = label("", wrap=True)
         self.usual = button(_("As usual"), lambda: context.style.reading.choose(USUAL))
         self.usual.setAccessibleName(_("Log and rules in their usual size"))
-        read = Row(self.read_size, self.usual, space=t.M)
-        read.setStretch(0, 1)
+        read = Row((self.read_size, 1), self.usual, space=t.M)
         self.body.addWidget(Tile(Column(label(_("Log and rules"), "emphasis"), read, space=t.M)))
         self.body.addStretch(1)
         context.style.changed.connect(self._show)

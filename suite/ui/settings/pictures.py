@@ -36,9 +36,7 @@ class PicturesSection(Section):
         self.folder.setPlaceholderText(_("No folder: faces are drawn"))
         self.found = label("", "muted", wrap=True)
         self.clear = button(_("Draw faces again"), lambda: self.use(""))
-        buttons = Flow()
-        buttons.addWidget(button(_("Choose a folder …"), self._choose, primary=True))
-        buttons.addWidget(self.clear)
+        buttons = Flow(button(_("Choose a folder …"), self._choose, primary=True), self.clear)
         self.body.addWidget(
             Tile(Column(label(_(HINT), wrap=True), self.folder, self.found, buttons, space=t.M))
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -21,7 +21,7 @@ from suite.ui.listing import fitted_table
 from suite.ui.pagewords import page_word
 from suite.ui.settings.keyfield import KeyField
 from suite.ui.settings.section import Section
-from suite.ui.widgets import Column, Flow, Row, Tile, button, label
+from suite.ui.widgets import Column, Flow, Row, Tile, button, label, single_shot
 from suite.view.telling import listed
 
 COLUMNS = (mark("What it does"), mark("Where"), mark("Keys"))
@@ -57,20 +57,14 @@ class ShortcutsSection(Section):
         self.take = button("", self._take, primary=True)
         self.asking = self._asking()
         self._wanted = ""
-        acts = Flow()
-        for one in (self.field, self.none, self.usual):
-            acts.addWidget(one)
-        top = Row(self.search, self.count, space=t.M)
-        top.setStretch(0, 1)
+        acts = Flow(self.field, self.none, self.usual)
+        top = Row((self.search, 1), self.count, space=t.M)
         parts = Column(
             top, self.list, self.nothing, self.chosen, acts, self.asking, Row(self.all, 1), space=t.M
         )
         self.body.addWidget(Tile(parts))
         self.body.addStretch(1)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(0)
-        self._timer.timeout.connect(self.fill)
+        self._timer = single_shot(self, self.fill)
         # Many commands come at once when a page is made; and none of it matters while nobody looks.
         self.commands.changed.connect(lambda: self.isVisible() and self._timer.start())
         context.style.changed.connect(self._fit)

@@ -96,7 +96,7 @@ class Prompt(QWidget):
         self.text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         self.rule = Link(self._rule)
         self._section = ""
-        self.flow = Flow(t.S)
+        self.flow = Flow()
         self.buttons = QWidget()
         self.buttons.setLayout(self.flow)
         self.beside = Row(self.text, space=t.M)

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QComboBox, QSpinBox, QStackedWidget
+from PySide6.QtWidgets import QSpinBox
 
 from suite.core.card import Card
 from suite.decks.fields import number
 from suite.decks.hand import Asked
 from suite.decks.statistics import copies_of, shuffled
-from suite.ui import theme as t
 from suite.ui.decks.tabs.base import DeckPanel
 from suite.ui.decks.tabs.fan import Fan
 from suite.ui.decks.tabs.figures import counted
 from suite.ui.decks.tabs.scroll import Scroll
-from suite.ui.widgets import Column, Empty, Flow, button, label
+from suite.ui.widgets import Column, Empty, Flow, button, choice_box, label, stacked
 
 LAST = 9_999
 """The number of the last hand."""
@@ -41,9 +40,7 @@ class HandPanel(DeckPanel):
         self.exchanged = 0
         """Times that this hand was exchanged."""
         self._pile: list[str] = []
-        self.opening = QComboBox()
-        self.opening.setAccessibleName("Who begins with how many cards")
-        self.opening.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.opening = choice_box("Who begins with how many cards")
         self.opening.activated.connect(self.deal)
         self.number = QSpinBox()
         self.number.setRange(1, LAST)
@@ -62,14 +59,10 @@ class HandPanel(DeckPanel):
         self.bare = Empty(
             context.style, self.icon, "There are no cards to draw yet. Add some to this deck first."
         )
-        self.views = QStackedWidget()
-        self.views.addWidget(self.fan)
-        self.views.addWidget(Scroll(Column(self.bare)))
+        self.views = stacked(self.fan, Scroll(Column(self.bare)))
         self.summary = label("", wrap=True)
         self.hint = label("", "muted", wrap=True)
-        bar = Flow(t.S)
-        for widget in (self.opening, self.number, self.new, self.more, self.up_to, self.exchange):
-            bar.addWidget(widget)
+        bar = Flow(self.opening, self.number, self.new, self.more, self.up_to, self.exchange)
         self.body.addLayout(bar)
         self.body.addWidget(self.summary)
         self.body.addWidget(self.views, 1)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QFormLayout,
     QSizePolicy,
     QSpinBox,
@@ -21,7 +20,7 @@ from suite.ui.decks.tabs.lines import Line, LineChart
 from suite.ui.decks.tabs.scroll import Sides
 from suite.ui.decks.tabs.wish import Wish
 from suite.ui.listing import plain_table
-from suite.ui.widgets import Column, Tile, label
+from suite.ui.widgets import Column, Tile, choice_box, label
 
 TURNS = 10
 """So many turns are told at least."""
@@ -45,9 +44,7 @@ class OddsPanel(DeckPanel):
         self.wish = Wish(context.style)
         self.wish.changed.connect(self.reckon)
         self.least = self._spin(1, 99, 1, "At least so many")
-        self.opening = QComboBox()
-        self.opening.setAccessibleName("Opening hand")
-        self.opening.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.opening = choice_box("Opening hand")
         self.opening.activated.connect(self._opening_chosen)
         self.hand = self._spin(0, 99, 7, "Cards of the opening hand")
         self.each = self._spin(0, 99, 1, "Cards drawn each turn")

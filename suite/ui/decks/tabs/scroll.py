@@ -71,7 +71,7 @@ class Masonry(Flow):
 
     def __init__(self, least: int) -> None:
         """`least` is a column's least width in device-independent pixels."""
-        super().__init__(t.M)
+        super().__init__(space=t.M)
         self.least = least
 
     def minimumSize(self) -> QSize:

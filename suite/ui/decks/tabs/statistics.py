@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QStackedWidget, QTableWidget, QTableWidgetItem
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QTableWidget, QTableWidgetItem
 
 from suite.decks.statistics import copies_of
 from suite.ui import theme as t
@@ -13,7 +13,7 @@ from suite.ui.decks.tabs.chart import BarChart
 from suite.ui.decks.tabs.figures import Chart, charts, counted, rows
 from suite.ui.decks.tabs.scroll import Scroll, Tiles
 from suite.ui.listing import plain_table
-from suite.ui.widgets import Column, Empty, Flow, Tile, label
+from suite.ui.widgets import Column, Empty, Flow, Tile, label, stacked
 
 WIDE = 270
 """The least width of a chart."""
@@ -76,14 +76,8 @@ class StatisticsPanel(DeckPanel):
         self.bare = Empty(
             context.style, self.icon, "There are no cards here yet. Add some, and they are counted here."
         )
-        self.views = QStackedWidget()
-        self.views.addWidget(self.tiles)
-        self.views.addWidget(self.table)
-        self.views.addWidget(Scroll(Column(self.bare)))
-        bar = Flow(t.S)
-        bar.addWidget(self.sections)
-        bar.addWidget(self.as_table)
-        bar.addWidget(self.count)
+        self.views = stacked(self.tiles, self.table, Scroll(Column(self.bare)))
+        bar = Flow(self.sections, self.as_table, self.count)
         self.body.addLayout(bar)
         self.body.addWidget(self.summary)
         self.body.addWidget(self.views, 1)

@@ -5,10 +5,9 @@ from __future__ import annotations
 from time import monotonic
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QProgressBar, QSpinBox, QWidget
+from PySide6.QtWidgets import QProgressBar, QSpinBox, QWidget
 
 from suite.core.deck import Deck
-from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.decks.tabs.base import DeckPanel
 from suite.ui.decks.tabs.figures import percent
@@ -17,7 +16,7 @@ from suite.ui.decks.tabs.outcome import Outcomes
 from suite.ui.decks.tabs.scroll import Sides
 from suite.ui.jobs import Job
 from suite.ui.trials import TrialNews, TrialPlan
-from suite.ui.widgets import Column, Flow, Tile, button, label
+from suite.ui.widgets import Column, Flow, Tile, button, choice_box, label
 
 USUAL, MOST = 20, 1000
 """Matches against each opponent."""
@@ -52,9 +51,7 @@ class TrialPanel(DeckPanel):
         self.matches.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.matches.setAccessibleName("Matches against each opponent")
         self.matches.valueChanged.connect(self._ready)
-        self.agent = QComboBox()
-        self.agent.setAccessibleName("Who plays both sides")
-        self.agent.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.agent = choice_box("Who plays both sides")
         self.all = button("Tick all", lambda: self.opponents.tick(True), flat=True)
         self.none = button("Tick none", lambda: self.opponents.tick(False), flat=True)
         self.begin = button("Play", self.play, primary=True)
@@ -234,9 +231,7 @@ class TrialPanel(DeckPanel):
         )
 
     def _lay_out(self) -> QWidget:
-        ticks = Flow(t.S)
-        ticks.addWidget(self.all)
-        ticks.addWidget(self.none)
+        ticks = Flow(self.all, self.none)
         asked = Column(
             label("Opponents", "emphasis"),
             self.opponents,

@@ -253,14 +253,14 @@ class VersionsPanel(DeckPanel):
             self.context.say(f"Taken back: {what}.")
 
     def _lay_out(self) -> QWidget:
-        buttons = Flow(t.S)
+        buttons = Flow()
         for one in (self.restore_button, self.copy_button, self.remove_button):
             buttons.addWidget(one)
         kept = Column(
             label("Kept versions", "emphasis"), self.name, self.keep_button, self.none, self.list, buttons
         )
         kept.addStretch(0)
-        sides = Flow(t.S)
+        sides = Flow()
         for widget in (*self._words, self.after):
             sides.addWidget(widget)
         compared = Column(label("Differences", "emphasis"), sides, self.result, self.table)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QComboBox, QDialog, QLabel, QScrollArea, QWidget
 
@@ -14,7 +14,7 @@ from suite.ui.context import Context
 from suite.ui.library.editor.draft import NEW, Draft
 from suite.ui.library.editor.form import CardForm
 from suite.ui.library.faces import height_for
-from suite.ui.widgets import Column, Row, button, label
+from suite.ui.widgets import Column, Row, boxed, button, label, single_shot
 
 WIDE = 252
 PAUSE = 120
@@ -51,10 +51,7 @@ class CardEditor(QDialog):
         self.cancel = button("Cancel", self.reject)
         self.apply = button(self._verb(), self.accept, primary=True)
         self.apply.setDefault(True)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(PAUSE)
-        self._timer.timeout.connect(self.look_again)
+        self._timer = single_shot(self, self.look_again, PAUSE)
         self._lay_out()
         self.form.build(draft)
         self.form.changed.connect(self._changed)
@@ -128,8 +125,7 @@ class CardEditor(QDialog):
         right.addWidget(self.summary)
         right.addStretch(1)
         side = QScrollArea()
-        body = QWidget()
-        body.setLayout(right)
+        body = boxed(right)
         right.setContentsMargins(t.L, 0, 0, 0)
         side.setWidgetResizable(True)
         side.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -140,8 +136,7 @@ class CardEditor(QDialog):
         if self.draft.status == NEW:
             left.addLayout(self._set_line())
         left.addWidget(self.form)
-        middle = Row(left, side, space=0)
-        middle.setStretch(0, 1)
+        middle = Row((left, 1), side, space=0)
         buttons = Row(self.revert, 1, self.cancel, self.apply)
         column = Column(label(self._title(), "title"), middle, buttons, space=t.M)
         column.setStretch(1, 1)
@@ -160,9 +155,7 @@ class CardEditor(QDialog):
         words = label("Set")
         words.setBuddy(self.sets)
         hint = label("Type a new name for a new set.", "muted")
-        line = Row(words, self.sets, hint)
-        line.setStretch(1, 1)
-        return line
+        return Row(words, (self.sets, 1), hint)
 
     def _title(self) -> str:
         if self.draft.status == NEW:

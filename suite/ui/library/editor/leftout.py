@@ -92,14 +92,10 @@ class NotInForce(QDialog):
     # -- inside -----------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        detail = Column(self.reason, label("As it stands in your file", "caption"), self.data, space=t.S)
-        detail.setStretch(2, 1)
-        middle = Row(self.list, detail, space=t.L)
-        middle.setStretch(0, 1)
-        middle.setStretch(1, 1)
+        detail = Column(self.reason, label("As it stands in your file", "caption"), (self.data, 1), space=t.S)
+        middle = Row((self.list, 1), (detail, 1), space=t.L)
         buttons = Row(self.edit, self.remove, self.remove_all, 1, self.close_)
-        column = Column(label("What is not in force", "title"), self.hint, middle, buttons, space=t.M)
-        column.setStretch(2, 1)
+        column = Column(label("What is not in force", "title"), self.hint, (middle, 1), buttons, space=t.M)
         column.setContentsMargins(t.L, t.L, t.L, t.L)
         self.setLayout(column)
         size = QSize(860, 520) * self.context.style.text_size / 100

@@ -24,7 +24,7 @@ from suite.ui.library.editor.inputs import (
 from suite.ui.library.glyphs import placed
 from suite.ui.library.spec import Look
 from suite.ui.style import Style
-from suite.ui.widgets import Column, Flow, IconButton, Row, button, emptied
+from suite.ui.widgets import Column, Flow, IconButton, Row, boxed, button, emptied
 
 MOST = 40
 """With more different words a text is written, not chosen."""
@@ -92,9 +92,8 @@ class WordsInput(Input):
         self.line.returnPressed.connect(self._typed)
         self.chips: dict[str, QPushButton] = {}
         self._chosen: list[str] = []
-        self.flow = Flow(t.XS)
-        holder = QWidget()
-        holder.setLayout(self.flow)
+        self.flow = Flow(space=t.XS)
+        holder = boxed(self.flow)
         self.setLayout(Column(holder, self.line, space=t.XS))
         for word in offered:
             self._add(word)
@@ -274,8 +273,7 @@ class TableInput(Input):
         spin.setAccessibleName(f"{self.field.label}: number")
         away = IconButton(self.style_, "x", f"{self.field.label}: take this line away")
         away.clicked.connect(lambda: self._remove(line))
-        row = Row(box, spin, away, space=t.XS)
-        row.setStretch(0, 1)
+        row = Row((box, 1), spin, away, space=t.XS)
         line.setLayout(row)
         self.lines.append((line, box, spin))
         self.body.addWidget(line)

@@ -139,8 +139,7 @@ class OwnCards(QDialog):
     # -- inside -----------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        naming = Row(self.name, self.add_set, self.rename)
-        naming.setStretch(0, 1)
+        naming = Row((self.name, 1), self.add_set, self.rename)
         buttons = Row(self.add_card, self.edit, self.remove, 1, self.close_)
         column = Column(label("Your own sets and cards", "title"), label(HINT, "muted", wrap=True), space=t.M)
         column.addWidget(self.left_out)
