@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
-from array import array
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 
@@ -17,6 +16,7 @@ from suite.ui.style import Style
 
 Index = QModelIndex | QPersistentModelIndex
 R = TypeVar("R")
+K = TypeVar("K", bound=Hashable)
 ROOT = QModelIndex()
 PAGE = 50
 PAGES = 40
@@ -148,19 +148,17 @@ class ListModel(TableModel[R]):
         return super().data(index, role)
 
 
-class PagedModel(TableModel[R]):
-    """Rows of the store by their ids, read page by page: a million cost no more than a hundred."""
+class PagedModel(TableModel[R], Generic[K, R]):
+    """Rows of the store by their ids or keys, read page by page: a million cost no more than a hundred."""
 
-    def __init__(
-        self, columns: Sequence[TableColumn[R]], read: Callable[[list[int]], Mapping[int, R]]
-    ) -> None:
+    def __init__(self, columns: Sequence[TableColumn[R]], read: Callable[[list[K]], Mapping[K, R]]) -> None:
         """`read` gives the rows that there are of some ids."""
         super().__init__(columns)
-        self.ids: Sequence[int] = array("q")
+        self.ids: Sequence[K] = ()
         self._read = read
-        self._pages: OrderedDict[int, Mapping[int, R]] = OrderedDict()
+        self._pages: OrderedDict[int, Mapping[K, R]] = OrderedDict()
 
-    def show(self, ids: Sequence[int]) -> bool:
+    def show(self, ids: Sequence[K]) -> bool:
         """Show these rows; True when rows were only added at the end or none differ, so all stay chosen."""
         before = len(self.ids)
         if before and ids[:before] == self.ids:
@@ -195,7 +193,7 @@ class PagedModel(TableModel[R]):
             self._pages.move_to_end(number)
         return page.get(self.ids[place])
 
-    def places_of(self, ids: set[int]) -> list[int]:
+    def places_of(self, ids: set[K]) -> list[int]:
         """Where the rows of these ids stand."""
         return [place for place, one in enumerate(self.ids) if one in ids] if ids else []
 

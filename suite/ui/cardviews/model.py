@@ -34,7 +34,7 @@ class Heading:
         return f"{self.text} · {cards}{', folded' if self.folded else ''}"
 
 
-class CardsModel(PagedModel[Row]):
+class CardsModel(PagedModel[int, Row]):
     """Cards in the order of a result; where there are groups, each begins with a row for its heading."""
 
     def __init__(self, shelf: Shelf, columns: Sequence[TableColumn[Row]] | None = None) -> None:

@@ -64,7 +64,7 @@ def stack_columns(
     ]
 
 
-class StacksModel(PagedModel[StackRow]):
+class StacksModel(PagedModel[int, StackRow]):
     """Stacks in the order of a listing; cells can be typed over."""
 
     refused = Signal(str)

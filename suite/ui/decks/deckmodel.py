@@ -5,63 +5,47 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QMimeData, QModelIndex, Qt
+from PySide6.QtCore import QMimeData, QModelIndex, Qt
 
 from suite.decks.legality import Gauge
 from suite.ui.decks.dragging import CARDS, Dragged, pack
 from suite.ui.decks.keypad import PendingNumber
 from suite.ui.decks.lines import CARD, GROUP, HINT, LOST, SECTION, Line
-from suite.ui.tablemodel import ROOT, Index
-
-LINE_ROLE = int(Qt.ItemDataRole.UserRole) + 2
-"""The Line itself."""
+from suite.ui.style import Style
+from suite.ui.tablemodel import Index, ListModel, TableColumn
 
 
-class DeckModel(QAbstractListModel):
-    """Shows `lines`; edits are made elsewhere."""
+class DeckModel(ListModel[Line]):
+    """The lines of a deck; edits are made elsewhere."""
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, style: Style) -> None:
+        super().__init__([TableColumn[Line]("Card", lambda line: line.text)], style)
         self.game = ""
-        self.lines: list[Line] = []
         self.pending = PendingNumber(self)
 
-    def show(self, game: str, lines: list[Line]) -> None:
-        """Show these lines."""
-        self.beginResetModel()
-        self.game, self.lines = game, lines
+    def show_deck(self, game: str, lines: list[Line]) -> None:
+        """Show these lines of a deck of this game."""
+        self.game = game
         self.pending = PendingNumber(self)
-        self.endResetModel()
-
-    def line(self, row: int) -> Line | None:
-        """The line of a row."""
-        return self.lines[row] if 0 <= row < len(self.lines) else None
+        self.show(lines)
 
     def row_of(self, place: tuple[int, str, str]) -> int:
         """Where a line stands, -1 when it does not."""
-        return next((row for row, line in enumerate(self.lines) if line.place == place), -1)
+        return next((row for row, line in enumerate(self.rows) if line.place == place), -1)
 
     # -- what a model must answer -------------------------------------------------------------------
 
-    def rowCount(self, parent: Index = ROOT) -> int:
-        return 0 if parent.isValid() else len(self.lines)
+    def hint(self, row: Line, column: TableColumn[Line]) -> str:
+        return spoken_line(row) if row.kind != HINT else ""
 
     def data(self, index: Index, role: int = 0) -> Any:
-        line = self.line(index.row())
-        if line is None:
-            return None
-        if role == LINE_ROLE:
-            return line
-        if role == Qt.ItemDataRole.DisplayRole:
-            return line.text
-        if role == Qt.ItemDataRole.AccessibleTextRole:
+        line = self.row(index.row())
+        if line is not None and role == Qt.ItemDataRole.AccessibleTextRole:
             return spoken_line(line)
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return spoken_line(line) if line.kind != HINT else None
-        return None
+        return super().data(index, role)
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        line = self.line(index.row())
+        line = self.row(index.row())
         if line is None:
             return Qt.ItemFlag.NoItemFlags
         flags = Qt.ItemFlag.ItemIsEnabled
@@ -77,7 +61,7 @@ class DeckModel(QAbstractListModel):
         return [CARDS]
 
     def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
-        lines = [line for index in indexes if (line := self.line(index.row())) and line.kind == CARD]
+        lines = [line for index in indexes if (line := self.row(index.row())) and line.kind == CARD]
         cards = [Dragged(self.game, line.section, line.key) for line in lines]
         return pack(cards, "\n".join(f"{line.copies} {line.text}" for line in lines))
 

@@ -53,7 +53,7 @@ class DeckPart(QWidget):
         self.session: DeckSession | None = None
         self.grouping = Grouping("", "Nothing")
         self._view = context.preferences.number("decks/view", LIST)
-        self.model = DeckModel()
+        self.model = DeckModel(context.style)
         self.list = DeckList(context.style, shelf, self.model)
         self.stacks = Stacks(context.style, shelf, faces, self.model)
         self.selection = QItemSelectionModel(self.model, self)
@@ -120,7 +120,7 @@ class DeckPart(QWidget):
         self.list.folded = frozenset()
         if session is not None and new_game:
             self._fill_groups(session)
-        self.model.show(session.game if session is not None else "", [])
+        self.model.show_deck(session.game if session is not None else "", [])
         self.look_again()
         self.list.scrollToTop()
 
@@ -131,11 +131,11 @@ class DeckPart(QWidget):
             return
         kept = {line.place for line in self.chosen_lines()}
         row = self.selection.currentIndex().row()
-        current = self.model.line(row)
+        current = self.model.row(row)
         scrolls = [(bar, bar.value()) for bar in (v.verticalScrollBar() for v in (self.list, self.stacks))]
         tracked = session.tracked()
         look = self.shelf.look(session.game)
-        self.model.show(session.game, lines_of(session, self.grouping, self.list.folded, look, tracked))
+        self.model.show_deck(session.game, lines_of(session, self.grouping, self.list.folded, look, tracked))
         self._choose_again(kept, current, row)
         for bar, value in scrolls:
             bar.setValue(value)
@@ -169,17 +169,17 @@ class DeckPart(QWidget):
 
     def chosen_lines(self) -> list[Line]:
         """The lines that are chosen, from top to bottom."""
-        return [line for row in self._chosen_rows() if (line := self.model.line(row)) is not None]
+        return [line for row in self._chosen_rows() if (line := self.model.row(row)) is not None]
 
     def current_card(self) -> Card | None:
         """The card that is current."""
-        line = self.model.line(self.selection.currentIndex().row())
+        line = self.model.row(self.selection.currentIndex().row())
         return line.card if line is not None else None
 
     def focus(self) -> None:
         """Put the focus into the lines, at a card if there is one."""
         if self.current_card() is None:
-            first = next((row for row, line in enumerate(self.model.lines) if line.kind == CARD), -1)
+            first = next((row for row, line in enumerate(self.model.rows) if line.kind == CARD), -1)
             if first >= 0:
                 self._set_rows([first])
         self.view.setFocus()
@@ -199,26 +199,26 @@ class DeckPart(QWidget):
         flags = QItemSelectionModel.SelectionFlag
         chosen = QItemSelection()
         for row in rows:
-            chosen.select(self.model.index(row), self.model.index(row))
+            chosen.select(self.model.index(row, 0), self.model.index(row, 0))
         if rows:
-            self.selection.setCurrentIndex(self.model.index(rows[0]), flags.NoUpdate)
+            self.selection.setCurrentIndex(self.model.index(rows[0], 0), flags.NoUpdate)
         self.selection.select(chosen, flags.ClearAndSelect)
 
     def _choose(self, fits: Callable[[Line], bool]) -> bool:
         if self.list.folded:
             self.list.folded = frozenset()
             self.look_again()
-        rows = [row for row, line in enumerate(self.model.lines) if fits(line)]
+        rows = [row for row, line in enumerate(self.model.rows) if fits(line)]
         if not rows:
             return False
         self._set_rows(rows)
-        self.view.scrollTo(self.model.index(rows[0]))
+        self.view.scrollTo(self.model.index(rows[0], 0))
         self.view.setFocus()
         return True
 
     def _choose_again(self, kept: set[tuple[int, str, str]], current: Line | None, row: int) -> None:
         """The same lines as before; where the current one is gone, its neighbour."""
-        rows = [at for at, line in enumerate(self.model.lines) if line.place in kept]
+        rows = [at for at, line in enumerate(self.model.rows) if line.place in kept]
         at = self.model.row_of(current.place) if current is not None else -1
         if at < 0 and current is not None:
             at = self._neighbour(row)
@@ -227,12 +227,14 @@ class DeckPart(QWidget):
             self._set_rows(
                 [at, *(other for other in rows if other != at)] if at in rows or not rows else rows
             )
-            self.selection.setCurrentIndex(self.model.index(at), QItemSelectionModel.SelectionFlag.NoUpdate)
+            self.selection.setCurrentIndex(
+                self.model.index(at, 0), QItemSelectionModel.SelectionFlag.NoUpdate
+            )
         elif rows:
             self._set_rows(rows)
 
     def _neighbour(self, row: int) -> int:
-        kinds = [line.kind for line in self.model.lines]
+        kinds = [line.kind for line in self.model.rows]
         below = [at for at in range(min(row, len(kinds) - 1), len(kinds)) if kinds[at] in (CARD, LOST)]
         above = [at for at in range(min(row, len(kinds)) - 1, -1, -1) if kinds[at] in (CARD, LOST)]
         return next(iter([*above, *below]), -1) if row >= len(kinds) else next(iter([*below, *above]), -1)
@@ -299,13 +301,13 @@ class DeckPart(QWidget):
         self.edits.change(self.chosen_lines(), step)
 
     def _step_at(self, index: QModelIndex, step: int) -> None:
-        line = self.model.line(index.row())
+        line = self.model.row(index.row())
         if line is not None:
             self.edits.change([line], step)
 
     def _double_clicked(self, index: QModelIndex) -> None:
         """One copy goes back to the pool; a line without a card asks which one it means."""
-        line = self.model.line(index.row())
+        line = self.model.row(index.row())
         if line is not None and line.kind == CARD:
             self.edits.change([line], -1)
         elif line is not None and line.kind == LOST:
@@ -314,7 +316,7 @@ class DeckPart(QWidget):
     def _entered(self, strong: bool) -> None:
         """Enter puts one more copy in, with Ctrl the lines go to or from the maybe-board."""
         index = self.selection.currentIndex()
-        line = self.model.line(index.row())
+        line = self.model.row(index.row())
         if line is None:
             return
         if line.kind == SECTION:
@@ -342,7 +344,7 @@ class DeckPart(QWidget):
 
     def _menu(self, point: QPoint) -> None:
         index = self.view.indexAt(point)
-        line = self.model.line(index.row())
+        line = self.model.row(index.row())
         if self.session is None or line is None or line.kind == GROUP:
             return
         if index not in self.selection.selectedIndexes():
@@ -374,7 +376,7 @@ class DeckPart(QWidget):
             self.edits.move([card], self.session.editor.home(card.key), copies)
 
     def _picture(self, row: int) -> QPixmap | None:
-        line = self.model.line(row)
+        line = self.model.row(row)
         if line is None or line.card is None:
             return None
         return self.faces.get(self.model.game, line.card, SIZES[0], self.devicePixelRatioF(), now=True)

@@ -43,7 +43,7 @@ class DeckPreview(QWidget):
         actions = QWidget()
         flow = Flow(self.open, self.clone, button("Play this deck", self.play_wanted.emit))
         actions.setLayout(flow)
-        self.model = DeckModel()
+        self.model = DeckModel(context.style)
         self.list = DeckList(context.style, shelf, self.model)
         self.list.fixed = True
         self.list.setAccessibleName("Cards of the chosen deck")
@@ -91,13 +91,13 @@ class DeckPreview(QWidget):
             deck = opened(self.shelf, entry)
         except StoreError as error:
             self.check.setText(str(error))
-            self.model.show(cover.game, [])
+            self.model.show_deck(cover.game, [])
             return
         self.check.setText(_check(deck))
         tracked = deck.tracked()
         look = self.shelf.look(cover.game)
         folded = self.list.folded
-        self.model.show(cover.game, lines_of(deck, Grouping("", "Nothing"), folded, look, tracked))
+        self.model.show_deck(cover.game, lines_of(deck, Grouping("", "Nothing"), folded, look, tracked))
 
     def _toggle(self, section: str) -> None:
         self.list.folded = self.list.folded ^ {section}

@@ -18,13 +18,13 @@ from suite.decks.legality import Gauge
 from suite.ui import theme as t
 from suite.ui.cardviews.dropzone import DropZone
 from suite.ui.decks.cardlist import CardList, LineDelegate, ring
-from suite.ui.decks.deckmodel import LINE_ROLE, DeckModel
+from suite.ui.decks.deckmodel import DeckModel
 from suite.ui.decks.dragging import POOL, Dragged, unpack
 from suite.ui.decks.drawing import Entry, gauge_words
 from suite.ui.decks.lines import CARD, GROUP, HINT, LOST, LOST_SECTION, SECTION, WHOLE, Line
 from suite.ui.library.shelf import Shelf
 from suite.ui.style import Style
-from suite.ui.tablemodel import Index
+from suite.ui.tablemodel import ROW_ROLE, Index
 
 HOME = ""
 """Dropped where no section is: each card goes where the rules put it."""
@@ -49,27 +49,27 @@ class DeckList(CardList):
         self.drops = DropZone(self, lambda data, point: meant(model, self.indexAt(point).row(), data))
 
     def steps(self, index: Index) -> tuple[int, ...]:
-        line = self.deck.line(index.row())
+        line = self.deck.row(index.row())
         return (-1, 1) if line is not None and line.kind == CARD and not self.fixed else ()
 
     def section_box(self, section: str) -> QRect:
         """The part of the viewport that shows a section."""
         box = QRect()
-        for row, line in enumerate(self.deck.lines):
+        for row, line in enumerate(self.deck.rows):
             if line.section == section and line.kind != LOST:
-                box = box.united(self.visualRect(self.deck.index(row)))
+                box = box.united(self.visualRect(self.deck.index(row, 0)))
         return box
 
     # -- events -------------------------------------------------------------------------------------
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         super().mousePressEvent(event)
-        line = self.deck.line(self.indexAt(event.position().toPoint()).row())
+        line = self.deck.row(self.indexAt(event.position().toPoint()).row())
         if event.button() == Qt.MouseButton.LeftButton and line is not None and line.kind == SECTION:
             self.toggled.emit(line.section)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        line = self.deck.line(self.currentIndex().row())
+        line = self.deck.row(self.currentIndex().row())
         keys = {Qt.Key.Key_Left: False, Qt.Key.Key_Right: True}
         if line is not None and line.kind == SECTION and event.key() in keys:
             if (line.section in self.folded) == keys[Qt.Key(event.key())]:
@@ -97,7 +97,7 @@ class Moved:
 
 def meant(model: DeckModel, row: int, data: QMimeData) -> Moved | None:
     """What a drop on a row means, None where nothing can be dropped."""
-    line = model.line(row)
+    line = model.row(row)
     cards = unpack(data, model.game)
     if not cards:
         return None
@@ -114,7 +114,7 @@ class DeckDelegate(LineDelegate):
         self.deck_view = view
 
     def height(self, index: Index) -> int:
-        line = index.data(LINE_ROLE)
+        line = index.data(ROW_ROLE)
         px = self.lines.style.px
         if line.kind == SECTION:
             high = px(t.EMPHASIS) + 20
@@ -125,7 +125,7 @@ class DeckDelegate(LineDelegate):
         return self.lines.height
 
     def draw(self, painter: QPainter, box: QRect, index: Index) -> None:
-        line: Line = index.data(LINE_ROLE)
+        line: Line = index.data(ROW_ROLE)
         theme = self.lines.style.theme
         inner = box.adjusted(t.S, 0, -t.S, 0)
         if line.kind == SECTION:

@@ -85,7 +85,7 @@ class PlanDialog(QDialog):
         self.other = button("Another one", self._another)
         self.use = button("Use this deck", self._use)
         self.sum = label("Choose what counts, then build.", wrap=True)
-        self.model = DeckModel()
+        self.model = DeckModel(self.context.style)
         self.list = DeckList(self.context.style, self.session.shelf, self.model)
         self.list.fixed = True
         self.list.setAccessibleName("The deck that was built")
@@ -201,7 +201,7 @@ class PlanDialog(QDialog):
         self.sum.setText("\n".join([f"{cards} cards. {verdict}", *filled.notes]))
         deck = OpenDeck(self.session.shelf, self.session.cover, filled.document)
         lines = lines_of(deck, Grouping("type", "Type"), frozenset(), self.look, False)
-        self.model.show(self.session.game, lines)
+        self.model.show_deck(self.session.game, lines)
         self._enable()
 
     def _enable(self) -> None:

@@ -69,7 +69,7 @@ class Stacks(FaceView):
             row=self.lines.height,
             caption=self.look.px(t.CAPTION) + 12,
         )
-        stacking = Stacking(self.deck.lines, sizes)
+        stacking = Stacking(self.deck.rows, sizes)
         self._places, self._height = stacking.places, stacking.height
 
     @property
@@ -101,18 +101,18 @@ class Stacks(FaceView):
         at = point + QPoint(0, self.verticalOffset())
         for row in range(len(self._places) - 1, -1, -1):
             if self._places[row].box.contains(at):
-                return self.deck.index(row)
+                return self.deck.index(row, 0)
         return QModelIndex()
 
     def moveCursor(self, action: Cursor, modifiers: Qt.KeyboardModifier) -> QModelIndex:
-        rows = [row for row, line in enumerate(self.deck.lines) if line.kind in (CARD, LOST)]
+        rows = [row for row, line in enumerate(self.deck.rows) if line.kind in (CARD, LOST)]
         if not rows:
             return QModelIndex()
         now = self.currentIndex().row()
         if now not in rows:
-            return self.deck.index(rows[0])
+            return self.deck.index(rows[0], 0)
         if action in (Cursor.MoveLeft, Cursor.MoveRight):
-            return self.deck.index(self._beside(now, 1 if action == Cursor.MoveRight else -1))
+            return self.deck.index(self._beside(now, 1 if action == Cursor.MoveRight else -1), 0)
         steps = {
             Cursor.MoveUp: -1,
             Cursor.MovePrevious: -1,
@@ -120,7 +120,7 @@ class Stacks(FaceView):
             Cursor.MoveHome: -len(rows),
         }
         step = steps.get(action, 0) or {Cursor.MovePageDown: 5, Cursor.MoveEnd: len(rows)}.get(action, 1)
-        return self.deck.index(rows[max(0, min(len(rows) - 1, rows.index(now) + step))])
+        return self.deck.index(rows[max(0, min(len(rows) - 1, rows.index(now) + step))], 0)
 
     def _beside(self, row: int, step: int) -> int:
         """The nearest card of the next stack to the left or right."""
@@ -129,7 +129,7 @@ class Stacks(FaceView):
         others = [
             other
             for other, place in enumerate(self._places)
-            if self.deck.lines[other].kind == CARD and place.column == column
+            if self.deck.rows[other].kind == CARD and place.column == column
         ]
         if not others:
             return row
@@ -150,7 +150,7 @@ class Stacks(FaceView):
         if index.isValid():
             return index.row()
         y = point.y() + self.verticalOffset()
-        heads = [row for row, line in enumerate(self.deck.lines) if line.kind == SECTION]
+        heads = [row for row, line in enumerate(self.deck.rows) if line.kind == SECTION]
         return next((row for row in reversed(heads) if self._places[row].box.top() <= y), -1)
 
     # -- painting ---------------------------------------------------------------------------------------
@@ -159,12 +159,12 @@ class Stacks(FaceView):
         painter = QPainter(self.viewport())
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         chosen = self.selectionModel()
-        for row, line in enumerate(self.deck.lines):
+        for row, line in enumerate(self.deck.rows):
             box = self._places[row].box.translated(0, -self.verticalOffset())
             if not box.intersects(self.viewport().rect()):
                 continue
             if line.kind == CARD:
-                self._card(painter, box, line, chosen.isSelected(self.deck.index(row)), row)
+                self._card(painter, box, line, chosen.isSelected(self.deck.index(row, 0)), row)
             else:
                 self._words(painter, box, line)
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -174,7 +174,7 @@ class Stacks(FaceView):
 
     def _band(self, section: str) -> QRect:
         box = QRect()
-        for row, line in enumerate(self.deck.lines):
+        for row, line in enumerate(self.deck.rows):
             if line.section == section:
                 box = box.united(self._places[row].box)
         return box.translated(0, -self.verticalOffset()) if box.isValid() else self.viewport().rect()
@@ -225,7 +225,7 @@ class Stacks(FaceView):
         self.lines.text(painter, place, words, theme.warn if bad else theme.text, t.CAPTION, True, RIGHT)
 
     def _picture_of(self, row: int) -> QPixmap | None:
-        return self._picture(self.deck.lines[row])
+        return self._picture(self.deck.rows[row])
 
     def _picture(self, line: Line) -> QPixmap | None:
         if line.card is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QRect, Qt, Signal
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QPainter, QShowEvent
 from PySide6.QtWidgets import QCheckBox
 
@@ -21,12 +21,12 @@ from suite.ui.decks.opened import Stock
 from suite.ui.decks.panel import Panel
 from suite.ui.decks.session import DeckSession
 from suite.ui.library.spec import Look
-from suite.ui.tablemodel import ROOT, Index
+from suite.ui.style import Style
+from suite.ui.tablemodel import ROW_ROLE, Index, ListModel, TableColumn
 from suite.ui.widgets import Column, Flow, button, choice_box, label, single_shot, stacked
 
 PAUSE = 150
 """Milliseconds after an edit before new cards are looked for."""
-SUGGESTION = int(Qt.ItemDataRole.UserRole) + 4
 
 
 class SuggestionsPanel(Panel):
@@ -45,7 +45,7 @@ class SuggestionsPanel(Panel):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.advice = Advice(context, self)
-        self.model = _Suggestions()
+        self.model = _Suggestions(context.style)
         self._stale = True
         self.section = choice_box("Section to suggest cards for")
         self.owned = QCheckBox("Only from my collection")
@@ -129,12 +129,12 @@ class SuggestionsPanel(Panel):
         cards = {
             one.key: session.editor.catalogue[one.key] for one in found if one.key in session.editor.catalogue
         }
-        self.model.show(
+        self.model.show_found(
             [one for one in found if one.key in cards], cards, stock, session.shelf.look(session.game)
         )
         place = next((row for row, one in enumerate(found) if one.key == before), 0)
         if found:
-            self.list.setCurrentIndex(self.model.index(min(place, self.model.rowCount() - 1)))
+            self.list.setCurrentIndex(self.model.index(min(place, self.model.rowCount() - 1), 0))
         else:
             mine = " that you own" if self.owned.isChecked() else ""
             self.nothing.setText(f"No card{mine} can join this section without breaking a rule.")
@@ -157,49 +157,42 @@ class SuggestionsPanel(Panel):
             self.chosen.emit(card)
 
 
-class _Suggestions(QAbstractListModel):
+class _Suggestions(ListModel[Suggestion]):
     """Suggested cards, the worthiest first."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.found: list[Suggestion] = []
+    def __init__(self, style: Style) -> None:
+        column = TableColumn[Suggestion]("Card", lambda one: self.cards[one.key].title)
+        super().__init__([column], style)
         self.cards: dict[str, Card] = {}
         self.stock: dict[str, Stock] = {}
-        self.look = Look()
+        self.spec = Look()
 
-    def show(
-        self, found: list[Suggestion], cards: dict[str, Card], stock: dict[str, Stock], look: Look
+    def show_found(
+        self, found: list[Suggestion], cards: dict[str, Card], stock: dict[str, Stock], spec: Look
     ) -> None:
         """Show these."""
-        self.beginResetModel()
-        self.found, self.cards, self.stock, self.look = found, cards, stock, look
-        self.endResetModel()
+        self.cards, self.stock, self.spec = cards, stock, spec
+        self.show(found)
 
     def key(self, row: int) -> str:
         """The card of a row, "" for none."""
-        return self.found[row].key if 0 <= row < len(self.found) else ""
+        one = self.row(row)
+        return one.key if one is not None else ""
 
-    def why(self, row: int) -> str:
+    def why(self, one: Suggestion) -> str:
         """What speaks for the card."""
-        reasons = [reason.partition(" ") for reason in self.found[row].reasons]
-        words = [self.look.word(value) for name, _, value in reasons if name != "type"]
+        reasons = [reason.partition(" ") for reason in one.reasons]
+        words = [self.spec.word(value) for name, _, value in reasons if name != "type"]
         return ", ".join(dict.fromkeys(word for word in words if word))
 
-    def rowCount(self, parent: Index = ROOT) -> int:
-        return 0 if parent.isValid() else len(self.found)
+    def hint(self, row: Suggestion, column: TableColumn[Suggestion]) -> str:
+        return f"{self.cards[row.key].title}: up to {row.copies} more; {self.why(row)}"
 
     def data(self, index: Index, role: int = 0) -> Any:
-        row = index.row()
-        if not 0 <= row < len(self.found):
-            return None
-        if role == SUGGESTION:
-            return self.found[row]
-        if role == Qt.ItemDataRole.DisplayRole:
-            return self.cards[self.found[row].key].title
-        if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
-            most = self.found[row].copies
-            return f"{self.cards[self.found[row].key].title}: up to {most} more; {self.why(row)}"
-        return None
+        row = self.row(index.row())
+        if row is not None and role == Qt.ItemDataRole.AccessibleTextRole:
+            return self.hint(row, self.columns[0])
+        return super().data(index, role)
 
 
 class _SuggestionList(CardList):
@@ -224,13 +217,13 @@ class _SuggestionDelegate(LineDelegate):
         return self.lines.height + self.lines.metrics(t.CAPTION).height()
 
     def draw(self, painter: QPainter, box: QRect, index: Index) -> None:
-        one: Suggestion = index.data(SUGGESTION)
+        one: Suggestion = index.data(ROW_ROLE)
         upper = QRect(box.left(), box.top(), box.width(), self.lines.height)
         entry = Entry(self.model.cards[one.key], "", self.model.stock.get(one.key))
-        self.lines.entry(painter, upper, self.model.look, entry)
+        self.lines.entry(painter, upper, self.model.spec, entry)
         left = self.lines.style.px(46) + t.L
         lower = QRect(
             box.left() + left, upper.bottom() - 4, box.width() - left, box.height() - upper.height() + 4
         )
-        words = f"up to {one.copies} more · {self.model.why(index.row())}"
+        words = f"up to {one.copies} more · {self.model.why(one)}"
         self.lines.text(painter, lower, words.rstrip(" ·"), self.lines.style.theme.muted, t.CAPTION)

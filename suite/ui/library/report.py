@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
 
-from PySide6.QtCore import QAbstractListModel, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QDialog, QListView, QTabWidget, QWidget
 
 from suite.core.card_fields import spoken
@@ -15,11 +13,11 @@ from suite.store.catalogue import Update
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.library.shelf import Shelf
-from suite.ui.tablemodel import Index
+from suite.ui.tablemodel import ROW_ROLE, PagedModel, TableColumn
 from suite.ui.widgets import Column, Row, button, label
 
-PAGE = 50
-PAGES = 20
+Listed = tuple[str, str]
+"""A card's text key, "" for a removed one, and what the list says of it."""
 UP_TO_DATE = "Nothing has changed: the card database was up to date when the program started."
 
 
@@ -56,7 +54,7 @@ class UpdateReport(QDialog):
         view = QListView()
         view.setUniformItemSizes(True)
         view.setAccessibleName(word)
-        view.setModel(_Keys(shelf, keys, titles))
+        view.setModel(_listed(shelf, keys, titles))
         view.selectionModel().currentChanged.connect(lambda now, before: self._enable())
         view.activated.connect(lambda index: self._show())
         if keys:
@@ -68,10 +66,8 @@ class UpdateReport(QDialog):
         """The chosen card, "" for none, or one that is gone."""
         if not 0 <= self.tabs.currentIndex() < len(self.lists):
             return ""
-        view = self.lists[self.tabs.currentIndex()]
-        model = view.model()
-        index = view.currentIndex()
-        return model.key(index.row()) if isinstance(model, _Keys) and index.isValid() else ""
+        listed: Listed | None = self.lists[self.tabs.currentIndex()].currentIndex().data(ROW_ROLE)
+        return listed[0] if listed is not None else ""
 
     def _enable(self) -> None:
         self.show_card.setEnabled(bool(self._key()))
@@ -83,38 +79,17 @@ class UpdateReport(QDialog):
             self.chosen.emit(key)
 
 
-class _Keys(QAbstractListModel):
-    """Cards by their text keys, read page by page."""
+def _listed(shelf: Shelf, keys: Sequence[str], titles: Mapping[str, str]) -> PagedModel[str, Listed]:
+    """Cards by their text keys; `titles` are those of removed ones."""
 
-    def __init__(self, shelf: Shelf, keys: Sequence[str], titles: dict[str, str]) -> None:
-        super().__init__()
-        self.shelf = shelf
-        self.keys = keys
-        self.titles = titles
-        self._pages: OrderedDict[int, dict[str, str]] = OrderedDict()
+    def read(some: list[str]) -> dict[str, Listed]:
+        rows = {row.key: f"{row.title} · {row.set_title}" for row in shelf.reader.by_keys(some)}
+        gone = {key: f"{titles[key]} · {spoken(key.split('/')[1])}" for key in some if key in titles}
+        return {key: ("", gone[key]) if key in gone else (key, rows.get(key, key)) for key in some}
 
-    def key(self, row: int) -> str:
-        """The key of a card that can be shown, "" for a removed one."""
-        return "" if self.keys[row] in self.titles else self.keys[row]
-
-    def rowCount(self, parent: Index | None = None) -> int:
-        return 0 if parent is not None and parent.isValid() else len(self.keys)
-
-    def data(self, index: Index, role: int = 0) -> Any:
-        if role != Qt.ItemDataRole.DisplayRole:
-            return None
-        key = self.keys[index.row()]
-        if key in self.titles:
-            return f"{self.titles[key]} · {spoken(key.split('/')[1])}"
-        return self._page(index.row() // PAGE).get(key, key)
-
-    def _page(self, number: int) -> dict[str, str]:
-        if number not in self._pages:
-            rows = self.shelf.reader.by_keys(self.keys[number * PAGE : (number + 1) * PAGE])
-            self._pages[number] = {row.key: f"{row.title} · {row.set_title}" for row in rows}
-            while len(self._pages) > PAGES:
-                self._pages.popitem(last=False)
-        return self._pages[number]
+    model = PagedModel([TableColumn[Listed]("Card", lambda one: one[1])], read)
+    model.show(keys)
+    return model
 
 
 def _parts(update: Update) -> list[tuple[str, list[str]]]:

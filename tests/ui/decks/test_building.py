@@ -141,10 +141,10 @@ def heading(page: Decks, section: str) -> QPoint:
     """The middle of a section's heading, scrolled into sight."""
     deck = page.builder.deck
     row = next(
-        row for row, line in enumerate(deck.model.lines) if line.kind == SECTION and line.section == section
+        row for row, line in enumerate(deck.model.rows) if line.kind == SECTION and line.section == section
     )
-    deck.list.scrollTo(deck.model.index(row))
-    return deck.list.visualRect(deck.model.index(row)).center()
+    deck.list.scrollTo(deck.model.index(row, 0))
+    return deck.list.visualRect(deck.model.index(row, 0)).center()
 
 
 def test_cards_are_dragged_in_between_and_out(legal: DeckSession, page: Decks, window: Window) -> None:
@@ -189,9 +189,9 @@ def test_keys_change_copies_and_each_is_one_step(
 def test_the_next_line_is_chosen_when_one_goes(legal: DeckSession, page: Decks, qtbot: QtBot) -> None:
     deck = page.builder.deck
     deck.focus()
-    rows = [row for row, line in enumerate(deck.model.lines) if line.kind == CARD]
-    following = deck.model.lines[rows[3]].key
-    deck.show_cards([deck.model.lines[rows[2]].key])
+    rows = [row for row, line in enumerate(deck.model.rows) if line.kind == CARD]
+    following = deck.model.rows[rows[3]].key
+    deck.show_cards([deck.model.rows[rows[2]].key])
     qtbot.keyClick(deck.list, Qt.Key.Key_Delete)
     assert [line.key for line in deck.chosen_lines()] == [following]
 
@@ -242,11 +242,11 @@ def test_the_stacks_show_and_edit_the_same_cards(
 
 def test_sections_fold(legal: DeckSession, page: Decks, qtbot: QtBot) -> None:
     deck = page.builder.deck
-    whole = len(deck.model.lines)
+    whole = len(deck.model.rows)
     qtbot.mouseClick(deck.list.viewport(), Qt.MouseButton.LeftButton, pos=heading(page, "draw"))
-    assert len(deck.model.lines) == whole - len(legal.editor.document.sections["draw"])
+    assert len(deck.model.rows) == whole - len(legal.editor.document.sections["draw"])
     assert deck.show_cards([next(iter(legal.editor.document.sections["draw"]))]), "a jump unfolds"
-    assert len(deck.model.lines) == whole
+    assert len(deck.model.rows) == whole
 
 
 def test_the_deck_that_is_removed_elsewhere_is_left(legal: DeckSession, page: Decks, window: Window) -> None:

@@ -39,7 +39,7 @@ def test_suggestions_are_for_what_is_missing_and_enter_adds_them(
     key = panel.model.key(0)
     before = legal.editor.document.copies(key)
     panel.list.setFocus()
-    panel.list.setCurrentIndex(panel.model.index(0))
+    panel.list.setCurrentIndex(panel.model.index(0, 0))
     qtbot.keyClick(panel.list, Qt.Key.Key_Return)
     assert legal.editor.document.copies(key) == before + 1
 
@@ -219,7 +219,7 @@ def test_copies_in_a_built_deck_are_free_for_it_and_for_no_other(page: Decks, wi
     assert two.stock()["carousing"].free == 1
     assert (one.usable()["carousing"], two.usable()["carousing"]) == (3, 1)
     page.open_deck(two.cover.id)
-    line = next(line for line in page.builder.deck.model.lines if line.key == "carousing")
+    line = next(line for line in page.builder.deck.model.rows if line.key == "carousing")
     assert line.missing == 1, "over-use is marked"
     page.builder.edits.move([], MAYBE)
     for session in (one, two):
