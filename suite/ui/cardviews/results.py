@@ -5,20 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QPushButton, QStackedWidget
+from PySide6.QtCore import QEvent, QItemSelectionModel, QModelIndex, QObject, QRect, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QPushButton,
+    QStackedWidget,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+)
 
 from suite.store.reader import Group, Row
 from suite.ui.cardviews.columns import columns_of
-from suite.ui.cardviews.grid import FaceGrid
-from suite.ui.cardviews.model import CardsModel
-from suite.ui.cardviews.table import CardTable
+from suite.ui.cardviews.grid import FaceGrid, draw_heading
+from suite.ui.cardviews.model import HEADING_ROLE, CardsModel, Heading
 from suite.ui.library.faces import Faces
 from suite.ui.library.shelf import Shelf
 from suite.ui.library.stale import set_stale
 from suite.ui.style import Style
-from suite.ui.widgets import Empty
+from suite.ui.tablemodel import Index
+from suite.ui.tableview import TableView
+from suite.ui.widgets import Empty, of_option
 
 GRID, TABLE, NOTHING = range(3)
 FOLDING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
@@ -179,3 +187,31 @@ class ResultsView(QStackedWidget):
             self.setCurrentWidget(self.shown)
         else:
             self.setCurrentWidget(self.nothing)
+
+
+class CardTable(TableView):
+    """Rows of cards; a group's heading goes over all that is seen of its width."""
+
+    def __init__(self, style: Style, model: CardsModel) -> None:
+        super().__init__(style, model, "Cards found", many=False, sign=" ↓9")
+        self.setItemDelegate(_Rows(self))
+
+
+class _Rows(QStyledItemDelegate):
+    def __init__(self, table: CardTable) -> None:
+        super().__init__(table)
+        self.table = table
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        heading = index.data(HEADING_ROLE)
+        if not isinstance(heading, Heading):
+            super().paint(painter, option, index)
+            return
+        # Each cell draws its part of one long line, so that it can be repainted by itself.
+        cell: QRect = of_option(option, "rect")
+        whole = QRect(0, cell.top(), self.table.viewport().width(), cell.height())
+        chosen = bool(of_option(option, "state") & QStyle.StateFlag.State_Selected)
+        painter.save()
+        painter.setClipRect(cell)
+        draw_heading(painter, heading, whole, chosen, self.table.look)
+        painter.restore()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QAbstractItemModel, QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QAbstractItemModel, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView
+
+from suite.ui.widgets import single_shot
 
 PAUSE = 700
 """Milliseconds after the last digit before the number counts."""
@@ -60,10 +62,7 @@ class KeyPad(QObject):
         self.view = view
         self.hands_letters = hands_letters
         self.digits = ""
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(PAUSE)
-        self._timer.timeout.connect(self.finish)
+        self._timer = single_shot(self, self.finish, PAUSE)
         view.installEventFilter(self)
 
     def finish(self) -> None:
