@@ -50,9 +50,7 @@ class KeyHelp(QDialog):
         area.setAccessibleName(self.windowTitle())
         done = button(_("Close"), self.accept, primary=True)
         done.setDefault(True)
-        column = Column(area, Row(1, done), space=t.M)
-        column.setContentsMargins(t.L, t.L, t.L, t.L)
-        self.setLayout(column)
+        self.setLayout(Column(area, Row(1, done), space=t.M, margins=t.L))
         room = parent.window().size()
         self.resize(
             min(style.px(t.BODY) * 46, room.width() - t.XL), min(style.px(t.BODY) * 46, room.height())

@@ -6,7 +6,6 @@ from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, 
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QPainter, QPalette
 from PySide6.QtWidgets import (
     QFrame,
-    QLineEdit,
     QListWidget,
     QListWidgetItem,
     QStyledItemDelegate,
@@ -17,7 +16,7 @@ from PySide6.QtWidgets import (
 from suite.core.translation import _
 from suite.ui import theme as t
 from suite.ui.commands import Command, Commands
-from suite.ui.widgets import Column, of_option
+from suite.ui.widgets import Column, line_edit, of_option
 
 WIDTH, ROWS = 560, 10
 SHORTCUT = int(Qt.ItemDataRole.UserRole)
@@ -46,9 +45,7 @@ class Palette(QFrame):
         self.setObjectName("popup")
         self.host = window
         self.commands = commands
-        self.field = QLineEdit()
-        self.field.setPlaceholderText(_("What would you like to do?"))
-        self.field.setAccessibleName(_("Command"))
+        self.field = line_edit(_("Command"), _("What would you like to do?"))
         self.field.textChanged.connect(self._list)
         self.field.installEventFilter(self)
         self.found = QListWidget()
@@ -57,9 +54,7 @@ class Palette(QFrame):
         self.found.setItemDelegate(_WithShortcut(self.found))
         self.found.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.found.itemClicked.connect(lambda item: self._run())
-        column = Column(self.field, self.found, space=t.S)
-        column.setContentsMargins(t.M, t.M, t.M, t.M)
-        self.setLayout(column)
+        self.setLayout(Column(self.field, self.found, space=t.S, margins=t.M))
         self._listed: list[Command] = []
         self._before: QWidget | None = None
         self.hide()

@@ -34,8 +34,7 @@ class Rail(QFrame):
         """Whether the button that is being pressed has turned the page already."""
         self.buttons: dict[str, QToolButton] = {}
         self._group = QButtonGroup(self)
-        column = Column(space=t.XS)
-        column.setContentsMargins(t.XS, t.S, t.XS, t.S)
+        column = Column(space=t.XS, margins=(t.XS, t.S, t.XS, t.S))
         for place, (key, word, name) in enumerate(entries):
             if place == len(entries) - 1:
                 column.addStretch(1)

@@ -36,8 +36,7 @@ class StatusLine(QFrame):
         self.more.setProperty("link", True)
         self.more.hide()
         self._more: Callable[[], Any] | None = None
-        row = Row(self.more, (self.database, 1), self.work, self.bar, self.stop)
-        row.setContentsMargins(t.M, 2, t.M, 2)
+        row = Row(self.more, (self.database, 1), self.work, self.bar, self.stop, margins=(t.M, 2, t.M, 2))
         # As high as its texts need, and never less: a full page above must not squeeze it.
         row.addStrut(24)
         self.setLayout(row)

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QLayoutItem,
     QLineEdit,
     QPushButton,
+    QScrollArea,
     QSizePolicy,
     QSpinBox,
     QStackedWidget,
@@ -47,10 +48,15 @@ def offer(style: Style, line: QLineEdit, words: Iterable[str], within: bool = Fa
     line.setCompleter(completer)
 
 
-def label(text: str, role: str = "", wrap: bool = False) -> QLabel:
-    """Plain text in a role of the type scale: victory, title, section, emphasis, caption, muted, danger."""
+def label(text: str, role: str = "", wrap: bool = False, of: QWidget | None = None) -> QLabel:
+    """Plain text in a role of the type scale: victory, title, section, emphasis, caption, muted, danger.
+
+    It is the name `of` a widget, if one is given.
+    """
     result = QLabel(text)
     result.setTextFormat(Qt.TextFormat.PlainText)
+    if of is not None:
+        result.setBuddy(of)
     if role:
         result.setProperty("role", role)
     if wrap:
@@ -113,6 +119,15 @@ def paint_icon(target: QAbstractButton, style: Style, name: str, primary: bool =
     paint()
 
 
+def line_edit(name: str, hint: str = "", clear: bool = False) -> QLineEdit:
+    """A line to type in; `name` is what screen readers say, `hint` stands in it while it is empty."""
+    line = QLineEdit()
+    line.setAccessibleName(name)
+    line.setPlaceholderText(hint)
+    line.setClearButtonEnabled(clear)
+    return line
+
+
 def choice_box(name: str, hint: bool = False) -> QComboBox:
     """A box as wide as its longest entry; `name` is what screen readers say, and the tooltip with `hint`."""
     box = QComboBox()
@@ -157,6 +172,16 @@ def boxed(layout: QLayout) -> QWidget:
     return widget
 
 
+def scroll_area(inside: QWidget) -> QScrollArea:
+    """Scrolls up and down through a widget that has the area's width; Tab goes past it."""
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setWidget(inside)
+    return area
+
+
 def stacked(*layers: QWidget) -> QStackedWidget:
     """One over the other; the first is seen."""
     stack = QStackedWidget()
@@ -169,8 +194,16 @@ Part = QWidget | QLayout | int | tuple[QWidget | QLayout, int]
 """What stands in a row or a column: a whole number is a stretch, a pair has its share of the room."""
 
 
-def _put(layout: QBoxLayout, parts: Iterable[Part], space: int) -> None:
-    layout.setContentsMargins(0, 0, 0, 0)
+Margins = int | tuple[int, int, int, int]
+"""Room around what a layout holds: the same at all sides, or left, top, right, bottom."""
+
+
+def _set_margins(layout: QLayout, margins: Margins) -> None:
+    layout.setContentsMargins(*(margins if isinstance(margins, tuple) else (margins,) * 4))
+
+
+def _put(layout: QBoxLayout, parts: Iterable[Part], space: int, margins: Margins) -> None:
+    _set_margins(layout, margins)
     layout.setSpacing(space)
     for part in parts:
         one, share = part if isinstance(part, tuple) else (part, 0)
@@ -183,19 +216,19 @@ def _put(layout: QBoxLayout, parts: Iterable[Part], space: int) -> None:
 
 
 class Row(QHBoxLayout):
-    """Side by side, without margins of its own."""
+    """Side by side, without margins unless some are given."""
 
-    def __init__(self, *parts: Part, space: int = t.S) -> None:
+    def __init__(self, *parts: Part, space: int = t.S, margins: Margins = 0) -> None:
         super().__init__()
-        _put(self, parts, space)
+        _put(self, parts, space, margins)
 
 
 class Column(QVBoxLayout):
-    """One above the other, without margins of its own."""
+    """One above the other, without margins unless some are given."""
 
-    def __init__(self, *parts: Part, space: int = t.S) -> None:
+    def __init__(self, *parts: Part, space: int = t.S, margins: Margins = 0) -> None:
         super().__init__()
-        _put(self, parts, space)
+        _put(self, parts, space, margins)
 
 
 class Tile(QFrame):
@@ -204,7 +237,7 @@ class Tile(QFrame):
     def __init__(self, layout: QLayout, margin: int = t.L) -> None:
         super().__init__()
         self.setObjectName("tile")
-        layout.setContentsMargins(margin, margin, margin, margin)
+        _set_margins(layout, margin)
         self.setLayout(layout)
 
 
@@ -268,11 +301,11 @@ def set_option(option: QStyleOptionViewItem, **fields: Any) -> None:
 class Flow(QLayout):
     """Items side by side that go on in the next line when the width is used up."""
 
-    def __init__(self, *parts: QWidget, space: int = t.S) -> None:
+    def __init__(self, *parts: QWidget, space: int = t.S, margins: Margins = 0) -> None:
         super().__init__()
         self._items: list[QLayoutItem] = []
         self.setSpacing(space)
-        self.setContentsMargins(0, 0, 0, 0)
+        _set_margins(self, margins)
         for part in parts:
             self.addWidget(part)
 

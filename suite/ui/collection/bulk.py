@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QGridLayout,
     QLineEdit,
-    QScrollArea,
     QSpinBox,
     QWidget,
 )
@@ -28,7 +27,7 @@ from suite.ui.collection.fields import (
     read_price,
     read_tags,
 )
-from suite.ui.widgets import Column, Row, boxed, button, label, narrow
+from suite.ui.widgets import Column, Row, boxed, button, label, narrow, scroll_area
 
 TRADES = (("No copy", 0), ("One copy of each stack", 1), ("All copies", MOST))
 
@@ -99,8 +98,7 @@ class BulkDialog(QDialog):
             self.amount.setValue(one.copies)
             self.amount.setAccessibleName("For how many copies")
             self.amount.valueChanged.connect(self._look_again)
-            words = label("For how many copies")
-            words.setBuddy(self.amount)
+            words = label("For how many copies", of=self.amount)
             self.grid.addWidget(words, 0, 0)
             of = Row(self.amount, label(f"of {one.copies}", "muted"), 1)
             self.grid.addLayout(of, 0, 1)
@@ -165,11 +163,7 @@ class BulkDialog(QDialog):
 
     def _lay_out(self) -> None:
         body = boxed(self.grid)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setWidget(body)
+        area = scroll_area(body)
         title = "Change these copies" if self.one is None else "Change this stack"
         hint = label("What is ticked is changed; everything else stays as it is.", "muted", wrap=True)
         column = Column(label(title, "section"), hint, space=t.M)

@@ -51,9 +51,7 @@ class ChosenCard(Split):
         bar = boxed(Flow(self.add, self.want))
         below = QFrame()
         below.setObjectName("panel")
-        column = Column(self.heading, (self.list, 1), bar)
-        column.setContentsMargins(t.L, t.S, t.L, t.S)
-        below.setLayout(column)
+        below.setLayout(Column(self.heading, (self.list, 1), bar, margins=(t.L, t.S, t.L, t.S)))
         self.below = below
         self.addWidget(self.preview)
         self.addWidget(below)

@@ -121,10 +121,7 @@ class HistoryPane(QWidget):
 
     def _lay_out(self) -> None:
         upper = boxed(Column(Row(self.back, 1), self.table))
-        lower = QWidget()
-        column = Column(self.heading, self.details)
-        column.setContentsMargins(0, t.S, 0, 0)
-        lower.setLayout(column)
+        lower = boxed(Column(self.heading, self.details, margins=(0, t.S, 0, 0)))
         self.split = Split(Qt.Orientation.Vertical, [(upper, 3), (lower, 2)])
         self.setLayout(Column(self.split, self.nothing))
 

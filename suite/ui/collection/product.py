@@ -8,10 +8,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
-    QLineEdit,
     QListWidget,
     QListWidgetItem,
-    QScrollArea,
     QSpinBox,
     QWidget,
 )
@@ -23,7 +21,7 @@ from suite.ui import theme as t
 from suite.ui.collection.fields import CONDITION_WORDS, counted
 from suite.ui.collection.products import Product, contents, products
 from suite.ui.library.shelf import Shelf
-from suite.ui.widgets import Column, Flow, Row, boxed, button, label, narrow
+from suite.ui.widgets import Column, Flow, Row, boxed, button, label, line_edit, narrow, scroll_area
 
 USUAL = QSize(900, 640)
 MOST_TIMES = 99
@@ -42,10 +40,7 @@ class ProductDialog(QDialog):
         self.cards: dict[str, int] = {}
         self.setWindowTitle("Add a whole product")
         self.setWindowModality(Qt.WindowModality.WindowModal)
-        self.search = QLineEdit()
-        self.search.setPlaceholderText("Find a deck or a set")
-        self.search.setAccessibleName("Find a deck or a set")
-        self.search.setClearButtonEnabled(True)
+        self.search = line_edit("Find a deck or a set", "Find a deck or a set", clear=True)
         self.search.textChanged.connect(self._fill)
         self.list = QListWidget()
         self.list.setAccessibleName("Products")
@@ -100,23 +95,17 @@ class ProductDialog(QDialog):
             ("Language", self.language),
             ("Place", self.place),
         ):
-            words = label(name, "muted")
-            words.setBuddy(widget)
+            words = label(name, "muted", of=widget)
             widget.setAccessibleName(name)
             pair = boxed(Row(words, widget, space=t.XS))
             how.addWidget(pair)
         below = boxed(how)
         column = Column(label("Add a whole product", "section"), space=t.M)
-        inner = Column((both, 1), below, space=t.M)
-        inner.setContentsMargins(0, 0, t.S, 0)
+        inner = Column((both, 1), below, space=t.M, margins=(0, 0, t.S, 0))
         body = boxed(inner)
         self.inside.setMinimumHeight(96)
         # With large text in a small window nothing is squeezed: it is scrolled.
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setWidget(body)
+        area = scroll_area(body)
         column.addWidget(area, 1)
         column.addLayout(Row(1, self.leave, self.apply))
         column.setContentsMargins(t.XL, t.L, t.XL, t.L)

@@ -144,15 +144,11 @@ class SetsPane(QWidget):
     # -- inside -----------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        words = label("A card counts with at least")
-        words.setBuddy(self.least)
+        words = label("A card counts with at least", of=self.least)
         counts = boxed(Row(words, self.least, label("copies"), 1, space=t.XS))
         upper = boxed(Column(counts, self.table))
         bar = boxed(Flow(self.want, self.share))
-        lower = QWidget()
-        column = Column(self.heading, bar, (self.cards, 1))
-        column.setContentsMargins(0, t.S, 0, 0)
-        lower.setLayout(column)
+        lower = boxed(Column(self.heading, bar, (self.cards, 1), margins=(0, t.S, 0, 0)))
         self.split.addWidget(upper)
         self.split.addWidget(lower)
         self.split.setStretchFactor(0, 2)

@@ -65,8 +65,7 @@ class StacksPane(QWidget):
             context.style, "magnifying-glass-minus", NOTHING[ALL], "Clear the search", self.clearing.emit
         )
         self.views = stacked(self.table, self.nothing)
-        column = Column(self.bar, self.sum, (self.views, 1), space=t.S)
-        self.setLayout(column)
+        self.setLayout(Column(self.bar, self.sum, (self.views, 1), space=t.S))
         self.table.restore_columns(context.preferences, COLUMNS_KEY)
         self._connect()
         self._choice_changed()

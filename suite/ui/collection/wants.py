@@ -78,16 +78,14 @@ class WantsPane(QWidget):
         self.received = button("Received, add to my copies", self.receive)
         self.gone = button("Take off the list", self.take_off)
         self.share = button("Copy the list as text", self.share_text)
-        tools = Flow(self.received, self.gone, self.share)
-        self.bar.setLayout(tools)
+        self.bar.setLayout(Flow(self.received, self.gone, self.share))
         self.nothing = Empty(
             context.style,
             "heart",
             "You look for nothing yet. Type a card into the line above, or choose Want on a card.",
         )
         self.views = stacked(self.table, self.nothing)
-        column = Column(self.bar, self.count, (self.views, 1), space=t.S)
-        self.setLayout(column)
+        self.setLayout(Column(self.bar, self.count, (self.views, 1), space=t.S))
         self.table.selectionModel().selectionChanged.connect(self._selected)
         self.look_again(self.query)
 

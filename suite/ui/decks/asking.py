@@ -40,8 +40,7 @@ class Question(QDialog):
 
     def field(self, name: str, widget: QWidget) -> None:
         """One more field with its name above."""
-        words = label(name, "muted")
-        words.setBuddy(widget)
+        words = label(name, "muted", of=widget)
         widget.setAccessibleName(name)
         self.fields.addWidget(words)
         self.fields.addWidget(widget)

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
     QHeaderView,
-    QLineEdit,
     QWidget,
 )
 
@@ -34,7 +33,7 @@ from suite.ui.frames import Split
 from suite.ui.jobs import Job
 from suite.ui.library.shelf import Shelf
 from suite.ui.tableview import TableView
-from suite.ui.widgets import Column, Empty, Flow, label, single_shot, stacked
+from suite.ui.widgets import Column, Empty, Flow, boxed, label, line_edit, single_shot, stacked
 
 TABLE, NONE, NOTHING = range(3)
 PAUSE = 120
@@ -78,10 +77,7 @@ class Browser(QWidget):
         self._wanted = ""
         self._stale = False
         """Whether something was edited that is not shown yet."""
-        self.field = QLineEdit()
-        self.field.setPlaceholderText("Search decks: titles, tags, notes, cards …")
-        self.field.setAccessibleName("Search decks")
-        self.field.setClearButtonEnabled(True)
+        self.field = line_edit("Search decks", "Search decks: titles, tags, notes, cards …", clear=True)
         self.folders = Folders(context.style)
         self.model = DecksModel(context.style, shelf)
         self.table = self._make_table()
@@ -112,9 +108,7 @@ class Browser(QWidget):
         for box in (self.state, self.tag):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.count = label("", "muted")
-        tools = QWidget()
-        flow = Flow(self.state, self.tag, self.count)
-        tools.setLayout(flow)
+        tools = boxed(Flow(self.state, self.tag, self.count))
         self.none = Empty(
             style,
             "stack",
@@ -128,17 +122,13 @@ class Browser(QWidget):
         self.views = stacked(self.table, self.none, self.nothing)
         for empty in (self.none, self.nothing):
             empty.sentence.setFixedWidth(300)
-        middle = QWidget()
-        column = Column(tools, (self.views, 1), space=t.S)
-        middle.setLayout(column)
+        middle = boxed(Column(tools, (self.views, 1), space=t.S))
         self.split = Split(parts=[(self.folders, 0), (middle, 1), (self.preview, 0)])
         self.split.setSizes([200, 620, 370])
         state = self.context.preferences.state("decks/browser")
         if state is not None:
             self.split.restoreState(state)
-        outer = Column(self.split, space=0)
-        outer.setContentsMargins(t.M, 0, 0, 0)
-        self.setLayout(outer)
+        self.setLayout(Column(self.split, space=0, margins=(t.M, 0, 0, 0)))
 
     def _connect(self) -> None:
         self.field.textChanged.connect(lambda _: self._timer.start())

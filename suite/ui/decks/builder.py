@@ -93,8 +93,7 @@ class Builder(QWidget):
             state = self.context.preferences.state(f"decks/{name}")
             if state is not None:
                 splitter.restoreState(state)
-        column = Column(self.split, space=0)
-        self.setLayout(column)
+        self.setLayout(Column(self.split, space=0))
 
     def _splitters(self) -> list[tuple[str, Split]]:
         return [("split", self.split), ("upper", self.upper), ("right", self.right)]

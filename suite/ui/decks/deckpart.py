@@ -83,9 +83,7 @@ class DeckPart(QWidget):
         for one in (self.as_list, self.as_stacks):
             one.setCheckable(True)
         tools = boxed(Flow(self.rules, self.group, self.as_list, self.as_stacks))
-        column = Column(tools, (self.views, 1), space=t.S)
-        column.setContentsMargins(t.XS, 0, t.XS, 0)
-        self.setLayout(column)
+        self.setLayout(Column(tools, (self.views, 1), space=t.S, margins=(t.XS, 0, t.XS, 0)))
 
     def _connect(self) -> None:
         self.selection.currentChanged.connect(lambda *_: self._current_changed())

@@ -14,7 +14,7 @@ from suite.ui.decks.deckview import DeckList
 from suite.ui.decks.lines import Grouping, lines_of
 from suite.ui.decks.opened import OpenDeck
 from suite.ui.library.shelf import Shelf
-from suite.ui.widgets import Column, Flow, button, label, stacked
+from suite.ui.widgets import Column, Flow, boxed, button, label, stacked
 
 REASONS = 3
 """So many problems are spelled out."""
@@ -40,9 +40,7 @@ class DeckPreview(QWidget):
         self.note = label("", wrap=True)
         self.open = button("Open the deck", self.open_wanted.emit, primary=True)
         self.clone = button("Copy to my decks", self.clone_wanted.emit)
-        actions = QWidget()
-        flow = Flow(self.open, self.clone, button("Play this deck", self.play_wanted.emit))
-        actions.setLayout(flow)
+        actions = boxed(Flow(self.open, self.clone, button("Play this deck", self.play_wanted.emit)))
         self.model = DeckModel(context.style)
         self.list = DeckList(context.style, shelf, self.model)
         self.list.fixed = True

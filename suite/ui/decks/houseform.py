@@ -27,7 +27,7 @@ from suite.decks.house import FORMAT
 from suite.ui import theme as t
 from suite.ui.library.spec import Look
 from suite.ui.style import Style
-from suite.ui.widgets import Column, Row, button, label, offer
+from suite.ui.widgets import Column, Row, button, label, line_edit, offer
 
 LIMITS = ("Title", "Section", "Counted", "At least", "At most", "Only cards with")
 NO_LIMIT = -1
@@ -61,9 +61,7 @@ class HouseForm(QWidget):
         self.sets.setAccessibleName("Sets that may be used; none chosen means all")
         self.most = _spin(0, 99, "Copies of one card")
         self.most.setSpecialValueText("as the game says")
-        self.card = QLineEdit()
-        self.card.setPlaceholderText("Title of a card")
-        self.card.setAccessibleName("Card for the ban list")
+        self.card = line_edit("Card for the ban list", "Title of a card")
         self.titles = {card.title: card.key for card in game.catalogue.cards}
         offer(style, self.card, sorted(self.titles), within=True)
         self.card.returnPressed.connect(self._ban)
@@ -92,8 +90,7 @@ class HouseForm(QWidget):
         header.setStretchLastSection(True)
         column = Column(space=t.S)
         for name, widget in (("Name", self.title), ("Note", self.note)):
-            words = label(name, "muted")
-            words.setBuddy(widget)
+            words = label(name, "muted", of=widget)
             column.addWidget(words)
             column.addWidget(widget)
         column.addWidget(label("Limits", "emphasis"))
@@ -105,8 +102,7 @@ class HouseForm(QWidget):
         column.addWidget(self.banned)
         free = button("Take off the list", lambda: _drop_row(self.banned))
         column.addLayout(Row(self.card, button("Put on the list", self._ban), free))
-        copies = label("Copies of one card, at most", "muted")
-        copies.setBuddy(self.most)
+        copies = label("Copies of one card, at most", "muted", of=self.most)
         column.addLayout(Row(copies, self.most, 1))
         column.addWidget(label("Rules of the game that do not hold", "emphasis"))
         column.addWidget(

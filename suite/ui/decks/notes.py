@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLineEdit, QPlainTextEdit
+from PySide6.QtWidgets import QPlainTextEdit
 
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.decks.panel import Panel
 from suite.ui.decks.session import DeckSession
-from suite.ui.widgets import Column, label, single_shot
+from suite.ui.widgets import Column, label, line_edit, single_shot
 
 PAUSE = 1500
 """Milliseconds after the last key before the notes are kept."""
@@ -30,14 +30,9 @@ class NotesPanel(Panel):
         self.note.setAccessibleName("Notes on this deck")
         self.note.setPlaceholderText("How it plays, what to try next …")
         self.note.setTabChangesFocus(True)
-        self.tags = QLineEdit()
-        self.tags.setPlaceholderText("Tags, with commas between them")
-        self.tags.setAccessibleName("Tags of this deck")
-        name = label("Tags", "muted")
-        name.setBuddy(self.tags)
-        column = Column((self.note, 1), name, self.tags, space=t.S)
-        column.setContentsMargins(t.M, t.M, t.M, t.M)
-        self.setLayout(column)
+        self.tags = line_edit("Tags of this deck", "Tags, with commas between them")
+        name = label("Tags", "muted", of=self.tags)
+        self.setLayout(Column((self.note, 1), name, self.tags, space=t.S, margins=t.M))
         self._seen: tuple[str, tuple[str, ...]] = ("", ())
         """Note and tags as they were shown: what is typed was meant for them."""
         self._timer = single_shot(self, self.flush, PAUSE)

@@ -104,8 +104,7 @@ class ProblemsPanel(Panel):
         """What the line may mean, a button each."""
         assert self.session is not None
         holder = QWidget()
-        flow = Flow()
-        flow.setContentsMargins(t.XL, 0, 0, t.XS)
+        flow = Flow(margins=(t.XL, 0, 0, t.XS))
         flow.addWidget(label(f"{line.copies} {line.name}:", "muted"))
         editor = self.session.editor
         for key in self.session.names().suggest(line.name):

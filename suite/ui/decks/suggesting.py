@@ -51,16 +51,14 @@ class SuggestionsPanel(Panel):
         self.owned = QCheckBox("Only from my collection")
         self.fill = button("Fill this section", lambda: self._fill((self.section.currentData(),)))
         self.fill_all = button("Fill all sections", lambda: self._fill(()))
-        flow = Flow()
-        flow.setContentsMargins(t.M, t.S, t.M, 0)
+        flow = Flow(margins=(t.M, t.S, t.M, 0))
         for widget in (self.section, self.owned, self.fill, self.fill_all):
             flow.addWidget(widget)
         self.list = _SuggestionList(self)
         self.nothing = label("", "muted", wrap=True)
         self.nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.views = stacked(self.list, self.nothing)
-        column = Column(flow, (self.views, 1), space=t.S)
-        self.setLayout(column)
+        self.setLayout(Column(flow, (self.views, 1), space=t.S))
         self._timer = single_shot(self, self._ask, PAUSE)
         self._connect()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QSignalBlocker, Signal
-from PySide6.QtWidgets import QComboBox, QLabel, QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from suite.store.reader import Order
 from suite.store.reader import Row as CardRow
@@ -133,6 +133,5 @@ class _Level(QWidget):
 
 
 def _labelled(word: str, box: QComboBox) -> QWidget:
-    words: QLabel = label(word, "muted")
-    words.setBuddy(box)
+    words = label(word, "muted", of=box)
     return boxed(Row(words, box, space=t.XS))

@@ -63,8 +63,7 @@ class Preview(QScrollArea):
         """Show a card, or say how to choose one."""
         self.row = row
         body = _Body()
-        column = Column(space=t.M)
-        column.setContentsMargins(t.L, t.L, t.L, t.L)
+        column = Column(space=t.M, margins=t.L)
         body.setLayout(column)
         if row is None:
             hint = label("Choose a card to see it at full size.", "muted", wrap=True)
@@ -187,8 +186,7 @@ class Preview(QScrollArea):
         count.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
         count.setAlignment(Qt.AlignmentFlag.AlignCenter)
         count.setFixedWidth(56)
-        name = label("Owned")
-        name.setBuddy(count)
+        name = label("Owned", of=count)
         style = self.context.style
         less = IconButton(style, "minus", "Own one copy less", count.stepDown)
         more = IconButton(style, "plus", "Own one copy more", count.stepUp)

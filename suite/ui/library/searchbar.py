@@ -16,7 +16,7 @@ from suite.ui.icons import icon
 from suite.ui.library.fields import MOST, value_word, word_fields
 from suite.ui.library.shelf import Shelf
 from suite.ui.style import Style
-from suite.ui.widgets import Column, Flow, IconButton, Row, boxed, emptied, label, single_shot
+from suite.ui.widgets import Column, Flow, IconButton, Row, boxed, emptied, label, line_edit, single_shot
 
 PAUSE = 60
 """Milliseconds after the last key before a search begins."""
@@ -49,10 +49,9 @@ class SearchBar(QWidget):
         self.off: set[int] = set()
         self.faulty = False
         """Whether what stands in the field cannot be searched for."""
-        self.field = QLineEdit()
-        self.field.setPlaceholderText("Search cards: words, type:foe, renown>=5, is:owned …")
-        self.field.setAccessibleName("Search cards")
-        self.field.setClearButtonEnabled(True)
+        self.field = line_edit(
+            "Search cards", "Search cards: words, type:foe, renown>=5, is:owned …", clear=True
+        )
         self.field.setMinimumWidth(220)
         self.lens = QAction(QIcon(), "", self.field)
         self.field.addAction(self.lens, QLineEdit.ActionPosition.LeadingPosition)

@@ -143,9 +143,7 @@ class Guide(QFrame):
         self.area.setAccessibleName(_("Guide"))
         self.area.setObjectName("panel")
         foot = Flow(self.onward, self.away)
-        column = Column(head, (self.area, 1), foot, space=t.XS)
-        column.setContentsMargins(t.M, t.S, t.S, t.S)
-        self.setLayout(column)
+        self.setLayout(Column(head, (self.area, 1), foot, space=t.XS, margins=(t.M, t.S, t.S, t.S)))
         self.hide()
 
     def begin(self, lesson: Lesson, told: list[str]) -> None:

@@ -48,8 +48,7 @@ class MatchResult(QFrame):
         self.weighed = button(_("What the computer weighed"), lambda: None)
         self.others = button(_("Other matches"), lambda: None)
         flow = Flow(self.following, self.again, self.swap, self.watch, self.weighed, self.others)
-        column = Column(self.result, self.places, self.more, flow, space=t.XS)
-        column.setContentsMargins(t.M, t.XS, t.M, t.S)
+        column = Column(self.result, self.places, self.more, flow, space=t.XS, margins=(t.M, t.XS, t.M, t.S))
         self.setLayout(column)
 
     def show_match(self, match: Match, thought: bool) -> None:

@@ -187,8 +187,7 @@ class SeatRows(QWidget):
 
 def field(words: str, widget: QWidget) -> QWidget:
     """A widget with its words above it."""
-    heading = label(words, "caption")
-    heading.setBuddy(widget)
+    heading = label(words, "caption", of=widget)
     return boxed(Column(heading, widget, space=2))
 
 

@@ -37,9 +37,7 @@ class SheetTab(QScrollArea):
             grid.setHorizontalSpacing(t.S)
             grid.setVerticalSpacing(t.XS)
             self._fill(grid, sheet)
-            column = Column(grid, 1, space=0)
-            column.setContentsMargins(t.M, t.M, t.M, t.M)
-            body.setLayout(column)
+            body.setLayout(Column(grid, 1, space=0, margins=t.M))
         self.setWidget(body)
 
     def _fill(self, grid: QGridLayout, sheet: Sheet) -> None:

@@ -45,8 +45,7 @@ class Options(QWidget):
     def line(self, words: str, field: QWidget) -> None:
         """A field with its word before it, in a line of its own."""
         row = self.fields.rowCount()
-        name = label(words, "muted")
-        name.setBuddy(field)
+        name = label(words, "muted", of=field)
         field.setAccessibleName(words)
         self.fields.addWidget(name, row, 0)
         self.fields.addWidget(field, row, 1)

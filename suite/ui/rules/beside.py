@@ -37,9 +37,7 @@ class RuleBeside(QWidget):
         self.whole.setToolTip(_("Turn to this section on the page Rules"))
         self.away = IconButton(context.style, "x", _("Close the rule (Esc)"), self.closed.emit)
         head = Row(self.whole, 1, self.away, space=t.S)
-        column = Column(head, self.reader, space=t.S)
-        column.setContentsMargins(t.S, t.S, t.S, t.S)
-        self.setLayout(column)
+        self.setLayout(Column(head, self.reader, space=t.S, margins=t.S))
         context.style.changed.connect(self._restyled)
 
     def show_section(self, game: TableGame[Any], key: str) -> bool:

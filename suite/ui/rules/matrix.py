@@ -54,8 +54,7 @@ class MatrixView(QWidget):
         for header in (self.grid.horizontalHeader(), self.grid.verticalHeader()):
             header.setSectionsClickable(False)
             header.setHighlightSections(True)
-        name = label(_("Reading"))
-        name.setBuddy(self.readings)
+        name = label(_("Reading"), of=self.readings)
         choice = Row(name, (self.readings, 1))
         self.setLayout(Column(self.title, choice, self.grid, self.meaning, space=t.M))
         style.changed.connect(self._fill)

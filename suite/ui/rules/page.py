@@ -9,7 +9,6 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import (
     QComboBox,
-    QLineEdit,
     QTreeWidgetItem,
     QWidget,
 )
@@ -27,7 +26,7 @@ from suite.ui.rules.contents import KEY, Contents
 from suite.ui.rules.matrix import MatrixView
 from suite.ui.rules.pictures import Pictures
 from suite.ui.rules.reader import Reader
-from suite.ui.widgets import Column, Empty, Row, label
+from suite.ui.widgets import Column, Empty, Row, label, line_edit
 
 SCOPE = "rules"
 KEPT = "rules/open"
@@ -118,10 +117,7 @@ class Rules(Page):
             self.games.addItem(self.shelf.title(key), key)
         self.games.setVisible(len(self.with_book) > 1)
         self.games.activated.connect(lambda: self._show_book(str(self.games.currentData())))
-        self.search = QLineEdit()
-        self.search.setPlaceholderText(_("Search the rules and rulings …"))
-        self.search.setAccessibleName(_(FIND))
-        self.search.setClearButtonEnabled(True)
+        self.search = line_edit(_(FIND), _("Search the rules and rulings …"), clear=True)
         self.search.textChanged.connect(self._filter)
         self.search.returnPressed.connect(self._first_hit)
         self.count = label("", "muted")
@@ -144,16 +140,14 @@ class Rules(Page):
         right = QWidget()
         right.setObjectName("panel")
         right.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        column = Column((self.matrix, 3), (self.browser, 2), space=t.M)
-        column.setContentsMargins(t.XL, t.L, t.L, 0)
+        column = Column((self.matrix, 3), (self.browser, 2), space=t.M, margins=(t.XL, t.L, t.L, 0))
         right.setLayout(column)
         self.splitter = Split(parts=[(self.tree, 0), (right, 1)])
         self.splitter.setSizes([340, 840])
         state = self.context.preferences.state("rules")
         if state is not None:
             self.splitter.restoreState(state)
-        row = Row(self.splitter, space=0)
-        row.setContentsMargins(t.M, 0, 0, 0)
+        row = Row(self.splitter, space=0, margins=(t.M, 0, 0, 0))
         self.column.addLayout(row, 1)
 
     def _commands(self) -> None:

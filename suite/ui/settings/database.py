@@ -42,8 +42,7 @@ class DatabaseSection(Section):
         choices = Flow(button(_("Choose a file …"), self._choose))
         self.usual = button(_("Use the usual file"), lambda: self.use(""))
         choices.addWidget(self.usual)
-        name = label(_("Database to open"))
-        name.setBuddy(self.address)
+        name = label(_("Database to open"), of=self.address)
         self.body.addWidget(
             Tile(Column(label(_("Open now"), "emphasis"), self.now, Row(self.folder, 1), space=t.M))
         )

@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
-    QLineEdit,
     QTableWidget,
     QTableWidgetItem,
     QWidget,
@@ -21,7 +20,7 @@ from suite.ui.listing import fitted_table
 from suite.ui.pagewords import page_word
 from suite.ui.settings.keyfield import KeyField
 from suite.ui.settings.section import Section
-from suite.ui.widgets import Column, Flow, Row, Tile, button, label, single_shot
+from suite.ui.widgets import Column, Flow, Row, Tile, button, label, line_edit, single_shot
 from suite.view.telling import listed
 
 COLUMNS = (mark("What it does"), mark("Where"), mark("Keys"))
@@ -38,10 +37,7 @@ class ShortcutsSection(Section):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.commands = context.commands
-        self.search = QLineEdit()
-        self.search.setPlaceholderText(_("Find a command by words or keys …"))
-        self.search.setAccessibleName(_("Find a command"))
-        self.search.setClearButtonEnabled(True)
+        self.search = line_edit(_("Find a command"), _("Find a command by words or keys …"), clear=True)
         self.search.textChanged.connect(self.fill)
         self.count = label("", "muted")
         self.list = self._table()
@@ -206,9 +202,7 @@ class ShortcutsSection(Section):
     def _asking(self) -> QWidget:
         frame = QFrame()
         frame.setObjectName("fault")
-        inner = Column(self.note, Row(self.take, 1), space=t.S)
-        inner.setContentsMargins(t.M, t.M, t.M, t.M)
-        frame.setLayout(inner)
+        frame.setLayout(Column(self.note, Row(self.take, 1), space=t.S, margins=t.M))
         frame.hide()
         return frame
 

@@ -74,8 +74,7 @@ class TableSection(Section):
         return box
 
     def _named(self, words: str, box: QComboBox) -> Row:
-        name = label(words)
-        name.setBuddy(box)
+        name = label(words, of=box)
         return Row(name, box, 1)
 
     def _show(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QLineEdit, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QComboBox, QListWidget, QListWidgetItem, QWidget
 
 from suite.core.card import Card
 from suite.core.card_fields import spoken
@@ -13,7 +13,7 @@ from suite.ui import theme as t
 from suite.ui.decks.tabs.figures import FIRST, counted
 from suite.ui.library.spec import Look
 from suite.ui.style import Style
-from suite.ui.widgets import Column
+from suite.ui.widgets import Column, line_edit
 
 KEY = Qt.ItemDataRole.UserRole
 NONE, ALL = "none", "all"
@@ -33,10 +33,7 @@ class Wish(QWidget):
         self.groups.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.groups.setMinimumContentsLength(16)
         self.groups.activated.connect(self._take_group)
-        self.filter = QLineEdit()
-        self.filter.setPlaceholderText("Find a card of this deck")
-        self.filter.setAccessibleName("Find a card of this deck")
-        self.filter.setClearButtonEnabled(True)
+        self.filter = line_edit("Find a card of this deck", "Find a card of this deck", clear=True)
         self.filter.textChanged.connect(self._filter)
         self.list = QListWidget()
         self.list.setObjectName("ticks")

@@ -152,8 +152,7 @@ class CardEditor(QDialog):
         own = list(shelf.overlay.sets.get(game, {}).values())
         shipped = [title for _, _, title, _ in shelf.reader.sets(game)]
         self.sets.addItems(list(dict.fromkeys([*own, *([] if own else ["My cards"]), *shipped])))
-        words = label("Set")
-        words.setBuddy(self.sets)
+        words = label("Set", of=self.sets)
         hint = label("Type a new name for a new set.", "muted")
         return Row(words, (self.sets, 1), hint)
 

@@ -110,8 +110,7 @@ class CardForm(QScrollArea):
         self.rows = {}
         body = QWidget()
         body.setObjectName("panelBody")
-        column = Column(space=t.L)
-        column.setContentsMargins(t.L, t.L, t.L, t.L)
+        column = Column(space=t.L, margins=t.L)
         fields = draft.fields()
         for section in SECTIONS:
             rows = [FieldRow(one, draft, self.style_) for one in fields if section_of(one) == section]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QDialog, QLineEdit, QPushButton, QTreeWidget, QTreeWidgetItem, QWidget
+from PySide6.QtWidgets import QDialog, QPushButton, QTreeWidget, QTreeWidgetItem, QWidget
 
 from suite.store.corrections import NewSet
 from suite.store.edit import OpChanges
@@ -16,7 +16,7 @@ from suite.ui.context import Context
 from suite.ui.library.editor.draft import set_for
 from suite.ui.library.leftout import counted_left_out
 from suite.ui.library.shelf import Shelf
-from suite.ui.widgets import Column, Row, button, label
+from suite.ui.widgets import Column, Row, button, label, line_edit
 
 WHAT = int(Qt.ItemDataRole.UserRole)
 """(game, set key, card's text key or "") of a line."""
@@ -49,9 +49,7 @@ class OwnCards(QDialog):
         self.list.itemActivated.connect(lambda item, column: self.change())
         self.left_out = button("", self.show_left_out)
         self.nothing = label(NOTHING, "muted", wrap=True)
-        self.name = QLineEdit()
-        self.name.setPlaceholderText("Name of a set")
-        self.name.setAccessibleName("Name of a set")
+        self.name = line_edit("Name of a set", "Name of a set")
         self.name.textChanged.connect(lambda _: self._enable())
         self.add_set = button("Add this set", self.new_set)
         self.rename = button("Rename the chosen set", self.rename_set)
