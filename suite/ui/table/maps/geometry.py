@@ -60,6 +60,10 @@ class Geometry:
         """Space -> its name; None where it does not fit."""
         self.icon_boxes: list[tuple[Rect, ...]] = [()] * len(board.spaces)
         """Space -> a square for each of its icons; () where they do not fit."""
+        self.rows = [
+            Rows(points, max(3.0, one.h / 20)) for points, one in zip(self.outlines, self.frames, strict=True)
+        ]
+        """Space -> its stretches, where room is looked for."""
         reach = hypot(*PIECES) / 2
         self._loose = [n for n, radius in enumerate(self.rooms) if radius < reach]
         """Spaces so small that what stands there reaches into others."""
@@ -70,10 +74,9 @@ class Geometry:
 
     def _letter(self, number: int, title: str, sizes: tuple[int, ...], measure: Measure) -> None:
         """Find the places of a space's name and icons; its pieces move aside where that helps."""
-        step = max(3.0, self.frames[number].h / 20)
-        rows = Rows(self.outlines[number], step)
+        rows = self.rows[number]
         near = self.anchors[number]
-        others = self._near(number)
+        others = self.near(number)
         label = label_of(title, sizes, rows, near, [*others, self.pieces[number]], measure)
         if label is None:
             label = self._squeezed(number, title, sizes[-1], rows, others, measure)
@@ -100,7 +103,7 @@ class Geometry:
         self.pieces[number] = place
         return label
 
-    def _near(self, number: int) -> list[Rect]:
+    def near(self, number: int) -> list[Rect]:
         """What others have taken where a space lies."""
         box = self.frames[number]
         return [self.pieces[n] for n in self._loose if n != number and self.pieces[n].meets(box)]

@@ -22,7 +22,8 @@ from suite.ui.table.item import (
     Item,
     Placed,
 )
-from suite.ui.table.maps.geometry import Geometry, detail
+from suite.ui.table.maps.geometry import Geometry
+from suite.ui.table.maps.standing import LEAST, standing
 from suite.ui.table.maps.store import Made, Maps
 from suite.ui.table.maps.viewport import Frame
 from suite.view.game import Ref
@@ -33,12 +34,8 @@ MARGIN: Final = 6.0
 OVERVIEW_WIDE: Final = 168.0
 OVERVIEW_SHARE: Final = 0.28
 """The small whole map of a zoomed one is so wide, but never more than this share of its room."""
-GRAIN: Final = 6.0
-"""Widths and heights of stacks are multiples of it."""
 FIGURES: Final = (16.0, 26.0)
 """Least and greatest side of a figure."""
-PIECES_LEAST: Final = 22.0
-"""The least width and height of a stack."""
 EMBLEMS: Final = (14.0, 32.0)
 """Least and greatest side of an emblem."""
 
@@ -109,23 +106,20 @@ def _at_space(
     out, holder = holder == OUT, max(holder, -1)
     yield replace(_space(board, number, geometry, frame), player=holder, veiled=out)
     room = geometry.pieces[number]
-    room = Rect(room.x + frame.dx, room.y + frame.dy, room.w, room.h)
     refs = (Ref("space", number),)
     chips = tuple(chips_of(board, number, state, holder))
     emblems = [*_emblems(board, number, state, holder)]
     shown = [_figure(board.figures[n]) for n in figures]
-    sides = [_emblem_side(room, bool(chips))] * len(emblems)
-    sides += [_figure_side(geometry.rooms[number])] * len(shown)
-    middles, rest = _in_line(room, sides, len(emblems), bool(chips))
-    standing = [
-        replace(item, x=x, y=round(room.cy), w=side, h=side, refs=refs, within=frame.room)
-        for item, side, x in zip([*emblems, *shown], sides, middles, strict=True)
-    ]
-    yield from standing[: len(emblems)]
-    if chips:
-        stack = _stack(number, chips, rest, detail(geometry.rooms[number]))
-        yield replace(stack, refs=refs, within=frame.room)
-    yield from standing[len(emblems) :]
+    before = [_emblem_side(room, bool(chips))] * len(emblems)
+    after = [_figure_side(geometry.rooms[number])] * len(shown)
+    if emblems or chips or shown:
+        places, much = standing(geometry, number, before, after, len(chips))
+        stacks = [_stack(number, chips, much)] if chips else []
+        for item, r in zip([*emblems, *stacks, *shown], places, strict=True):
+            x, y = r.cx + frame.dx, r.cy + frame.dy
+            if item.kind != STACK:
+                x, y = round(x), round(y)
+            yield replace(item, x=x, y=y, w=r.w, h=r.h, refs=refs, within=frame.room)
     yield from _steps(board, number, geometry, frame, state)
 
 
@@ -184,15 +178,15 @@ def chips_of(board: Board, number: int, state: State, holder: int) -> Iterator[C
             yield Chip(player, counter.glyph, count, f"{count} {word}", counter.worn)
 
 
-def _stack(number: int, chips: tuple[Chip, ...], r: Rect, much: int) -> Item:
+def _stack(number: int, chips: tuple[Chip, ...], much: int) -> Item:
     """The pieces of a space in as much detail as there is room for."""
     return Item(
         f"stack:{number}",
         STACK,
-        r.cx,
-        r.cy,
-        r.w,
-        r.h,
+        0,
+        0,
+        0,
+        0,
         5.0,
         field=("disc", "glyph", "chips")[much],
         number=sum(chip.count for chip in chips),
@@ -224,35 +218,12 @@ def _figure(figure: Figure) -> Item:
 def _emblem_side(room: Rect, pieces: bool) -> int:
     """How large an emblem is, so that pieces have their least room beside it."""
     least, most = EMBLEMS
-    return round(max(least, min(most, room.h, room.w - PIECES_LEAST if pieces else room.w)))
+    return round(max(least, min(most, room.h, room.w - LEAST if pieces else room.w)))
 
 
 def _figure_side(radius: float) -> int:
     """How large a figure is."""
     return round(max(FIGURES[0], min(FIGURES[1], radius * 0.6)))
-
-
-def _in_line(room: Rect, sides: Sequence[int], before: int, pieces: bool) -> tuple[list[float], Rect]:
-    """The middles of things of these sizes, and between them, after `before` of them, the room of the pieces.
-
-    They stand side by side, and overlap where the room is narrower.
-    """
-    taken = sum(sides)
-    # In few sizes, so that what looks alike is painted once.
-    wide = max(PIECES_LEAST, GRAIN * ((room.w - taken) // GRAIN)) if pieces else 0.0
-    high = max(PIECES_LEAST, GRAIN * (room.h // GRAIN))
-    share = min(1.0, room.w / (taken + wide)) if taken + wide else 1.0
-    at = room.cx - share * (taken + wide) / 2
-    middles = []
-    rest = Rect(room.cx - wide / 2, room.cy - high / 2, wide, high)
-    for n in range(len(sides) + 1):
-        if n == before:
-            rest = Rect(at + share * wide / 2 - wide / 2, room.cy - high / 2, wide, high)
-            at += share * wide
-        if n < len(sides):
-            middles.append(round(at + share * sides[n] / 2))
-            at += share * sides[n]
-    return [float(x) for x in middles], rest
 
 
 def _steps(board: Board, number: int, geometry: Geometry, frame: Frame, state: State) -> Iterator[Item]:

@@ -1,0 +1,117 @@
+"""Where in a space its emblems, pieces and figures stand: beside or below each other. No Qt.
+
+None hides another. They stand in the room that is kept for them, where that is large enough; else where the
+space has room beside its name and icons, then beside its name, and at last about its middle.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from suite.ui.table.boxes import Rect
+from suite.ui.table.maps.geometry import Geometry, detail
+from suite.ui.table.maps.labels import room_for
+
+GRAIN: Final = 6.0
+"""In their own room stacks are multiples of it wide and high, so that what looks alike is painted once."""
+LEAST: Final = 22.0
+"""The least width and height of a stack there."""
+DISC: Final = (26.0, 26.0)
+"""Width and height of a disc with those below it."""
+GLYPH: Final = 16.0
+"""Width of the glyph beside it."""
+CHIP: Final = (38.0, 22.0)
+"""Width and height of a chip."""
+
+Size = tuple[float, float]
+NOTHING: Final = (0.0, 0.0)
+
+
+def standing(
+    geometry: Geometry, number: int, before: Sequence[int], after: Sequence[int], chips: int
+) -> tuple[list[Rect], int]:
+    """Rectangles in the map's pixels: of emblems with the sides `before`, the stack, figures (`after`).
+
+    The stack has none where no kind of pieces stands there. With them comes in how much detail it is shown:
+    less than the space has room for, where else a name would be hidden.
+    """
+    room, much = geometry.pieces[number], detail(geometry.rooms[number])
+    sizes = sizes_of_stack(much, chips)
+    if any(fits(room, sum(before) + wide + sum(after), high) for wide, high in sizes):
+        return in_line(room, before, after, bool(chips)), much
+    label = geometry.labels[number]
+    named = [*geometry.near(number), *([label.box] if label is not None else [])]
+    marked = [*named, *geometry.icon_boxes[number]]
+    little = sizes_of_stack(0, chips)
+    for taken, tried, seen in ((marked, sizes, much), (named, sizes, much), (named, little, 0)):
+        for block in blocks(before, tried, after):
+            wide, high = extent(block)
+            place = room_for(geometry.rows[number], wide, high, (room.cx, room.cy), taken)
+            if place is not None:
+                return list(put(block, place.cx, place.cy)), seen
+    smallest = min(blocks(before, little, after), key=lambda block: max(extent(block)))
+    return list(put(smallest, room.cx, room.cy)), 0
+
+
+def sizes_of_stack(much: int, chips: int) -> list[Size]:
+    """In which sizes so many kinds of pieces are read in so much detail, the best first."""
+    if not chips:
+        return [NOTHING]
+    if much == 0:
+        return [DISC]
+    if much == 1:
+        return [(DISC[0] + GLYPH, DISC[1]), DISC]
+    heights = dict.fromkeys(-(-chips // across) for across in range(chips, 0, -1))
+    return [(CHIP[0] * -(-chips // high), CHIP[1] * high) for high in heights]
+
+
+def fits(room: Rect, wide: float, high: float) -> bool:
+    """Whether things stand side by side in the room that is kept for them."""
+    return wide <= room.w + GRAIN and high <= room.h + GRAIN
+
+
+def in_line(room: Rect, before: Sequence[int], after: Sequence[int], pieces: bool) -> list[Rect]:
+    """All side by side in the middle of a room; the stack has what the others leave."""
+    taken = sum(before) + sum(after)
+    wide = max(LEAST, GRAIN * ((room.w - taken) // GRAIN)) if pieces else 0.0
+    high = max(LEAST, GRAIN * (room.h // GRAIN))
+    sizes = [*[(side, side) for side in before], *[(wide, high)] * pieces, *[(side, side) for side in after]]
+    return list(put([sizes], room.cx, room.cy))
+
+
+Block = list[list[Size]]
+"""Rows of things, from above."""
+
+
+def blocks(before: Sequence[int], stack: Sequence[Size], after: Sequence[int]) -> Iterator[Block]:
+    """The rows in which things can stand, the best first; they are told in their order, row by row."""
+    first, last = (
+        [(float(side), float(side)) for side in before],
+        [(float(side), float(side)) for side in after],
+    )
+    for size in stack:
+        pieces = [] if size == NOTHING else [size]
+        yield [[*first, *pieces, *last]]
+        yield [[*first, *pieces], last]
+        yield [first, [*pieces, *last]]
+        yield [first, pieces, last]
+        yield [[one] for one in (*first, *pieces, *last)]
+
+
+def extent(block: Block) -> Size:
+    """Width and height of rows below each other."""
+    wide = max(sum(w for w, _ in row) for row in block)
+    return wide, sum(max((h for _, h in row), default=0.0) for row in block)
+
+
+def put(block: Block, x: float, y: float) -> Iterator[Rect]:
+    """Where each thing of a block is, whose middle is given."""
+    top = y - extent(block)[1] / 2
+    for row in block:
+        high = max((h for _, h in row), default=0.0)
+        left = x - sum(w for w, _ in row) / 2
+        for wide, own in row:
+            yield Rect(left, top + (high - own) / 2, wide, own)
+            left += wide
+        top += high
