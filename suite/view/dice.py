@@ -27,6 +27,7 @@ class Dice:
         good: tuple[int, ...] = (),
         by_face: int = 0,
         worth: bool = False,
+        until: tuple[str, ...] = (),
     ) -> None:
         self.kind = kind
         self.first = first
@@ -42,3 +43,5 @@ class Dice:
         self.worth = worth
         """With `by_face`: before these stands what the group comes to, and after them how much each face
         counts in it: nothing, once, twice."""
+        self.until = until
+        """Events after which these dice are told no more: another contest begins."""

@@ -19,6 +19,8 @@ BETWEEN: Final = 28.0
 ROW: Final = 16
 """Dice in a row at most."""
 EDGE: Final = 8.0
+NEAR: Final = 4.0
+"""How near a tray lies to the edge of its room."""
 HIGH: Final = 60.0
 """Trays lie above all that stands on a map."""
 
@@ -38,11 +40,15 @@ class Rolled:
 
 
 def last_roll(dice: Sequence[Dice], news: Sequence[Event]) -> tuple[Dice, list[Rolled]] | None:
-    """The last of the events that tells dice, group by group; None where none does."""
-    found = [(how, event) for event in news for how in dice if event.kind == how.kind]
-    if not found:
+    """The last roll of what just happened, group by group; None where none is told any more."""
+    last: tuple[Dice, Event] | None = None
+    for event in news:
+        if last is not None and event.kind in last[0].until:
+            last = None
+        last = next(((how, event) for how in dice if event.kind == how.kind), last)
+    if last is None:
         return None
-    how, event = found[-1]
+    how, event = last
     return how, [*(_by_face(how, event) if how.by_face else _one_by_one(how, event))]
 
 
@@ -73,9 +79,18 @@ def _by_face(how: Dice, event: Event) -> Iterator[Rolled]:
 
 
 def items(
-    dice: Sequence[Dice], news: Sequence[Event], room: Rect, names: Sequence[str], caption: float
+    dice: Sequence[Dice],
+    news: Sequence[Event],
+    room: Rect,
+    names: Sequence[str],
+    caption: float,
+    read: Sequence[Rect] = (),
 ) -> Iterator[Item]:
-    """The tray with the dice of the last roll; nothing where nothing was rolled."""
+    """The tray with the dice of the last roll; nothing where nothing was rolled.
+
+    It lies over an edge of the room, in the middle above if it can: where it covers least of what is to be
+    `read` there.
+    """
     roll = last_roll(dice, news)
     if roll is None:
         return
@@ -93,20 +108,33 @@ def items(
     need = max([across * (die + GAP) - GAP, *(caption * 0.62 * len(text) for text in words)])
     wide = min(half, need) * (2 if facing else 1) + (BETWEEN if facing else 0.0) + 2 * EDGE
     high = caption + -(-most // ROW) * (die + GAP) + 2 * EDGE
-    y = room.y + 4 + high / 2
-    yield Item(
-        "tray", TRAY, room.cx, y, wide, high, HIGH - 1, text=words[0], field=words[1], limit=int(facing)
-    )
-    top = room.y + 4 + EDGE + caption
+    ground = min(_edges(room, wide, high), key=lambda spot: sum(_common(spot, one) for one in read))
+    x, y = ground.cx, ground.cy
+    yield Item("tray", TRAY, x, y, wide, high, HIGH - 1, text=words[0], field=words[1], limit=int(facing))
+    top = ground.y + EDGE + caption
     shown = [
         [(group.player, *die) for group in part for die in zip(group.numbers, group.worth, strict=True)]
         for part in sides
     ]
-    spots = list(_spots(len(shown[0]), die, room.cx, top, -1 if facing else 0))
-    spots += _spots(len(shown[1]), die, room.cx, top, 1)
-    for place, ((player, number, good), (x, y)) in enumerate(zip([*shown[0], *shown[1]], spots, strict=True)):
-        made = Item(f"die:{place}", DIE, x, y, die, die, HIGH, number=number, limit=good, player=player)
+    spots = list(_spots(len(shown[0]), die, x, top, -1 if facing else 0))
+    spots += _spots(len(shown[1]), die, x, top, 1)
+    for place, ((player, number, good), spot) in enumerate(zip([*shown[0], *shown[1]], spots, strict=True)):
+        made = Item(f"die:{place}", DIE, *spot, die, die, HIGH, number=number, limit=good, player=player)
         yield replace(made, field=how.faces.get(number, ""))
+
+
+def _edges(room: Rect, wide: float, high: float) -> Iterator[Rect]:
+    """The places of a tray along the upper and the lower edge, the best first."""
+    for y in (room.y + NEAR, room.y + room.h - NEAR - high):
+        for x in (room.cx - wide / 2, room.x + NEAR, room.x + room.w - NEAR - wide):
+            yield Rect(x, y, wide, high)
+
+
+def _common(a: Rect, b: Rect) -> float:
+    """How large a part two rectangles have in common."""
+    across = min(a.x + a.w, b.x + b.w) - max(a.x, b.x)
+    down = min(a.y + a.h, b.y + b.h) - max(a.y, b.y)
+    return max(0.0, across) * max(0.0, down)
 
 
 def _spots(count: int, die: float, middle: float, top: float, side: int) -> Iterator[tuple[float, float]]:

@@ -27,6 +27,7 @@ from suite.ui.table.item import (
     Picture,
 )
 from suite.ui.table.maps.items import items as map_items
+from suite.ui.table.maps.items import printed
 from suite.ui.table.maps.store import Maps
 from suite.ui.table.rows import in_columns, in_row
 from suite.view.game import Ref
@@ -69,7 +70,8 @@ def picture(
         maker.add(box)
     maker.held()
     board = next((box.rect for box in boxes if box.board is not None), Rect(0, 0, *size))
-    for item in dicetray.items(layout.dice, news, board, names, sizes.caption):
+    read = list(printed(maker.items.values()))
+    for item in dicetray.items(layout.dice, news, board, names, sizes.caption, read):
         maker.put(item)
     larger = sizes.larger
     items = {key: replace(item, larger=larger) if item.tile else item for key, item in maker.items.items()}

@@ -87,7 +87,7 @@ class Needs:
             across, down = squares.need(ranks, area.tall)
             return Need(across - wide, wide, down - tall, tall)
         if area.plate is not None:
-            return self._plate(area.plate, max(1, int(area.wide)))
+            return self._plate(area.plate, area.wide)
         if area.track is not None:
             rows = area.track.rows
             return Need(0.0, 40.0 * -(-len(area.track.places) // rows), 0.0, sizes.caption + 34 * rows)
@@ -106,10 +106,10 @@ class Needs:
             across, down = across / (1 + PEEK), 0.0
         return Need(across, 2 * GAP, down, caption + GAP, label)
 
-    def _plate(self, plate: Plate, columns: int) -> Need:
-        sizes = self.sizes
+    def _plate(self, plate: Plate, across: float) -> Need:
+        sizes, columns = self.sizes, max(1, int(across))
         rows = -(-(len(plate.gauges) + len(plate.tallies)) // columns)
-        wide, tall = columns * sizes.chip[0] + 2 * GAP, rows * sizes.chip[1] + GAP
+        wide, tall = max(1.0, across) * sizes.chip[0] + 2 * GAP, rows * sizes.chip[1] + GAP
         # In one row the name stands before the numbers, else above them.
         return (
             Need(0.0, wide + sizes.name[0], 0.0, tall)

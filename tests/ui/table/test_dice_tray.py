@@ -45,6 +45,20 @@ def test_two_sides_face_each_other_with_what_counts() -> None:
     assert all(die.x > ground.x for die in dice[3:]), "his to the right"
 
 
+def test_a_tray_covers_least_of_what_is_read() -> None:
+    above = Rect(ROOM.x, ROOM.y, ROOM.w, 60)
+    corner = Rect(ROOM.x, ROOM.y + ROOM.h - 60, 300, 60)
+
+    def ground(*read: Rect) -> Item:
+        return next(items([DICE], [Event("roll", (0, 1, 1, 3, 2))], ROOM, NAMES, 15, read))
+
+    assert (ground().x, ground().y < ROOM.cy) == (ROOM.cx, True), "in the middle above"
+    below = ground(above)
+    assert (below.x, below.y > ROOM.cy) == (ROOM.cx, True), "else below"
+    assert ground(above, Rect(ROOM.x + 300, corner.y, 400, 60)).x < ROOM.cx - 100, "or in a corner"
+    assert ground(above, corner, Rect(ROOM.cx - 20, corner.y, 40, 60)).x > ROOM.cx + 100
+
+
 def test_one_side_alone_stands_in_the_middle() -> None:
     made = tray(0, 0, 4, 1, 2, 3, 1, dice=Dice("roll", 3, (DiceGroup(0, "search"),)))
     assert made[0].text == "Ann, search"
@@ -100,6 +114,16 @@ def test_a_side_that_has_not_rolled_has_no_part() -> None:
 def test_nobody_has_no_name() -> None:
     ground = tray(0, -1, 1, 1, 0, 0, 1, 1, 0, 1, 1, 0, 0, 1, 1, 0, dice=TOLD)[0]
     assert (ground.text, ground.field) == ("Ann, attack: 1", "defence: 1")
+
+
+def test_what_comes_after_puts_a_roll_away() -> None:
+    how = Dice("roll", 2, (DiceGroup(0, "attack"),), until=("march",))
+    roll, march = Event("roll", (0, 1, 2)), Event("march", (0,))
+    assert list(items([how], [march, roll], ROOM, NAMES, 15)), "it was over before"
+    assert list(items([how], [roll, march], ROOM, NAMES, 15)) == []
+    assert len(list(items([how], [roll, march, Event("roll", (1, 0, 3, 3))], ROOM, NAMES, 15))) == 3, (
+        "a new one"
+    )
 
 
 def test_nothing_rolled_shows_no_tray() -> None:

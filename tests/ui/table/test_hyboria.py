@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import partial
 from typing import Any
 
@@ -16,7 +17,7 @@ from suite.games.age_of_conan.contest import LayCard
 from suite.games.age_of_conan.fate import uses
 from suite.games.age_of_conan.moments import OwnRoll
 from suite.games.age_of_conan.terms import EITHER, WILD
-from suite.games.age_of_conan.words import DIE, LAID, TABLE
+from suite.games.age_of_conan.words import DIE, F_FROM, F_WHERE, LAID, TABLE
 from suite.play.match import Match
 from suite.ui.table.item import CARD, TRAY
 from suite.ui.table.item import DIE as DICE
@@ -130,6 +131,11 @@ def test_a_contest_lies_open_with_both_sides(seat: Seat) -> None:
     assert any(item.kind == TRAY for item in items.values())
     for side in (0, 1):
         assert items[f"card:{s.zones[LAID + side][0]}"].face >= 0, "the cards that were laid are shown"
+    start, end, _ = items["arrow:contest"].outline
+    spaces = [items[f"space:{s.fight[n]}"] for n in (F_FROM, F_WHERE)]
+    near = [math.dist(end, (space.x, space.y)) for space in spaces]
+    assert near[0] >= near[1], "an arrow leads to where it is fought"
+    assert math.dist(start, end) > 20
 
 
 def test_kingdoms_and_the_leader_of_conan_stand_on_plates(seat: Seat) -> None:

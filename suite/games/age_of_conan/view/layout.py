@@ -98,7 +98,7 @@ COMMON: Final = (
 OWN: Final = (
     (HAND, FAN, mark("Strategy cards"), STRATEGY_BACK),
     (KINGDOM_HAND, FAN, mark("Kingdom cards"), KINGDOM_BACK),
-    (TABLE, ROW, mark("On the table"), KINGDOM_BACK),
+    (TABLE, ROW, mark("In play"), KINGDOM_BACK),
     (TOKENS, ROW, mark("Tokens"), TOKEN_BACK),
     (OWNED, ROW, mark("Artifacts"), ""),
     (BIDS, ROW, mark("Bid"), STRATEGY_BACK),
@@ -110,9 +110,11 @@ FATE_GLYPHS: Final = ("helm", "people", "pages blade", "helm people", "star")
 """By face of the fate dice; helm and people as on the map."""
 CONTEST_GLYPHS: Final = ("burst", "burst blade", "spear", "shield", "two-handed", " ")
 """By face of the contest dice; the blank one shows nothing."""
+NEW_CONTEST: Final = ("turn", "attack", "parley", "marched")
+"""Events after which a roll is of the past."""
 BID_SLOT: Final = len(FATE_FACES)
 """The fate pool's faces are slots; from here on the viewer's bidding tokens are."""
-MAP_SHARE: Final = (0.61, 0.0)
+MAP_SHARE: Final = (0.63, 0.0)
 """Of the table's width: at 1188 pixels all names, ratings and tracks are read."""
 SMALL: Final = 0.5
 """How high what all share is, by the cards of a hand."""
@@ -198,7 +200,7 @@ def layout(lands: Lands, outlines: Shapes, players: int, viewer: int) -> Layout:
         own = [Gauge(_(title), field, player, 0, 0) for title, field in NUMBERS]
         gauges += own
         tokens = bidding(player) if others else None
-        left += [Area(plate=Plate(player, own, beside=tokens, above=True), wide=4), _before(player, others)]
+        left += [Area(plate=Plate(player, own, beside=tokens, above=True), wide=4.5), _before(player, others)]
     fate = Track(
         _("Fate dice"), "", [_(word) for word in FACES], 0, 0, touch="slot", glyphs=FATE_GLYPHS, counts="pool"
     )
@@ -228,8 +230,11 @@ def dice() -> list[Dice]:
     sides = DiceGroup(TOLD_BY, _("attack")), DiceGroup(TOLD_ON, _("defence"))
     glyphs = dict(enumerate(CONTEST_GLYPHS))
     return [
-        Dice("fate", 1, (fate,), dict(enumerate(FATE_GLYPHS)), by_face=len(FATE_FACES)),
-        *[Dice(kind, TOLD_DICE, sides, glyphs, by_face=SIDES, worth=True) for kind in ROLLS],
+        Dice("fate", 1, (fate,), dict(enumerate(FATE_GLYPHS)), by_face=len(FATE_FACES), until=("turn",)),
+        *[
+            Dice(kind, TOLD_DICE, sides, glyphs, by_face=SIDES, worth=True, until=NEW_CONTEST)
+            for kind in ROLLS
+        ],
     ]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -68,6 +68,19 @@ def items(box: Box, number: int, state: State, maps: Maps, sizes: Sizes) -> Iter
         yield from kept[1]
     if maps.viewport(number).zoomed:
         yield _overview(number, frame, ground)
+
+
+def printed(items: Iterable[Item]) -> Iterator[Rect]:
+    """Where names and icons are printed on maps, and where things stand."""
+    for item in items:
+        placed = item.placed
+        if item.kind == MAP and placed is not None:
+            geometry = placed.geometry
+            boxes = [label.box for label in geometry.labels if label is not None]
+            boxes += [box for row in geometry.icon_boxes for box in row]
+            yield from (Rect(box.x + placed.dx, box.y + placed.dy, box.w, box.h) for box in boxes)
+        elif item.kind in (STACK, EMBLEM, FIGURE, OVERVIEW):
+            yield Rect(item.x - item.w / 2, item.y - item.h / 2, item.w, item.h)
 
 
 def _away(board: Board, state: State) -> frozenset[int]:

@@ -1,4 +1,4 @@
-"""The Age of Conan's own marks: kingdoms and who leads Conan on plates, dice that are barred, used cards."""
+"""The Age of Conan's own marks: kingdoms on plates, barred dice, used cards, where a contest is fought."""
 
 from __future__ import annotations
 
@@ -13,12 +13,20 @@ from suite.games.age_of_conan.fate import uses
 from suite.games.age_of_conan.game import AgeOfConan
 from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.view.terms import KEY
-from suite.ui.table.item import Item, Picture
+from suite.games.age_of_conan.words import F_BY, F_FROM, F_WHERE
+from suite.ui.table.boxes import Rect
+from suite.ui.table.item import ARROW, MAP, Item, Picture
 from suite.view.game import TableGame
 from suite.view.names import name
 
 LEADER: Final = "blade"
 """The glyph of Conan, who stands on the map by it, before the name of the player who leads him."""
+AROUND: Final = 24.0
+"""Room around an arrow for its head."""
+WAY: Final = (0.28, 0.8)
+"""From where to where on the way an arrow goes: what stands at its ends stays to be seen."""
+ABOVE: Final = 46.0
+"""How far above a province an arrow begins that comes from no other."""
 UPSIDE_DOWN: Final = 180.0
 """A card on the table that is used up is turned (EN:2191-2196)."""
 
@@ -29,7 +37,8 @@ def extras(
     """Items of the picture as they are with these marks."""
     assert isinstance(game, AgeOfConan), "this module is named by its game"
     state = observation.state
-    return [*_plates(state, picture), *_barred(state, picture), *_used(state, picture)]
+    marks = (_plates, _barred, _used, _contest)
+    return [item for mark in marks for item in mark(state, picture)]
 
 
 def _plates(s: Hyboria, picture: Picture) -> Iterator[Item]:
@@ -53,3 +62,36 @@ def _used(s: Hyboria, picture: Picture) -> Iterator[Item]:
         item = picture.items.get(f"card:{card}")
         if item is not None:
             yield replace(item, angle=UPSIDE_DOWN)
+
+
+def _contest(s: Hyboria, picture: Picture) -> Iterator[Item]:
+    """An arrow to the province of the contest under way, from where the army came."""
+    ground = next(item for item in picture.items.values() if item.kind == MAP)
+    if not s.fight or ground.placed is None:
+        return
+    placed = ground.placed
+    origin, land = (
+        Rect(room.x + placed.dx, room.y + placed.dy, room.w, room.h)
+        for room in (placed.geometry.pieces[s.fight[n]] for n in (F_FROM, F_WHERE))
+    )
+    start, end = (land.cx, land.y - ABOVE), (land.cx, land.y)
+    if s.fight[F_FROM] != s.fight[F_WHERE]:
+        start, end = (
+            (origin.cx + share * (land.cx - origin.cx), origin.cy + share * (land.cy - origin.cy))
+            for share in WAY
+        )
+    left, right = min(start[0], end[0]), max(start[0], end[0])
+    top, bottom = min(start[1], end[1]), max(start[1], end[1])
+    yield Item(
+        "arrow:contest",
+        ARROW,
+        (left + right) / 2,
+        (top + bottom) / 2,
+        right - left + AROUND,
+        bottom - top + AROUND,
+        7.0,
+        field="battle",
+        player=s.fight[F_BY],
+        outline=(start, end, start),
+        within=ground.within,
+    )
