@@ -17,22 +17,29 @@ from suite.ui.rules.titles import said
 from suite.view.game import TableGame
 
 ENTRY = re.compile(r"\*\*([A-Z]\d+) (.+?)\*\*(?: \(([^()]*)\))?\.?\s*(.*)", re.DOTALL)
-LINE = re.compile(r"S:(\d+)(?:(?:-| to S:)(\d+))?")
-ASIDE = re.compile(r" ?\(S:\d+(?:-\d+)?(?:, S:\d+(?:-\d+)?)*\)")
+LINE = re.compile(r"\b(S|EN|FR):(\d+)(?:(?:-| to \1:)(\d+))?")
+ASIDE = re.compile(r" ?\((?:S|EN|FR):\d+(?:-\d+)?(?:[,;] (?:S|EN|FR):\d+(?:-\d+)?)*\)")
+LINKS = {
+    "S": "[“{title}”](rules:{section})",
+    "EN": "[“{title}”](rules:{section}) in the English book",
+    "FR": "[“{title}”](rules:{section}) in the French book",
+}
+"""How a ruling calls a passage, by the mark of its book: S where a game has one, else by its language."""
 FILES = re.compile(r" ?\(`[^)]*`\)")
 NO_TITLES: Mapping[str, str] = MappingProxyType({})
 QUOTED = re.compile(r"`([\w-]+)`|\b([A-Z]\d+)\b")
-"""A value of an option, or the number of another ruling."""
+"""An option or a value of one, or the number of another ruling."""
 
 
 @dataclass(frozen=True)
 class Section:
-    """One section: a stable id, our own short title, and which lines of the book's text it covers."""
+    """One section: a stable id, our own short title, and which lines of a book's text it covers."""
 
     id: str
     title: str
     kind: str
-    lines: tuple[tuple[int, int], ...]
+    passages: tuple[tuple[str, int, int], ...]
+    """(mark of a book, first line, last line) of each."""
     text: str = ""
     """What it teaches, in our own words; "" where it holds no rule."""
 
@@ -40,10 +47,6 @@ class Section:
     def chapter(self) -> str:
         """The part of the id before the point."""
         return self.id.partition(".")[0]
-
-    def covers(self, line: int) -> bool:
-        """Whether a line of the book's text belongs to it."""
-        return any(first <= line <= last for first, last in self.lines)
 
 
 @dataclass(frozen=True)
@@ -130,7 +133,8 @@ def read_book(game: TableGame[Any]) -> Book | None:
     values = _values(game)
     try:
         texts = read_paragraphs(game.key, figures)
-        sections = tuple(_section(entry, texts) for entry in listed["section"])
+        mark = "EN" if "french_rulebook" in listed else "S"
+        sections = tuple(_section(entry, mark, texts) for entry in listed["section"])
         words = said(how, "chapters", chosen()) or {}
         chapters = {one.chapter: words.get(one.chapter, one.chapter.capitalize()) for one in sections}
         drawn = how.get("matrix")
@@ -148,10 +152,10 @@ def read_book(game: TableGame[Any]) -> Book | None:
 
 
 def _values(game: TableGame[Any]) -> dict[str, str]:
-    """Value of an option that has words of its own -> those words."""
+    """An option that has words of its own, and each of its values -> those words."""
     found: dict[str, str] = {}
     for option in game.option_words:
-        found.update(zip(game.options[option], game.words_of(option)[1:], strict=True))
+        found.update(zip((option, *game.options[option]), game.words_of(option), strict=True))
     return found
 
 
@@ -187,7 +191,7 @@ def read_rulings(
 
 
 def _in_words(text: str, known: Mapping[str, Ruling], values: Mapping[str, str]) -> str:
-    """A ruling's text with words for what it quotes: other rulings by their titles, values of options."""
+    """A ruling's text with words for what it quotes: other rulings by their titles, options and values."""
 
     def words(found: re.Match[str]) -> str:
         key = found[1] or found[2]
@@ -207,7 +211,9 @@ def _ruling(match: re.Match[str], group: str, sections: tuple[Section, ...]) -> 
 
     def link(found: re.Match[str]) -> str:
         several = _covering(found, sections)
-        return f"[“{several[0].title}”](rules:{several[0].id})" if several else "the rulebook"
+        if not several:
+            return "the rulebook"
+        return LINKS[found[1]].format(title=several[0].title, section=several[0].id)
 
     plain = LINE.sub(link, plain)
     return Ruling(key, title, group, plain, tuple(about))
@@ -215,20 +221,25 @@ def _ruling(match: re.Match[str], group: str, sections: tuple[Section, ...]) -> 
 
 def _covering(found: re.Match[str], sections: tuple[Section, ...]) -> list[Section]:
     """The sections that a citation means, those first whose passage is the narrowest."""
-    first = int(found[1])
-    last = int(found[2] or first)
-    inside = [(b - a, one) for one in sections for a, b in one.lines if a <= last and b >= first]
+    first = int(found[2])
+    last = int(found[3] or first)
+    inside = [
+        (b - a, one)
+        for one in sections
+        for book, a, b in one.passages
+        if book == found[1] and a <= last and b >= first
+    ]
     if first == last:
         return [min(inside, key=lambda passage: passage[0])[1]] if inside else []
     return list(dict.fromkeys(one for _, one in inside))
 
 
-def _section(entry: dict[str, Any], texts: Mapping[str, str]) -> Section:
-    passages = [entry["lines"], *entry.get("also", [])]
-    lines = tuple((int(first), int(last)) for first, last in passages)
-    return Section(
-        entry["id"], said(entry, "title", chosen()), entry["kind"], lines, texts.get(entry["id"], "")
-    )
+def _section(entry: dict[str, Any], mark: str, texts: Mapping[str, str]) -> Section:
+    """A section as the resources list it; `mark` is that of the book whose lines are not the French one's."""
+    passages = [(mark, first, last) for first, last in (entry["lines"], *entry.get("also", []))]
+    passages += [("FR", first, last) for first, last in entry.get("french", [])]
+    title = said(entry, "title", chosen())
+    return Section(entry["id"], title, entry["kind"], tuple(passages), texts.get(entry["id"], ""))
 
 
 def _matrix(how: dict[str, Any], table: dict[str, Any], values: Mapping[str, str]) -> Matrix:

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import Qt, QUrl
 from pytestqt.qtbot import QtBot
 
-from suite.games import GAMES
+from suite.games import GAMES, UNFINISHED
 from suite.games.toys import TOYS
 from suite.resources import rulings_file
 from suite.ui.rules import text
@@ -51,6 +51,26 @@ def test_no_line_number_and_no_file_of_the_program_is_shown(book: Book) -> None:
         assert not re.search(r"S:\d|\.py|`", ruling.text), f"{ruling.id}: {ruling.text}"
         for section in re.findall(r"\(rules:([\w.-]+)\)", ruling.text):
             assert section in book.by_id, f"{ruling.id} leads to {section}"
+
+
+def test_rulings_on_two_books_lead_to_the_sections_of_either() -> None:
+    game = UNFINISHED["age-of-conan"]()
+    read = read_book(game)
+    assert read is not None
+    part = rulings_file().read_text("utf-8").partition("\n## Age of Conan\n")[2].partition("\n## ")[0]
+    cited = set(re.findall(r"^\*\*([A-Z]\d+) [^*]*\*\* \((?:EN|FR):", part, re.MULTILINE))
+    assert [one.id for one in read.rulings if not one.sections] == [
+        one.id for one in read.rulings if one.id not in cited
+    ]
+    assert len(cited) > 60, "nearly all say where the books speak"
+    for ruling in read.rulings:
+        assert not re.search(r"\b(?:EN|FR):\d|\.py|\.toml|`", ruling.text), f"{ruling.id}: {ruling.text}"
+        assert "the rulebook" not in ruling.text, f"{ruling.id} cites lines that no section has"
+    by_id = {one.id: one for one in read.rulings}
+    assert "campaign.march" in by_id["G1"].sections
+    assert by_id["K3"].sections == ("court.options",), "which the French book alone tells"
+    assert "(rules:military.example) in the French book does" in by_id["M3"].text
+    assert "G1" in [one.id for one in read.rulings_of("campaign.march")]
 
 
 def test_every_chapter_has_words_and_the_turn_is_in_order(book: Book) -> None:
