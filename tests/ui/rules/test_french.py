@@ -14,7 +14,7 @@ from suite.ui.rules.titles import sections
 
 GAME = make_age_of_conan()
 HOW = read_toml(folder(GAME.key) / "rules.toml")
-FILES = ("guide.toml",)
+FILES = ("guide.toml", "howto.toml", "paragraphs.toml")
 PLACE = re.compile(r"\{\w+\}|\]\([^)]+\)")
 """A number of the rules, or where a link or a picture leads."""
 
@@ -64,7 +64,11 @@ def test_titles_are_french_and_texts_of_rulings_stay() -> None:
     assert ruling_text(ruling).startswith("**Faut-il prendre un dé ?**\n\n*Must a die be taken?* Always")
     assert ruling.group == "Tours et dés"
     assert rulings_text(book).startswith("# Toutes les décisions")
-    assert "# Sièges" in chapter_text(book, "siege")
+    siege = chapter_text(book, "siege")
+    assert "# Sièges" in siege
+    assert "Après chaque lancer, l'attaquant peut rentrer" in siege, "the paragraphs, too"
+    assert book.pages[0].title == "Votre royaume et la carte"
+    assert "quand 3 âges sont révolus" in book.pages[0].text, "with the numbers of the rules"
 
 
 def test_without_a_language_all_is_as_it_was() -> None:
