@@ -1,0 +1,29 @@
+"""The shipped cards of Conquest of Zabor, read from the game's resources."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from suite.games.zabor.card import card_of
+from suite.games.zabor.catalogue import ZaborCatalogue
+from suite.games.zabor.schema import SCHEMA
+from suite.resources import read_cards
+
+GAME = "zabor"
+
+
+def read_records(folder: Path) -> list[dict[str, Any]]:
+    """All card records below `folder`/cards, each with its set; ValueError names file and fault."""
+    records = read_cards(folder, GAME)
+    for record in records:
+        try:
+            SCHEMA.check(record)
+        except ValueError as error:
+            raise ValueError(f"{error} in cards/{record['set']}/{record.get('type')}.toml") from error
+    return records
+
+
+def make_catalogue(records: list[dict[str, Any]]) -> ZaborCatalogue:
+    """The definitions of the records; whether their Areas fit together is asked when a match begins."""
+    return ZaborCatalogue(card_of(record) for record in records)
