@@ -1,0 +1,169 @@
+"""A Battle from the first die to the last: First Strike, rounds, dice rolled again, Wounds absorbed."""
+
+from __future__ import annotations
+
+from suite.core.action import PASS, Action
+from suite.core.flow import Decision, Procedure
+from suite.games.zabor.casualties import Casualties
+from suite.games.zabor.control import add, spawns, unclaimed
+from suite.games.zabor.host import host_of
+from suite.games.zabor.state import Zabor
+from suite.games.zabor.terms import INFANTRY, LEAST_SUCCESS, SIDES
+from suite.games.zabor.words import (
+    ATTACKER,
+    DEFENDER,
+    F_ABSORBED,
+    F_AREA,
+    F_BY,
+    F_DEPTH,
+    F_DICE,
+    F_HITS,
+    F_NATIVE,
+    F_ON,
+    F_REROLLS,
+    F_ROUND,
+    F_WOUNDS,
+    FIGHT,
+    PEACEFUL,
+    REROLL,
+)
+
+
+def begin(s: Zabor, area: int, by: int, depth: int) -> None:
+    """A native appears where there is one; the two sides have met.
+
+    Rules movement.natives, trade.bars (ZAB:75, 95, 281).
+    """
+    on = s.holder[area]
+    native = spawns(s, area, by)
+    if unclaimed(s, area) and not native and s.options["natives"] == "always":
+        s.note(by, PEACEFUL)
+    if native:
+        add(s, area, INFANTRY)
+    s.fight = [0] * FIGHT
+    s.fight[F_AREA] = area
+    s.fight[F_BY] = by
+    s.fight[F_ON] = on
+    s.fight[F_NATIVE] = int(native)
+    s.fight[F_DEPTH] = depth
+    met(s, by, on)
+    s.tell("met", (by, on, area, int(native)))
+
+
+def met(s: Zabor, by: int, on: int) -> None:
+    """One player has attacked another: there is no Trade between them this turn (rule trade.bars)."""
+    if on >= 0:
+        s.foes[by] |= 1 << on
+        s.foes[on] |= 1 << by
+
+
+# -- rounds -----------------------------------------------------------------------------------------------
+
+
+class Rounds(Procedure[Zabor]):
+    """First Strike, then rounds until a side is gone: dice, what is done about them, Wounds.
+
+    Rules battle.first-strike, battle.rounds, battle.no-withdrawal (ZAB:139-155).
+    """
+
+    rule = "battle.rounds"
+
+    def step(self, state: Zabor, at: int) -> None:
+        if at == 0:
+            roll_both(state)
+        elif at == 1:
+            state.call(Rerolls(ATTACKER))
+        elif at == 2:
+            state.call(Rerolls(DEFENDER))
+        elif at == 3:
+            absorb_both(state)
+            state.call(Casualties(ATTACKER))
+        elif at == 4:
+            state.call(Casualties(DEFENDER))
+        elif all(host_of(state, side).alive for side in (ATTACKER, DEFENDER)):
+            state.fight[F_ROUND] += 1
+            state.again()
+        else:
+            state.end()
+
+
+def roll_both(s: Zabor) -> None:
+    """Both sides roll: First Strike dice first, then those of the round, at least one where none has any.
+
+    Rules battle.first-strike, battle.dice, dice.success (ZAB:129-131, 139-145).
+    """
+    hosts = [host_of(s, side) for side in (ATTACKER, DEFENDER)]
+    now = s.fight[F_ROUND]
+    dice = [host.dice(now == 1) if now else host.first_strike() for host in hosts]
+    if now and not any(dice):
+        dice = [1, 1]
+    for side, n in enumerate(dice):
+        faces = [s.roll(SIDES) + 1 for _ in range(n)]
+        s.fight[F_DICE + side] = n
+        s.fight[F_HITS + side] = sum(face >= LEAST_SUCCESS for face in faces)
+        if n:
+            s.tell("rolled", (s.fight[F_BY + side], s.fight[F_AREA], now, s.fight[F_HITS + side], *faces))
+
+
+def absorb_both(s: Zabor) -> None:
+    """Each side ignores Wounds as long as it has not ignored as many in this Battle as it can.
+
+    Rule abilities.absorb (ZAB:169, 173-179, 249).
+    """
+    for side in (ATTACKER, DEFENDER):
+        hits = s.fight[F_HITS + 1 - side]
+        can = max(0, host_of(s, side).absorb() - s.fight[F_ABSORBED + side])
+        absorbed = min(hits, can)
+        s.fight[F_ABSORBED + side] += absorbed
+        s.fight[F_WOUNDS + side] = hits - absorbed
+        if absorbed:
+            s.tell("absorbed", (s.fight[F_BY + side], s.fight[F_AREA], absorbed))
+
+
+class Rerolls(Procedure[Zabor]):
+    """A side, the arg, may roll failed dice again as long as it has cards for that in this Battle."""
+
+    rule = "battle.dice"
+
+    def step(self, state: Zabor, at: int) -> None:
+        side = self.args[0]
+        state.end()
+        if can_reroll(state, side):
+            state.call(RollAgain(side))
+
+
+def can_reroll(s: Zabor, side: int) -> int:
+    """How many of its dice a side can roll again by its next card for that."""
+    player = s.fight[F_BY + side]
+    if player < 0:
+        return 0
+    rerolls = s.grants(player, battle=True).rerolls
+    used = s.fight[F_REROLLS + side]
+    failed = s.fight[F_DICE + side] - s.fight[F_HITS + side]
+    return min(failed, rerolls[used]) if used < len(rerolls) else 0
+
+
+class RollAgain(Decision[Zabor]):
+    """Whether a side, the arg, rolls failed dice again."""
+
+    rule = "battle.dice"
+    text = "Do you roll failed dice again?"
+
+    def player(self, state: Zabor) -> int:
+        return state.fight[F_BY + self.args[0]]
+
+    def legal_actions(self, state: Zabor) -> list[Action]:
+        return [PASS, (REROLL,)]
+
+    def apply(self, state: Zabor, action: Action) -> None:
+        side = self.args[0]
+        state.end()
+        if action == PASS:
+            return
+        n = can_reroll(state, side)
+        state.fight[F_REROLLS + side] += 1
+        faces = [state.roll(SIDES) + 1 for _ in range(n)]
+        state.fight[F_HITS + side] += sum(face >= LEAST_SUCCESS for face in faces)
+        hits = state.fight[F_HITS + side]
+        state.tell("rerolled", (state.fight[F_BY + side], state.fight[F_AREA], hits, *faces))
+        state.call(Rerolls(side))

@@ -1,0 +1,190 @@
+"""Conquest of Zabor as a game of the core's contract."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, ClassVar
+
+from suite.core.action import Action, Shapes
+from suite.core.bounds import Refused
+from suite.core.card import Catalogue
+from suite.core.event import Event
+from suite.core.flow import FrameTable
+from suite.core.game import Setup
+from suite.core.observation import Observation
+from suite.core.schema import Schema
+from suite.core.standing import Standing
+from suite.games.zabor import (
+    acquisition,
+    army,
+    battle,
+    campaign,
+    casualties,
+    civilize,
+    clash,
+    closing,
+    council,
+    diplomacy,
+    event,
+    income,
+    limits,
+    maritime,
+    moments,
+    orders,
+    prepare,
+    rituals,
+    track,
+    trade,
+    turn,
+    warfare,
+)
+from suite.games.zabor.advice.value import value
+from suite.games.zabor.catalogue import ZaborCatalogue
+from suite.games.zabor.invariants import check
+from suite.games.zabor.library import make_catalogue
+from suite.games.zabor.schema import SCHEMA
+from suite.games.zabor.state import Zabor
+from suite.games.zabor.table import zone_list
+from suite.games.zabor.view.about import about
+from suite.games.zabor.view.labels import OPTION_WORDS, label, touched
+from suite.games.zabor.view.layout import layout
+from suite.games.zabor.view.people import concerns
+from suite.games.zabor.view.tales import say
+from suite.games.zabor.words import VERBS
+from suite.resources import Shapes as Outlines
+from suite.view.game import Ref, TableGame
+from suite.view.layout import Layout
+
+NAMES = ("Ann", "Ben", "Cleo", "Dora", "Emil")
+
+
+class ConquestOfZabor(TableGame[Zabor]):
+    """Three to five Empires around an island, with traits that they have drafted."""
+
+    key = "zabor"
+    title = "Conquest of Zabor"
+    rulebook = "Conquest of Zabor rule document"
+    min_players = 3
+    max_players = 5
+    schema: ClassVar[Schema] = SCHEMA
+    verbs: ClassVar[Mapping[int, Shapes]] = VERBS
+    turn_limit = 16
+    """No match has more: four VP Cards of each of four ages."""
+    decision_limit = 20_000
+    options: ClassVar[dict[str, tuple[str, ...]]] = {
+        "length": ("long", "medium", "short"),
+        "vp-cards": ("2", "3", "4"),
+        "draft": ("draft", "dealt"),
+        "support": ("types", "units"),
+        "natives": ("always", "if-empty"),
+        "pursuit": ("winner", "attacker"),
+        "diplomacy": ("anywhere", "adjacent"),
+        "reach": ("area", "empire"),
+        "surplus": ("end", "at-once"),
+        "claims": ("any", "1"),
+    }
+    option_words: ClassVar[dict[str, tuple[str, ...]]] = OPTION_WORDS
+    headings: ClassVar[dict[str, int]] = {"turn": 1, "phase": 2, "met": 3}
+
+    def __init__(self, catalogue: ZaborCatalogue, outlines: Outlines) -> None:
+        super().__init__(catalogue)
+        self.book = catalogue
+        self.outlines = outlines
+        """The outlines of the map, which no rule knows."""
+
+    @classmethod
+    @cache
+    def frames(cls) -> FrameTable:
+        return FrameTable(
+            acquisition,
+            army,
+            battle,
+            campaign,
+            casualties,
+            civilize,
+            clash,
+            closing,
+            council,
+            diplomacy,
+            event,
+            income,
+            limits,
+            maritime,
+            moments,
+            orders,
+            prepare,
+            rituals,
+            track,
+            trade,
+            turn,
+            warfare,
+        )
+
+    def setups(self) -> list[Setup]:
+        """Four players long; three and five short; four whose traits are dealt."""
+        return [
+            Setup(self.key, list(NAMES[:4])),
+            Setup(self.key, list(NAMES[:3]), options={"length": "short"}),
+            Setup(self.key, list(NAMES), options={"length": "short"}),
+            Setup(self.key, list(NAMES[:4]), options={"draft": "dealt"}),
+        ]
+
+    def with_records(self, records: list[dict[str, Any]]) -> ConquestOfZabor:
+        return ConquestOfZabor(make_catalogue(records), self.outlines)
+
+    def chosen(self, options: Mapping[str, str]) -> dict[str, str]:
+        """Every option with the value that a match plays by: those agreed on, the usual ones for the rest."""
+        return {name: options.get(name, values[0]) for name, values in self.options.items()}
+
+    def check_terms(self, players: int, options: Mapping[str, str]) -> None:
+        super().check_terms(players, options)
+        chosen = self.chosen(options)
+        each = int(chosen["vp-cards"])
+        for age in range(1, prepare.AGES[chosen["length"]] + 1):
+            there = sum(goal.age == age for goal in self.book.goals.values())
+            if there < each:
+                raise Refused(f"age {age} has {there} VP Cards, not the {each} that the match needs")
+
+    def blank(self, setup: Setup, catalogue: Catalogue) -> Zabor:
+        assert isinstance(catalogue, ZaborCatalogue), "this game has its own definitions"
+        return Zabor(catalogue, zone_list(setup.players), setup.players, self.chosen(setup.options))
+
+    def deal(self, state: Zabor, setup: Setup) -> None:
+        """All cards, and who has which Position; the rest is a procedure."""
+        prepare.lay_out(state)
+        state.call(turn.Match())
+
+    def returns(self, state: Zabor) -> list[float]:
+        share = 1 / state.winners.bit_count()
+        return [share * (state.winners >> p & 1) for p in range(state.players)]
+
+    def standings(self, state: Zabor) -> list[Standing]:
+        return closing.standings(state)
+
+    def value(self, state: Zabor, player: int) -> float:
+        return value(state, player)
+
+    def layout(self, setup: Setup, player: int) -> Layout:
+        return layout(self.book, self.outlines, setup.players, player)
+
+    def about(self, state: Zabor, ref: Ref) -> list[str]:
+        return about(state, ref)
+
+    def touch(self, state: Zabor, action: Action) -> tuple[Ref, ...]:
+        return touched(state, action)
+
+    def label(self, state: Zabor, action: Action) -> str:
+        return label(state, action)
+
+    def say(self, event: Event, setup: Setup, catalogue: Catalogue) -> str:
+        return say(event, setup, catalogue)
+
+    def turn_of(self, observation: Observation[Zabor]) -> int:
+        return observation.state.active
+
+    def concerns(self, event: Event, observation: Observation[Zabor], catalogue: Catalogue) -> bool:
+        return concerns(event, observation)
+
+    def check(self, state: Zabor) -> None:
+        check(state)

@@ -1,0 +1,78 @@
+"""What holds in every position of Conquest of Zabor."""
+
+from __future__ import annotations
+
+from suite.games.zabor.control import beast_card
+from suite.games.zabor.state import Zabor
+from suite.games.zabor.terms import TRAITS_KEPT
+from suite.games.zabor.words import (
+    AWAY,
+    BARBARIANS,
+    BEASTS,
+    CHAIRS,
+    F_AREA,
+    MONSTER_DECK,
+    MONSTERS_OUT,
+    SEATS,
+    SETUP,
+    STRIDE,
+    TRAITS,
+)
+
+
+def check(s: Zabor) -> None:
+    """Raise AssertionError with a sentence if the position breaks an invariant."""
+    for name, row in (("Units", s.units), ("forces", s.force), ("Gold", s.gold), ("VP", s.points)):
+        assert min(row) >= 0, f"nobody has less than no {name}"
+    _check_map(s)
+    _check_beasts(s)
+    _check_cards(s)
+    assert s.turn <= s.turns, "no more turns than VP Cards"
+
+
+def _check_map(s: Zabor) -> None:
+    n = s.kinds.number
+    contested = s.fight[F_AREA] if s.fight else -1
+    for area, holder in enumerate(s.holder):
+        stack, force = s.stack(area), s.waiting(area)
+        for kind in range(n):
+            naval = s.book.units[s.kinds.unit[kind]].naval
+            here = stack[kind] + force[kind]
+            assert not here or naval == s.map.sea[area], "land and naval Units rest where they belong"
+        occupied = s.occupied(area)
+        built = s.built[area]
+        assert not built or not s.map.sea[area], "nothing is built at sea"
+        if holder >= 0 and area != contested:
+            assert occupied or built, "who holds an Area has pieces or an upgrade there"
+        if holder < 0:
+            assert not s.conquered[area], "nobody has Conquered what nobody holds"
+        waits = s.entered[area]
+        assert waits < 0 or waits != holder, "nobody waits for a Battle in their own Area"
+        assert waits >= 0 or not any(force), "who waits is known"
+        assert waits < 0 or any(force) or s.beasts(waits, area) or area == contested, "somebody waits there"
+
+
+def _check_beasts(s: Zabor) -> None:
+    for beast, owner in enumerate(s.beast_of):
+        area = s.beast_at[beast]
+        assert (owner == AWAY) == (area < 0), "a Monster is on the map or not"
+        if owner == AWAY:
+            assert not s.beast_wounds[beast], "a Monster in the deck is whole"
+            continue
+        card = s.book.monsters[beast]
+        assert s.beast_wounds[beast] < card.wounds, "a Monster on the map lives"
+        assert card.naval == s.map.sea[area], "a Monster rests where it belongs"
+        mine = owner in (s.holder[area], s.entered[area])
+        assert mine, "a Monster rests with its player's pieces"
+        zone = MONSTERS_OUT if owner == BARBARIANS else BEASTS + STRIDE * owner
+        assert s.where[beast_card(s, beast)] == zone, "its card lies with its player"
+    away = s.beast_of.count(AWAY)
+    assert len(s.zones[MONSTER_DECK]) == away, "the cards of all other Monsters lie in the deck"
+
+
+def _check_cards(s: Zabor) -> None:
+    for position, holder in enumerate(s.seats):
+        zone = SEATS if holder < 0 else CHAIRS + STRIDE * holder
+        assert any(s.deed(card).position == position for card in s.zones[zone]), "seats lie where they are"
+    for player in range(s.players):
+        assert s.phase == SETUP or len(s.mine(TRAITS, player)) == TRAITS_KEPT, "four traits each"

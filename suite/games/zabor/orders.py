@@ -1,0 +1,193 @@
+"""Orders to move: which army, where to, what goes; then the Battles, in the order that the mover likes."""
+
+from __future__ import annotations
+
+from suite.core.action import PASS, Action
+from suite.core.flow import Decision, Procedure
+from suite.games.zabor.clash import Clash
+from suite.games.zabor.marching import send
+from suite.games.zabor.path import goals_of, may_move
+from suite.games.zabor.pursuit import Parcel
+from suite.games.zabor.state import Zabor
+from suite.games.zabor.words import ALL, GOAL, MARCH, SEND
+
+ANYWHERE = -1
+
+
+def fresh_orders(s: Zabor) -> None:
+    """Nothing has moved yet in this action (rule movement.once, ZAB:73, 205)."""
+    s.moved = [0] * len(s.moved)
+    s.beast_moved = 0
+
+
+class Marches(Procedure[Zabor]):
+    """Armies are given orders until the player has enough, or nothing can move any more.
+
+    Args: whether at sea; the one Area out of which they move, or ANYWHERE; whether there is but one such
+    Area, not chosen yet. Rules campaign.primary, campaign.secondary, maritime.moves (ZAB:205-209, 233).
+    """
+
+    rule = "movement.move"
+
+    def step(self, state: Zabor, at: int) -> None:
+        state.end()
+        naval, origin, _ = self.args
+        areas = state.held(state.active) if origin == ANYWHERE else [origin]
+        if any(may_move(state, state.active, area, bool(naval)) for area in areas):
+            state.call(WhichArmy(*self.args))
+
+
+class WhichArmy(Decision[Zabor]):
+    """Out of which Area pieces move next; args as those of `Marches`."""
+
+    rule = "movement.move"
+    text = "Which army moves?"
+
+    def player(self, state: Zabor) -> int:
+        return state.active
+
+    def legal_actions(self, state: Zabor) -> list[Action]:
+        naval, origin, _ = self.args
+        areas = state.held(state.active) if origin == ANYWHERE else [origin]
+        return [PASS] + [(MARCH, area) for area in areas if may_move(state, state.active, area, bool(naval))]
+
+    def apply(self, state: Zabor, action: Action) -> None:
+        naval, origin, single = self.args
+        state.end()
+        if action != PASS:
+            state.call(Marches(naval, action[1] if single else origin, single))
+            state.call(WhereTo(naval, action[1]))
+
+
+class WhereTo(Decision[Zabor]):
+    """Where pieces of an Area go; args: whether at sea, the Area."""
+
+    rule = "movement.end"
+    text = "Where does the army go?"
+
+    def player(self, state: Zabor) -> int:
+        return state.active
+
+    def legal_actions(self, state: Zabor) -> list[Action]:
+        naval, origin = self.args
+        return [(GOAL, goal) for goal in sorted(goals_of(state, state.active, origin, bool(naval)))]
+
+    def apply(self, state: Zabor, action: Action) -> None:
+        naval, origin = self.args
+        state.end()
+        set_out(state, naval, origin, action[1])
+
+
+def set_out(s: Zabor, naval: int, origin: int, goal: int) -> None:
+    """What can go from an Area to another does, as much of it as the player likes."""
+    parcels = goals_of(s, s.active, origin, bool(naval))[goal]
+    if sum(n for _, n in parcels) == 1:
+        depart(s, origin, goal, parcels)
+    else:
+        s.call(WhatGoes(naval, origin, goal))
+
+
+def depart(s: Zabor, origin: int, goal: int, parcels: list[Parcel]) -> None:
+    """Pieces leave an Area for another."""
+    s.tell("moved", (s.active, sum(n for _, n in parcels), origin, goal))
+    send(s, s.active, origin, goal, parcels)
+
+
+class WhatGoes(Decision[Zabor]):
+    """All that can go, or how many of each kind, one kind after the other.
+
+    Args: whether at sea, the Area, the goal, how many of the kinds asked about before go.
+    """
+
+    rule = "movement.move"
+    text = "What goes?"
+
+    def player(self, state: Zabor) -> int:
+        return state.active
+
+    def parcels(self, state: Zabor) -> list[Parcel]:
+        """What can go: (kind, or Monster behind the kinds; how many)."""
+        naval, origin, goal, *_ = self.args
+        return goals_of(state, state.active, origin, bool(naval))[goal]
+
+    def asked(self, state: Zabor) -> Parcel:
+        """The kind that is asked about, and how many of it can go."""
+        return self.parcels(state)[len(self.args) - 3]
+
+    def legal_actions(self, state: Zabor) -> list[Action]:
+        parcels = self.parcels(state)
+        sent = self.args[3:]
+        most = parcels[len(sent)][1]
+        last = len(sent) == len(parcels) - 1
+        counts: list[Action] = [(SEND, n) for n in range(most, -1, -1)]
+        if last and not any(sent):
+            counts.pop()
+        if not sent and not last:
+            counts.insert(0, (ALL,))
+        return counts
+
+    def branches(self, state: Zabor) -> list[Action]:
+        """All, or of each kind all or none or one: what else there is differs little from these."""
+        most = self.asked(state)[1]
+        return [
+            action for action in self.legal_actions(state) if action == (ALL,) or action[1] in (0, 1, most)
+        ]
+
+    def apply(self, state: Zabor, action: Action) -> None:
+        naval, origin, goal, *sent = self.args
+        parcels = self.parcels(state)
+        state.end()
+        if action == (ALL,):
+            depart(state, origin, goal, parcels)
+            return
+        sent.append(action[1])
+        if len(sent) < len(parcels):
+            state.call(WhatGoes(naval, origin, goal, *sent))
+        else:
+            going = [(code, n) for (code, _), n in zip(parcels, sent, strict=True) if n]
+            depart(state, origin, goal, going)
+
+
+# -- Battles -------------------------------------------------------------------------------------------------
+
+
+class Battles(Procedure[Zabor]):
+    """All that wait fight, one Area after another in the mover's order.
+
+    Rule campaign.battles (ZAB:87, 205).
+    """
+
+    rule = "campaign.battles"
+
+    def step(self, state: Zabor, at: int) -> None:
+        waiting = contested(state)
+        if not waiting:
+            state.end()
+        elif len(waiting) == 1:
+            state.back(0)
+            state.call(Clash(waiting[0], state.active, 0))
+        else:
+            state.back(0)
+            state.call(NextBattle())
+
+
+def contested(s: Zabor) -> list[int]:
+    """The Areas where the active player's pieces wait."""
+    return [area for area, player in enumerate(s.entered) if player == s.active]
+
+
+class NextBattle(Decision[Zabor]):
+    """Which of several Battles is fought next."""
+
+    rule = "campaign.battles"
+    text = "Where do you fight next?"
+
+    def player(self, state: Zabor) -> int:
+        return state.active
+
+    def legal_actions(self, state: Zabor) -> list[Action]:
+        return [(GOAL, area) for area in contested(state)]
+
+    def apply(self, state: Zabor, action: Action) -> None:
+        state.end()
+        state.call(Clash(action[1], state.active, 0))

@@ -1,0 +1,168 @@
+"""The Trade Phase: everybody says at once with whom they trade; who has a partner draws and spends cards."""
+
+from __future__ import annotations
+
+from suite.core.action import Action
+from suite.core.flow import Decision, Procedure, Simultaneous
+from suite.games.zabor.control import neighbours
+from suite.games.zabor.limits import Limits
+from suite.games.zabor.moments import AT_TRADE, PLAYED, trigger
+from suite.games.zabor.rules import discard, reveal_trade
+from suite.games.zabor.state import Zabor
+from suite.games.zabor.terms import TRADE_CARDS
+from suite.games.zabor.track import surplus_at_once
+from suite.games.zabor.words import CONSENT, PICK, TRADE_DECK, TRADED, TRADES
+
+
+def bold(s: Zabor, player: int) -> bool:
+    """Whether neither consent nor this turn's fights keep a player from trading."""
+    return "trades-anyway" in s.grants(player).powers
+
+
+def partners(s: Zabor, player: int) -> int:
+    """A bit per Adjacent player with whom nothing of this turn bars Trade.
+
+    Rule trade.bars (ZAB:75, 277-279).
+    """
+    mask = 0
+    for other in neighbours(s, player):
+        if not s.foes[player] >> other & 1 or bold(s, player) or bold(s, other):
+            mask |= 1 << other
+    return mask
+
+
+class Trade(Procedure[Zabor]):
+    """Consent, then each trader in turn order (ZAB:75, 373).
+
+    Rules phases.trade, trade.bars, trade.consent.
+    """
+
+    rule = "phases.trade"
+
+    def step(self, state: Zabor, at: int) -> None:
+        if at == 0:
+            if any(partners(state, player) for player in range(state.players)):
+                state.call(Consent())
+            else:
+                state.end()
+        elif at == 1:
+            surplus_at_once(state)
+        else:
+            state.end()
+
+
+class Consent(Simultaneous[Zabor]):
+    """Each player says whom of those who may trade with them they accept; nobody sees it before all have."""
+
+    rule = "trade.consent"
+    text = "With whom do you trade?"
+
+    def asked(self, state: Zabor) -> list[int]:
+        return [player for player in state.from_council() if partners(state, player)]
+
+    def actions_of(self, state: Zabor, player: int) -> list[Action]:
+        """All subsets of those who may trade with them, all of them first."""
+        whole = partners(state, player)
+        found: list[Action] = []
+        part = whole
+        while True:
+            found.append((CONSENT, part))
+            if not part:
+                return found
+            part = (part - 1) & whole
+
+    def reveal(self, state: Zabor, answers: dict[int, Action]) -> None:
+        accepted = {player: action[1] for player, action in answers.items()}
+        traders = [player for player in state.from_council() if trades(state, player, accepted)]
+        for player in answers:
+            state.tell("consent", (player, accepted[player]))
+        state.call(Traders(*traders))
+
+
+def trades(s: Zabor, player: int, accepted: dict[int, int]) -> int:
+    """A bit per partner of a player: both have accepted, or one of them needs no consent.
+
+    Rule trade.consent (ZAB:75).
+    """
+    mask = 0
+    for other in range(s.players):
+        if not partners(s, player) >> other & 1:
+            continue
+        both = accepted.get(player, 0) >> other & 1 and accepted.get(other, 0) >> player & 1
+        if both or bold(s, player) or bold(s, other):
+            mask |= 1 << other
+    return mask
+
+
+class Traders(Procedure[Zabor]):
+    """Each player of the args draws Trade Bonus Cards and spends them."""
+
+    rule = "phases.trade"
+
+    def step(self, state: Zabor, at: int) -> None:
+        if at == len(self.args):
+            state.end()
+            return
+        state.active = self.args[at]
+        state.call(Trader(self.args[at]))
+
+
+class Trader(Procedure[Zabor]):
+    """One player draws, spends what they may, and discards; cards answer (ZAB:75, 373)."""
+
+    rule = "phases.trade"
+
+    def step(self, state: Zabor, at: int) -> None:
+        player = self.args[0]
+        if at == 0:
+            trigger(state, AT_TRADE, player)
+        elif at == 1:
+            grants = state.grants(player)
+            drawn = max(TRADE_CARDS, grants.trade_draws, state.trade_draws)
+            for _ in range(drawn):
+                reveal_trade(state, player)
+            state.left = max(TRADE_CARDS, grants.trade_keeps, state.trade_draws)
+        elif at == 2:
+            cards = state.mine(TRADED, player)
+            if state.left and cards:
+                state.back(2)
+                state.left -= 1
+                if len(cards) == 1:
+                    spend(state, player, cards[0])
+                else:
+                    state.call(SpendCard(player))
+        elif at == 3:
+            for card in state.mine(TRADED, player).copy():
+                discard(state, card, TRADE_DECK)
+            state.left = 0
+            state.call(Limits(player))
+        else:
+            state.end()
+
+
+class SpendCard(Decision[Zabor]):
+    """Which of the drawn cards is spent next; the arg is the player."""
+
+    rule = "phases.trade"
+    text = "Which Trade Bonus Card do you spend?"
+
+    def player(self, state: Zabor) -> int:
+        return self.args[0]
+
+    def legal_actions(self, state: Zabor) -> list[Action]:
+        return [(PICK, card) for card in state.mine(TRADED, self.args[0])]
+
+    def apply(self, state: Zabor, action: Action) -> None:
+        state.end()
+        spend(state, self.args[0], action[1])
+
+
+def spend(s: Zabor, player: int, card: int) -> None:
+    """A Trade Bonus Card acts and is discarded; the last act of a step."""
+    known = s.deed(card)
+    s.note(player, TRADES)
+    s.tell("traded", (player, s.face[card]))
+    discard(s, card, TRADE_DECK)
+    frame = known.acts[PLAYED](s, player, card, -1)
+    if frame is not None:
+        s.call(frame)
