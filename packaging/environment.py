@@ -69,6 +69,9 @@ def claim(place: Environment) -> None:
     """Makes the folder, or accepts one that holds nothing but a virtual environment, whole or half-made."""
     if not place.requirements.exists():
         raise Trouble(f"{place.requirements} is missing: this is not a complete checkout of Four Ages.")
+    if place.folder.is_symlink():
+        # What it leads to may serve another checkout, and would be emptied.
+        raise Trouble(f"{place.folder} is a link to another folder: remove the link, then start again.")
     try:
         place.folder.mkdir(exist_ok=True)
         names = {entry.name for entry in place.folder.iterdir()}

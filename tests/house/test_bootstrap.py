@@ -257,6 +257,15 @@ def test_only_an_environment_is_replaced(tmp_path: Path) -> None:
         claim(place)
 
 
+def test_the_environment_of_another_checkout_is_left_alone(tmp_path: Path) -> None:
+    place, other = make_checkout(tmp_path / "house"), make_checkout(tmp_path / "other")
+    other.scripts.mkdir(parents=True)
+    place.folder.symlink_to(other.folder, target_is_directory=True)
+    with pytest.raises(Trouble, match="is a link to another folder: remove the link, then start again"):
+        claim(place)
+    assert other.scripts.is_dir()
+
+
 def test_an_incomplete_checkout_is_told(tmp_path: Path) -> None:
     with pytest.raises(Trouble, match="this is not a complete checkout"):
         claim(Environment(tmp_path))
