@@ -36,7 +36,7 @@ from suite.games.aoe_ecg.words import (
     FROM_AFAR,
     FROM_AFAR_ON_VILLAGERS,
     MAY_ATTACK,
-    NOWHERE,
+    NO_CARD,
     ON_FIELD,
     ON_VILLAGERS,
     PERMIT_NML,
@@ -51,6 +51,7 @@ from suite.games.aoe_ecg.words import (
     VILLAGE,
     W_DECLARE,
     W_DECLARED,
+    Place,
 )
 
 
@@ -92,7 +93,7 @@ def exposed(s: Empire, card: int) -> bool:
     return not number(s, SHELTER, card, 0)
 
 
-def _on_the_spot(s: Empire, unit: int, place: int) -> list[Action]:
+def _on_the_spot(s: Empire, unit: int, place: Place) -> list[Action]:
     """Attacks at the unit's own square: on who defends it, or on the villagers there.
 
     Rules attack.targets, movement.fog, mayhem.edge.
@@ -119,7 +120,7 @@ def _on_the_spot(s: Empire, unit: int, place: int) -> list[Action]:
     return actions
 
 
-def _ambushes(s: Empire, unit: int, place: int) -> list[Action]:
+def _ambushes(s: Empire, unit: int, place: Place) -> list[Action]:
     """Attacks on units in No-Man's-Land; siege units and carriers of relics may always be attacked.
 
     Rules nml.attack, siege.no-mans-land, relics.attacked, movement.fog.
@@ -136,7 +137,7 @@ def _ambushes(s: Empire, unit: int, place: int) -> list[Action]:
     return actions
 
 
-def _assists(s: Empire, unit: int, place: int) -> list[Action]:
+def _assists(s: Empire, unit: int, place: Place) -> list[Action]:
     """Attacks of neighbours on buildings that this unit can assist, one assistant each.
 
     Rule assist.declare.
@@ -155,7 +156,7 @@ def _assists(s: Empire, unit: int, place: int) -> list[Action]:
     ]
 
 
-def _bombardments(s: Empire, unit: int, place: int) -> list[Action]:
+def _bombardments(s: Empire, unit: int, place: Place) -> list[Action]:
     """What a siege unit can bombard: straight lines, not nearer than its minimum distance.
 
     From No-Man's-Land the opponents' fringe lies one square away. Rules siege.bombardment, siege.minimum,
@@ -177,7 +178,7 @@ def _bombardments(s: Empire, unit: int, place: int) -> list[Action]:
     return actions
 
 
-def _shells(s: Empire, unit: int, square: int) -> list[Action]:
+def _shells(s: Empire, unit: int, square: Place) -> list[Action]:
     """Hostile units, buildings and villagers on a square, as targets of a bombardment."""
     player = s.owner[unit]
     targets: list[Action] = [
@@ -210,7 +211,8 @@ def declare(s: Empire, action: Action) -> None:
     by, other = two(action)
     if verb == ATTACK:
         folk = by in s.zones[VILLAGE + STRIDE * s.active]
-        note(s, by, BY_VILLAGERS if folk else ON_FIELD, other, aim(s, other))
+        place = Place(other)
+        note(s, by, BY_VILLAGERS if folk else ON_FIELD, place, aim(s, place))
     elif verb == AMBUSH:
         note(s, by, ON_FIELD, s.spot[by], other)
     elif verb == RAID:
@@ -228,7 +230,7 @@ def declare(s: Empire, action: Action) -> None:
         act(s, action, s.active)
 
 
-def aim(s: Empire, place: int) -> int:
+def aim(s: Empire, place: Place) -> int:
     """Who or what an attack at a square is aimed at as things stand: a unit there, else the building."""
     if owner_of(s, place) == s.active:
         return guest_at(s, place)
@@ -236,13 +238,13 @@ def aim(s: Empire, place: int) -> int:
     return guard if guard >= 0 else standing(s, place)
 
 
-def note(s: Empire, by: int, kind: int, place: int, target: int, helps: int = -1) -> None:
+def note(s: Empire, by: int, kind: int, place: Place, target: int, helps: int = -1) -> None:
     """Add an attack to those declared; an attack from Age II on lifts the Fog for its victim.
 
     Rule movement.fog.
     """
     s.attacks.append(Attack(by, kind, place, target, helps))
-    met = (target, s.face[target], s.owner[target]) if target >= 0 else (NOWHERE,) * 3
+    met = (target, s.face[target], s.owner[target]) if target >= 0 else (NO_CARD,) * 3
     s.tell("declared", (s.owner[by], by, s.face[by], kind, *met))
     victim = owner_of(s, place) if in_village(s, place) else s.owner[target]
     if victim != s.active:

@@ -40,6 +40,7 @@ from suite.games.aoe_ecg.words import (
     UNTIL_BATTLE,
     VILLAGE,
     W_BATTLE,
+    Place,
 )
 
 
@@ -226,7 +227,7 @@ def defender(s: Empire, attack: Attack) -> tuple[int, int]:
     return (BY_UNIT, guard) if guard >= 0 else (BY_WALLS, building)
 
 
-def _bombarded(s: Empire, kind: int, place: int, target: int) -> tuple[int, int]:
+def _bombarded(s: Empire, kind: int, place: Place, target: int) -> tuple[int, int]:
     if s.spot[target] != place:
         return BY_WALLS, -1
     if kind == FROM_AFAR_ON_VILLAGERS:

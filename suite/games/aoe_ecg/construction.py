@@ -42,6 +42,7 @@ from suite.games.aoe_ecg.words import (
     USE,
     VILLAGE,
     W_BUILD,
+    Place,
 )
 
 
@@ -80,7 +81,7 @@ def constructions(s: Empire) -> list[Action]:
 def _from_hand(s: Empire, player: int) -> list[Action]:
     """Buildings and Wonders with each square, technologies and upgrades, relics."""
     actions: list[Action] = []
-    sites: list[int] | None = None
+    sites: list[Place] | None = None
     ready = builders(s, player)
     defs = s.defs
     for card in s.zones[HAND + STRIDE * player]:
@@ -160,12 +161,12 @@ def construct(s: Empire, action: Action) -> None:
     verb = action[0]
     card, place = two(action)
     if verb in (BUILD, TURN_UP):
-        build(s, card, place)
+        build(s, card, Place(place))
     elif verb == RESEARCH:
         study(s, card)
     elif verb == LAY_RELIC:
         s.move(card, RELICS)
-        s.spot[card] = place
+        s.spot[card] = Place(place)
         s.tell("relic laid", (s.active, card, s.face[card]))
     elif verb == RAZE:
         s.call(RAZING)
@@ -175,7 +176,7 @@ def construct(s: Empire, action: Action) -> None:
         act(s, action, s.active)
 
 
-def build(s: Empire, card: int, square: int) -> None:
+def build(s: Empire, card: int, square: Place) -> None:
     """Pay for a building and put it up, or turn it up where it lies (rule construction.building)."""
     player = s.owner[card]
     pay(s, player, cost_of(s, card))
@@ -220,7 +221,7 @@ def _may_raze(s: Empire, player: int) -> list[int]:
     return found
 
 
-def _is_clear(s: Empire, square: int) -> bool:
+def _is_clear(s: Empire, square: Place) -> bool:
     """Whether no enemy stands on a square, nor at the edge an own unit, which could not stay there.
 
     Rules construction.raze, movement.blank.

@@ -38,6 +38,7 @@ from suite.games.aoe_ecg.words import (
     USE,
     VILLAGE,
     W_ENLIST,
+    Place,
 )
 
 
@@ -119,7 +120,7 @@ def _trainings(s: Empire, player: int, room: int) -> list[Action]:
     return actions
 
 
-def berth(s: Empire, site: int) -> int:
+def berth(s: Empire, site: int) -> Place:
     """The square on which a new unit of a production site begins, -1 for none: the site, if it is vacant.
 
     A site that makes more than five tokens makes a second unit in a turn; that one begins on a vacant

@@ -4,22 +4,33 @@ from __future__ import annotations
 
 from suite.games.aoe_ecg.paths import Plan, around, near, open_side
 from suite.games.aoe_ecg.state import Empire
-from suite.games.aoe_ecg.words import AREA, CAMPS, FOUNDATIONS, NOWHERE, RANKS, STRIDE, UNITS, VILLAGE, WIDTH
+from suite.games.aoe_ecg.words import (
+    AREA,
+    CAMPS,
+    FOUNDATIONS,
+    NO_CARD,
+    RANKS,
+    STRIDE,
+    UNITS,
+    VILLAGE,
+    WIDTH,
+    Place,
+)
 
 
-def neighbours(square: int) -> tuple[int, ...]:
+def neighbours(square: Place) -> tuple[Place, ...]:
     """The squares beside one, never diagonally (rule village.grid)."""
     return around(square)
 
 
-def in_village(s: Empire, place: int) -> bool:
+def in_village(s: Empire, place: Place) -> bool:
     """Whether a place is a square of somebody's village."""
     return 0 <= place < s.players * AREA
 
 
-def owner_of(s: Empire, place: int) -> int:
+def owner_of(s: Empire, place: Place) -> int:
     """Whose village a square belongs to; -1 for No-Man's-Land and for no place."""
-    return place // AREA if 0 <= place < s.players * AREA else NOWHERE
+    return place // AREA if 0 <= place < s.players * AREA else -1
 
 
 def neighbour(s: Empire, player: int, step: int) -> int:
@@ -30,26 +41,26 @@ def neighbour(s: Empire, player: int, step: int) -> int:
     return other
 
 
-def no_mans_land(s: Empire, a: int, b: int) -> int:
+def no_mans_land(s: Empire, a: int, b: int) -> Place:
     """The No-Man's-Land between two players: one for all, but where neighbours have their own.
 
     Rules movement.no-mans-land, mayhem.lands.
     """
-    base = s.players * AREA
+    base = Place(s.players * AREA)
     if not s.lands:
         return base
-    return base + (a if neighbour(s, a, 1) == b else b)
+    return Place(base + (a if neighbour(s, a, 1) == b else b))
 
 
-def lands(s: Empire, player: int) -> list[int]:
+def lands(s: Empire, player: int) -> list[Place]:
     """The No-Man's-Lands that border a player's village; the player's own lies to the left."""
-    base = s.players * AREA
+    base = Place(s.players * AREA)
     if not s.lands:
         return [base]
-    return sorted({base + player, base + neighbour(s, player, -1)})
+    return sorted({Place(base + player), Place(base + neighbour(s, player, -1))})
 
 
-def between(s: Empire, a: int, b: int) -> list[int]:
+def between(s: Empire, a: int, b: int) -> list[Place]:
     """The No-Man's-Lands that border the villages of both players: two where only these are left.
 
     Rule mayhem.lands.
@@ -58,23 +69,23 @@ def between(s: Empire, a: int, b: int) -> list[int]:
     return [land for land in lands(s, b) if land in mine]
 
 
-def is_land(s: Empire, place: int) -> bool:
+def is_land(s: Empire, place: Place) -> bool:
     """Whether a place is a No-Man's-Land."""
     return place >= s.players * AREA
 
 
-def standing(s: Empire, square: int) -> int:
+def standing(s: Empire, square: Place) -> int:
     """The face-up building on a square, -1 for a blank one.
 
     A building that lies face down is passed like a blank square (rule setup.face-down).
     """
     card = s.built[square]
     if card >= 0 and s.where[card] == FOUNDATIONS + STRIDE * s.owner[card]:
-        return NOWHERE
+        return NO_CARD
     return card
 
 
-def units_at(s: Empire, place: int) -> list[int]:
+def units_at(s: Empire, place: Place) -> list[int]:
     """The unit cards at a place."""
     if place < s.players * AREA:
         return [unit for unit in (s.guard[place], s.guest[place]) if unit >= 0]
@@ -84,28 +95,28 @@ def units_at(s: Empire, place: int) -> list[int]:
     return found
 
 
-def guest_at(s: Empire, square: int) -> int:
+def guest_at(s: Empire, square: Place) -> int:
     """The unit on a square that is hostile to the village's owner, -1 for none and in No-Man's-Land."""
-    return s.guest[square] if square < len(s.guest) else NOWHERE
+    return s.guest[square] if square < len(s.guest) else NO_CARD
 
 
-def guard_at(s: Empire, square: int) -> int:
+def guard_at(s: Empire, square: Place) -> int:
     """The unit on a square that is on the side of its village's owner, -1 for none and in No-Man's-Land."""
-    return s.guard[square] if square < len(s.guard) else NOWHERE
+    return s.guard[square] if square < len(s.guard) else NO_CARD
 
 
-def put(s: Empire, unit: int, place: int) -> None:
+def put(s: Empire, unit: int, place: Place) -> None:
     """A unit stands at `place` from now on, -1 for nowhere (rule movement.one-a-side)."""
     end = s.players * AREA
     old = s.spot[unit]
     if old >= end:
         if unit in s.camp:
-            s.camp[s.camp.index(unit)] = NOWHERE
+            s.camp[s.camp.index(unit)] = NO_CARD
     elif old >= 0:
         if s.guard[old] == unit:
-            s.guard[old] = NOWHERE
+            s.guard[old] = NO_CARD
         elif s.guest[old] == unit:
-            s.guest[old] = NOWHERE
+            s.guest[old] = NO_CARD
     s.spot[unit] = place
     if place >= end:
         first = s.owner[unit] * CAMPS
@@ -119,7 +130,7 @@ def put(s: Empire, unit: int, place: int) -> None:
             s.guest[place] = unit
 
 
-def has_room(s: Empire, place: int, player: int) -> bool:
+def has_room(s: Empire, place: Place, player: int) -> bool:
     """Whether a unit of `player` may stop at a place: one unit a side (rule movement.one-a-side)."""
     if not in_village(s, place):
         return True
@@ -139,12 +150,12 @@ def walls(s: Empire, player: int) -> Plan:
     return tuple(sorted([s.spot[c] for c in s.zones[VILLAGE + STRIDE * player] if defs[s.face[c]].is_wall]))
 
 
-def on_edge(s: Empire, square: int) -> bool:
+def on_edge(s: Empire, square: Place) -> bool:
     """Whether nothing is built between a square and the outside, at some side (rule movement.fringe)."""
     return open_side(plan(s, square // AREA), square)
 
 
-def reach(s: Empire, start: int, steps: int) -> tuple[int, ...]:
+def reach(s: Empire, start: Place, steps: int) -> tuple[Place, ...]:
     """The squares with a building that lie up to `steps` steps from `start`.
 
     Rules movement.value, movement.blank.
@@ -152,7 +163,7 @@ def reach(s: Empire, start: int, steps: int) -> tuple[int, ...]:
     return near(plan(s, start // AREA), start, steps)
 
 
-def building_sites(s: Empire, player: int) -> list[int]:
+def building_sites(s: Empire, player: int) -> list[Place]:
     """Blank squares beside a building of the village, face up or down, without an enemy on them.
 
     Rules village.grid, construction.building.
@@ -170,7 +181,7 @@ def building_sites(s: Empire, player: int) -> list[int]:
     return sorted(found)
 
 
-def line(s: Empire, start: int, distance: int) -> list[tuple[int, int]]:
+def line(s: Empire, start: Place, distance: int) -> list[tuple[Place, int]]:
     """(square, steps) straight from a square, in all four directions, up to `distance` away.
 
     Rule siege.bombardment.
@@ -183,5 +194,5 @@ def line(s: Empire, start: int, distance: int) -> list[tuple[int, int]]:
             r, c = rank + dr * steps, column + dc * steps
             if not (0 <= r < RANKS and 0 <= c < WIDTH):
                 break
-            found.append((first + r * WIDTH + c, steps))
+            found.append((Place(first + r * WIDTH + c), steps))
     return found

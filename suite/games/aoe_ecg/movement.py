@@ -32,6 +32,7 @@ from suite.games.aoe_ecg.words import (
     MAY_MOVE,
     MOVE,
     MOVED,
+    NO_CARD,
     NOWHERE,
     PLAY,
     RELICS,
@@ -40,6 +41,7 @@ from suite.games.aoe_ecg.words import (
     UNITS,
     USE,
     W_MOVE,
+    Place,
 )
 
 
@@ -69,7 +71,7 @@ def may_enter(s: Empire, player: int, other: int) -> bool:
     return s.age[player] > 1 or s.met[player] >> other & 1 == 1
 
 
-def gates(s: Empire, player: int, other: int) -> tuple[int, ...]:
+def gates(s: Empire, player: int, other: int) -> Plan:
     """The squares at which a player's units enter a village: its edge buildings, but not by the rear.
 
     Rule movement.fringe.
@@ -77,7 +79,7 @@ def gates(s: Empire, player: int, other: int) -> tuple[int, ...]:
     return _outermost(s, player, other, plan(s, other))
 
 
-def _outermost(s: Empire, player: int, other: int, squares: Plan) -> tuple[int, ...]:
+def _outermost(s: Empire, player: int, other: int, squares: Plan) -> Plan:
     """Those of some squares of a village that a player's units meet first.
 
     In Mediterranean Mayhem only by the edge that adjoins their own village (rule mayhem.edge).
@@ -93,7 +95,7 @@ def adjoining(s: Empire, player: int, other: int) -> tuple[bool, bool]:
     return other == neighbour(s, player, -1), other == neighbour(s, player, 1)
 
 
-def may_strike_at(s: Empire, player: int, place: int) -> bool:
+def may_strike_at(s: Empire, player: int, place: Place) -> bool:
     """Whether a player's units may attack at a square of another's village.
 
     Rules movement.fog, mayhem.neighbours, mayhem.edge.
@@ -101,7 +103,7 @@ def may_strike_at(s: Empire, player: int, place: int) -> bool:
     return may_enter(s, player, owner_of(s, place)) and (not s.lands or is_exposed(s, player, place))
 
 
-def is_exposed(s: Empire, player: int, place: int) -> bool:
+def is_exposed(s: Empire, player: int, place: Place) -> bool:
     """Whether a square of a neighbour's village is of the edge that adjoins a player's own one.
 
     A blank square is as good as built on for the units that stand there (rule mayhem.edge).
@@ -110,7 +112,7 @@ def is_exposed(s: Empire, player: int, place: int) -> bool:
     return place in _outermost(s, player, other, _ground(s, other, place))
 
 
-def _ground(s: Empire, player: int, blank: int) -> Plan:
+def _ground(s: Empire, player: int, blank: Place) -> Plan:
     """The squares of a village with a building, and one that may be blank if it belongs there."""
     squares = plan(s, player)
     if blank // AREA != player or blank in squares:
@@ -118,7 +120,7 @@ def _ground(s: Empire, player: int, blank: int) -> Plan:
     return tuple(sorted((*squares, blank)))
 
 
-def _beyond(s: Empire, unit: int, other: int, blank: int) -> frozenset[int]:
+def _beyond(s: Empire, unit: int, other: int, blank: Place) -> frozenset[Place]:
     """Where a unit can stop in a village that it enters: the fringe, and as far as it moves from there.
 
     Entering costs nothing of its move value; in Mediterranean Mayhem it stops where it enters (rules
@@ -129,7 +131,7 @@ def _beyond(s: Empire, unit: int, other: int, blank: int) -> frozenset[int]:
     return beyond(squares, _outermost(s, s.owner[unit], other, squares), steps, walls(s, other))
 
 
-def _within(s: Empire, unit: int, other: int, blank: int) -> list[int]:
+def _within(s: Empire, unit: int, other: int, blank: Place) -> list[Place]:
     """Where a unit can stop in the stranger's village in which it stands, as far as its move value goes.
 
     In Mediterranean Mayhem troops are placed on the adjoining edge only; who fetches a relic does not
@@ -142,7 +144,7 @@ def _within(s: Empire, unit: int, other: int, blank: int) -> list[int]:
     return [square for square in found if square in edge or square == blank]
 
 
-def may_step(s: Empire, unit: int, square: int) -> bool:
+def may_step(s: Empire, unit: int, square: Place) -> bool:
     """Whether no wall keeps a unit that stands beside a square from it: friends are not kept off.
 
     Rule movement.fringe.
@@ -157,13 +159,13 @@ def may_step(s: Empire, unit: int, square: int) -> bool:
     )
 
 
-def destinations(s: Empire, unit: int) -> list[int]:
+def destinations(s: Empire, unit: int) -> list[Place]:
     """The places to which a unit can go, whoever stands there (rules movement.home, movement.fringe)."""
     found = _goals(s, unit)
     return sorted([place for place in found if place != s.spot[unit]])
 
 
-def _goals(s: Empire, unit: int) -> set[int]:
+def _goals(s: Empire, unit: int) -> set[Place]:
     """`destinations`, and perhaps the place where the unit stands.
 
     It may go to a blank square where an enemy stands, and with monks where a relic lies (rules
@@ -177,7 +179,7 @@ def _goals(s: Empire, unit: int) -> set[int]:
     return found
 
 
-def held_ruins(s: Empire, player: int) -> list[int]:
+def held_ruins(s: Empire, player: int) -> list[Place]:
     """The blank squares on which a unit hostile to a player stands: it can be fought there.
 
     Rules attack.targets, movement.blank.
@@ -193,11 +195,11 @@ def held_ruins(s: Empire, player: int) -> list[int]:
     ]
 
 
-def _ways(s: Empire, unit: int, blank: int) -> set[int]:
+def _ways(s: Empire, unit: int, blank: Place) -> set[Place]:
     """The squares with a building and No-Man's-Lands that a unit gets to, and one blank square if it does."""
     player = s.owner[unit]
     place = s.spot[unit]
-    found: set[int] = set()
+    found: set[Place] = set()
     if is_land(s, place):
         found.update(_ground(s, player, blank))
         for other in opponents(s, player):
@@ -225,13 +227,14 @@ def _start(s: Empire, unit: int) -> int:
     With it goes the unit's move value, and whether it may go to relics on blank squares.
     """
     place = s.spot[unit]
+    kind: int = place
     if owner_of(s, place) == s.owner[unit]:
-        place = -1 if on_edge(s, place) else -2
-    start = place * 16 + move_of(s, unit)
+        kind = -1 if on_edge(s, place) else -2
+    start = kind * 16 + move_of(s, unit)
     return start + ALIKE if s.zones[RELICS] and in_ruins(s, unit) else start
 
 
-def _free(s: Empire, goals: set[int], player: int) -> list[int]:
+def _free(s: Empire, goals: set[Place], player: int) -> list[Place]:
     """Those of some goals where a unit of the player may stop, ascending (rule movement.one-a-side)."""
     team = s.team
     own = team[player]
@@ -255,9 +258,9 @@ def moves(s: Empire) -> list[Action]:
     player = s.active
     spot = s.spot
     actions = [PASS]
-    goals: dict[int, set[int]] = {}
-    free: dict[int, list[int]] = {}
-    ways: list[tuple[int, set[int]]] = []
+    goals: dict[int, set[Place]] = {}
+    free: dict[int, list[Place]] = {}
+    ways: list[tuple[int, set[Place]]] = []
     for unit in movers(s, player):
         start = _start(s, unit)
         if start not in goals:
@@ -294,7 +297,7 @@ def branch(s: Empire, action: Action) -> Action:
     units, which strike along straight lines, and for carriers every square is its own, and so it is in
     Mediterranean Mayhem, where it matters what lies behind it.
     """
-    _, unit, place = action
+    unit, place = action[1], Place(action[2])
     printed = s.of(unit)
     if s.lands or printed.siege or any(s.holder[card] == unit for card in s.zones[LASTING] + s.zones[RELICS]):
         return action
@@ -302,12 +305,12 @@ def branch(s: Empire, action: Action) -> Action:
     return MOVE, ALIKE + (who << 24) + _start(s, unit) + 32, _kind_of(s, place)
 
 
-def _kind_of(s: Empire, place: int) -> int:
+def _kind_of(s: Empire, place: Place) -> int:
     """Equal for squares that differ in nothing but where they lie; other places stand for themselves.
 
     So do walls: what matters is what lies behind them.
     """
-    building = standing(s, place) if in_village(s, place) else NOWHERE
+    building = standing(s, place) if in_village(s, place) else NO_CARD
     if building < 0 or s.of(building).is_wall:
         return place
     folk = min(s.workers[building] + s.menders[building], 31)
@@ -320,11 +323,11 @@ def move(s: Empire, action: Action) -> None:
     verb = action[0]
     unit, other = two(action)
     if verb == MOVE:
-        go(s, unit, other)
+        go(s, unit, Place(other))
     elif verb == SWAP:
         place = s.spot[other]
         start = s.spot[unit]
-        put(s, unit, -1)
+        put(s, unit, NOWHERE)
         go(s, other, start)
         go(s, unit, place)
     elif verb == FETCH:
@@ -334,7 +337,7 @@ def move(s: Empire, action: Action) -> None:
         act(s, action, s.active)
 
 
-def go(s: Empire, unit: int, place: int) -> None:
+def go(s: Empire, unit: int, place: Place) -> None:
     """A unit is at another place; a relic that it brings home is enshrined where it can be."""
     put(s, unit, place)
     s.marks[unit] |= MOVED
@@ -342,7 +345,7 @@ def go(s: Empire, unit: int, place: int) -> None:
     enshrine(s, unit)
 
 
-def standing_face(s: Empire, place: int) -> int:
+def standing_face(s: Empire, place: Place) -> int:
     """The face of the building at a place, -1 for a blank square and No-Man's-Land."""
     building = standing(s, place) if in_village(s, place) else -1
     return s.face[building] if building >= 0 else -1

@@ -9,39 +9,39 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
-from suite.games.aoe_ecg.words import AREA, RANKS, WIDTH
+from suite.games.aoe_ecg.words import AREA, NOWHERE, RANKS, WIDTH, Place
 
-Plan = tuple[int, ...]
+Plan = tuple[Place, ...]
 REMEMBERED: Final = 20_000
 BREAK: Final = 3
 """Turns that it takes to bring a wall down, more or less: for those who weigh ways."""
 
 
 @cache
-def around(square: int) -> tuple[int, ...]:
+def around(square: Place) -> tuple[Place, ...]:
     """The squares beside one, never diagonally: in front, left, right, behind."""
     first = square // AREA * AREA
     rank, column = divmod(square - first, WIDTH)
     beside = []
     if rank + 1 < RANKS:
-        beside.append(square + WIDTH)
+        beside.append(Place(square + WIDTH))
     if column > 0:
-        beside.append(square - 1)
+        beside.append(Place(square - 1))
     if column + 1 < WIDTH:
-        beside.append(square + 1)
+        beside.append(Place(square + 1))
     if rank > 0:
-        beside.append(square - WIDTH)
+        beside.append(Place(square - WIDTH))
     return tuple(beside)
 
 
 @lru_cache(REMEMBERED)
-def next_to(plan: Plan, start: int) -> tuple[int, ...]:
+def next_to(plan: Plan, start: Place) -> tuple[Place, ...]:
     """The first building straight on in each direction; blank squares between are crossed for nothing.
 
     Rule movement.blank.
     """
     rank, column = divmod(start % AREA, WIDTH)
-    ahead = behind = left = right = -1
+    ahead = behind = left = right = NOWHERE
     for square in plan:
         r, c = divmod(square % AREA, WIDTH)
         if r == rank:
@@ -58,7 +58,7 @@ def next_to(plan: Plan, start: int) -> tuple[int, ...]:
 
 
 @lru_cache(REMEMBERED)
-def crossings(plan: Plan, walls: Plan, gates: Plan) -> dict[int, int]:
+def crossings(plan: Plan, walls: Plan, gates: Plan) -> dict[Place, int]:
     """square -> the fewest walls that a way from the gates to it crosses; squares without a way are left out.
 
     The wall on which a way ends is not crossed (rule movement.fringe).
@@ -78,7 +78,7 @@ def crossings(plan: Plan, walls: Plan, gates: Plan) -> dict[int, int]:
 
 
 @lru_cache(REMEMBERED)
-def onward(plan: Plan, square: int, walls: Plan, gates: Plan) -> tuple[int, ...]:
+def onward(plan: Plan, square: Place, walls: Plan, gates: Plan) -> tuple[Place, ...]:
     """Where one step leads from a square: from a wall only to what lies before it, or is reached past it.
 
     Rules movement.value, movement.fringe.
@@ -92,7 +92,7 @@ def onward(plan: Plan, square: int, walls: Plan, gates: Plan) -> tuple[int, ...]
 
 
 @lru_cache(REMEMBERED)
-def near(plan: Plan, start: int, steps: int, walls: Plan = (), gates: Plan = ()) -> tuple[int, ...]:
+def near(plan: Plan, start: Place, steps: int, walls: Plan = (), gates: Plan = ()) -> tuple[Place, ...]:
     """The buildings up to `steps` steps from a square, never diagonally; on a wall one stops.
 
     Rules movement.value, movement.fringe.
@@ -108,7 +108,7 @@ def near(plan: Plan, start: int, steps: int, walls: Plan = (), gates: Plan = ())
 
 
 @lru_cache(REMEMBERED)
-def distance(plan: Plan, start: int, goal: int, walls: Plan = (), gates: Plan = ()) -> int:
+def distance(plan: Plan, start: Place, goal: Place, walls: Plan = (), gates: Plan = ()) -> int:
     """The steps from a square to a building, never diagonally; AREA where no way leads there.
 
     A wall in the way counts as BREAK steps more (rules movement.value, movement.fringe).
@@ -129,20 +129,20 @@ def distance(plan: Plan, start: int, goal: int, walls: Plan = (), gates: Plan = 
 
 
 @lru_cache(REMEMBERED)
-def met_from(plan: Plan, left: bool, right: bool, front: bool) -> tuple[int, ...]:
+def met_from(plan: Plan, left: bool, right: bool, front: bool) -> tuple[Place, ...]:
     """The buildings that one meets first, coming from the given sides, in every rank or column.
 
     Blank squares do not count (rule movement.fringe).
     """
-    west: dict[int, int] = {}
-    east: dict[int, int] = {}
-    north: dict[int, int] = {}
+    west: dict[int, Place] = {}
+    east: dict[int, Place] = {}
+    north: dict[int, Place] = {}
     for square in plan:
         rank, column = divmod(square % AREA, WIDTH)
         west[rank] = min(west.get(rank, square), square)
         east[rank] = max(east.get(rank, square), square)
         north[column] = max(north.get(column, square), square)
-    found: set[int] = set()
+    found: set[Place] = set()
     if left:
         found |= set(west.values())
     if right:
@@ -153,7 +153,7 @@ def met_from(plan: Plan, left: bool, right: bool, front: bool) -> tuple[int, ...
 
 
 @lru_cache(REMEMBERED)
-def before(plan: Plan, square: int, left: bool, right: bool) -> Plan:
+def before(plan: Plan, square: Place, left: bool, right: bool) -> Plan:
     """The buildings between a square and the end of its rank: of the given sides the one with fewer."""
     rank = square // WIDTH
     row = [other for other in plan if other // WIDTH == rank]
@@ -164,7 +164,7 @@ def before(plan: Plan, square: int, left: bool, right: bool) -> Plan:
 
 
 @lru_cache(REMEMBERED)
-def beyond(plan: Plan, gates: Plan, steps: int, walls: Plan = ()) -> frozenset[int]:
+def beyond(plan: Plan, gates: Plan, steps: int, walls: Plan = ()) -> frozenset[Place]:
     """Where one can stop who enters at any of the gates and goes `steps` steps on; at a wall one stops.
 
     Rules movement.arrival, movement.fringe.
@@ -177,7 +177,7 @@ def beyond(plan: Plan, gates: Plan, steps: int, walls: Plan = ()) -> frozenset[i
 
 
 @lru_cache(REMEMBERED)
-def open_side(plan: Plan, square: int) -> bool:
+def open_side(plan: Plan, square: Place) -> bool:
     """Whether nothing is built between a square and the outside, at some side, the rear too.
 
     Rule movement.fringe.

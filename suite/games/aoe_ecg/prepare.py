@@ -34,12 +34,14 @@ from suite.games.aoe_ecg.words import (
     LIMBO,
     MIDDLE,
     MOST_TOKENS,
+    NOWHERE,
     PLACE,
     START_STOCK,
     STRIDE,
     TECHNOLOGY,
     UNITS,
     VILLAGE,
+    Place,
 )
 
 AGE_KEYS = ("dark-age", "feudal-age", "castle-age", "imperial-age")
@@ -110,7 +112,7 @@ def equip(s: Empire, player: int, deck: Deck) -> None:
     setup.start, civ.bonuses, points.supplies.
     """
     center = s.zones[VILLAGE + STRIDE * player][0]
-    square = player * AREA + MIDDLE
+    square = Place(player * AREA + MIDDLE)
     s.spot[center] = square
     s.built[square] = center
     people = civilization(s, player)
@@ -130,7 +132,7 @@ def new_cards(s: Empire) -> None:
     size = len(s.face)
     for name in ("tokens", "monks", "workers", "menders", "damage", "clock", "marks", "made", "last"):
         setattr(s, name, [0] * size)
-    s.spot = [-1] * size
+    s.spot = [NOWHERE] * size
     s.holder = [-1] * size
 
 
@@ -190,20 +192,20 @@ class Laying(Decision[Empire]):
 
     def apply(self, s: Empire, action: Action) -> None:
         s.end()
-        card, player = action[1], self.whose
+        card, square, player = action[1], Place(action[2]), self.whose
         if s.where[card] != LIMBO:
-            s.spot[card] = action[2]
-            s.built[action[2]] = card
+            s.spot[card] = square
+            s.built[square] = card
             s.tell("laid down", (player, card, s.face[card]), 1 << player, (player, -1, -1))
             return
         if s.of(card).type == "unit":
             s.move(card, UNITS + STRIDE * player)
-            put(s, card, action[2])
+            put(s, card, square)
             s.tokens[card] = 1 if s.of(card).siege else MOST_TOKENS
         else:
             s.move(card, VILLAGE + STRIDE * player)
-            s.spot[card] = action[2]
-            s.built[action[2]] = card
+            s.spot[card] = square
+            s.built[square] = card
         s.tell("set up", (player, card, s.face[card]))
 
 

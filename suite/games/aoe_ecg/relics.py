@@ -6,7 +6,7 @@ from suite.games.aoe_ecg.grid import in_village, neighbours, owner_of, standing
 from suite.games.aoe_ecg.rules import relic_of
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.victory import count_relics
-from suite.games.aoe_ecg.words import FETCHED, NOWHERE, RELICS, STRIDE, UNITS
+from suite.games.aoe_ecg.words import FETCHED, NOWHERE, RELICS, STRIDE, UNITS, Place
 
 
 def fetchable(s: Empire, unit: int) -> list[int]:
@@ -20,7 +20,7 @@ def fetchable(s: Empire, unit: int) -> list[int]:
     return [relic for relic in s.zones[RELICS] if s.holder[relic] < 0 and s.spot[relic] == place]
 
 
-def in_ruins(s: Empire, unit: int) -> list[int]:
+def in_ruins(s: Empire, unit: int) -> list[Place]:
     """The blank squares where a relic lies that a unit with monks can still carry (rule relics.dropped)."""
     if not s.monks[unit] or relic_of(s, unit) >= 0:
         return []

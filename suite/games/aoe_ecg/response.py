@@ -21,6 +21,7 @@ from suite.games.aoe_ecg.words import (
     RESPONDED,
     STRIDE,
     UNITS,
+    Place,
 )
 
 
@@ -100,7 +101,7 @@ def respond(s: Empire, action: Action, player: int) -> None:
     """
     if action == PASS:
         return
-    _, unit, place = action
+    unit, place = action[1], Place(action[2])
     put(s, unit, place)
     s.marks[unit] |= RESPONDED
     s.tell("responded", (player, unit, s.face[unit]))

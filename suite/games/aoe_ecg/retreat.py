@@ -18,6 +18,7 @@ from suite.games.aoe_ecg.words import (
     MAY_RETREAT,
     NO_RETREAT,
     RETREAT,
+    Place,
 )
 
 
@@ -63,7 +64,7 @@ def _retreats(s: Empire, k: int) -> list[Action]:
     return [PASS, *((RETREAT, card, place) for place in refuges(s, card))]
 
 
-def refuges(s: Empire, unit: int) -> list[int]:
+def refuges(s: Empire, unit: int) -> list[Place]:
     """Neighbouring buildings without any unit where no combat took place this turn, and No-Man's-Land.
 
     In No-Man's-Land a unit stays where it is; nobody gets over a wall so (rules combat.retreat-where,
@@ -89,7 +90,7 @@ def _retreat(s: Empire, action: Action, k: int) -> None:
     """The combat ends for this side; a defender that carries a relic drops it (rule relics.attacked)."""
     if action == PASS:
         return
-    _, card, place = action
+    card, place = action[1], Place(action[2])
     s.battle.fled |= 1 << k
     if place < 0:
         flee(s, card)

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from suite.core.moment import Moment
 from suite.core.state_fields import CARD, CARD_OR_NONE, COUNT, FLAG, NUMBER, Numbers, Row
-from suite.games.aoe_ecg.words import AREA, BY_FOLK, BY_UNIT, FROM_AFAR, FROM_AFAR_ON_VILLAGERS
+from suite.games.aoe_ecg.words import AREA, BY_FOLK, BY_UNIT, FROM_AFAR, FROM_AFAR_ON_VILLAGERS, Place
 
 PLACE_OR_NONE: Final = Numbers(-1, -1, lambda state: state.players * (AREA + 1))
 """A square of a village, or a No-Man's-Land."""
@@ -31,7 +31,9 @@ class Attack(Row):
     }
     __slots__ = tuple(COLUMNS)
 
-    def __init__(self, by: int, kind: int, place: int, target: int, helps: int = -1, closed: int = 0) -> None:
+    def __init__(
+        self, by: int, kind: int, place: Place, target: int, helps: int = -1, closed: int = 0
+    ) -> None:
         self.by = by
         """The unit, or the building whose villagers attack."""
         self.kind = kind
@@ -84,7 +86,7 @@ class Fight(Row):
         folk: int,
         on: int,
         side: int,
-        place: int,
+        place: Place,
         kind: int,
         round: int = 0,
         prayed: int = 0,

@@ -21,6 +21,7 @@ from suite.games.aoe_ecg.words import (
     HAND,
     LASTING,
     LEFT,
+    NO_CARD,
     NOWHERE,
     ON_DESTROYED,
     ON_KILLED,
@@ -128,14 +129,14 @@ def _strip(s: Empire, card: int) -> None:
     if s.where[card] == UNITS + STRIDE * s.owner[card]:
         put(s, card, NOWHERE)
     if s.spot[card] >= 0 and s.spot[card] < s.players * AREA and s.built[s.spot[card]] == card:
-        s.built[s.spot[card]] = NOWHERE
+        s.built[s.spot[card]] = NO_CARD
     s.tokens[card] = 0
     s.monks[card] = 0
     s.workers[card] = 0
     s.menders[card] = 0
     s.damage[card] = 0
     s.spot[card] = NOWHERE
-    s.holder[card] = NOWHERE
+    s.holder[card] = NO_CARD
     s.clock[card] = 0
     s.marks[card] = 0
     s.made[card] = 0
@@ -298,14 +299,14 @@ def relic_of(s: Empire, holder: int) -> int:
     for relic in s.zones[RELICS]:
         if s.holder[relic] == holder:
             return relic
-    return NOWHERE
+    return NO_CARD
 
 
 def drop_relic(s: Empire, holder: int) -> None:
     """The relics of a unit or a fallen monastery lie where it stands (rule relics.dropped)."""
     for relic in s.zones[RELICS]:
         if s.holder[relic] == holder:
-            s.holder[relic] = NOWHERE
+            s.holder[relic] = NO_CARD
             s.spot[relic] = s.spot[holder]
             s.relic_clock[s.owner[holder]] = 0
             s.tell("relic dropped", (relic, s.face[relic]))

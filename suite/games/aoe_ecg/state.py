@@ -24,6 +24,7 @@ from suite.games.aoe_ecg.words import (
     TECHNOLOGY,
     UNITS,
     VILLAGE,
+    Place,
 )
 
 OUTSIDE: Final = ("turn", "out", OVER)
@@ -96,7 +97,7 @@ class Empire(Table):
         """card -> villagers who repair a building."""
         self.damage: list[int] = []
         """card -> damage tokens of a building, ten points each."""
-        self.spot: list[int] = []
+        self.spot: list[Place] = []
         """card -> square or No-Man's-Land of a building, unit or lying relic; -1 elsewhere."""
         self.holder: list[int] = []
         """card -> the unit or building that an attachment is on, or that has a relic; -1 for none."""
@@ -112,7 +113,7 @@ class Empire(Table):
         """Declared attacks in the order in which they are fought."""
         self.fight: Fight | None = None
         """The battle under way; None outside battles."""
-        self.fields: list[int] = []
+        self.fields: list[Place] = []
         """Squares where combat took place this turn."""
         self.foe = -1
         """The enemy card against which a number is asked for, -1 for none or villagers."""

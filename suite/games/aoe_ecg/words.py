@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NewType
 
 from suite.core.action import CARD, NUMBER, PLAYER, SLOT, SLOT_OR_NONE, Shapes
 from suite.core.action import COUNT as HOW_MANY
@@ -128,9 +128,12 @@ WIDTH: Final = 33
 AREA: Final = RANKS * WIDTH
 """Square = player * AREA + rank * WIDTH + column; rank 0 is the rear. From players * AREA on come the
 No-Man's-Lands: one, or one a pair of neighbours."""
+Place = NewType("Place", int)
+"""A square or a No-Man's-Land, told by its type from a card and a player."""
 MIDDLE: Final = 16
 """The column of the Town Center."""
-NOWHERE: Final = -1
+NOWHERE: Final = Place(-1)
+NO_CARD: Final = -1
 CAMPS: Final = 12
 """Units of a player in No-Man's-Land that the table shows side by side."""
 START_STOCK: Final = (10, 5, 5, 0)

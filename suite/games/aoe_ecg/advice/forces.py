@@ -24,7 +24,7 @@ from suite.games.aoe_ecg.words import (
     FOUNDATIONS,
     FROM_AFAR,
     MOVED,
-    NOWHERE,
+    NO_CARD,
     ON_VILLAGERS,
     RELICS,
     STRIDE,
@@ -186,7 +186,7 @@ def approach(s: Empire, unit: int, own: float) -> float:
     movement.one-a-side).
     """
     village = s.zones[VILLAGE + STRIDE * s.keep]
-    castle = next((card for card in village if is_stormed(s, card)), NOWHERE)
+    castle = next((card for card in village if is_stormed(s, card)), NO_CARD)
     if castle < 0:
         return 0.0
     goal = s.spot[castle]

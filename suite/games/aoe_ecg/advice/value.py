@@ -19,7 +19,7 @@ from suite.games.aoe_ecg.words import (
     FALLEN,
     FOUNDATIONS,
     HAND,
-    NOWHERE,
+    NO_CARD,
     RELICS,
     RELICS_NEEDED,
     STRIDE,
@@ -27,6 +27,7 @@ from suite.games.aoe_ecg.words import (
     TECHNOLOGY,
     UNITS,
     VILLAGE,
+    Place,
 )
 
 SCALE = 80.0
@@ -187,7 +188,7 @@ def treasures(s: Empire, player: int) -> float:
     pious = s.has(player, "monastery")
     for relic in s.zones[RELICS]:
         holder = s.holder[relic]
-        if holder == NOWHERE:
+        if holder == NO_CARD:
             total += within_reach(s, player, s.spot[relic]) if pious else 0.3
         elif s.owner[holder] == player:
             if s.defs[s.face[holder]].is_monastery:
@@ -202,7 +203,7 @@ def treasures(s: Empire, player: int) -> float:
     return total
 
 
-def within_reach(s: Empire, player: int, place: int) -> float:
+def within_reach(s: Empire, player: int, place: Place) -> float:
     """What a relic that lies somewhere is worth to a player with a Monastery: most where their monks are."""
     near = [u for u in s.zones[UNITS + STRIDE * player] if s.monks[u] and s.spot[u] == place]
     return 3.5 if near else 1.8

@@ -55,6 +55,7 @@ from suite.games.aoe_ecg.words import (
     TURN_UP,
     USE,
     WIDTH,
+    Place,
 )
 from suite.view.game import Ref
 from suite.view.telling import listed
@@ -70,7 +71,7 @@ def square_name(square: int) -> str:
     return f"{RANK_NAMES[rank]} rank, {where}"
 
 
-def place_name(s: Empire, place: int, player: int) -> str:
+def place_name(s: Empire, place: Place, player: int) -> str:
     """A square by its building and where it lies, as a player speaks of it; a No-Man's-Land by its name."""
     if not in_village(s, place):
         land = place - s.players * AREA
@@ -85,7 +86,7 @@ def place_name(s: Empire, place: int, player: int) -> str:
 
 def _where(s: Empire, card: int, place: int) -> str:
     """A place as the owner of a card speaks of it."""
-    return place_name(s, place, s.owner[card])
+    return place_name(s, Place(place), s.owner[card])
 
 
 def _title(s: Empire, card: int) -> str:
@@ -235,7 +236,7 @@ def label(s: Empire, action: Action) -> str:
 def met(s: Empire, by: int, place: int) -> int:
     """What stands foremost against an attacker on a square: an intruder, the owner's unit, the building."""
     target = s.guest[place] if s.guest[place] not in (-1, by) else s.guard[place]
-    return standing(s, place) if target in (-1, by) else target
+    return standing(s, Place(place)) if target in (-1, by) else target
 
 
 CARD_AND_SQUARE = (BUILD, MOVE, RESPOND, RETREAT, PLACE, LAY_RELIC)

@@ -57,7 +57,7 @@ from suite.games.aoe_ecg.words import (
     MEND,
     MOST_RATE,
     MOVE,
-    NOWHERE,
+    NO_CARD,
     ON_FIELD,
     ON_VILLAGERS,
     ORDAIN,
@@ -79,6 +79,7 @@ from suite.games.aoe_ecg.words import (
     VILLAGE,
     YIELD,
     YIELD_CREW,
+    Place,
 )
 from suite.view.telling import listed
 
@@ -207,8 +208,9 @@ def _same(s: Empire, a: int, b: int) -> str:
 # -- places and battles -------------------------------------------------------------------------------------
 
 
-def _move(s: Empire, unit: int, place: int) -> str:
+def _move(s: Empire, unit: int, square: int) -> str:
     """Whom the unit meets there."""
+    place = Place(square)
     if not in_village(s, place):
         return ""
     other = guest_at(s, place) if guard_at(s, place) == unit else guard_at(s, place)
@@ -218,7 +220,8 @@ def _move(s: Empire, unit: int, place: int) -> str:
     return f"Meets {s.tokens[other]} {s.shape(other).title}" if met else ""
 
 
-def _attack(s: Empire, by: int, place: int) -> str:
+def _attack(s: Empire, by: int, square: int) -> str:
+    place = Place(square)
     kind = ON_FIELD if s.of(by).type == "unit" else BY_VILLAGERS
     return forecast(s, Attack(by, kind, place, aim(s, place)))
 
@@ -235,13 +238,14 @@ def _assist(s: Empire, unit: int, first: int) -> str:
     place = next((a.place for a in s.attacks if a.by == first and a.kind != AS_HELP), s.spot[first])
     w = s.copy()
     w.journal = None
-    w.guard[place] = NOWHERE
+    w.guard[place] = NO_CARD
     given = f"Assists {s.shape(first).title}; if only that is left there then,"
     return forecast(w, Attack(unit, AS_HELP, place, aim(w, place), first), given=given)
 
 
-def _respond(s: Empire, unit: int, place: int) -> str:
+def _respond(s: Empire, unit: int, square: int) -> str:
     """The battle in which the unit joins, on the side of the attacked or against a mere intruder."""
+    place = Place(square)
     w = s.copy()
     w.journal = None
     put(w, unit, place)

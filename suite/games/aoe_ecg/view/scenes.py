@@ -18,6 +18,7 @@ from suite.games.aoe_ecg.words import (
     DECK,
     HAND,
     MIDDLE,
+    NOWHERE,
     ON_FIELD,
     RELICS,
     STRIDE,
@@ -26,6 +27,7 @@ from suite.games.aoe_ecg.words import (
     VILLAGE,
     WIDTH,
     WONDER_DONE,
+    Place,
 )
 from suite.view.scene import Scene
 
@@ -84,7 +86,7 @@ def _attack(s: Empire) -> Scene[Empire]:
     theirs = _build(s, 1, SECOND)
     _unit(s, "militia", 0, _at(0, (2, 0)), 4)
     raider = _unit(s, "scout-cavalry", 0, _at(1, (1, 1)), 5)
-    _unit(s, "archer", 0, s.players * AREA, 5)
+    _unit(s, "archer", 0, Place(s.players * AREA), 5)
     _unit(s, "spearman", 1, _at(1, (2, 0)), 3)
     note(s, raider, ON_FIELD, _at(1, (1, 1)), s.built[_at(1, (1, 1))])
     return Scene(NAMES, s, [*own, *theirs])
@@ -135,7 +137,7 @@ def _build(s: Empire, player: int, plan: dict[Square, tuple[str, int]]) -> list[
     return found
 
 
-def _unit(s: Empire, key: str, player: int, place: int, tokens: int) -> int:
+def _unit(s: Empire, key: str, player: int, place: Place, tokens: int) -> int:
     """A unit with so many tokens."""
     card = _add(s, key, player, UNITS + STRIDE * player)
     put(s, card, place)
@@ -143,10 +145,10 @@ def _unit(s: Empire, key: str, player: int, place: int, tokens: int) -> int:
     return card
 
 
-def _at(player: int, square: Square) -> int:
+def _at(player: int, square: Square) -> Place:
     """The square of a rank, so many columns right of the Town Center."""
     rank, column = square
-    return player * AREA + rank * WIDTH + MIDDLE + column
+    return Place(player * AREA + rank * WIDTH + MIDDLE + column)
 
 
 def _add(s: Empire, key: str, player: int, zone: int) -> int:
@@ -154,6 +156,6 @@ def _add(s: Empire, key: str, player: int, zone: int) -> int:
     card = s.add(s.catalogue.index[key], player, zone, player)
     for numbers in (s.tokens, s.monks, s.workers, s.menders, s.damage, s.clock, s.marks, s.made, s.last):
         numbers.append(0)
-    s.spot.append(-1)
+    s.spot.append(NOWHERE)
     s.holder.append(-1)
     return card
