@@ -59,7 +59,12 @@ def fulfilling(s: Hyboria, goal: Objective) -> list[int]:
 
     Who was slain by Conan is out of all comparisons. Rule objectives.check (FR:1250-1254).
     """
-    counted = [n if player != s.fallen else 0 for player, n in enumerate(amounts(s, goal))]
+    return fulfilling_by(s, goal, amounts(s, goal))
+
+
+def fulfilling_by(s: Hyboria, goal: Objective, counted: list[int]) -> list[int]:
+    """The same by the players' amounts, where these are known."""
+    counted = [n if player != s.fallen else 0 for player, n in enumerate(counted)]
     found = [player for player, n in enumerate(counted) if n >= goal.least and player != s.fallen]
     if goal.most:
         most = max(counted)

@@ -249,14 +249,14 @@ POSITIONS: Final = [
         "From Ophir Conan comes home as the track ends, and may be crowned; the token is a trifle.",
         lambda: leading("ophir", "koth"),
         lambda s, action: action == (LEAD, s.home(0)),
-        "normal",
+        "hard",
     ),
     Position(
         "stay at home for the crown",
         "Conan is at home as the last token goes.",
         lambda: leading("aquilonia", "koth"),
         one_of(PASS),
-        "normal",
+        "hard",
     ),
     Position(
         "not led away before the crown",

@@ -66,19 +66,24 @@ def means(s: Hyboria, player: int, turns: int) -> float:
     return total * unit(turns) + gold(purchases(s)) * s.gold[player] + bids * min(1.0, turns / 5)
 
 
-def people(s: Hyboria, player: int, turns: int) -> float:
-    """Units and emissaries, campaigns that have begun, what could be begun."""
+def people(s: Hyboria, player: int, turns: int, free: list[bool]) -> float:
+    """Units and emissaries, campaigns that have begun, what could be begun in land that is `free` for it."""
     first = player * s.lands
+    home = s.home(player)
+    each = unit(turns)
     total = 0.0
     number = 0
     best = 0.0
     for land, units in enumerate(s.units[first : first + s.lands]):
         if units:
             number += units
-            total += army(s, player, land, units, turns)
-            if turns and s.is_friendly(player, land):
-                best = max(best, _outset(s, player, land, units, turns))
-    total += REST * best - unit(turns) / 2 * max(0, number - MANY_UNITS)
+            if s.holder[land] != player and land != home:
+                total += army(s, player, land, units, turns)
+                continue
+            total += units * each
+            if turns:
+                best = max(best, _outset(s, player, land, units, turns, free))
+    total += REST * best - each / 2 * max(0, number - MANY_UNITS)
     hopes = [0.0, 0.0]
     for land, n in enumerate(s.emissaries[first : first + s.lands]):
         if n:
@@ -95,14 +100,14 @@ def _parleys(s: Hyboria, player: int, land: int) -> bool:
     return bool(fight) and fight[F_KIND] == ALLIANCE and fight[F_WHERE] == land and fight[F_BY] == player
 
 
-def _outset(s: Hyboria, player: int, origin: int, units: int, turns: int) -> float:
+def _outset(s: Hyboria, player: int, origin: int, units: int, turns: int, free: list[bool]) -> float:
     """The best campaign that an army in friendly land could begin, beyond what it is worth there."""
     going = min(units, UNITS_IN_PROVINCE)
     kept = (going + TURN) * unit(turns)
     later, ready = changes(s), helped(s, player)
     best = 0.0
     for land in s.map.around[origin]:
-        if s.is_neutral(land) and s.in_play(land) and s.place[land] < 0:
+        if free[land]:
             icons = len(s.map.track[land])
             begun = rolling(going, s.map.rating[land], icons, s.raiders[land], turns - 1, later, ready)
             best = max(best, begun - kept)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from suite.games.age_of_conan.advice.prices import TOKEN, changes, pace
-from suite.games.age_of_conan.objectives import amounts, fulfilling
+from suite.games.age_of_conan.objectives import amounts, fulfilling_by
 from suite.games.age_of_conan.scoring import land_gold
 from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.terms import (
@@ -79,9 +79,10 @@ def objectives(s: Hyboria, expected: list[float], turns: int) -> None:
     """Add what open objectives are likely to bring."""
     for card in s.zones[OBJECTIVES]:
         goal = s.book.objectives[s.face[card]]
-        done = fulfilling(s, goal)
+        counted = amounts(s, goal)
+        done = fulfilling_by(s, goal, counted)
         least = max(goal.least, 1)
-        for player, n in enumerate(amounts(s, goal)):
+        for player, n in enumerate(counted):
             if player in done:
                 expected[player] += SURE * goal.points
             elif turns:

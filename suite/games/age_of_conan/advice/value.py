@@ -36,8 +36,9 @@ def points(s: Hyboria, turns: int) -> list[float]:
     for land, holder in enumerate(s.holder):
         if holder >= 0:
             expected[holder] += land_worth(s, land) - RAIDER * s.raiders[land]
+    free = [s.place[land] < 0 and s.is_neutral(land) and s.in_play(land) for land in range(s.lands)]
     for player in range(s.players):
-        expected[player] += means(s, player, turns) + people(s, player, turns) + plan(s, player, turns)
+        expected[player] += means(s, player, turns) + people(s, player, turns, free) + plan(s, player, turns)
         expected[player] -= RAIDER * s.raiders[s.home(player)]
         if s.fight:
             expected[player] += fight(s, player, turns)
