@@ -117,7 +117,7 @@ def shares(game: Game[Any], world: State) -> list[float]:
     if world.players == 2:
         first = game.value(world, 0)
         return [first, 1.0 - first]
-    values = [game.value(world, player) for player in range(world.players)]
+    values = game.values(world)
     total = sum(values)
     if total <= 0.0:
         return [1.0 / world.players] * world.players

@@ -164,6 +164,10 @@ class Game(Generic[S]):
         """Evaluation in 0..1 of a position for `player`, from what is on the table, for cut-off playouts."""
         raise NotImplementedError
 
+    def values(self, state: S) -> list[float]:
+        """`value` for each player; for a game that finds them together."""
+        return [self.value(state, player) for player in range(state.players)]
+
     def check(self, state: S) -> None:
         """Raise AssertionError with a sentence if the position breaks an invariant."""
 

@@ -39,7 +39,7 @@ from suite.games.age_of_conan import (
     turn,
 )
 from suite.games.age_of_conan.advice.likely import suppose
-from suite.games.age_of_conan.advice.value import value
+from suite.games.age_of_conan.advice.value import values
 from suite.games.age_of_conan.behaviour import MODULES, common, people
 from suite.games.age_of_conan.catalogue import HyborianCatalogue
 from suite.games.age_of_conan.fighting import serves
@@ -185,7 +185,10 @@ class AgeOfConan(TableGame[Hyboria]):
         return [face in strategies and serves(state, strategies[face]) for face in range(len(state.defs))]
 
     def value(self, state: Hyboria, player: int) -> float:
-        return value(state, player)
+        return values(state)[player]
+
+    def values(self, state: Hyboria) -> list[float]:
+        return values(state)
 
     def suppose(self, world: Hyboria, player: int) -> Ranked:
         return suppose(world, player)

@@ -9,7 +9,7 @@ from suite.core.chance import Chance
 from suite.games.age_of_conan.advice.campaigns import clashing, marching, resting, roll, rolling, taken
 from suite.games.age_of_conan.advice.plans import attack
 from suite.games.age_of_conan.advice.prices import FAR, gold, purchases, turns_left, unit
-from suite.games.age_of_conan.advice.value import value
+from suite.games.age_of_conan.advice.value import values
 from suite.games.age_of_conan.military import AttackCount
 from suite.games.age_of_conan.words import BUY_UNIT, LEVY, SEND
 from tests.ai.hyboria.peace import buying, levying
@@ -70,15 +70,16 @@ def test_gold_counts_alike_for_who_buys_and_who_has_passed() -> None:
     s = buying(6)
     assert purchases(s) == 0
     assert gold(purchases(s)) < gold(1)
-    before = value(s, 0)
+    before = values(s)[0]
     answer(s, BUY_UNIT, s.home(0))
-    assert value(s, 0) > before, "a unit is worth more than two gold that nothing else can be bought for"
+    assert values(s)[0] > before, "a unit is worth more than two gold that nothing else can be bought for"
 
 
 def test_shares_of_a_win_add_up_to_one() -> None:
     for players in (2, 3, 4):
         s = stage(players)
-        assert sum(value(s, player) for player in range(players)) == pytest.approx(1)
+        assert sum(values(s)) == pytest.approx(1)
+        assert [GAME.value(s, player) for player in range(players)] == values(s)
 
 
 def test_an_attack_is_judged_by_several_throws() -> None:

@@ -1,4 +1,4 @@
-"""What a position is worth to a player: what the end would give now, and what lies there promises."""
+"""What a position is worth to the players: what the end would give now, and what lies there promises."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 from suite.games.age_of_conan.advice.belongings import means, people
 from suite.games.age_of_conan.advice.ending import bonuses, crowning, objectives, role
 from suite.games.age_of_conan.advice.plans import plan
-from suite.games.age_of_conan.advice.prices import FAR, turns_left
+from suite.games.age_of_conan.advice.prices import FAR, changes, turns_left
 from suite.games.age_of_conan.advice.prospects import fight, land_worth
 from suite.games.age_of_conan.state import Hyboria
 
@@ -17,17 +17,18 @@ SPREADS: Final = (2.5, 6.0)
 RAIDER: Final = 0.5
 
 
-def value(s: Hyboria, player: int) -> float:
-    """A share of the win, in 0..1, by the points that each player may expect."""
+def values(s: Hyboria) -> list[float]:
+    """Player -> their share of the win, in 0..1, by the points that each may expect."""
     if -1 in s.kingdom or s.conan < 0:
-        return 1 / s.players
+        return [1 / s.players] * s.players
     turns = turns_left(s)
     expected = points(s, turns)
     near, far = SPREADS
-    spread = near + (far - near) * min(1.0, (turns + FAR * (s.ages - 1 - s.age)) / (2 * FAR))
+    spread = near + (far - near) * min(1.0, (turns + FAR * changes(s)) / (2 * FAR))
     best = max(expected)
     shares = [exp((own - best) / spread) for own in expected]
-    return shares[player] / sum(shares)
+    every = sum(shares)
+    return [share / every for share in shares]
 
 
 def points(s: Hyboria, turns: int) -> list[float]:
