@@ -81,6 +81,7 @@ class Match:
     outcome: str
     """EXACT, FOLDED or REPLACED."""
     reason: str = ""
+    """Why it is not plainly what was asked for; a name that is spelled otherwise is no such reason."""
 
 
 class Names:
@@ -158,7 +159,7 @@ class Names:
             titles = list(dict.fromkeys(card.title for card in found))
             if len(titles) > 1:
                 return Match(found[0], FOLDED, f"spelled like {' and '.join(titles)}; the first was taken")
-            return self._printing(found, reading, FOLDED, f"spelled {titles[0]}")
+            return self._printing(found, reading, FOLDED, "")
         if folded in self.aliases:
             card = self.by_key[self.aliases[folded]]
             return self._printing([card], reading, FOLDED, f"another name of {card.title}")
@@ -186,7 +187,8 @@ class Names:
         if not fitting:
             return Match(cards[0], REPLACED, f"not in the set {named}; {cards[0].set} was taken")
         if reading.number and reading.sure_set:
-            numbered = [card for card in fitting if str(card.data.get("number", "")) == reading.number]
+            wanted = bare_number(reading.number)
+            numbered = [card for card in fitting if bare_number(str(card.data.get("number", ""))) == wanted]
             if numbered:
                 return Match(numbered[0], outcome, reason)
             if any("number" in card.data for card in fitting):
@@ -273,6 +275,11 @@ def other_names(title: str) -> list[str]:
     if len(halves) < 2 or not all(halves):
         return []
     return list(dict.fromkeys([sign.join(halves) for sign in ("/", " / ", "//", "|")] + halves))
+
+
+def bare_number(number: str) -> str:
+    """A collector's number without sign, leading zeros and the size of its set: `#012/350` is `12`."""
+    return number.partition("/")[0].strip().lstrip("#0")
 
 
 def _heading(text: str) -> str:

@@ -1,25 +1,17 @@
-"""Which card a written name means: exact, then folded, then without set and number; never a silent guess."""
+"""Which card a written name means, among the cards of all games; never a silent guess."""
 
 from __future__ import annotations
 
-import difflib
-import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from suite.decks.fold import fold
-from suite.decks.names import other_names
+from suite.core.card import Card
+from suite.decks import names as resolver
+from suite.decks.formats.spelling import readings
+from suite.decks.names import EXACT, REPLACED, Reading, plain
 
-EXACT = "exact"
-FOLDED = "folded"
 TRIMMED = "trimmed"
-PRINTING = "other printing"
 UNKNOWN = "unknown"
-
-_TAIL = re.compile(
-    r"\s*(?:\((?P<round>[^()]{1,24})\)|\[(?P<square>[^\[\]]{1,24})\])(?:\s+#?(?P<number>[A-Za-z-]{0,8}\d[\w-]{0,8}))?\s*$"
-)
-_MARK = re.compile(r"\s*(?:\*[A-Za-z]{1,5}\*|\^[^^]*\^)\s*$")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +21,7 @@ class Found:
     card: str
     """Text key, "" when nobody knows."""
     how: str
-    """exact, folded, trimmed (a set, number or marker was left out), other printing, unknown."""
+    """exact, folded, trimmed (a set, number or marker was left out), replaced (another printing), unknown."""
     note: str = ""
     """A sentence where the answer is not plainly what was asked for."""
 
@@ -38,44 +30,36 @@ class Names:
     """The names of a catalogue's cards."""
 
     def __init__(
-        self,
-        titles: Iterable[tuple[str, str, str, str]],
-        aliases: dict[str, str] | None = None,
-        set_aliases: dict[str, str] | None = None,
+        self, titles: Iterable[tuple[str, str, str, str]], set_codes: Mapping[str, str] | None = None
     ) -> None:
         """`titles` as `Reader.titles` gives them: (key, set key, title, number).
 
-        `aliases`: other name -> title; `set_aliases`: other code or title of a set -> set key.
+        `set_codes`: other code or title of a set -> set key.
         """
-        self._exact: dict[str, list[str]] = {}
-        self._folded: dict[str, list[str]] = {}
-        self._set: dict[str, str] = {}
-        self._title: dict[str, str] = {}
-        self._number: dict[str, str] = {}
-        self._games: set[str] = set()
-        self._halves: dict[str, list[str]] = {}
+        self._cards: dict[str, Card] = {}
+        self._set_codes = set_codes
+        self._games: dict[str, list[Card]] = {}
         for key, setkey, title, number in titles:
-            self._exact.setdefault(title, []).append(key)
-            self._folded.setdefault(fold(title), []).append(key)
-            self._set[key] = fold(setkey)
-            self._title[key] = title
-            self._number[key] = number.lstrip("0")
-            self._games.add(key.partition("/")[0])
-            for other in other_names(title):
-                self._halves.setdefault(other, []).append(key)
-        self._aliases = {fold(other): fold(title) for other, title in (aliases or {}).items()}
-        self._set_aliases = {fold(other): fold(key) for other, key in (set_aliases or {}).items()}
+            numbered = {"number": number} if number else {}
+            card = Card({"key": key, "set": setkey, "title": title, "type": "", **numbered})
+            self._cards[key] = card
+            self._games.setdefault(key.partition("/")[0], []).append(card)
+        self._names = {"": self._of(self._cards.values())}
+
+    def _of(self, cards: Iterable[Card]) -> resolver.Names:
+        return resolver.Names("", cards, {}, _nowhere, set_codes=self._set_codes)
 
     def __contains__(self, key: str) -> bool:
-        return key in self._title
+        return key in self._cards
 
     def title(self, key: str) -> str:
         """The title of a card, its key where it is unknown."""
-        return self._title.get(key, key)
+        return self._cards[key].title if key in self._cards else key
 
     def number(self, key: str) -> str:
         """The collector's number of a card, "" where there is none."""
-        return self._number.get(key, "")
+        found: str = self._cards[key].data.get("number", "") if key in self._cards else ""
+        return found.lstrip("0")
 
     def find(self, text: str, setkey: str = "", number: str = "", game: str = "") -> Found:
         """The card that `text` names, in the set that is asked for where there is one.
@@ -83,65 +67,27 @@ class Names:
         A `game` that is known leaves the other games' cards out; one that is not says nothing.
         """
         text = text.strip()
-        if text in self._title:
+        if text in self._cards:
             return Found(text, EXACT)
-        for keys, how in ((self._exact.get(text), EXACT), (self._by_fold(text), FOLDED)):
-            fitting = self._of_game(keys or [], game)
-            if fitting:
-                return self._pick(fitting, setkey, number, how)
-        marked = _MARK.sub("", text)
-        tail = _TAIL.search(marked)
-        if tail and tail.start():
-            inner = self.find(
-                marked[: tail.start()],
-                setkey or tail["round"] or tail["square"],
-                number or tail["number"] or "",
-                game,
-            )
-            if inner.card:
-                return inner if inner.how == PRINTING else Found(inner.card, TRIMMED, inner.note)
-        if marked != text and marked:
-            return self.find(marked, setkey, number, game)
-        front = text.partition(" // ")[0].strip()
-        if front and front != text and (keys := self._of_game(self._by_fold(front) or [], game)):
-            return self._pick(keys, setkey, number, TRIMMED)
-        halves = self._of_game(self._halves.get(fold(text)) or [], game)
-        if halves:
-            return self._pick(halves, setkey, number, FOLDED)
-        return Found("", UNKNOWN, f"No card is called {text!r}.")
-
-    def _of_game(self, keys: list[str], game: str) -> list[str]:
         if game not in self._games:
-            return keys
-        return [key for key in keys if key.startswith(f"{game}/")]
-
-    def _by_fold(self, text: str) -> list[str] | None:
-        folded = fold(text)
-        return self._folded.get(folded) or self._folded.get(self._aliases.get(folded, "\0"))
-
-    def _pick(self, keys: list[str], setkey: str, number: str, how: str) -> Found:
-        """The printing that is asked for: name before set before number; a sentence for what did not fit."""
-        fitting = keys
-        if setkey:
-            wanted = self._set_aliases.get(fold(setkey), fold(setkey))
-            fitting = [key for key in keys if self._set[key] == wanted]
-            if not fitting:
-                note = f"{self.title(keys[0])} is not known in set {setkey!r}; another printing was taken."
-                return Found(keys[0], PRINTING, note)
-        plain = number.partition("/")[0].strip().lstrip("#0")
-        numbered = [key for key in fitting if plain and self._number[key] == plain]
-        if numbered:
-            return Found(numbered[0], how)
-        if plain and self._number[fitting[0]]:
-            note = f"{self.title(fitting[0])} has number {self._number[fitting[0]]}, not {number}."
-            return Found(fitting[0], PRINTING, note)
-        note = "Several cards have this title; the first was taken." if len(fitting) > 1 else ""
-        return Found(fitting[0], how, note)
+            game = ""
+        elif game not in self._names:
+            self._names[game] = self._of(self._games[game])
+        # Most names stand alone; what hangs on one is looked for when it does not.
+        whole, names = Reading(plain(text), 1, setkey, number), self._names[game]
+        found = names.find([whole]) or names.find(readings(text, set_=setkey, number=number)[1:])
+        if found is None:
+            return Found("", UNKNOWN, f"No card is called {text!r}.")
+        reading, match = found
+        how = match.outcome if reading is whole or match.outcome == REPLACED else TRIMMED
+        reason = match.reason
+        return Found(match.card.key, how, f"{reason[:1].upper()}{reason[1:]}." if reason else "")
 
     def suggest(self, text: str, limit: int = 3) -> list[str]:
         """Titles that look like `text`, the likeliest first; [] when nothing does."""
-        asked = fold(text)[:80]
-        words = set(asked.split())
-        near = [name for name in self._folded if name[:2] == asked[:2] or not words.isdisjoint(name.split())]
-        found = difflib.get_close_matches(asked, near[:3000], limit, 0.6)
-        return [self._title[self._folded[name][0]] for name in found]
+        return [self.title(key) for key in self._names[""].suggest(text, limit)]
+
+
+def _nowhere(card: str) -> Sequence[str]:
+    """Collections have no sections."""
+    return ()

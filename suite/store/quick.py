@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from suite.decks.names import EXACT, FOLDED
 from suite.store.names import Names
 from suite.store.stacks import MOST, Stack
 from suite.store.values import quantity, word
@@ -43,7 +44,7 @@ def read_entry(text: str, names: Names, like: Stack | None = None) -> list[Entry
 
 def _part(text: str, start: int, names: Names, like: Stack) -> Entry:
     found = names.find(text)
-    if found.card:
+    if found.how in (EXACT, FOLDED):
         return Entry(text, start, _stack(like, found.card, 1, {}), found.note)
     rest, _, place = text.partition(" @")
     values: dict[str, str] = {"location": place.strip()} if place.strip() else {}

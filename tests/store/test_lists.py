@@ -97,7 +97,7 @@ SAMPLES = {
 def names() -> Names:
     """The invented game's names, and a set code of other programs."""
     found = [(key(r["key"], r["set"]), r["set"], r["title"], r["number"]) for r in records()]
-    return Names(found, set_aliases={"DNS": "dunes", "Dunes of Salt": "dunes"})
+    return Names(found, set_codes={"DNS": "dunes", "Dunes of Salt": "dunes"})
 
 
 def plan(user: UserFile, names: Names, text: str | bytes, mode: str = ADD) -> Plan:
@@ -178,8 +178,8 @@ def test_every_line_is_reported(user: UserFile, names: Names) -> None:
     assert [(one.line, one.outcome) for one in made.report] == [
         (2, "exact"),
         (3, "folded"),
-        (4, "other printing"),
-        (5, "other printing"),
+        (4, "replaced"),
+        (5, "replaced"),
         (6, "trimmed"),
         (7, "unknown"),
         (8, "no number of copies"),
@@ -187,8 +187,8 @@ def test_every_line_is_reported(user: UserFile, names: Names) -> None:
         (10, "ignored"),
         (11, "no number of copies"),
     ]
-    assert "not known in set 'nowhere'" in made.report[2].reason
-    assert "number 7, not 99" in made.report[3].reason
+    assert made.report[2].reason == "There is no set nowhere; dunes was taken."
+    assert made.report[3].reason == "Not number 99; the name was followed."
     assert made.read == 5
     assert len(made.faults) == 7
     assert [(c.stack.card, c.before, c.after) for c in made.changes] == [(OX, 0, 6)], "equal lines merge"

@@ -7,7 +7,7 @@ from typing import Final
 from suite.core.card import Card
 from suite.decks.document import MAYBE, MOST_COPIES, DeckDocument, Unresolved
 from suite.decks.formats.parsed import IGNORED, MISPLACED, SECTION, UNRESOLVED, Entry, Line, Parsed
-from suite.decks.names import EXACT, HOME, Names, plain
+from suite.decks.names import EXACT, FOLDED, HOME, Names, plain
 
 NAMELESS: Final = "(no name)"
 MOST_SUGGESTIONS: Final = 50
@@ -59,7 +59,8 @@ class _Placing:
             return self.keep(entry, section, f"with this line there are more than {MOST_COPIES} copies")
         pile[card.key] = pile.get(card.key, 0) + reading.copies
         outcome = MISPLACED if misplaced and match.outcome == EXACT else match.outcome
-        reason = "; ".join(filter(None, (match.reason, misplaced)))
+        spelled = f"spelled {card.title}" if match.outcome == FOLDED else ""
+        reason = "; ".join(filter(None, (match.reason or spelled, misplaced)))
         return Line(entry.line, entry.text[:200], outcome, reason, place, card.key, reading.copies)
 
     def section_of(self, card: Card, section: str) -> tuple[str, str]:

@@ -9,7 +9,7 @@ from typing import Final
 from suite.decks.names import LONGEST, Names, Reading, plain
 
 MOST_PEELS: Final = 6
-NUMBER: Final = r"(?P<number>[A-Za-z0-9/_-]{1,12}[★†]?)"
+NUMBER: Final = r"(?P<number>(?=\S*\d)[A-Za-z0-9/_-]{1,12}[★†]?)"
 ORNAMENTS: Final = tuple(
     re.compile(pattern)
     for pattern in (

@@ -8,10 +8,10 @@ from typing import Any
 
 from sqlmodel import Session, select
 
+from suite.decks.names import REPLACED
 from suite.store.edit import Edit, OpChanges
 from suite.store.faults import ChangedMeanwhile, StoreError
 from suite.store.models import Collection, Holding
-from suite.store.names import PRINTING
 from suite.store.stacks import (
     MOST,
     PART,
@@ -41,7 +41,7 @@ class ReportLine:
     """Number of the line in the file."""
     text: str
     outcome: str
-    """exact, folded, trimmed, other printing, unknown, ignored, no number of copies."""
+    """exact, folded, trimmed, replaced, unknown, ignored, no number of copies."""
     reason: str = ""
     card: str = ""
     unclear: tuple[tuple[str, str], ...] = ()
@@ -79,7 +79,7 @@ class Plan:
     @property
     def faults(self) -> list[ReportLine]:
         """Lines that are not taken in, or not as they were meant."""
-        return [one for one in self.report if not one.card or one.outcome == PRINTING or one.unclear]
+        return [one for one in self.report if not one.card or one.outcome == REPLACED or one.unclear]
 
 
 def changes_of(session: Session, wanted: list[Stack], mode: str, home: int) -> list[ChangeLine]:

@@ -9,12 +9,12 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from suite.core.bounds import Refused, read_json
-from suite.decks.names import plain
+from suite.decks.names import EXACT, plain
 from suite.store.faults import StoreError
 from suite.store.lists.plan import ADD, MODES, Plan, ReportLine, changes_of
 from suite.store.lists.presets import CARDMARKET, KNOWN, Preset, cell, detect, head, mapping, refused
 from suite.store.lists.sheet import Sheet, read_sheet
-from suite.store.names import EXACT, UNKNOWN, Found, Names
+from suite.store.names import UNKNOWN, Found, Names
 from suite.store.stacks import (
     MOST,
     Stack,

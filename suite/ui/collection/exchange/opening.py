@@ -121,7 +121,7 @@ def known_cards(catalogue: Path, game: str = "") -> Known:
         choice = title if many[title] == 1 else title + tail
         choices[choice] = card
         by_title.setdefault(title, []).append(choice)
-    return Known(Names(titles, set_aliases=other), choices, by_title, words)
+    return Known(Names(titles, set_codes=other), choices, by_title, words)
 
 
 def open_list(

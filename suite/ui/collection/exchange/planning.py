@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
+from suite.decks.names import REPLACED
 from suite.store.lists.plan import Plan, ReportLine
 from suite.store.lists.reading import Listing, NothingRead, notes_on, plan_import
-from suite.store.names import PRINTING, UNKNOWN, Names
+from suite.store.names import UNKNOWN, Names
 from suite.store.stacks import Stack
 from suite.store.userfile import UserFile
 from suite.ui.collection.exchange.opening import Known, unknown_names
@@ -19,7 +20,7 @@ OUTCOMES = {
     "exact": "taken in",
     "folded": "taken in",
     "trimmed": "taken in",
-    PRINTING: "another printing",
+    REPLACED: "another printing",
     UNKNOWN: "not found",
     "ignored": "nothing to do",
     "no number of copies": "no number",
@@ -102,9 +103,9 @@ def told(report: Sequence[ReportLine], names: Names) -> list[Told]:
     for one in report:
         tone = "danger" if not one.card and one.outcome != "ignored" else ""
         word = OUTCOMES.get(one.outcome, one.outcome)
-        if one.card and (one.outcome == PRINTING or one.unclear):
+        if one.card and (one.outcome == REPLACED or one.unclear):
             tone = "warn"
-            word = word if one.outcome == PRINTING else "taken in, not all of it known"
+            word = word if one.outcome == REPLACED else "taken in, not all of it known"
         title = names.title(one.card) if one.card else ""
         found.append(Told(str(one.line), word, title, one.reason, one.text, tone))
     return found
