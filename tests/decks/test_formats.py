@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from suite.decks.formats.decode import likely_encodings
+from suite.core.bounds import LARGEST_DECK
 from suite.decks.formats.octgn import guid
-from suite.decks.formats.parsed import LARGEST, REPLACED, SECTION, UNRESOLVED, ImportReport
+from suite.decks.formats.parsed import REPLACED, SECTION, UNRESOLVED, ImportReport
 from suite.decks.formats.reader import read_deck
 from suite.decks.names import Names, names_of
 from suite.view.game import TableGame
@@ -202,8 +202,8 @@ BOMB = '<!DOCTYPE d [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><deck><sec
         (b"SQLite format 3\x00abc", "the file is a database, not a deck"),
         (b"\x89PNG\r\n\x1a\n\x00\x00", "the file is not text"),
         (b"\x01\x02\x03\x04 Thak", "the file is not text"),
-        (b"\xff\xfe1", "the file is not in the encoding utf-16"),
-        (b"1 Thak\n" * (LARGEST // 7 + 1), "the file is larger than 4 MB"),
+        (b"\xff\xfe1", "the file is not written in utf-16"),
+        (b"1 Thak\n" * (LARGEST_DECK // 7 + 1), "the file is larger than 4 MiB"),
     ],
 )  # fmt: skip
 def test_what_is_refused_is_told(data: str | bytes, error: str, names: Names) -> None:
@@ -224,7 +224,8 @@ def test_encodings(encoding: str, name: str, names: Names) -> None:
 
 def test_another_encoding_can_be_chosen(names: Names) -> None:
     data = "1 Thak\n1 Мечи и секиры севера\n".encode("cp1251")
-    assert "cp1251" in likely_encodings(data), "the preview offers it"
+    assert read_deck(data, names).encoding == "cp1251", "letters of no Western word"
+    assert read_deck(data, names, "cp1252").encoding == "cp1252"
     report = read_deck(data, names, "cp1251")
     assert report.document is not None
     assert report.document.unresolved[0].name == "Мечи и секиры севера"

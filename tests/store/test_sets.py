@@ -180,7 +180,7 @@ OUTSIDE = (
         (b"<cockatrice_carddatabase/>", "Not a single card"),
         (b"<game id='1'/>", "no properties"),
         (b"", "no card data"),
-        (b"\0\1\2", "no text file"),
+        (b"\0\1\2", "not text"),
         (b"Name\tSet\n", "no card data"),
         (b"Name\tSet\tImageFile\n", "Not a single card"),
         (b"<?xml version='1.0' encoding='nonsense'?><set gameId='1'/>", "encoding"),

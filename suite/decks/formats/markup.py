@@ -14,7 +14,6 @@ from defusedxml import DefusedXmlException
 from defusedxml.sax import parseString
 
 from suite.core.bounds import LARGEST_DECK, Refused, check_xml
-from suite.decks.formats.parsed import FormatError
 from suite.decks.names import plain
 
 LARGEST: Final = LARGEST_DECK >> 1
@@ -79,7 +78,7 @@ class _Builder(ContentHandler):
     def startElement(self, name: str, attrs: AttributesImpl) -> None:
         self.elements += 1
         if self.elements > MOST_ELEMENTS or len(self.open) == DEEPEST:
-            raise FormatError("the XML has too many or too deep elements; it is no deck")
+            raise Refused("the XML has too many or too deep elements; it is no deck")
         line = self.locator.getLineNumber() if self.locator else None
         node = Node(name, line or 1, {key: attrs.getValue(key) for key in attrs.getNames()})
         if self.open:
@@ -96,9 +95,9 @@ class _Builder(ContentHandler):
 
 
 def parse(text: str) -> Node:
-    """The root of a file; FormatError naming the line when it is not well-formed or not harmless."""
+    """The root of a file; Refused naming the line when it is not well-formed or not harmless."""
     if len(text) > LARGEST:
-        raise FormatError(f"the XML is larger than {LARGEST >> 20} MB; it is no deck")
+        raise Refused(f"the XML is larger than {LARGEST >> 20} MB; it is no deck")
     # The text is decoded already: what the prolog says about bytes no longer holds.
     body = PROLOG.sub(lambda found: "\n" * found.group().count("\n"), text, count=1)
     body = DOCTYPE.sub(lambda found: "\n" * found.group().count("\n"), body, count=1)
@@ -107,16 +106,14 @@ def parse(text: str) -> Node:
         data = body.encode("utf-8")
         check_xml(data)
         parseString(data, builder, forbid_dtd=True)
-    except Refused as error:
-        raise FormatError(str(error)) from error
     except DefusedXmlException as error:
-        raise FormatError("the XML declares entities or a document type; that is refused") from error
+        raise Refused("the XML declares entities or a document type; that is refused") from error
     except SAXException as error:
         line = getattr(error, "getLineNumber", lambda: None)()
         where = f"line {line}" if line else "one place"
-        raise FormatError(f"the XML is damaged in {where}: {error.getMessage()}; mend it") from error
+        raise Refused(f"the XML is damaged in {where}: {error.getMessage()}; mend it") from error
     if builder.root is None:
-        raise FormatError("the file holds no XML element")
+        raise Refused("the file holds no XML element")
     return builder.root
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import uuid
 from typing import Final
 
+from suite.core.bounds import Refused
 from suite.decks.document import MAYBE, DeckDocument
 from suite.decks.formats.lines import Row, rows
 from suite.decks.formats.markup import Node, attribute, content, number
-from suite.decks.formats.parsed import Entry, FormatError, Parsed
+from suite.decks.formats.parsed import Entry, Parsed
 from suite.decks.formats.spelling import readings
 from suite.decks.names import Names, plain
 
@@ -24,14 +25,14 @@ def guid(key: str) -> str:
 
 
 def parse(root: Node, names: Names, any_game: bool = False) -> Parsed:
-    """Take a deck apart; FormatError when its id is another game's, unless `any_game`.
+    """Take a deck apart; Refused when its id is another game's, unless `any_game`.
 
     Whoever has made a game for OCTGN of the cards of one of ours has given it an id of their own.
     """
     parsed = Parsed(FORMAT)
     game = _dashed(root.get("game").strip().strip("{}").lower())
     if game and game != guid(names.game) and not any_game:
-        raise FormatError(
+        raise Refused(
             f"the deck is of another game of OCTGN, with the id {plain(game)[:40]}; open it there, or choose"
             " the format OCTGN if its cards are ours"
         )

@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
+from suite.core.bounds import Refused
 from suite.decks.document import MAYBE, DeckDocument
 from suite.decks.formats.data import whole, words
 from suite.decks.formats.lines import rows
-from suite.decks.formats.parsed import Entry, FormatError, Parsed
+from suite.decks.formats.parsed import Entry, Parsed
 from suite.decks.formats.spelling import readings
 from suite.decks.keys import unset_key
 from suite.decks.names import HOME, Names
@@ -21,12 +22,12 @@ VERSION: Final = 1
 
 
 def parse(data: dict[str, Any]) -> Parsed:
-    """Take a deck apart; FormatError when it is of a newer program."""
+    """Take a deck apart; Refused when it is of a newer program."""
     version = data.get("version")
     if data.get(MARK) != KIND or not isinstance(version, int):
-        raise FormatError("the file is none of our decks; it is damaged")
+        raise Refused("the file is none of our decks; it is damaged")
     if version > VERSION:
-        raise FormatError(f"the deck is in version {version} of a newer program; update this one")
+        raise Refused(f"the deck is in version {version} of a newer program; update this one")
     house = words(data.get("house"))
     parsed = Parsed(FORMAT, words(data.get("title")), words(data.get("note")), house=house)
     parsed.game = words(data.get("game"))
@@ -34,11 +35,11 @@ def parse(data: dict[str, Any]) -> Parsed:
     parsed.tags = [tag for tag in tags if isinstance(tag, str)] if isinstance(tags, list) else []
     sections = data.get("sections")
     if not isinstance(sections, dict):
-        raise FormatError("the deck has no sections; it is damaged")
+        raise Refused("the deck has no sections; it is damaged")
     count = 0
     for section, lines in sections.items():
         if not isinstance(lines, list):
-            raise FormatError(f"section {section[:40]!r} of the deck is no list; it is damaged")
+            raise Refused(f"section {section[:40]!r} of the deck is no list; it is damaged")
         for line in lines:
             count += 1
             _line(parsed, line if isinstance(line, dict) else {}, section, count)
@@ -60,13 +61,11 @@ def parse_toml(data: dict[str, Any], names: Names) -> Parsed:
     parsed.game = words(data.get("game"))
     sections = data.get("sections")
     if not isinstance(sections, dict):
-        raise FormatError("the deck has no tables [sections.…]; add them")
+        raise Refused("the deck has no tables [sections.…]; add them")
     count = 0
     for section, lines in sections.items():
         if not isinstance(lines, dict):
-            raise FormatError(
-                f"section {section[:40]!r} of the deck is no table of card = copies; correct it"
-            )
+            raise Refused(f"section {section[:40]!r} of the deck is no table of card = copies; correct it")
         parsed.head(count + 1, section)
         for key, copies in lines.items():
             count += 1

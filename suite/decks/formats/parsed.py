@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from suite.core.bounds import LARGEST_DECK
+from suite.core.bounds import Refused
 from suite.decks.document import DeckDocument
 from suite.decks.names import EXACT, FOLDED, REPLACED, Reading
 
@@ -17,14 +17,8 @@ SECTION: Final = "section"
 IGNORED: Final = "ignored"
 """No card: comments, headings, what only another program needs."""
 
-LARGEST: Final = LARGEST_DECK
-"""No deck file is larger, in bytes."""
 MOST_ENTRIES: Final = 2000
 """No deck has more lines of cards."""
-
-
-class FormatError(ValueError):
-    """The file as a whole cannot be read; the sentence says why and what to do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +79,9 @@ class Parsed:
     """Lines that are no cards."""
 
     def add(self, entry: Entry) -> None:
-        """Take an entry; FormatError when there are too many."""
+        """Take an entry; Refused when there are too many."""
         if len(self.entries) == MOST_ENTRIES:
-            raise FormatError(f"the file has more than {MOST_ENTRIES} lines of cards; it is no deck")
+            raise Refused(f"the file has more than {MOST_ENTRIES} lines of cards; it is no deck")
         self.entries.append(entry)
 
     def head(self, line: int, name: str, text: str = "") -> None:

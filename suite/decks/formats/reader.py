@@ -6,11 +6,12 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from suite.core.bounds import LARGEST_DECK, Refused, check_text, read_json, read_toml
 from suite.decks.formats import cockatrice, lackey, markup, mtgo, octgn, own, tabletop, text
-from suite.decks.formats.data import MTGJSON, read_json, read_toml
-from suite.decks.formats.decode import decode, encoded
+from suite.decks.formats.data import MTGJSON
+from suite.decks.formats.decode import decode
 from suite.decks.formats.markup import Node
-from suite.decks.formats.parsed import FormatError, ImportReport, Parsed
+from suite.decks.formats.parsed import ImportReport, Parsed
 from suite.decks.formats.place import place
 from suite.decks.names import Names
 
@@ -19,6 +20,7 @@ CODES: Final = re.compile(r"\s*#(?:created|main)[^\n]*\n(?:#[^\n]*\n|\d+\s*\n)*\
 """EDOPro lists hold the codes of another game's cards."""
 TABLETOP: Final = frozenset({"ObjectStates", "ContainedObjects", "Nickname", "CardID"})
 """What a saved object of Tabletop Simulator says, some of it at least."""
+SQLITE: Final = b"SQLite format 3\x00"
 NOT_DECKS: Final = {
     "cockatrice_carddatabase": "a Cockatrice card database",
     "game": "an OCTGN game definition",
@@ -47,14 +49,20 @@ def read_deck(data: bytes | str, names: Names, encoding: str = "", format_: str 
     """
     used = ""
     try:
-        # A text that was pasted goes the same way as a file.
-        found = decode(encoded(data)) if isinstance(data, str) else decode(data, encoding)
+        if isinstance(data, str):
+            # A text that was pasted goes the same way as a file.
+            check_text(data, "the text")
+            data, encoding = data.encode(), ""
+        if data.startswith(SQLITE):
+            raise Refused("the file is a database, not a deck; export a deck list from the program it is of")
+        found = decode(data, encoding, most=LARGEST_DECK)
         used = found.encoding
-        parsed = parse_as(found.text, names, format_) if format_ else parse(found.text, names)
+        content = found.text.replace("\r\n", "\n").replace("\r", "\n")
+        parsed = parse_as(content, names, format_) if format_ else parse(content, names)
         if parsed.game and parsed.game != names.game:
-            raise FormatError(f"the deck is for the game {parsed.game[:40]}; open it there")
+            raise Refused(f"the deck is for the game {parsed.game[:40]}; open it there")
         document, lines = place(parsed, names)
-    except FormatError as error:
+    except Refused as error:
         return ImportReport("", used, None, [], str(error))
     if not parsed.entries:
         return ImportReport(
@@ -64,30 +72,28 @@ def read_deck(data: bytes | str, names: Names, encoding: str = "", format_: str 
 
 
 def parse(content: str, names: Names) -> Parsed:
-    """Take a text apart in the format that it is in; FormatError when it is none."""
+    """Take a text apart in the format that it is in; Refused when it is none."""
     start = content.lstrip()
     if start.startswith("{"):
         if MTGJSON.match(start):
-            raise FormatError("the file is data of MTGJSON about cards of Magic, which is none of our games")
+            raise Refused("the file is data of MTGJSON about cards of Magic, which is none of our games")
         data = read_json(start)
         if own.MARK in data:
             return own.parse(data)
         if not TABLETOP & data.keys():
-            raise FormatError(
-                "the file is JSON, but neither a deck of ours nor an object of Tabletop Simulator"
-            )
+            raise Refused("the file is JSON, but neither a deck of ours nor an object of Tabletop Simulator")
         return tabletop.parse(data)
     if start.startswith("<"):
         return _of_root(markup.parse(content.lstrip("\ufeff")), names)
     if TOML.search(content):
         return own.parse_toml(read_toml(content), names)
     if start.startswith("ydke://") or CODES.match(content):
-        raise FormatError("the list holds codes of another game's cards; there are no names to read")
+        raise Refused("the list holds codes of another game's cards; there are no names to read")
     return text.parse(content, names)
 
 
 def parse_as(content: str, names: Names, format_: str) -> Parsed:
-    """Take a text apart in a format of READERS, whatever it looks like; FormatError when it is not."""
+    """Take a text apart in a format of READERS, whatever it looks like; Refused when it is not."""
     if format_ == text.FORMAT:
         return text.parse(content, names)
     if format_ == own.TOML_FORMAT:
@@ -95,7 +101,7 @@ def parse_as(content: str, names: Names, format_: str) -> Parsed:
     if format_ in (own.FORMAT, tabletop.FORMAT):
         data = read_json(content.strip())
         if not isinstance(data, dict):
-            raise FormatError(f"the JSON is no {READERS[format_]} file; choose another format")
+            raise Refused(f"the JSON is no {READERS[format_]} file; choose another format")
         return own.parse(data) if format_ == own.FORMAT else tabletop.parse(data)
     root = markup.parse(content.strip().removeprefix("\ufeff"))
     if format_ == octgn.FORMAT:
@@ -108,7 +114,7 @@ def _of_root(root: Node, names: Names) -> Parsed:
     """XML by its first element."""
     name = root.name.lower()
     if name in NOT_DECKS:
-        raise FormatError(f"the file is {NOT_DECKS[name]}, not a deck; open it in the card importer")
+        raise Refused(f"the file is {NOT_DECKS[name]}, not a deck; open it in the card importer")
     makers: list[tuple[bool, Callable[[], Parsed]]] = [
         (name == "cockatrice_deck", lambda: cockatrice.parse(root)),
         (name == "deck" and root.child("cards") is not None, lambda: mtgo.parse(root)),
@@ -121,4 +127,4 @@ def _of_root(root: Node, names: Names) -> Parsed:
     for fits, make in makers:
         if fits:
             return make()
-    raise FormatError(f"XML that begins with {root.name[:40]!r} is no deck that is known here")
+    raise Refused(f"XML that begins with {root.name[:40]!r} is no deck that is known here")

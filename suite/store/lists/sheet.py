@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import csv
 import io
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from charset_normalizer import from_bytes
-
-from suite.core.bounds import check_columns, check_lines, check_size, check_table
+from suite.core.bounds import check_columns, check_table
 from suite.decks.formats.data import MTGJSON
+from suite.decks.formats.decode import decode as decoded
 from suite.decks.names import plain
 from suite.store.faults import StoreError, refusals
 from suite.store.lists.presets import doubles, head
@@ -19,10 +17,7 @@ from suite.store.values import quantity
 
 LONGEST = 100_000
 """Characters of one value."""
-ENCODINGS = ("utf-8", "cp1252", "cp1250", "cp1251", "latin-1", "utf-16")
-"""What the preview offers when the guess is wrong."""
 DELIMITERS = (",", ";", "\t", "|")
-_MARKS = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,66 +36,11 @@ class Sheet:
 
 
 def decode(data: bytes, encoding: str = "") -> tuple[str, str, str]:
-    """(text, encoding, note) of a text file. Raises StoreError for what is no text.
-
-    A byte order mark decides, else strict UTF-8, else the likeliest of the Windows code pages, with a note.
-    """
+    """(text, encoding, note) of a text file. Raises StoreError for what is no text."""
     with refusals():
-        check_size(len(data))
-        check_lines(data)
-    for mark, name in _MARKS:
-        if data.startswith(mark) and not encoding:
-            encoding = name
-    if not encoding and b"\0" in data:
-        raise StoreError("This is no text file; export the list as CSV and try again.")
-    if not encoding and _is_binary(data):
-        raise StoreError("This is no text file; export the list as CSV and try again.")
-    note = ""
-    try:
-        text = data.decode(encoding or "utf-8")
-    except (UnicodeDecodeError, LookupError) as error:
-        if encoding:
-            raise StoreError(f"The file is not written in {encoding}; choose another encoding.") from error
-        encoding = _guess(data)
-        text = data.decode(encoding, "replace")
-        note = f"The file is not UTF-8; it was read as {encoding}."
-    if "\0" in text:
-        raise StoreError("This is no text file; export the list as CSV and try again.")
-    return text, encoding or "utf-8", note
-
-
-def _is_binary(data: bytes) -> bool:
-    """More than one byte in twenty is a control character other than tab and line end."""
-    return len(data.translate(None, _PRINTED)) * 20 > len(data)
-
-
-_PRINTED = bytes(c for c in range(256) if c >= 32 or c in b"\t\r\n\f")
-
-
-def _guess(data: bytes) -> str:
-    """The likeliest code page of a text that is not UTF-8: Western unless another one fits clearly better.
-
-    Cyrillic words have no Latin letters in them; Polish ones have signs within words when read as Western.
-    """
-    sample = b"\n".join(line for line in data.split(b"\n") if not line.isascii())[:2048]
-    others = re.findall(r"[^\W\d_]+", sample.decode("cp1251", "replace"))
-    strange = sum(not letter.isascii() for word in others for letter in word)
-    whole = sum(len(word) for word in others if len(word) > 1 and not re.search("[a-zA-Z]", word))
-    if whole * 10 >= strange * 6 and whole:
-        return "cp1251"
-    if _SIGN_IN_WORD.search(sample.decode("cp1252", "replace")):
-        return "cp1250"
-    found = from_bytes(sample, steps=1, chunk_size=1024, cp_isolation=["cp1252", "cp1250"])
-    best = found.best()
-    as_good = [one for one in found if best and (one.chaos, one.coherence) == (best.chaos, best.coherence)]
-    western = any("cp1252" in one.could_be_from_charset for one in as_good)
-    return best.encoding if best and not western else "cp1252"
-
-
-_SIGN_IN_WORD = re.compile(
-    r"(?<=[^\W\d_])[\xbf\xb3\xb9\xa5\xaf\xbe\xbc\xa3]|[\xb3\xb9\xa3\xa5\xaf\xbe\xbc](?=[^\W\d_])"
-)
-"""Signs that no Western word has beside its letters, and that stand for Polish and Slovak ones."""
+        found = decoded(data, encoding, "export the list as CSV and try again")
+    note = f"The file is not UTF-8; it was read as {found.encoding}." if found.guessed else ""
+    return found.text, found.encoding, note
 
 
 def read_sheet(

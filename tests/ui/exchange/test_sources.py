@@ -9,7 +9,7 @@ from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 from pytestqt.qtbot import QtBot
 
-from suite.decks.formats.parsed import LARGEST
+from suite.core.bounds import LARGEST_DECK
 from suite.decks.formats.reader import READERS, read_deck
 from suite.decks.formats.writer import FORMATS, write_deck
 from suite.store.decks import Cover, StoredDeck
@@ -162,7 +162,7 @@ def test_formats_can_be_overruled(importing: Opener, qtbot: QtBot) -> None:
         (b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 9, "The file is not text; choose a deck list."),
         (b"SQLite format 3\x00" + b"\x00" * 99, "The file is a database, not a deck; export a deck list"),
         (b"", "The file holds no line of cards; nothing was read."),
-        (b"x" * (LARGEST + 1), "larger than 4 MiB"),
+        (b"x" * (LARGEST_DECK + 1), "larger than 4 MiB"),
     ],
 )
 def test_files_that_are_no_decks_get_one_sentence(

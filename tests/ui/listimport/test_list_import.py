@@ -85,7 +85,7 @@ def test_a_list_that_names_no_cards_is_refused_in_words(make: Make, window: Wind
 
 @pytest.mark.parametrize(
     ("data", "says"),
-    [(b"", "empty"), (b"PK\x03\x04\x00\x00", "no text file"), (b"\x01\x02\x03" * 90, "no text file")],
+    [(b"", "empty"), (b"PK\x03\x04\x00\x00", "not text"), (b"\x01\x02\x03" * 90, "not text")],
 )
 def test_what_is_no_list_is_told(make: Make, window: Window, tmp_path: Path, data: bytes, says: str) -> None:
     file = tmp_path / "x.csv"

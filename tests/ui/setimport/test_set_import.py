@@ -220,7 +220,7 @@ def test_zero_cards_and_other_files_are_told(make: Make, window: Window, tmp_pat
         ("<html></html>", "begins with the element"),
         ("<cockatrice_carddatabase><cards><card>\n<name>x</card>", "not well-formed"),
         ('{"kind": "other"}', "no set file"),
-        (b"\x00\x01\x02", "no text file"),
+        (b"\x00\x01\x02", "not text"),
     ):
         read(dialog, window, tmp_path, text)
         assert says in dialog.fault.text()

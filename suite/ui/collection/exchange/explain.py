@@ -8,9 +8,10 @@ from dataclasses import replace
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
+from suite.decks.formats.decode import ENCODINGS
 from suite.store.faults import StoreError
 from suite.store.lists.presets import PROGRAMS, cell
-from suite.store.lists.sheet import DELIMITERS, ENCODINGS
+from suite.store.lists.sheet import DELIMITERS
 from suite.store.stacks import Stack
 from suite.store.values import CONDITIONS, language
 from suite.ui import theme as t

@@ -10,9 +10,10 @@ from typing import Any, Final
 
 from PySide6.QtCore import QUrl
 
+from suite.core.bounds import LARGEST_DECK, Refused
 from suite.core.game import Game
-from suite.decks.formats.decode import OFFERED, decode, likely_encodings
-from suite.decks.formats.parsed import LARGEST, FormatError, ImportReport
+from suite.decks.formats.decode import ENCODINGS, decode
+from suite.decks.formats.parsed import ImportReport
 from suite.decks.formats.reader import read_deck
 from suite.decks.names import Names, names_of
 from suite.store.faults import StoreError
@@ -107,7 +108,7 @@ class Readers:
     def read(self, source: Source, asked: Asked, usual: str) -> Read:
         """Read one list: for the game asked for, else the one that knows most of it; `usual` in doubt."""
         try:
-            data = source.text if source.path is None else read_file(source.path, LARGEST)
+            data = source.text if source.path is None else read_file(source.path, LARGEST_DECK)
         except StoreError as error:
             report = ImportReport("", "", None, [], str(error))
             return Read(source, asked.game or usual, self.names(asked.game or usual), report, "")
@@ -146,8 +147,8 @@ def _text(data: bytes, encoding: str) -> tuple[str, tuple[str, ...]]:
     """A file's text for people, and the encodings to offer: none where the file itself says its own."""
     try:
         found = decode(data)
-        offered = likely_encodings(data) if found.guessed else []
+        offered = (found.encoding, *ENCODINGS) if found.guessed else ()
         text = decode(data, encoding).text if encoding else found.text
-    except FormatError:
-        return "", (("utf-8", *OFFERED) if encoding else ())
-    return text[:SHOWN], tuple(offered)
+    except Refused:
+        return "", ENCODINGS if encoding else ()
+    return text[:SHOWN], tuple(dict.fromkeys(offered))

@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from suite.core.card_fields import TABLE
-from suite.store.lists.sheet import ENCODINGS
+from suite.decks.formats.decode import ENCODINGS
 from suite.store.sets.formats import LACKEY
 from suite.store.sets.found import FoundCards
 from suite.store.sets.importing import fillable
