@@ -1,4 +1,4 @@
-"""Editing a deck: sections, undo and redo, versions, comparing."""
+"""Editing a deck: sections, lines without a card, drafts, comparing. What is taken back is the store's."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from suite.decks.document import MAYBE, DeckDocument, Difference, Unresolved, compare
-from suite.decks.editor import STEPS, Editor
+from suite.decks.editor import Editor
 from suite.games import GAMES
 from suite.view.game import TableGame
 
@@ -31,51 +31,35 @@ def test_a_card_goes_to_the_section_that_the_rules_open_to_it(game: TableGame[An
     }, "each kind of card has its own section, by the game's rules alone"
 
 
-def test_every_edit_can_be_undone_and_done_again(editor: Editor) -> None:
+def test_edits_on_a_draft_leave_the_deck_as_it_was(editor: Editor) -> None:
     before = editor.document.copy()
-    editor.remove("carousing", "draw")
-    editor.set_copies("telling-blow", "draw", 1)
-    editor.move("no-quarter", "draw", MAYBE, 1)
-    editor.describe(title="Other", tags=["north"])
-    after = editor.document.copy()
-    assert after.maybe == {"no-quarter": 1}, "the maybe-board takes cards like a section"
-    assert "carousing" not in after.sections["draw"], "no line stays with 0 copies"
-    assert editor.undo_label == "Describe the deck", "the label names the last step"
-    for _ in range(4):
-        editor.undo()
-    assert editor.document == before, "four steps back is where we began"
-    assert editor.undo_label == "", "nothing is left to undo"
-    for _ in range(4):
-        editor.redo()
-    assert editor.document == after, "four steps forth is where we were"
+    draft = editor.draft()
+    draft.remove("carousing", "draw")
+    draft.set_copies("telling-blow", "draw", 1)
+    draft.move("no-quarter", "draw", MAYBE, 1)
+    draft.describe("Mine.", ["north"], "")
+    assert draft.document.maybe == {"no-quarter": 1}, "the maybe-board takes cards like a section"
+    assert "carousing" not in draft.document.sections["draw"], "no line stays with 0 copies"
+    assert (draft.document.note, draft.document.tags) == ("Mine.", ["north"])
+    assert editor.document == before, "a draft that is let go leaves no trace"
 
 
-def test_an_edit_after_undo_forgets_what_was_undone(editor: Editor) -> None:
-    editor.add("no-quarter")
-    editor.undo()
-    editor.add("carousing")
-    assert editor.redo_label == "", "another future has begun"
+def test_what_changes_nothing_leaves_an_equal_deck(editor: Editor) -> None:
+    draft = editor.draft()
+    draft.set_copies("carousing", "draw", 1)
+    draft.remove("thak", "draw")
+    draft.move("carousing", "draw", "draw")
+    assert draft.document == editor.document, "whoever keeps decks sees that there is nothing to keep"
 
 
-def test_what_changes_nothing_is_no_step(editor: Editor) -> None:
-    revision = editor.revision
-    editor.set_copies("carousing", "draw", 1)
-    editor.remove("thak", "draw")
-    assert (editor.undo_label, editor.revision) == ("", revision), "undo would seem to do nothing"
-
-
-def test_a_step_that_fails_leaves_the_deck_as_it_was(editor: Editor) -> None:
-    before = editor.document.copy()
-
-    def both() -> None:
-        with editor.step("two edits"):
-            editor.add("carousing")
-            editor.add("no-such-card")
-
+def test_an_unknown_card_is_refused(editor: Editor) -> None:
     with pytest.raises(ValueError, match="there is no card 'no-such-card'"):
-        both()
-    assert editor.document == before, "half a step must not stay"
-    assert editor.undo_label == "", "and there is nothing to undo"
+        editor.add("no-such-card")
+
+
+def test_the_rules_are_asked_once_where_a_card_may_go(editor: Editor) -> None:
+    assert editor.sections("thak") == ["foes"]
+    assert editor.draft().sections("thak") is editor.sections("thak"), "drafts know it as well"
 
 
 @pytest.mark.parametrize("copies", [-1, 1000])
@@ -89,38 +73,6 @@ def test_an_unknown_section_is_refused(editor: Editor) -> None:
         editor.add("carousing", 1, "side")
 
 
-def test_history_is_bounded(editor: Editor) -> None:
-    for n in range(STEPS + 20):
-        editor.set_copies("carousing", "draw", 1 + n % 2 + 1)
-    steps = 0
-    while editor.undo_label:
-        editor.undo()
-        steps += 1
-    assert steps == STEPS, "memory must not grow for ever"
-
-
-def test_versions_can_be_compared_and_brought_back(editor: Editor) -> None:
-    first = editor.keep_version("first", "2026-11-28T10:00:00")
-    editor.add("carousing")
-    editor.move("no-quarter", "draw", MAYBE)
-    assert editor.changes_since(first) == [
-        Difference("draw", "carousing", 1, 2),
-        Difference("draw", "no-quarter", 2, 0),
-        Difference(MAYBE, "no-quarter", 0, 2),
-    ], "each card whose copies differ, once per section"
-    editor.restore(first)
-    assert editor.changes_since(first) == [], "the version is back"
-    editor.undo()
-    assert len(editor.changes_since(first)) == 3, "going back is an edit that can be undone"
-
-
-def test_a_clone_lives_alone(editor: Editor) -> None:
-    twin = editor.clone("Twin")
-    twin.add("carousing")
-    assert editor.document.sections["draw"]["carousing"] == 1, "the first deck must not change"
-    assert twin.document.title == "Twin", "a clone has a title of its own"
-
-
 def test_unresolved_lines_stay_until_resolved(document: DeckDocument, game: TableGame[Any]) -> None:
     line = Unresolved("draw", 2, "Teling Blow")
     document.unresolved.append(line)
@@ -129,8 +81,16 @@ def test_unresolved_lines_stay_until_resolved(document: DeckDocument, game: Tabl
     assert "1 line names no known card: Teling Blow." in [p.text for p in editor.problems()]
     editor.resolve(line, "telling-blow")
     assert editor.document.sections["draw"]["telling-blow"] == 2, "the copies of the line count"
-    editor.undo()
-    assert editor.document.unresolved == [line], "resolving is one step"
+    assert editor.document.unresolved == []
+    with pytest.raises(ValueError, match="no unresolved line 'Teling Blow'"):
+        editor.draft().resolve(line, "telling-blow")
+
+
+def test_a_line_that_names_no_section_is_resolved_into_the_cards_home(editor: Editor) -> None:
+    line = Unresolved("Sideboard", 2, "Thakk")
+    editor.document.unresolved.append(line)
+    editor.resolve(line, "thak")
+    assert editor.document.sections["foes"]["thak"] == 2
 
 
 def test_an_unresolved_line_can_be_moved_to_another_section(
@@ -147,9 +107,6 @@ def test_an_unresolved_line_can_be_moved_to_another_section(
         editor.move_line(editor.document.unresolved[0], "side")
     with pytest.raises(ValueError, match="no unresolved line"):
         editor.move_line(line, "foes")
-    editor.undo()
-    editor.undo()
-    assert editor.document.unresolved[0] == line, "each move is a step"
 
 
 def test_two_decks_differ_in_unresolved_lines_too(document: DeckDocument) -> None:
@@ -172,7 +129,6 @@ def test_unknown_cards_in_a_deck_are_kept_and_told(document: DeckDocument, game:
 
 
 EDIT = st.tuples(
-    st.sampled_from(["add", "remove", "set", "move"]),
     st.sampled_from(KEYS),
     st.sampled_from([*GAME.deck_sections, MAYBE]),
     st.sampled_from([*GAME.deck_sections, MAYBE]),
@@ -182,30 +138,12 @@ EDIT = st.tuples(
 
 @settings(max_examples=40)
 @given(st.lists(EDIT, max_size=20))
-def test_any_edits_undone_give_the_first_deck(edits: list[tuple[str, str, str, str, int]]) -> None:
+def test_moving_neither_makes_nor_loses_cards(edits: list[tuple[str, str, str, int]]) -> None:
     editor = Editor(DeckDocument(GAME.key), GAME)
-    before = editor.document.copy()
-    for what, key, section, other, copies in edits:
-        held = sum(
-            sum(lines.values()) for lines in [*editor.document.sections.values(), editor.document.maybe]
-        )
-        match what:
-            case "add":
-                editor.add(key, copies, section)
-            case "remove":
-                editor.remove(key, section, copies)
-            case "set":
-                editor.set_copies(key, section, copies)
-            case _:
-                editor.move(key, section, other, copies)
-                now = [*editor.document.sections.values(), editor.document.maybe]
-                assert sum(sum(lines.values()) for lines in now) == held, (
-                    "moving neither makes nor loses cards"
-                )
-    after = editor.document.copy()
-    while editor.undo_label:
-        editor.undo()
-    assert editor.document == before, "all steps back is the first deck"
-    while editor.redo_label:
-        editor.redo()
-    assert editor.document == after, "all steps forth is the last deck"
+    for key, section, other, copies in edits:
+        editor.add(key, copies, section)
+        held = [dict(pile) for pile in (*editor.document.sections.values(), editor.document.maybe)]
+        editor.move(key, section, other, copies)
+        now = [*editor.document.sections.values(), editor.document.maybe]
+        assert sum(pile.get(key, 0) for pile in now) == sum(pile.get(key, 0) for pile in held)
+        assert all(copies > 0 for pile in now for copies in pile.values()), "no line of 0 copies"

@@ -41,11 +41,12 @@ def shelf(window: Window) -> Shelf:
 def other(window: Window, shelf: Shelf) -> Iterator[UserFile]:
     """Another program on the same file; what it did is taken back."""
     opened = UserFile(shelf.user.url)
-    first = max((entry.id for entry in opened.journal(1)), default=0)
+    # Numbers of edits that were taken back and forgotten are given again.
+    before = {entry.id for entry in opened.journal() if not entry.undone}
     yield opened
     settle(window)
     # The newest first, whosever it is, so that nothing stands in the way.
-    while latest := [entry for entry in opened.journal() if entry.id > first and not entry.undone][:1]:
+    while latest := [one for one in opened.journal() if not one.undone and one.id not in before][:1]:
         if latest[0].mine:
             opened.undo()
         else:

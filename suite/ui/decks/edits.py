@@ -9,7 +9,6 @@ from PySide6.QtCore import QObject
 
 from suite.decks.document import MAYBE, MOST_COPIES, DeckDocument, Unresolved
 from suite.decks.editor import Editor
-from suite.decks.legality import sections_for
 from suite.store.faults import StoreError
 from suite.store.merging import DeckClash
 from suite.ui.context import Context
@@ -147,26 +146,15 @@ class Edits(QObject):
 
     def sections(self, key: str) -> list[str]:
         """The sections that are open to a card."""
-        session = self.session
-        if session is None:
-            return []
-        return sections_for(session.editor.game, key, session.editor.catalogue)
+        return self.session.editor.sections(key) if self.session is not None else []
 
     # -- lines without a card -----------------------------------------------------------------------
 
     def resolve(self, line: Unresolved, key: str) -> None:
         """The line means this card."""
-        session = self.session
-        if session is None:
-            return
-        known = line.section in session.titles
-        where = line.section if known else session.editor.home(key)
-
-        def work(editor: Editor) -> None:
-            editor.drop(line)
-            editor.add(key, line.copies, where)
-
-        self.step(f"Read {line.name} as {session.editor.name(key)}", work)
+        if self.session is not None:
+            name = self.session.editor.name(key)
+            self.step(f"Read {line.name} as {name}", lambda editor: editor.resolve(line, key))
 
     def move_line(self, line: Unresolved, section: str) -> None:
         """The line goes to another section as it stands."""
@@ -184,7 +172,7 @@ class Edits(QObject):
         mine = session.editor.document
         new = document.copy()
         new.title, new.note, new.tags, new.house = mine.title, mine.note, list(mine.tags), mine.house
-        return self.step(label, lambda editor: editor.replace(new, label))
+        return self.step(label, lambda editor: editor.replace(new))
 
     # -- inside -------------------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ from suite.decks.house import HouseFormat, Limit
 from suite.decks.keys import by_catalogue_key, catalogue_key, text_key, unset_key
 from suite.decks.legality import Gauge
 from suite.decks.names import Names, names_of
-from suite.store.decks import Cover, StoredDeck
+from suite.store.decks import Cover, Line, StoredDeck
 from suite.store.faults import StoreError
 from suite.ui.library.shelf import Shelf
 
@@ -64,6 +64,23 @@ def read_document(shelf: Shelf, stored: StoredDeck) -> DeckDocument:
     return page
 
 
+def lines_to_keep(shelf: Shelf, page: DeckDocument) -> tuple[Line, ...]:
+    """A document's lines as the file keeps them, unresolved ones last.
+
+    An unresolved line keeps an id of ours: its card may come back. Those of other programs name nothing here.
+    """
+    game = shelf.games[page.game]
+    piles = [*page.sections.items(), (MAYBE, page.maybe)]
+    known = [
+        Line(section, copies, _key(game, card)) for section, pile in piles for card, copies in pile.items()
+    ]
+    lost = [
+        Line(one.section, one.copies, one.key if one.key.startswith(f"{page.game}/") else "", one.name)
+        for one in page.unresolved
+    ]
+    return (*known, *lost)
+
+
 def houses_of(shelf: Shelf, cover: Cover) -> list[HouseFormat]:
     """The house format that the deck is checked by, where it is there."""
     return [house for name, house in shelf.formats(cover.game).items() if name == cover.format]
@@ -81,8 +98,9 @@ class OpenDeck(QObject):
         """Section -> title, in their order, the maybe-board last."""
         self._names: Names | None = None
         self.editor = Editor(document, game_of(shelf, cover.game), houses_of(shelf, cover))
-        self._checked: tuple[Editor, int, list[Problem]] | None = None
-        """An editor, its revision, and the rules that were broken then."""
+        self._problems: list[Problem] | None = None
+        self._tracked: bool | None = None
+        """What was found out of the deck as it is; None for what nobody has asked yet."""
 
     @property
     def game(self) -> str:
@@ -96,14 +114,13 @@ class OpenDeck(QObject):
 
     def key(self, card: str) -> str:
         """The text key of a card of this deck's game."""
-        catalogue = self.editor.catalogue
-        return text_key(self.game, catalogue[card]) if card in catalogue else unset_key(self.game, card)
+        return _key(self.editor.game, card)
 
     def problems(self) -> list[Problem]:
         """Each broken rule, now. Only to be read: several panels show them, and they are found once."""
-        if self._checked is None or self._checked[:2] != (self.editor, self.editor.revision):
-            self._checked = (self.editor, self.editor.revision, self.editor.problems())
-        return self._checked[2]
+        if self._problems is None:
+            self._problems = self.editor.problems()
+        return self._problems
 
     def gauges(self) -> list[Gauge]:
         """How full each limit is."""
@@ -124,7 +141,9 @@ class OpenDeck(QObject):
 
     def tracked(self) -> bool:
         """Whether any card of the game is owned, so that figures of copies say something."""
-        return self.shelf.reader.count(f'game:"{self.game}" is:owned') > 0
+        if self._tracked is None:
+            self._tracked = self.shelf.reader.count(f'game:"{self.game}" is:owned') > 0
+        return self._tracked
 
     def usable(self) -> dict[str, int]:
         """Card -> copies that this deck may use in all, of every card that is owned."""
@@ -144,3 +163,8 @@ class OpenDeck(QObject):
     def title(self, section: str) -> str:
         """A section's title for people."""
         return self.titles.get(section) or spoken(section)
+
+
+def _key(game: Game[Any], card: str) -> str:
+    known = card in game.catalogue
+    return text_key(game.key, game.catalogue[card]) if known else unset_key(game.key, card)

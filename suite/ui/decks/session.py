@@ -1,8 +1,8 @@
 """One deck on the screen: read from the user's file, edited by steps, each of them kept at once.
 
-The file is the one truth: a step is saved before anybody is told of it, so that nothing is lost when the
-program dies, and undo is that of the whole window (`Shelf.undo`). What changes the deck elsewhere (an undo, a
-version put back, another panel) comes in by `Shelf.changed`.
+The file is the one truth: a step is an entry of its journal before anybody is told of it, so that nothing is
+lost when the program dies, and is taken back like every other edit (`Shelf.undo`). What changes the deck
+elsewhere (an undo, a version put back, another panel) comes in by `Shelf.changed`.
 """
 
 from __future__ import annotations
@@ -13,24 +13,21 @@ from typing import Any
 
 from PySide6.QtCore import Signal
 
-from suite.decks.document import MAYBE, DeckDocument, Unresolved
 from suite.decks.editor import Editor
-from suite.store.decks import Cover, Line, StoredDeck
+from suite.store.decks import StoredDeck
 from suite.store.edit import OpChanges
 from suite.store.faults import Gone
 from suite.store.merging import DeckClash, Name, same
-from suite.ui.decks.opened import OpenDeck, game_of, houses_of, read_document
+from suite.ui.decks.opened import OpenDeck, game_of, houses_of, lines_to_keep, read_document
 from suite.ui.jobs import sentence
 from suite.ui.library.shelf import Shelf
-
-__all__ = ["DeckSession", "read_document"]
 
 
 class DeckSession(OpenDeck):
     """A deck that is open. Panels read `editor` and `cover`, edit through `step`, look again at `changed`."""
 
     changed = Signal()
-    """Cards, cover, figures or rules in force differ."""
+    """Cards, cover, figures or rules in force differ, or other decks, with which this one is compared."""
     gone = Signal()
     """The deck is no longer in the file."""
     clashed = Signal(object)
@@ -45,25 +42,25 @@ class DeckSession(OpenDeck):
         stored = shelf.decks.load(deck)
         super().__init__(shelf, stored.cover, read_document(shelf, stored))
         self.stored = stored
-        """As it was read last: what an edit is compared with when it is saved."""
+        """As it stood in the file last: what an edit is compared with when it is saved."""
+        self._saved = stored
+        """What the last edit of this session has made of it: that need not be read again."""
         shelf.changed.connect(self._edited)
 
     def step(self, label: str, work: Callable[[Editor], object]) -> None:
-        """Make one step: `work` edits, the result is kept. Nothing is done on ValueError, StoreError.
+        """Make one step: `work` edits a draft, which is kept. Nothing is done on ValueError, StoreError.
 
         Raises DeckClash when somebody else has changed the same lines; `settle` then puts both together.
         """
-        before = self.editor.revision
-        with self.editor.step(label):
-            work(self.editor)
-        if self.editor.revision == before:
+        draft = self.editor.draft()
+        work(draft)
+        page = draft.document
+        if page == self.editor.document:
             return
-        deck = StoredDeck(self._cover_of(self.editor.document), self._lines(self.editor.document))
-        try:
-            self._save(deck, label, self.stored)
-        except BaseException:
-            self.editor.undo()
-            raise
+        cover = replace(
+            self.cover, title=page.title, note=page.note, tags=tuple(page.tags), format=page.house
+        )
+        self._save(StoredDeck(cover, lines_to_keep(self.shelf, page)), label, self.stored)
 
     def set_cover(self, label: str, seen: Mapping[str, Any] | None = None, **values: Any) -> None:
         """Change title, folder, note, tags, built or format. Raises StoreError, DeckClash.
@@ -84,25 +81,37 @@ class DeckSession(OpenDeck):
     def refresh(self) -> None:
         """Read the deck anew. Raises StoreError."""
         try:
-            self.stored = self.shelf.decks.load(self.cover.id)
+            stored = self.shelf.decks.load(self.cover.id)
         except Gone:
             self.gone.emit()
-            return
-        self.cover = self.stored.cover
-        self.editor = Editor(
-            read_document(self.shelf, self.stored),
-            game_of(self.shelf, self.game),
-            houses_of(self.shelf, self.cover),
-        )
-        self.changed.emit()
+        else:
+            self._show(stored)
 
     # -- inside -----------------------------------------------------------------------------------
 
+    def _show(self, stored: StoredDeck) -> None:
+        """The deck is this now."""
+        self.stored = stored
+        self.cover = stored.cover
+        game = game_of(self.shelf, self.game)
+        document, houses = read_document(self.shelf, stored), houses_of(self.shelf, stored.cover)
+        if game is self.editor.game:
+            self.editor.replace(document)
+            self.editor.houses = houses
+        else:
+            self.editor = Editor(document, game, houses)
+            self._names = None
+        self._problems = None
+        self.changed.emit()
+
     def _save(self, deck: StoredDeck, label: str, opened: StoredDeck) -> None:
-        changes = self.shelf.edit(lambda: self.shelf.decks.save(deck, label, opened)[1], self._refused)
-        if not changes.rows:
+        def write() -> OpChanges:
+            self._saved, changes = self.shelf.decks.update(deck, label, opened)
+            return changes
+
+        if not self.shelf.edit(write, self._refused).rows:
             # All of it is there already: somebody else has done the same.
-            self.refresh()
+            self._show(self._saved)
         if self.stored.lines != deck.lines or not same(self.stored.cover, deck.cover):
             self.merged.emit()
 
@@ -113,26 +122,12 @@ class DeckSession(OpenDeck):
         else:
             self.shelf.late.emit(None, sentence("Your change", error))
 
-    def _cover_of(self, page: DeckDocument) -> Cover:
-        return replace(self.cover, title=page.title, note=page.note, tags=tuple(page.tags), format=page.house)
-
-    def _lines(self, page: DeckDocument) -> tuple[Line, ...]:
-        piles = [*page.sections.items(), (MAYBE, page.maybe)]
-        known = [
-            Line(section, copies, self.key(card)) for section, pile in piles for card, copies in pile.items()
-        ]
-        return (*known, *(self._unresolved(one) for one in page.unresolved))
-
-    def _unresolved(self, line: Unresolved) -> Line:
-        """A key of our own is kept: its card may come back. Those of other programs name nothing here."""
-        ours = line.key if line.key.startswith(f"{self.game}/") else ""
-        return Line(line.section, line.copies, ours, line.name)
-
     def _edited(self, changes: OpChanges) -> None:
-        touched = self.cover.id in changes.decks or changes.overlay or "houseformat" in changes.kinds
-        if changes.overlay:
-            self._names = None
-        if touched:
+        if changes.overlay or changes.cards:
+            self._tracked = None
+        if changes.rows and changes.revision == self._saved.cover.revision:
+            self._show(self._saved)
+        elif self.cover.id in changes.decks or changes.overlay or "houseformat" in changes.kinds:
             self.refresh()
-        elif changes.cards:
+        elif changes.cards or changes.decks:
             self.changed.emit()

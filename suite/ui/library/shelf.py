@@ -135,7 +135,9 @@ class Shelf(QObject):
         self.corrections = Corrections(self.user)
         self._cards: dict[tuple[str, str], Card] = {}
         self._limits: dict[str, tuple[Limit, ...]] = {}
+        self._ready_formats: dict[str, dict[str, HouseFormat]] = {}
         self._formats: dict[str, dict[str, HouseFormat]] = {}
+        """All of a game, until somebody edits formats."""
         self._played: dict[str, TableGame[Any]] = {}
         self.writing = False
         """Whether a large edit is being written behind the window: no other one begins meanwhile."""
@@ -224,15 +226,19 @@ class Shelf(QObject):
 
         Raises ValueError for one that cannot be read.
         """
-        own = {name: house_of(data, f"format {name}") for name, data in self.kept.formats(game).items()}
-        return self._ready_formats(game) | own
+        # A job may ask as well: what it has read is not kept if somebody edits formats meanwhile.
+        known = self._formats
+        if game not in known:
+            own = {name: house_of(data, f"format {name}") for name, data in self.kept.formats(game).items()}
+            known[game] = self._shipped_formats(game) | own
+        return known[game]
 
-    def _ready_formats(self, game: str) -> dict[str, HouseFormat]:
-        if game not in self._formats:
+    def _shipped_formats(self, game: str) -> dict[str, HouseFormat]:
+        if game not in self._ready_formats:
             files = sorted((folder(game) / "formats").glob("*.toml"))
             read = [read_house(file.read_text(encoding="utf-8"), str(file)) for file in files]
-            self._formats[game] = {one.title: one for one in read}
-        return self._formats[game]
+            self._ready_formats[game] = {one.title: one for one in read}
+        return self._ready_formats[game]
 
     def title(self, game: str) -> str:
         """A game's title."""
@@ -299,6 +305,8 @@ class Shelf(QObject):
             return ""
         if self._watch is not None:
             self._watch.took_note(changes.revision)
+        if "houseformat" in changes.kinds:
+            self._formats = {}
         waits = changes.overlay or self.renewing
         if not waits:
             sync(self.user, self.catalogue, changes)

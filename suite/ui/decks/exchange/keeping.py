@@ -5,30 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from suite.decks.document import MAYBE, DeckDocument, Unresolved
+from suite.decks.document import DeckDocument
 from suite.decks.editor import Editor
-from suite.decks.keys import text_key, unset_key
-from suite.store.decks import Cover, Line, StoredDeck
+from suite.store.decks import Cover, StoredDeck
 from suite.store.edit import OpChanges
+from suite.ui.decks.opened import lines_to_keep
 from suite.ui.decks.session import DeckSession
 from suite.ui.library.shelf import Shelf
-
-
-def lines_of(shelf: Shelf, page: DeckDocument) -> tuple[Line, ...]:
-    """A document's lines as the file keeps them, unresolved ones last."""
-    catalogue = shelf.games[page.game].catalogue
-
-    def key(card: str) -> str:
-        return text_key(page.game, catalogue[card]) if card in catalogue else unset_key(page.game, card)
-
-    piles = [*page.sections.items(), (MAYBE, page.maybe)]
-    known = [Line(section, copies, key(card)) for section, pile in piles for card, copies in pile.items()]
-    return (*known, *(_unresolved(page.game, one) for one in page.unresolved))
-
-
-def _unresolved(game: str, line: Unresolved) -> Line:
-    """Ids of our own are kept: the card may come back. Those of other programs name nothing here."""
-    return Line(line.section, line.copies, line.key if line.key.startswith(f"{game}/") else "", line.name)
 
 
 def keep_new(shelf: Shelf, pages: Sequence[DeckDocument], folder: str = "") -> list[int]:
@@ -43,7 +26,7 @@ def keep_new(shelf: Shelf, pages: Sequence[DeckDocument], folder: str = "") -> l
                 tags=tuple(page.tags),
                 format=page.house,
             ),
-            lines_of(shelf, page),
+            lines_to_keep(shelf, page),
         )
         for page in pages
     ]
@@ -72,8 +55,7 @@ def keep_in(shelf: Shelf, deck: int, pages: Sequence[DeckDocument], replacing: b
     def work(editor: Editor) -> None:
         if replacing:
             old = editor.document
-            empty = DeckDocument(old.game, old.title, old.note, tags=list(old.tags), house=old.house)
-            editor.replace(empty, label)
+            editor.replace(DeckDocument(old.game, old.title, old.note, tags=old.tags, house=old.house))
         for page in pages:
             editor.append(page)
             described(editor, page)
@@ -91,7 +73,7 @@ def described(editor: Editor, page: DeckDocument) -> None:
     if page.note.strip() and page.note.strip() not in note:
         note = f"{note}\n\n{page.note}".strip()
     tags = list(dict.fromkeys([*old.tags, *page.tags]))
-    editor.describe(note=note, tags=tags, house=old.house or page.house)
+    editor.describe(note, tags, old.house or page.house)
 
 
 def titled(page: DeckDocument, title: str) -> DeckDocument:

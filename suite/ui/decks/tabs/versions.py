@@ -22,7 +22,7 @@ from suite.store.decks import StoredDeck, Version
 from suite.store.edit import OpChanges
 from suite.store.faults import StoreError
 from suite.ui import theme as t
-from suite.ui.decks.session import read_document
+from suite.ui.decks.opened import read_document
 from suite.ui.decks.tabs.base import DeckPanel
 from suite.ui.decks.tabs.figures import counted
 from suite.ui.decks.tabs.scroll import Sides
