@@ -146,11 +146,17 @@ def single_shot(owner: QObject, run: Callable[[], object] | SignalInstance, paus
     return timer
 
 
-def narrow(box: QSpinBox) -> None:
-    """A box for a small number: no arrows, the number in the middle; Up and Down count."""
-    box.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+def spin_box(name: str, low: int, high: int, value: int = 0, narrow: bool = False) -> QSpinBox:
+    """A box for a number, which stands in its middle; a `narrow` one has no arrows, Up and Down count."""
+    box = QSpinBox()
+    box.setRange(low, high)
+    box.setValue(value)
+    box.setAccessibleName(name)
     box.setAlignment(Qt.AlignmentFlag.AlignCenter)
-    box.setMinimumWidth(56)
+    if narrow:
+        box.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+        box.setMinimumWidth(56)
+    return box
 
 
 def emptied(layout: QLayout) -> None:

@@ -2,21 +2,40 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QItemSelection, QItemSelectionModel, QModelIndex, QPersistentModelIndex, QRect, Qt
-from PySide6.QtGui import QRegion, QWheelEvent
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, QPoint, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QRegion, QWheelEvent
 from PySide6.QtWidgets import QAbstractItemView
 
 from suite.ui.library.faces import Faces
 from suite.ui.library.shelf import Shelf
 from suite.ui.style import Style
+from suite.ui.tablemodel import Index
 
 SIZES = (96, 128, 168, 208, 252, 320)
 """Widths of faces in device-independent pixels."""
 STEP = 48
 """Pixels that the arrows of the scroll bar move."""
 
-Index = QModelIndex | QPersistentModelIndex
 Cursor = QAbstractItemView.CursorAction
+
+
+def draw_face(painter: QPainter, box: QRectF, picture: QPixmap | None, style: Style) -> None:
+    """A face, or its ground until the picture is there."""
+    if picture is None:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(style.theme.raised))
+        painter.drawRoundedRect(box, 8, 8)
+    else:
+        # On whole pixels of the device, or the picture would be blurred.
+        painter.drawPixmap(QPoint(round(box.left()), round(box.top())), picture)
+
+
+def draw_ring(painter: QPainter, box: QRectF, colour: str, width: float) -> None:
+    """A ring around a face."""
+    painter.setPen(QPen(QColor(colour), width))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    radius = box.width() * 0.052 + 2
+    painter.drawRoundedRect(box.adjusted(-2, -2, 2, 2), radius, radius)
 
 
 class FaceView(QAbstractItemView):

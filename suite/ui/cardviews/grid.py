@@ -29,7 +29,7 @@ from suite.store.reader import Row
 from suite.ui import theme as t
 from suite.ui.cardviews.celllayout import CellLayout
 from suite.ui.cardviews.columns import free_words
-from suite.ui.cardviews.faceview import SIZES, Cursor, FaceView
+from suite.ui.cardviews.faceview import SIZES, Cursor, FaceView, draw_face, draw_ring
 from suite.ui.cardviews.model import HEADING_ROLE, CardsModel, Heading
 from suite.ui.icons import icon
 from suite.ui.library.faces import Faces, height_for
@@ -176,26 +176,13 @@ class FaceGrid(FaceView):
         left = cell.left() + (cell.width() - self.face) / 2
         box = QRectF(left, cell.top() + GAP / 2, self.face, height_for(self.face))
         ratio = self.devicePixelRatioF()
-        pixmap = self.faces.get(row.game, self.shelf.card(row), self.face, ratio)
-        if pixmap is None:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(theme.raised))
-            painter.drawRoundedRect(box, 8, 8)
-        else:
-            # On whole pixels of the device, or the picture would be blurred.
-            painter.drawPixmap(QPoint(round(left), round(box.top())), pixmap)
+        draw_face(painter, box, self.faces.get(row.game, self.shelf.card(row), self.face, ratio), self.look)
         if row.owned:
             self._owned(painter, row, box)
         if chosen:
-            self._ring(painter, box, theme.accent, 3)
+            draw_ring(painter, box, theme.accent, 3)
         elif place == self._under:
-            self._ring(painter, box, theme.edge, t.RING)
-
-    def _ring(self, painter: QPainter, box: QRectF, colour: str, width: float) -> None:
-        painter.setPen(QPen(QColor(colour), width))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        radius = self.face * 0.052 + 2
-        painter.drawRoundedRect(box.adjusted(-2, -2, 2, 2), radius, radius)
+            draw_ring(painter, box, theme.edge, t.RING)
 
     def _owned(self, painter: QPainter, row: Row, box: QRectF) -> None:
         """What is owned, and what of it is free, below the face: nothing of the card is covered."""

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QGridLayout,
     QLineEdit,
-    QSpinBox,
     QWidget,
 )
 
@@ -27,7 +26,7 @@ from suite.ui.collection.fields import (
     read_price,
     read_tags,
 )
-from suite.ui.widgets import Column, Row, boxed, button, label, narrow, scroll_area
+from suite.ui.widgets import Column, Row, boxed, button, label, scroll_area, spin_box
 
 TRADES = (("No copy", 0), ("One copy of each stack", 1), ("All copies", MOST))
 
@@ -61,7 +60,8 @@ class BulkDialog(QDialog):
         self.grid.setHorizontalSpacing(t.M)
         self.grid.setVerticalSpacing(t.S)
         self.grid.setColumnStretch(1, 1)
-        self.amount = QSpinBox()
+        copies = one.copies if one is not None else 1
+        self.amount = spin_box("For how many copies", 1, copies, copies, narrow=True)
         self.fault = label("", "danger", wrap=True)
         self.fault.hide()
         self.apply = button("", self.accept, primary=True)
@@ -93,10 +93,6 @@ class BulkDialog(QDialog):
     def _fill(self, collections: Sequence[tuple[int, str]], places: Sequence[str]) -> None:
         one = self.one
         if one is not None and one.copies > 1:
-            narrow(self.amount)
-            self.amount.setRange(1, one.copies)
-            self.amount.setValue(one.copies)
-            self.amount.setAccessibleName("For how many copies")
             self.amount.valueChanged.connect(self._look_again)
             words = label("For how many copies", of=self.amount)
             self.grid.addWidget(words, 0, 0)

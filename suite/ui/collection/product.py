@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QListWidget,
     QListWidgetItem,
-    QSpinBox,
     QWidget,
 )
 
@@ -21,7 +20,7 @@ from suite.ui import theme as t
 from suite.ui.collection.fields import CONDITION_WORDS, counted
 from suite.ui.collection.products import Product, contents, products
 from suite.ui.library.shelf import Shelf
-from suite.ui.widgets import Column, Flow, Row, boxed, button, label, line_edit, narrow, scroll_area
+from suite.ui.widgets import Column, Flow, Row, boxed, button, label, line_edit, scroll_area, spin_box
 
 USUAL = QSize(900, 640)
 MOST_TIMES = 99
@@ -50,9 +49,7 @@ class ProductDialog(QDialog):
         self.inside = QListWidget()
         self.inside.setAccessibleName("What is in it")
         self.inside.setSelectionMode(QListWidget.SelectionMode.NoSelection)
-        self.times = QSpinBox()
-        narrow(self.times)
-        self.times.setRange(1, MOST_TIMES)
+        self.times = spin_box("How many of it", 1, MOST_TIMES, narrow=True)
         self.times.valueChanged.connect(self._count)
         self.condition = _box(["No condition", *CONDITION_WORDS.values()])
         self.language = _box(["No language", *LANGUAGE_WORDS.values()])

@@ -9,7 +9,6 @@ from dataclasses import dataclass, replace
 from PySide6.QtCore import QModelIndex, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QPainter
 from PySide6.QtWidgets import (
-    QSpinBox,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QWidget,
@@ -29,7 +28,7 @@ from suite.ui.jobs import Job
 from suite.ui.library.shelf import Shelf
 from suite.ui.tablemodel import Index, ListModel, TableColumn
 from suite.ui.tableview import ListTable, TableView
-from suite.ui.widgets import Column, Flow, Row, boxed, button, label, narrow, of_option
+from suite.ui.widgets import Column, Flow, Row, boxed, button, label, of_option, spin_box
 
 MOST_COPIES = 99
 COPIED = 10_000
@@ -85,10 +84,7 @@ class SetsPane(QWidget):
         )
         self.table = ListTable(context.style, self.model, "Sets", many=False)
         self.table.setItemDelegateForColumn(BAR, _Bar(self.table))
-        self.least = QSpinBox()
-        narrow(self.least)
-        self.least.setRange(1, MOST_COPIES)
-        self.least.setAccessibleName("Copies that a card must have")
+        self.least = spin_box("Copies that a card must have", 1, MOST_COPIES, narrow=True)
         self.least.valueChanged.connect(self.look_again)
         self.heading = label("", "emphasis", wrap=True)
         columns = [replace(one, least=SHOWN[one.field]) for one in columns_of(shelf) if one.field in SHOWN]

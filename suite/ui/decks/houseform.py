@@ -27,7 +27,7 @@ from suite.decks.house import FORMAT
 from suite.ui import theme as t
 from suite.ui.library.spec import Look
 from suite.ui.style import Style
-from suite.ui.widgets import Column, Row, button, label, line_edit, offer
+from suite.ui.widgets import Column, Row, button, label, line_edit, offer, spin_box
 
 LIMITS = ("Title", "Section", "Counted", "At least", "At most", "Only cards with")
 NO_LIMIT = -1
@@ -59,7 +59,7 @@ class HouseForm(QWidget):
         self.waived.setAccessibleName("Rules of the game that do not hold")
         self.sets = QListWidget()
         self.sets.setAccessibleName("Sets that may be used; none chosen means all")
-        self.most = _spin(0, 99, "Copies of one card")
+        self.most = spin_box("Copies of one card", 0, 99)
         self.most.setSpecialValueText("as the game says")
         self.card = line_edit("Card for the ban list", "Title of a card")
         self.titles = {card.title: card.key for card in game.catalogue.cards}
@@ -174,11 +174,9 @@ class HouseForm(QWidget):
         for name in number_fields(self.game.catalogue.cards):
             counted.addItem(self.look.number(name).label, name)
         counted.setCurrentIndex(max(0, counted.findData(entry.get("field", ""))))
-        low = _spin(0, HIGHEST, "At least")
-        low.setValue(int(entry.get("min", 0)))
-        high = _spin(NO_LIMIT, HIGHEST, "At most")
+        low = spin_box("At least", 0, HIGHEST, int(entry.get("min", 0)))
+        high = spin_box("At most", NO_LIMIT, HIGHEST, int(entry.get("max", NO_LIMIT)))
         high.setSpecialValueText("no limit")
-        high.setValue(int(entry.get("max", NO_LIMIT)))
         where = QLineEdit(written(entry.get("where", {})))
         where.setPlaceholderText("type:action")
         where.setAccessibleName("Only cards with")
@@ -220,9 +218,8 @@ class HouseForm(QWidget):
         item = QTableWidgetItem(catalogue[key].title if key in catalogue else key)
         item.setData(KEY, key)
         item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsEditable)
-        spin = _spin(0, 99, f"Copies allowed of {item.text()}")
+        spin = spin_box(f"Copies allowed of {item.text()}", 0, 99, copies)
         spin.setSpecialValueText("none")
-        spin.setValue(copies)
         self.banned.setItem(row, 0, item)
         self.banned.setCellWidget(row, 1, spin)
 
@@ -270,14 +267,6 @@ def read_criteria(text: str) -> dict[str, Any]:
         else:
             found[name] = value.split("|") if "|" in value else value
     return found
-
-
-def _spin(low: int, high: int, name: str) -> QSpinBox:
-    spin = QSpinBox()
-    spin.setRange(low, high)
-    spin.setAccessibleName(name)
-    spin.setAlignment(Qt.AlignmentFlag.AlignCenter)
-    return spin
 
 
 def _checkable(widget: QListWidget, text: str, key: str) -> None:

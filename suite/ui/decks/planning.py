@@ -30,7 +30,7 @@ from suite.ui.decks.edits import Edits
 from suite.ui.decks.lines import Grouping, lines_of
 from suite.ui.decks.opened import OpenDeck
 from suite.ui.decks.session import DeckSession
-from suite.ui.widgets import Column, Row, button, label
+from suite.ui.widgets import Column, Row, button, label, spin_box
 
 MOST_WORDS = 14
 """So many words of a deck are listed with their weights."""
@@ -157,11 +157,7 @@ class PlanDialog(QDialog):
         self.weights.insertRow(row)
         item = QTableWidgetItem(self._said(one))
         item.setData(Qt.ItemDataRole.UserRole, one)
-        spin = QSpinBox()
-        spin.setRange(-STRONGEST, STRONGEST)
-        spin.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        spin.setValue(weight)
-        spin.setAccessibleName(f"Weight of {self._said(one)}")
+        spin = spin_box(f"Weight of {self._said(one)}", -STRONGEST, STRONGEST, weight)
         self.weights.setItem(row, 0, item)
         self.weights.setCellWidget(row, 1, spin)
         self.weights.scrollToItem(item)

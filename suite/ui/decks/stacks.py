@@ -24,7 +24,7 @@ from PySide6.QtWidgets import QAbstractItemView
 
 from suite.ui import theme as t
 from suite.ui.cardviews.dropzone import DropZone
-from suite.ui.cardviews.faceview import SIZES, Cursor, FaceView, Index
+from suite.ui.cardviews.faceview import SIZES, Cursor, FaceView, draw_face
 from suite.ui.decks.cardlist import begin_drag, ring
 from suite.ui.decks.deckmodel import DeckModel
 from suite.ui.decks.deckview import Moved, meant
@@ -33,6 +33,7 @@ from suite.ui.decks.lines import CARD, GROUP, LOST, SECTION, Line
 from suite.ui.library.faces import Faces, height_for
 from suite.ui.library.shelf import Shelf
 from suite.ui.style import Style
+from suite.ui.tablemodel import Index
 
 MOST = 10
 """So many faces lie on one stack; the group goes on in the next."""
@@ -201,13 +202,7 @@ class Stacks(FaceView):
 
     def _card(self, painter: QPainter, box: QRect, line: Line, chosen: bool, row: int) -> None:
         theme = self.look.theme
-        picture = self._picture(line)
-        if picture is None:
-            painter.setPen(QPen(QColor(theme.line), 1))
-            painter.setBrush(QColor(theme.raised))
-            painter.drawRoundedRect(box, 6, 6)
-        else:
-            painter.drawPixmap(box.topLeft(), picture)
+        draw_face(painter, QRectF(box), self._picture(line), self.look)
         self._badge(painter, box, line, row)
         if chosen:
             painter.setPen(QPen(QColor(theme.accent), 3))

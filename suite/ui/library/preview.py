@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPixmap, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QLabel, QLayout, QScrollArea, QSpinBox, QWidget
+from PySide6.QtWidgets import QLabel, QLayout, QScrollArea, QWidget
 
 from suite.core.card import Card
 from suite.store.edit import OpChanges
@@ -22,7 +22,7 @@ from suite.ui.library.faces import Faces, height_for
 from suite.ui.library.searching import Relatives
 from suite.ui.library.shelf import Shelf
 from suite.ui.rules.titles import about_type, title
-from suite.ui.widgets import Column, IconButton, Row, button, emptied, label, paint_icon
+from suite.ui.widgets import Column, IconButton, Row, button, emptied, label, paint_icon, spin_box
 
 WIDE = 288
 
@@ -177,14 +177,9 @@ class Preview(QScrollArea):
         return IconButton(self.context.style, "star-fill" if on else "star", words, self.toggle_favourite)
 
     def _copies(self, row: CardRow) -> Row:
-        count = QSpinBox()
-        count.setRange(0, 9999)
-        count.setValue(row.owned)
-        count.setAccessibleName("Copies owned")
+        count = spin_box("Copies owned", 0, 9999, row.owned, narrow=True)
         count.setKeyboardTracking(False)
         count.valueChanged.connect(self.set_owned)
-        count.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
-        count.setAlignment(Qt.AlignmentFlag.AlignCenter)
         count.setFixedWidth(56)
         name = label("Owned", of=count)
         style = self.context.style

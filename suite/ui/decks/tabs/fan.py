@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QColor,
     QFocusEvent,
     QHelpEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
-    QPen,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip
 
 from suite.core.card import Card
 from suite.ui import theme as t
-from suite.ui.cardviews.faceview import SIZES
+from suite.ui.cardviews.faceview import SIZES, draw_face, draw_ring
 from suite.ui.library.faces import Faces, height_for
 from suite.ui.library.spec import Look
 from suite.ui.style import Style
@@ -195,22 +193,11 @@ class Fan(QAbstractScrollArea):
         for place, card in enumerate(self.cards):
             box = self.box(place)
             pixmap = self.faces.get(self.game, card, self.face, self.devicePixelRatioF())
-            if pixmap is None:
-                painter.setPen(Qt.PenStyle.NoPen)
-                painter.setBrush(QColor(theme.raised))
-                painter.drawRoundedRect(box, 8, 8)
-            else:
-                painter.drawPixmap(box.topLeft(), pixmap)
+            draw_face(painter, box, pixmap, self.style_)
             if self.hasFocus() and place == self.current:
-                self._ring(painter, box, theme.accent, 3)
+                draw_ring(painter, box, theme.accent, 3)
             elif place == self.fresh:
-                self._ring(painter, box, theme.accent, t.RING)
+                draw_ring(painter, box, theme.accent, t.RING)
             elif place == self._under:
-                self._ring(painter, box, theme.edge, t.RING)
+                draw_ring(painter, box, theme.edge, t.RING)
         painter.end()
-
-    def _ring(self, painter: QPainter, box: QRectF, colour: str, width: float) -> None:
-        painter.setPen(QPen(QColor(colour), width))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        radius = self.face * 0.052 + 2
-        painter.drawRoundedRect(box.adjusted(-2, -2, 2, 2), radius, radius)

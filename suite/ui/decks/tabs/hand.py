@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QSpinBox
 
 from suite.core.card import Card
 from suite.decks.fields import number
@@ -14,7 +12,7 @@ from suite.ui.decks.tabs.base import DeckPanel
 from suite.ui.decks.tabs.fan import Fan
 from suite.ui.decks.tabs.figures import counted
 from suite.ui.decks.tabs.scroll import Scroll
-from suite.ui.widgets import Column, Empty, Flow, button, choice_box, label, stacked
+from suite.ui.widgets import Column, Empty, Flow, button, choice_box, label, spin_box, stacked
 
 LAST = 9_999
 """The number of the last hand."""
@@ -42,11 +40,8 @@ class HandPanel(DeckPanel):
         self._pile: list[str] = []
         self.opening = choice_box("Who begins with how many cards")
         self.opening.activated.connect(self.deal)
-        self.number = QSpinBox()
-        self.number.setRange(1, LAST)
+        self.number = spin_box("Number of the hand", 1, LAST)
         self.number.setPrefix("Hand ")
-        self.number.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.number.setAccessibleName("Number of the hand")
         self.number.setToolTip("The same number gives the same hand again")
         self.number.valueChanged.connect(self.deal)
         self.new = button("New hand", self.new_hand, primary=True)

@@ -20,7 +20,7 @@ from suite.ui.decks.tabs.lines import Line, LineChart
 from suite.ui.decks.tabs.scroll import Sides
 from suite.ui.decks.tabs.wish import Wish
 from suite.ui.listing import plain_table
-from suite.ui.widgets import Column, Tile, choice_box, label
+from suite.ui.widgets import Column, Tile, choice_box, label, spin_box
 
 TURNS = 10
 """So many turns are told at least."""
@@ -192,11 +192,7 @@ class OddsPanel(DeckPanel):
         self.table.setFixedHeight(rows + self.table.horizontalHeader().sizeHint().height() + bar + 6)
 
     def _spin(self, low: int, high: int, value: int, name: str) -> QSpinBox:
-        spin = QSpinBox()
-        spin.setRange(low, high)
-        spin.setValue(value)
-        spin.setAccessibleName(name)
-        spin.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        spin = spin_box(name, low, high, value)
         spin.valueChanged.connect(self.reckon)
         return spin
 

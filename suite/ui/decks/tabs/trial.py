@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from time import monotonic
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QProgressBar, QSpinBox, QWidget
+from PySide6.QtWidgets import QProgressBar, QWidget
 
 from suite.core.deck import Deck
 from suite.ui.context import Context
@@ -16,7 +15,7 @@ from suite.ui.decks.tabs.outcome import Outcomes
 from suite.ui.decks.tabs.scroll import Sides
 from suite.ui.jobs import Job
 from suite.ui.trials import TrialNews, TrialPlan
-from suite.ui.widgets import Column, Flow, Tile, button, choice_box, label
+from suite.ui.widgets import Column, Flow, Tile, button, choice_box, label, spin_box
 
 USUAL, MOST = 20, 1000
 """Matches against each opponent."""
@@ -44,12 +43,9 @@ class TrialPanel(DeckPanel):
         context = self.context
         self.opponents = Opponents(context.style)
         self.opponents.changed.connect(self._ready)
-        self.matches = QSpinBox()
-        self.matches.setRange(1, MOST)
-        self.matches.setValue(context.preferences.number("decks/trial-matches", USUAL))
+        usual = context.preferences.number("decks/trial-matches", USUAL)
+        self.matches = spin_box("Matches against each opponent", 1, MOST, usual)
         self.matches.setSuffix(" matches each")
-        self.matches.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.matches.setAccessibleName("Matches against each opponent")
         self.matches.valueChanged.connect(self._ready)
         self.agent = choice_box("Who plays both sides")
         self.all = button("Tick all", lambda: self.opponents.tick(True), flat=True)
