@@ -36,7 +36,7 @@ from suite.ui.frames import Layers, Split
 from suite.ui.library.searchbar import SearchBar
 from suite.ui.library.stale import set_stale
 from suite.ui.page import Page
-from suite.ui.widgets import Column, IconButton, button, single_shot
+from suite.ui.widgets import Column, IconButton, boxed, button, single_shot
 
 PAUSE = 30
 """Milliseconds for which a card must be the chosen one before it is shown."""
@@ -217,9 +217,8 @@ class Collection(Page):
         self.header.add(self.eye)
         self.header.add(self.adding)
         self.panes = Layers(self.context.style)
-        middle = QWidget()
         column = Column(self.bar.below, self.entry, (self.panes, 1), space=t.S, margins=(t.M, t.S, t.M, t.S))
-        middle.setLayout(column)
+        middle = boxed(column)
         self.split = Split(parts=[(self.side, 0), (middle, 1), (self.chosen, 0)])
         self.split.setSizes([200, 690, 336])
         for key, split in (("split", self.split), ("chosen", self.chosen)):

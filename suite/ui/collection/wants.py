@@ -23,7 +23,7 @@ from suite.ui.library.shelf import Shelf
 from suite.ui.library.stale import STALE, set_stale
 from suite.ui.tablemodel import ListModel, TableColumn
 from suite.ui.tableview import ListTable
-from suite.ui.widgets import Column, Empty, Flow, button, label, stacked
+from suite.ui.widgets import Column, Empty, Flow, boxed, button, label, stacked
 
 WANTED_NODE = Field(Span(0, 0), "is", ":", "wanted")
 
@@ -73,12 +73,11 @@ class WantsPane(QWidget):
             context.style,
         )
         self.table = ListTable(context.style, self.model, "Wanted cards")
-        self.bar = QWidget()
         self.count = label("", "muted", wrap=True)
         self.received = button("Received, add to my copies", self.receive)
         self.gone = button("Take off the list", self.take_off)
         self.share = button("Copy the list as text", self.share_text)
-        self.bar.setLayout(Flow(self.received, self.gone, self.share))
+        self.bar = boxed(Flow(self.received, self.gone, self.share))
         self.nothing = Empty(
             context.style,
             "heart",

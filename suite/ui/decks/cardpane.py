@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QLabel, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLabel, QScrollArea, QSizePolicy
 
 from suite.core.card import Card
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.decks.session import DeckSession
 from suite.ui.library.faces import Faces, height_for
-from suite.ui.widgets import Column, IconButton, Row, label
+from suite.ui.widgets import Column, IconButton, Row, boxed, label
 
 LEAST, MOST = 168, 320
 """Widths of the face."""
@@ -43,15 +43,11 @@ class CardPane(QScrollArea):
         self.more = IconButton(context.style, "plus", "One copy more in the deck", lambda: step(1))
         self.hint = label("Choose a card to see it at full size.", "muted", wrap=True)
         self.hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.steps = QWidget()
-        steps = Row(self.less, (self.copies, 1), self.more, space=t.XS)
-        self.steps.setLayout(steps)
+        self.steps = boxed(Row(self.less, (self.copies, 1), self.more, space=t.XS))
         self.owned = label("", "muted", wrap=True)
-        body = QWidget()
+        parts = (self.face, self.steps, self.owned, self.hint, 1)
+        body = boxed(Column(*parts, space=t.S, margins=(t.M, t.S, t.M, t.S)))
         body.setObjectName("panelBody")
-        column = Column(self.face, self.steps, self.owned, self.hint, 1, space=t.S)
-        column.setContentsMargins(t.M, t.S, t.M, t.S)
-        body.setLayout(column)
         self.setWidget(body)
         context.style.changed.connect(self._paint)
         self.show_card(None)

@@ -23,7 +23,7 @@ from suite.ui.library.searchbar import SearchBar
 from suite.ui.library.searching import Searcher
 from suite.ui.library.shelf import Shelf
 from suite.ui.library.stale import STALE, set_stale
-from suite.ui.widgets import Column, Empty, Flow, IconButton, choice_box, label, stacked
+from suite.ui.widgets import Column, Empty, Flow, IconButton, boxed, choice_box, label, stacked
 
 LIST, GRID, NOTHING = range(3)
 
@@ -87,16 +87,10 @@ class Pool(QWidget):
         self.as_grid = IconButton(style, "squares-four", "Pool as faces", lambda: self._show_view(GRID))
         for one in (self.as_list, self.as_grid):
             one.setCheckable(True)
-        tools = QWidget()
-        upper, lower = Flow(), Flow()
-        for widget in (self.owned, self.count):
-            upper.addWidget(widget)
-        for control in (self.sort, self.as_list, self.as_grid):
-            lower.addWidget(control)
-        tools.setLayout(Column(upper, lower, space=t.XS))
-        column = Column(self.bar, self.bar.below, tools, (self.views, 1), space=t.S)
-        column.setContentsMargins(t.M, 0, t.XS, 0)
-        self.setLayout(column)
+        lower = Flow(self.sort, self.as_list, self.as_grid)
+        tools = boxed(Column(Flow(self.owned, self.count), lower, space=t.XS))
+        parts = (self.bar, self.bar.below, tools, (self.views, 1))
+        self.setLayout(Column(*parts, space=t.S, margins=(t.M, 0, t.XS, 0)))
 
     def _connect(self) -> None:
         self.bar.searched.connect(self._search)
