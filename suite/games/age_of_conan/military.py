@@ -182,6 +182,8 @@ class RedeployGoal(Decision[Hyboria]):
 class HowMany(Decision[Hyboria]):
     """How many units go from the province of the first arg to that of the second; all that can come first."""
 
+    rule = "military.redeploy"
+
     def player(self, state: Hyboria) -> int:
         return state.active
 
@@ -192,7 +194,6 @@ class HowMany(Decision[Hyboria]):
 
 
 class RedeployCount(HowMany):
-    rule = "military.redeploy"
     text = mark("How many units are redeployed?")
 
     def apply(self, state: Hyboria, action: Action) -> None:
