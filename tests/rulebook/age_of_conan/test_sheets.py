@@ -1,4 +1,4 @@
-"""The final scoring as a sheet: it adds up, and says what was compared."""
+"""The final scoring as a sheet that adds up, and each contest step by step."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ from suite.core.event import Event
 from suite.core.flow import next_decision
 from suite.core.observation import NOBODY
 from suite.games.age_of_conan.crown import CROWNING
+from suite.games.age_of_conan.military import set_out
 from suite.games.age_of_conan.scoring import FinalScoring, standings
 from suite.games.age_of_conan.state import Hyboria
-from suite.games.age_of_conan.words import CROWN, FORT
+from suite.games.age_of_conan.terms import AXES, PLAINS, SHIELDS
+from suite.games.age_of_conan.words import CROWN, DEFENDER, F_LESS, FORT, LAY, MARCH, TOWER
 from suite.play.match import Match
 from suite.view.sheet import Part, Sheet
 from tests.rulebook.age_of_conan.kit import (
@@ -22,13 +24,19 @@ from tests.rulebook.age_of_conan.kit import (
     NAMES,
     STYGIA,
     TURAN,
+    Dice,
     answer,
+    army,
     clear_track,
+    give,
+    land,
     mark,
     objectives,
     stage,
+    strategy,
     tokens,
 )
+from tests.rulebook.age_of_conan.staging import intrigue, siege
 
 COMPARED = "What was compared"
 
@@ -89,11 +97,12 @@ def points(event: Event) -> int:
     return -event.args[-1] if event.kind == "plundered" else event.args[-1]
 
 
-def test_there_is_no_sheet_before_the_end() -> None:
+def test_what_is_not_counted_yet_is_not_told() -> None:
     match = played(0)
     log = match.events(NOBODY)
     begun = next(place for place, event in enumerate(log) if event.kind == "scoring")
-    assert sheet_of(match, begun) is None
+    earlier = sheet_of(match, begun)
+    assert earlier is None or earlier.title != "Final scoring"
     raids = sheet_of(match, begun + 1)
     assert raids is not None
     assert COMPARED not in [part.heading for part in raids.parts], "not before all is counted"
@@ -169,6 +178,95 @@ def test_the_crowning_stands_above_the_scoring(sum_of_others: int) -> None:
         last = [part for part in parts if part.heading in NAMES][-1]
         assert last.heading == "Ann"
         assert last.lines[0] == ("Slain by Conan: out of the scoring, and last.", "")
+
+
+def contest_of(s: Hyboria, viewer: int = NOBODY) -> Sheet | None:
+    """The sheet of a staged contest, as somebody sees it."""
+    eyes = s.everybody if viewer == NOBODY else 1 << viewer
+    log = [seen for event in s.journal or [] if (seen := event.seen_by(eyes))]
+    return GAME.sheet(GAME.observation(s, viewer), log, GAME.setups()[0])
+
+
+def test_a_contest_is_told_step_by_step(dice: Dice) -> None:
+    """Rules contest.roll, contest.faces, contest.strategy, contest.conan-player, campaign.march."""
+    s = stage()
+    card = give(s, AQUILONIA, strategy(s, SHIELDS, 1 << PLAINS))
+    s.conan = land(s, "ophir")
+    army(s, AQUILONIA, "aquilonia", 4)
+    set_out(s, land(s, "aquilonia"), land(s, "ophir"), 3)
+    next_decision(s)
+    sheet = contest_of(s)
+    assert sheet is not None
+    assert sheet.title == "Contest in Ophir"
+    opened, strengths = sheet.parts
+    assert opened.heading == "Ann attacks Ophir from Aquilonia with 3 units."
+    assert strengths.lines == [("Ann: 3 units, Conan +1", "4"), ("Ophir: rating 3", "3")]
+    dice(0, "cssb", "hxb")
+    answer(s, LAY, card)
+    sheet = contest_of(s)
+    assert sheet is not None
+    roll = sheet.parts[-1]
+    assert roll.heading == "Roll 1"
+    title = s.catalogue.cards[s.face[card]].title
+    assert roll.lines == [
+        (f"Ann shows {title}.", ""),
+        ("Ann rolls 1 hit+Conan, 2 shield, 1 blank.", "4"),
+        ("Counts: hit, hit+Conan twice, attacker's hit, shield.", ""),
+        ("Ben rolls 1 hit, 1 axe, 1 blank for Ophir.", "1"),
+        ("Counts: hit, hit+Conan.", ""),
+        ("Ann 4, Ophir 1: Ann wins the roll.", ""),
+        ("Ann comes to icon 2 in Ophir.", ""),
+    ]
+    dice("hhh", "bbb")
+    answer(s, MARCH)
+    sheet = contest_of(s)
+    assert sheet is not None
+    assert [part.heading for part in sheet.parts][-2:] == ["Roll 2", "Roll 1"], "the last one first"
+    assert sheet.parts[-1].lines[-1][0] == "Ann forces a march in Ophir."
+    assert "Ann subjugates Ophir for 3 points." in sheet.text()
+
+
+def test_a_card_that_lies_face_down_is_named_to_nobody_else() -> None:
+    """Rule contest.strategy."""
+    s = stage()
+    card = give(s, AQUILONIA, strategy(s, SHIELDS, 1 << PLAINS))
+    give(s, TURAN, strategy(s, AXES, 1 << PLAINS))
+    siege(s, "ophir", 3, 1, AQUILONIA, TURAN)
+    s.tell("attack", (AQUILONIA, 3, land(s, "aquilonia"), land(s, "ophir")))
+    next_decision(s)
+    answer(s, LAY, card)
+    title = s.catalogue.cards[s.face[card]].title
+    for viewer, known in ((AQUILONIA, True), (TURAN, False), (NOBODY, False)):
+        sheet = contest_of(s, viewer)
+        assert sheet is not None
+        assert (f"Ann lays {title} face down." in sheet.text()) == known
+        assert ("Ann lays a card face down." in sheet.text()) != known
+        assert ("Ben: rating 3", "3") in sheet.parts[1].lines, "a marker defends by the rating"
+
+
+def test_dice_of_intrigue_have_their_reasons() -> None:
+    """Rules alliance.attacker, alliance.defender."""
+    s = stage()
+    mark(s, TURAN, "zamora", TOWER)
+    intrigue(s, AQUILONIA, "zamora", TURAN)
+    s.fight[F_LESS + DEFENDER] = 1
+    s.tell("parley", (AQUILONIA, land(s, "zamora")))
+    sheet = contest_of(s)
+    assert sheet is not None
+    assert sheet.parts[1].lines == [
+        ("Ann: 1 and 0 of neighbours", "1"),
+        ("Ben: rating 4, alliance +1, cards \N{MINUS SIGN}1", "4"),
+    ]
+
+
+def test_a_contest_is_told_until_its_player_has_had_another_turn() -> None:
+    s = stage(3)
+    s.tell("attack", (AQUILONIA, 1, land(s, "aquilonia"), land(s, "ophir")))
+    for turn in range(1, 4):
+        s.tell("turn", (turn, turn % 3))
+        assert contest_of(s) is not None
+    s.tell("turn", (4, 1))
+    assert contest_of(s) is None
 
 
 @pytest.mark.usefixtures("french")

@@ -12,8 +12,9 @@ from suite.games.age_of_conan.rules import tokens_of
 from suite.games.age_of_conan.scoring import standings
 from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.terms import CATEGORIES
+from suite.games.age_of_conan.view.contests import contest
 from suite.games.age_of_conan.view.tales import Tale
-from suite.games.age_of_conan.view.terms import BONUS_NAMES, CATEGORY_NAMES
+from suite.games.age_of_conan.view.terms import BONUS_NAMES, CATEGORY_NAMES, signed
 from suite.view.sheet import Part, Sheet
 
 SCORING: Final = "scoring"
@@ -21,10 +22,10 @@ CROWNING: Final = "crowning"
 
 
 def sheet(s: Hyboria, log: Sequence[Event], setup: Setup) -> Sheet | None:
-    """The final scoring from its beginning on, with the crowning before it; None in the midst of a match."""
+    """The final scoring from its beginning on, with the crowning before it; until then the last contest."""
     begun = next((place for place, event in enumerate(log) if event.kind == SCORING), -1)
     if begun < 0:
-        return None
+        return contest(s, log, setup)
     tale = Tale(setup, s.catalogue)
     crowning = [_crowning(tale, event.args) for event in log[:begun] if event.kind == CROWNING]
     events = log[begun:]
@@ -37,11 +38,6 @@ def sheet(s: Hyboria, log: Sequence[Event], setup: Setup) -> Sheet | None:
 
 def _order(s: Hyboria) -> list[int]:
     return [one.player for one in standings(s)]
-
-
-def _signed(n: int) -> str:
-    """A number that is added or taken away."""
-    return f"+{number(n)}" if n >= 0 else f"\N{MINUS SIGN}{number(-n)}"
 
 
 # -- what each player has -----------------------------------------------------------------------------------
@@ -67,7 +63,7 @@ def _points(s: Hyboria, tale: Tale, events: Sequence[Event], player: int) -> Par
         part.add(_("Slain by Conan: out of the scoring, and last."))
     part.add(_("Points before the end"), number(total - sum(n for _words, n in own)))
     for words, n in own:
-        part.add(words[:1].upper() + words[1:], _signed(n))
+        part.add(words[:1].upper() + words[1:], signed(n))
     return part
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from suite.core.translation import _, mark, plural
+from suite.core.translation import _, mark, number, plural
 
 KEY: Final = "age-of-conan"
 """Of the game, by which its cards have names in other languages."""
@@ -49,6 +49,11 @@ def gold(n: int) -> str:
 
 def points(n: int) -> str:
     return plural("{n} point", "{n} points", n).format(n=n)
+
+
+def signed(n: int) -> str:
+    """A number that is added or taken away."""
+    return f"+{number(n)}" if n >= 0 else f"\N{MINUS SIGN}{number(-n)}"
 
 
 def dice(counts: Sequence[int]) -> str:

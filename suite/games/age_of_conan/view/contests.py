@@ -1,0 +1,149 @@
+"""A contest step by step as a sheet: why how many dice, cards laid, what was rolled and what of it counts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from suite.core.event import Event
+from suite.core.game import Setup
+from suite.core.translation import _, number
+from suite.games.age_of_conan.fighting import (
+    ROLLS,
+    TOLD_DICE,
+    fighter,
+    influence,
+    number_of_dice,
+    with_conan,
+)
+from suite.games.age_of_conan.state import SIDES, Hyboria
+from suite.games.age_of_conan.view.tales import Tale, say
+from suite.games.age_of_conan.view.terms import DICE_NAMES, signed, units
+from suite.games.age_of_conan.words import (
+    ALLIANCE,
+    ATTACKER,
+    DEFENDER,
+    F_KIND,
+    F_LESS,
+    F_MORE,
+    F_WHERE,
+    NEUTRAL,
+    SIEGE,
+)
+from suite.view.sheet import Part, Sheet
+
+BEGIN: Final = ("attack", "parley")
+BEHIND: Final = (
+    "turn",
+    "reward",
+    "carried",
+    "adventure",
+    "crowning",
+    "no crown",
+    "age ends",
+    "scoring",
+    "over",
+)
+"""Events that come after a contest and belong to it no more."""
+OPEN: Final = ("laid", "shown", *ROLLS[:2])
+"""With these another roll begins, once the one before is decided."""
+DECIDED: Final = "compared"
+
+
+def contest(s: Hyboria, log: Sequence[Event], setup: Setup) -> Sheet | None:
+    """The last contest, as long as nobody has had another turn since their last one; its last roll first."""
+    places = [place for place, event in enumerate(log) if event.kind in BEGIN]
+    if not places:
+        return None
+    events = log[places[-1] :]
+    if sum(event.kind == "turn" for event in events) > s.players:
+        return None
+    behind = next((place for place, event in enumerate(events) if event.kind in BEHIND), len(events))
+    tale = Tale(setup, s.catalogue)
+    land = events[0].args[-1]
+    told = [say(event, setup, s.catalogue) for event in events[:behind]]
+    opened = Part(told[0])
+    strengths = [_strengths(s, tale)] if s.fight and s.fight[F_WHERE] == land else []
+    rolls = [
+        _roll(count, events[first:last], told[first:last])
+        for count, (first, last) in enumerate(_rolls(events[:behind]), 1)
+    ]
+    title = _("Contest in {province}").format(province=tale.land(land))
+    return Sheet(title, [opened, *strengths, *reversed(rolls)])
+
+
+def _rolls(events: Sequence[Event]) -> list[tuple[int, int]]:
+    """(first, after the last) event of each roll; what follows from a roll belongs to it."""
+    starts: list[int] = []
+    decided = True
+    for place, event in enumerate(events[1:], 1):
+        if decided and (event.kind in OPEN or not starts):
+            starts.append(place)
+            decided = False
+        decided = decided or event.kind == DECIDED
+    ends = [*starts[1:], len(events)] if starts else []
+    return list(zip(starts, ends, strict=True))
+
+
+# -- why how many dice --------------------------------------------------------------------------------------
+
+
+def _strengths(s: Hyboria, tale: Tale) -> Part:
+    """The dice of either side in the roll that is due, with their reasons."""
+    part = Part(_("Dice"))
+    for side in (ATTACKER, DEFENDER):
+        player = fighter(s, side)
+        name = tale.player(player) if player >= 0 else tale.land(s.fight[F_WHERE])
+        reasons = ", ".join(_reasons(s, side))
+        part.add(_("{name}: {reasons}").format(name=name, reasons=reasons), number(number_of_dice(s, side)))
+    return part
+
+
+def _reasons(s: Hyboria, side: int) -> list[str]:
+    """What gives a side its dice, and what adds to them or takes some away."""
+    kind, land = s.fight[F_KIND], s.fight[F_WHERE]
+    player = fighter(s, side)
+    rating = s.map.rating[land]
+    army = s.army(player, land) if player != NEUTRAL else 0
+    if kind == ALLIANCE and side == ATTACKER:
+        found = [_("1 and {n} of neighbours").format(n=influence(s, player, land) - 1)]
+    elif kind == ALLIANCE:
+        found = [_rating(rating), *([_("alliance {n}").format(n=signed(1))] if player != NEUTRAL else [])]
+    elif side == DEFENDER and (player == NEUTRAL or (kind == SIEGE and rating > army)):
+        found = [_rating(rating)]
+    else:
+        found = [units(army)]
+    if with_conan(s, side):
+        found.append(_("Conan {n}").format(n=signed(1)))
+    cards = s.fight[F_MORE + side] - s.fight[F_LESS + side]
+    return [*found, _("cards {n}").format(n=signed(cards))] if cards else found
+
+
+def _rating(rating: int) -> str:
+    return _("rating {n}").format(n=rating)
+
+
+# -- a roll --------------------------------------------------------------------------------------------------
+
+
+def _roll(count: int, events: Sequence[Event], told: Sequence[str]) -> Part:
+    """Cards, dice with what counts of them, and what came of it. What was shown is not told as laid."""
+    part = Part(_("Roll {n}").format(n=count))
+    shown = {event.args[0] for event in events if event.kind == "shown"}
+    for event, words in zip(events, told, strict=True):
+        if event.kind == "laid" and event.args[0] in shown:
+            continue
+        if event.kind not in ROLLS:
+            part.add(words)
+            continue
+        side = event.args[2]
+        mine = event.args[TOLD_DICE + side * (1 + 2 * SIDES) :]
+        part.add(words, number(mine[0]))
+        part.add(_("Counts: {faces}.").format(faces=_counting(mine[1 + SIDES : 1 + 2 * SIDES])))
+    return part
+
+
+def _counting(worth: Sequence[int]) -> str:
+    """The faces that are successes of a side, once or twice."""
+    named = [(_(DICE_NAMES[face]), times) for face, times in enumerate(worth) if times]
+    return ", ".join(_("{face} twice").format(face=face) if times > 1 else face for face, times in named)
