@@ -43,6 +43,7 @@ class SheetTab(QScrollArea):
     def _fill(self, grid: QGridLayout, sheet: Sheet) -> None:
         grid.addWidget(label(sheet.title, "section", wrap=True), 0, 0, 1, 2)
         for part in sheet.parts:
+            grid.setRowMinimumHeight(grid.rowCount(), t.S)
             self._line(grid, part.heading, part.number, "emphasis")
             for words, number in part.lines:
                 self._line(grid, words, number)

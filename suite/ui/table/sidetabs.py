@@ -57,6 +57,8 @@ class SideTabs(QTabWidget):
 
     def _name(self, worded: bool) -> None:
         theme = self.look.theme
+        self.setProperty("icons", not worded)
+        self.style().polish(self.tabBar())
         for part, word, mark in self._marks:
             place = self.indexOf(part)
             self.setTabText(place, word if worded else "")

@@ -43,3 +43,21 @@ def test_a_game_without_sheets_has_no_tab_for_them(page: Play, window: Window, q
     qtbot.waitUntil(lambda: page.table.position is not None)
     side = page.table.side
     assert not side.isTabVisible(side.indexOf(page.view.sheet))
+
+
+def test_one_tab_more_needs_no_arrows(page: Play, window: Window, qtbot: QtBot) -> None:
+    side = page.table.side
+    begin(page)
+    qtbot.waitUntil(lambda: page.table.position is not None)
+    hidden = [place for place in range(side.count()) if not side.isTabVisible(place)]
+    for place in hidden:
+        side.setTabVisible(place, True)
+    try:
+        side.resize(side.minimumWidth(), side.height())
+        bar = side.tabBar()
+        wide = sum(bar.tabRect(place).width() for place in range(bar.count()))
+        assert bar.count() >= 6
+        assert wide <= side.minimumWidth(), "icons alone stand close to each other"
+    finally:
+        for place in hidden:
+            side.setTabVisible(place, False)
