@@ -14,6 +14,9 @@ from suite.games.aoe_ecg.library import read_decks as read_empire_decks
 from suite.games.aoe_ecg.library import read_records as read_empire_records
 from suite.games.conan_ccg.game import ConanCCG
 from suite.games.conan_ccg.library import make_catalogue, read_decks, read_matrices, read_records
+from suite.games.zabor.game import ConquestOfZabor
+from suite.games.zabor.library import make_catalogue as make_zabor_catalogue
+from suite.games.zabor.library import read_records as read_zabor_records
 from suite.resources import folder, read_shapes
 from suite.view.game import TableGame
 
@@ -36,7 +39,16 @@ def make_age_of_conan() -> AgeOfConan:
     return AgeOfConan(make_hyborian_catalogue(read_hyborian_records(home)), read_shapes(home))
 
 
+def make_zabor() -> ConquestOfZabor:
+    """Conquest of Zabor with its shipped cards and the outlines of its map."""
+    home = folder(ConquestOfZabor.key)
+    return ConquestOfZabor(make_zabor_catalogue(read_zabor_records(home)), read_shapes(home))
+
+
 GAMES: dict[str, Callable[[], TableGame[Any]]] = {ConanCCG.key: make_conan_ccg, EmpireECG.key: make_aoe_ecg}
 """Key -> what makes the game with its shipped catalogue."""
-UNFINISHED: dict[str, Callable[[], TableGame[Any]]] = {AgeOfConan.key: make_age_of_conan}
+UNFINISHED: dict[str, Callable[[], TableGame[Any]]] = {
+    AgeOfConan.key: make_age_of_conan,
+    ConquestOfZabor.key: make_zabor,
+}
 """The same for games in the making: the command line plays them, the window does not offer them yet."""

@@ -22,7 +22,10 @@ posix = pytest.mark.skipif(os.name != "posix", reason="signals and terminals of 
 @pytest.mark.parametrize(
     ("line", "words"),
     [
-        ("match x", "there is no game 'x'; games are conan-ccg, aoe-ecg, age-of-conan, kuhn, tricks, realm"),
+        (
+            "match x",
+            "there is no game 'x'; games are conan-ccg, aoe-ecg, age-of-conan, zabor, kuhn, tricks, realm",
+        ),
         ("match conan", "there is no game 'conan'; did you mean 'conan-ccg'?"),
         ("simulate kuhn --games x", "argument --games: must be a whole number, not 'x'"),
         ("simulate kuhn --games 0", "argument --games: must be 1 or more, not 0"),

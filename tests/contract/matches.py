@@ -21,9 +21,9 @@ from suite.view.game import TableGame
 ALL = {**TOYS, **suite.games.GAMES, **suite.games.UNFINISHED}
 SEEDS = {"kuhn": 8, "tricks": 3, "realm": 3}
 """Game -> matches per test and setup; 1 where it is not named."""
-STRIDES = {"kuhn": 1, "tricks": 1, "realm": 1, "aoe-ecg": 173, "age-of-conan": 23}
+STRIDES = {"kuhn": 1, "tricks": 1, "realm": 1, "aoe-ecg": 173, "age-of-conan": 23, "zabor": 23}
 """Game -> the costly checks are made at every n-th decision; 19 where it is not named."""
-STOPS = {"aoe-ecg": 12, "age-of-conan": 24}
+STOPS = {"aoe-ecg": 12, "age-of-conan": 24, "zabor": 16}
 """Game -> how often a match at most the costly checks are made; there is no bound where it is not named."""
 STEPS = {"aoe-ecg": 7}
 """Game -> the checks of middling cost are made at every n-th decision; 1 where it is not named."""

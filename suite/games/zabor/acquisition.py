@@ -92,5 +92,16 @@ class KeepOne(Decision[Zabor]):
         card = action[1]
         state.move(card, HAND_OF[deck] + STRIDE * player)
         state.tell("kept", (player, state.face[card]))
-        for other in state.mine(LOOK, player).copy():
-            discard(state, other, deck)
+        state.call(DiscardRest(player, deck))
+
+
+class DiscardRest(Procedure[Zabor]):
+    """What was drawn and not kept is discarded, all at once; args: the player, the deck."""
+
+    rule = "acquisition.primary"
+
+    def step(self, state: Zabor, at: int) -> None:
+        player, deck = self.args
+        for card in state.mine(LOOK, player).copy():
+            discard(state, card, deck)
+        state.end()

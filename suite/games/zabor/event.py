@@ -57,7 +57,6 @@ class ChooseEvent(Decision[Zabor]):
         player, card = state.seats[EVENTS], action[1]
         state.end()
         state.move(card, EVENTS_PLAYED)
-        state.move_all(LOOK + STRIDE * player, EVENTS_UNPLAYED)
         state.active = player
         state.tell("event", (player, state.face[card]))
         state.call(Happening(card))
@@ -75,9 +74,11 @@ class Happening(Procedure[Zabor]):
         card = self.args[0]
         known = state.deed(card)
         red_first = "red-first" in known.powers
-        if at == 2:
+        if at == 0:
+            state.move_all(LOOK + STRIDE * state.seats[EVENTS], EVENTS_UNPLAYED)
+        elif at == 3:
             state.end()
-        elif (at == 0) == red_first:
+        elif (at == 1) == red_first:
             state.call(RedUnits(card, 0))
         else:
             act = known.acts.get(PLAYED)

@@ -87,18 +87,19 @@ def lay_out(s: Zabor) -> None:
     for zone in groups:
         if zone != SEATS:
             shuffle(s, zone)
-    lay_goals(s, len(groups))
+    lay_goals(s)
     deal_positions(s)
 
 
-def lay_goals(s: Zabor, group: int) -> None:
+def lay_goals(s: Zabor) -> None:
     """So many VP Cards of each age lie face down, the first age on top; the others are put aside unseen."""
     ages = AGES[s.options["length"]]
     each = int(s.options["vp-cards"])
     s.turns = ages * each
     for age in range(ages, 0, -1):
         faces = [face for face, card in s.book.goals.items() if card.age == age]
-        cards = [s.add(face, -1, GOALS_ASIDE, group + age) for face in faces]
+        group = s.groups
+        cards = [s.add(face, -1, GOALS_ASIDE, group) for face in faces]
         _mix_age(s, cards)
         for card in cards[:each]:
             s.move(card, GOALS_DOWN)
