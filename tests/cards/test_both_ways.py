@@ -13,8 +13,12 @@ from suite.games.age_of_conan.behaviour import MODULES
 from suite.games.aoe_ecg import behaviour
 from suite.games.aoe_ecg.card import EmpireCard
 from suite.games.conan_ccg.cards import core_set
+from suite.games.zabor import behaviour as zabor_behaviour
+from suite.games.zabor.card import Deed
+from suite.games.zabor.terms import COUNCIL, EVENTS
 from tests.cards.age_of_conan import stage
 from tests.cards.aoe_ecg.shelf import catalogue
+from tests.cards.zabor import shelf as zabor_shelf
 from tests.conan_stage import game
 
 HERE = Path(__file__).parent
@@ -78,7 +82,21 @@ def age_of_conan() -> Shelf:
     return Shelf("age_of_conan", cards, behaving, lambda card: card.key, ruled)
 
 
-@pytest.fixture(params=[conan_ccg, aoe_ecg, age_of_conan], ids=["conan-ccg", "aoe-ecg", "age-of-conan"])
+def by_the_rules(card: Card) -> bool:
+    """Whether the rules carry a card out: by its record alone, or because they tell of it themselves."""
+    assert isinstance(card, Deed)
+    return card.whole or card.action >= 0 or card.position in (COUNCIL, EVENTS)
+
+
+def zabor() -> Shelf:
+    behaving = [key for module in zabor_behaviour.MODULES for key in sorted(module.TEXTS.acts)]
+    cards = list(zabor_shelf.catalogue().deeds.values())
+    return Shelf("zabor", cards, behaving, lambda card: card.key, by_the_rules)
+
+
+@pytest.fixture(
+    params=[conan_ccg, aoe_ecg, age_of_conan, zabor], ids=["conan-ccg", "aoe-ecg", "age-of-conan", "zabor"]
+)
 def shelf(request: pytest.FixtureRequest) -> Shelf:
     """Every game with worded cards in its turn."""
     made: Shelf = request.param()

@@ -198,14 +198,13 @@ GRANTING: Final = frozenset(
         *(f"{name.replace('-', '_')}_of" for name in ABILITIES),
         *("walls", "cheaper", "capacity", "yields", "income", "counts", "start_gold", "start_more"),
         *("start_less", "rituals_draws", "looks", "envoys", "war_areas", "spell_strength", "rerolls"),
-        *("dice", "army_absorb", "trade_draws", "powers"),
+        *("dice", "army_absorb", "trade_draws", "powers", "more_diplomacy"),
     }
 )
 """Fields of a chart's card that the rules read."""
 ACTING: Final = frozenset(
     {
         *("gold", "prize", "draws", "price", "strength", "acquires", "takes", "heals", "roads", "monster"),
-        *("more_diplomacy",),
     }
 )
 """Fields that belong to something that a card does at a moment."""

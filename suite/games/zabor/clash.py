@@ -218,7 +218,7 @@ class Spoils(Procedure[Zabor]):
             state.become(AfterBattle(player, area, depth))
 
 
-# -- after a Battle -----------------------------------------------------------------------------------------
+# -- after a Battle ----------------------------------------------------------------------------------------
 
 
 class AfterBattle(Procedure[Zabor]):

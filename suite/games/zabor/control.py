@@ -160,7 +160,7 @@ def surplus(s: Zabor, player: int) -> list[int]:
     return [unit for unit in range(len(UNITS)) if s.unit_number(player, unit) > capacity(s, player, unit)]
 
 
-# -- where new pieces go ------------------------------------------------------------------------------------
+# -- where new pieces go -----------------------------------------------------------------------------------
 
 
 def placings(s: Zabor, player: int, unit: int) -> list[int]:

@@ -21,16 +21,20 @@ from suite.games.zabor.words import BARBARIANS, BEASTS, BY_DIPLOMACY, GOAL, STRI
 
 
 class Diplomacy(Procedure[Zabor]):
-    """Args: whether it is the secondary action, whether it is Taken.
+    """One Area, and by cards more Adjacent Barbarian Rural ones.
 
+    Args: whether it is the secondary action, whether it is Taken.
     Rules diplomacy.primary, diplomacy.secondary (ZAB:225-231).
     """
 
     rule = "diplomacy.primary"
 
     def step(self, state: Zabor, at: int) -> None:
+        secondary, taken = self.args
         if at == 0:
-            state.call(TakeArea(self.args[0], 0))
+            state.call(TakeArea(secondary, 0))
+        elif at <= (state.grants(state.active).more_diplomacy if taken else 0):
+            state.call(TakeArea(1, 1))
         else:
             state.end()
 

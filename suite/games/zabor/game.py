@@ -40,6 +40,7 @@ from suite.games.zabor import (
     warfare,
 )
 from suite.games.zabor.advice.value import value
+from suite.games.zabor.behaviour import MODULES, boons, monsters, spells
 from suite.games.zabor.catalogue import ZaborCatalogue
 from suite.games.zabor.invariants import check
 from suite.games.zabor.library import make_catalogue
@@ -119,6 +120,10 @@ class ConquestOfZabor(TableGame[Zabor]):
             trade,
             turn,
             warfare,
+            boons,
+            monsters,
+            spells,
+            *MODULES,
         )
 
     def setups(self) -> list[Setup]:

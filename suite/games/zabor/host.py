@@ -217,7 +217,7 @@ def make_host(s: Zabor, area: int, owner: int, side: int, counts: Sequence[int],
     book = s.book
     built = s.built[area] if side == DEFENDER else 0
     wall = book.upgrades[built].absorb + grants.walls[built] if built else 0
-    breaks = "breaks-walls" in s.grants(by).powers
+    breaks = by >= 0 and "breaks-walls" in s.grants(by).powers
     host = Host(
         s.kinds,
         book.units,

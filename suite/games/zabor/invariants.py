@@ -11,6 +11,7 @@ from suite.games.zabor.words import (
     BEASTS,
     CHAIRS,
     F_AREA,
+    LOOK,
     MONSTER_DECK,
     MONSTERS_OUT,
     SEATS,
@@ -67,7 +68,9 @@ def _check_beasts(s: Zabor) -> None:
         zone = MONSTERS_OUT if owner == BARBARIANS else BEASTS + STRIDE * owner
         assert s.where[beast_card(s, beast)] == zone, "its card lies with its player"
     away = s.beast_of.count(AWAY)
-    assert len(s.zones[MONSTER_DECK]) == away, "the cards of all other Monsters lie in the deck"
+    drawn = [card for player in range(s.players) for card in s.mine(LOOK, player)]
+    lying = s.zones[MONSTER_DECK] + [card for card in drawn if s.face[card] in s.book.beasts]
+    assert len(lying) == away, "the cards of all other Monsters lie in the deck, or are drawn"
 
 
 def _check_cards(s: Zabor) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from suite.games.zabor.behaviour import MODULES
 from suite.games.zabor.card import card_of
 from suite.games.zabor.catalogue import ZaborCatalogue
 from suite.games.zabor.schema import SCHEMA
@@ -25,5 +26,11 @@ def read_records(folder: Path) -> list[dict[str, Any]]:
 
 
 def make_catalogue(records: list[dict[str, Any]]) -> ZaborCatalogue:
-    """The definitions of the records; whether their Areas fit together is asked when a match begins."""
-    return ZaborCatalogue(card_of(record) for record in records)
+    """The definitions of the records, with their behaviours.
+
+    Whether their Areas fit together is asked when a match begins.
+    """
+    cards = [card_of(record) for record in records]
+    for module in MODULES:
+        module.TEXTS.attach(cards)
+    return ZaborCatalogue(cards)

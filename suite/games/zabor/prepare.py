@@ -130,7 +130,7 @@ def deal_positions(s: Zabor) -> None:
         s.tell("dealt seat", (player, s.face[cards[position]]))
 
 
-# -- the whole of it ----------------------------------------------------------------------------------------
+# -- the whole of it ---------------------------------------------------------------------------------------
 
 
 class Preparation(Procedure[Zabor]):
@@ -173,7 +173,7 @@ def reveal_goal(s: Zabor) -> None:
     s.tell("goal", (s.face[card],))
 
 
-# -- traits -------------------------------------------------------------------------------------------------
+# -- traits ------------------------------------------------------------------------------------------------
 
 
 class Draft(Procedure[Zabor]):
@@ -238,7 +238,7 @@ class PickTrait(Simultaneous[Zabor]):
             state.tell("picked", (player, face), to=1 << player, public=(player, -1))
 
 
-# -- starts and pieces --------------------------------------------------------------------------------------
+# -- starts and pieces -------------------------------------------------------------------------------------
 
 
 class Starts(Procedure[Zabor]):
@@ -380,7 +380,7 @@ class PlaceFleet(Decision[Zabor]):
         state.call(PlaceFleets(player, n - 1, 0))
 
 
-# -- Barbarians and gifts -----------------------------------------------------------------------------------
+# -- Barbarians and gifts ----------------------------------------------------------------------------------
 
 
 class Keeps(Procedure[Zabor]):

@@ -182,7 +182,7 @@ METRICS: Final = (
 )
 """What VP conditions and cards count; suite/games/zabor/metrics.py counts it."""
 
-# -- numbers of the rule document ----------------------------------------------------------------------------
+# -- numbers of the rule document --------------------------------------------------------------------------
 
 START_GOLD: Final = 4
 ENVOYS: Final = {3: 3, 4: 2, 5: 2}

@@ -186,7 +186,7 @@ SHARED: Final = 9
 """Envoys that share a space."""
 DEEDS: Final = 10
 
-# -- how long a card that was played is in force ------------------------------------------------------------
+# -- how long a card that was played is in force -----------------------------------------------------------
 
 THIS_TURN: Final = 0
 NEXT_INCOME: Final = 1

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
+import pytest
+
 from suite.core.action import Action
 from suite.core.flow import Decision, Frame, next_decision
 from suite.core.game import Setup
@@ -20,6 +22,22 @@ GAME = ConquestOfZabor(catalogue(), read_shapes(folder("zabor")))
 NAMES = ["Ann", "Ben", "Cleo", "Dora", "Emil"]
 ANN, BEN, CLEO = 0, 1, 2
 Dice = Callable[..., None]
+
+
+def scripted(monkeypatch: pytest.MonkeyPatch) -> Dice:
+    """Call it with the faces of the dice to come, as text: "461"; others may not be rolled."""
+    coming: list[int] = []
+
+    def fall(state: Zabor, n: int) -> int:
+        assert coming, "a die is rolled that the test does not know of"
+        return coming.pop(0) - 1
+
+    def say(*rolls: str) -> None:
+        assert not coming, f"{len(coming)} dice of before were not rolled"
+        coming.extend(int(face) for roll in rolls for face in roll)
+        monkeypatch.setattr(Zabor, "roll", fall)
+
+    return say
 
 
 def new(players: int = 3, seed: int = 1, **options: str) -> Zabor:

@@ -253,8 +253,10 @@ def test_both_must_consent(accepts: bool) -> None:
     assert GAME.observation(s, ANN).state.sealed == (), "nobody sees it before all have answered"
     decision.answer(s, ANN, (CONSENT, 1 << BEN))
     assert sorted(told(s, "consent")) == [(ANN, 1 << BEN), (BEN, int(accepts))]
-    asked(s)
-    assert s.mine(TRADED, ANN) == []
+    while (question := asked(s)) is not None:
+        answer(s, *question.legal_actions(s)[0])
+    assert {player for player, _ in told(s, "traded")} == ({ANN, BEN} if accepts else set())
+    assert s.mine(TRADED, ANN) == [], "what is drawn is spent at once"
 
 
 def test_neighbours_by_sea_are_adjacent() -> None:

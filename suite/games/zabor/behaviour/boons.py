@@ -1,0 +1,220 @@
+"""What many cards give: Gold, Units, Roads, Keeps, steps up, cards; some for a price that one may pay."""
+
+from __future__ import annotations
+
+from suite.core.action import PASS, Action
+from suite.core.flow import Decision, Frame, Procedure
+from suite.games.zabor.acquisition import choose_kept
+from suite.games.zabor.army import CIVILIZED, Acquire, places
+from suite.games.zabor.civilize import build, place_free
+from suite.games.zabor.control import neighbours
+from suite.games.zabor.metrics import gold_for
+from suite.games.zabor.rules import draw, gain, lose, pay, upgrade_price
+from suite.games.zabor.state import Zabor
+from suite.games.zabor.terms import KEEP, ROAD, UNITS
+from suite.games.zabor.words import BUILD, DECK_OF, PAY, THIS_TURN
+
+
+def boons(s: Zabor, player: int, card: int, about: int) -> Frame | None:
+    """All that its record gives, one after the other."""
+    return Boons(player, card)
+
+
+class Boons(Procedure[Zabor]):
+    """What a card gives: Gold, Units, Roads, Keeps, a step up, cards. Args: the player, the card.
+
+    Rules terms.acquire, gold.track (ZAB:97-103, 273).
+    """
+
+    rule = "terms.acquire"
+
+    def step(self, state: Zabor, at: int) -> None:
+        player, card = self.args
+        known = state.deed(card)
+        if at == 0:
+            give_gold(state, player, card)
+        elif at <= len(UNITS):
+            if known.acquires[at - 1]:
+                state.call(Acquire(player, at - 1, known.acquires[at - 1], CIVILIZED))
+        elif at == len(UNITS) + 1:
+            if known.roads:
+                place_free(state, player, ROAD, known.roads, known.price)
+        elif at == len(UNITS) + 2:
+            if known.new_keeps:
+                place_free(state, player, KEEP, known.new_keeps, known.price)
+        elif at == len(UNITS) + 3:
+            if known.raises and steps_up(state, player, card):
+                state.call(StepUp(player, card))
+        elif at == len(UNITS) + 4:
+            if not known.keeps:
+                for deck, n in known.draws.items():
+                    draw(state, player, DECK_OF[deck], n)
+        else:
+            state.end()
+
+
+def give_gold(s: Zabor, player: int, card: int) -> None:
+    """Gold, Gold for what is counted, and Gold that is owed later."""
+    known = s.deed(card)
+    gain(s, player, known.gold)
+    if known.counts >= 0:
+        gain(s, player, gold_for(s, player, known.counts, known.each, known.per, known.most))
+    if known.owed:
+        s.owed[player] += known.owed
+        s.tell("owes", (player, known.owed))
+
+
+def gold_alone(s: Zabor, player: int, card: int, about: int) -> Frame | None:
+    """The Gold of its record."""
+    gain(s, player, s.deed(card).gold)
+    return None
+
+
+def counted_gold(s: Zabor, player: int, card: int, about: int) -> Frame | None:
+    """Gold for what its record counts."""
+    known = s.deed(card)
+    gain(s, player, gold_for(s, player, known.counts, known.each, known.per, known.most))
+    return None
+
+
+def prize(s: Zabor, player: int, card: int, about: int) -> Frame | None:
+    """The Gold for a won Battle."""
+    gain(s, player, s.deed(card).prize)
+    return None
+
+
+def once_a_turn(s: Zabor, card: int) -> bool:
+    """Whether the effect of once a turn is there still; it is used up then."""
+    if card in s.spent_turn:
+        return False
+    s.spent_turn.append(card)
+    return True
+
+
+# -- a step up ---------------------------------------------------------------------------------------------
+
+
+def steps_up(s: Zabor, player: int, card: int) -> list[int]:
+    """The Areas in which a player can pay the step that a card makes cheaper."""
+    known = s.deed(card)
+    price = max(0, upgrade_price(s, player, known.raises) - known.discount)
+    if s.gold[player] < price:
+        return []
+    return [area for area in s.lands_of(player) if s.built[area] == known.raises - 1 and s.entered[area] < 0]
+
+
+class StepUp(Decision[Zabor]):
+    """In which Area the upgrade goes up a step; args: the player, the card."""
+
+    rule = "terms.acquire"
+    text = "Which Area do you raise?"
+
+    def player(self, state: Zabor) -> int:
+        return self.args[0]
+
+    def legal_actions(self, state: Zabor) -> list[Action]:
+        player, card = self.args
+        raises = state.deed(card).raises
+        return [PASS] + [(BUILD, raises, area) for area in steps_up(state, player, card)]
+
+    def apply(self, state: Zabor, action: Action) -> None:
+        player, card = self.args
+        state.end()
+        if action != PASS:
+            known = state.deed(card)
+            pay(state, player, max(0, upgrade_price(state, player, known.raises) - known.discount))
+            build(state, player, known.raises, action[2])
+
+
+# -- for a price -------------------------------------------------------------------------------------------
+
+
+def bargain(s: Zabor, player: int, card: int, about: int) -> Frame | None:
+    """Units for a price that one may pay, if there is a place for them."""
+    known = s.deed(card)
+    unit = next(unit for unit, n in enumerate(known.acquires) if n)
+    if s.gold[player] < known.price or not places(s, player, unit, CIVILIZED):
+        return None
+    return Bargain(player, card, unit)
+
+
+class Bargain(Decision[Zabor]):
+    """Whether the price of a card is paid for its Unit; args: the player, the card, the kind."""
+
+    rule = "terms.acquire"
+    text = "Do you pay for the Unit?"
+
+    def player(self, state: Zabor) -> int:
+        return self.args[0]
+
+    def legal_actions(self, state: Zabor) -> list[Action]:
+        return [PASS, (PAY,)]
+
+    def apply(self, state: Zabor, action: Action) -> None:
+        player, card, unit = self.args
+        state.end()
+        if action != PASS:
+            known = state.deed(card)
+            pay(state, player, known.price)
+            state.call(Acquire(player, unit, known.acquires[unit], CIVILIZED))
+
+
+# -- cards, healing, theft, what lasts ---------------------------------------------------------------------
+
+
+def draw_and_keep(s: Zabor, player: int, card: int, about: int) -> Frame | None:
+    """Some cards of a deck are drawn and one is kept."""
+    for deck, n in s.deed(card).draws.items():
+        choose_kept(s, player, DECK_OF[deck], n)
+    return None
+
+
+def draw_cards(s: Zabor, player: int, card: int, about: int) -> Frame | None:
+    """Cards of its decks are drawn."""
+    for deck, n in s.deed(card).draws.items():
+        draw(s, player, DECK_OF[deck], n)
+    return None
+
+
+def heal_all(s: Zabor, player: int, card: int, about: int) -> Frame | None:
+    """All Units of the player are whole again, but Monsters; and Gold."""
+    n = s.kinds.number
+    for area in s.held(player):
+        for kind in range(n):
+            if s.kinds.hurt[kind] and s.units[area * n + kind]:
+                s.units[area * n + s.kinds.fresh[kind]] += s.units[area * n + kind]
+                s.units[area * n + kind] = 0
+    s.tell("healed units", (player,))
+    gain(s, player, s.deed(card).gold)
+    return None
+
+
+def take_gold(s: Zabor, player: int, card: int, about: int) -> Frame | None:
+    """Gold of each Adjacent Empire whose cards do not guard it, up to a most."""
+    known = s.deed(card)
+    left = known.most
+    for other in neighbours(s, player):
+        if left and "no-theft" not in s.grants(other).powers:
+            left -= rob(s, player, other, min(left, known.takes))
+    return None
+
+
+def rob(s: Zabor, player: int, other: int, n: int) -> int:
+    """A player takes Gold of another, as far as there is any (rule gold.track, ZAB:99)."""
+    taken = lose(s, other, n)
+    if taken:
+        s.gold[player] += taken
+        s.tell("taken gold", (player, other, taken))
+    return taken
+
+
+def lasts(s: Zabor, player: int, card: int, until: int) -> None:
+    """What a card grants is in force for a while; and its Gold."""
+    s.passing.append((player, s.face[card], until))
+    gain(s, player, s.deed(card).gold)
+
+
+def this_turn(s: Zabor, player: int, card: int, about: int) -> Frame | None:
+    """It is in force until the end of this turn."""
+    lasts(s, player, card, THIS_TURN)
+    return None

@@ -1,0 +1,281 @@
+"""What cards of the chart do at a moment: traits, Positions, Dynasties, Artifacts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from suite.core.action import PASS, Action
+from suite.core.flow import Decision, Frame
+from suite.games.zabor.army import Acquire, place_unit, places
+from suite.games.zabor.behaviour.boons import (
+    counted_gold,
+    draw_and_keep,
+    draw_cards,
+    gold_alone,
+    once_a_turn,
+    prize,
+    rob,
+    take_gold,
+)
+from suite.games.zabor.behaviour.monsters import can_summon, summon_drawn, summon_named
+from suite.games.zabor.behaviour.spells import cast
+from suite.games.zabor.behaviour.texts import Texts
+from suite.games.zabor.civilize import place_free
+from suite.games.zabor.control import neighbours
+from suite.games.zabor.marching import send
+from suite.games.zabor.moments import (
+    AT_INCOME,
+    AT_SETUP,
+    AT_TRADE,
+    AT_WARFARE,
+    CONQUERED,
+    TAKEN,
+    WON_ANY,
+    WON_AT_SEA,
+    WON_OF_EMPIRE,
+    WON_OF_NATIVE,
+)
+from suite.games.zabor.rules import discard, gain
+from suite.games.zabor.state import Zabor
+from suite.games.zabor.terms import (
+    BUILD_ARMY,
+    CIVILIZE,
+    COUNCIL_SEAT,
+    DIPLOMACY,
+    MARITIME,
+    RITUALS,
+    ROAD,
+    SORCERER,
+    UNITS,
+)
+from suite.games.zabor.words import (
+    DESTINY,
+    DESTINY_DECK,
+    DISCARD,
+    NAME,
+    SORCERY,
+    SORCERY_DECK,
+    WARP,
+)
+
+TEXTS: Final = Texts()
+ANYWHERE_CIVILIZED: Final = -1
+
+
+def acquire(s: Zabor, player: int, card: int, about: int) -> Frame | None:
+    """The one kind of Unit that its record names is Acquired."""
+    for unit, n in enumerate(s.deed(card).acquires):
+        if n:
+            return Acquire(player, unit, n, ANYWHERE_CIVILIZED)
+    return None
+
+
+def missionaries(s: Zabor, player: int, card: int, about: int) -> Frame | None:
+    """Once a turn an Auxiliary stands where a native was beaten."""
+    unit = next(unit for unit in range(len(UNITS)) if s.deed(card).acquires[unit])
+    if places(s, player, unit, about) and once_a_turn(s, card):
+        place_unit(s, player, unit, about)
+    return None
+
+
+def rebuilders(s: Zabor, player: int, card: int, about: int) -> Frame | None:
+    """Gold once a turn for a Conquest."""
+    if once_a_turn(s, card):
+        gain(s, player, s.deed(card).prize)
+    return None
+
+
+def summoners(s: Zabor, player: int, card: int, about: int) -> Frame | None:
+    """Once a turn, when Rituals are Taken, two Monsters are drawn and one may be summoned."""
+    return summon_drawn(s, player, card, about) if once_a_turn(s, card) else None
+
+
+def storm_callers(s: Zabor, player: int, card: int, about: int) -> Frame | None:
+    """Once a turn, when Maritime is Taken, an Attack Spell beside the own Sea Areas."""
+    return cast(s, player, card, about) if once_a_turn(s, card) else None
+
+
+def horn_of_the_deep(s: Zabor, player: int, card: int, about: int) -> Frame | None:
+    """Once a match the Kraken may be summoned when Rituals are Taken."""
+    if card in s.spent or not can_summon(s, player, card):
+        return None
+    return summon_named(s, player, card, about)
+
+
+def twin_heirs(s: Zabor, player: int, card: int, about: int) -> Frame | None:
+    """Once a match there is an Envoy more in the next Place Envoys Phase."""
+    return MoreEnvoys(player, card) if card not in s.spent else None
+
+
+class MoreEnvoys(Decision[Zabor]):
+    """Whether a card is used up for Envoys of this turn; args: the player, the card."""
+
+    rule = "envoys.cards"
+    text = "Do you use it for another Envoy this turn?"
+
+    def player(self, state: Zabor) -> int:
+        return self.args[0]
+
+    def legal_actions(self, state: Zabor) -> list[Action]:
+        return [PASS, (DISCARD, self.args[1])]
+
+    def apply(self, state: Zabor, action: Action) -> None:
+        player, card = self.args
+        state.end()
+        if action != PASS:
+            state.spent.append(card)
+            state.more_envoys[player] += state.deed(card).envoys
+            state.tell("used", (player, state.face[card]))
+
+
+def coercion(s: Zabor, player: int, card: int, about: int) -> Frame | None:
+    """Gold of one Adjacent Empire that the player names."""
+    return Victim(player, card) if victims(s, player) else None
+
+
+def victims(s: Zabor, player: int) -> list[int]:
+    """The Adjacent players with Gold that nothing guards."""
+    near = neighbours(s, player)
+    return [other for other in near if s.gold[other] and "no-theft" not in s.grants(other).powers]
+
+
+class Victim(Decision[Zabor]):
+    """From whom Gold is taken, or from nobody; args: the player, the card."""
+
+    rule = "gold.track"
+    text = "From whom do you take Gold?"
+
+    def player(self, state: Zabor) -> int:
+        return self.args[0]
+
+    def legal_actions(self, state: Zabor) -> list[Action]:
+        return [PASS] + [(NAME, other) for other in victims(state, self.args[0])]
+
+    def apply(self, state: Zabor, action: Action) -> None:
+        player, card = self.args
+        state.end()
+        if action != PASS:
+            rob(state, player, action[1], state.deed(card).takes)
+
+
+def urn_of_ashes(s: Zabor, player: int, card: int, about: int) -> Frame | None:
+    """A card of the hand may be discarded for Gold."""
+    held = s.mine(DESTINY, player) or s.mine(SORCERY, player)
+    return SellCard(player, card) if held else None
+
+
+class SellCard(Decision[Zabor]):
+    """Which card of the hand is discarded for Gold, or none; args: the player, the card that pays."""
+
+    rule = "income.order"
+    text = "Which card do you give up for Gold?"
+
+    def player(self, state: Zabor) -> int:
+        return self.args[0]
+
+    def legal_actions(self, state: Zabor) -> list[Action]:
+        hands = state.mine(DESTINY, self.args[0]) + state.mine(SORCERY, self.args[0])
+        return [PASS] + [(DISCARD, card) for card in hands]
+
+    def apply(self, state: Zabor, action: Action) -> None:
+        player, paying = self.args
+        state.end()
+        if action != PASS:
+            card = action[1]
+            state.tell("discarded", (player, state.face[card]))
+            discard(state, card, SORCERY_DECK if state.deed(card).type == "sorcery" else DESTINY_DECK)
+            gain(state, player, state.deed(paying).gold)
+
+
+def builders_rod(s: Zabor, player: int, card: int, about: int) -> Frame | None:
+    """A Road when Civilize is Taken."""
+    place_free(s, player, ROAD, s.deed(card).roads)
+    return None
+
+
+def healing_cup(s: Zabor, player: int, card: int, about: int) -> Frame | None:
+    """Up to so many Wounds of Units in the Area are healed, of the most wounded first."""
+    n = s.kinds.number
+    for _ in range(s.deed(card).heals):
+        hurt = [kind for kind in range(n) if s.kinds.hurt[kind] and s.units[about * n + kind]]
+        if s.holder[about] != player or not hurt:
+            break
+        kind = max(hurt, key=lambda one: (s.kinds.hurt[one], one))
+        better = s.kinds.of[s.kinds.unit[kind]][s.kinds.hurt[kind] - 1]
+        s.units[about * n + kind] -= 1
+        s.units[about * n + better] += 1
+    return None
+
+
+def gate_key(s: Zabor, player: int, card: int, about: int) -> Frame | None:
+    """Before moving a Sorcerer may be placed in a Civilized Area."""
+    return Gate(player, card) if gates(s, player) else None
+
+
+def gates(s: Zabor, player: int) -> list[Action]:
+    """Each kind of Sorcerer that is there, with each Civilized Area where none of its kind is."""
+    n = s.kinds.number
+    goals = [area for area in s.civilized_of(player) if s.entered[area] < 0]
+    held = s.held(player)
+    return [
+        (WARP, kind, goal)
+        for kind in s.kinds.of[SORCERER]
+        for goal in goals
+        if any(s.units[area * n + kind] for area in held if area != goal)
+    ]
+
+
+class Gate(Decision[Zabor]):
+    """Which Sorcerer goes where, or none; from the first Area that holds one. Args: the player, the card."""
+
+    rule = "warfare.goal"
+    text = "Does a Sorcerer go through the gate?"
+
+    def player(self, state: Zabor) -> int:
+        return self.args[0]
+
+    def legal_actions(self, state: Zabor) -> list[Action]:
+        return [PASS, *gates(state, self.args[0])]
+
+    def apply(self, state: Zabor, action: Action) -> None:
+        player = self.args[0]
+        state.end()
+        if action == PASS:
+            return
+        _, kind, goal = action
+        n = state.kinds.number
+        origin = next(area for area in state.held(player) if area != goal and state.units[area * n + kind])
+        state.tell("placed", (player, origin, goal, kind))
+        send(state, player, origin, goal, [(kind, 1)])
+        state.moved[goal * n + kind] -= 1
+
+
+# -- traits ------------------------------------------------------------------------------------------------
+TEXTS.does(draw_cards, "spellweavers", "archmages", "seers", moment=AT_SETUP)
+TEXTS.does(draw_and_keep, "relic-hunters", "ancient-bloodlines", moment=AT_SETUP)
+TEXTS.does(summon_drawn, "beast-tamers", moment=AT_SETUP)
+TEXTS.does(summoners, "summoners", moment=TAKEN + RITUALS)
+TEXTS.does(storm_callers, "storm-callers", moment=TAKEN + MARITIME)
+TEXTS.does(prize, "corsairs", moment=WON_AT_SEA)
+TEXTS.does(gold_alone, "corsairs", moment=TAKEN + MARITIME)
+TEXTS.does(acquire, "great-levies", moment=TAKEN + BUILD_ARMY)
+TEXTS.does(rebuilders, "rebuilders", moment=CONQUERED)
+TEXTS.does(missionaries, "missionaries", moment=WON_OF_NATIVE)
+TEXTS.does(take_gold, "smugglers", moment=AT_TRADE)
+# -- Positions ---------------------------------------------------------------------------------------------
+TEXTS.does(acquire, "master-of-arms", moment=AT_INCOME)
+TEXTS.does(coercion, "master-of-coercion", moment=AT_INCOME)
+# -- Dynasties ---------------------------------------------------------------------------------------------
+TEXTS.does(gold_alone, "line-of-envoys", moment=TAKEN + DIPLOMACY)
+TEXTS.does(gold_alone, "drillmasters", moment=TAKEN + BUILD_ARMY)
+TEXTS.does(gold_alone, "councillors", moment=TAKEN + COUNCIL_SEAT)
+TEXTS.does(prize, "line-of-conquerors", moment=WON_OF_EMPIRE)
+TEXTS.does(prize, "colonists", moment=WON_OF_NATIVE)
+TEXTS.does(twin_heirs, "twin-heirs", moment=AT_INCOME)
+# -- Artifacts ---------------------------------------------------------------------------------------------
+TEXTS.does(horn_of_the_deep, "horn-of-the-deep", moment=TAKEN + RITUALS)
+TEXTS.does(urn_of_ashes, "urn-of-ashes", moment=AT_INCOME)
+TEXTS.does(builders_rod, "builder-s-rod", moment=TAKEN + CIVILIZE)
+TEXTS.does(counted_gold, "golden-scales", moment=AT_TRADE)
+TEXTS.does(healing_cup, "healing-cup", moment=WON_ANY)
+TEXTS.does(gate_key, "gate-key", moment=AT_WARFARE)
