@@ -12,7 +12,7 @@ from suite.core.card import Card
 from suite.games.age_of_conan.behaviour import MODULES
 from suite.games.aoe_ecg import behaviour
 from suite.games.aoe_ecg.card import EmpireCard
-from suite.games.conan_ccg.cards import core_set
+from suite.games.conan_ccg.cards import core
 from suite.games.zabor import behaviour as zabor_behaviour
 from suite.games.zabor.card import Deed
 from suite.games.zabor.terms import COUNCIL, EVENTS
@@ -62,7 +62,7 @@ def granted(card: Card) -> bool:
 
 
 def conan_ccg() -> Shelf:
-    behaving = [key for module in core_set.MODULES for key in sorted(module.TEXTS.keys())]
+    behaving = [key for module in core.MODULES for key in sorted(module.TEXTS.keys())]
     return Shelf("conan_ccg", game().catalogue.cards, behaving, lambda card: card.key)
 
 

@@ -33,7 +33,7 @@ from suite.games.conan_ccg import (
 )
 from suite.games.conan_ccg.advice.value import value
 from suite.games.conan_ccg.card import ConanCatalogue
-from suite.games.conan_ccg.cards.core_set import MODULES
+from suite.games.conan_ccg.cards.core import MODULES
 from suite.games.conan_ccg.deck import (
     CONAN_SECTION,
     DEAL_RULES,

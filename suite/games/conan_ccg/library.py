@@ -7,7 +7,7 @@ from typing import Any
 
 from suite.core.deck import Deck, deck_from
 from suite.games.conan_ccg.card import ConanCard, ConanCatalogue
-from suite.games.conan_ccg.cards.core_set import MODULES
+from suite.games.conan_ccg.cards.core import MODULES
 from suite.games.conan_ccg.icons import Matrix
 from suite.resources import read_cards, read_toml
 

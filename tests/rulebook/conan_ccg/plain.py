@@ -15,7 +15,7 @@ from typing import Any
 from suite.core.deck import Deck
 from suite.core.game import Setup
 from suite.games.conan_ccg.card import ConanCard, ConanCatalogue
-from suite.games.conan_ccg.cards.core_set import MODULES
+from suite.games.conan_ccg.cards.core import MODULES
 from suite.games.conan_ccg.cards.texts import Texts
 from suite.games.conan_ccg.conan_move import ANSWER_MOVES
 from suite.games.conan_ccg.game import ConanCCG

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from suite.games.conan_ccg.cards.core_set import (
+from suite.games.conan_ccg.cards.core import (
     actions,
     allies,
     conans,
