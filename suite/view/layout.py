@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from suite.core.state import State
 from suite.view.dice import Dice
 from suite.view.track import Track
 
@@ -449,3 +450,8 @@ class Layout:
         none; "" where players have the colours of their seats."""
         self.tones = tones
         """What it says -> the number of the colour; () where it is that number."""
+
+    def players_colours(self, state: State) -> tuple[int, ...]:
+        """Player -> the number of their colour in this position, -1 for none; () where seats say it."""
+        given = getattr(state, self.colours) if self.colours else ()
+        return tuple([self.tones[one] if self.tones and one >= 0 else one for one in given])

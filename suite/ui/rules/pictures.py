@@ -57,6 +57,7 @@ class Pictures:
     def _stage(self, game: TableGame[Any], scene: Scene[Any], ratio: float) -> tuple[Stage, QRectF]:
         """The table's scene with all that lies on it, and the part that a picture shows."""
         art = Art(self.faces, self.style, game.key, scene.state.catalogue, ratio)
+        art.colours = game.layout(Setup(game.key, scene.names), 0).players_colours(scene.state)
         stage = Stage(art)
         touchable = _touchable(game, scene)
         made = _picture(game, scene, art, touchable)

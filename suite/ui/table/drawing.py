@@ -105,8 +105,7 @@ class Drawn(QWidget):
 
     def _colour(self, position: Position, layout: Layout) -> None:
         """Give the players the colours that they have now."""
-        given = getattr(position.observation.state, layout.colours) if layout.colours else ()
-        colours = tuple([layout.tones[one] if layout.tones and one >= 0 else one for one in given])
+        colours = layout.players_colours(position.observation.state)
         if colours != self._art.colours:
             self._art.colours = colours
             self._art.forget()

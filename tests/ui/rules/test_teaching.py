@@ -23,6 +23,7 @@ from suite.ui.rules.book import Book, read_book
 from suite.ui.rules.pictures import Pictures
 from suite.ui.rules.reader import Reader
 from suite.ui.style import Style
+from suite.ui.table.draw import player_colour
 from suite.view.game import TableGame
 
 TAUGHT = GAMES | {key: make for key, make in UNFINISHED.items() if (folder(key) / "howto.toml").exists()}
@@ -224,6 +225,22 @@ def test_pictures_are_drawn_by_the_table_in_the_theme_in_force(key: str, qapp: o
     for name in scenes(key):
         assert drawn["dark", name] != drawn["light", name]
     assert not list(folder(key).rglob("*.png")), "nothing is kept as a picture"
+
+
+def test_kingdoms_have_their_colours_in_pictures(qapp: object) -> None:
+    game = TAUGHT["age-of-conan"]()
+    style = Style("dark", motion=False)
+    faces = Faces(style.base_family, style.display_family)
+    faces.looks[game.key] = read_look(game.key, game.schema)
+    pictures = Pictures(faces, style)
+    pictures.draw(game, "empire", 1200, 1.0)
+    faces.finish()
+    image = pictures.draw(game, "empire", 1200, 1.0)
+    assert image is not None
+    shown = {image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())}
+    colours = {player_colour(style.theme, number) for number in (1, 4, 2, 3)}
+    assert {colour.lower() for colour in colours} <= shown, "red, yellow, green, purple"
+    assert player_colour(style.theme, 0).lower() not in shown, "and none has the colour of the first seat"
 
 
 def test_a_reader_draws_its_pictures_after_its_text(qtbot: QtBot) -> None:
