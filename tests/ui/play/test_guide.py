@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from suite.ai.arena import make_agents
 from suite.ai.view import View
 from suite.core.game import Setup
-from suite.games import GAMES, UNFINISHED
+from suite.games import GAMES, UNFINISHED, make_age_of_conan
 from suite.play.seats import PERSON
 from suite.resources import folder
 from suite.ui.play.guide import Lesson, read_lesson
@@ -70,7 +70,7 @@ def test_every_guide_fits_its_game() -> None:
 
 
 def test_the_guide_of_a_board_game_tells_of_each_question_of_its_match() -> None:
-    game = UNFINISHED["age-of-conan"]()
+    game = make_age_of_conan()
     lesson = read_lesson(game.key, game.figures())
     assert lesson is not None
     match = lesson.match(game)
@@ -84,7 +84,7 @@ def test_the_guide_of_a_board_game_tells_of_each_question_of_its_match() -> None
 
 @pytest.mark.usefixtures("french")
 def test_a_guide_speaks_the_language_in_force() -> None:
-    game = UNFINISHED["age-of-conan"]()
+    game = make_age_of_conan()
     lesson = read_lesson(game.key, game.figures())
     assert lesson is not None
     assert lesson.begin.startswith("Vous dirigez l'Aquilonie")

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import Qt, QUrl
 from pytestqt.qtbot import QtBot
 
-from suite.games import GAMES, UNFINISHED
+from suite.games import GAMES, make_age_of_conan
 from suite.games.toys import TOYS
 from suite.resources import rulings_file
 from suite.ui.rules import text
@@ -54,7 +54,7 @@ def test_no_line_number_and_no_file_of_the_program_is_shown(book: Book) -> None:
 
 
 def test_rulings_on_two_books_lead_to_the_sections_of_either() -> None:
-    game = UNFINISHED["age-of-conan"]()
+    game = make_age_of_conan()
     read = read_book(game)
     assert read is not None
     part = rulings_file().read_text("utf-8").partition("\n## Age of Conan\n")[2].partition("\n## ")[0]

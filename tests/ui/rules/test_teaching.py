@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from suite.core.action import PASS
 from suite.core.flow import next_decision
-from suite.games import GAMES, UNFINISHED
+from suite.games import GAMES, UNFINISHED, make_age_of_conan
 from suite.games.age_of_conan.terms import HYPERBOREA, STYGIA
 from suite.games.age_of_conan.words import KINGDOM_HAND
 from suite.games.conan_ccg.game import ConanCCG
@@ -148,7 +148,7 @@ def test_the_numbers_are_those_of_a_match() -> None:
 
 
 def test_kingdoms_begin_with_the_numbers_that_are_taught() -> None:
-    game = TAUGHT["age-of-conan"]()
+    game = make_age_of_conan()
     told = game.figures()
     s = game.new(game.setups()[0], 3)
     next_decision(s)
@@ -228,7 +228,7 @@ def test_pictures_are_drawn_by_the_table_in_the_theme_in_force(key: str, qapp: o
 
 
 def test_kingdoms_have_their_colours_in_pictures(qapp: object) -> None:
-    game = TAUGHT["age-of-conan"]()
+    game = make_age_of_conan()
     style = Style("dark", motion=False)
     faces = Faces(style.base_family, style.display_family)
     faces.looks[game.key] = read_look(game.key, game.schema)
