@@ -72,7 +72,8 @@ class ConquestOfZabor(TableGame[Zabor]):
     verbs: ClassVar[Mapping[int, Shapes]] = VERBS
     turn_limit = 16
     """No match has more: four VP Cards of each of four ages."""
-    decision_limit = 20_000
+    decision_limit = 8_000
+    """Five times as many as the longest of random matches has taken: five players, sixteen turns."""
     options: ClassVar[dict[str, tuple[str, ...]]] = {
         "length": ("long", "medium", "short"),
         "vp-cards": ("2", "3", "4"),
