@@ -88,9 +88,10 @@ class Searcher(Worker):
         self, query: Query, order: tuple[Order, ...], group: str = "", games: tuple[str, ...] = ()
     ) -> None:
         """Search; what was asked before is dropped."""
+        # First of all the one in hand is no longer the latest: a search that begins just now looks at that.
+        self._wish = Wish(self._wish.number + 1, query, order, group, games)
         if self._cancel is not None:
             self._cancel.cancel()
-        self._wish = Wish(self._wish.number + 1, query, order, group, games)
         self._wishes.put(self._wish)
         self._begin()
 
