@@ -1,4 +1,4 @@
-"""Which card a name means: exact title, folded title, other names, then suggestions; never a bare prefix."""
+"""Which card a name means: exact title, folded title, half a title, then suggestions; never a bare prefix."""
 
 from __future__ import annotations
 
@@ -93,13 +93,10 @@ class Names:
         cards: Iterable[Card],
         sections: Mapping[str, str],
         home: Callable[[str], Sequence[str]],
-        aliases: Mapping[str, str] | None = None,
         set_codes: Mapping[str, str] | None = None,
     ) -> None:
-        """`sections` are section -> title, `home` gives the sections open to a card.
-
-        `aliases` are other names -> card key, `set_codes` other codes -> set.
-        """
+        """`sections` are section -> title, `home` gives the sections open to a card, `set_codes` are other
+        codes -> set."""
         self.game = game
         self.sections = dict(sections)
         self.home = home
@@ -120,7 +117,6 @@ class Names:
             self.set_codes.setdefault(fold(card.set), card.set)
             for other in other_names(title):
                 self.halves.setdefault(other, []).append(card)
-        self.aliases = {fold(name): key for name, key in (aliases or {}).items() if key in self.by_key}
         self._headings = self._known_headings()
 
     # -- cards -----------------------------------------------------------------------------------
@@ -141,7 +137,7 @@ class Names:
         return None
 
     def match(self, reading: Reading) -> Match | None:
-        """The card that one reading means: by its id, its exact title, its folded title, another name."""
+        """The card that one reading means: by its id, its exact title, its folded title, a half."""
         card = self.card_of(reading.key) if reading.key else None
         if card is not None:
             same = self._is_called(card, reading)
@@ -160,9 +156,6 @@ class Names:
             if len(titles) > 1:
                 return Match(found[0], FOLDED, f"spelled like {' and '.join(titles)}; the first was taken")
             return self._printing(found, reading, FOLDED, "")
-        if folded in self.aliases:
-            card = self.by_key[self.aliases[folded]]
-            return self._printing([card], reading, FOLDED, f"another name of {card.title}")
         if folded in self.halves:
             found = self.halves[folded]
             titles = list(dict.fromkeys(card.title for card in found))
@@ -251,12 +244,7 @@ class Names:
         return known
 
 
-def names_of(
-    game: Game[Any],
-    titles: Mapping[str, str] | None = None,
-    aliases: Mapping[str, str] | None = None,
-    set_codes: Mapping[str, str] | None = None,
-) -> Names:
+def names_of(game: Game[Any], titles: Mapping[str, str] | None = None) -> Names:
     """The names of a game's cards; `titles` are the sections' titles for people."""
     sections = {section: (titles or {}).get(section, section.capitalize()) for section in game.deck_sections}
     found: dict[str, list[str]] = {}
@@ -266,7 +254,7 @@ def names_of(
             found[key] = sections_for(game, key, game.catalogue)
         return found[key]
 
-    return Names(game.key, game.catalogue.cards, sections, home, aliases, set_codes)
+    return Names(game.key, game.catalogue.cards, sections, home)
 
 
 def other_names(title: str) -> list[str]:

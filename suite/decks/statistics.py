@@ -150,8 +150,3 @@ def shuffled(deck: Deck, section: str, seed: int) -> list[str]:
     order = list(range(len(cards)))
     Chance(seed).shuffle(order)
     return [cards[i] for i in order]
-
-
-def sample_hand(deck: Deck, section: str, size: int, seed: int) -> list[str]:
-    """An opening hand of `size` cards (all, if the section has fewer); the rest follows in `shuffled`."""
-    return shuffled(deck, section, seed)[: max(0, size)]

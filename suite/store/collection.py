@@ -104,9 +104,7 @@ class Holdings:
 
     # -- reading ------------------------------------------------------------------------------------
 
-    def stack_ids(
-        self, collection: int = 0, card: str = "", location: str | None = None, lent: bool = False
-    ) -> list[int]:
+    def stack_ids(self, collection: int = 0, card: str = "", location: str | None = None) -> list[int]:
         """Ids of the stacks that fit, by card and place; rows are read page by page with `stacks`."""
         asked = select(Holding.id)
         if collection:
@@ -115,8 +113,6 @@ class Holdings:
             asked = asked.where(Holding.card_key == card)
         if location is not None:
             asked = asked.where(Holding.location == location)
-        if lent:
-            asked = asked.where(Holding.lent_to != "")
         order = (col(Holding.card_key), col(Holding.location), col(Holding.id))
         with self.user.read() as session:
             # Without the mapper: a collection may have a million stacks.
@@ -181,12 +177,6 @@ class Holdings:
             rows = session.execute(asked.group_by(Holding.location).order_by(Holding.location)).all()
         places = {place: int(copies) for place, copies, _, _ in rows}
         return Overview(places, sum(int(row[2]) for row in rows), sum(int(row[3]) for row in rows))
-
-    def locations(self) -> list[str]:
-        """Every binder and box in use."""
-        with self.user.read() as session:
-            asked = select(Holding.location).where(Holding.location != "").distinct()
-            return list(session.exec(asked.order_by(Holding.location)))
 
     # -- editing ------------------------------------------------------------------------------------
 

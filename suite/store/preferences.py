@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from typing import Any
 
 from sqlmodel import col, select
@@ -60,14 +59,6 @@ class Preferences:
         """Forget a search."""
         with self.user.edit(f"Remove search {name}") as edit:
             edit.remove(*edit.session.exec(select(SavedSearch).where(SavedSearch.name == name)))
-        return edit.changes
-
-    def order_searches(self, names: Sequence[str]) -> OpChanges:
-        """Put the saved searches in this order."""
-        with self.user.edit("Sort searches") as edit:
-            for row in edit.session.exec(select(SavedSearch)):
-                if row.name in names:
-                    edit.change(row, place=names.index(row.name))
         return edit.changes
 
     # -- house formats --------------------------------------------------------------------------------

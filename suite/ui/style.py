@@ -77,10 +77,6 @@ class Style(QObject):
             font.setFeature(QFont.Tag("tnum"), 1)
         return font
 
-    def duration(self, milliseconds: int) -> int:
-        """How long a motion lasts: nothing when motion is off."""
-        return milliseconds if self.motion else 0
-
     def _wanted(self) -> Theme:
         if self.choice in THEMES:
             return THEMES[self.choice]

@@ -28,13 +28,11 @@ def names() -> Names:
         Card({"key": key, "set": set_, "title": title, "type": "move", "number": number})
         for key, set_, title, number in CARDS
     ]
-    aliases = {"Old Mace": "mace-of-night", "Nobody": "no-such-key"}
     return Names(
         "sample",
         made,
         {"draw": "Draw deck", "foes": "Foe Deck"},
         lambda _: ["draw"],
-        aliases,
         {"2ND": "second"},
     )
 
@@ -52,7 +50,6 @@ def names() -> Names:
         ("Lion (second)", "lion", REPLACED),
         ("Mace [Weapons]", "mace", EXACT),
         ("mace of night", "mace-of-night", FOLDED),
-        ("Old mace", "mace-of-night", FOLDED),
         ("AETHELRED\u2019S  oath", "oath", FOLDED),
         ("Barracks (Arab)", "barracks", EXACT),
         ("Barracks (Arab) (core) 4 *F* #tag", "barracks", EXACT),

@@ -227,7 +227,7 @@ def test_a_part_of_the_overlay_can_be_shared(user: UserFile) -> None:
     only = read_setfile(export_sets(mine.overlay(), keys=[key("ox")]).encode()).overlay
     assert (list(only.corrections), only.cards, only.sets) == ([key("ox")], {}, {})
     with pytest.raises(StoreError, match="holds no set"):
-        read_setfile(export_sets(mine.overlay(), games=["other"]).encode())
+        read_setfile(export_sets(mine.overlay(), keys=["other"]).encode())
 
 
 def test_faulty_cards_of_a_set_file_are_left_out(user: UserFile) -> None:

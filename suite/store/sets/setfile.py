@@ -49,11 +49,11 @@ class DryRun:
     stamp: str
 
 
-def export_sets(overlay: Overlay, games: Collection[str] = (), keys: Collection[str] = ()) -> str:
-    """The text of a set file: everything, or only these games, or only these cards."""
+def export_sets(overlay: Overlay, keys: Collection[str] = ()) -> str:
+    """The text of a set file: everything, or only these cards."""
 
     def wanted(key: str) -> bool:
-        return (not games or key.partition("/")[0] in games) and (not keys or key in keys)
+        return not keys or key in keys
 
     cards = []
     for game, records in overlay.cards.items():
@@ -66,7 +66,7 @@ def export_sets(overlay: Overlay, games: Collection[str] = (), keys: Collection[
             {"game": game, "key": key, "title": title}
             for game, titles in overlay.sets.items()
             for key, title in titles.items()
-            if (game, key) in used or (not keys and wanted(f"{game}/{key}/"))
+            if not keys or (game, key) in used
         ],
         "cards": cards,
         "corrections": {key: values for key, values in overlay.corrections.items() if wanted(key)},

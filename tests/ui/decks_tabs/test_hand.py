@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from suite.decks.hand import Asked, HandRules, Opening
-from suite.decks.statistics import sample_hand
+from suite.decks.statistics import shuffled
 from suite.ui.decks.session import DeckSession
 from suite.ui.decks.tabs.hand import LAST, HandPanel
 from suite.ui.shots import cut_off, settle
@@ -31,7 +31,7 @@ def test_each_begins_as_the_game_says(panel: HandPanel, session: DeckSession, qt
     qtbot.keyClick(panel.opening, Qt.Key.Key_Down)
     panel.opening.activated.emit(1)
     assert len(panel.cards()) == 7, "the others begin with 7"
-    assert keys(panel) == sample_hand(session.editor.document.deck(), "draw", 7, 1)
+    assert keys(panel) == shuffled(session.editor.document.deck(), "draw", 1)[:7]
     assert not panel.exchange.isVisibleTo(panel), "this game has no mulligan"
 
 
