@@ -113,8 +113,8 @@ DECKS = st.lists(
 ).map(tuple)
 
 
-@settings(max_examples=40, deadline=None)
-@given(st.lists(DECKS, max_size=8))
+@settings(max_examples=10, deadline=None)
+@given(st.lists(DECKS, max_size=4))
 def test_any_edits_undone_give_the_first_deck_and_done_again_the_last(
     blank: Path, edits: list[tuple[Line, ...]]
 ) -> None:
