@@ -148,16 +148,6 @@ class Holdings:
             rows = session.exec(select(Total).where(Total.used > Total.owned).order_by(Total.card_key))
             return {row.card_key: Figures(row.owned, row.used, row.wanted) for row in rows}
 
-    def completion(self, cards: Iterable[str], collection: int = 0) -> tuple[int, int]:
-        """(how many of these cards are owned at least once, of how many)."""
-        wanted = set(cards)
-        with self.user.read() as session:
-            asked = select(Total.card_key).where(Total.owned > 0)
-            if collection:
-                asked = select(Holding.card_key).where(Holding.collection_id == collection).distinct()
-            owned = wanted & set(session.exec(asked).all())
-        return len(owned), len(wanted)
-
     def value(self, collection: int = 0) -> dict[str, int]:
         """Currency -> paid for all copies, in hundredths; copies without a price count nothing."""
         asked = select(Holding.currency, func.sum(col(Holding.price) * col(Holding.copies)))

@@ -10,7 +10,6 @@ from typing import Any
 
 from sqlmodel import Session, col, select
 
-from suite.core.deck import Deck as CoreDeck
 from suite.store.edit import Edit, OpChanges
 from suite.store.faults import ChangedMeanwhile, Gone, StoreError
 from suite.store.lines import Cover, Line, StoredDeck
@@ -22,7 +21,7 @@ from suite.store.userfile import UserFile
 GAP = 1000
 """From one line's place to the next in a new deck, so that a line between them moves no other one."""
 
-__all__ = ["Cover", "Decks", "Line", "StoredDeck", "Version", "difference", "stored_deck"]
+__all__ = ["Cover", "Decks", "Line", "StoredDeck", "Version"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,34 +188,6 @@ class Decks:
                 raise StoreError(f"The deck has no version {number}.")
             edit.remove(row)
         return edit.changes
-
-    def resolve(self, deck: int, text: str, card: str) -> OpChanges:
-        """Say which card an unresolved line means; all lines with this text follow."""
-        with self.user.edit(f"Resolve {text}") as edit:
-            for row in _lines(edit.session, deck):
-                if not row.card_key and row.text == text:
-                    edit.change(row, card_key=card)
-        return edit.changes
-
-
-def difference(one: Iterable[Line], other: Iterable[Line]) -> list[tuple[str, str, int]]:
-    """(section, card key or text, copies more or fewer in `other`) for comparing versions and decks."""
-    counts: dict[tuple[str, str], int] = {}
-    for sign, lines in ((-1, one), (1, other)):
-        for line in lines:
-            name = (line.section, line.card or line.text)
-            counts[name] = counts.get(name, 0) + sign * line.copies
-    return [(section, name, n) for (section, name), n in sorted(counts.items()) if n]
-
-
-def stored_deck(game: str, deck: CoreDeck, keys: dict[str, str]) -> StoredDeck:
-    """A deck of the rules core; `keys`: key within the game -> text key. Unknown cards stay unresolved."""
-    lines = [
-        Line(section, copies, keys.get(key, ""), "" if key in keys else key)
-        for section, cards in deck.sections.items()
-        for key, copies in cards.items()
-    ]
-    return StoredDeck(Cover(game, deck.title, note=deck.note), tuple(lines))
 
 
 def _write(edit: Edit, deck: StoredDeck, opened: StoredDeck | None = None) -> StoredDeck:

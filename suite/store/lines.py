@@ -50,11 +50,6 @@ class StoredDeck:
     cover: Cover
     lines: tuple[Line, ...]
 
-    @property
-    def unresolved(self) -> tuple[Line, ...]:
-        """Lines that no card was found for."""
-        return tuple(line for line in self.lines if not line.card)
-
     def core(self) -> CoreDeck:
         """The deck as the rules core takes it: known cards by their key within the game, no maybe-board."""
         sections: dict[str, dict[str, int]] = {}

@@ -176,12 +176,6 @@ class UserFile:
         with self.read() as session:
             return session.exec(select(Stamp.revision)).one()
 
-    def history(self, limit: int = 100) -> list[tuple[str, str, bool]]:
-        """(when, what, undone) of the latest edits, newest first."""
-        with self.read() as session:
-            rows = session.exec(select(Change).order_by(col(Change.id).desc()).limit(limit)).all()
-        return [(row.made, row.label, row.undone) for row in rows]
-
     def journal(self, limit: int = 1000) -> list[Entry]:
         """The latest edits, newest first, each with the tables that it touched."""
         with self.read() as session:

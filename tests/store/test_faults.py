@@ -87,7 +87,7 @@ def test_a_server_that_goes_away_within_an_edit(server: Server) -> None:
     with pytest.raises(StoreError, match="cannot be reached"):
         fail_in_the_middle()
     server.start()
-    assert user.history() == []
+    assert user.journal() == []
     user.close()
 
 

@@ -62,7 +62,7 @@ def test_two_programs_that_import_at_the_same_time_are_both_counted(user: UserFi
         for program in (one, two):
             program.finished()
     assert owned(user) == 2 * ROUNDS
-    assert len(user.history()) == 2 * ROUNDS
+    assert len(user.journal()) == 2 * ROUNDS
 
 
 def test_one_copy_more_is_one_more_whatever_others_have_done(user: UserFile, other: UserFile) -> None:

@@ -74,7 +74,7 @@ def test_no_file_yet(tmp_path: Path) -> None:
 def test_an_empty_file_counts_as_none(tmp_path: Path) -> None:
     (tmp_path / "a.db").touch()
     user = open_user_file(database_url(tmp_path / "a.db"))
-    assert user.history() == []
+    assert user.journal() == []
     user.close()
 
 

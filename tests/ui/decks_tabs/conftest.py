@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from suite.core.deck import Deck
 from suite.decks.keys import text_key
-from suite.store.decks import StoredDeck, stored_deck
+from suite.store.decks import Cover, Line, StoredDeck
 from suite.store.edit import OpChanges
 from suite.ui.decks.session import DeckSession
 from suite.ui.decks.tabs.base import DeckPanel
@@ -40,7 +40,12 @@ def add_deck(shelf: Shelf) -> Callable[[Deck], int]:
     keys = {card.key: text_key(GAME, card) for card in catalogue.cards}
 
     def add(deck: Deck) -> int:
-        stored: StoredDeck = stored_deck(GAME, deck, keys)
+        lines = [
+            Line(section, copies, keys[key])
+            for section, cards in deck.sections.items()
+            for key, copies in cards.items()
+        ]
+        stored = StoredDeck(Cover(GAME, deck.title, note=deck.note), tuple(lines))
         found: list[int] = []
 
         def work() -> OpChanges:

@@ -123,7 +123,7 @@ def odd(made: Window, qtbot: QtBot) -> Iterator[Window]:
     made.go("home")
     settle(made)
     yield made
-    while any(not undone for _, _, undone in shelf_of(made).user.history(1000)):
+    while any(not entry.undone for entry in shelf_of(made).user.journal()):
         shelf_of(made).undo()
         settle(made)
 
