@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     from suite.core.card import Catalogue
     from suite.core.game import Setup
     from suite.ui.jobs import Job
-    from suite.ui.library.shelf import Opened
     from suite.ui.opponents import Opponents
     from suite.ui.preferences import Preferences
+    from suite.ui.store.repository import Opened
     from suite.ui.trials import TrialLine, Trials
     from suite.ui.window import Window
     from suite.view.game import TableGame
@@ -143,8 +143,8 @@ def start(
     def open_all(job: Job) -> Opened:
         from suite.games import GAMES
         from suite.store.location import catalogue_path
-        from suite.ui.library.glyphs import prepare
-        from suite.ui.library.shelf import open_store
+        from suite.ui.cardfaces.glyphs import prepare
+        from suite.ui.store.repository import open_store
 
         # Here, in the background: code that is loaded while somebody uses the window makes it stutter.
         for page in ("library.cards", "collection.page", "decks.page", "play.page"):
@@ -169,10 +169,10 @@ def start(
         return opened
 
     def done(opened: Opened) -> None:
-        from suite.ui.library.faces import Faces
+        from suite.ui.cardfaces.faces import Faces
         from suite.ui.library.leftout import tell_left_out
         from suite.ui.library.report import tell_update
-        from suite.ui.library.shelf import Shelf
+        from suite.ui.store.repository import Shelf
 
         style = window.look
         faces = Faces(style.base_family, style.display_family, window.preferences.pictures)

@@ -20,9 +20,9 @@ from suite.ui.wheel import Wheel
 
 if TYPE_CHECKING:
     from suite.store.edit import OpChanges
-    from suite.ui.library.faces import Faces
-    from suite.ui.library.shelf import Shelf
+    from suite.ui.cardfaces.faces import Faces
     from suite.ui.opponents import Opponents
+    from suite.ui.store.repository import Shelf
     from suite.ui.trials import Trials
 
 

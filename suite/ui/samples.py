@@ -14,7 +14,7 @@ from suite.store.edit import OpChanges
 from suite.store.reader import Order
 from suite.store.stacks import Stack
 from suite.store.wants import Wanted
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 
 
 def fill(shelf: Shelf) -> None:

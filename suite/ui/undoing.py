@@ -12,7 +12,7 @@ from suite.ui.jobs import Job
 
 if TYPE_CHECKING:
     from suite.store.edit import OpChanges
-    from suite.ui.library.shelf import Shelf
+    from suite.ui.store.repository import Shelf
 
 FEW = 400
 """Rows that are changed back without anybody noticing a pause."""

@@ -26,11 +26,11 @@ from suite.ui.decks.page import Decks
 from suite.ui.decks.suggesting import SuggestionsPanel
 from suite.ui.decks.tabs.trial import TrialPanel
 from suite.ui.library.cards import Cards
-from suite.ui.library.shelf import Shelf
 from suite.ui.play.page import Play
 from suite.ui.preload import Preload
 from suite.ui.printing.dialog import print_deck
 from suite.ui.shots import settle
+from suite.ui.store.repository import Shelf
 from suite.ui.window import Window
 
 TURNS = (1, 4)

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from suite.app import make_window, start
-from suite.ui.library.shelf import Shelf
 from suite.ui.play.page import CHOOSING, Play
 from suite.ui.shots import settle
+from suite.ui.store.repository import Shelf
 from suite.ui.window import Window
 
 PATIENCE = 60_000

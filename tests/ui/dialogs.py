@@ -37,7 +37,6 @@ from suite.ui.library.editor.own import OwnCards
 from suite.ui.library.report import UpdateReport
 from suite.ui.library.setimport.exporting import SetExport
 from suite.ui.library.setimport.importing import SetImport
-from suite.ui.library.shelf import Shelf
 from suite.ui.play.elsewhere import OpenElsewhere
 from suite.ui.play.fairness import Fairness
 from suite.ui.play.leaving import LeaveQuestion
@@ -46,6 +45,7 @@ from suite.ui.play.undodialog import UndoDialog
 from suite.ui.printing.deck import content_of
 from suite.ui.printing.deckoptions import DeckOptions
 from suite.ui.printing.dialog import PrintDialog
+from suite.ui.store.repository import Shelf
 from suite.ui.table.keys import KEYS
 from suite.ui.window import Window
 

@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from suite.store.reader import Order
+from suite.ui.cardviews.about import Link
 from suite.ui.cardviews.results import GRID, TABLE
-from suite.ui.library.about import Link
 from suite.ui.library.cards import Cards
 from suite.ui.rules.titles import title
 from suite.ui.shots import settle

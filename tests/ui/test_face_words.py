@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QApplication
 
 from suite.core.card import Card
 from suite.games import GAMES
-from suite.ui.library.art import draw_art
-from suite.ui.library.face import STRIP, WIDTH, Kit, _Full, draw_face
-from suite.ui.library.spec import Look, read_look
+from suite.ui.cardfaces.art import draw_art
+from suite.ui.cardfaces.face import STRIP, WIDTH, Kit, _Full, draw_face
+from suite.ui.cardfaces.look import Look, read_look
 
 PLAYED = {key: make() for key, make in GAMES.items()}
 EVERY = {key: game.catalogue.cards for key, game in PLAYED.items()}

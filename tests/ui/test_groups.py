@@ -6,10 +6,10 @@ from pytestqt.qtbot import QtBot
 
 from suite.store.reader import Group, Order
 from suite.ui.cardviews.celllayout import CellLayout
+from suite.ui.cardviews.fields import group_fields
 from suite.ui.cardviews.model import Heading
 from suite.ui.cardviews.results import GRID, TABLE
 from suite.ui.library.cards import Cards
-from suite.ui.library.fields import group_fields
 from suite.ui.shots import settle
 from suite.ui.window import Window
 

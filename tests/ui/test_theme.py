@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QMenu
 from pytestqt.qtbot import QtBot
 
 from suite.games.conan_ccg.schema import SCHEMA
+from suite.ui.cardfaces.face import BAND, INK, LIGHT, PAPER
+from suite.ui.cardfaces.look import read_look
+from suite.ui.cardviews.preview import Preview
 from suite.ui.icons import icon
-from suite.ui.library.face import BAND, INK, LIGHT, PAPER
-from suite.ui.library.preview import Preview
-from suite.ui.library.spec import read_look
 from suite.ui.sheet import hover, selection, sheet
 from suite.ui.shots import cut_off, settle
 from suite.ui.theme import (

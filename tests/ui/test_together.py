@@ -21,10 +21,10 @@ from suite.ui.decks.notes import NotesPanel
 from suite.ui.decks.page import Decks as DecksPage
 from suite.ui.decks.session import DeckSession
 from suite.ui.fault import speak_up
-from suite.ui.library.shelf import Deferred, Shelf
 from suite.ui.pages import Waiting
 from suite.ui.play.page import Play
 from suite.ui.shots import settle
+from suite.ui.store.repository import Deferred, Shelf
 from suite.ui.window import Window
 
 GAME = "conan-ccg"

@@ -5,8 +5,8 @@ from pytestqt.qtbot import QtBot
 
 from suite.store.faults import StoreError
 from suite.store.stacks import Stack
-from suite.ui.library.shelf import Shelf
 from suite.ui.shots import settle
+from suite.ui.store.repository import Shelf
 from suite.ui.undoing import FEW
 from suite.ui.window import Window
 

@@ -11,8 +11,8 @@ from suite.store.catalogue import Update, prepare
 from suite.store.records import Source
 from suite.ui.library.cards import Cards
 from suite.ui.library.report import UpdateReport, tell_update
-from suite.ui.library.shelf import Shelf
 from suite.ui.shots import cut_off, settle
+from suite.ui.store.repository import Shelf
 from suite.ui.window import Window
 
 

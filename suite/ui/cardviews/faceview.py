@@ -6,8 +6,8 @@ from PySide6.QtCore import QItemSelection, QItemSelectionModel, QPoint, QRect, Q
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QRegion, QWheelEvent
 from PySide6.QtWidgets import QAbstractItemView
 
-from suite.ui.library.faces import Faces
-from suite.ui.library.shelf import Shelf
+from suite.ui.cardfaces.faces import Faces
+from suite.ui.store.repository import Shelf
 from suite.ui.style import Style
 from suite.ui.tablemodel import Index
 

@@ -27,14 +27,14 @@ from PySide6.QtWidgets import QAbstractItemView
 
 from suite.store.reader import Row
 from suite.ui import theme as t
+from suite.ui.cardfaces.faces import Faces, height_for
 from suite.ui.cardviews.celllayout import CellLayout
 from suite.ui.cardviews.columns import free_words
 from suite.ui.cardviews.faceview import SIZES, Cursor, FaceView, draw_face, draw_ring
 from suite.ui.cardviews.model import HEADING_ROLE, CardsModel, Heading
 from suite.ui.icons import icon
-from suite.ui.library.faces import Faces, height_for
-from suite.ui.library.shelf import Shelf
 from suite.ui.sheet import selection
+from suite.ui.store.repository import Shelf
 from suite.ui.style import Style
 from suite.ui.tablemodel import ROW_ROLE
 

@@ -10,9 +10,9 @@ from typing import Any
 from PySide6.QtCore import Qt
 
 from suite.store.reader import Group, Row
+from suite.ui.cardfaces.face import MEANINGS, provenance
 from suite.ui.cardviews.columns import columns_of
-from suite.ui.library.face import MEANINGS, provenance
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 from suite.ui.tablemodel import ROOT, Index, PagedModel, TableColumn
 
 HEADING_ROLE = int(Qt.ItemDataRole.UserRole) + 2

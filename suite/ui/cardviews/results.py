@@ -17,12 +17,12 @@ from PySide6.QtWidgets import (
 )
 
 from suite.store.reader import Group, Row
+from suite.ui.cardfaces.faces import Faces
 from suite.ui.cardviews.columns import columns_of
 from suite.ui.cardviews.grid import FaceGrid, draw_heading
 from suite.ui.cardviews.model import HEADING_ROLE, CardsModel, Heading
-from suite.ui.library.faces import Faces
-from suite.ui.library.shelf import Shelf
-from suite.ui.library.stale import set_stale
+from suite.ui.cardviews.stale import set_stale
+from suite.ui.store.repository import Shelf
 from suite.ui.style import Style
 from suite.ui.tablemodel import Index
 from suite.ui.tableview import TableView

@@ -13,7 +13,7 @@ from suite.store.stacks import Stack
 from suite.ui.collection.fields import counted
 from suite.ui.context import Context
 from suite.ui.jobs import Job
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 
 FEW = 150
 """Stacks that are edited without anybody noticing a pause."""

@@ -7,13 +7,13 @@ from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem
 
 from suite.store.stacks import Stack
 from suite.ui import theme as t
+from suite.ui.cardfaces.faces import Faces
+from suite.ui.cardviews.preview import Preview
+from suite.ui.cardviews.searching import Searcher
 from suite.ui.collection.fields import described
 from suite.ui.context import Context
 from suite.ui.frames import Split
-from suite.ui.library.faces import Faces
-from suite.ui.library.preview import Preview
-from suite.ui.library.searching import Searcher
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 from suite.ui.widgets import Column, Flow, boxed, button, label
 
 MOST = 200

@@ -18,7 +18,7 @@ from suite.ui import theme as t
 from suite.ui.collection.completing import OFFERED, last_part, titles_like
 from suite.ui.collection.fields import CONDITION_WORDS, counted, described
 from suite.ui.context import Context
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 from suite.ui.widgets import Column, Flow, Row, boxed, button, emptied, label, single_shot
 
 LONGEST = 2000

@@ -9,7 +9,7 @@ from suite.store.names import Names
 from suite.store.reader import Reader
 from suite.ui.context import Context
 from suite.ui.jobs import Job
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 
 Counts = tuple[list[tuple[int, str]], Overview, int]
 

@@ -16,7 +16,7 @@ from suite.ui.collection.actions import Actions
 from suite.ui.collection.fields import counted
 from suite.ui.context import Context
 from suite.ui.frames import Split
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 from suite.ui.tablemodel import ListModel, TableColumn
 from suite.ui.tableview import ListTable
 from suite.ui.widgets import Column, Empty, Row, boxed, button, label

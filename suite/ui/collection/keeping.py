@@ -13,7 +13,7 @@ from suite.ui.collection.product import ProductDialog
 from suite.ui.collection.side import Side
 from suite.ui.context import Context
 from suite.ui.decks.asking import TextQuestion
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 
 
 class Keeping:

@@ -12,7 +12,7 @@ from suite.store.query.tree import Query
 from suite.store.reader import Order
 from suite.ui.context import Context
 from suite.ui.jobs import Job, sentence
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 
 FIRST = 400
 """Stacks that are shown before all are known."""

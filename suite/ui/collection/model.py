@@ -12,7 +12,7 @@ from PySide6.QtCore import Qt, Signal
 from suite.store.reader import Row
 from suite.store.stacks import Stack
 from suite.ui.collection.fields import shown, understood
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 from suite.ui.tablemodel import Index, PagedModel, TableColumn
 from suite.ui.titledtable import TITLE
 

@@ -17,6 +17,8 @@ from suite.store.query.tree import Query
 from suite.store.reader import Order
 from suite.store.stacks import Stack
 from suite.ui import theme as t
+from suite.ui.cardviews.searchbar import SearchBar
+from suite.ui.cardviews.stale import set_stale
 from suite.ui.collection.actions import Actions
 from suite.ui.collection.chosen import ChosenCard
 from suite.ui.collection.entry import EntryLine
@@ -33,8 +35,6 @@ from suite.ui.collection.wants import WantsPane
 from suite.ui.commands import Command
 from suite.ui.context import Context
 from suite.ui.frames import Layers, Split
-from suite.ui.library.searchbar import SearchBar
-from suite.ui.library.stale import set_stale
 from suite.ui.page import Page
 from suite.ui.widgets import Column, IconButton, boxed, button, single_shot
 

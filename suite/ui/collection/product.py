@@ -19,7 +19,7 @@ from suite.store.values import LANGUAGE_WORDS, condition, language
 from suite.ui import theme as t
 from suite.ui.collection.fields import CONDITION_WORDS, counted
 from suite.ui.collection.products import Product, contents, products
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 from suite.ui.widgets import Column, Flow, Row, boxed, button, label, line_edit, scroll_area, spin_box
 
 USUAL = QSize(900, 640)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from suite.decks.keys import text_key
 from suite.store.reader import Reader
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 
 DECK = "Ready deck"
 SET = "Whole set"

@@ -25,7 +25,7 @@ from suite.ui.collection.fields import counted
 from suite.ui.context import Context
 from suite.ui.frames import Split
 from suite.ui.jobs import Job
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 from suite.ui.tablemodel import Index, ListModel, TableColumn
 from suite.ui.tableview import ListTable, TableView
 from suite.ui.widgets import Column, Flow, Row, boxed, button, label, of_option, spin_box

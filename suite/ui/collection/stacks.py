@@ -14,6 +14,7 @@ from suite.store.stacks import MOST, Stack
 from suite.store.values import price_text
 from suite.store.wants import trade_text
 from suite.ui import theme as t
+from suite.ui.cardviews.stale import STALE, set_stale
 from suite.ui.collection.actions import Actions
 from suite.ui.collection.bulk import BulkDialog
 from suite.ui.collection.fields import counted
@@ -21,8 +22,7 @@ from suite.ui.collection.model import StacksModel
 from suite.ui.collection.side import ALL, FREE, LENT, TRADE, Side
 from suite.ui.collection.table import KEPT, StacksTable
 from suite.ui.context import Context
-from suite.ui.library.shelf import Shelf
-from suite.ui.library.stale import STALE, set_stale
+from suite.ui.store.repository import Shelf
 from suite.ui.tablemodel import resorted
 from suite.ui.widgets import Column, Empty, Flow, IconButton, boxed, button, label, stacked
 

@@ -16,11 +16,11 @@ from suite.store.stacks import Stack
 from suite.store.values import price_text, quantity
 from suite.store.wants import Wanted, want_text
 from suite.ui import theme as t
+from suite.ui.cardviews.stale import STALE, set_stale
 from suite.ui.collection.actions import Actions
 from suite.ui.collection.fields import counted, read_price
 from suite.ui.context import Context
-from suite.ui.library.shelf import Shelf
-from suite.ui.library.stale import STALE, set_stale
+from suite.ui.store.repository import Shelf
 from suite.ui.tablemodel import ListModel, TableColumn
 from suite.ui.tableview import ListTable
 from suite.ui.widgets import Column, Empty, Flow, boxed, button, label, stacked

@@ -19,7 +19,7 @@ from suite.ui.decks.catalog import READY_FOLDER, Entry, entries, folders, tidy
 from suite.ui.decks.comparing import Comparison
 from suite.ui.decks.notes import tags_of
 from suite.ui.decks.session import DeckSession
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 
 
 class DeckActions:

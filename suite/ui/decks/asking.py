@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QComboBox, QDialog, QLineEdit, QWidget
 
 from suite.store.faults import StoreError
 from suite.ui import theme as t
-from suite.ui.library.shelf import Deferred
+from suite.ui.store.repository import Deferred
 from suite.ui.widgets import Column, Row, button, label
 
 

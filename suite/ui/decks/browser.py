@@ -31,7 +31,7 @@ from suite.ui.decks.decktable import CARDS, CHECK, EDITED, FOLDER, TAGS, TITLE, 
 from suite.ui.decks.folders import Folders
 from suite.ui.frames import Split
 from suite.ui.jobs import Job
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 from suite.ui.tableview import TableView
 from suite.ui.widgets import Column, Empty, Flow, boxed, label, line_edit, single_shot, stacked
 

@@ -12,6 +12,7 @@ from suite.core.card import Card
 from suite.decks.document import MAYBE, DeckDocument
 from suite.decks.suggest import Filled
 from suite.ui import theme as t
+from suite.ui.cardfaces.faces import Faces
 from suite.ui.context import Context
 from suite.ui.decks.advice import Advice, Wish
 from suite.ui.decks.cardpane import CardPane
@@ -29,8 +30,7 @@ from suite.ui.decks.tabs.base import DeckPanel
 from suite.ui.decks.tabs.odds import OddsPanel
 from suite.ui.frames import Split
 from suite.ui.icons import icon
-from suite.ui.library.faces import Faces
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 from suite.ui.widgets import Column, IconButton
 
 LAST_GAME = "decks/game"

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QLabel, QScrollArea, QSizePolicy
 
 from suite.core.card import Card
 from suite.ui import theme as t
+from suite.ui.cardfaces.faces import Faces, height_for
 from suite.ui.context import Context
 from suite.ui.decks.session import DeckSession
-from suite.ui.library.faces import Faces, height_for
 from suite.ui.widgets import Column, IconButton, Row, boxed, label
 
 LEAST, MOST = 168, 320

@@ -11,7 +11,7 @@ from suite.decks.fold import fold
 from suite.store.decks import Cover
 from suite.store.faults import StoreError
 from suite.ui.decks.opened import OpenDeck, game_of, houses_of, read_document
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 
 READY_FOLDER = "Ready-made"
 EVERYTHING, LEGAL, FAULTY, BUILT = "", "legal", "faulty", "built"

@@ -21,7 +21,7 @@ from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.decks.catalog import Entry, opened
 from suite.ui.decks.opened import OpenDeck
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 from suite.ui.widgets import Column, Row, button, label
 
 HEADINGS = ("Section", "Card", "First deck", "Second deck", "Difference")

@@ -11,7 +11,9 @@ from PySide6.QtWidgets import QAbstractItemView, QComboBox, QStackedWidget, QWid
 from suite.core.card import Card
 from suite.decks.document import MAYBE
 from suite.ui import theme as t
+from suite.ui.cardfaces.faces import Faces
 from suite.ui.cardviews.faceview import SIZES
+from suite.ui.cardviews.fields import known_fields
 from suite.ui.context import Context
 from suite.ui.decks.deckmodel import DeckModel
 from suite.ui.decks.deckview import HOME, DeckList, Moved
@@ -22,9 +24,7 @@ from suite.ui.decks.linemenu import line_menu, resolve_menu
 from suite.ui.decks.lines import CARD, GROUP, LOST, LOST_SECTION, SECTION, Grouping, Line, groupings, lines_of
 from suite.ui.decks.session import DeckSession
 from suite.ui.decks.stacks import Stacks
-from suite.ui.library.faces import Faces
-from suite.ui.library.fields import known_fields
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 from suite.ui.widgets import Column, Flow, IconButton, boxed
 
 LIST, STACKS = range(2)

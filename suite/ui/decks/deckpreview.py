@@ -13,7 +13,7 @@ from suite.ui.decks.deckmodel import DeckModel
 from suite.ui.decks.deckview import DeckList
 from suite.ui.decks.lines import Grouping, lines_of
 from suite.ui.decks.opened import OpenDeck
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 from suite.ui.widgets import Column, Flow, boxed, button, label, stacked
 
 REASONS = 3

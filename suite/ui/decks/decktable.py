@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor
 from suite.decks.fold import fold
 from suite.ui import theme as t
 from suite.ui.decks.catalog import Entry, Summary
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 from suite.ui.style import Style
 from suite.ui.tablemodel import COLOUR, Index, ListModel, TableColumn
 

@@ -22,7 +22,7 @@ from suite.ui.decks.deckmodel import DeckModel
 from suite.ui.decks.dragging import POOL, Dragged, unpack
 from suite.ui.decks.drawing import Entry, gauge_words
 from suite.ui.decks.lines import CARD, GROUP, HINT, LOST, LOST_SECTION, SECTION, WHOLE, Line
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 from suite.ui.style import Style
 from suite.ui.tablemodel import ROW_ROLE, Index
 

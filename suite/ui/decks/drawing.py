@@ -11,11 +11,11 @@ from suite.core.card import Card
 from suite.core.card_fields import Field
 from suite.decks.legality import Gauge
 from suite.ui import theme as t
+from suite.ui.cardfaces.face import MIDDLES
+from suite.ui.cardfaces.fitting import middle_of
+from suite.ui.cardfaces.glyphs import placed
+from suite.ui.cardfaces.look import Look, numeral
 from suite.ui.decks.opened import Stock
-from suite.ui.library.face import MIDDLES
-from suite.ui.library.fitting import middle_of
-from suite.ui.library.glyphs import placed
-from suite.ui.library.spec import Look, numeral
 from suite.ui.style import Style
 
 LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter

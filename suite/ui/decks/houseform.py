@@ -25,7 +25,7 @@ from suite.decks.fields import number_fields
 from suite.decks.fold import fold
 from suite.decks.house import FORMAT
 from suite.ui import theme as t
-from suite.ui.library.spec import Look
+from suite.ui.cardfaces.look import Look
 from suite.ui.style import Style
 from suite.ui.widgets import Column, Row, button, label, line_edit, offer, spin_box
 

@@ -12,7 +12,7 @@ from suite.ui.context import Context
 from suite.ui.decks.houseform import HouseForm
 from suite.ui.decks.opened import section_titles
 from suite.ui.decks.session import DeckSession
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 from suite.ui.widgets import Column, Row, button, label
 
 

@@ -11,8 +11,8 @@ from suite.decks.document import MAYBE, Unresolved
 from suite.decks.fields import number, words
 from suite.decks.fold import fold
 from suite.decks.legality import Gauge
+from suite.ui.cardfaces.look import Look
 from suite.ui.decks.opened import OpenDeck, Stock
-from suite.ui.library.spec import Look
 
 SECTION, GROUP, CARD, HINT, LOST = range(5)
 """Kinds of lines."""

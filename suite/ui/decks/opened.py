@@ -18,7 +18,7 @@ from suite.decks.legality import Gauge
 from suite.decks.names import Names, names_of
 from suite.store.decks import Cover, Line, StoredDeck
 from suite.store.faults import StoreError
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 
 MAYBE_TITLE = "Maybe-board"
 

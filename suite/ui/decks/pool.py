@@ -12,17 +12,17 @@ from suite.core.card import Card
 from suite.store.query.tree import Query
 from suite.store.reader import Order, Results
 from suite.ui import theme as t
+from suite.ui.cardfaces.faces import Faces
 from suite.ui.cardviews.columns import columns_of
+from suite.ui.cardviews.searchbar import SearchBar
+from suite.ui.cardviews.searching import Searcher
+from suite.ui.cardviews.stale import STALE, set_stale
 from suite.ui.context import Context
 from suite.ui.decks.keypad import KeyPad
 from suite.ui.decks.poolmodel import PoolModel, within
 from suite.ui.decks.poolviews import PoolGrid, PoolList
 from suite.ui.decks.session import DeckSession
-from suite.ui.library.faces import Faces
-from suite.ui.library.searchbar import SearchBar
-from suite.ui.library.searching import Searcher
-from suite.ui.library.shelf import Shelf
-from suite.ui.library.stale import STALE, set_stale
+from suite.ui.store.repository import Shelf
 from suite.ui.widgets import Column, Empty, Flow, IconButton, boxed, choice_box, label, stacked
 
 LIST, GRID, NOTHING = range(3)

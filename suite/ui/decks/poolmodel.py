@@ -14,7 +14,7 @@ from suite.ui.cardviews.model import CardsModel
 from suite.ui.decks.dragging import CARDS, POOL, Dragged, pack
 from suite.ui.decks.keypad import PendingNumber
 from suite.ui.decks.session import DeckSession
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 from suite.ui.tablemodel import Index
 
 DRAWN = 400

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from suite.store.reader import Row as CardRow
 from suite.ui import theme as t
+from suite.ui.cardfaces.faces import Faces
 from suite.ui.cardviews.dropzone import DropZone
 from suite.ui.cardviews.faceview import SIZES
 from suite.ui.cardviews.grid import FaceGrid
@@ -16,8 +17,7 @@ from suite.ui.decks.dragging import POOL, Dragged, unpack
 from suite.ui.decks.drawing import CENTRE, Entry, LinePainter
 from suite.ui.decks.opened import Stock
 from suite.ui.decks.poolmodel import PoolModel
-from suite.ui.library.faces import Faces
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 from suite.ui.style import Style
 from suite.ui.tablemodel import ROW_ROLE, Index
 

@@ -20,7 +20,7 @@ from suite.store.faults import Gone
 from suite.store.merging import DeckClash, Name, same
 from suite.ui.decks.opened import OpenDeck, game_of, houses_of, lines_to_keep, read_document
 from suite.ui.jobs import sentence
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 
 
 class DeckSession(OpenDeck):

@@ -23,6 +23,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractItemView
 
 from suite.ui import theme as t
+from suite.ui.cardfaces.faces import Faces, height_for
 from suite.ui.cardviews.dropzone import DropZone
 from suite.ui.cardviews.faceview import SIZES, Cursor, FaceView, draw_face
 from suite.ui.decks.cardlist import begin_drag, ring
@@ -30,8 +31,7 @@ from suite.ui.decks.deckmodel import DeckModel
 from suite.ui.decks.deckview import Moved, meant
 from suite.ui.decks.drawing import RIGHT, LinePainter, gauge_words
 from suite.ui.decks.lines import CARD, GROUP, LOST, SECTION, Line
-from suite.ui.library.faces import Faces, height_for
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 from suite.ui.style import Style
 from suite.ui.tablemodel import Index
 

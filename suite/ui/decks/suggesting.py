@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QCheckBox
 from suite.core.card import Card
 from suite.decks.suggest import Suggestion
 from suite.ui import theme as t
+from suite.ui.cardfaces.look import Look
 from suite.ui.context import Context
 from suite.ui.decks.advice import Advice, Wish
 from suite.ui.decks.cardlist import CardList, LineDelegate
@@ -20,7 +21,6 @@ from suite.ui.decks.keypad import KeyPad
 from suite.ui.decks.opened import Stock
 from suite.ui.decks.panel import Panel
 from suite.ui.decks.session import DeckSession
-from suite.ui.library.spec import Look
 from suite.ui.style import Style
 from suite.ui.tablemodel import ROW_ROLE, Index, ListModel, TableColumn
 from suite.ui.widgets import Column, Flow, button, choice_box, label, single_shot, stacked

@@ -16,7 +16,7 @@ from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.files import ELSEWHERE, dropped
 from suite.ui.jobs import Job, sentence
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 from suite.ui.widgets import Column, Row, button, label
 
 USUAL = QSize(1080, 740)

@@ -22,11 +22,11 @@ from suite.store.overlay import Overlay
 from suite.store.reader import Order
 from suite.store.records import Source
 from suite.store.userfile import open_user_file
+from suite.ui.cardfaces.faces import BUDGET, Faces
+from suite.ui.cardfaces.look import Look
 from suite.ui.cardviews.results import ResultsView
-from suite.ui.library.faces import BUDGET, Faces
-from suite.ui.library.renewal import Renewed
-from suite.ui.library.shelf import Opened, Shelf
-from suite.ui.library.spec import Look
+from suite.ui.store.renewal import Renewed
+from suite.ui.store.repository import Opened, Shelf
 from suite.ui.style import Style
 from suite.ui.tablemodel import PAGES
 

@@ -14,20 +14,20 @@ from suite.store.query.tree import Query
 from suite.store.reader import Group, Order, Results, Row
 from suite.ui import theme as t
 from suite.ui.cardviews.faceview import SIZES
+from suite.ui.cardviews.fields import group_fields, heading_names
+from suite.ui.cardviews.preview import Preview
 from suite.ui.cardviews.results import GRID, TABLE, ResultsView
+from suite.ui.cardviews.searchbar import SearchBar
+from suite.ui.cardviews.searching import Searcher
+from suite.ui.cardviews.stale import STALE, set_stale
 from suite.ui.commands import Command
 from suite.ui.context import Context
 from suite.ui.frames import Split
 from suite.ui.library.editor.commands import Editing
-from suite.ui.library.fields import group_fields, heading_names
 from suite.ui.library.ordering import OrderBar
-from suite.ui.library.preview import Preview
 from suite.ui.library.report import show_update
 from suite.ui.library.saved import SavedSearches
-from suite.ui.library.searchbar import SearchBar
-from suite.ui.library.searching import Searcher
 from suite.ui.library.setimport.commands import add_commands as add_set_commands
-from suite.ui.library.stale import STALE, set_stale
 from suite.ui.page import Page
 from suite.ui.widgets import Column, Flow, IconButton, boxed, label
 from suite.ui.widgets import Row as Line

@@ -9,10 +9,10 @@ from suite.core.translation import _
 from suite.play.seats import PERSON
 from suite.ui.context import Context
 from suite.ui.decks.catalog import Entry, entries
-from suite.ui.library.shelf import Shelf
 from suite.ui.play.guide import has_lesson
 from suite.ui.play.results import decisions
 from suite.ui.play.slots import Slot, slots_of
+from suite.ui.store.repository import Shelf
 from suite.view.telling import listed
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from suite.store.reader import Order
 from suite.store.reader import Row as CardRow
 from suite.ui import theme as t
 from suite.ui.cardviews.columns import columns_of
-from suite.ui.library.fields import group_fields
-from suite.ui.library.shelf import Shelf
+from suite.ui.cardviews.fields import group_fields
+from suite.ui.store.repository import Shelf
 from suite.ui.style import Style
 from suite.ui.tablemodel import TableColumn, resorted
 from suite.ui.widgets import IconButton, Row, boxed, choice_box, label

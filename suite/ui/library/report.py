@@ -12,7 +12,7 @@ from suite.core.translation import number, plural
 from suite.store.catalogue import Update
 from suite.ui import theme as t
 from suite.ui.context import Context
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 from suite.ui.tablemodel import ROW_ROLE, PagedModel, TableColumn
 from suite.ui.widgets import Column, Row, button, label
 

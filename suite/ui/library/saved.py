@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QInputDialog, QMenu
 
 from suite.store.edit import OpChanges
 from suite.store.faults import StoreError
+from suite.ui.cardviews.searchbar import SearchBar
 from suite.ui.context import Context
-from suite.ui.library.searchbar import SearchBar
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 from suite.ui.widgets import IconButton
 
 

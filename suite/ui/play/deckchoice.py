@@ -10,7 +10,7 @@ from suite.core.deck import Deck
 from suite.core.game import Game
 from suite.core.translation import _
 from suite.store.edit import OpChanges
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 
 READY = "/"
 """What the names of ready-made decks begin with."""

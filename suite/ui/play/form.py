@@ -16,11 +16,11 @@ from suite.play.match import Match
 from suite.play.series import BEST_OF, Series
 from suite.ui import theme as t
 from suite.ui.context import Context
-from suite.ui.library.shelf import Shelf
 from suite.ui.play.deckchoice import Offers, meant
 from suite.ui.play.guide import has_lesson
 from suite.ui.play.seatrows import SeatChoice, SeatRow, SeatRows, field
 from suite.ui.play.variants import Variants
+from suite.ui.store.repository import Shelf
 from suite.ui.widgets import Column, Flow, Tile, button, label
 
 SEEDS = 2**31

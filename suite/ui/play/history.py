@@ -14,10 +14,10 @@ from suite.store.matches import CASUAL, PRACTICE, Played
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.frames import Split
-from suite.ui.library.shelf import Shelf
 from suite.ui.play import results as r
 from suite.ui.play.scrolled import scrolled
 from suite.ui.play.seatrows import field
+from suite.ui.store.repository import Shelf
 from suite.ui.tablemodel import ListModel, TableColumn
 from suite.ui.tableview import ListTable
 from suite.ui.widgets import Column, Empty, Flow, boxed, button, choice_box, label

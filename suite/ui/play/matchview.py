@@ -14,7 +14,6 @@ from suite.play.match import Match
 from suite.play.replay import Replay
 from suite.play.trace import Trace
 from suite.ui.context import Context
-from suite.ui.library.shelf import Shelf
 from suite.ui.play.guide import Guide
 from suite.ui.play.link import MatchLink
 from suite.ui.play.matchlock import MatchLock
@@ -24,6 +23,7 @@ from suite.ui.play.session import Session
 from suite.ui.play.sheet import SheetTab
 from suite.ui.play.slots import Slots
 from suite.ui.play.thoughts import Thoughts
+from suite.ui.store.repository import Shelf
 from suite.ui.table.view import TableView
 from suite.ui.widgets import Column
 

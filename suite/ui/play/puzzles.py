@@ -17,10 +17,10 @@ from suite.play.replay import resume
 from suite.play.seats import PERSON
 from suite.ui import theme as t
 from suite.ui.files import last_folder, remember_folder
-from suite.ui.library.shelf import Shelf
 from suite.ui.play.form import Form
 from suite.ui.play.matchview import MatchView
 from suite.ui.play.slots import Slot
+from suite.ui.store.repository import Shelf
 from suite.ui.style import Style
 from suite.ui.widgets import Column, Row, Tile, button, emptied, label
 

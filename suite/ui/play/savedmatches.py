@@ -13,10 +13,10 @@ from suite.play.series import score
 from suite.store.matches import Played
 from suite.ui import theme as t
 from suite.ui.context import Context
-from suite.ui.library.shelf import Shelf
 from suite.ui.play.matchlock import MatchLock
 from suite.ui.play.results import decisions, decks_of, ended, when
 from suite.ui.play.slots import Slot
+from suite.ui.store.repository import Shelf
 from suite.ui.widgets import Column, Row, Tile, button, emptied, label
 from suite.view.telling import listed
 

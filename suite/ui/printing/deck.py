@@ -10,8 +10,8 @@ from typing import Final
 from suite.core.card import Card
 from suite.decks.document import MAYBE
 from suite.decks.fold import fold
+from suite.ui.cardfaces.face import Kit
 from suite.ui.decks.session import DeckSession
-from suite.ui.library.face import Kit
 from suite.ui.printing.flow import Listing, Part, Row
 from suite.ui.printing.painting import Fonts, ListPrint, Printout, SheetPrint
 from suite.ui.printing.paper import A4, Size

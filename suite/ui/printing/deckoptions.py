@@ -7,9 +7,9 @@ from typing import Final
 
 from PySide6.QtWidgets import QCheckBox, QWidget
 
+from suite.ui.cardfaces.face import Kit
+from suite.ui.cardfaces.look import Look
 from suite.ui.context import Context
-from suite.ui.library.face import Kit
-from suite.ui.library.spec import Look
 from suite.ui.printing.copies import CopiesTable
 from suite.ui.printing.deck import LIST, MISSING, PROXIES, Content, Wish, maker
 from suite.ui.printing.options import Millimetres, Options

@@ -10,8 +10,8 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from suite.core.card import Card
-from suite.ui.library.face import FRAME, HEIGHT, LIGHT, WIDTH, Kit, draw_face
-from suite.ui.library.fitting import broken, sized
+from suite.ui.cardfaces.face import FRAME, HEIGHT, LIGHT, WIDTH, Kit, draw_face
+from suite.ui.cardfaces.fitting import broken, sized
 from suite.ui.printing.flow import (
     BOX,
     COUNT,

@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
 
 from suite.core.translation import _
 from suite.ui import theme as t
-from suite.ui.library.glyphs import placed
-from suite.ui.library.spec import Look
+from suite.ui.cardfaces.glyphs import placed
+from suite.ui.cardfaces.look import Look
 from suite.ui.rules.book import Matrix
 from suite.ui.style import Style
 from suite.ui.widgets import Column, Row, label

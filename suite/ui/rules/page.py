@@ -18,7 +18,6 @@ from suite.ui import theme as t
 from suite.ui.commands import Command
 from suite.ui.context import Context
 from suite.ui.frames import Split
-from suite.ui.library.shelf import Shelf
 from suite.ui.page import Page
 from suite.ui.rules import text
 from suite.ui.rules.book import Book, has_book, read_book
@@ -26,6 +25,7 @@ from suite.ui.rules.contents import KEY, Contents
 from suite.ui.rules.matrix import MatrixView
 from suite.ui.rules.pictures import Pictures
 from suite.ui.rules.reader import Reader
+from suite.ui.store.repository import Shelf
 from suite.ui.widgets import Column, Empty, Row, label, line_edit
 
 SCOPE = "rules"

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from suite.core.flow import next_decision
 from suite.core.game import Setup
-from suite.ui.library.faces import Faces
+from suite.ui.cardfaces.faces import Faces
 from suite.ui.style import Style
 from suite.ui.table.art import Art
 from suite.ui.table.item import CARD, GROUND, PILE_ITEM, Item, Picture

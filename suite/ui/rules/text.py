@@ -10,7 +10,7 @@ from suite.core.translation import _, mark, number, plural
 from suite.decks.fields import words
 from suite.decks.house import Limit
 from suite.store.records import singular
-from suite.ui.library.spec import Look
+from suite.ui.cardfaces.look import Look
 from suite.ui.rules.book import Book, Matrix, Ruling, Section
 from suite.ui.rules.teaching import HowTo
 

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QFileDialog, QLineEdit
 from suite.core.card import Card
 from suite.core.translation import _, mark, number, plural
 from suite.ui import theme as t
+from suite.ui.cardfaces.scans import Scans
 from suite.ui.context import Context
 from suite.ui.files import last_folder, remember_folder
 from suite.ui.jobs import Job
-from suite.ui.library.scans import Scans
 from suite.ui.settings.section import Section
 from suite.ui.widgets import Column, Flow, Tile, button, label
 

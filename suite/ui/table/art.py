@@ -12,11 +12,11 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap, QTrans
 
 from suite.core.card import Card, Catalogue
 from suite.ui import theme as t
-from suite.ui.library.face import FRAME
-from suite.ui.library.faces import Faces
-from suite.ui.library.glyphs import placed
-from suite.ui.library.spec import SMALL, Look, numeral
-from suite.ui.library.titles import LEAST
+from suite.ui.cardfaces.face import FRAME
+from suite.ui.cardfaces.faces import Faces
+from suite.ui.cardfaces.glyphs import placed
+from suite.ui.cardfaces.look import SMALL, Look, numeral
+from suite.ui.cardfaces.titles import LEAST
 from suite.ui.style import Style
 from suite.ui.table.draw import Brushes, number_in_shape, over_art, player_colour
 from suite.ui.table.item import CARD, MAP, PILE_ITEM, SPACE, Item

@@ -16,7 +16,7 @@ from typing import Final
 from PySide6.QtWidgets import QApplication
 
 from suite.core.card import Card, Catalogue
-from suite.ui.library.faces import Faces
+from suite.ui.cardfaces.faces import Faces
 from suite.ui.style import Style
 from suite.ui.table.art import Art
 from suite.ui.table.boxes import ASPECT

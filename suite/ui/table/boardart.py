@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from suite.ui import theme as t
-from suite.ui.library.glyphs import placed
+from suite.ui.cardfaces.glyphs import placed
 from suite.ui.table.draw import Brushes, caption_height, words
 from suite.ui.table.item import Item
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QFrame, QListView, QListWidget, QListWidgetItem, QWidget
 
 from suite.ui import theme as t
-from suite.ui.library.faces import height_for
+from suite.ui.cardfaces.faces import height_for
 from suite.ui.style import Style
 from suite.ui.table.lists import CAN
 from suite.ui.widgets import Column, IconButton, Row, label

@@ -10,9 +10,9 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPolygonF
 
 from suite.core.card_fields import Field
 from suite.ui import theme as t
-from suite.ui.library.face import MIDDLES
-from suite.ui.library.glyphs import placed
-from suite.ui.library.spec import Look
+from suite.ui.cardfaces.face import MIDDLES
+from suite.ui.cardfaces.glyphs import placed
+from suite.ui.cardfaces.look import Look
 from suite.ui.style import Style
 from suite.ui.table.item import Item
 

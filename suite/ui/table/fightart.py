@@ -7,7 +7,7 @@ import math
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
-from suite.ui.library.glyphs import placed
+from suite.ui.cardfaces.glyphs import placed
 from suite.ui.table.draw import CAPTION, Brushes, over_art, player_colour, polygon
 from suite.ui.table.item import Item
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from suite.core.card import Card, Catalogue
 from suite.core.event import Event
-from suite.ui.library.spec import Look
+from suite.ui.cardfaces.look import Look
 from suite.view.layout import FAN, Layout, Spot
 
 DEALT: Final = "dealt"

@@ -9,7 +9,7 @@ from typing import Any, Final
 from suite.core.card import Catalogue
 from suite.core.event import Event
 from suite.core.observation import Observation
-from suite.ui.library.spec import SMALL
+from suite.ui.cardfaces.look import SMALL
 from suite.ui.table import dicetray, tiles, tracks
 from suite.ui.table.boxes import ASPECT, PEEK, Box, Extents, Rect, Sizes
 from suite.ui.table.content import Content

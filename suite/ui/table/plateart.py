@@ -7,8 +7,8 @@ from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPen
 
 from suite.core.card_fields import WHOLE, Field
 from suite.ui import theme as t
-from suite.ui.library.glyphs import placed
-from suite.ui.library.titles import fitted_title
+from suite.ui.cardfaces.glyphs import placed
+from suite.ui.cardfaces.titles import fitted_title
 from suite.ui.style import Style
 from suite.ui.table.draw import (
     CAPTION,

@@ -11,11 +11,11 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 
 from suite.core.card import Card
-from suite.ui.library.art import draw_art
-from suite.ui.library.fitting import LEADING
-from suite.ui.library.glyphs import placed
-from suite.ui.library.spec import Look, values
-from suite.ui.library.titles import LEAST, draw_title
+from suite.ui.cardfaces.art import draw_art
+from suite.ui.cardfaces.fitting import LEADING
+from suite.ui.cardfaces.glyphs import placed
+from suite.ui.cardfaces.look import Look, values
+from suite.ui.cardfaces.titles import LEAST, draw_title
 from suite.ui.style import Style
 from suite.ui.table.boxes import Rect
 from suite.ui.table.draw import player_pattern

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from suite.core.card import Catalogue
-from suite.ui.library.spec import Look, numeral
+from suite.ui.cardfaces.look import Look, numeral
 from suite.ui.table.boxes import Box
 from suite.ui.table.item import CARD, CHIP, GROUND, SEAM, TOKEN, Item, Picture, counted
 from suite.ui.table.maps.reading import map_lists

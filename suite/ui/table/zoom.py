@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from suite.ui import theme as t
-from suite.ui.library.faces import height_for
+from suite.ui.cardfaces.faces import height_for
 from suite.ui.table.art import Art
 from suite.ui.table.item import Item
 from suite.ui.widgets import Column, label

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from suite.store.edit import OpChanges
     from suite.ui.decks.page import Decks
-    from suite.ui.library.shelf import Shelf
+    from suite.ui.store.repository import Shelf
     from suite.ui.window import Window
 
 GAME: Final = "aoe-ecg"

@@ -13,8 +13,8 @@ from suite.ui.decks.builder import LAST_GAME
 from suite.ui.decks.page import Decks
 from suite.ui.decks.problems import ProblemsPanel
 from suite.ui.decks.session import DeckSession
-from suite.ui.library.shelf import Shelf
 from suite.ui.shots import settle
+from suite.ui.store.repository import Shelf
 from suite.ui.window import Window
 
 GAME = "conan-ccg"

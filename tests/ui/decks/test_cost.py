@@ -14,7 +14,7 @@ from suite.store.reader import Reader
 from suite.store.stacks import Stack
 from suite.ui.decks.page import Decks
 from suite.ui.decks.session import DeckSession
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 
 HELD, NEW = "carousing", "thak"
 WRITES = ("INSERT INTO ", "UPDATE ", "DELETE FROM ")

@@ -7,10 +7,10 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from suite.core.card import Card
 from suite.games.conan_ccg.schema import SCHEMA
 from suite.store.decks import Line
+from suite.ui.cardfaces.glyphs import placed
+from suite.ui.cardfaces.look import read_look
 from suite.ui.decks.drawing import Entry, LinePainter
 from suite.ui.decks.page import Decks
-from suite.ui.library.glyphs import placed
-from suite.ui.library.spec import read_look
 from suite.ui.shots import settle
 from suite.ui.window import Window
 

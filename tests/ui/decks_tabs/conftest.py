@@ -12,8 +12,8 @@ from suite.store.decks import Cover, Line, StoredDeck
 from suite.store.edit import OpChanges
 from suite.ui.decks.session import DeckSession
 from suite.ui.decks.tabs.base import DeckPanel
-from suite.ui.library.shelf import Shelf
 from suite.ui.shots import settle
+from suite.ui.store.repository import Shelf
 from suite.ui.window import Window
 from tests.decks.conftest import DECK as SECTIONS
 

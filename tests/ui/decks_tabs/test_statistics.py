@@ -11,10 +11,10 @@ from pytestqt.qtbot import QtBot
 from suite.core.card import Card, Catalogue
 from suite.core.deck import Deck
 from suite.decks.hand import Asked, HandRules, Opening
+from suite.ui.cardfaces.look import Look
 from suite.ui.decks.session import DeckSession
 from suite.ui.decks.tabs.figures import charts, percent
 from suite.ui.decks.tabs.statistics import StatisticsPanel
-from suite.ui.library.spec import Look
 from suite.ui.shots import cut_off, settle
 from suite.ui.widgets import Empty
 from suite.ui.window import Window

@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 from suite.core.deck import Deck
 from suite.ui.decks.session import DeckSession
 from suite.ui.decks.tabs.versions import VersionsPanel, when
-from suite.ui.library.shelf import Shelf
 from suite.ui.shots import cut_off, settle
+from suite.ui.store.repository import Shelf
 from suite.ui.window import Window
 
 

@@ -13,7 +13,7 @@ from suite.store.corrections import NewCard, NewSet
 from suite.store.edit import OpChanges
 from suite.store.faults import StoreError
 from suite.ui.jobs import Jobs
-from suite.ui.library.shelf import Shelf, open_store
+from suite.ui.store.repository import Shelf, open_store
 
 GAME = "conan-ccg"
 FOE = f"{GAME}/core/cimmerian-warrior"

@@ -20,8 +20,8 @@ from suite.ui.library.editor.dialog import CardEditor
 from suite.ui.library.editor.inputs import NumberInput
 from suite.ui.library.editor.leftout import NotInForce
 from suite.ui.library.editor.own import OwnCards
-from suite.ui.library.shelf import Shelf, open_store
 from suite.ui.shots import settle
+from suite.ui.store.repository import Shelf, open_store
 from suite.ui.window import Window
 
 GAME = "conan-ccg"

@@ -18,7 +18,7 @@ from suite.ui.cardviews.columns import columns_of
 from suite.ui.library.editor.draft import draft_of
 from suite.ui.library.editor.form import CardForm
 from suite.ui.library.editor.inputs import NumberInput
-from suite.ui.library.shelf import Shelf, open_store
+from suite.ui.store.repository import Shelf, open_store
 from suite.ui.style import Style
 
 FIELDS = (

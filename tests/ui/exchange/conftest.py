@@ -14,7 +14,7 @@ from suite.store.decks import StoredDeck
 from suite.ui.decks.exchange.dialogs import import_deck
 from suite.ui.decks.exchange.importing import DeckImport
 from suite.ui.decks.session import DeckSession
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 from suite.ui.window import Window
 
 GAME = "conan-ccg"

@@ -18,8 +18,8 @@ from suite.ui.decks.exchange.dialogs import export_deck
 from suite.ui.decks.exchange.exporting import DeckExport
 from suite.ui.decks.exchange.keeping import keep_new
 from suite.ui.decks.session import DeckSession
-from suite.ui.library.shelf import Shelf
 from suite.ui.shots import cut_off, settle
+from suite.ui.store.repository import Shelf
 from suite.ui.window import Window
 from tests.ui.exchange.conftest import GAME, Opener
 

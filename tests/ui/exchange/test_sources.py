@@ -18,7 +18,7 @@ from suite.ui.decks.exchange.keeping import keep_new
 from suite.ui.decks.exchange.sources import Readers, sources_of
 from suite.ui.decks.opened import section_titles
 from suite.ui.decks.session import DeckSession
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 from tests.ui.exchange.conftest import GAME, Opener, newest
 
 LIST = """// Small

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from suite.decks.formats.parsed import UNRESOLVED
 from suite.ui.decks.exchange.draft import CHOSEN, LEFT_OUT, MOVED
 from suite.ui.decks.session import DeckSession
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 from tests.ui.exchange.conftest import FAULTS, Opener, newest
 
 

@@ -15,8 +15,8 @@ from suite.store.stacks import Stack
 from suite.ui.collection.exchange.dialogs import export_list
 from suite.ui.collection.exchange.exporting import ALL, SELECTED, ListExport
 from suite.ui.collection.exchange.importing import ListImport
-from suite.ui.library.shelf import Shelf
 from suite.ui.shots import cut_off, settle
+from suite.ui.store.repository import Shelf
 from suite.ui.window import Window
 
 BLOW_KEY, KNIGHT_KEY = "conan-ccg/core/telling-blow", "conan-ccg/core/aquilonian-knight"

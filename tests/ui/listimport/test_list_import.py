@@ -16,8 +16,8 @@ from suite.ui.collection.exchange.dialogs import import_list
 from suite.ui.collection.exchange.importing import PRESETS, ListImport
 from suite.ui.collection.exchange.opening import PLAIN, UNKNOWN_LIST
 from suite.ui.imports.steps import CHECK, DONE, EXPLAIN, SOURCE
-from suite.ui.library.shelf import Shelf
 from suite.ui.shots import cut_off, settle
+from suite.ui.store.repository import Shelf
 from suite.ui.window import Window
 from tests.ui.listimport.programs import FILES
 

@@ -12,8 +12,8 @@ from suite.decks.document import Unresolved, document_of
 from suite.store.stacks import Stack
 from suite.ui.decks.exchange.keeping import keep_new
 from suite.ui.decks.session import DeckSession
-from suite.ui.library.shelf import Shelf
 from suite.ui.printing.dialog import PrintDialog, print_deck
+from suite.ui.store.repository import Shelf
 from suite.ui.window import Window
 
 GAME = "conan-ccg"

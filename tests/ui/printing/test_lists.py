@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from suite.ui.cardfaces.face import Kit
 from suite.ui.decks.session import DeckSession
-from suite.ui.library.face import Kit
 from suite.ui.printing.deck import LIST, MISSING, Wish, checklist, content_of, decklist, maker, missing
 from suite.ui.printing.flow import MARGIN, Listing, Page, Part, Placed, Row, lay_out
 from suite.ui.printing.output import to_image, to_pdf

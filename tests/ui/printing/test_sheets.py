@@ -9,12 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from suite.core.card import Card
-from suite.ui.library.face import FRAME, Kit
-from suite.ui.library.shelf import Shelf
+from suite.ui.cardfaces.face import FRAME, Kit
 from suite.ui.printing.output import to_pdf
 from suite.ui.printing.painting import SheetPrint
 from suite.ui.printing.paper import A4, CARDS, LETTER, PAPERS, STANDARD, Rect, Size
 from suite.ui.printing.sheets import MARGIN, Sheet, arrange
+from suite.ui.store.repository import Shelf
 from suite.ui.theme import channels
 from suite.ui.window import Window
 from tests.ui.printing.conftest import GAME

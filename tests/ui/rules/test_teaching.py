@@ -15,9 +15,9 @@ from suite.games.age_of_conan.terms import HYPERBOREA, STYGIA
 from suite.games.age_of_conan.words import KINGDOM_HAND
 from suite.games.conan_ccg.game import ConanCCG
 from suite.resources import folder, read_toml
+from suite.ui.cardfaces.faces import Faces
+from suite.ui.cardfaces.look import read_look
 from suite.ui.figures import PLACE, filled
-from suite.ui.library.faces import Faces
-from suite.ui.library.spec import read_look
 from suite.ui.play.guide import read_lesson
 from suite.ui.rules.book import Book, read_book
 from suite.ui.rules.pictures import Pictures

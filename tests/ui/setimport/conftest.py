@@ -7,8 +7,8 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from suite.ui.library.setimport.importing import MAPPINGS, SetImport
-from suite.ui.library.shelf import Shelf
 from suite.ui.shots import settle
+from suite.ui.store.repository import Shelf
 from suite.ui.window import Window
 
 

@@ -17,8 +17,8 @@ from suite.ui.library.setimport.commands import add_commands
 from suite.ui.library.setimport.dialogs import export_set
 from suite.ui.library.setimport.exporting import SetExport
 from suite.ui.library.setimport.importing import SetImport
-from suite.ui.library.shelf import Shelf
 from suite.ui.shots import cut_off, settle
+from suite.ui.store.repository import Shelf
 from suite.ui.window import Window
 
 GAME = "conan-ccg"

@@ -17,8 +17,8 @@ from suite.ui.imports.steps import CHECK, DONE, EXPLAIN, SOURCE
 from suite.ui.library.cards import Cards
 from suite.ui.library.setimport.dialogs import import_set
 from suite.ui.library.setimport.importing import SetImport
-from suite.ui.library.shelf import Shelf
 from suite.ui.shots import cut_off, settle
+from suite.ui.store.repository import Shelf
 from suite.ui.window import Window
 
 Make = Callable[[], SetImport]

@@ -16,11 +16,11 @@ from suite.games import GAMES, UNFINISHED
 from suite.games.toys import TOYS
 from suite.play.match import Match
 from suite.play.seats import InProcess, Question
+from suite.ui.cardfaces.faces import Faces
+from suite.ui.cardfaces.look import read_look
 from suite.ui.commands import Commands
 from suite.ui.context import Context
 from suite.ui.jobs import Jobs
-from suite.ui.library.faces import Faces
-from suite.ui.library.spec import read_look
 from suite.ui.preferences import Preferences
 from suite.ui.style import Style
 from suite.ui.table.link import LocalLink

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QApplication, QGraphicsView
 from suite.core.card import Catalogue
 from suite.core.observation import Observation
 from suite.games.toys.realm.board import BOARD
-from suite.ui.library.faces import Faces
+from suite.ui.cardfaces.faces import Faces
 from suite.ui.style import Style
 from suite.ui.table import bench
 from suite.ui.table.art import Art

@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QApplication
 
 from suite.core.card import Card
 from suite.games.conan_ccg.schema import SCHEMA
-from suite.ui.library.face import Kit, draw_face, icon_heights
-from suite.ui.library.faces import height_for
-from suite.ui.library.spec import Look, read_look
+from suite.ui.cardfaces.face import Kit, draw_face, icon_heights
+from suite.ui.cardfaces.faces import height_for
+from suite.ui.cardfaces.look import Look, read_look
 from suite.ui.style import Style
 from suite.ui.table.draw import Brushes
 from suite.ui.table.fightart import HIT

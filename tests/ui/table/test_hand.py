@@ -10,8 +10,8 @@ from pytestqt.qtbot import QtBot
 from suite.core.card import Card, Catalogue
 from suite.core.chance import Chance
 from suite.play.match import Match
+from suite.ui.cardfaces.look import Look, TypeLook
 from suite.ui.context import Context
-from suite.ui.library.spec import Look, TypeLook
 from suite.ui.table.hand import COST, DEALT, OWN, TITLE, TYPE, HandOrder
 from suite.ui.table.view import TableView
 from tests.ui.table.conftest import Seat, chooser, link_of

@@ -14,7 +14,7 @@ from suite.games.conan_ccg.words import HAND, PER_ZONE, REAR, REVEALED
 from suite.games.conan_ccg.words import LIMBO as CONAN_LIMBO
 from suite.games.toys.realm.board import SPACES
 from suite.play.match import Match
-from suite.ui.library.spec import SMALL
+from suite.ui.cardfaces.look import SMALL
 from suite.ui.table.boxes import ASPECT, Extents, Rect, Sizes
 from suite.ui.table.geometry import fit
 from suite.ui.table.item import APPEARED, CARD, GONE, MOVED, NUMBER, TURNED, Item, Picture, diff

@@ -13,7 +13,7 @@ from suite.core.card import Catalogue
 from suite.games.toys.realm import battle
 from suite.games.toys.realm.board import SPACES
 from suite.play.match import Match
-from suite.ui.library.spec import Look
+from suite.ui.cardfaces.look import Look
 from suite.ui.table.item import MAP, STACK
 from suite.ui.table.items import picture
 from suite.ui.table.keys import NOTHING

@@ -13,8 +13,8 @@ from PySide6.QtGui import QFontMetricsF
 from suite.core.card import Card, Catalogue
 from suite.core.observation import Observation
 from suite.ui import theme as t
+from suite.ui.cardfaces.titles import LEAST, fitted_title
 from suite.ui.context import Context
-from suite.ui.library.titles import LEAST, fitted_title
 from suite.ui.table.art import Art
 from suite.ui.table.boxes import Box, Rect
 from suite.ui.table.draw import PLAYERS, caption_size, over_art, player_colour

@@ -7,7 +7,7 @@ from typing import Any
 
 from suite.core.card import Catalogue
 from suite.core.observation import Observation
-from suite.ui.library.spec import Look
+from suite.ui.cardfaces.look import Look
 from suite.ui.table.item import CELL, TOKEN, Picture
 from suite.ui.table.items import picture
 from suite.ui.table.zones import Reader

@@ -11,7 +11,7 @@ from suite.store.decks import Cover, StoredDeck
 from suite.store.edit import OpChanges
 from suite.ui.decks.opened import lines_to_keep
 from suite.ui.decks.session import DeckSession
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 
 
 def keep_new(shelf: Shelf, pages: Sequence[DeckDocument], folder: str = "") -> list[int]:

@@ -18,9 +18,9 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from suite.ui import theme as t
+from suite.ui.cardfaces.glyphs import placed
 from suite.ui.decks.tabs.figures import Bar, Chart
 from suite.ui.decks.tabs.pattern import swatch
-from suite.ui.library.glyphs import placed
 from suite.ui.style import Style
 
 PLOT = 116

@@ -16,9 +16,9 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QToolTip
 
 from suite.core.card import Card
 from suite.ui import theme as t
+from suite.ui.cardfaces.faces import Faces, height_for
+from suite.ui.cardfaces.look import Look
 from suite.ui.cardviews.faceview import SIZES, draw_face, draw_ring
-from suite.ui.library.faces import Faces, height_for
-from suite.ui.library.spec import Look
 from suite.ui.style import Style
 
 GAP = t.M

@@ -11,7 +11,7 @@ from suite.core.deck import Deck
 from suite.decks.fields import number, number_fields, words
 from suite.decks.hand import Asked, HandRules
 from suite.decks.statistics import copies_of, curve, demand, icon_counts
-from suite.ui.library.spec import Look
+from suite.ui.cardfaces.look import Look
 
 FIRST = ("type", "icon", "keywords", "traits")
 """Words that stand before all others."""

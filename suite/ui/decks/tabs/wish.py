@@ -10,8 +10,8 @@ from suite.core.card_fields import spoken
 from suite.decks.fields import words
 from suite.decks.fold import fold
 from suite.ui import theme as t
+from suite.ui.cardfaces.look import Look
 from suite.ui.decks.tabs.figures import FIRST, counted
-from suite.ui.library.spec import Look
 from suite.ui.style import Style
 from suite.ui.widgets import Column, line_edit
 

@@ -15,7 +15,7 @@ from suite.ui.library.editor.dialog import CardEditor
 from suite.ui.library.editor.draft import Draft, draft_of, new_draft
 from suite.ui.library.editor.leftout import NotInForce
 from suite.ui.library.editor.own import OwnCards
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 
 SCOPE = "cards"
 

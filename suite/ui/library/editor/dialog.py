@@ -10,10 +10,10 @@ from suite.core.card import Card
 from suite.store.faults import StoreError
 from suite.store.records import SHIPPED, text_key
 from suite.ui import theme as t
+from suite.ui.cardfaces.faces import height_for
 from suite.ui.context import Context
 from suite.ui.library.editor.draft import NEW, Draft
 from suite.ui.library.editor.form import CardForm
-from suite.ui.library.faces import height_for
 from suite.ui.widgets import Column, Row, boxed, button, label, single_shot
 
 WIDE = 252

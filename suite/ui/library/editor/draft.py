@@ -12,9 +12,9 @@ from suite.store.edit import OpChanges
 from suite.store.overlay import LeftOut, corrected
 from suite.store.records import CORRECTED, OWN, SHIPPED, Record, Source, text_key
 from suite.store.sets.importing import slug
+from suite.ui.cardfaces.look import Look
 from suite.ui.library.editor.fields import PRINTING, blank, fields_of, types_of
-from suite.ui.library.shelf import Shelf
-from suite.ui.library.spec import Look
+from suite.ui.store.repository import Shelf
 
 NEW = "new"
 LEFT_OUT = (*FIXED, *PRINTING, "wording")

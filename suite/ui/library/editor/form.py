@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QGridLayout, QLayout, QScrollArea, QWidget
 from suite.core.card_fields import EDGE, WHOLE, Field
 from suite.store.records import SHIPPED, Record
 from suite.ui import theme as t
+from suite.ui.cardfaces.look import Look, shown_value
 from suite.ui.icons import icon
 from suite.ui.library.editor.draft import NEW, Draft
 from suite.ui.library.editor.fields import NUMBERS, SAYING, SECTIONS, offered, section_of
 from suite.ui.library.editor.inputs import Input
-from suite.ui.library.editor.lists import make_input, shown_value
-from suite.ui.library.spec import Look
+from suite.ui.library.editor.lists import make_input
 from suite.ui.style import Style
 from suite.ui.widgets import Column, IconButton, Row, label
 

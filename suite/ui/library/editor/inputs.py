@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from suite.core.bounds import Refused, read_json
 from suite.core.card_fields import Field, spoken
 from suite.ui import theme as t
-from suite.ui.library.spec import Look
+from suite.ui.cardfaces.look import Look
 from suite.ui.style import Style
 from suite.ui.widgets import Column
 

@@ -12,7 +12,7 @@ from suite.store.overlay import LeftOut
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.library.editor.draft import left_out_draft
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 from suite.ui.widgets import Column, Row, button, label
 
 HINT = (

@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QPushButton, QS
 
 from suite.core.card_fields import ANY, EDGE, TABLE, TEXT, WHOLE, WORD, WORDS, Field, read_icon
 from suite.ui import theme as t
+from suite.ui.cardfaces.glyphs import placed
+from suite.ui.cardfaces.look import Look
 from suite.ui.icons import icon
 from suite.ui.library.editor.inputs import (
     DataInput,
@@ -21,8 +23,6 @@ from suite.ui.library.editor.inputs import (
     TextInput,
     WordInput,
 )
-from suite.ui.library.glyphs import placed
-from suite.ui.library.spec import Look
 from suite.ui.style import Style
 from suite.ui.widgets import Column, Flow, IconButton, Row, boxed, button, emptied
 
@@ -293,19 +293,3 @@ class TableInput(Input):
         line.deleteLater()
         self.adding.setFocus()
         self.changed.emit()
-
-
-def shown_value(value: Any, look: Look) -> str:
-    """A field's value in words, for the note of what is shipped."""
-    if value is None or value == "" or value == [] or value == {}:
-        return "none"
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, int | float):
-        return f"{value:g}"
-    if isinstance(value, dict):
-        return ", ".join(f"{look.word(str(name))} {number}" for name, number in value.items())
-    if isinstance(value, list):
-        return ", ".join(look.word(str(one)) if one else "none" for one in value)
-    text = str(value)
-    return look.schema.shown(text) or text

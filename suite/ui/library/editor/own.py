@@ -15,7 +15,7 @@ from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.library.editor.draft import set_for
 from suite.ui.library.leftout import counted_left_out
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 from suite.ui.widgets import Column, Row, button, label, line_edit
 
 WHAT = int(Qt.ItemDataRole.UserRole)

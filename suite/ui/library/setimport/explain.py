@@ -13,9 +13,9 @@ from suite.store.sets.formats import LACKEY
 from suite.store.sets.found import FoundCards
 from suite.store.sets.importing import fillable
 from suite.ui import theme as t
+from suite.ui.cardfaces.look import Look
 from suite.ui.imports.boxes import CODES, box, pair
 from suite.ui.imports.columns import Columns
-from suite.ui.library.spec import Look
 from suite.ui.style import Style
 from suite.ui.widgets import Column, Flow, label
 

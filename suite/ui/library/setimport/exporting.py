@@ -18,7 +18,7 @@ from suite.ui.files import file_name
 from suite.ui.frames import Split
 from suite.ui.imports.export import Export
 from suite.ui.imports.lines import TextTable
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 from suite.ui.widgets import Column, Empty, label
 
 

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 from suite.core.card import Card
 from suite.store.sets.importing import CONFLICT, FAULTY, SAME
 from suite.ui import theme as t
+from suite.ui.cardfaces.faces import Faces, height_for
 from suite.ui.context import Context
 from suite.ui.frames import Split
 from suite.ui.imports.lines import TextTable
-from suite.ui.library.faces import Faces, height_for
 from suite.ui.library.setimport.planning import NO_EFFECT, SHOWN_ONLY, TONES, WORDS, Item, Looked
 from suite.ui.widgets import Column, Row, label
 

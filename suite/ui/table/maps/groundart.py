@@ -11,8 +11,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPainterPath, QPen, QPolygonF
 
 from suite.ui import theme as t
-from suite.ui.library.glyphs import names as glyph_names
-from suite.ui.library.glyphs import placed as placed_glyph
+from suite.ui.cardfaces.glyphs import names as glyph_names
+from suite.ui.cardfaces.glyphs import placed as placed_glyph
 from suite.ui.style import Style
 from suite.ui.table.boxes import Rect
 from suite.ui.table.draw import label_font, player_colour, player_pattern

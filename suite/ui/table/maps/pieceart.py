@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPen
 
 from suite.ui import theme as t
-from suite.ui.library.glyphs import placed
+from suite.ui.cardfaces.glyphs import placed
 from suite.ui.table.draw import Brushes, label_font
 from suite.ui.table.item import Chip, Item
 from suite.ui.table.maps.groundart import polygon_of

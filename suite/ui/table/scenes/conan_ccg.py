@@ -15,7 +15,7 @@ from suite.games.conan_ccg.icons import LEAK, NO
 from suite.games.conan_ccg.resolution import edge_of
 from suite.games.conan_ccg.state import Conan
 from suite.games.conan_ccg.words import LEFT_EDGE, MAGIC, RIGHT_EDGE, SPECIAL
-from suite.ui.library.face import icon_heights
+from suite.ui.cardfaces.face import icon_heights
 from suite.ui.table.fightart import BLOCKED, HIT, LEAKED, TEXT
 from suite.ui.table.item import SEAM, Item, Picture, counted, left_of
 from suite.view.game import Ref, TableGame

@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 
-from suite.ui.library.fitting import sized
+from suite.ui.cardfaces.fitting import sized
 
 LEAST: Final = 9
 """No letter of a title on the table is smaller, in device-independent pixels."""

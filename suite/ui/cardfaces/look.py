@@ -202,3 +202,19 @@ def _type(name: str, entry: dict[str, Any], schema: Schema) -> TypeLook:
     word, glyph = schema.shown(name, "type") or spoken(name), schema.glyphs.get(name, "disc")
     lists = {key: tuple(value) for key, value in entry.items() if isinstance(value, list)}
     return TypeLook(word, glyph, **{"row": (), **entry, **lists})
+
+
+def shown_value(value: Any, look: Look) -> str:
+    """A field's value in words, for the note of what is shipped."""
+    if value is None or value == "" or value == [] or value == {}:
+        return "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, int | float):
+        return f"{value:g}"
+    if isinstance(value, dict):
+        return ", ".join(f"{look.word(str(name))} {number}" for name, number in value.items())
+    if isinstance(value, list):
+        return ", ".join(look.word(str(one)) if one else "none" for one in value)
+    text = str(value)
+    return look.schema.shown(text) or text

@@ -12,9 +12,9 @@ from suite.store.faults import QueryError
 from suite.store.query.parse import parse
 from suite.store.query.tree import Query
 from suite.ui import theme as t
+from suite.ui.cardviews.fields import MOST, value_word, word_fields
 from suite.ui.icons import icon
-from suite.ui.library.fields import MOST, value_word, word_fields
-from suite.ui.library.shelf import Shelf
+from suite.ui.store.repository import Shelf
 from suite.ui.style import Style
 from suite.ui.widgets import Column, Flow, IconButton, Row, boxed, emptied, label, line_edit, single_shot
 

@@ -14,11 +14,11 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from suite.core.card import Card
 from suite.core.card_fields import Field
-from suite.ui.library.art import draw_art
-from suite.ui.library.fitting import Lines, draw, fitted, middle_of, sized
-from suite.ui.library.glyphs import placed
-from suite.ui.library.spec import SMALL, Look, numeral
-from suite.ui.library.titles import draw_title
+from suite.ui.cardfaces.art import draw_art
+from suite.ui.cardfaces.fitting import Lines, draw, fitted, middle_of, sized
+from suite.ui.cardfaces.glyphs import placed
+from suite.ui.cardfaces.look import SMALL, Look, numeral
+from suite.ui.cardfaces.titles import draw_title
 from suite.ui.theme import mixed
 
 WIDTH, HEIGHT = 252.0, 352.0

@@ -14,11 +14,10 @@ from suite.store.query.tree import Every, Field, Phrase, Query, Span
 from suite.store.reader import Order
 from suite.store.reader import Row as CardRow
 from suite.ui import theme as t
+from suite.ui.cardfaces.look import Look, shown_value
+from suite.ui.cardviews.fields import MOST
 from suite.ui.icons import icon
-from suite.ui.library.editor.lists import shown_value
-from suite.ui.library.fields import MOST
-from suite.ui.library.shelf import Shelf
-from suite.ui.library.spec import Look
+from suite.ui.store.repository import Shelf
 from suite.ui.style import Style
 from suite.ui.widgets import Column, Row, label
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPen
 
-from suite.ui.library.glyphs import placed
+from suite.ui.cardfaces.glyphs import placed
 from suite.ui.theme import mixed
 
 RIDGES = 3

@@ -28,10 +28,10 @@ from suite.store.reader import Order, Reader, Row
 from suite.store.records import Record, Source, text_key
 from suite.store.userfile import UserFile, open_user_file
 from suite.store.wants import Wants
+from suite.ui.cardfaces.look import Look, read_look
 from suite.ui.jobs import Job, Jobs, sentence
-from suite.ui.library.renewal import Renewal, Renewed, renewed
-from suite.ui.library.spec import Look, read_look
-from suite.ui.library.watching import Watch
+from suite.ui.store.renewal import Renewal, Renewed, renewed
+from suite.ui.store.watching import Watch
 from suite.view.game import TableGame
 
 CARDS_KEPT = 2000

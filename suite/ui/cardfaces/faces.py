@@ -13,9 +13,9 @@ from PySide6.QtCore import QObject, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QImage, QPainter, QPixmap
 
 from suite.core.card import Card
-from suite.ui.library.face import HEIGHT, WIDTH, Kit, draw_face
-from suite.ui.library.scans import Scans
-from suite.ui.library.spec import SMALL, Look
+from suite.ui.cardfaces.face import HEIGHT, WIDTH, Kit, draw_face
+from suite.ui.cardfaces.look import SMALL, Look
+from suite.ui.cardfaces.scans import Scans
 
 BUDGET = 96 * 1024 * 1024
 """Bytes of pictures kept."""

@@ -14,14 +14,14 @@ from suite.store.edit import OpChanges
 from suite.store.faults import StoreError
 from suite.store.reader import Row as CardRow
 from suite.ui import theme as t
+from suite.ui.cardfaces.face import MEANINGS, provenance
+from suite.ui.cardfaces.faces import Faces, height_for
+from suite.ui.cardviews.about import corrections, links, naming, numbers, printings, said
 from suite.ui.cardviews.columns import free_words
+from suite.ui.cardviews.searching import Relatives
 from suite.ui.context import Context
-from suite.ui.library.about import corrections, links, naming, numbers, printings, said
-from suite.ui.library.face import MEANINGS, provenance
-from suite.ui.library.faces import Faces, height_for
-from suite.ui.library.searching import Relatives
-from suite.ui.library.shelf import Shelf
 from suite.ui.rules.titles import about_type, title
+from suite.ui.store.repository import Shelf
 from suite.ui.widgets import Column, IconButton, Row, button, emptied, label, paint_icon, spin_box
 
 WIDE = 288

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from suite.core.card_fields import spoken
 from suite.store.reader import Group
 from suite.store.records import singular
+from suite.ui.cardfaces.look import Look
 from suite.ui.cardviews.columns import columns_of
-from suite.ui.library.shelf import Shelf
-from suite.ui.library.spec import Look
+from suite.ui.store.repository import Shelf
 
 MOST = 40
 """A field with more values than this makes no useful headings or menus."""

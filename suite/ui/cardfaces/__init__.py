@@ -1,0 +1,1 @@
+"""Faces of cards: how they look, drawn or scanned, and what is drawn on them."""
