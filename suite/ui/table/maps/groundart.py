@@ -28,6 +28,8 @@ SMOOTH: Final = 700
 """These bands are painted so much smaller, and in so many pixels at most: so they come out soft."""
 REACH: Final = 4.0
 """Pixels by which the thickest line is seen beside itself."""
+RIMMED: Final = 6.0
+"""Pixels by which names and signs are seen beside their boxes, at most."""
 HELD: Final = 3.0
 """Width of the holder's colour along the inside of a space's border."""
 VEIL: Final = 165
@@ -113,11 +115,13 @@ def draw_over(painter: QPainter, shapes: Shapes, rect: Rect, style: Style) -> No
         ends = (geometry.anchors[link.a], geometry.anchors[link.b])
         _line(painter, polygon_of(ends), stroke(theme, "apart"))
     near = shapes.near(rect)
+    seen = Rect(rect.x - RIMMED, rect.y - RIMMED, rect.w + 2 * RIMMED, rect.h + 2 * RIMMED)
     for n in near:
-        _signs(painter, geometry, n, style)
+        if any(box.meets(seen) for box in geometry.icon_boxes[n]):
+            _signs(painter, geometry, n, style)
     for n in near:
         label = geometry.labels[n]
-        if label is not None:
+        if label is not None and label.box.meets(seen):
             draw_label(painter, label, style)
 
 
