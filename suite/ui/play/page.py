@@ -105,7 +105,7 @@ class Play(Page):
             self.history.refresh()
 
     def keys(self) -> list[tuple[str, str]]:
-        return list(KEYS) if self.stack.currentIndex() == PLAYING else []
+        return [(_(keys), _(words)) for keys, words in KEYS] if self.stack.currentIndex() == PLAYING else []
 
     def first_focus(self) -> QWidget:
         if self.stack.currentIndex() == LISTING:

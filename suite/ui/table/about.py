@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QScrollArea, QWidget
 
+from suite.core.translation import _, mark
 from suite.ui import theme as t
 from suite.ui.table.item import CELL, EMBLEM, FIGURE, NAME, SPACE, STACK, STEP, Item, Picture
 from suite.ui.table.maps.reading import by_space, words_of
@@ -14,7 +15,7 @@ from suite.ui.widgets import Column, label
 
 SPOKEN = (SPACE, STACK, EMBLEM, FIGURE, STEP, NAME, CELL)
 """Kinds of things of which words are shown."""
-NOTHING = "Rest the pointer on a space of the map, or go there by keyboard."
+NOTHING = mark("Rest the pointer on a space of the map, or go there by keyboard.")
 
 
 class AboutTab(QScrollArea):
@@ -24,9 +25,9 @@ class AboutTab(QScrollArea):
         super().__init__()
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setAccessibleName("What is pointed at")
+        self.setAccessibleName(_("What is pointed at"))
         self.heading = label("", "emphasis", wrap=True)
-        self.words = label(NOTHING, "", wrap=True)
+        self.words = label(_(NOTHING), "", wrap=True)
         self.words.setAlignment(Qt.AlignmentFlag.AlignTop)
         column = Column(self.heading, self.words, space=t.S)
         column.setContentsMargins(t.M, t.M, t.M, t.M)

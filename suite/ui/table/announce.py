@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
+from suite.core.translation import _
 from suite.ui import theme as t
 
 
@@ -19,7 +20,7 @@ class Live(QLabel):
         super().__init__()
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setProperty("role", "muted")
-        self.setAccessibleName("What just happened")
+        self.setAccessibleName(_("What just happened"))
         self.setContentsMargins(t.M, t.XS, t.M, t.XS)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.sentences: list[str] = []

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from suite.core.translation import _
 from suite.ui.table.link import Choice
 
 FEW = 3
@@ -39,7 +40,12 @@ def underlined(words: str, key: str) -> str:
 
 def words_of(choice: Choice) -> str:
     """What a button beside a box says: a number alone would say the same as the box."""
-    return f"Choose {choice.label}" if choice.label.isdecimal() else choice.label
+    return _("Choose {number}").format(number=choice.label) if choice.label.isdecimal() else choice.label
+
+
+def key_words(key: str) -> str:
+    """What the tooltip of a button says of its key, "" for none."""
+    return _("Key {key} while the table has the focus").format(key=key) if key else ""
 
 
 def number_of(choice: Choice) -> int:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QFrame, QListView, QListWidget, QListWidgetItem, QWidget
 
+from suite.core.translation import _
 from suite.ui import theme as t
 from suite.ui.cardfaces.faces import height_for
 from suite.ui.style import Style
@@ -44,7 +45,7 @@ class Browser(QFrame):
         self.look = style
         self.setObjectName("popup")
         self.title = label("", "section")
-        close = IconButton(style, "x", "Close", self.close_again)
+        close = IconButton(style, "x", _("Close"), self.close_again)
         self.view = QListWidget()
         self.view.setViewMode(QListView.ViewMode.IconMode)
         self.view.setMovement(QListView.Movement.Static)

@@ -13,6 +13,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 
 from suite.core.action import Action
+from suite.core.translation import _, mark
 from suite.core.zone import OPEN
 from suite.play.byhand import COUNT, MARK, MOST, MOVE, NOTE_LIMIT, ROLL, SHOW, SHUFFLE, UNDER, Hand
 from suite.ui.commands import Command
@@ -24,8 +25,8 @@ if TYPE_CHECKING:
     from suite.ui.table.view import TableView
 
 DICE = (4, 6, 8, 10, 12, 20)
-ON = "Play by hand: touch what you want to move or change"
-OFF = "Play by hand, beside the rules"
+ON = mark("Play by hand: touch what you want to move or change")
+OFF = mark("Play by hand, beside the rules")
 
 
 class ByHand:
@@ -36,7 +37,7 @@ class ByHand:
         self.on = False
         self.opened: QMenu | None = None
         """The menu that was opened last, until it closes."""
-        self.button = IconButton(view.context.style, "hand-grabbing", OFF, self.switch)
+        self.button = IconButton(view.context.style, "hand-grabbing", _(OFF), self.switch)
         self.button.setCheckable(True)
 
     def use(self, link: SeatLink) -> None:
@@ -48,14 +49,15 @@ class ByHand:
         """On or off."""
         self.set_on(not self.on)
         if self.on:
-            self.view.context.say(f"{ON}. The log tells everybody.", "Stop", lambda: self.set_on(False))
+            words = _("Play by hand: touch what you want to move or change. The log tells everybody.")
+            self.view.context.say(words, _("Stop"), lambda: self.set_on(False))
 
     def set_on(self, on: bool) -> None:
         """Whether touching changes the table by hand."""
         self.on = on
         self.button.setChecked(on)
-        self.button.setToolTip(ON if on else OFF)
-        self.button.setAccessibleName(ON if on else OFF)
+        self.button.setToolTip(_(ON if on else OFF))
+        self.button.setAccessibleName(_(ON if on else OFF))
 
     # -- menus ----------------------------------------------------------------------------------------
 
@@ -95,16 +97,16 @@ class ByHand:
         hand = self._hand()
         assert hand is not None, "a match is shown"
         menu = QMenu(parent or self.view)
-        menu.setAccessibleName("By hand")
-        dice = menu.addMenu("Roll a die")
+        menu.setAccessibleName(_("By hand"))
+        dice = menu.addMenu(_("Roll a die"))
         for sides in DICE:
-            dice.addAction(f"{sides} sides").triggered.connect(partial(self.act, (ROLL, sides)))
-        menu.addAction("Write a note …").triggered.connect(self.write_note)
-        numbers = menu.addMenu("Set a number")
+            dice.addAction(_("{n} sides").format(n=sides)).triggered.connect(partial(self.act, (ROLL, sides)))
+        menu.addAction(_("Write a note …")).triggered.connect(self.write_note)
+        numbers = menu.addMenu(_("Set a number"))
         for number in range(len(hand.gauges)):
             numbers.addAction(f"{hand.gauge(number)} …").triggered.connect(partial(self.count, number))
         numbers.setEnabled(bool(hand.gauges))
-        shuffled = menu.addMenu("Shuffle")
+        shuffled = menu.addMenu(_("Shuffle"))
         for zone, place in enumerate(hand.zones):
             if place.sight != OPEN:
                 act = shuffled.addAction(hand.zone(zone))
@@ -114,30 +116,33 @@ class ByHand:
 
     def _card_menu(self, hand: Hand, card: int, face: int) -> QMenu:
         menu = QMenu(self.view)
-        name = self.view.reader.title(face) if face >= 0 else "this card"
-        menu.setAccessibleName(f"By hand: {name}")
+        name = self.view.reader.title(face) if face >= 0 else _("this card")
+        menu.setAccessibleName(_("By hand: {thing}").format(thing=name))
         menu.addAction(name).setEnabled(False)
-        for words, verb in (("Move it onto", MOVE), ("Move it under", UNDER)):
+        for words, verb in ((_("Move it onto"), MOVE), (_("Move it under"), UNDER)):
             below = menu.addMenu(words)
             for zone in range(len(hand.zones)):
                 act = below.addAction(hand.zone(zone))
                 act.triggered.connect(partial(self.act, (verb, card, zone)))
-        menu.addAction("Show it to all").triggered.connect(partial(self.act, (SHOW, card, -1)))
-        for number, mark in enumerate(hand.marks):
-            menu.addAction(f"Set its {mark.word} …").triggered.connect(partial(self.mark, number, card))
+        menu.addAction(_("Show it to all")).triggered.connect(partial(self.act, (SHOW, card, -1)))
+        for number, one in enumerate(hand.marks):
+            menu.addAction(_("Set its {what} …").format(what=one.word)).triggered.connect(
+                partial(self.mark, number, card)
+            )
         menu.addSeparator()
-        menu.addMenu(self.menu(menu)).setText("The table")
+        menu.addMenu(self.menu(menu)).setText(_("The table"))
         return menu
 
     def _count_actions(self, menu: QMenu, hand: Hand, gauge: int) -> None:
-        menu.setAccessibleName(f"By hand: {hand.gauge(gauge)}")
+        menu.setAccessibleName(_("By hand: {thing}").format(thing=hand.gauge(gauge)))
         menu.addAction(hand.gauge(gauge)).setEnabled(False)
         now = self.value(gauge)
         for step in (1, -1):
             if 0 <= now + step <= MOST:
-                act = menu.addAction(f"{'One more' if step > 0 else 'One less'}: {now + step}")
+                words = _("One more: {n}") if step > 0 else _("One less: {n}")
+                act = menu.addAction(words.format(n=now + step))
                 act.triggered.connect(partial(self.act, (COUNT, gauge, now + step)))
-        menu.addAction("Set it …").triggered.connect(partial(self.count, gauge))
+        menu.addAction(_("Set it …")).triggered.connect(partial(self.count, gauge))
 
     def _closed(self) -> None:
         self.opened = None
@@ -154,7 +159,8 @@ class ByHand:
         """Ask for words for the log."""
         link = self.view.link
         assert link is not None, "a match is shown"
-        words, good = QInputDialog.getText(self.view, "Write a note", f"Up to {NOTE_LIMIT} letters:")
+        limit = _("Up to {n} letters:").format(n=NOTE_LIMIT)
+        words, good = QInputDialog.getText(self.view, _("Write a note"), limit)
         if good and words.strip():
             self._refusable(lambda: link.note(words))
 
@@ -163,7 +169,7 @@ class ByHand:
         hand = self._hand()
         assert hand is not None, "a match is shown"
         value, good = QInputDialog.getInt(
-            self.view, "Set a number", hand.gauge(gauge), self.value(gauge), 0, MOST
+            self.view, _("Set a number"), hand.gauge(gauge), self.value(gauge), 0, MOST
         )
         if good:
             self.act((COUNT, gauge, value))
@@ -175,7 +181,7 @@ class ByHand:
         assert position is not None, "a match is shown"
         one = hand.marks[number]
         now = getattr(position.observation.state, one.field)[card]
-        value, good = QInputDialog.getInt(self.view, "Set a number", f"{one.word}:", now, 0, MOST)
+        value, good = QInputDialog.getInt(self.view, _("Set a number"), f"{one.word}:", now, 0, MOST)
         if good:
             self.act((MARK, number, card, value))
 
@@ -190,9 +196,13 @@ class ByHand:
     def commands(self) -> list[Command]:
         """What can be found by its words."""
         return [
-            Command("table-by-hand", "Play by hand, or stop", self.switch, "Ctrl+Shift+H", "play"),
+            Command("table-by-hand", _("Play by hand, or stop"), self.switch, "Ctrl+Shift+H", "play"),
             Command(
-                "table-hand-menu", "By hand: dice, notes, numbers", lambda: self.open_menu(None), "", "play"
+                "table-hand-menu",
+                _("By hand: dice, notes, numbers"),
+                lambda: self.open_menu(None),
+                "",
+                "play",
             ),
         ]
 

@@ -15,6 +15,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView
 
+from suite.core.translation import _
 from suite.ui.table.about import SPOKEN
 from suite.ui.table.item import CARD, HAND_Z, OVERVIEW, PILE_ITEM, STACK, Item
 from suite.ui.table.maps.viewport import bounded
@@ -72,7 +73,7 @@ class Canvas(QGraphicsView):
         self.viewport().setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         for widget in (self, self.viewport()):
-            widget.setAccessibleName("Table")
+            widget.setAccessibleName(_("Table"))
         self.hover = 220
         """Milliseconds over a card until it is shown large; -1 for never."""
         self.draggable: Callable[[Item], bool] = _nothing

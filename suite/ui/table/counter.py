@@ -8,15 +8,16 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QValidator
 from PySide6.QtWidgets import QPushButton, QSpinBox, QWidget
 
+from suite.core.translation import _, mark
 from suite.ui import theme as t
 from suite.ui.style import Style
 from suite.ui.table.announce import announce
-from suite.ui.table.answers import Answer, number_of, underlined, words_of
+from suite.ui.table.answers import Answer, key_words, number_of, underlined, words_of
 from suite.ui.table.link import Choice
 from suite.ui.widgets import IconButton, Row
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-HELP = "Arrows or digits choose the number, Enter gives the answer"
+HELP = mark("Arrows or digits choose the number, Enter gives the answer")
 
 
 class NumberBox(QSpinBox):
@@ -33,7 +34,7 @@ class NumberBox(QSpinBox):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.setToolTip(HELP)
+        self.setToolTip(_(HELP))
 
     def stepBy(self, steps: int) -> None:
         """The next of the numbers, whatever is missing between them."""
@@ -92,9 +93,9 @@ class Counter(QWidget):
         self._typed = False
         """Digits were typed on the table, which waits for Enter."""
         self.box = NumberBox(list(self._choices), number_of(answer.choice))
-        self.box.setAccessibleName(f"Number: {question}")
-        self.less = IconButton(style, "minus", "A lower number", self.box.stepDown)
-        self.more = IconButton(style, "plus", "A higher number", self.box.stepUp)
+        self.box.setAccessibleName(_("Number: {question}").format(question=question))
+        self.less = IconButton(style, "minus", _("A lower number"), self.box.stepDown)
+        self.more = IconButton(style, "plus", _("A higher number"), self.box.stepUp)
         for step in (self.less, self.more):
             step.setAutoRepeat(True)
             # With keys the box itself counts; with the mouse the table keeps the focus.
@@ -125,7 +126,8 @@ class Counter(QWidget):
         self._typed = True
         line.setText(before + digit)
         self._say()
-        announce(self.button, f"{self.button.accessibleName()}; Enter gives it")
+        words = _("{answer}; Enter gives it").format(answer=self.button.accessibleName())
+        announce(self.button, words)
         return True
 
     def confirm(self) -> bool:
@@ -154,8 +156,8 @@ class Counter(QWidget):
         self.more.setEnabled(self.box.value() < self.box.maximum())
         words = underlined(words_of(choice), self.answer.key)
         waits = self._typed and self.box.hasAcceptableInput()
-        self.button.setText(f"{words} (Enter)" if waits else words)
-        key = f"Key {self.answer.key} while the table has the focus" if self.answer.key else ""
+        self.button.setText(_("{answer} (Enter)").format(answer=words) if waits else words)
+        key = key_words(self.answer.key)
         self.button.setToolTip("\n".join(filter(None, (choice.preview, key))))
         self.button.setAccessibleName(choice.label)
         self.button.setAccessibleDescription(choice.preview)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
+from suite.core.translation import _
 from suite.ui import theme as t
 from suite.ui.widgets import Column, button, label
 
@@ -31,8 +32,8 @@ class Curtain(QWidget):
 
     def cover(self, name: str) -> None:
         """Hide the table until `name` is there."""
-        self.words.setText(f"It is {name}'s turn to decide")
-        self.button.setText(f"Show {name}'s table")
+        self.words.setText(_("It is {name}'s turn to decide").format(name=name))
+        self.button.setText(_("Show {name}'s table").format(name=name))
         self.setGeometry(self._room.rect())
         self.show()
         self.raise_()

@@ -8,6 +8,7 @@ from typing import Final
 
 from suite.core.card import Card, Catalogue
 from suite.core.event import Event
+from suite.core.translation import mark
 from suite.ui.cardfaces.look import Look
 from suite.view.layout import FAN, Layout, Spot
 
@@ -17,11 +18,11 @@ TYPE: Final = "type"
 TITLE: Final = "title"
 OWN: Final = "own"
 ORDERS: Final = (
-    (DEALT, "As dealt"),
-    (COST, "By cost"),
-    (TYPE, "By type"),
-    (TITLE, "By title"),
-    (OWN, "By hand"),
+    (DEALT, mark("As dealt")),
+    (COST, mark("By cost")),
+    (TYPE, mark("By type")),
+    (TITLE, mark("By title")),
+    (OWN, mark("By hand")),
 )
 MARKS: Final = 5
 """So many of the first events of a match tell it from others."""

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMenu
 
+from suite.core.translation import _
 from suite.ui.commands import Command
 from suite.ui.table.hand import ORDERS, OWN, HandOrder, mark_of, own_hand
 from suite.ui.table.item import CARD, Item
@@ -28,7 +29,7 @@ class Handling:
         """Player -> the order of their hand."""
         self.game = ""
         style = view.context.style
-        self.button = IconButton(style, "sort-ascending", "Sort the hand", self.open_menu)
+        self.button = IconButton(style, "sort-ascending", _("Sort the hand"), self.open_menu)
 
     def use(self, link: SeatLink) -> None:
         """Another match is shown."""
@@ -126,7 +127,7 @@ class Handling:
         position = self.view.position
         now = self.order(position).order if position is not None else ""
         for order, words in ORDERS:
-            act = menu.addAction(words)
+            act = menu.addAction(_(words))
             act.setCheckable(True)
             act.setChecked(order == now)
             act.triggered.connect(partial(self.sort, order))
@@ -143,7 +144,7 @@ class Handling:
         return [
             Command(
                 f"table-sort-{order}",
-                f"Sort the hand: {words.lower()}",
+                _("Sort the hand: {how}").format(how=_(words).lower()),
                 partial(self.sort, order),
                 "",
                 "play",

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QKeyEvent
 
+from suite.core.translation import _, mark
 from suite.ui.table.item import MAP, SPACE
 from suite.ui.table.maps.reading import geometry_of, towards
 from suite.ui.table.maps.viewport import ZOOMS
@@ -23,20 +24,19 @@ if TYPE_CHECKING:
     from suite.ui.table.view import TableView
 
 KEYS = (
-    ("Tab, Shift+Tab", "Next zone, zone before"),
-    ("Arrows", "Within the zone; on a map to the neighbour in that direction"),
-    ("Page Down, Page Up", "Next that can be chosen, the one before"),
-    ("Enter", "Choose"),
-    ("Space", "Go on, where nothing is lost by it; skip motion"),
-    ("Letters", "The button with this letter underlined"),
-    ("Digits", "The number itself; where it is chosen in a box, Enter gives it"),
-    ("Escape", "Give back, put away"),
-    ("Shift+Arrows", "Move a card in the hand"),
-    ("+, -, 0", "A map larger, smaller, whole"),
+    (mark("Tab, Shift+Tab"), mark("Next zone, zone before")),
+    (mark("Arrows"), mark("Within the zone; on a map to the neighbour in that direction")),
+    (mark("Page Down, Page Up"), mark("Next that can be chosen, the one before")),
+    (mark("Enter"), mark("Choose")),
+    (mark("Space"), mark("Go on, where nothing is lost by it; skip motion")),
+    (mark("Letters"), mark("The button with this letter underlined")),
+    (mark("Digits"), mark("The number itself; where it is chosen in a box, Enter gives it")),
+    (mark("Escape"), mark("Give back, put away")),
+    (mark("Shift+Arrows"), mark("Move a card in the hand")),
+    ("+, -, 0", mark("A map larger, smaller, whole")),
 )
 """Keys while the table has the focus, and what they do."""
-HELP = " ".join(f"{keys}: {words}." for keys, words in KEYS)
-ONWARD = "Space goes on only where nothing can be lost by it; choose one of the answers."
+ONWARD = mark("Space goes on only where nothing can be lost by it; choose one of the answers.")
 FORWARD = (Qt.Key.Key_Right, Qt.Key.Key_Down)
 BACKWARD = (Qt.Key.Key_Left, Qt.Key.Key_Up)
 DIRECTIONS = {
@@ -49,7 +49,7 @@ ZOOM_KEYS = {"+": 1, "-": -1, "0": -len(ZOOMS)}
 """What is typed -> steps by which a map is larger."""
 TYPED = Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier
 """What may be held while a sign is typed."""
-NOTHING = "No neighbour lies that way."
+NOTHING = mark("No neighbour lies that way.")
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -61,7 +61,8 @@ class Keys:
         self.zone = ""
         self.entry: Entry | None = None
         self.active = False
-        view.canvas.setAccessibleDescription(HELP)
+        told = " ".join(f"{_(keys)}: {_(words)}." for keys, words in KEYS)
+        view.canvas.setAccessibleDescription(told)
 
     def lists(self) -> list[ZoneList]:
         """The zones as they are now."""
@@ -170,7 +171,7 @@ class Keys:
             (zone, row) for zone in self.lists() for row, one in enumerate(zone.entries) if one.key == key
         ]
         if not found:
-            self.view.live.tell([NOTHING])
+            self.view.live.tell([_(NOTHING)])
             return True
         return self._go(*found[-1])
 
@@ -213,8 +214,12 @@ class Keys:
         self.zone, self.entry = zone.title, entry
         self.view.stage.focus(entry.key)
         can = not self.view.picker.touchable().isdisjoint(entry.refs)
-        words = f"{zone.title}, {row + 1} of {len(zone.entries)}: {entry.words}"
-        words += "; Enter chooses it" if can else ""
+        words = (
+            _("{zone}, {n} of {number}: {thing}; Enter chooses it")
+            if can
+            else _("{zone}, {n} of {number}: {thing}")
+        )
+        words = words.format(zone=zone.title, n=row + 1, number=len(zone.entries), thing=entry.words)
         does = self.view.does(entry.refs)
         self.view.live.tell([words, f"{does.rstrip('.')}." if does else ""])
         self.view.reached(entry)
@@ -228,7 +233,7 @@ class Keys:
         elif not view.picker.holds and view.prompt.onward(view.at_stop):
             return True
         elif view.prompt.answers:
-            view.live.tell([ONWARD])
+            view.live.tell([_(ONWARD)])
         return True
 
     def _enter(self) -> bool:

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QFont, QResizeEvent
 from PySide6.QtWidgets import QLabel, QListView, QListWidget, QListWidgetItem, QScrollArea, QWidget
 
+from suite.core.translation import _
 from suite.ui import theme as t
 from suite.ui.table.zones import Entry, ZoneList
 from suite.ui.widgets import Column, label
@@ -46,7 +47,7 @@ class Lists(QScrollArea):
         super().__init__()
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setAccessibleName("The table as lists")
+        self.setAccessibleName(_("The table as lists"))
         self._body = QWidget()
         self._column = Column(space=t.XS)
         self._column.setContentsMargins(t.S, t.S, t.S, t.S)
@@ -79,9 +80,9 @@ class Lists(QScrollArea):
         for entry in entries:
             touchable = not can.isdisjoint(entry.refs)
             item = QListWidgetItem((CAN if touchable else "") + entry.words)
-            state = ", can be chosen" if touchable else ""
+            said = _("{thing}, can be chosen").format(thing=entry.words) if touchable else entry.words
             # Its place among the others is said by the screen reader itself.
-            item.setData(Qt.ItemDataRole.AccessibleTextRole, entry.words + state)
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, said)
             if touchable:
                 # Its size stays that of the list, whichever text size is chosen.
                 font = QFont()
@@ -100,7 +101,7 @@ class Lists(QScrollArea):
     def _fit(self) -> None:
         """Each list as high as its first rows need in the width there is."""
         wide = self.viewport().width() - 2 * t.S
-        for _, view in self._pool:
+        for _title, view in self._pool:
             view.setFixedWidth(max(60, wide))
             view.resize(view.width(), view.height())
             view.doItemsLayout()
@@ -125,7 +126,7 @@ class Lists(QScrollArea):
 
     def views(self) -> list[ZoneView]:
         """The lists that are shown."""
-        return [view for _, view in self._pool if not view.isHidden()]
+        return [view for _title, view in self._pool if not view.isHidden()]
 
     def _acted(self, place: int, row: int) -> None:
         if 0 <= row < len(self._entries[place]):

@@ -17,6 +17,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QLineEdit, QTextEdit, QWidget
 
 from suite.core.card import Catalogue
+from suite.core.translation import _
 from suite.ui import theme as t
 from suite.ui.reading import ReadText, found_mark
 from suite.ui.style import Style
@@ -38,7 +39,11 @@ class Line:
     @property
     def words(self) -> str:
         """As it is written: what happened several times is told once."""
-        return self.text if self.times < 2 else f"{self.text.rstrip('.')}, {self.times} times."
+        return (
+            self.text
+            if self.times < 2
+            else _("{sentence}, {n} times.").format(sentence=self.text.rstrip("."), n=self.times)
+        )
 
 
 class LogText(ReadText):
@@ -104,23 +109,23 @@ class Log(QWidget):
         self._waiting: list[Line] = []
         """Headings under which nothing has happened yet."""
         self.view = LogText(style)
-        self.view.setAccessibleName("Log")
+        self.view.setAccessibleName(_("Log"))
         self.view.pointed.connect(self.pointed)
         self.view.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextBrowserInteraction | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )
         self.search = QLineEdit()
-        self.search.setPlaceholderText("Search the log")
-        self.search.setAccessibleName("Search the log")
+        self.search.setPlaceholderText(_("Search the log"))
+        self.search.setAccessibleName(_("Search the log"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(lambda: self.seek(self.search.text(), True))
         self.search.returnPressed.connect(lambda: self.seek(self.search.text()))
         self.found = label("", "caption")
-        copy = IconButton(style, "copy", "Copy the whole log", self.copy)
+        copy = IconButton(style, "copy", _("Copy the whole log"), self.copy)
         column = Column(Row(self.search, self.found, copy, space=t.XS), self.view, space=t.XS)
         column.setContentsMargins(t.S, t.S, t.S, t.S)
         self.setLayout(column)
-        self.newest = button("Newest line", self.go_on)
+        self.newest = button(_("Newest line"), self.go_on)
         self.newest.setParent(self.view)
         self.newest.hide()
         style.changed.connect(self._redraw)
@@ -235,7 +240,7 @@ class Log(QWidget):
                 break
             marked.append(found_mark(cursor, self.look.theme))
         self.view.setExtraSelections(marked)
-        self.found.setText("" if not words else f"{len(marked)} found")
+        self.found.setText("" if not words else _("{n} found").format(n=len(marked)))
         if marked:
             if first:
                 self.view.moveCursor(QTextCursor.MoveOperation.Start)

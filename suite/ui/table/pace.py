@@ -16,6 +16,7 @@ from typing import Any, Final
 from suite.core.action import PASS
 from suite.core.bounds import read_json
 from suite.core.card import Catalogue
+from suite.core.translation import _
 from suite.ui.table.link import Asked, Choice, Position
 from suite.view.game import TableGame
 from suite.view.stop import Stop
@@ -195,9 +196,9 @@ class Pace:
         self._told[position.viewer] = len(position.log)
         if any(self.game.concerns(event, seen, self.catalogue) for event in fresh):
             del self.goals[position.viewer]
-            self.ended = "Passing has ended: something concerns you."
+            self.ended = _("Passing has ended: something concerns you.")
         elif position.result or goal.reached(self.game.turn_of(seen), position.viewer, stop):
             del self.goals[position.viewer]
-            self.ended = f"Passing has ended: {goal.words}."
+            self.ended = _("Passing has ended: {goal}.").format(goal=goal.words)
             return goal
         return None

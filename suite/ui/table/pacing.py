@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QMenu, QWidget
 
+from suite.core.translation import _
 from suite.ui import theme as t
 from suite.ui.commands import Command
 from suite.ui.table.choices import SPEED, SPEEDS
@@ -49,22 +50,22 @@ class Pacing:
         self._breath.timeout.connect(view.tell_free)
         self.panel = StopsPanel(view.context)
         self.panel.changed.connect(self._habits_changed)
-        view.side.put(self.panel, "Pace", "fast-forward")
+        view.side.put(self.panel, _("Pace"), "fast-forward")
         self._build()
         view.canvas.hover = view.context.table.hover
         view.context.table.changed.connect(self._choices_changed)
 
     def _build(self) -> None:
         style = self.view.context.style
-        self.until = IconButton(style, "fast-forward", "Pass until …", self.open_menu)
+        self.until = IconButton(style, "fast-forward", _("Pass until …"), self.open_menu)
         self.stopper = button("", self.stop_passing)
         self.stopper.hide()
-        self.pauser = IconButton(style, "pause", "Pause", self.pause)
-        self.stepper = IconButton(style, "skip-forward", "One step", self.step)
+        self.pauser = IconButton(style, "pause", _("Pause"), self.pause)
+        self.stepper = IconButton(style, "skip-forward", _("One step"), self.step)
         self.speeds = QComboBox()
-        self.speeds.setAccessibleName("Speed")
+        self.speeds.setAccessibleName(_("Speed"))
         for value, word in SPEEDS:
-            self.speeds.addItem("Without motion" if not value else word, value)
+            self.speeds.addItem(_("Without motion") if not value else word, value)
         self.speeds.activated.connect(
             lambda _: self.view.context.table.choose(SPEED, int(self.speeds.currentData()))
         )
@@ -138,8 +139,8 @@ class Pacing:
         assert self.view.position is not None, "a position is shown"
         found = []
         if self.pace.game.turn_of(self.view.position.observation) >= 0:
-            found += [(MY_TURN, "your next turn"), (NEXT_TURN, "the next turn")]
-        return [*found, (NEWS, "something concerns you")]
+            found += [(MY_TURN, _("your next turn")), (NEXT_TURN, _("the next turn"))]
+        return [*found, (NEWS, _("something concerns you"))]
 
     def pass_until(self, until: str, words: str) -> None:
         """Pass at every stop until then; the question that is open now is passed, too, if it is one."""
@@ -147,7 +148,8 @@ class Pacing:
             return
         self.pace.pass_until(self.view.position, until, words)
         self._show()
-        self.view.live.tell([f"Passing until {words}. What must be decided is asked all the same."])
+        told = _("Passing until {goal}. What must be decided is asked all the same.")
+        self.view.live.tell([told.format(goal=words)])
         self.view.answer_now()
 
     def stop_passing(self) -> bool:
@@ -168,17 +170,19 @@ class Pacing:
         if self.pace is None or self.view.position is None:
             return menu
         for until, words in self.goals():
-            menu.addAction(f"Pass until {words}").triggered.connect(partial(self._until, until, words))
+            act = menu.addAction(_("Pass until {goal}").format(goal=words))
+            act.triggered.connect(partial(self._until, until, words))
         if self.pace.habits.stops:
-            more = menu.addMenu("Pass until the next …")
+            more = menu.addMenu(_("Pass until the next …"))
             for stop in self.pace.habits.stops:
-                words = f"{stop.title[:1].lower()}{stop.title[1:]}"
-                act = more.addAction(stop.title)
+                title = _(stop.title)
+                words = f"{title[:1].lower()}{title[1:]}"
+                act = more.addAction(title)
                 act.triggered.connect(partial(self._until, stop.key, words))
         menu.addSeparator()
         for act in self._always(menu):
             menu.addAction(act)
-        menu.addAction("Stops and answers …").triggered.connect(lambda: self.show_panel())
+        menu.addAction(_("Stops and answers …")).triggered.connect(lambda: self.show_panel())
         return menu
 
     def open_menu(self) -> None:
@@ -201,7 +205,7 @@ class Pacing:
         found = []
         for choice in choices:
             if labels.count(choice.label) == 1:
-                act = QAction(f"Always answer this with: {choice.label}", menu)
+                act = QAction(_("Always answer this with: {answer}").format(answer=choice.label), menu)
                 act.triggered.connect(partial(self.remember, choice))
                 found.append(act)
         return found
@@ -215,9 +219,8 @@ class Pacing:
         self.pace.habits.remember(asked, choice)
         self._keep()
         self.panel.refresh()
-        self.view.context.say(
-            f"From now on this is answered with: {choice.label}", "Ask again", self._forget_last
-        )
+        words = _("From now on this is answered with: {answer}").format(answer=choice.label)
+        self.view.context.say(words, _("Ask again"), self._forget_last)
         self.view.answer_now()
 
     def _forget_last(self) -> None:
@@ -262,11 +265,13 @@ class Pacing:
     def commands(self) -> list[Command]:
         """What the window's commands say of the pace; they work on the page of the table."""
         return [
-            Command("table-until", "Pass until my next turn", self.until_my_turn, "F8", "play", "pace yield"),
-            Command("table-ask", "Stop passing", self._stop, "Shift+F8", "play", "pace"),
-            Command("table-stops", "Stops and answers of this table", self.show_panel, "", "play", "pace"),
-            Command("table-pause", "Pause or go on watching", self.pause, "F9", "play"),
-            Command("table-step", "Watch one step", self.step, "F10", "play"),
+            Command(
+                "table-until", _("Pass until my next turn"), self.until_my_turn, "F8", "play", "pace yield"
+            ),
+            Command("table-ask", _("Stop passing"), self._stop, "Shift+F8", "play", "pace"),
+            Command("table-stops", _("Stops and answers of this table"), self.show_panel, "", "play", "pace"),
+            Command("table-pause", _("Pause or go on watching"), self.pause, "F9", "play"),
+            Command("table-step", _("Watch one step"), self.step, "F10", "play"),
         ]
 
     # -- inside ------------------------------------------------------------------------------------------
@@ -282,11 +287,11 @@ class Pacing:
         )
         self.stopper.setVisible(goal is not None)
         if goal is not None:
-            self.stopper.setText("Stop passing")
-            self.stopper.setToolTip(f"You pass until {goal.words}.")
+            self.stopper.setText(_("Stop passing"))
+            self.stopper.setToolTip(_("You pass until {goal}.").format(goal=goal.words))
             self.stopper.setAccessibleDescription(self.stopper.toolTip())
         self.pauser.show_icon("play" if self.paused else "pause")
-        words = "Go on" if self.paused else "Pause"
+        words = _("Go on") if self.paused else _("Pause")
         self.pauser.setToolTip(f"{words} (F9)")
         self.pauser.setAccessibleName(words)
         self.speeds.setCurrentIndex(self.speeds.findData(self.view.context.table.speed))

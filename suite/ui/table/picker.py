@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from suite.core.action import Action
+from suite.core.translation import _
 from suite.ui.table.link import Choice
 from suite.view.game import Ref
 
@@ -14,12 +15,16 @@ PARTS = ("lane", "zone", "player")
 
 def next_step(held: str, touchable: Collection[Ref], buttons: Sequence[Choice]) -> str:
     """What is to be done with what is held, in a sentence."""
-    what = "how many" if buttons and all(choice.count >= 0 for choice in buttons) else "one of the answers"
-    if touchable:
-        places = all(ref.kind not in ("card", "player") for ref in touchable)
-        what = "where it goes" if places else "one of those that are ringed"
-        what += ", or one of the answers" if buttons else ""
-    return f"{held}: choose {what}."
+    if not touchable:
+        counted = buttons and all(choice.count >= 0 for choice in buttons)
+        words = _("{held}: choose how many.") if counted else _("{held}: choose one of the answers.")
+    elif all(ref.kind not in ("card", "player") for ref in touchable):
+        either = _("{held}: choose where it goes, or one of the answers.")
+        words = either if buttons else _("{held}: choose where it goes.")
+    else:
+        either = _("{held}: choose one of those that are ringed, or one of the answers.")
+        words = either if buttons else _("{held}: choose one of those that are ringed.")
+    return words.format(held=held)
 
 
 class Picker:

@@ -11,9 +11,10 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QPushButton, QSizePolicy, QWidget
 
 from suite.core.action import PASS, Action
+from suite.core.translation import _
 from suite.ui import theme as t
 from suite.ui.style import Style
-from suite.ui.table.answers import Answer, answers, underlined
+from suite.ui.table.answers import Answer, answers, key_words, underlined
 from suite.ui.table.counter import Counter
 from suite.ui.table.link import Choice
 from suite.ui.widgets import Column, Flow, Row, button, emptied, label
@@ -121,9 +122,9 @@ class Prompt(QWidget):
         self.who.setText(who)
         self._question = text
         self._section = section
-        self.rule.say(f"Rules: {title}" if title else "")
+        self.rule.say(_("Rules: {title}").format(title=title) if title else "")
         self.rule.setVisible(bool(title))
-        self.rule.setAccessibleName(f"Show the section of the rules: {title}")
+        self.rule.setAccessibleName(_("Show the section of the rules: {title}").format(title=title))
 
     def offer(
         self, choices: Sequence[Choice], touched: str, loose: bool, touchable: bool, step: str = ""
@@ -152,7 +153,7 @@ class Prompt(QWidget):
             for answer in self.answers
         ]
         if loose:
-            self._made.append(button(f"Let go of {touched}", self.back.emit, flat=True))
+            self._made.append(button(_("Let go of {thing}").format(thing=touched), self.back.emit, flat=True))
             self._parts.append(self._made[-1])
         for part in self._parts:
             self.flow.addWidget(part)
@@ -183,7 +184,7 @@ class Prompt(QWidget):
         words = underlined(answer.words, answer.key)
         made = button(words, partial(self.chosen.emit, choice), primary=alone)
         whole = choice.label if answer.words != choice.label else ""
-        key = f"Key {answer.key} while the table has the focus" if answer.key else ""
+        key = key_words(answer.key)
         made.setToolTip("\n".join(filter(None, (whole, choice.preview, key))))
         made.setAccessibleName(choice.label)
         made.setAccessibleDescription(choice.preview)
@@ -317,7 +318,8 @@ class Prompt(QWidget):
         for answer, made in zip(self.answers, self._made, strict=False):
             if not answer.numbers:
                 waits = bool(self._typed) and answer.key == self._typed
-                made.setText(f"{answer.words} (Enter)" if waits else underlined(answer.words, answer.key))
+                words = underlined(answer.words, answer.key)
+                made.setText(_("{answer} (Enter)").format(answer=answer.words) if waits else words)
 
     def _rule(self) -> None:
         self.rule_wanted.emit(self._section)

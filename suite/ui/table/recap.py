@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QScrollArea
 
 from suite.core.event import Event
+from suite.core.translation import _
 from suite.ui import theme as t
 from suite.ui.style import Style
 from suite.ui.table.announce import announce
@@ -29,7 +30,7 @@ class RecapCard(QFrame):
         self.setProperty("fresh", True)
         self.title = label("", "emphasis", wrap=True)
         self.text = label("", wrap=True)
-        self.close_ = IconButton(style, "x", "I have read it", self.put_away)
+        self.close_ = IconButton(style, "x", _("I have read it"), self.put_away)
         head = Row(self.title, self.close_, space=t.XS)
         head.setStretch(0, 1)
         self.text.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
@@ -37,7 +38,7 @@ class RecapCard(QFrame):
         area.setObjectName("panel")
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setWidgetResizable(True)
-        area.setAccessibleName("What the others did")
+        area.setAccessibleName(_("What the others did"))
         area.setWidget(self.text)
         column = Column(head, area, space=t.XS)
         column.setContentsMargins(t.M, t.S, t.S, t.S)
@@ -51,10 +52,12 @@ class RecapCard(QFrame):
 
     def tell(self, name: str, parts: Sequence[str]) -> None:
         """Show what somebody did, below what others did whose turns were not read yet."""
-        words = ", ".join(parts) or "did nothing that shows"
+        words = ", ".join(parts) or _("did nothing that shows")
         self.told.append((name, f"{words[:1].upper()}{words[1:]}."))
         alone = len(self.told) == 1
-        self.title.setText(f"The turn of {name}" if alone else "The turns of the others")
+        self.title.setText(
+            _("The turn of {name}").format(name=name) if alone else _("The turns of the others")
+        )
         self.text.setText("\n".join(text if alone else f"{who}: {text}" for who, text in self.told))
         self.setAccessibleName(f"{self.title.text()}. {self.text.text()}")
         self.shows.emit(True)

@@ -37,6 +37,7 @@ from suite.ui.table.sidetabs import SideTabs
 from suite.ui.table.zones import Reader
 from suite.ui.table.zoom import Zoom
 from suite.ui.widgets import Column, IconButton, Row
+from suite.view.telling import listed
 
 NARROW = 820
 """Below this width the side panel gives way to the table, until it is asked for."""
@@ -86,15 +87,15 @@ class Shown(Drawn):
         self.log = Log(style)
         self.lists = Lists()
         self.side = SideTabs(style)
-        self.side.setAccessibleName("Log and lists")
-        self.side.put(self.log, "Log", "article")
-        self.side.put(self.lists, "Lists", "list-dashes")
+        self.side.setAccessibleName(_("Log and lists"))
+        self.side.put(self.log, _("Log"), "article")
+        self.side.put(self.lists, _("Lists"), "list-dashes")
         self.about = AboutTab()
-        self.side.put(self.about, "About", "info")
+        self.side.put(self.about, _("About"), "info")
         self.side.show_tab(self.about, False)
         self.rule = RuleBeside(self.context)
         self.rule.closed.connect(self.close_rule)
-        self.side.put(self.rule, "Rule", "book-open")
+        self.side.put(self.rule, _("Rule"), "book-open")
         self.side.show_tab(self.rule, False)
         self.side.setMinimumWidth(200)
         self.beside = Beside()
@@ -103,7 +104,7 @@ class Shown(Drawn):
         self.beside.put(self.recap, 1, guest=True)
         self.beside.put(self.side, 3)
         left = QWidget()
-        self.side_button = IconButton(style, "list-dashes", "Show or hide log and lists", self.toggle_side)
+        self.side_button = IconButton(style, "list-dashes", _("Show or hide log and lists"), self.toggle_side)
         self.pacing = Pacing(self)
         self.foot = Row(self.live, self.pacing.bar, self.side_button, space=0)
         self.foot.setStretch(0, 1)
@@ -392,13 +393,14 @@ class Shown(Drawn):
         names = self.link.setup.names
         asked = position.asked
         if asked is None:
-            over = "The match is over" if position.result else "The record ends here"
+            over = _("The match is over") if position.result else _("The record ends here")
             self.prompt.ask(over, position.result, "", "")
             return
         name = names[asked.player]
-        waiting = " and ".join(names[player] for player in asked.players) or name
-        others = f"{waiting} decide" if len(asked.players) > 1 else f"{waiting} decides"
-        who = f"{name}, you decide" if asked.player == position.viewer else others
+        waiting = listed([names[player] for player in asked.players]) or name
+        several = _("{names} decide") if len(asked.players) > 1 else _("{names} decides")
+        you = asked.player == position.viewer
+        who = _("{name}, you decide").format(name=name) if you else several.format(names=waiting)
         who = f"{name}: {asked.given}" if asked.given else who
         stop = next((_(one.title) for one in self.link.game.stops if one.key == asked.stop), "")
         # The stop stands with who decides: before the question it would often make a second line of it.

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from suite.core.translation import _
+from suite.view.telling import listed
+
 
 def teams(sides: Sequence[int]) -> list[str]:
     """player -> "team 1" and so on; "" for everybody where nobody has an ally."""
     if len(set(sides)) == len(sides):
         return [""] * len(sides)
-    return [f"team {side + 1}" for side in sides]
+    return [_("team {n}").format(n=side + 1) for side in sides]
 
 
 def plate_names(names: Sequence[str], sides: Sequence[int], viewer: int) -> list[str]:
@@ -20,7 +23,7 @@ def plate_names(names: Sequence[str], sides: Sequence[int], viewer: int) -> list
     told = teams(sides)
     for player, side in enumerate(sides):
         if told[player] and viewer >= 0 and side == sides[viewer]:
-            told[player] = "your ally" if player != viewer else ""
+            told[player] = _("your ally") if player != viewer else ""
     return [f"{name} · {team}" if team else name for name, team in zip(names, told, strict=True)]
 
 
@@ -31,4 +34,4 @@ def line_ups(names: Sequence[str], sides: Sequence[int]) -> list[str]:
     for team, name in sorted(zip(told, names, strict=True), key=lambda one: one[0]):
         if team:
             members.setdefault(team, []).append(name)
-    return [f"{team.capitalize()}: {' and '.join(each)}." for team, each in members.items()]
+    return [f"{team.capitalize()}: {listed(each)}." for team, each in members.items()]

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QGridLayout, QScrollArea, QWidget
 
+from suite.core.translation import _, mark
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.table.choices import PASSES
@@ -15,14 +16,14 @@ from suite.ui.table.pace import Habits, Remembered
 from suite.ui.widgets import Column, button, emptied, label
 from suite.view.stop import Stop
 
-ALONE = "You are asked at the moments that are ticked, whatever you hold."
-SHARED = (
+ALONE = mark("You are asked at the moments that are ticked, whatever you hold.")
+SHARED = mark(
     "You are asked at the moments that are ticked, whatever you hold, so that nobody who shares this screen "
     "learns anything from it."
 )
-WHOSE = ("Mine", "Theirs")
+WHOSE = (mark("Mine"), mark("Theirs"))
 """Whose turn a box is about."""
-NONE = "This game has no moments at which one may merely pass."
+NONE = mark("This game has no moments at which one may merely pass.")
 
 
 class StopsPanel(QScrollArea):
@@ -43,9 +44,9 @@ class StopsPanel(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setAccessibleName("Pace")
-        self.passes = QCheckBox("Answer for me")
-        self.passes.setToolTip("Answer for me where there is one answer only")
+        self.setAccessibleName(_("Pace"))
+        self.passes = QCheckBox(_("Answer for me"))
+        self.passes.setToolTip(_("Answer for me where there is one answer only"))
         self.passes.clicked.connect(lambda on: context.table.choose(PASSES, int(on)))
         self.column = Column(space=t.M)
         self.column.setContentsMargins(t.S, t.S, t.S, t.S)
@@ -73,15 +74,15 @@ class StopsPanel(QScrollArea):
         if not self.shared:
             self.column.addWidget(self.passes)
             self.passes.show()
-            self.column.addWidget(label("Where there is one answer only.", "muted", wrap=True))
+            self.column.addWidget(label(_("Where there is one answer only."), "muted", wrap=True))
         words = (SHARED if self.shared else ALONE) if self.habits.stops else NONE
-        self.column.addWidget(label(words, "muted", wrap=True))
+        self.column.addWidget(label(_(words), "muted", wrap=True))
         if self.habits.stops:
             self.column.addWidget(self._grid())
-            self.column.addWidget(button("As usual", self._usual), 0, Qt.AlignmentFlag.AlignLeft)
-        self.column.addWidget(label("Always answered", "emphasis", wrap=True))
+            self.column.addWidget(button(_("As usual"), self._usual), 0, Qt.AlignmentFlag.AlignLeft)
+        self.column.addWidget(label(_("Always answered"), "emphasis", wrap=True))
         if not self.habits.answers:
-            hint = "Nothing yet. The menu “Pass until …” remembers the answer to an open question."
+            hint = _("Nothing yet. The menu “Pass until …” remembers the answer to an open question.")
             self.column.addWidget(label(hint, "muted", wrap=True))
         for one in self.habits.answers:
             self.column.addWidget(self._answer(one))
@@ -100,10 +101,10 @@ class StopsPanel(QScrollArea):
         words = QFontMetricsF(style.font(t.BODY))
         caption = QFontMetricsF(style.font(t.CAPTION))
         longest = max(
-            (words.horizontalAdvance(word) for stop in self.habits.stops for word in stop.title.split()),
+            (words.horizontalAdvance(word) for stop in self.habits.stops for word in _(stop.title).split()),
             default=0.0,
         )
-        boxes = sum(caption.horizontalAdvance(word) + t.S for word in WHOSE)
+        boxes = sum(caption.horizontalAdvance(_(word)) + t.S for word in WHOSE)
         beside = longest + boxes + 3 * t.S <= self.viewport().width()
         if beside != self._beside:
             self._beside = beside
@@ -118,22 +119,22 @@ class StopsPanel(QScrollArea):
         grid.setColumnStretch(0, 1)
         for place, words in enumerate(WHOSE, 1):
             if self._beside:
-                grid.addWidget(label(words, "caption"), 0, place, Qt.AlignmentFlag.AlignCenter)
+                grid.addWidget(label(_(words), "caption"), 0, place, Qt.AlignmentFlag.AlignCenter)
         line = 1
         part = ""
         for stop in self.habits.stops:
             if stop.part != part:
                 part = stop.part
-                grid.addWidget(label(part, "emphasis", wrap=True), line if line > 1 else 0, 0)
+                grid.addWidget(label(_(part), "emphasis", wrap=True), line if line > 1 else 0, 0)
                 line += line > 1
-            grid.addWidget(label(stop.title, wrap=True), line, 0)
+            grid.addWidget(label(_(stop.title), wrap=True), line, 0)
             for place, mine in enumerate((True, False), 1):
                 if stop.exists(mine):
                     box = self._box(stop, mine)
                     if self._beside:
                         grid.addWidget(box, line, place, Qt.AlignmentFlag.AlignHCenter)
                     else:
-                        box.setText(WHOSE[place - 1])
+                        box.setText(_(WHOSE[place - 1]))
                         line += 1
                         grid.addWidget(box, line, 0)
             line += 1
@@ -142,8 +143,8 @@ class StopsPanel(QScrollArea):
 
     def _box(self, stop: Stop, mine: bool) -> QCheckBox:
         box = QCheckBox()
-        whose = "in my turn" if mine else "in the turns of others"
-        box.setAccessibleName(f"Ask me {whose}: {stop.title}")
+        words = _("Ask me in my turn: {stop}") if mine else _("Ask me in the turns of others: {stop}")
+        box.setAccessibleName(words.format(stop=_(stop.title)))
         box.setToolTip(box.accessibleName())
         box.setChecked(self.habits.asks(stop.key, mine, self.shared))
         box.clicked.connect(lambda on: self._ask(stop.key, mine, on))
@@ -152,8 +153,8 @@ class StopsPanel(QScrollArea):
 
     def _answer(self, one: Remembered) -> QWidget:
         words = label(f"{one.question} {one.answer}", wrap=True)
-        ask = button("Ask again", partial(self._forget, one))
-        ask.setAccessibleName(f"Ask again: {one.question}")
+        ask = button(_("Ask again"), partial(self._forget, one))
+        ask.setAccessibleName(_("Ask again: {question}").format(question=one.question))
         body = QWidget()
         column = Column(words, space=t.XS)
         column.addWidget(ask, 0, Qt.AlignmentFlag.AlignLeft)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QCursor, QKeyEvent
 
 from suite.core.action import Action
+from suite.core.translation import _
 from suite.ui.commands import Command
 from suite.ui.context import Context
 from suite.ui.rules.titles import sections
@@ -151,16 +152,18 @@ class TableView(Shown):
         if link is None or position is None or position.viewer not in link.people or position.asked is None:
             return []
         names = link.setup.names
-        title = self.reader.title(item.face) if item.face >= 0 else "card"
+        title = self.reader.title(item.face) if item.face >= 0 else _("card")
         if not position.asked.choices:
-            return [f"{names[position.asked.player]} decides now; you are not asked."]
-        whose = "" if item.player == position.viewer else f" of {names[item.player]}"
+            return [_("{name} decides now; you are not asked.").format(name=names[position.asked.player])]
+        own = item.player == position.viewer
+        title = title if own else _("{thing} of {name}").format(thing=title, name=names[item.player])
         if self.picker.holds:
             held = self._name_of(self.picker.touched[-1])
-            return [f"The {title}{whose} cannot be chosen for {held}, which is let go."]
-        known = item.face >= 0 and not whose
+            return [_("{card} cannot be chosen for {held}, which is let go.").format(card=title, held=held)]
+        known = item.face >= 0 and own
         reasons = link.game.barring(position.observation.state, item.card) if known else []
-        return [f"The {title}{whose} cannot be used in this step.", *[f"{reason}." for reason in reasons]]
+        said = _("{card} cannot be used in this step.").format(card=title)
+        return [said, *[f"{reason}." for reason in reasons]]
 
     def _let_go(self) -> None:
         self.picker.reset()
@@ -376,7 +379,7 @@ class TableView(Shown):
         held = self.picker.left() if place else self.picker.choices
         uses = [choice for choice in held if own in choice.refs[place : place + 1]]
         told = [choice.label for choice in uses[:PREVIEWS]]
-        told += [f"and {len(uses) - PREVIEWS} more"] if len(uses) > PREVIEWS else []
+        told += [_("and {n} more").format(n=len(uses) - PREVIEWS)] if len(uses) > PREVIEWS else []
         # What differs from place to place is said at the place.
         alike = {choice.preview for choice in uses}
         return told + [one for one in alike if one and len(alike) == 1]
@@ -395,7 +398,7 @@ class TableView(Shown):
         if asked is None or item.refs[:1] == () or item.refs[0] not in self.picker.touchable():
             return []
         titles = sections(self.link.game.key)
-        return [f"Rules: {titles[asked.rule]}"] if asked.rule in titles else []
+        return [_("Rules: {title}").format(title=titles[asked.rule])] if asked.rule in titles else []
 
     def _pointed(self, face: int) -> None:
         if face < 0:

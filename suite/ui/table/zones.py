@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from suite.core.card import Catalogue
+from suite.core.translation import _, mark, plural
 from suite.ui.cardfaces.look import Look, numeral
 from suite.ui.table.boxes import Box
 from suite.ui.table.item import CARD, CHIP, GROUND, SEAM, TOKEN, Item, Picture, counted
@@ -14,7 +15,7 @@ from suite.view.game import Ref
 from suite.view.layout import Board, Plate
 from suite.view.track import Track
 
-HIDDEN = "face-down card"
+HIDDEN = mark("face-down card")
 
 
 @dataclass(frozen=True)
@@ -46,13 +47,13 @@ class Reader:
 
     def title(self, face: int) -> str:
         """A card's title."""
-        return self.catalogue.cards[face].title if face >= 0 else HIDDEN
+        return self.catalogue.cards[face].title if face >= 0 else _(HIDDEN)
 
     def card(self, item: Item) -> str:
         """A card with the numbers that matter and what it bears."""
         if item.face < 0:
-            return HIDDEN
-        veil = [HIDDEN] if item.veiled else []
+            return _(HIDDEN)
+        veil = [_(HIDDEN)] if item.veiled else []
         card = self.catalogue.cards[item.face]
         look = self.look.type(card)
         fields = [name for name in look.top if name] + [number.name for number in self.look.row(card)]
@@ -68,7 +69,10 @@ class Reader:
     def zone_title(self, label: str, zone: int) -> str:
         """A zone's name with whose it is."""
         owner = self.owners[zone] if 0 <= zone < len(self.owners) else -1
-        return f"{label} of {self.names[owner]}" if owner >= 0 else label
+        return self._owned(label, owner)
+
+    def _owned(self, words: str, player: int) -> str:
+        return words if player < 0 else _("{thing} of {name}").format(thing=words, name=self.names[player])
 
     def lists(
         self, picture: Picture, touchable: Collection[Ref], offered: dict[Ref, str], viewer: int = -1
@@ -87,7 +91,7 @@ class Reader:
                 found.entries += [Entry(self.card(item), item.refs, item.key) for item in inside]
                 ground = items.get(f"ground:{zone}")
                 if ground is not None and not set(touchable).isdisjoint(ground.refs):
-                    found.entries.append(Entry("This place", ground.refs, ground.key))
+                    found.entries.append(Entry(_("This place"), ground.refs, ground.key))
             elif box.lane is not None:
                 found = ZoneList(box.label)
                 for number, place in enumerate(box.places, 1):
@@ -111,21 +115,21 @@ class Reader:
         return lists
 
     def _pile(self, pile: Item, title: str, offered: dict[Ref, str]) -> list[Entry]:
-        count = f"{pile.number} card" + ("s" if pile.number != 1 else "")
-        top = "" if pile.face < 0 else f", on top {self.title(pile.face)}"
-        entries = [Entry(f"{title}, {count}{top}", pile.refs, pile.key)]
+        count = plural("{n} card", "{n} cards", pile.number).format(n=pile.number)
+        top = [] if pile.face < 0 else [_("on top {card}").format(card=self.title(pile.face))]
+        entries = [Entry(", ".join([title, count, *top]), pile.refs, pile.key)]
         entries += [Entry(offered[ref], (ref,), pile.key) for ref in pile.refs if ref in offered]
         return entries
 
     def _place(self, picture: Picture, here: Ref, number: int, touchable: Collection[Ref]) -> list[Entry]:
         found = [
-            Entry(f"Place {number}: {self.card(item)}", item.refs, item.key)
+            Entry(_("Place {n}: {thing}").format(n=number, thing=self.card(item)), item.refs, item.key)
             for item in picture.items.values()
             if item.kind == CARD and here in item.refs
         ]
         empty = picture.items.get(f"place:{here.kind}:{here.number}")
         if not found and empty is not None and here in touchable:
-            found.append(Entry(f"Place {number}: empty", empty.refs, empty.key))
+            found.append(Entry(_("Place {n}: empty").format(n=number), empty.refs, empty.key))
         return found
 
     def _grid(self, picture: Picture, box: Box, touchable: Collection[Ref]) -> list[ZoneList]:
@@ -134,8 +138,7 @@ class Reader:
         assert grid is not None, "only grids come here"
         lists = []
         for rank, places in zip(grid.ranks, box.ranks, strict=True):
-            owner = f" of {self.names[grid.player]}" if grid.player >= 0 else ""
-            found = ZoneList(f"{rank.label}{owner}")
+            found = ZoneList(self._owned(rank.label, grid.player))
             for number, place in enumerate(places, 1):
                 found.entries += self._place(picture, Ref(place.kind, place.index), number, touchable)
             if grid.touch[0]:
@@ -148,14 +151,16 @@ class Reader:
         ground = next((i for i in picture.items.values() if i.kind == GROUND and here in i.refs), None)
         if ground is None or here not in touchable:
             return []
-        return [Entry(f"All of {label}", ground.refs, ground.key)]
+        return [Entry(_("All of {place}").format(place=label), ground.refs, ground.key)]
 
     def _seams(self, picture: Picture, entries: Sequence[Entry]) -> list[Entry]:
         """What meets between the cards of a lane."""
         keys = {entry.key for entry in entries}
         seams = [item for item in picture.items.values() if item.kind == SEAM]
         inside = [seam for seam in seams if picture.homes.get(seam.refs[0].number) in keys]
-        return [Entry(f"Where they touch: {seam.text}".replace("\n", "; "), (), seam.key) for seam in inside]
+        words = _("Where they touch: {words}")
+        told = [(words.format(words=seam.text).replace("\n", "; "), seam.key) for seam in inside]
+        return [Entry(said, (), key) for said, key in told]
 
     def _plate(self, picture: Picture, plate: Plate) -> ZoneList:
         name = picture.items[f"name:{plate.player}"]
@@ -168,7 +173,9 @@ class Reader:
         track = plate.beside
         if track is not None:
             cells = [picture.items[f"cell:{track.key}:{place}"] for place in range(len(track.places))]
-            words.append(f"{track.label}: {', '.join(cell.text for cell in cells if cell.limit) or 'none'}")
+            words.append(
+                f"{track.label}: {', '.join(cell.text for cell in cells if cell.limit) or _('none')}"
+            )
         return ZoneList(name.text, [Entry(", ".join(words), name.refs, name.key)])
 
     def _map(
@@ -187,12 +194,12 @@ class Reader:
         now = picture.items.get(f"marker:{track.key}")
         for place, word in enumerate(track.places):
             cell = picture.items[f"cell:{track.key}:{place}"]
-            here = ["now"] if now is not None and now.number == place else []
+            here = [_("now")] if now is not None and now.number == place else []
             if cell.limit >= 0:
-                here.append(str(cell.number) if track.counts else "ready" if cell.limit else "used")
+                here.append(str(cell.number) if track.counts else _("ready") if cell.limit else _("used"))
             for token in tokens:
                 if token.number == place:
-                    whose = [self.names[token.player]] if token.player >= 0 else []
-                    here.append(" of ".join(filter(None, [token.text, *whose])))
+                    whose = self.names[token.player] if token.player >= 0 else ""
+                    here.append(self._owned(token.text, token.player) if token.text else whose)
             found.entries.append(Entry(", ".join([word, *here]), cell.refs, cell.key))
         return found

@@ -6,15 +6,16 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from math import hypot
 from typing import Final
 
+from suite.core.translation import _, mark
 from suite.ui.table.item import EMBLEM, FIGURE, MAP, SPACE, STACK, STEP, Chip, Item, Picture
 from suite.ui.table.maps.geometry import Geometry
 from suite.view.game import Ref
 from suite.view.layout import Board, Space
 
-YOURS: Final = "Yours"
-CHOICE: Final = "Can be chosen"
-ELSEWHERE: Final = "Elsewhere"
-WHOLE: Final = "Map"
+YOURS: Final = mark("Yours")
+CHOICE: Final = mark("Can be chosen")
+ELSEWHERE: Final = mark("Elsewhere")
+WHOLE: Final = mark("Map")
 NARROW: Final = 0.35
 """What lies farther from a direction than this cosine lies in another one."""
 
@@ -28,15 +29,15 @@ def map_lists(
     """(title, spaces) of each list: the viewer's own, those that can be chosen, then region by region."""
     standing = by_space(picture)
     spoken = [(sentence(items, names), items[0]) for _, items in sorted(standing.items())]
-    yield YOURS, [one for one in spoken if viewer >= 0 and one[1].player == viewer]
-    yield CHOICE, [one for one in spoken if one[1].refs[0] in touchable]
+    yield _(YOURS), [one for one in spoken if viewer >= 0 and one[1].player == viewer]
+    yield _(CHOICE), [one for one in spoken if one[1].refs[0] in touchable]
     if not board.regions:
-        yield WHOLE, spoken
+        yield _(WHOLE), spoken
         return
     for region in board.regions:
         yield region.title, [one for one in spoken if _space(board, one).region == region.key]
     known = {region.key for region in board.regions}
-    yield ELSEWHERE, [one for one in spoken if _space(board, one).region not in known]
+    yield _(ELSEWHERE), [one for one in spoken if _space(board, one).region not in known]
 
 
 def _space(board: Board, spoken: Spoken) -> Space:
@@ -63,11 +64,17 @@ def words_of(items: Sequence[Item], names: Sequence[str]) -> list[str]:
     """Who holds a space and what stands there, one thing after another."""
     space = items[0]
     if space.veiled:
-        return ["out of play"]
-    parts = [f"held by {names[space.player]}" if space.player >= 0 else "held by nobody"]
+        return [_("out of play")]
+    parts = [
+        _("held by {name}").format(name=names[space.player]) if space.player >= 0 else _("held by nobody")
+    ]
     for item in items[1:]:
         parts += _SAYS[item.kind](item, space.player, names)
-    return parts if len(parts) > 1 else [*parts, "empty"]
+    return parts if len(parts) > 1 else [*parts, _("empty")]
+
+
+def _owned(words: str, name: str) -> str:
+    return _("{thing} of {name}").format(thing=words, name=name)
 
 
 def _stack(item: Item, holder: int, names: Sequence[str]) -> list[str]:
@@ -75,16 +82,16 @@ def _stack(item: Item, holder: int, names: Sequence[str]) -> list[str]:
 
 
 def _chip(chip: Chip, holder: int, names: Sequence[str]) -> str:
-    return chip.words if chip.player in (holder, -1) else f"{chip.words} of {names[chip.player]}"
+    return chip.words if chip.player in (holder, -1) else _owned(chip.words, names[chip.player])
 
 
 def _thing(item: Item, holder: int, names: Sequence[str]) -> list[str]:
-    return [item.text if item.player in (holder, -1) else f"{item.text} of {names[item.player]}"]
+    return [item.text if item.player in (holder, -1) else _owned(item.text, names[item.player])]
 
 
 def _steps(item: Item, holder: int, names: Sequence[str]) -> list[str]:
-    whose = f" of {names[item.player]}" if item.player >= 0 else ""
-    return [f"{item.text} {item.number} of {item.limit}{whose}"]
+    said = _("{track} {n} of {number}").format(track=item.text, n=item.number, number=item.limit)
+    return [_owned(said, names[item.player]) if item.player >= 0 else said]
 
 
 _SAYS: Final[dict[str, Callable[[Item, int, Sequence[str]], list[str]]]] = {
