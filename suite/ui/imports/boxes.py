@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from PySide6.QtWidgets import QComboBox, QWidget
 
-from suite.ui.widgets import Row, label
+from suite.ui.widgets import Row, choice_box, label
 
 CODES = {
     "utf-8": "UTF-8",
@@ -22,9 +22,7 @@ CODES = {
 
 def box(name: str, entries: Iterable[tuple[str, object]] = (), chosen: object = "") -> QComboBox:
     """A box as wide as its words; `entries` and `chosen` as `fill` takes them."""
-    result = QComboBox()
-    result.setAccessibleName(name)
-    result.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+    result = choice_box(name)
     fill(result, entries, chosen)
     return result
 

@@ -65,14 +65,14 @@ def test_a_line_is_resolved_where_it_stands_by_keyboard(importing: Opener, shelf
     ), "and the next one is chosen"
 
     bolt = next(n for n, line in enumerate(draft.lines) if line.text.startswith("2 Lightning"))
-    report.table.choose(bolt)
+    report.table.go_to(bolt)
     QTest.keyClicks(report.resolver.field, "overhead bl")
     assert report.resolver.cards.item(0).text() == "Overhead Block", "any card can be searched"
     QTest.keyClick(report.resolver.field, Qt.Key.Key_Return)
     assert draft.read_as(bolt).startswith("2 Overhead Block")
 
     nothing = next(n for n, line in enumerate(draft.lines) if line.text == "0 Carousing")
-    report.table.choose(nothing)
+    report.table.go_to(nothing)
     report.resolver.leaves.click()
     assert draft.outcome(nothing) == LEFT_OUT
     dialog.go_on()
@@ -98,7 +98,7 @@ def test_a_decision_can_be_taken_back_and_outlives_typing(
     assert again is not None
     assert again is not draft
     assert again.outcome(place + 1) == CHOSEN, "the same line means the same when the list is read again"
-    report.table.choose(place + 1)
+    report.table.go_to(place + 1)
     report.resolver.forgets.click()
     assert again.outcome(place + 1) == UNRESOLVED
 
@@ -107,16 +107,16 @@ def test_a_line_that_was_read_can_mean_another_card(importing: Opener, shelf: Sh
     dialog = importing("Draw deck\n3 Telling Blow\n1 Wineskin")
     draft = dialog.draft
     assert draft is not None
-    dialog.report.table.choose(1)
+    dialog.report.table.go_to(1)
     QTest.keyClicks(dialog.report.resolver.field, "Overhead Block")
     QTest.keyClick(dialog.report.resolver.field, Qt.Key.Key_Return)
     assert draft.document is not None
     assert draft.document.sections["draw"] == {"overhead-block": 3, "wineskin": 1}
-    dialog.report.table.choose(2)
+    dialog.report.table.go_to(2)
     dialog.report.resolver.copies.setValue(999)
     dialog.report.resolver.take()
     assert draft.document.sections["draw"]["wineskin"] == 999
-    dialog.report.table.choose(1)
+    dialog.report.table.go_to(1)
     QTest.keyClicks(dialog.report.resolver.field, "Wineskin")
     dialog.report.resolver.take()
     assert "more than 999" in dialog.fault.text(), "too many copies are refused with a sentence"
@@ -137,10 +137,10 @@ def test_an_unknown_line_can_be_moved_to_another_section(
     assert draft.outcome(place) == MOVED
     assert draft.read_as(place) == "as found, Foe Deck"
     assert "6 not recognised" in draft.summary(), "it is still no card"
-    report.table.choose(place)
+    report.table.go_to(place)
     assert box.currentData() == "foes", "and says where it is kept"
     known = next(n for n, line in enumerate(draft.lines) if line.taken)
-    report.table.choose(known)
+    report.table.go_to(known)
     assert report.resolver.moves.isHidden(), "cards are moved by being read into another section"
     dialog.go_on()
     kept = {(line.section, line.text) for line in newest(shelf).unresolved}

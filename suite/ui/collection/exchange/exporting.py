@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QTimer
 from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QPlainTextEdit, QWidget
 
@@ -19,7 +18,7 @@ from suite.ui.imports.boxes import box, pair
 from suite.ui.imports.export import Export
 from suite.ui.jobs import Job, sentence
 from suite.ui.reading import Preview
-from suite.ui.widgets import Column, Flow, label
+from suite.ui.widgets import Column, Flow, label, single_shot
 
 LINES = 40
 """Lines that are shown."""
@@ -50,10 +49,7 @@ class ListExport(Export):
         self.sum = label("", wrap=True)
         self.lost = label("", wrap=True)
         self.preview = Preview(context.style)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(PAUSE)
-        self._timer.timeout.connect(self._write)
+        self._timer = single_shot(self, self._write, PAUSE)
         self._fill(collection)
         self._lay_out_step()
         for one in (self.scope, self.form):

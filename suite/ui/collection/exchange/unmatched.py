@@ -93,7 +93,7 @@ class Unmatched(QWidget):
             return "" if column != 2 else "ok" if names[place] in self.answers else "warn"
 
         self.table.show_lines(len(names), cell, tone)
-        self.table.choose(max(place, self.table.place()))
+        self.table.go_to(max(place, self.table.place()))
 
     def _show(self) -> None:
         name = self.name()
@@ -120,7 +120,7 @@ class Unmatched(QWidget):
         # On to the next name without a card; the same when there is none.
         places = [*range(place + 1, len(self.names)), *range(place)]
         self._list()
-        self.table.choose(next((n for n in places if self.names[n] not in self.answers), place))
+        self.table.go_to(next((n for n in places if self.names[n] not in self.answers), place))
         self.answered.emit()
 
     def _take_first(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QMimeData, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QMimeData, QSize, Qt, Signal
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from suite.decks.document import DeckDocument
@@ -25,7 +25,7 @@ from suite.ui.frames import Split
 from suite.ui.imports.assistant import Assistant
 from suite.ui.imports.resolver import nothing
 from suite.ui.jobs import Job, sentence
-from suite.ui.widgets import Column, button
+from suite.ui.widgets import Column, button, single_shot
 
 USUAL: Final = QSize(1180, 720)
 PAUSE: Final = 250
@@ -70,10 +70,7 @@ class DeckImport(Assistant):
         self.setWindowModality(Qt.WindowModality.NonModal)
         # As narrow as the words of its last row allow, and no narrower.
         self.setMinimumSize(0, 0)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(PAUSE)
-        self._timer.timeout.connect(self._typed)
+        self._timer = single_shot(self, self._typed, PAUSE)
         self._make()
         self._lay_out_step()
         self._show()

@@ -103,7 +103,7 @@ class Report(QWidget):
         places, draft = self.table.lines.places, self.draft
         self.below.setVisible(bool(places))
         if places and draft is not None and self.table.place() < 0:
-            self.table.choose(next((n for n in places if draft.open(n)), places[0]))
+            self.table.go_to(next((n for n in places if draft.open(n)), places[0]))
         self._show()
 
     def _show(self) -> None:
@@ -126,7 +126,7 @@ class Report(QWidget):
         going_on = focus is not None and self.resolver.isAncestorOf(focus)
         self._list()
         if choice is not None:
-            self.table.choose(self._next(draft, place))
+            self.table.go_to(self._next(draft, place))
         if going_on:
             self.resolver.focus()
         self.edited.emit()

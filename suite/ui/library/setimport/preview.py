@@ -105,7 +105,7 @@ class CardsPreview(QWidget):
     def _listed(self) -> None:
         places = self.table.lines.places
         if places:
-            self.table.choose(places[0])
+            self.table.go_to(places[0])
         self._show()
 
     def _show(self) -> None:
