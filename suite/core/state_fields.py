@@ -75,9 +75,10 @@ GROUP: Final = Numbers(0, -1, _groups)
 class Row:
     """Numbers with names that belong together and change in place: a hit, an attack, a battle.
 
-    A subclass declares its columns once, in the order of the saved form, makes its slots of them, takes
-    their numbers in the same order and writes its copy out. A state holds one of these or None (ROW), or a
-    list of them (ROWS), and no two states the same one.
+    A subclass declares its columns once, in the order of the saved form, has a slot for each, takes their
+    numbers in the same order and writes its copy out; one that holds them otherwise says so in `read` and
+    `numbers`. A state holds one of these or None (ROW), or a list of them (ROWS), and no two states the
+    same one.
     """
 
     COLUMNS: ClassVar[dict[str, Numbers]] = {}
@@ -86,6 +87,11 @@ class Row:
 
     def __init__(self, *numbers: int) -> None:
         raise NotImplementedError("every row takes its own numbers")
+
+    @classmethod
+    def read(cls, numbers: list[int]) -> Row:
+        """The row of which `numbers` are saved, one for each column."""
+        return cls(*numbers)
 
     def copy(self) -> Row:
         """An independent row of the same numbers."""
@@ -238,7 +244,7 @@ class Field:
         numbers = self._numbers(value)
         if len(numbers) != len(self.numbers):
             raise ValueError(f"{self.name!r} of the saved position is incomplete; the file is damaged")
-        return made(*numbers)
+        return made.read(numbers)
 
     def _numbers(self, value: Any) -> list[int]:
         if not isinstance(value, list) or not all(is_whole(number) for number in value):

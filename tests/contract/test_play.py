@@ -149,15 +149,17 @@ def test_rows_hold_and_copy_what_they_declare(case: Case) -> None:
     for field in state.FIELDS:
         if field.row is not None:
             numbers = list(range(len(field.row.COLUMNS)))
-            row = field.row(*numbers)
-            assert row.numbers() == numbers, f"{field.name} takes its columns in their order"
-            assert field.row.__slots__ == tuple(field.row.COLUMNS), f"{field.name} holds nothing else"
+            row = field.row.read(numbers)
+            assert row.numbers() == numbers, f"{field.name} is read and saved in the order of its columns"
+            assert not hasattr(row, "__dict__"), f"{field.name} holds nothing but what it declares"
             field.put(state, [row] if field.shape == ROWS else row)
             copied = field.get(state.copy())
             other = copied[0] if field.shape == ROWS else copied
             assert type(other) is field.row, f"{field.name} is copied by its own class"
-            assert other is not row, f"{field.name} is the copy's own"
-            assert other.numbers() == numbers, f"every column of {field.name} is copied"
+            for part in ("", *field.row.__slots__):
+                mine, theirs = (getattr(one, part) if part else one for one in (row, other))
+                assert not isinstance(mine, OWN) or mine is not theirs, f"{field.name} is the copy's own"
+                assert mine == theirs or not part, f"{part} of {field.name} is copied"
 
 
 @every_case

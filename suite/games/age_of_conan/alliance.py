@@ -13,11 +13,6 @@ from suite.games.age_of_conan.words import (
     ATTACKER,
     DEFENDER,
     EMISSARY_STAYS,
-    F_BY,
-    F_MERCY,
-    F_ON,
-    F_WHERE,
-    F_WINNER,
     NEUTRAL,
     SETTLED,
     TOWER,
@@ -32,19 +27,19 @@ class Parley(Procedure[Hyboria]):
     rule = "alliance.purpose"
 
     def step(self, state: Hyboria, at: int) -> None:
-        fight = state.fight
-        won = fight[F_WINNER] == ATTACKER
+        fight = state.contest
+        won = fight.winner == ATTACKER
         if at == 0:
             state.call(Roll())
-        elif at == 1 and fight[F_ON] == NEUTRAL and won:
+        elif at == 1 and fight.on == NEUTRAL and won:
             ally(state)
             ask_side(state, WON_ALLIANCE, ATTACKER)
-        elif at == 1 and fight[F_ON] != NEUTRAL and won:
+        elif at == 1 and fight.on != NEUTRAL and won:
             ask_side(state, AT_TOWER, DEFENDER)
         elif at == 2:
-            if fight[F_ON] != NEUTRAL:
+            if fight.on != NEUTRAL:
                 break_alliance(state, won)
-            elif won and not fight[F_MERCY] & EMISSARY_STAYS:
+            elif won and not fight.mercy & EMISSARY_STAYS:
                 lose_emissary(state)
             close_fight(state)
             state.end()
@@ -55,8 +50,8 @@ def ally(s: Hyboria) -> None:
 
     Rules alliance.made, terms.markers (EN:1589-1596; FR:2795-2814).
     """
-    player, land = s.fight[F_BY], s.fight[F_WHERE]
-    s.fight[F_MERCY] |= SETTLED
+    player, land = s.contest.by, s.contest.land
+    s.contest.mercy |= SETTLED
     s.holder[land] = player
     s.marker[land] = TOWER
     s.place[land] = -1
@@ -69,15 +64,15 @@ def break_alliance(s: Hyboria, won: bool) -> None:
 
     Rule alliance.broken (EN:1598-1603; FR:2816-2828).
     """
-    mercy = s.fight[F_MERCY]
+    mercy = s.contest.mercy
     if won and not mercy & TOWER_STAYS:
-        raze(s, s.fight[F_WHERE])
+        raze(s, s.contest.land)
     elif not mercy & EMISSARY_STAYS:
         lose_emissary(s)
 
 
 def lose_emissary(s: Hyboria) -> None:
     """The emissary who sought the contest goes back to the reserve."""
-    player, land = s.fight[F_BY], s.fight[F_WHERE]
+    player, land = s.contest.by, s.contest.land
     s.emissaries[player * s.lands + land] -= 1
     s.tell("emissary gone", (player, land))

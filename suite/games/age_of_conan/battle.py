@@ -14,11 +14,6 @@ from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.words import (
     AT_END,
     ATTACKER,
-    F_BY,
-    F_MERCY,
-    F_ON,
-    F_WHERE,
-    F_WINNER,
     NO_CROM,
     RETREAT,
     SETTLED,
@@ -52,8 +47,8 @@ class Battle(Procedure[Hyboria]):
 
 def is_open(s: Hyboria) -> bool:
     """Whether both armies are there."""
-    land = s.fight[F_WHERE]
-    return s.army(s.fight[F_BY], land) > 0 and s.army(s.fight[F_ON], land) > 0
+    land = s.contest.land
+    return s.army(s.contest.by, land) > 0 and s.army(s.contest.on, land) > 0
 
 
 def clash(s: Hyboria) -> None:
@@ -61,9 +56,9 @@ def clash(s: Hyboria) -> None:
 
     Rule battle.outcome (EN:1487-1492; FR:3339-3346).
     """
-    land = s.fight[F_WHERE]
-    s.fight[F_MERCY] |= SETTLED
-    loser = s.fight[F_ON] if s.fight[F_WINNER] == ATTACKER else s.fight[F_BY]
+    land = s.contest.land
+    s.contest.mercy |= SETTLED
+    loser = s.contest.on if s.contest.winner == ATTACKER else s.contest.by
     if lost_unit(s, loser):
         remove_units(s, loser, land)
         s.tell("unit lost", (loser, land))
@@ -82,7 +77,7 @@ class DefenderRetreat(Decision[Hyboria]):
     text = mark("Stand, or retreat to a friendly province?")
 
     def player(self, state: Hyboria) -> int:
-        return state.fight[F_ON]
+        return state.contest.on
 
     def legal_actions(self, state: Hyboria) -> list[Action]:
         return [PASS] + [(RETREAT, land) for land in shelters(state)]
@@ -95,7 +90,7 @@ class DefenderRetreat(Decision[Hyboria]):
 
 def withdraw(s: Hyboria, goal: int) -> None:
     """The defending army leaves for a province."""
-    player, land = s.fight[F_ON], s.fight[F_WHERE]
+    player, land = s.contest.on, s.contest.land
     retire(s, player, land, s.army(player, land), goal)
 
 
@@ -105,8 +100,8 @@ def end_battle(s: Hyboria) -> None:
     Where both armies are gone each gets a token, and the province is empty.
     Rules battle.after, battle.crom (EN:1505-1522; FR:3360-3385).
     """
-    player, defender, land = s.fight[F_BY], s.fight[F_ON], s.fight[F_WHERE]
-    spared = s.fight[F_MERCY] & NO_CROM
+    player, defender, land = s.contest.by, s.contest.on, s.contest.land
+    spared = s.contest.mercy & NO_CROM
     stands = s.army(player, land) > 0
     if not s.army(defender, land) and not (spared and stands):
         gain_crom(s, player)

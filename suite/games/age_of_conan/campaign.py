@@ -15,10 +15,6 @@ from suite.games.age_of_conan.words import (
     AT_MARCH,
     ATTACKER,
     CAMPAIGN,
-    F_BY,
-    F_MERCY,
-    F_WHERE,
-    F_WINNER,
     FORT,
     MARCH,
     NEUTRAL,
@@ -40,12 +36,12 @@ class Campaign(Procedure[Hyboria]):
             state.call(Roll())
         elif at == 1:
             settle(state)
-            if state.holder[state.fight[F_WHERE]] >= 0:
+            if state.holder[state.contest.land] >= 0:
                 ask_side(state, SUBJUGATED, ATTACKER)
         elif at == 2:
             open_window(state, AT_END)
         else:
-            land = state.fight[F_WHERE]
+            land = state.contest.land
             going = state.holder[land] < 0 and state.army(state.active, land) > 0
             close_fight(state)
             state.end()
@@ -59,9 +55,9 @@ def settle(s: Hyboria) -> None:
     Rules campaign.won, campaign.lost, campaign.subjugated, scoring.points, scoring.kept (EN:1324-1346;
     FR:3078-3093).
     """
-    player, land = s.fight[F_BY], s.fight[F_WHERE]
-    s.fight[F_MERCY] |= SETTLED
-    if s.fight[F_WINNER] != ATTACKER:
+    player, land = s.contest.by, s.contest.land
+    s.contest.mercy |= SETTLED
+    if s.contest.winner != ATTACKER:
         if lost_unit(s, player):
             remove_units(s, player, land)
             s.tell("unit lost", (player, land))

@@ -20,11 +20,6 @@ from suite.games.age_of_conan.words import (
     ATTACKER,
     DECIDED,
     DEFENDER,
-    F_BY,
-    F_MERCY,
-    F_ON,
-    F_WHERE,
-    F_WINNER,
     HAND,
     LAID,
     LAY,
@@ -118,13 +113,13 @@ def compare(s: Hyboria) -> None:
 
     Rules contest.roll, raiders.defend (EN:1026-1043, 1317-1322; FR:1906-1908, 2433-2439).
     """
-    fight = s.fight
+    fight = s.contest
     hits = [successes(s, side) for side in (ATTACKER, DEFENDER)]
     act_by_themselves(s)
-    won = hits[0] > hits[1] or (hits[0] == hits[1] > 0 and fight[F_MERCY] & WINS_TIES)
-    fight[F_WINNER] = ATTACKER if won else DEFENDER
-    land = fight[F_WHERE]
-    s.tell("compared", (fight[F_BY], fight[F_ON], land, *hits, fight[F_WINNER]))
-    if fight[F_ON] == NEUTRAL and s.raiders[land]:
+    won = hits[0] > hits[1] or (hits[0] == hits[1] > 0 and fight.mercy & WINS_TIES)
+    fight.winner = ATTACKER if won else DEFENDER
+    land = fight.land
+    s.tell("compared", (fight.by, fight.on, land, *hits, fight.winner))
+    if fight.on == NEUTRAL and s.raiders[land]:
         s.raiders[land] -= 1
         s.tell("raider gone", (land,))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from suite.games.age_of_conan.card import Strategy
+from suite.games.age_of_conan.rows import Contest
 from suite.games.age_of_conan.state import SIDES, Hyboria
 from suite.games.age_of_conan.terms import (
     AXE,
@@ -23,20 +24,6 @@ from suite.games.age_of_conan.words import (
     ATTACKER,
     BATTLE,
     DEFENDER,
-    F_BY,
-    F_COUNTS,
-    F_FROM,
-    F_KIND,
-    F_LESS,
-    F_MERCY,
-    F_MORE,
-    F_NUMBER,
-    F_ON,
-    F_PLUS,
-    F_VOID,
-    F_WHERE,
-    F_WINNER,
-    FIGHT,
     LAID,
     LOSS_HOME,
     NEUTRAL,
@@ -49,38 +36,33 @@ from suite.games.age_of_conan.words import (
 
 def open_fight(s: Hyboria, kind: int, land: int, defender: int, origin: int) -> None:
     """A contest of the player whose turn it is begins; `defender` is NEUTRAL or a player."""
-    s.fight = [0] * FIGHT
-    s.fight[F_KIND] = kind
-    s.fight[F_WHERE] = land
-    s.fight[F_BY] = s.active
-    s.fight[F_ON] = defender
-    s.fight[F_FROM] = origin
-    s.fight[F_WINNER] = -1
+    s.fight = Contest(kind, land, s.active, defender, origin)
 
 
 def close_fight(s: Hyboria) -> None:
     """The contest is over."""
-    s.fight = []
+    s.fight = None
     s.dice = [0] * (2 * SIDES)
 
 
 def begin_roll(s: Hyboria) -> None:
     """What the roll before has left is void."""
-    s.fight[F_MORE:] = [0] * (FIGHT - F_MORE)
-    s.fight[F_WINNER] = -1
+    s.contest.begin_roll()
     s.dice = [0] * (2 * SIDES)
 
 
 def fighter(s: Hyboria, side: int) -> int:
     """The player on a side, NEUTRAL for a neutral province."""
-    return s.fight[F_BY + side]
+    return s.contest.player(side)
 
 
 def side_of(s: Hyboria, player: int) -> int:
     """The side of a player in the contest under way, -1 for none."""
-    if s.fight and s.fight[F_BY] == player:
+    if s.fight is None:
+        return -1
+    if s.fight.by == player:
         return ATTACKER
-    return DEFENDER if s.fight and s.fight[F_ON] == player else -1
+    return DEFENDER if s.fight.on == player else -1
 
 
 # -- numbers ----------------------------------------------------------------------------------------------
@@ -92,16 +74,16 @@ def strength(s: Hyboria, side: int) -> int:
     Rules terms.rating, campaign.dice, siege.dice, battle.dice, alliance.defender (EN:1033-1038;
     FR:1894-1902).
     """
-    fight = s.fight
-    kind, land = fight[F_KIND], fight[F_WHERE]
+    fight = s.contest
+    kind, land = fight.kind, fight.land
     if side == ATTACKER:
-        n = influence(s, fight[F_BY], land) if kind == ALLIANCE else s.army(fight[F_BY], land)
+        n = influence(s, fight.by, land) if kind == ALLIANCE else s.army(fight.by, land)
     elif kind == BATTLE:
-        n = s.army(fight[F_ON], land)
+        n = s.army(fight.on, land)
     elif kind == SIEGE:
-        n = max(s.army(fight[F_ON], land), s.map.rating[land])
+        n = max(s.army(fight.on, land), s.map.rating[land])
     else:
-        n = s.map.rating[land] + (kind == ALLIANCE and fight[F_ON] != NEUTRAL)
+        n = s.map.rating[land] + (kind == ALLIANCE and fight.on != NEUTRAL)
     return min(n, USUAL_DICE)
 
 
@@ -120,12 +102,12 @@ def with_conan(s: Hyboria, side: int) -> bool:
 
     Rules contest.conan-player, contest.conan-neutral (EN:1177-1210; FR:2014-2048).
     """
-    fight = s.fight
-    if s.conan != fight[F_WHERE]:
+    fight = s.contest
+    if s.conan != fight.land:
         return False
     if side == ATTACKER:
-        return fight[F_BY] == s.role
-    return fight[F_ON] == s.role or (fight[F_ON] == NEUTRAL and fight[F_BY] != s.role)
+        return fight.by == s.role
+    return fight.on == s.role or (fight.on == NEUTRAL and fight.by != s.role)
 
 
 def number_of_dice(s: Hyboria, side: int) -> int:
@@ -133,9 +115,9 @@ def number_of_dice(s: Hyboria, side: int) -> int:
 
     Rule contest.roll.
     """
-    fight = s.fight
-    n = min(MOST_DICE, strength(s, side) + with_conan(s, side) + fight[F_MORE + side])
-    return max(1, n - fight[F_LESS + side])
+    fight = s.contest
+    n = min(MOST_DICE, strength(s, side) + with_conan(s, side) + fight.more[side])
+    return max(1, n - fight.less[side])
 
 
 def terrain(s: Hyboria) -> int:
@@ -144,8 +126,8 @@ def terrain(s: Hyboria) -> int:
     Rules terms.track, campaign.terrain, siege.terrain, battle.terrain (EN:1297-1315, 1397-1410,
     1474-1485; FR:3018-3025, 3235-3251, 3321-3337).
     """
-    land = s.fight[F_WHERE]
-    return s.map.track[land][0 if s.fight[F_KIND] == SIEGE else max(0, s.place[land])]
+    land = s.contest.land
+    return s.map.track[land][0 if s.contest.kind == SIEGE else max(0, s.place[land])]
 
 
 def fits(s: Hyboria, card: int) -> bool:
@@ -158,8 +140,8 @@ def fits(s: Hyboria, card: int) -> bool:
 
 def serves(s: Hyboria, known: Strategy) -> bool:
     """Whether a strategy card of this definition serves in the contest under way."""
-    if s.fight[F_KIND] == ALLIANCE:
-        return known.fits_area(s.map.area[s.fight[F_WHERE]], s.players)
+    if s.contest.kind == ALLIANCE:
+        return known.fits_area(s.map.area[s.contest.land], s.players)
     return known.fits_terrain(terrain(s))
 
 
@@ -168,12 +150,12 @@ def counting(s: Hyboria, side: int) -> int:
 
     Rules contest.strategy, raiders.defend (EN:1096-1128, 1317-1320; FR:2433-2439).
     """
-    fight = s.fight
-    bits = fight[F_COUNTS + side]
+    fight = s.contest
+    bits = fight.counts[side]
     for card in s.zones[LAID + side]:
-        if not fight[F_VOID + side]:
+        if not fight.void[side]:
             bits |= s.strategy(card).icons
-    if side == DEFENDER and fight[F_ON] == NEUTRAL and s.raiders[fight[F_WHERE]]:
+    if side == DEFENDER and fight.on == NEUTRAL and s.raiders[fight.land]:
         bits |= AXES
     return bits
 
@@ -196,7 +178,7 @@ def face_worth(s: Hyboria, side: int) -> list[int]:
 def successes(s: Hyboria, side: int) -> int:
     """What a side's dice come to, with what cards add."""
     own = s.dice[side * SIDES : (side + 1) * SIDES]
-    return s.fight[F_PLUS + side] + sum(n * each for n, each in zip(own, face_worth(s, side), strict=True))
+    return s.contest.plus[side] + sum(n * each for n, each in zip(own, face_worth(s, side), strict=True))
 
 
 # -- dice ------------------------------------------------------------------------------------------------
@@ -207,8 +189,8 @@ def throw(s: Hyboria, side: int) -> None:
 
     Rules contest.kinds, contest.neutral (EN:1021-1024).
     """
-    s.fight[F_NUMBER + side] = number_of_dice(s, side)
-    add_dice(s, side, s.fight[F_NUMBER + side])
+    s.contest.rolled[side] = number_of_dice(s, side)
+    add_dice(s, side, s.contest.rolled[side])
     player = fighter(s, side)
     tell_dice(s, "roll" if player >= 0 else "neutral roll", side)
 
@@ -230,11 +212,11 @@ TOLD_DICE: Final = 5
 def tell_dice(s: Hyboria, kind: str, side: int) -> None:
     """What the dice of both sides show now that one of them has rolled."""
     player = fighter(s, side)
-    roller = player if player >= 0 else s.left_of(s.fight[F_BY])
+    roller = player if player >= 0 else s.left_of(s.contest.by)
     both = []
     for one in (ATTACKER, DEFENDER):
         both += [successes(s, one), *s.dice[one * SIDES : (one + 1) * SIDES], *face_worth(s, one)]
-    s.tell(kind, (roller, s.fight[F_WHERE], side, *s.fight[F_BY : F_ON + 1], *both))
+    s.tell(kind, (roller, s.contest.land, side, s.contest.by, s.contest.on, *both))
 
 
 def dice_told(side: int, both: Sequence[int]) -> Sequence[int]:
@@ -245,8 +227,8 @@ def dice_told(side: int, both: Sequence[int]) -> Sequence[int]:
 
 def lost_unit(s: Hyboria, player: int) -> bool:
     """Whether the player who lost a military roll loses a unit by it; a card may send it home instead."""
-    mercy = s.fight[F_MERCY]
-    land = s.fight[F_WHERE]
+    mercy = s.contest.mercy
+    land = s.contest.land
     if mercy & NO_LOSS:
         return False
     if mercy & LOSS_HOME:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.terms import EMISSARIES, FATE_DICE, RAIDERS, UNITS, UNITS_IN_PROVINCE
 from suite.games.age_of_conan.words import (
-    F_WHERE,
     KINGDOM_DECK,
     KINGDOM_DISCARDS,
     KINGDOM_HAND,
@@ -31,7 +30,7 @@ def check(s: Hyboria) -> None:
 
 
 def _check_people(s: Hyboria) -> None:
-    contested = s.fight[F_WHERE] if s.fight else -1
+    contested = -1 if s.fight is None else s.fight.land
     for player in range(s.players):
         assert min(s.units[player * s.lands : (player + 1) * s.lands]) >= 0, "no province lacks units"
         assert s.units_of(player) <= UNITS, "a kingdom has eighteen units"
@@ -50,7 +49,7 @@ def _check_people(s: Hyboria) -> None:
 
 
 def _check_land(s: Hyboria) -> None:
-    contested = s.fight[F_WHERE] if s.fight else -1
+    contested = -1 if s.fight is None else s.fight.land
     for land, holder in enumerate(s.holder):
         assert (holder >= 0) == (s.marker[land] > 0), "a marker is somebody's"
         assert holder < 0 or (s.map.home_of[land] < 0 and s.in_play(land)), "homes bear no marker"

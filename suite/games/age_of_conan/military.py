@@ -9,6 +9,7 @@ from suite.games.age_of_conan.battle import Battle
 from suite.games.age_of_conan.campaign import Campaign
 from suite.games.age_of_conan.fighting import open_fight
 from suite.games.age_of_conan.moments import may_act, play, playable
+from suite.games.age_of_conan.rows import Redeployment
 from suite.games.age_of_conan.rules import add_units, can_place, remove_units, room
 from suite.games.age_of_conan.siege import Siege
 from suite.games.age_of_conan.state import Hyboria
@@ -41,11 +42,11 @@ class Military(Procedure[Hyboria]):
     def step(self, state: Hyboria, at: int) -> None:
         if at == 0:
             state.moves = FEW
-            state.moved = []
+            state.moved = None
             state.call(GiveOrders())
         else:
             state.moves = 0
-            state.moved = []
+            state.moved = None
             state.end()
 
 
@@ -82,9 +83,11 @@ class Orders(Decision[Hyboria]):
 
     def branches(self, state: Hyboria) -> list[Action]:
         """Without redeployments that only undo the one before."""
-        undone = (REDEPLOY, state.moved[1]) if state.moved else PASS
-        only_back = state.moved and redeploys(state, state.active, state.moved[1]) == [state.moved[0]]
-        return [action for action in self.legal_actions(state) if action != undone or not only_back]
+        actions = self.legal_actions(state)
+        moved = state.moved
+        if moved is None or redeploys(state, state.active, moved.goal) != [moved.origin]:
+            return actions
+        return [action for action in actions if action != (REDEPLOY, moved.goal)]
 
     def apply(self, state: Hyboria, action: Action) -> None:
         player = state.active
@@ -171,8 +174,10 @@ class RedeployGoal(Decision[Hyboria]):
 
     def branches(self, state: Hyboria) -> list[Action]:
         actions = self.legal_actions(state)
-        back = (GOAL, state.moved[0]) if state.moved and state.moved[1] == self.args[0] else PASS
-        return [action for action in actions if action != back] or actions
+        moved = state.moved
+        if moved is None or moved.goal != self.args[0]:
+            return actions
+        return [action for action in actions if action != (GOAL, moved.origin)] or actions
 
     def apply(self, state: Hyboria, action: Action) -> None:
         state.end()
@@ -202,7 +207,7 @@ class RedeployCount(HowMany):
         player = state.active
         remove_units(state, player, origin, action[1])
         add_units(state, player, goal, action[1])
-        state.moved = [origin, goal]
+        state.moved = Redeployment(origin, goal)
         state.tell("redeployed", (player, action[1], origin, goal))
 
 

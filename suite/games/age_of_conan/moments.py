@@ -20,11 +20,6 @@ from suite.games.age_of_conan.words import (
     BATTLE,
     COMPARED,
     DICE,
-    F_KIND,
-    F_ON,
-    F_SPENT,
-    F_WHERE,
-    F_WINNER,
     KINGDOM_DISCARDS,
     KINGDOM_HAND,
     LAID,
@@ -47,9 +42,9 @@ def applies(s: Hyboria, card: Ability, player: int) -> bool:
     if card.pays_gold > s.gold[player] or card.pays_sorcery > s.sorcery[player]:
         return False
     side = side_of(s, player)
-    if side < 0 or not s.fight:
+    if side < 0 or s.fight is None:
         return True
-    land = s.fight[F_WHERE]
+    land = s.fight.land
     if not card.areas >> s.map.area[land] & 1 or (card.savage and not s.map.savage[land]):
         return False
     if not (card.attacking if side == ATTACKER else card.defending):
@@ -60,7 +55,7 @@ def applies(s: Hyboria, card: Ability, player: int) -> bool:
 def _fits_contest(s: Hyboria, card: Ability) -> bool:
     if not card.military and not card.intrigue:
         return True
-    kind = s.fight[F_KIND]
+    kind = s.contest.kind
     if kind == ALLIANCE:
         return card.intrigue
     return card.military and card.kinds >> kind & 1 == 1 and card.terrains >> terrain(s) & 1 == 1
@@ -68,8 +63,8 @@ def _fits_contest(s: Hyboria, card: Ability) -> bool:
 
 def _fits_course(s: Hyboria, card: Ability, player: int, side: int) -> bool:
     """What the roll has brought, what the other side has laid, whether one may reroll or retreat."""
-    won = s.fight[F_WINNER] == side
-    if (card.won and not won) or (card.lost and (won or s.fight[F_WINNER] < 0)):
+    won = s.contest.winner == side
+    if (card.won and not won) or (card.lost and (won or s.contest.winner < 0)):
         return False
     if card.theirs_laid and not s.zones[LAID + 1 - side]:
         return False
@@ -80,7 +75,7 @@ def _fits_course(s: Hyboria, card: Ability, player: int, side: int) -> bool:
 
 def can_reroll(s: Hyboria, player: int, side: int) -> bool:
     """Whether a player may pay a sorcery for a reroll: one a roll (EN:1141-1158; FR:1952-1985)."""
-    return s.sorcery[player] > 0 and not s.fight[F_SPENT + side] & SORCERY_SPENT
+    return s.sorcery[player] > 0 and not s.contest.spent[side] & SORCERY_SPENT
 
 
 def may_retreat(s: Hyboria, side: int) -> bool:
@@ -88,18 +83,18 @@ def may_retreat(s: Hyboria, side: int) -> bool:
 
     EN:1425-1437, 1494-1499; FR:3265-3272, 3348-3352.
     """
-    land = s.fight[F_WHERE]
+    land = s.contest.land
     if not s.army(fighter(s, side), land):
         return False
     if side == ATTACKER:
-        return s.holder[land] >= 0 or (s.fight[F_ON] >= 0 and s.army(s.fight[F_ON], land) > 0)
-    return s.fight[F_KIND] == BATTLE and s.army(fighter(s, ATTACKER), land) > 0 and bool(shelters(s))
+        return s.holder[land] >= 0 or (s.contest.on >= 0 and s.army(s.contest.on, land) > 0)
+    return s.contest.kind == BATTLE and s.army(fighter(s, ATTACKER), land) > 0 and bool(shelters(s))
 
 
 def shelters(s: Hyboria) -> list[int]:
     """Where the defender of a battle may retreat to: adjacent friendly provinces."""
-    defender = s.fight[F_ON]
-    return [land for land in s.map.around[s.fight[F_WHERE]] if s.is_friendly(defender, land)]
+    defender = s.contest.on
+    return [land for land in s.map.around[s.contest.land] if s.is_friendly(defender, land)]
 
 
 def is_live(s: Hyboria, card: int) -> bool:
@@ -129,7 +124,7 @@ def _owned_fits(s: Hyboria, card: int, player: int, moment: int) -> bool:
     if moment not in known.effects or not applies(s, known, player):
         return False
     side = side_of(s, player)
-    return side < 0 or not s.fight[F_SPENT + side] & spent_bit(s, card)
+    return side < 0 or not s.contest.spent[side] & spent_bit(s, card)
 
 
 def spent_bit(s: Hyboria, card: int) -> int:
@@ -172,7 +167,7 @@ def play(s: Hyboria, player: int, action: Action, moment: int) -> None:
         if known.type == ON_TABLE:
             s.turned.append(card)
         else:
-            s.fight[F_SPENT + side_of(s, player)] |= spent_bit(s, card)
+            s.contest.spent[side_of(s, player)] |= spent_bit(s, card)
     s.gold[player] -= known.pays_gold
     s.sorcery[player] -= known.pays_sorcery
     frame = known.effects[moment](s, card)
@@ -335,7 +330,7 @@ class OwnRoll(Decision[Hyboria]):
 def pay_reroll(s: Hyboria, player: int, side: int) -> None:
     """A sorcery is paid for a reroll."""
     s.sorcery[player] -= 1
-    s.fight[F_SPENT + side] |= SORCERY_SPENT
+    s.contest.spent[side] |= SORCERY_SPENT
     s.tell("sorcery spent", (player,))
 
 

@@ -15,12 +15,6 @@ from suite.games.age_of_conan.words import (
     AT_END,
     ATTACKER,
     DEFENDER,
-    F_BY,
-    F_FROM,
-    F_MERCY,
-    F_ON,
-    F_WHERE,
-    F_WINNER,
     NO_CROM,
     RETREAT,
     SETTLED,
@@ -52,8 +46,8 @@ class Siege(Procedure[Hyboria]):
 
 def is_open(s: Hyboria) -> bool:
     """Whether the siege goes on: marker and attackers are there."""
-    land = s.fight[F_WHERE]
-    return s.holder[land] >= 0 and s.army(s.fight[F_BY], land) > 0
+    land = s.contest.land
+    return s.holder[land] >= 0 and s.army(s.contest.by, land) > 0
 
 
 def besiege(s: Hyboria) -> None:
@@ -61,9 +55,9 @@ def besiege(s: Hyboria) -> None:
 
     Rule siege.outcome (EN:1412-1423; FR:3253-3263).
     """
-    land = s.fight[F_WHERE]
-    s.fight[F_MERCY] |= SETTLED
-    loser = s.fight[F_ON] if s.fight[F_WINNER] == ATTACKER else s.fight[F_BY]
+    land = s.contest.land
+    s.contest.mercy |= SETTLED
+    loser = s.contest.on if s.contest.winner == ATTACKER else s.contest.by
     if not s.army(loser, land):
         raze(s, land)
     elif lost_unit(s, loser):
@@ -78,7 +72,7 @@ class SiegeRetreat(Decision[Hyboria]):
     text = mark("Fight on, or retreat?")
 
     def player(self, state: Hyboria) -> int:
-        return state.fight[F_BY]
+        return state.contest.by
 
     def legal_actions(self, state: Hyboria) -> list[Action]:
         return [PASS, (RETREAT,)]
@@ -91,8 +85,8 @@ class SiegeRetreat(Decision[Hyboria]):
 
 def go_back(s: Hyboria) -> None:
     """The attacking army leaves for the province that it came out of."""
-    player, land = s.fight[F_BY], s.fight[F_WHERE]
-    retire(s, player, land, s.army(player, land), s.fight[F_FROM])
+    player, land = s.contest.by, s.contest.land
+    retire(s, player, land, s.army(player, land), s.contest.origin)
 
 
 def gain_crom(s: Hyboria, player: int) -> None:
@@ -109,11 +103,11 @@ def end_siege(s: Hyboria) -> None:
 
     Rules siege.after, siege.crom (EN:1439-1455; FR:3274-3303).
     """
-    player, defender, land = s.fight[F_BY], s.fight[F_ON], s.fight[F_WHERE]
+    player, defender, land = s.contest.by, s.contest.on, s.contest.land
     stands = s.army(player, land) > 0
     if s.holder[land] < 0:
         gain_crom(s, player)
-    if not stands and not s.fight[F_MERCY] & NO_CROM:
+    if not stands and not s.contest.mercy & NO_CROM:
         gain_crom(s, defender)
     if not stands:
         defender_wins(s)
@@ -133,7 +127,7 @@ class AfterVictory(Procedure[Hyboria]):
     rule = "siege.after"
 
     def step(self, state: Hyboria, at: int) -> None:
-        land = state.fight[F_WHERE]
+        land = state.contest.land
         close_fight(state)
         state.end()
         ask_march(state, land)

@@ -10,6 +10,7 @@ from suite.core.zone import Zone
 from suite.games.age_of_conan.board import Lands
 from suite.games.age_of_conan.card import Ability, HyborianCard, Strategy, Token
 from suite.games.age_of_conan.catalogue import HyborianCatalogue
+from suite.games.age_of_conan.rows import Contest, Redeployment
 from suite.games.age_of_conan.state_fields import OWN_FIELDS, OWN_SHARED
 from suite.games.age_of_conan.terms import AREAS, CENTRAL_HYBORIA, CONTEST_FACES, FATE_FACES
 from suite.games.age_of_conan.words import STRIDE
@@ -92,10 +93,10 @@ class Hyboria(State):
         """The face of the die that is used in this turn."""
         self.moves = 0
         """Redeployments or journeys left in this action."""
-        self.moved: list[int] = []
-        """Origin and goal of the redeployment before, if there was one in this action."""
-        self.fight: list[int] = []
-        """The contest under way, by the columns F_KIND and so on; [] for none."""
+        self.moved: Redeployment | None = None
+        """The redeployment before, if there was one in this action."""
+        self.fight: Contest | None = None
+        """The contest under way; None for none."""
         self.dice = [0] * (2 * SIDES)
         """side and face -> dice of the contest under way that show it."""
         self.king = -1
@@ -140,13 +141,21 @@ class Hyboria(State):
         to.active = self.active
         to.die = self.die
         to.moves = self.moves
-        to.moved = self.moved.copy()
-        to.fight = self.fight.copy()
+        to.moved = None if self.moved is None else self.moved.copy()
+        to.fight = None if self.fight is None else self.fight.copy()
         to.dice = self.dice.copy()
         to.king = self.king
         to.fallen = self.fallen
         to.winners = self.winners
         return to
+
+    # -- contests ---------------------------------------------------------------------------------------
+
+    @property
+    def contest(self) -> Contest:
+        """The contest under way, for what is only asked or done in one."""
+        assert self.fight is not None, "a contest is under way"
+        return self.fight
 
     # -- what is where ----------------------------------------------------------------------------------
 

@@ -5,14 +5,13 @@ What is secret lies in cards: hands, decks, the bag, rewards that were kept, str
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from suite.core.state_fields import (
     BLANK,
     CARD,
     COUNT,
     LIST,
-    NUMBER,
     PLAYER,
     PLAYER_BITS,
     PLAYER_OR_NONE,
@@ -20,6 +19,7 @@ from suite.core.state_fields import (
     Numbers,
     public,
 )
+from suite.games.age_of_conan.rows import LAND_OR_NONE, Contest, Redeployment
 from suite.games.age_of_conan.terms import (
     AGES,
     AREAS,
@@ -30,15 +30,7 @@ from suite.games.age_of_conan.terms import (
     RAIDERS,
     WILD,
 )
-from suite.games.age_of_conan.words import FIGHT
 
-
-def _lands(state: Any) -> int:
-    lands: int = state.lands
-    return lands
-
-
-LAND_OR_NONE: Final = Numbers(-1, -1, _lands)
 KINGDOM_OR_NONE: Final = Numbers(-1, len(KINGDOMS) - 1)
 
 OWN_FIELDS: Final = (
@@ -69,8 +61,8 @@ OWN_FIELDS: Final = (
     public("active", PLAYER),
     public("die", Numbers(-1, WILD)),
     public("moves", COUNT),
-    public("moved", LAND_OR_NONE, LAND_OR_NONE, shape=ROW),
-    public("fight", *[NUMBER] * FIGHT, shape=ROW),
+    public("moved", Redeployment, shape=ROW),
+    public("fight", Contest, shape=ROW),
     public("dice", Numbers(0, MOST_DICE), shape=BLANK),
     public("king", PLAYER_OR_NONE),
     public("fallen", PLAYER_OR_NONE),

@@ -139,33 +139,6 @@ ATTACKER: Final = 0
 DEFENDER: Final = 1
 NEUTRAL: Final = -1
 
-F_KIND: Final = 0
-F_WHERE: Final = 1
-F_BY: Final = 2
-F_ON: Final = 3
-"""The attacked player, NEUTRAL for a neutral province."""
-F_FROM: Final = 4
-"""The province out of which the army came, its own place if it stood there."""
-F_MORE: Final = 5
-"""From here on a column a side, the attacker's first: dice that cards add,"""
-F_LESS: Final = 7
-"""dice that cards take away,"""
-F_COUNTS: Final = 9
-"""bits of what cards make successes (SHIELDS, AXES),"""
-F_PLUS: Final = 11
-"""successes that cards add,"""
-F_SPENT: Final = 13
-"""bits of what the side has used for its dice,"""
-F_VOID: Final = 15
-"""whether its strategy card does nothing,"""
-F_NUMBER: Final = 17
-"""dice rolled."""
-F_WINNER: Final = 19
-"""The side that has won the roll, -1 before."""
-F_MERCY: Final = 20
-"""Bits of what cards do about the roll and its loss."""
-FIGHT: Final = 21
-
 SORCERY_SPENT: Final = 1
 NO_LOSS: Final = 1
 LOSS_HOME: Final = 2

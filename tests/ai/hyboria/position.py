@@ -16,7 +16,7 @@ from suite.games.age_of_conan.fighting import open_fight
 from suite.games.age_of_conan.military import Military
 from suite.games.age_of_conan.state import SIDES, Hyboria
 from suite.games.age_of_conan.turn import Match, Turn
-from suite.games.age_of_conan.words import F_MERCY, F_NUMBER, F_WINNER, NEUTRAL, SETTLED, TOKENS_OUT, TRACK
+from suite.games.age_of_conan.words import NEUTRAL, SETTLED, TOKENS_OUT, TRACK
 from tests.rulebook.age_of_conan.kit import GAME, LETTERS, land, stage
 
 SPECS: Final = {
@@ -123,13 +123,13 @@ def contest(s: Hyboria, kind: int, key: str, on: int = NEUTRAL, lost: bool = Fal
     """Ann is in a contest; one that she has just `lost`, or that has not begun."""
     open_fight(s, kind, land(s, key), on, s.home(0))
     if lost:
-        s.fight[F_MERCY] |= SETTLED
-        s.fight[F_WINNER] = 1
+        s.contest.mercy |= SETTLED
+        s.contest.winner = 1
     return s
 
 
 def dice(s: Hyboria, side: int, faces: str) -> None:
     """A side has thrown these faces (hit, hit+Conan, hit of the attacker, shield, axe, blank)."""
-    s.fight[F_NUMBER + side] = len(faces)
+    s.contest.rolled[side] = len(faces)
     for face in faces:
         s.dice[side * SIDES + LETTERS.index(face)] += 1

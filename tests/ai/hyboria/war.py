@@ -19,7 +19,6 @@ from suite.games.age_of_conan.words import (
     BATTLE,
     CAMPAIGN,
     DIE,
-    F_WINNER,
     FORT,
     GOAL,
     LAY,
@@ -97,7 +96,7 @@ def defending() -> Hyboria:
     army(s, 1, "zamora", 1, 0)
     s.units[land(s, "zamora")] = 5
     contest(s, BATTLE, "zamora", 1, lost=True)
-    s.fight[F_WINNER] = ATTACKER
+    s.contest.winner = ATTACKER
     return ordering(s, (Battle(), 4), (DefenderRetreat(), 0))
 
 

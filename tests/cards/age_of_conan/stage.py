@@ -31,8 +31,6 @@ from suite.games.age_of_conan.words import (
     BATTLE,
     CAMPAIGN,
     DECIDED,
-    F_PLUS,
-    F_WINNER,
     FORT,
     HAND,
     KINGDOM_HAND,
@@ -158,11 +156,11 @@ class Stage:
 
     def won_by(self, side: int) -> None:
         """The roll has gone to this side."""
-        self.s.fight[F_WINNER] = side
+        self.s.contest.winner = side
 
     def numbers(self, side: int) -> tuple[int, int, int]:
         """Dice of a side, bits of what counts for it besides hits, successes on top."""
-        return number_of_dice(self.s, side), counting(self.s, side), self.s.fight[F_PLUS + side]
+        return number_of_dice(self.s, side), counting(self.s, side), self.s.contest.plus[side]
 
     # -- playing -----------------------------------------------------------------------------------------
 

@@ -13,7 +13,6 @@ from suite.games.age_of_conan.words import (
     BID,
     DEFENDER,
     DICE,
-    F_WINNER,
     HAND,
     OWNED,
     REPLACE,
@@ -28,7 +27,7 @@ def decide(t: Stage, attacker: int, defender: int) -> int:
     t.dice(ATTACKER, *[HIT] * attacker, BLANK)
     t.dice(DEFENDER, *[HIT] * defender, BLANK)
     compare(t.s)
-    winner: int = t.s.fight[F_WINNER]
+    winner: int = t.s.contest.winner
     return winner
 
 

@@ -145,7 +145,7 @@ def test_slave_masters_of_a_defender() -> None:
         t.use("slave-masters")
         assert t.asked() is None
         assert t.s.army(HYPERBOREA, t.land("hyperborea")) == 2
-        assert (t.s.crom[HYPERBOREA], t.s.fight) == (1, [])
+        assert (t.s.crom[HYPERBOREA], t.s.fight) == (1, None)
 
 
 def test_slave_masters_find_the_reserve_empty() -> None:

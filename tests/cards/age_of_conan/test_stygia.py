@@ -23,7 +23,6 @@ from suite.games.age_of_conan.words import (
     ATTACKER,
     DEFENDER,
     DICE,
-    F_FROM,
     FORT,
     GOAL,
     PLACE,
@@ -283,7 +282,7 @@ def test_mirage_of_an_attacker() -> None:
     t.hold("mirage")
     t.mark(STYGIA, "khoraja", FORT)
     t.siege(STYGIA, "koth", AQUILONIA, theirs=2)
-    t.s.fight[F_FROM] = t.land("khoraja")
+    t.s.contest.origin = t.land("khoraja")
     t.won_by(DEFENDER)
     t.use("mirage", at_end())
     assert (t.s.army(STYGIA, t.land("koth")), t.s.army(STYGIA, t.land("khoraja"))) == (0, 3)

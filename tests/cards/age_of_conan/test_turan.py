@@ -25,7 +25,6 @@ from suite.games.age_of_conan.words import (
     DEFENDER,
     DICE,
     EMISSARY_STAYS,
-    F_MERCY,
     FORT,
     GOAL,
     HAND,
@@ -294,7 +293,7 @@ def test_hostages() -> None:
         if held:
             t.hold("hostages")
             t.use("hostages", after(WON_ALLIANCE, ATTACKER))
-        assert bool(t.s.fight[F_MERCY] & EMISSARY_STAYS) == held
+        assert bool(t.s.contest.mercy & EMISSARY_STAYS) == held
 
 
 def test_evil_omen() -> None:

@@ -173,7 +173,7 @@ def test_a_retreat_into_neutral_land(dice: Dice) -> None:
     for left, place in ((0, 0), (2, 1)):
         s = stage()
         siege(s, "ophir", 2, 1)
-        s.fight[4] = land(s, "koth")
+        s.contest.origin = land(s, "koth")
         army(s, TURAN, "koth", left, 1 if left else -1)
         dice("bb", "bbb")
         asked(s)

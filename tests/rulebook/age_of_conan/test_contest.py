@@ -28,8 +28,6 @@ from suite.games.age_of_conan.terms import (
 from suite.games.age_of_conan.words import (
     ATTACKER,
     DEFENDER,
-    F_LESS,
-    F_MORE,
     HAND,
     LAID,
     LAY,
@@ -275,11 +273,11 @@ def test_dice_in_three_steps() -> None:
     """contest.roll: strength, then what is added, six in all, then what is taken, one at least."""
     s = stage()
     campaign(s, "argos", 5)
-    s.fight[F_MORE] = 3
+    s.contest.more[ATTACKER] = 3
     assert number_of_dice(s, ATTACKER) == 6
-    s.fight[F_LESS] = 2
+    s.contest.less[ATTACKER] = 2
     assert number_of_dice(s, ATTACKER) == 4
-    s.fight[F_LESS] = 9
+    s.contest.less[ATTACKER] = 9
     assert number_of_dice(s, ATTACKER) == 1
 
 

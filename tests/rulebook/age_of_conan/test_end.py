@@ -128,7 +128,7 @@ def test_who_does_not_try_goes_on() -> None:
 
 
 def test_a_king() -> None:
-    """crown.compare, crown.ending: more than everybody else; he alone is paid for tokens."""
+    """crown.compare, crown.ending: more than everybody else; they alone are paid for tokens."""
     s = stage(3)
     with_sums(s)
     at_home(s)
@@ -143,7 +143,7 @@ def test_a_king() -> None:
 
 @pytest.mark.parametrize("category", [TREASURES, WOMEN])
 def test_who_would_be_king_is_slain(category: int) -> None:
-    """crown.failed: a tie or less; he is out, last, and the others settle it among them."""
+    """crown.failed: a tie or less; they are out, last, and the others settle it among them."""
     s = stage(3)
     with_sums(s)
     at_home(s)
@@ -157,7 +157,7 @@ def test_who_would_be_king_is_slain(category: int) -> None:
     assert GAME.returns(s)[AQUILONIA] == 0
     assert standings(s)[-1].player == AQUILONIA
     bonus = {args for args in told(s, "bonus") if args[0] == AQUILONIA}
-    assert bonus == set(), "and he has no final score"
+    assert bonus == set(), "and they have no final score"
 
 
 def test_of_two_the_other_wins() -> None:
@@ -200,7 +200,7 @@ def test_example_with_a_king() -> None:
     s.king = AQUILONIA
     assert tokens_only(s) == [10, 0, 0]
     s.king = TURAN
-    assert tokens_only(s) == [0, 5, 0], "he does not win what another has most of"
+    assert tokens_only(s) == [0, 5, 0], "they do not win what another has most of"
 
 
 def test_alone_tied_and_nothing() -> None:

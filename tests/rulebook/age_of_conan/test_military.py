@@ -14,7 +14,6 @@ from suite.games.age_of_conan.words import (
     BATTLE,
     CAMPAIGN,
     DEFENDER,
-    F_KIND,
     FORT,
     GOAL,
     RAISE,
@@ -202,7 +201,7 @@ def test_kinds_of_military_contests(dice: Dice) -> None:
         give(s, AQUILONIA, strategy(s, 3))
         begin(s, Military())
         send(s, ATTACK, "aquilonia", key, 5)
-        assert s.fight[F_KIND] == kind
+        assert s.contest.kind == kind
 
 
 def test_an_attack_out_of_neutral_land() -> None:

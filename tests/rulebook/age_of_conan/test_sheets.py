@@ -15,7 +15,7 @@ from suite.games.age_of_conan.military import set_out
 from suite.games.age_of_conan.scoring import FinalScoring, standings
 from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.terms import AXES, PLAINS, SHIELDS
-from suite.games.age_of_conan.words import CROWN, DEFENDER, F_LESS, FORT, LAY, MARCH, TOWER
+from suite.games.age_of_conan.words import CROWN, DEFENDER, FORT, LAY, MARCH, TOWER
 from suite.play.match import Match
 from suite.view.sheet import Part, Sheet
 from tests.rulebook.age_of_conan.kit import (
@@ -249,7 +249,7 @@ def test_dice_of_intrigue_have_their_reasons() -> None:
     s = stage()
     mark(s, TURAN, "zamora", TOWER)
     intrigue(s, AQUILONIA, "zamora", TURAN)
-    s.fight[F_LESS + DEFENDER] = 1
+    s.contest.less[DEFENDER] = 1
     s.tell("parley", (AQUILONIA, land(s, "zamora")))
     sheet = contest_of(s)
     assert sheet is not None

@@ -17,7 +17,7 @@ from suite.games.age_of_conan.contest import LayCard
 from suite.games.age_of_conan.fate import uses
 from suite.games.age_of_conan.moments import OwnRoll
 from suite.games.age_of_conan.terms import EITHER, WILD
-from suite.games.age_of_conan.words import DIE, F_FROM, F_WHERE, LAID, TABLE
+from suite.games.age_of_conan.words import DIE, LAID, TABLE
 from suite.play.match import Match
 from suite.ui.table.item import CARD, TRAY
 from suite.ui.table.item import DIE as DICE
@@ -132,7 +132,7 @@ def test_a_contest_lies_open_with_both_sides(seat: Seat) -> None:
     for side in (0, 1):
         assert items[f"card:{s.zones[LAID + side][0]}"].face >= 0, "the cards that were laid are shown"
     start, end, _ = items["arrow:contest"].outline
-    spaces = [items[f"space:{s.fight[n]}"] for n in (F_FROM, F_WHERE)]
+    spaces = [items[f"space:{land}"] for land in (s.contest.origin, s.contest.land)]
     near = [math.dist(end, (space.x, space.y)) for space in spaces]
     assert near[0] >= near[1], "an arrow leads to where it is fought"
     assert math.dist(start, end) > 20

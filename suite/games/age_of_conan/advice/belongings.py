@@ -12,9 +12,6 @@ from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.terms import UNITS_IN_PROVINCE
 from suite.games.age_of_conan.words import (
     ALLIANCE,
-    F_BY,
-    F_KIND,
-    F_WHERE,
     HAND,
     KINGDOM_HAND,
     OWNED,
@@ -97,7 +94,7 @@ def people(s: Hyboria, player: int, turns: int, free: list[bool]) -> float:
 def _parleys(s: Hyboria, player: int, land: int) -> bool:
     """Whether just that contest is under way."""
     fight = s.fight
-    return bool(fight) and fight[F_KIND] == ALLIANCE and fight[F_WHERE] == land and fight[F_BY] == player
+    return fight is not None and fight.kind == ALLIANCE and fight.land == land and fight.by == player
 
 
 def _outset(s: Hyboria, player: int, origin: int, units: int, turns: int, free: list[bool]) -> float:

@@ -24,14 +24,6 @@ from suite.games.age_of_conan.words import (
     ATTACKER,
     CAMPAIGN,
     DEFENDER,
-    F_BY,
-    F_KIND,
-    F_MERCY,
-    F_NUMBER,
-    F_ON,
-    F_PLUS,
-    F_WHERE,
-    F_WINNER,
     FORT,
     HAND,
     NEUTRAL,
@@ -113,13 +105,13 @@ def alliance(s: Hyboria, player: int, land: int) -> float:
 
 def won(s: Hyboria) -> float:
     """The chance that the attacker wins the roll under way, by the dice that lie there and those to come."""
-    fight = s.fight
-    if fight[F_WINNER] >= 0:
-        return float(fight[F_WINNER] == ATTACKER)
+    fight = s.contest
+    if fight.winner >= 0:
+        return float(fight.winner == ATTACKER)
     defender = _side(s, DEFENDER)
-    if fight[F_NUMBER + DEFENDER]:
+    if fight.rolled[DEFENDER]:
         return float(successes(s, ATTACKER) > successes(s, DEFENDER))
-    if fight[F_NUMBER + ATTACKER]:
+    if fight.rolled[ATTACKER]:
         return float(1 - held(successes(s, ATTACKER), defender))
     return float(chance(_side(s, ATTACKER), defender))
 
@@ -130,16 +122,16 @@ def _side(s: Hyboria, side: int) -> Side:
     asked = s.frames[-1]
     if isinstance(asked, LayCard) and asked.args[0] == side and len(asked.branches(s)) > 1:
         icons |= SHIELDS
-    return Side(number_of_dice(s, side), icons, with_conan(s, side), s.fight[F_PLUS + side])
+    return Side(number_of_dice(s, side), icons, with_conan(s, side), s.contest.plus[side])
 
 
 def fight(s: Hyboria, player: int, turns: int) -> float:
     """What the contest under way is worth to a player, beyond what lies on the map already."""
-    kind, land = s.fight[F_KIND], s.fight[F_WHERE]
-    by, on = s.fight[F_BY], s.fight[F_ON]
+    kind, land = s.contest.kind, s.contest.land
+    by, on = s.contest.by, s.contest.on
     if player not in (by, on):
         return 0.0
-    settled = bool(s.fight[F_MERCY] & SETTLED)
+    settled = bool(s.contest.mercy & SETTLED)
     if kind == CAMPAIGN:
         return 0.0 if s.holder[land] >= 0 else _campaign(s, land, turns, settled)
     if kind == ALLIANCE:
@@ -161,7 +153,7 @@ def fight(s: Hyboria, player: int, turns: int) -> float:
 
 
 def _campaign(s: Hyboria, land: int, turns: int, settled: bool) -> float:
-    player = s.fight[F_BY]
+    player = s.contest.by
     units, rating = s.army(player, land), s.map.rating[land]
     icons = icons_left(s, land, s.place[land])
     rest = (s.raiders[land], turns, changes(s), helped(s, player))
@@ -177,8 +169,8 @@ def _campaign(s: Hyboria, land: int, turns: int, settled: bool) -> float:
 
 
 def _parley(s: Hyboria, player: int, land: int, part: float) -> float:
-    by = s.fight[F_BY]
-    if s.fight[F_ON] == NEUTRAL:
+    by = s.contest.by
+    if s.contest.on == NEUTRAL:
         return part * (tower(s, land) + gold(purchases(s)) * s.map.rating[land] - EMISSARY)
     if player == by:
         return part * RIVAL * tower(s, land) - (1 - part) * EMISSARY

@@ -41,7 +41,7 @@ def points(s: Hyboria, turns: int) -> list[float]:
     for player in range(s.players):
         expected[player] += means(s, player, turns) + people(s, player, turns, free) + plan(s, player, turns)
         expected[player] -= RAIDER * s.raiders[s.home(player)]
-        if s.fight:
+        if s.fight is not None:
             expected[player] += fight(s, player, turns)
     bonuses(s, expected, turns)
     objectives(s, expected, turns)

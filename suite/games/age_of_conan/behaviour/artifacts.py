@@ -8,14 +8,14 @@ from suite.core.flow import Frame
 from suite.games.age_of_conan.behaviour.common import pick_dice
 from suite.games.age_of_conan.behaviour.texts import Texts
 from suite.games.age_of_conan.state import Hyboria
-from suite.games.age_of_conan.words import F_MERCY, WINS_TIES
+from suite.games.age_of_conan.words import WINS_TIES
 
 TEXTS: Final = Texts()
 
 
 def wins_ties(s: Hyboria, card: int) -> Frame | None:
     """The attacker wins on equal successes as well; a defender does so anyway."""
-    s.fight[F_MERCY] |= WINS_TIES
+    s.contest.mercy |= WINS_TIES
     return None
 
 

@@ -8,12 +8,6 @@ from suite.games.age_of_conan.moments import PickDice, owner_of, roll_all_again
 from suite.games.age_of_conan.rules import draw_kingdom, draw_strategy, gain_gold, gain_sorcery
 from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.words import (
-    F_COUNTS,
-    F_LESS,
-    F_MERCY,
-    F_MORE,
-    F_PLUS,
-    F_WHERE,
     LOSS_HOME,
     NO_LOSS,
 )
@@ -23,10 +17,10 @@ def bolster(s: Hyboria, card: int) -> Frame | None:
     """Dice, successes and faces that count, for the own side; dice taken from the other."""
     known = s.ability(card)
     side = side_of(s, owner_of(s, card))
-    s.fight[F_MORE + side] += known.dice
-    s.fight[F_COUNTS + side] |= known.icons
-    s.fight[F_PLUS + side] += known.successes
-    s.fight[F_LESS + 1 - side] += known.fewer
+    s.contest.more[side] += known.dice
+    s.contest.counts[side] |= known.icons
+    s.contest.plus[side] += known.successes
+    s.contest.less[1 - side] += known.fewer
     return None
 
 
@@ -43,20 +37,20 @@ def roll_again(s: Hyboria, card: int) -> Frame | None:
 
 def spare_unit(s: Hyboria, card: int) -> Frame | None:
     """The lost roll costs no unit."""
-    s.fight[F_MERCY] |= NO_LOSS
+    s.contest.mercy |= NO_LOSS
     return None
 
 
 def unit_goes_home(s: Hyboria, card: int) -> Frame | None:
     """The unit that the lost roll costs is placed at home."""
-    s.fight[F_MERCY] |= LOSS_HOME
+    s.contest.mercy |= LOSS_HOME
     return None
 
 
 def loses_a_unit(s: Hyboria, player: int) -> bool:
     """Whether the roll that a player has lost takes a unit: not from a bare marker, and not twice spared."""
-    spared = s.fight[F_MERCY] & (NO_LOSS | LOSS_HOME)
-    return not spared and s.army(player, s.fight[F_WHERE]) > 0
+    spared = s.contest.mercy & (NO_LOSS | LOSS_HOME)
+    return not spared and s.army(player, s.contest.land) > 0
 
 
 def opponent(s: Hyboria, player: int) -> int:

@@ -27,7 +27,7 @@ from suite.games.age_of_conan.behaviour.texts import Texts
 from suite.games.age_of_conan.moments import owner_of
 from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.terms import AREAS
-from suite.games.age_of_conan.words import F_MERCY, NAME, SUBJUGATED, TOWER_STAYS, VICTORY
+from suite.games.age_of_conan.words import NAME, SUBJUGATED, TOWER_STAYS, VICTORY
 
 TEXTS: Final = Texts()
 
@@ -40,7 +40,7 @@ def slave_masters(s: Hyboria, card: int) -> Frame | None:
 
 def broken_oath(s: Hyboria, card: int) -> Frame | None:
     """The tower stays, and the emissary who sought to break it goes as after a lost roll."""
-    s.fight[F_MERCY] |= TOWER_STAYS
+    s.contest.mercy |= TOWER_STAYS
     return None
 
 

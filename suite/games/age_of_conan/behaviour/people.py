@@ -12,7 +12,7 @@ from suite.games.age_of_conan.moments import owner_of
 from suite.games.age_of_conan.rules import can_place, room
 from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.terms import EMISSARIES, UNITS
-from suite.games.age_of_conan.words import F_WHERE, PLACE, RAISE, REDEPLOY
+from suite.games.age_of_conan.words import PLACE, RAISE, REDEPLOY
 
 
 class PlaceUnits(Decision[Hyboria]):
@@ -89,13 +89,13 @@ def units_home(s: Hyboria, player: int, n: int) -> None:
 
 def unit_joins(s: Hyboria, card: int) -> Frame | None:
     """A unit of the reserve joins the own army where the contest was."""
-    raise_unit(s, owner_of(s, card), s.fight[F_WHERE])
+    raise_unit(s, owner_of(s, card), s.contest.land)
     return None
 
 
 def may_join(s: Hyboria, player: int) -> bool:
     """Whether a unit can join the army of a player where the contest was."""
-    land = s.fight[F_WHERE]
+    land = s.contest.land
     return s.army(player, land) > 0 and s.units_of(player) < UNITS and room(s, player, land) > 0
 
 

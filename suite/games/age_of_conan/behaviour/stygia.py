@@ -32,10 +32,6 @@ from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.terms import MOST_DICE
 from suite.games.age_of_conan.words import (
     ATTACKER,
-    F_MERCY,
-    F_ON,
-    F_VOID,
-    F_WHERE,
     NO_CROM,
     POINT,
     RETREAT,
@@ -48,7 +44,7 @@ TEXTS: Final = Texts()
 def skelos(s: Hyboria, card: int) -> Frame | None:
     """The opposing army where the contest was loses a unit."""
     other = opponent(s, owner_of(s, card))
-    land = s.fight[F_WHERE]
+    land = s.contest.land
     remove_units(s, other, land, s.ability(card).kills)
     s.tell("unit lost", (other, land))
     return None
@@ -57,7 +53,7 @@ def skelos(s: Hyboria, card: int) -> Frame | None:
 def faces_army(s: Hyboria, player: int) -> bool:
     """Whether a player of the contest has an army against them there."""
     other = opponent(s, player)
-    return other >= 0 and s.army(other, s.fight[F_WHERE]) > 0
+    return other >= 0 and s.army(other, s.contest.land) > 0
 
 
 def serpent_ring(s: Hyboria, card: int) -> Frame | None:
@@ -70,7 +66,7 @@ def serpent_ring(s: Hyboria, card: int) -> Frame | None:
 
 def curse(s: Hyboria, card: int) -> Frame | None:
     """The other side's strategy card does nothing in this roll."""
-    s.fight[F_VOID + 1 - side_of(s, owner_of(s, card))] = 1
+    s.contest.void[1 - side_of(s, owner_of(s, card))] = 1
     return None
 
 
@@ -84,7 +80,7 @@ class Mirage(Decision[Hyboria]):
     text = mark("Where does your army go?")
 
     def player(self, state: Hyboria) -> int:
-        return state.fight[F_ON]
+        return state.contest.on
 
     def legal_actions(self, state: Hyboria) -> list[Action]:
         return [(RETREAT, land) for land in shelters(state)]
@@ -96,7 +92,7 @@ class Mirage(Decision[Hyboria]):
 
 def mirage(s: Hyboria, card: int) -> Frame | None:
     """The own army retreats, and nobody has a Crom token for it."""
-    s.fight[F_MERCY] |= NO_CROM
+    s.contest.mercy |= NO_CROM
     if side_of(s, owner_of(s, card)) == ATTACKER:
         go_back(s)
         return None

@@ -31,8 +31,6 @@ from suite.games.age_of_conan.state import SIDES, Hyboria
 from suite.games.age_of_conan.words import (
     ATTACKER,
     EMISSARY_STAYS,
-    F_MERCY,
-    F_WHERE,
     HAND,
     POINT,
     SPY,
@@ -45,13 +43,13 @@ TEXTS: Final = Texts()
 
 def treasurer(s: Hyboria, card: int) -> Frame | None:
     """Gold by the rating of the province that was subjugated."""
-    gain_gold(s, owner_of(s, card), s.map.rating[s.fight[F_WHERE]])
+    gain_gold(s, owner_of(s, card), s.map.rating[s.contest.land])
     return None
 
 
 def keep_emissary(s: Hyboria, card: int) -> Frame | None:
     """The emissary stays where the contest was; cards may be drawn besides."""
-    s.fight[F_MERCY] |= EMISSARY_STAYS
+    s.contest.mercy |= EMISSARY_STAYS
     return gain(s, card)
 
 

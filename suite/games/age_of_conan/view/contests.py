@@ -23,10 +23,6 @@ from suite.games.age_of_conan.words import (
     ALLIANCE,
     ATTACKER,
     DEFENDER,
-    F_KIND,
-    F_LESS,
-    F_MORE,
-    F_WHERE,
     NEUTRAL,
     SIEGE,
 )
@@ -63,7 +59,7 @@ def contest(s: Hyboria, log: Sequence[Event], setup: Setup) -> Sheet | None:
     land = events[0].args[-1]
     told = [say(event, setup, s.catalogue) for event in events[:behind]]
     opened = Part(told[0])
-    strengths = [_strengths(s, tale)] if s.fight and s.fight[F_WHERE] == land else []
+    strengths = [_strengths(s, tale)] if s.fight is not None and s.fight.land == land else []
     rolls = [
         _roll(count, events[first:last], told[first:last])
         for count, (first, last) in enumerate(_rolls(events[:behind]), 1)
@@ -93,7 +89,7 @@ def _strengths(s: Hyboria, tale: Tale) -> Part:
     part = Part(_("Dice"))
     for side in (ATTACKER, DEFENDER):
         player = fighter(s, side)
-        name = tale.player(player) if player >= 0 else tale.land(s.fight[F_WHERE])
+        name = tale.player(player) if player >= 0 else tale.land(s.contest.land)
         reasons = ", ".join(_reasons(s, side))
         part.add(_("{name}: {reasons}").format(name=name, reasons=reasons), number(number_of_dice(s, side)))
     return part
@@ -101,7 +97,7 @@ def _strengths(s: Hyboria, tale: Tale) -> Part:
 
 def _reasons(s: Hyboria, side: int) -> list[str]:
     """What gives a side its dice, and what adds to them or takes some away."""
-    kind, land = s.fight[F_KIND], s.fight[F_WHERE]
+    kind, land = s.contest.kind, s.contest.land
     player = fighter(s, side)
     rating = s.map.rating[land]
     army = s.army(player, land) if player != NEUTRAL else 0
@@ -115,7 +111,7 @@ def _reasons(s: Hyboria, side: int) -> list[str]:
         found = [units(army)]
     if with_conan(s, side):
         found.append(_("Conan {n}").format(n=signed(1)))
-    cards = s.fight[F_MORE + side] - s.fight[F_LESS + side]
+    cards = s.contest.more[side] - s.contest.less[side]
     return [*found, _("cards {n}").format(n=signed(cards))] if cards else found
 
 

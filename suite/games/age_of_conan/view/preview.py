@@ -33,8 +33,6 @@ from suite.games.age_of_conan.words import (
     BUY_UNIT,
     COLLECT,
     DEFENDER,
-    F_NUMBER,
-    F_PLUS,
     GOAL,
     LAID,
     LAY,
@@ -156,13 +154,13 @@ def _parley(s: Hyboria, action: Action) -> str:
 
 def _lay(s: Hyboria, action: Action) -> str:
     asked = s.frames[-1]
-    if not isinstance(asked, LayCard) or s.face[action[1]] < 0 or s.fight[F_NUMBER]:
+    if not isinstance(asked, LayCard) or s.face[action[1]] < 0 or s.contest.rolled[ATTACKER]:
         return ""
     icons = s.strategy(action[1]).icons
     sides = []
     for side in (ATTACKER, DEFENDER):
         bits = counting_open(s, side) | icons * (side == asked.args[0])
-        sides.append(Side(number_of_dice(s, side), bits, with_conan(s, side), s.fight[F_PLUS + side]))
+        sides.append(Side(number_of_dice(s, side), bits, with_conan(s, side), s.contest.plus[side]))
     won = chance(sides[0], sides[1])
     part = won if asked.args[0] == ATTACKER else 1 - won
     return _("Wins this roll with {chance}, without other cards.").format(chance=percent(part))

@@ -37,7 +37,6 @@ from suite.games.age_of_conan.words import (
     ADVENTURES,
     ADVENTURES_ASIDE,
     ATTACKER,
-    F_NUMBER,
     FORT,
     HAND,
     KINGDOM_HAND,
@@ -130,7 +129,7 @@ def _siege(s: Hyboria) -> Scene[Hyboria]:
         reveal(s, _bring(s, key, LAID + side))
     for face in OWN_DICE:
         s.dice[face] += 1
-    s.fight[F_NUMBER + ATTACKER] = len(OWN_DICE)
+    s.contest.rolled[ATTACKER] = len(OWN_DICE)
     s.call(OwnRoll(ATTACKER))
     return Scene(NAMES, s)
 

@@ -13,7 +13,6 @@ from suite.games.age_of_conan.fate import uses
 from suite.games.age_of_conan.game import AgeOfConan
 from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.view.terms import KEY
-from suite.games.age_of_conan.words import F_BY, F_FROM, F_WHERE
 from suite.ui.table.boxes import Rect
 from suite.ui.table.item import ARROW, MAP, Item, Picture
 from suite.view.game import TableGame
@@ -67,15 +66,16 @@ def _used(s: Hyboria, picture: Picture) -> Iterator[Item]:
 def _contest(s: Hyboria, picture: Picture) -> Iterator[Item]:
     """An arrow to the province of the contest under way, from where the army came."""
     ground = next(item for item in picture.items.values() if item.kind == MAP)
-    if not s.fight or ground.placed is None:
+    fight = s.fight
+    if fight is None or ground.placed is None:
         return
     placed = ground.placed
     origin, land = (
         Rect(room.x + placed.dx, room.y + placed.dy, room.w, room.h)
-        for room in (placed.geometry.pieces[s.fight[n]] for n in (F_FROM, F_WHERE))
+        for room in (placed.geometry.pieces[n] for n in (fight.origin, fight.land))
     )
     start, end = (land.cx, land.y - ABOVE), (land.cx, land.y)
-    if s.fight[F_FROM] != s.fight[F_WHERE]:
+    if fight.origin != fight.land:
         start, end = (
             (origin.cx + share * (land.cx - origin.cx), origin.cy + share * (land.cy - origin.cy))
             for share in WAY
@@ -91,7 +91,7 @@ def _contest(s: Hyboria, picture: Picture) -> Iterator[Item]:
         bottom - top + AROUND,
         7.0,
         field="battle",
-        player=s.fight[F_BY],
+        player=fight.by,
         outline=(start, end, start),
         within=ground.within,
     )
