@@ -20,6 +20,7 @@ from suite.store.faults import Cancel, QueryError, SearchCancelled, StoreError
 from suite.store.fold import loose
 from suite.store.query.compile import FIGURES, Plan, plan
 from suite.store.query.parse import parse
+from suite.store.query.pattern import compiled
 from suite.store.query.tree import Query
 
 COLUMNS = (
@@ -405,7 +406,7 @@ def _groups(hits: list[tuple[int, Any]]) -> list[Group]:
 
 @functools.lru_cache(64)
 def _pattern(text: str) -> re.Pattern[str]:
-    return re.compile(text, re.IGNORECASE | re.MULTILINE)
+    return compiled(text, re.IGNORECASE | re.MULTILINE)
 
 
 def _matches(pattern: str, text: str) -> bool:

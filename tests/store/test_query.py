@@ -121,6 +121,8 @@ def test_a_fault_has_a_place_and_a_sentence(reader: Reader, search: str, place: 
 
 
 @example("0\0")
+@example("/[[/")
+@example("type:/[[a]/")
 @given(st.text(alphabet='ab:<>=!()"/-.. 1orndt\\*[|é', max_size=30) | st.text(max_size=30))
 def test_any_text_is_a_search_or_has_a_place_where_it_fails(reader: Reader, text: str) -> None:
     fault = None

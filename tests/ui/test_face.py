@@ -12,13 +12,13 @@ from suite.core.card import Card
 from suite.core.schema import PLAIN
 from suite.games import GAMES
 from suite.games.conan_ccg.schema import SCHEMA
+from suite.ui.cardfaces import faces as faces_module
 from suite.ui.cardfaces.face import HEIGHT, ICON_GAP, WIDTH, Kit, draw_face, provenance
 from suite.ui.cardfaces.faces import Faces, height_for
 from suite.ui.cardfaces.fitting import fitted, sized
 from suite.ui.cardfaces.glyphs import glyph, names, shape
 from suite.ui.cardfaces.look import Look, read_look
 from suite.ui.cardfaces.scans import Scans
-from suite.ui.library import faces as faces_module
 
 LOOK = read_look("conan-ccg", SCHEMA)
 CARDS = GAMES["conan-ccg"]().catalogue.cards

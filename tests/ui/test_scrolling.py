@@ -6,9 +6,9 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from suite.store.reader import Order
+from suite.ui.cardfaces import faces as pictures
 from suite.ui.cardfaces.faces import Faces
 from suite.ui.cardviews.results import ResultsView
-from suite.ui.library import faces as pictures
 from suite.ui.library.bench import invented_shelf, scroll
 from suite.ui.style import Style
 from suite.ui.tablemodel import PAGE, PAGES

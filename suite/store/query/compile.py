@@ -12,6 +12,7 @@ from suite.core.card_fields import quoted
 from suite.decks.fold import fold
 from suite.store.faults import QueryError
 from suite.store.fold import has_token, loose
+from suite.store.query.pattern import compiled
 from suite.store.query.tree import Every, Field, Node, Not, Pattern, Phrase, Range, Some, Span, Words
 
 TEXT_FIELDS = {"text": "body", "wording": "body", "title": "title", "name": "title"}
@@ -315,7 +316,7 @@ _NOTHING = _Nothing()
 def _fits(node: Field, values: list[str]) -> list[str]:
     """The values of a word field that `node` means: equal, or beginning a word of the value."""
     if isinstance(node.value, Pattern):
-        pattern = re.compile(node.value.pattern, re.IGNORECASE)
+        pattern = compiled(node.value.pattern, re.IGNORECASE)
         return [value for value in values if pattern.search(value)]
     asked = fold(node.value.text if isinstance(node.value, Phrase) else str(node.value))
     if node.operator in ("=", "!=") or isinstance(node.value, Phrase) or asked in values:

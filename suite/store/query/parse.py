@@ -16,6 +16,7 @@ from lark import (
 )
 
 from suite.store.faults import QueryError
+from suite.store.query.pattern import compiled
 from suite.store.query.tree import Every, Field, Node, Not, Pattern, Phrase, Query, Range, Some, Span, Words
 
 GRAMMAR = r"""
@@ -236,7 +237,7 @@ def check_pattern(found: Pattern) -> None:
     """
     start, length = found.span.start, found.span.end - found.span.start
     try:
-        re.compile(found.pattern)
+        compiled(found.pattern)
     except (re.error, OverflowError, RecursionError) as error:
         place = start + 1 + (getattr(error, "pos", None) or 0)
         raise QueryError(f"This is no regular expression: {error}.", min(place, found.span.end - 1)) from None

@@ -46,7 +46,7 @@ from suite.ui.play.scrolled import scrolled
 from suite.ui.play.session import Session, next_game, rematch
 from suite.ui.play.slots import Slot, slots_of
 from suite.ui.play.undo import Undo
-from suite.ui.table.keys import KEYS
+from suite.ui.table.keys import keys_in_words
 from suite.ui.widgets import Column, button, label
 
 CHOOSING, PLAYING, LISTING = range(3)
@@ -105,7 +105,7 @@ class Play(Page):
             self.history.refresh()
 
     def keys(self) -> list[tuple[str, str]]:
-        return [(_(keys), _(words)) for keys, words in KEYS] if self.stack.currentIndex() == PLAYING else []
+        return keys_in_words() if self.stack.currentIndex() == PLAYING else []
 
     def first_focus(self) -> QWidget:
         if self.stack.currentIndex() == LISTING:

@@ -40,6 +40,10 @@ class Beside(Split):
             if part in self._guests and before[-1]:
                 place = parts.index(part)
                 room = before[-1] // GUEST if seen else -before[place] - self.handleWidth()
+                if seen:
+                    # The lowest part would take what it lacks from the others.
+                    spare = before[-1] - self.handleWidth() - parts[-1].minimumSizeHint().height()
+                    room = min(room, max(spare, part.minimumSizeHint().height()))
                 sizes = [*before[:-1], before[-1] - room - (self.handleWidth() if seen else 0)]
                 sizes[place] = max(0, room)
             self.setSizes(sizes)

@@ -56,8 +56,9 @@ class ByHand:
         """Whether touching changes the table by hand."""
         self.on = on
         self.button.setChecked(on)
-        self.button.setToolTip(_(ON if on else OFF))
-        self.button.setAccessibleName(_(ON if on else OFF))
+        words = ON if on else OFF
+        self.button.setToolTip(_(words))
+        self.button.setAccessibleName(_(words))
 
     # -- menus ----------------------------------------------------------------------------------------
 

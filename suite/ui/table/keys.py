@@ -53,6 +53,11 @@ NOTHING = mark("No neighbour lies that way.")
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
+def keys_in_words() -> list[tuple[str, str]]:
+    """Keys and what they do, in the language in force."""
+    return [(_(pressed), _(words)) for pressed, words in KEYS]
+
+
 class Keys:
     """Where the keyboard stands, by the zone's title and the item's key, so that it outlives changes."""
 
@@ -61,7 +66,7 @@ class Keys:
         self.zone = ""
         self.entry: Entry | None = None
         self.active = False
-        told = " ".join(f"{_(keys)}: {_(words)}." for keys, words in KEYS)
+        told = " ".join(f"{pressed}: {words}." for pressed, words in keys_in_words())
         view.canvas.setAccessibleDescription(told)
 
     def lists(self) -> list[ZoneList]:
@@ -138,7 +143,7 @@ class Keys:
 
     def _next_zone(self, step: int) -> bool:
         self.active = True
-        place, _ = self._where()
+        place, _row = self._where()
         lists = self.lists()
         goal = place + step if place >= 0 or step > 0 else len(lists) - 1
         if not 0 <= goal < len(lists):

@@ -367,7 +367,7 @@ class TableView(Shown):
 
     def _note(self, item: Item) -> str:
         """What a card bears, and what can be done with it."""
-        bears = [counted(number, word) for word, _, number, _ in item.marks]
+        bears = [counted(number, word) for word, _short, number, _kind in item.marks]
         bears += self._bearing(item)
         own = item.refs[0] if item.refs else None
         seams = [other for other in self.stage.picture.items.values() if other.kind == SEAM]

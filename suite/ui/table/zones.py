@@ -62,7 +62,7 @@ class Reader:
             for name in fields
             if name in card.data
         ]
-        bears = [counted(number, word) for word, _, number, _ in item.marks]
+        bears = [counted(number, word) for word, _short, number, _kind in item.marks]
         said = f"{card.title}, {self.look.type(card).word}"
         return ", ".join([said, *veil, *numbers, *bears])
 
@@ -173,9 +173,8 @@ class Reader:
         track = plate.beside
         if track is not None:
             cells = [picture.items[f"cell:{track.key}:{place}"] for place in range(len(track.places))]
-            words.append(
-                f"{track.label}: {', '.join(cell.text for cell in cells if cell.limit) or _('none')}"
-            )
+            left = ", ".join(cell.text for cell in cells if cell.limit)
+            words.append(f"{track.label}: {left}" if left else _("{what}: none").format(what=track.label))
         return ZoneList(name.text, [Entry(", ".join(words), name.refs, name.key)])
 
     def _map(

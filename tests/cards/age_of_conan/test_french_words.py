@@ -90,9 +90,9 @@ def test_a_corrected_card_is_shown_as_its_owner_wrote_it() -> None:
 
 @pytest.mark.usefixtures("french")
 def test_options_and_captions_are_french() -> None:
-    assert GAME.words_of("ages") == ("Âges", "trois", "deux", "un")
+    assert GAME.words_of("ages") == ("Âges", "Trois", "Deux", "Un")
     layout = GAME.layout(GAME.setups()[0], 0)
     captions = {spot.label for spot in layout.spots}
-    assert {"Défausse", "Cartes permanentes", "Échelle d'aventure"} <= captions
+    assert {"Défausse", "Cartes royaume", "Échelle d'aventure"} <= captions
     assert {gauge.label for gauge in layout.gauges} == {"Points", "Or", "Sorcellerie", "Crom"}
     assert "Cimmérie" in {space.title for space in layout.boards[0].spaces}

@@ -65,7 +65,7 @@ def test_a_match_that_another_program_has_is_taken_over(
     assert not lock.take(), "it cannot be played on in two places"
     assert f"process {child.pid}" in lock.holder(), "it is told who has it"
     page.choose()
-    page.kept.show_slots(page.slots.all(), whole=True)
+    page.saved.show_slots(page.slots.all(), whole=True)
     page.drop(page.slots.slot(path))
     assert path.exists(), "nobody removes what another plays"
     assert str(child.pid) in window.toast.text.text()

@@ -74,14 +74,14 @@ OPTION_WORDS: Final[dict[str, tuple[str, ...]]] = {
     "kingdoms": (
         mark("Kingdoms"),
         mark("Aquilonia, Turan, Stygia, Hyperborea by seat"),
-        mark("chosen in the match"),
-        mark("by chance"),
+        mark("Chosen in the match"),
+        mark("By chance"),
     ),
-    "aquilonia": (mark("Aquilonia"), mark("may be left out"), mark("somebody must take it")),
-    "bid-tie": (mark("Equal bids"), mark("nearest to Conan"), mark("nearest to his destination")),
-    "token": (mark("Token of a court+Conan die"), mark("is taken"), mark("may be left")),
-    "tokens-seen": (mark("Tokens that all have seen"), mark("are remembered"), mark("are forgotten")),
-    "ages": (mark("Ages"), mark("three"), mark("two"), mark("one")),
+    "aquilonia": (mark("Aquilonia"), mark("May be left out"), mark("Somebody must take it")),
+    "bid-tie": (mark("Equal bids"), mark("Nearest to Conan"), mark("Nearest to his destination")),
+    "token": (mark("Token of a court+Conan die"), mark("Is taken"), mark("May be left")),
+    "tokens-seen": (mark("Tokens that all have seen"), mark("Are remembered"), mark("Are forgotten")),
+    "ages": (mark("Ages"), mark("Three"), mark("Two"), mark("One")),
 }
 
 LANDS: Final = {

@@ -28,7 +28,7 @@ def map_lists(
 ) -> Iterator[tuple[str, list[Spoken]]]:
     """(title, spaces) of each list: the viewer's own, those that can be chosen, then region by region."""
     standing = by_space(picture)
-    spoken = [(sentence(items, names), items[0]) for _, items in sorted(standing.items())]
+    spoken = [(sentence(items, names), items[0]) for _number, items in sorted(standing.items())]
     yield _(YOURS), [one for one in spoken if viewer >= 0 and one[1].player == viewer]
     yield _(CHOICE), [one for one in spoken if one[1].refs[0] in touchable]
     if not board.regions:
