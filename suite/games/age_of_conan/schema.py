@@ -73,9 +73,7 @@ LOST: Final = ("heart", "#6E1D1D")
 HEART: Final = ("heart", "#9C2440")
 
 FIELDS: Final = (
-    Field(
-        "type", WORD, known=TYPES, needed=True, words={"role": "Player card", ON_TABLE: "Play-on-the-table"}
-    ),
+    Field("type", WORD, known=TYPES, needed=True, words={"role": "Role card", ON_TABLE: "Play-on-the-table"}),
     Field("kingdom", WORD, known=KINGDOMS, types=("kingdom", *KINGDOM_CARDS), needed=True, asked="Kingdom"),
     Field(
         "area", WORD, known=AREAS, types=("province", "kingdom"), needed=True, also=OBJECTIVE, asked="Area"
@@ -196,7 +194,7 @@ FIELDS: Final = (
 )
 SHOWN_AS: Final = {
     "bonus": "Bonus card",
-    "token": "Adventure token",
+    "token": "Token",
     "north": "The North",
     "central-hyboria": "Central Hyboria",
     "east": "The East",

@@ -19,7 +19,9 @@ GENERAL = ("rarity", "artist", "game")
 
 def word_fields(shelf: Shelf) -> list[tuple[str, str]]:
     """(field, word) of what cards are asked for by name, as searches name the fields."""
-    found = {singular(name): word for name, word in known_fields(shelf.looks.values()).items()}
+    found: dict[str, str] = {}
+    for name, word in known_fields(shelf.looks.values()).items():
+        found.setdefault(singular(name), word)
     if len(shelf.reader.choices("game")) < 3:
         # A game is named by its key and by its title.
         del found["game"]
@@ -27,10 +29,13 @@ def word_fields(shelf: Shelf) -> list[tuple[str, str]]:
 
 
 def known_fields(looks: Iterable[Look]) -> dict[str, str]:
-    """Field -> word: type, what these looks name, set, and what cards of any game have."""
+    """Field -> word: type, what these looks name, set, and what cards of any game have.
+
+    A field of several games has one word, that of the first.
+    """
     found = {"type": "Type"}
     for look in looks:
-        found |= look.schema.asked
+        found = {**found, **look.schema.asked, **found}
     return found | {name: spoken(name) for name in ("set", *GENERAL)}
 
 
