@@ -172,14 +172,14 @@ def start(
         from suite.ui.cardfaces.faces import Faces
         from suite.ui.library.leftout import tell_left_out
         from suite.ui.library.report import tell_update
-        from suite.ui.store.repository import Shelf
+        from suite.ui.store.repository import Repository
 
         style = window.look
         faces = Faces(style.base_family, style.display_family, window.preferences.pictures)
         faces.looks = opened.looks
         window.context.trials = trials()
         window.context.opponents = opponents(opened.catalogue.parent / "faults")
-        window.context.open(Shelf(opened, window.jobs), faces)
+        window.context.open(Repository(opened, window.jobs), faces)
         tell_update(window.context, window.status.say)
         tell_left_out(window.context, window.status.say)
         if left:
@@ -333,9 +333,9 @@ def take_screenshots(
         window.show()
         start(window, place / "catalogue.db", str(place / "collection.db"))
         settle(window)
-        if window.context.shelf is None:
+        if window.context.repository is None:
             raise OSError(f"the sample data cannot be opened in {place}")
-        fill(window.context.shelf)
+        fill(window.context.repository)
         answer = shoot(window, folder)
         window.close()
         application.processEvents()

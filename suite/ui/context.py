@@ -22,12 +22,12 @@ if TYPE_CHECKING:
     from suite.store.edit import OpChanges
     from suite.ui.cardfaces.faces import Faces
     from suite.ui.opponents import Opponents
-    from suite.ui.store.repository import Shelf
+    from suite.ui.store.repository import Repository
     from suite.ui.trials import Trials
 
 
 class Context(QObject):
-    """Handed to each page. `shelf` and `faces` are there once the store is open (`ready`)."""
+    """Handed to each page. `repository` and `faces` are there once the store is open (`ready`)."""
 
     ready = Signal()
     """The store is open."""
@@ -51,20 +51,22 @@ class Context(QObject):
         style.reading.changed.connect(lambda: preferences.set("look/reading", style.reading.share))
         self.words = translations()
         """Where the words of other languages lie."""
-        self.shelf: Shelf | None = None
+        self.repository: Repository | None = None
         self.faces: Faces | None = None
         self.trials: Trials | None = None
         """How decks are tried against the computer; None where the program was started without."""
         self.opponents: Opponents | None = None
         """The computer players; None where the program was started without."""
 
-    def open(self, shelf: Shelf, faces: Faces) -> None:
+    def open(self, repository: Repository, faces: Faces) -> None:
         """The store is open now."""
-        self.shelf = shelf
+        self.repository = repository
         self.faces = faces
-        shelf.late.connect(self._late)
-        shelf.owing.connect(lambda why: self.say(" ".join((why, _("What is to be kept now is kept later.")))))
-        for one in (shelf, faces):
+        repository.late.connect(self._late)
+        repository.owing.connect(
+            lambda why: self.say(" ".join((why, _("What is to be kept now is kept later."))))
+        )
+        for one in (repository, faces):
             one.setParent(self)
         self.ready.emit()
 

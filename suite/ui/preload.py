@@ -79,8 +79,8 @@ class Preload(QObject):
                     job.at(0)
                     time.sleep(LOOK / 1000)
                 loader.load(job, module)
-            shelf = self.window.context.shelf
-            for game in shelf.games if shelf is not None else ():
+            repository = self.window.context.repository
+            for game in repository.games if repository is not None else ():
                 job.at(0)
                 sections(game)
 

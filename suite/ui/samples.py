@@ -14,26 +14,26 @@ from suite.store.edit import OpChanges
 from suite.store.reader import Order
 from suite.store.stacks import Stack
 from suite.store.wants import Wanted
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 
 
-def fill(shelf: Shelf) -> None:
+def fill(repository: Repository) -> None:
     """Own some copies of most cards, the same ones every time."""
-    ids = shelf.reader.search("", [Order("title")]).ids
-    rows = shelf.reader.by_ids(list(ids))
+    ids = repository.reader.search("", [Order("title")]).ids
+    rows = repository.reader.by_ids(list(ids))
     stacks = [Stack(row.key, 1 + place * 7 % 4) for place, row in enumerate(rows) if place % 3]
 
     def add() -> OpChanges:
-        return Holdings(shelf.user).add(stacks, "Sample collection")
+        return Holdings(repository.user).add(stacks, "Sample collection")
 
-    shelf.edit(add)
-    fill_collection(shelf)
-    fill_decks(shelf)
+    repository.edit(add)
+    fill_collection(repository)
+    fill_decks(repository)
 
 
-def fill_collection(shelf: Shelf) -> None:
+def fill_collection(repository: Repository) -> None:
     """Conditions, places, prices, trades, loans and wants; and a second collection with nothing in it."""
-    book = shelf.holdings
+    book = repository.holdings
     ids = book.stack_ids()
     near, far = ids[::2], ids[1::3]
     edits: list[Callable[[], OpChanges]] = [
@@ -49,17 +49,19 @@ def fill_collection(shelf: Shelf) -> None:
         partial(book.add_collection, "At the club"),
     ]
     for edit in edits:
-        shelf.edit(edit)
-    missing = [row.key for row in shelf.reader.by_ids(list(shelf.reader.search("not is:owned").ids))][:14]
+        repository.edit(edit)
+    missing = [
+        row.key for row in repository.reader.by_ids(list(repository.reader.search("not is:owned").ids))
+    ][:14]
     wants = [
         Wanted(key, 1 + place % 3, 250 if place % 2 else None, "EUR") for place, key in enumerate(missing)
     ]
-    shelf.edit(partial(shelf.wants.want, wants, "Sample wants"))
+    repository.edit(partial(repository.wants.want, wants, "Sample wants"))
 
 
-def fill_decks(shelf: Shelf) -> None:
+def fill_decks(repository: Repository) -> None:
     """Decks in folders, of the first game that has ready-made ones: legal ones, and one with problems."""
-    game = next((one for one in shelf.games.values() if len(one.decks) > 2), None)
+    game = next((one for one in repository.games.values() if len(one.decks) > 2), None)
     if game is None:
         return
     ready = list(game.decks.values())
@@ -78,11 +80,11 @@ def fill_decks(shelf: Shelf) -> None:
         ]
         if cover.tags == ("unfinished",):
             lines = _spoilt(lines, game.catalogue.cards[0].title)
-        shelf.edit(partial(_keep, shelf, StoredDeck(cover, tuple(lines))))
+        repository.edit(partial(_keep, repository, StoredDeck(cover, tuple(lines))))
 
 
-def _keep(shelf: Shelf, deck: StoredDeck) -> OpChanges:
-    return shelf.decks.save(deck, f"Sample deck {deck.cover.title}")[1]
+def _keep(repository: Repository, deck: StoredDeck) -> OpChanges:
+    return repository.decks.save(deck, f"Sample deck {deck.cover.title}")[1]
 
 
 def _spoilt(lines: list[Line], title: str) -> list[Line]:

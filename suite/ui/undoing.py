@@ -12,7 +12,7 @@ from suite.ui.jobs import Job
 
 if TYPE_CHECKING:
     from suite.store.edit import OpChanges
-    from suite.ui.store.repository import Shelf
+    from suite.ui.store.repository import Repository
 
 FEW = 400
 """Rows that are changed back without anybody noticing a pause."""
@@ -37,32 +37,32 @@ class Undoing(QObject):
         # Imported when it is needed: the window is painted before the store is loaded.
         from suite.store.faults import Busy, StoreError
 
-        shelf = self.context.shelf
-        if shelf is None:
+        repository = self.context.repository
+        if repository is None:
             return
         try:
-            if not shelf.writing and shelf.user.rows_of_next(back) > FEW:
-                self._behind(shelf, back)
+            if not repository.writing and repository.user.rows_of_next(back) > FEW:
+                self._behind(repository, back)
             else:
-                self._told(shelf.undo() if back else shelf.redo(), back)
+                self._told(repository.undo() if back else repository.redo(), back)
         except Busy:
             self.context.say(_("Another program is writing. This waits until it has ended."))
-            self._behind(shelf, back)
+            self._behind(repository, back)
         except StoreError as error:
             self.context.say(str(error))
 
-    def _behind(self, shelf: Shelf, back: bool) -> None:
+    def _behind(self, repository: Repository, back: bool) -> None:
         made: list[OpChanges] = []
 
         def write(job: Job) -> None:
-            changes = shelf.behind(shelf.user.undo if back else shelf.user.redo)
+            changes = repository.behind(repository.user.undo if back else repository.user.redo)
             if changes is not None:
                 made.append(changes)
 
         def ended() -> None:
             # Also when it was told to stop: what was written must be shown.
             if made:
-                self._told(shelf.tell(made[0]), back)
+                self._told(repository.tell(made[0]), back)
 
         title = _("Taking the last edit back") if back else _("Doing the edit again")
         self.context.jobs.start(title, write, owner=self).ended.connect(ended)

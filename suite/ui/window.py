@@ -97,7 +97,7 @@ class Window(QMainWindow):
     def turn(self, key: str, then: Then | None = None) -> None:
         """Turn to a page as soon as it is there, and do `then` with it. Making it holds nothing up."""
         entry = self.entries[key]
-        if (self.context.shelf is None and not entry.at_once) or self.loader.ready(key):
+        if (self.context.repository is None and not entry.at_once) or self.loader.ready(key):
             self.go(key)
             if then is not None and key in self.pages:
                 then(self.pages[key])
@@ -118,7 +118,7 @@ class Window(QMainWindow):
         self.loader.forget()
         self.page = key
         self.rail.show_chosen(key)
-        if self.context.shelf is None and not entry.at_once:
+        if self.context.repository is None and not entry.at_once:
             self._show_waiting(entry, *self.fault)
             self.commands.enter(key)
             return
@@ -126,7 +126,7 @@ class Window(QMainWindow):
             page = self.loader.finish(key)
             self.restyler.turned_to(page)
             self.stack.setCurrentWidget(page)
-            if self.context.shelf is not None:
+            if self.context.repository is not None:
                 self._drop_waiting()
             self.commands.enter(key)
             page.shown()
@@ -398,5 +398,5 @@ class Window(QMainWindow):
         for one in held:
             # What was told by others is not heard any more: there is no store that could answer to it.
             QCoreApplication.removePostedEvents(one, QEvent.Type.MetaCall.value)
-        if self.context.shelf is not None:
-            self.context.shelf.close()
+        if self.context.repository is not None:
+            self.context.repository.close()

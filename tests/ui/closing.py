@@ -30,7 +30,7 @@ from suite.ui.play.page import Play
 from suite.ui.preload import Preload
 from suite.ui.printing.dialog import print_deck
 from suite.ui.shots import settle
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.window import Window
 
 TURNS = (1, 4)
@@ -44,10 +44,10 @@ MANY = 1200
 Work = Callable[[Window], object]
 
 
-def shelf_of(window: Window) -> Shelf:
+def repository_of(window: Window) -> Repository:
     """The open store."""
-    assert window.context.shelf is not None
-    return window.context.shelf
+    assert window.context.repository is not None
+    return window.context.repository
 
 
 def search_cards(window: Window) -> None:
@@ -62,9 +62,11 @@ def search_cards(window: Window) -> None:
 
 def correct_card(window: Window) -> None:
     """A correction is put in force behind the window."""
-    shelf = shelf_of(window)
-    value = "Telling Blow" if shelf.overlay.corrections else "Tolling Blow"
-    shelf.edit(lambda: Corrections(shelf.user).correct(CARD, {"title": value}, {"title": "Telling Blow"}))
+    repository = repository_of(window)
+    value = "Telling Blow" if repository.overlay.corrections else "Tolling Blow"
+    repository.edit(
+        lambda: Corrections(repository.user).correct(CARD, {"title": value}, {"title": "Telling Blow"})
+    )
 
 
 def search_collection(window: Window) -> None:
@@ -80,9 +82,9 @@ def search_collection(window: Window) -> None:
 
 def undo_much(window: Window) -> None:
     """A large edit is taken back behind the window."""
-    shelf = shelf_of(window)
+    repository = repository_of(window)
     stacks = [Stack(CARD, 1, location=f"Box {number}") for number in range(MANY)]
-    shelf.edit(lambda: shelf.holdings.add(stacks, "Many"))
+    repository.edit(lambda: repository.holdings.add(stacks, "Many"))
     window.undoing.undo()
 
 

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from suite.app import make_window, start
 from suite.ui.play.page import CHOOSING, Play
 from suite.ui.shots import settle
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.window import Window
 
 PATIENCE = 60_000
@@ -61,7 +61,7 @@ def opened(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iter
     window.show()
     start(window, place / "catalogue.db", str(place / "collection.db"))
     settle(window)
-    assert window.context.shelf is not None, "the store did not open"
+    assert window.context.repository is not None, "the store did not open"
     yield window
     window.close()
     window.deleteLater()
@@ -90,18 +90,18 @@ def window(opened: Window, qtbot: QtBot) -> Iterator[Window]:
         # A test without the window took its focus away.
         opened.rail.buttons["home"].setFocus()
     settle(opened)
-    shelf = opened.context.shelf
-    assert shelf is not None, "the store is open"
-    before = edits(shelf)
+    repository = opened.context.repository
+    assert repository is not None, "the store is open"
+    before = edits(repository)
     yield opened
     settle(opened)
     # Tests run in any order: none may find what another one has written.
-    if edits(shelf) > before:
-        while edits(shelf) > before:
-            shelf.undo()
+    if edits(repository) > before:
+        while edits(repository) > before:
+            repository.undo()
         settle(opened)
 
 
-def edits(shelf: Shelf) -> int:
+def edits(repository: Repository) -> int:
     """How many edits this window could take back."""
-    return sum(entry.mine and not entry.undone for entry in shelf.user.journal())
+    return sum(entry.mine and not entry.undone for entry in repository.user.journal())

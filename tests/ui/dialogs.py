@@ -45,7 +45,7 @@ from suite.ui.play.undodialog import UndoDialog
 from suite.ui.printing.deck import content_of
 from suite.ui.printing.deckoptions import DeckOptions
 from suite.ui.printing.dialog import PrintDialog
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.table.keys import KEYS
 from suite.ui.window import Window
 
@@ -54,49 +54,49 @@ CARD = "conan-ccg/core/telling-blow"
 
 def dialogs(window: Window, session: DeckSession) -> dict[type[QDialog], Callable[[], QDialog]]:
     """What makes a window of each kind, over an open store and a deck."""
-    context, shelf = window.context, session.shelf
-    first = entries(shelf)[0]
+    context, repository = window.context, session.repository
+    first = entries(repository)[0]
     edits = Edits(context)
     edits.session = session
-    draft = draft_of(shelf, CARD)
+    draft = draft_of(repository, CARD)
     assert draft is not None
-    look = shelf.look(session.game)
-    like = Stack("", 1, collection=Holdings(shelf.user).collections()[0][0])
+    look = repository.look(session.game)
+    like = Stack("", 1, collection=Holdings(repository.user).collections()[0][0])
     return {
         BulkDialog: lambda: BulkDialog(window, 2, None, [(1, "Collection")], ["Binder"]),
         CardEditor: lambda: CardEditor(context, draft, window),
-        Comparison: lambda: Comparison(window, context, shelf, entries(shelf), first),
+        Comparison: lambda: Comparison(window, context, repository, entries(repository), first),
         ClashQuestion: lambda: ClashQuestion(window, session, clash()),
         DeckExport: lambda: DeckExport(context, session),
-        Fairness: lambda: Fairness(match_of(shelf), window),
+        Fairness: lambda: Fairness(match_of(repository), window),
         FolderQuestion: lambda: FolderQuestion(window, "Move", ["Club"], ""),
-        Formats: lambda: Formats(window, context, shelf, session.game, session),
+        Formats: lambda: Formats(window, context, repository, session.game, session),
         DeckImport: lambda: DeckImport(context, session.cover, session.game),
         KeyHelp: lambda: KeyHelp(window, context.style, "Play", context.commands, KEYS),
-        LeaveQuestion: lambda: LeaveQuestion(match_of(shelf), 0, True, True, window),
+        LeaveQuestion: lambda: LeaveQuestion(match_of(repository), 0, True, True, window),
         ListExport: lambda: ListExport(context),
         ListImport: lambda: ListImport(context),
-        NewDeck: lambda: NewDeck(window, games(shelf), ["Club"], ""),
-        NotInForce: lambda: NotInForce(context, shelf, window),
+        NewDeck: lambda: NewDeck(window, games(repository), ["Club"], ""),
+        NotInForce: lambda: NotInForce(context, repository, window),
         OpenElsewhere: lambda: OpenElsewhere("four-ages, process 7 on desk", True, window),
-        OwnCards: lambda: OwnCards(context, shelf, window),
+        OwnCards: lambda: OwnCards(context, repository, window),
         PlanDialog: lambda: PlanDialog(window, context, session, edits),
         PrintDialog: lambda: PrintDialog(
             context, "Print", DeckOptions(context, content_of(session), look, "")
         ),
-        ProductDialog: lambda: ProductDialog(window, shelf, like, ["Binder"]),
+        ProductDialog: lambda: ProductDialog(window, repository, like, ["Binder"]),
         PuzzleDialog: lambda: PuzzleDialog(window, context.style, None),
         SetExport: lambda: SetExport(context),
         SetImport: lambda: SetImport(context),
         UndoDialog: lambda: UndoDialog(window, context.style, [(1, "What?", "This")], False),
         TextQuestion: lambda: TextQuestion(window, "Title", "Title", "Do it"),
-        UpdateReport: lambda: UpdateReport(shelf, window),
+        UpdateReport: lambda: UpdateReport(repository, window),
     }
 
 
-def match_of(shelf: Shelf) -> Match:
+def match_of(repository: Repository) -> Match:
     """A match of three that goes on without whoever leaves."""
-    game = shelf.play_game("conan-ccg")
+    game = repository.play_game("conan-ccg")
     return Match(game, next(setup for setup in game.setups() if setup.players == 3), strong(1))
 
 
@@ -110,9 +110,9 @@ def clash() -> DeckClash:
     raise AssertionError("both have changed the title")
 
 
-def games(shelf: Shelf) -> list[tuple[str, str]]:
+def games(repository: Repository) -> list[tuple[str, str]]:
     """(key, title) of the games that have decks."""
-    return [(key, one.title) for key, one in shelf.games.items() if one.deck_sections]
+    return [(key, one.title) for key, one in repository.games.items() if one.deck_sections]
 
 
 def kinds_of_dialogs() -> set[type[QDialog]]:

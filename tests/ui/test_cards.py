@@ -24,7 +24,7 @@ def cards(window: Window) -> Cards:
     page.show_view(GRID)
     page.search("")
     settle(window)
-    assert page.model.rowCount() == page.shelf.reader.count("")
+    assert page.model.rowCount() == page.repository.reader.count("")
     return page
 
 
@@ -50,13 +50,13 @@ def test_who_types_before_an_answer_gets_what_was_typed(cards: Cards, window: Wi
     qtbot.keyClicks(cards.bar.field, " kind:animal")
     settle(window)
     assert cards.bar.field.text() == "type:foe kind:animal"
-    assert cards.model.rowCount() == cards.shelf.reader.count("type:foe kind:animal")
+    assert cards.model.rowCount() == cards.repository.reader.count("type:foe kind:animal")
 
 
 def test_count_and_rows_agree(cards: Cards, window: Window) -> None:
     foes = search(cards, "type:foe", window)
     assert cards.count.text() == f"{len(foes)} cards"
-    assert len(foes) == cards.shelf.reader.count("type:foe") > 10
+    assert len(foes) == cards.repository.reader.count("type:foe") > 10
 
 
 def test_chips_switch_parts_off_and_on(cards: Cards, window: Window) -> None:
@@ -65,7 +65,7 @@ def test_chips_switch_parts_off_and_on(cards: Cards, window: Window) -> None:
     assert [chip.text() for chip in chips] == ["type:foe", "kind:animal"]
     chips[1].click()
     settle(window)
-    assert cards.model.rowCount() == cards.shelf.reader.count("type:foe") > len(both)
+    assert cards.model.rowCount() == cards.repository.reader.count("type:foe") > len(both)
     chips[1].click()
     settle(window)
     assert cards.model.rowCount() == len(both)
@@ -77,7 +77,7 @@ def test_a_single_filter_can_be_switched_off_too(cards: Cards, window: Window) -
     assert [chip.text() for chip in chips] == ["type:foe"]
     chips[0].click()
     settle(window)
-    assert cards.model.rowCount() == cards.shelf.reader.count("")
+    assert cards.model.rowCount() == cards.repository.reader.count("")
 
 
 def test_filters_are_read_from_the_cards(cards: Cards, window: Window) -> None:
@@ -112,7 +112,7 @@ def test_nothing_is_done_with_what_a_faulty_search_left(
         cards.show_view(view)
         search(cards, "type:foe", window)
         cards.results.choose(2)
-        before = cards.shelf.user.stamp
+        before = cards.repository.user.stamp
         search(cards, faulty, window)
         assert not cards.results.shown.isEnabled(), "dimmed, deaf to keys, clicks and drags"
         assert not cards.results.selection.currentIndex().isValid(), "no card is current"
@@ -122,7 +122,7 @@ def test_nothing_is_done_with_what_a_faulty_search_left(
             window.commands.all[command].run()
         cards.ordering.set_order([Order("title")])
         settle(window)
-        assert cards.shelf.user.stamp == before, "nothing was written"
+        assert cards.repository.user.stamp == before, "nothing was written"
         assert not cards.results.selection.currentIndex().isValid(), "another order does not bring it to life"
         cards.ordering.set_order([])
         search(cards, "type:foe", window)
@@ -258,9 +258,9 @@ def test_copies_are_kept_searched_and_taken_back(cards: Cards, window: Window) -
     window.commands.all["undo"].run()
     window.commands.all["undo"].run()
     settle(window)
-    assert cards.shelf.reader.by_keys([key])[0].owned == 0, "both edits are taken back"
+    assert cards.repository.reader.by_keys([key])[0].owned == 0, "both edits are taken back"
     window.commands.all["redo"].run()
-    assert cards.shelf.reader.by_keys([key])[0].owned == 3
+    assert cards.repository.reader.by_keys([key])[0].owned == 3
     window.commands.all["undo"].run()
 
 
@@ -314,7 +314,7 @@ def test_the_best_hit_is_shown_until_a_card_is_chosen(cards: Cards, window: Wind
 
 
 def test_a_search_can_be_kept_and_forgotten(cards: Cards, window: Window) -> None:
-    cards.shelf.edit(lambda: cards.shelf.kept.save_search("Beasts", "kind:animal"))
+    cards.repository.edit(lambda: cards.repository.kept.save_search("Beasts", "kind:animal"))
     cards.saved.fill()
     actions = cards.saved.menu().actions()
     assert actions[0].text() == "Beasts"
@@ -322,11 +322,11 @@ def test_a_search_can_be_kept_and_forgotten(cards: Cards, window: Window) -> Non
     settle(window)
     assert cards.bar.field.text() == "kind:animal"
     cards.saved.rename("Beasts", "Animals")
-    assert cards.shelf.kept.searches() == [("Animals", "kind:animal")]
+    assert cards.repository.kept.searches() == [("Animals", "kind:animal")]
     cards.saved.rename("Animals", "  ")
-    assert cards.shelf.kept.searches() == [("Animals", "kind:animal")], "a search needs a name"
+    assert cards.repository.kept.searches() == [("Animals", "kind:animal")], "a search needs a name"
     cards.saved._forget("Animals")
-    assert cards.shelf.kept.searches() == []
+    assert cards.repository.kept.searches() == []
 
 
 def test_rows_beyond_the_end_and_pages_are_bounded(cards: Cards) -> None:

@@ -51,14 +51,14 @@ def test_groups_have_headings_with_counts_in_words(cards: Cards, window: Window)
     assert {"Foe", "Move", "Region"} <= {heading.text for heading in found}
     for heading in found:
         if heading.text in ("Foe", "Move", "Region", "Building"):
-            assert heading.count == cards.shelf.reader.count(f"type:{heading.text.lower()}")
-    assert cards.model.rowCount() == len(found) + cards.shelf.reader.count("")
-    assert cards.count.text() == f"{cards.shelf.reader.count('')} cards", "headings are no cards"
+            assert heading.count == cards.repository.reader.count(f"type:{heading.text.lower()}")
+    assert cards.model.rowCount() == len(found) + cards.repository.reader.count("")
+    assert cards.count.text() == f"{cards.repository.reader.count('')} cards", "headings are no cards"
 
 
 def test_every_field_of_the_box_makes_groups_that_hold_all_cards(cards: Cards, window: Window) -> None:
-    total = cards.shelf.reader.count("")
-    for field, word in group_fields(cards.shelf):
+    total = cards.repository.reader.count("")
+    for field, word in group_fields(cards.repository):
         group(cards, window, field)
         found = headings(cards)
         assert sum(heading.count for heading in found) == total, f"by {word} no card is lost"

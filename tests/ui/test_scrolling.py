@@ -9,7 +9,7 @@ from suite.store.reader import Order
 from suite.ui.cardfaces import faces as pictures
 from suite.ui.cardfaces.faces import Faces
 from suite.ui.cardviews.results import ResultsView
-from suite.ui.library.bench import invented_shelf, scroll
+from suite.ui.library.bench import invented_repository, scroll
 from suite.ui.style import Style
 from suite.ui.tablemodel import PAGE, PAGES
 
@@ -20,14 +20,14 @@ def test_caches_stay_bounded_while_scrolling(
     # A smaller budget is reached sooner; what is tested is that it holds.
     budget = 1024 * 1024
     monkeypatch.setattr(pictures, "BUDGET", budget)
-    shelf = invented_shelf(tmp_path, 2000)
+    repository = invented_repository(tmp_path, 2000)
     style = Style("dark")
     faces = Faces(style.base_family, style.display_family)
-    results = ResultsView(style, shelf, faces, lambda: None)
+    results = ResultsView(style, repository, faces, lambda: None)
     qtbot.addWidget(results)
     results.resize(1000, 700)
     results.show()
-    many = list(shelf.reader.search("", [Order("title")]).ids) * 50
+    many = list(repository.reader.search("", [Order("title")]).ids) * 50
     assert len(many) == 100_000
     results.show_cards(many, [], [])
     highest = 0
@@ -39,6 +39,6 @@ def test_caches_stay_bounded_while_scrolling(
         assert all(len(page) <= PAGE for page in results.model._pages.values())
         assert faces.bytes <= budget
         assert len(faces._wanted) <= 200, "what was scrolled past is not drawn"
-        assert len(shelf._cards) <= 2000
+        assert len(repository._cards) <= 2000
     assert highest > budget / 2, "the budget was reached, so that the bound was put to the test"
-    shelf.close()
+    repository.close()

@@ -24,7 +24,7 @@ from suite.ui.fault import speak_up
 from suite.ui.pages import Waiting
 from suite.ui.play.page import Play
 from suite.ui.shots import settle
-from suite.ui.store.repository import Deferred, Shelf
+from suite.ui.store.repository import Deferred, Repository
 from suite.ui.window import Window
 
 GAME = "conan-ccg"
@@ -32,15 +32,15 @@ BLOW, THAK = f"{GAME}/core/telling-blow", f"{GAME}/core/thak"
 
 
 @pytest.fixture
-def shelf(window: Window) -> Shelf:
-    assert window.context.shelf is not None
-    return window.context.shelf
+def repository(window: Window) -> Repository:
+    assert window.context.repository is not None
+    return window.context.repository
 
 
 @pytest.fixture
-def other(window: Window, shelf: Shelf) -> Iterator[UserFile]:
+def other(window: Window, repository: Repository) -> Iterator[UserFile]:
     """Another program on the same file; what it did is taken back."""
-    opened = UserFile(shelf.user.url)
+    opened = UserFile(repository.user.url)
     # Numbers of edits that were taken back and forgotten are given again.
     before = {entry.id for entry in opened.journal() if not entry.undone}
     yield opened
@@ -50,22 +50,22 @@ def other(window: Window, shelf: Shelf) -> Iterator[UserFile]:
         if latest[0].mine:
             opened.undo()
         else:
-            shelf.undo()
+            repository.undo()
     opened.close()
 
 
 @pytest.fixture
-def session(window: Window, shelf: Shelf) -> DeckSession:
+def session(window: Window, repository: Repository) -> DeckSession:
     """A deck of two lines, open in the builder."""
     lines = (Line("draw", 2, BLOW), Line("draw", 1, THAK))
     made: list[int] = []
 
     def work() -> object:
-        key, changes = shelf.decks.save(StoredDeck(Cover(GAME, "Shared"), lines))
+        key, changes = repository.decks.save(StoredDeck(Cover(GAME, "Shared"), lines))
         made.append(key)
         return changes
 
-    shelf.edit(work)
+    repository.edit(work)
     page = page_of(window)
     page.open_deck(made[0])
     settle(window)
@@ -95,10 +95,10 @@ def saved_by(other: UserFile, deck: int, **numbers: int) -> None:
 
 
 @contextmanager
-def locked(shelf: Shelf) -> Iterator[sqlite3.Connection]:
+def locked(repository: Repository) -> Iterator[sqlite3.Connection]:
     """The file is being written by another program until the block ends, or it is rolled back."""
-    assert shelf.user.path is not None
-    with closing(sqlite3.connect(shelf.user.path, isolation_level=None)) as holder:
+    assert repository.user.path is not None
+    with closing(sqlite3.connect(repository.user.path, isolation_level=None)) as holder:
         holder.execute("BEGIN IMMEDIATE")
         yield holder
         if holder.in_transaction:
@@ -106,11 +106,11 @@ def locked(shelf: Shelf) -> Iterator[sqlite3.Connection]:
 
 
 @contextmanager
-def away(shelf: Shelf, *tables: str) -> Iterator[Callable[[], None]]:
+def away(repository: Repository, *tables: str) -> Iterator[Callable[[], None]]:
     """Nothing can be read from these tables until the block ends, or what is given is called."""
-    assert shelf.user.path is not None
+    assert repository.user.path is not None
     left = list(tables)
-    with closing(sqlite3.connect(shelf.user.path, isolation_level=None)) as holder:
+    with closing(sqlite3.connect(repository.user.path, isolation_level=None)) as holder:
         for table in tables:
             holder.execute(f"ALTER TABLE {table} RENAME TO {table}_away")
 
@@ -142,13 +142,13 @@ def answering(answer: Callable[[QDialog], object]) -> None:
 
 
 def test_the_window_learns_what_others_do(
-    window: Window, shelf: Shelf, session: DeckSession, other: UserFile, qtbot: QtBot
+    window: Window, repository: Repository, session: DeckSession, other: UserFile, qtbot: QtBot
 ) -> None:
-    before = shelf.reader.by_keys([THAK])[0].owned
+    before = repository.reader.by_keys([THAK])[0].owned
     Holdings(other).add([Stack(THAK, 3)])
     saved_by(other, session.cover.id, thak=3)
     qtbot.waitUntil(lambda: copies(session).get("thak") == 3)
-    qtbot.waitUntil(lambda: shelf.reader.by_keys([THAK])[0].owned == before + 3)
+    qtbot.waitUntil(lambda: repository.reader.by_keys([THAK])[0].owned == before + 3)
     other.undo()
     qtbot.waitUntil(lambda: copies(session).get("thak") == 1)
     Decks(other).remove([session.cover.id])
@@ -211,11 +211,11 @@ def test_notes_that_are_being_typed_are_not_written_over_others(
 
 
 def test_undo_is_this_windows_own_and_refused_over_others(
-    window: Window, shelf: Shelf, other: UserFile
+    window: Window, repository: Repository, other: UserFile
 ) -> None:
-    shelf.edit(lambda: shelf.holdings.add([Stack(THAK, 2, notes="ours")], "Add ours"))
+    repository.edit(lambda: repository.holdings.add([Stack(THAK, 2, notes="ours")], "Add ours"))
     Holdings(other).add([Stack(BLOW, 1)])
-    mine = next(stack.id for stack in shelf.holdings.of_card(THAK) if stack.notes == "ours")
+    mine = next(stack.id for stack in repository.holdings.of_card(THAK) if stack.notes == "ours")
     Holdings(other).step([mine], 1)
     window.commands.all["undo"].run()
     said = window.toast.text.text()
@@ -223,54 +223,56 @@ def test_undo_is_this_windows_own_and_refused_over_others(
     other.undo()
     window.commands.all["undo"].run()
     assert window.toast.text.text() == "Taken back: Add ours."
-    assert len(shelf.holdings.of_card(BLOW)) == 1, "the other program's copy is still there"
+    assert len(repository.holdings.of_card(BLOW)) == 1, "the other program's copy is still there"
 
 
 # -- waiting ------------------------------------------------------------------------------------------
 
 
 def test_an_edit_waits_behind_the_window(
-    window: Window, shelf: Shelf, session: DeckSession, qtbot: QtBot
+    window: Window, repository: Repository, session: DeckSession, qtbot: QtBot
 ) -> None:
     edits = page_of(window).builder.edits
-    with locked(shelf) as holder:
+    with locked(repository) as holder:
         edits.add("telling-blow")
         assert window.toast.text.text() == str(Deferred())
-        assert shelf.writing
+        assert repository.writing
         window.go("cards")
         assert window.page == "cards", "the window goes on"
         holder.execute("ROLLBACK")
         qtbot.waitUntil(lambda: copies(session)["telling-blow"] == 3)
     assert window.toast.text.text() == "Done now: Add Telling Blow."
-    with locked(shelf) as holder:
+    with locked(repository) as holder:
         window.commands.all["undo"].run()
         assert window.toast.text.text() == "Another program is writing. This waits until it has ended."
         holder.execute("ROLLBACK")
         qtbot.waitUntil(lambda: copies(session)["telling-blow"] == 2)
 
 
-def test_what_waits_stays_in_the_line_until_it_is_done(window: Window, shelf: Shelf, qtbot: QtBot) -> None:
+def test_what_waits_stays_in_the_line_until_it_is_done(
+    window: Window, repository: Repository, qtbot: QtBot
+) -> None:
     window.go("collection")
     settle(window)
     page = window.pages["collection"]
     assert isinstance(page, Collection)
     page.entry.field.setText("2 telling blow")
-    with locked(shelf) as holder:
+    with locked(repository) as holder:
         page.entry.enter()
         assert page.entry.field.text() == "2 telling blow"
         holder.execute("ROLLBACK")
         qtbot.waitUntil(lambda: page.entry.field.text() == "")
-    assert sum(stack.copies for stack in shelf.holdings.of_card(BLOW)) == 2
+    assert sum(stack.copies for stack in repository.holdings.of_card(BLOW)) == 2
     settle(window)
 
 
-def test_what_no_undo_takes_back_is_kept_later(window: Window, shelf: Shelf, qtbot: QtBot) -> None:
-    with locked(shelf) as holder:
-        shelf.keep(lambda: shelf.kept.set_setting("together", 1))
-        shelf.keep(lambda: shelf.kept.set_setting("apart", 2))
+def test_what_no_undo_takes_back_is_kept_later(window: Window, repository: Repository, qtbot: QtBot) -> None:
+    with locked(repository) as holder:
+        repository.keep(lambda: repository.kept.set_setting("together", 1))
+        repository.keep(lambda: repository.kept.set_setting("apart", 2))
         assert "kept later" in window.toast.text.text()
         holder.execute("ROLLBACK")
-    qtbot.waitUntil(lambda: (shelf.kept.setting("together"), shelf.kept.setting("apart")) == (1, 2))
+    qtbot.waitUntil(lambda: (repository.kept.setting("together"), repository.kept.setting("apart")) == (1, 2))
 
 
 # -- a store that goes away ---------------------------------------------------------------------------
@@ -278,15 +280,15 @@ def test_what_no_undo_takes_back_is_kept_later(window: Window, shelf: Shelf, qtb
 
 @pytest.mark.parametrize(("key", "table"), [("decks", "deck"), ("play", "playedmatch")])
 def test_a_page_that_cannot_be_read_says_why_and_tries_again(
-    window: Window, shelf: Shelf, key: str, table: str
+    window: Window, repository: Repository, key: str, table: str
 ) -> None:
     page_of(window).browse()
     if isinstance(play := window.pages.get("play"), Play):
         play.choose()
     window.go("cards")
     # What is known stays; what has changed while the page was not seen must be read.
-    shelf.edit(lambda: shelf.decks.save(StoredDeck(Cover(GAME, "New"), ()))[1])
-    with away(shelf, table) as back:
+    repository.edit(lambda: repository.decks.save(StoredDeck(Cover(GAME, "New"), ()))[1])
+    with away(repository, table) as back:
         window.go(key)
         shown = window.stack.currentWidget()
         assert isinstance(shown, Waiting)
@@ -297,7 +299,9 @@ def test_a_page_that_cannot_be_read_says_why_and_tries_again(
     assert window.stack.currentWidget() is window.pages[key]
 
 
-def test_what_was_typed_for_a_new_deck_stays_while_it_cannot_be_made(window: Window, shelf: Shelf) -> None:
+def test_what_was_typed_for_a_new_deck_stays_while_it_cannot_be_made(
+    window: Window, repository: Repository
+) -> None:
     page = page_of(window)
     page.browse()
     said: list[str] = []
@@ -305,7 +309,7 @@ def test_what_was_typed_for_a_new_deck_stays_while_it_cannot_be_made(window: Win
     def answer(dialog: QDialog) -> None:
         assert isinstance(dialog, NewDeck)
         dialog.line.setText("Typed with care")
-        with away(shelf, "deckline", "deck"):
+        with away(repository, "deckline", "deck"):
             dialog.do.click()
             said.append(dialog.fault.text())
             assert dialog.isVisible()
@@ -321,28 +325,28 @@ def test_what_was_typed_for_a_new_deck_stays_while_it_cannot_be_made(window: Win
 
 
 def test_notes_stay_typed_while_they_cannot_be_kept(
-    window: Window, shelf: Shelf, session: DeckSession
+    window: Window, repository: Repository, session: DeckSession
 ) -> None:
     page = page_of(window)
     panel = page.builder.show_panel(NotesPanel)
     assert isinstance(panel, NotesPanel)
     panel.note.setPlainText("Typed with care")
-    with away(shelf, "deck"):
+    with away(repository, "deck"):
         page.browse()
         assert page.session is session, "it is not left with what cannot be kept"
         assert "could not be used" in window.toast.text.text()
         assert panel.note.toPlainText() == "Typed with care"
     page.browse()
-    assert shelf.decks.load(session.cover.id).cover.note == "Typed with care"
+    assert repository.decks.load(session.cover.id).cover.note == "Typed with care"
 
 
 def test_every_other_read_that_fails_is_said(
-    window: Window, shelf: Shelf, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    window: Window, repository: Repository, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
     speak_up(window.say)
-    with away(shelf, "deck", "change"):
-        for work in (shelf.decks.covers, shelf.user.undo, window.undoing.undo):
+    with away(repository, "deck", "change"):
+        for work in (repository.decks.covers, repository.user.undo, window.undoing.undo):
             window.toast.text.setText("")
             QTimer.singleShot(0, window, work)
             qtbot.waitUntil(lambda: "could not be used" in window.toast.text.text())

@@ -12,25 +12,25 @@ from suite.store.records import Source
 from suite.ui.library.cards import Cards
 from suite.ui.library.report import UpdateReport, tell_update
 from suite.ui.shots import cut_off, settle
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.window import Window
 
 
 @pytest.fixture
-def shelf(window: Window) -> Iterator[Shelf]:
-    """The shelf after an update of each kind of change."""
-    shelf = window.context.shelf
-    assert shelf is not None
-    before = shelf.update
-    shelf.update = Update(
+def repository(window: Window) -> Iterator[Repository]:
+    """The repository after an update of each kind of change."""
+    repository = window.context.repository
+    assert repository is not None
+    before = repository.update
+    repository.update = Update(
         ["conan-ccg/core/telling-blow", "conan-ccg/core/cimmerian-warrior"],
         ["conan-ccg/core/merciless-stroke"],
         ["conan-ccg/core/gone"],
         True,
         {"conan-ccg/core/gone": "Gone for Good"},
     )
-    yield shelf
-    shelf.update = before
+    yield repository
+    repository.update = before
 
 
 def report() -> UpdateReport:
@@ -46,7 +46,9 @@ def texts(dialog: UpdateReport, tab: int) -> list[str]:
     return [str(model.data(model.index(row, 0))) for row in range(model.rowCount())]
 
 
-def test_the_status_line_leads_to_the_cards_that_changed(shelf: Shelf, window: Window, qtbot: QtBot) -> None:
+def test_the_status_line_leads_to_the_cards_that_changed(
+    repository: Repository, window: Window, qtbot: QtBot
+) -> None:
     tell_update(window.context, window.status.say)
     assert window.status.database.text() == "2 cards added, 1 changed, 1 removed."
     assert window.status.more.text() == "Show the changes"
@@ -69,8 +71,8 @@ def test_the_status_line_leads_to_the_cards_that_changed(shelf: Shelf, window: W
     assert page.preview.row.title == "Merciless Stroke"
 
 
-def test_without_changes_there_is_no_button(shelf: Shelf, window: Window) -> None:
-    shelf.update = Update()
+def test_without_changes_there_is_no_button(repository: Repository, window: Window) -> None:
+    repository.update = Update()
     tell_update(window.context, window.status.say)
     assert window.status.more.isHidden()
     window.go("cards")

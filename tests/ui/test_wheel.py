@@ -36,11 +36,11 @@ PAGES = ("home", "cards", "collection", "decks", "play", "rules", "settings")
 @pytest.fixture
 def session(window: Window) -> Iterator[DeckSession]:
     """A ready-made deck of the first game that has some."""
-    shelf = window.context.shelf
-    assert shelf is not None
-    game = next(one for one in shelf.games.values() if one.decks)
+    repository = window.context.repository
+    assert repository is not None
+    game = next(one for one in repository.games.values() if one.decks)
     page = document_of(game.key, next(iter(game.decks.values())), game.deck_sections)
-    session = DeckSession(shelf, keep_new(shelf, [page])[0])
+    session = DeckSession(repository, keep_new(repository, [page])[0])
     yield session
     session.close()
 

@@ -17,7 +17,7 @@ from suite.ui import theme as t
 from suite.ui.cardfaces.look import Look, shown_value
 from suite.ui.cardviews.fields import MOST
 from suite.ui.icons import icon
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.style import Style
 from suite.ui.widgets import Column, Row, label
 
@@ -30,9 +30,9 @@ OWN = "No automatic effect: an own card counts in decks; matches with enforced r
 PRINTED = "Printed wording, recorded by you. Behaviour unchanged:"
 
 
-def said(shelf: Shelf, row: CardRow, card: Card) -> QLayout | None:
+def said(repository: Repository, row: CardRow, card: Card) -> QLayout | None:
     """Abilities and wording; where the printed wording was recorded, what is played as well; rulings."""
-    lines = shelf.look(row.game).abilities(card)
+    lines = repository.look(row.game).abilities(card)
     column = Column(space=t.XS)
     if row.text or lines:
         column.addWidget(label("\n".join([*lines, row.text]).strip(), wrap=True))
@@ -49,33 +49,37 @@ def said(shelf: Shelf, row: CardRow, card: Card) -> QLayout | None:
     return column if column.count() else None
 
 
-def naming(shelf: Shelf, row: CardRow, card: Card, choose: Callable[[str], object]) -> QLayout | None:
+def naming(
+    repository: Repository, row: CardRow, card: Card, choose: Callable[[str], object]
+) -> QLayout | None:
     """Other cards that name this one in a field, such as what a building makes."""
-    look = shelf.look(row.game)
+    look = repository.look(row.game)
     column = Column(space=t.M)
     for field, heading in look.type(card).named_by.items():
         found = [
-            one for value in _names_in(shelf, field, look, card) for one in _with(shelf, row, field, value)
+            one
+            for value in _names_in(repository, field, look, card)
+            for one in _with(repository, row, field, value)
         ]
         if found:
             column.addLayout(links(heading, [(one.title, partial(choose, one.key)) for one in found]))
     return column if column.count() else None
 
 
-def _names_in(shelf: Shelf, field: str, look: Look, card: Card) -> list[str]:
+def _names_in(repository: Repository, field: str, look: Look, card: Card) -> list[str]:
     """The values of a field that mean this card: by its title, or by the name that counts for the rules."""
     called = (card.title, card.data.get("name"))
-    return [value for value, _ in shelf.reader.choices(field) if look.word(value) in called]
+    return [value for value, _ in repository.reader.choices(field) if look.word(value) in called]
 
 
-def _with(shelf: Shelf, row: CardRow, field: str, value: str) -> list[CardRow]:
+def _with(repository: Repository, row: CardRow, field: str, value: str) -> list[CardRow]:
     """Cards of the row's game with this value in a field, by title."""
     nowhere = Span(0, 0)
     parts = [
         Field(nowhere, name, "=", Phrase(nowhere, of)) for name, of in ((field, value), ("game", row.game))
     ]
-    found = shelf.reader.search(Query("", Every(nowhere, tuple(parts))), [Order("title")])
-    return shelf.reader.by_ids(list(found.ids[:MOST]))
+    found = repository.reader.search(Query("", Every(nowhere, tuple(parts))), [Order("title")])
+    return repository.reader.by_ids(list(found.ids[:MOST]))
 
 
 def numbers(look: Look, card: Card, style: Style) -> QLayout | None:
@@ -108,15 +112,17 @@ def numbers(look: Look, card: Card, style: Style) -> QLayout | None:
     return grid if line else None
 
 
-def corrections(shelf: Shelf, row: CardRow, card: Card, style: Style) -> QLayout | None:
+def corrections(repository: Repository, row: CardRow, card: Card, style: Style) -> QLayout | None:
     """What the owner has corrected beside the numbers, each with what is shipped; what the rules refuse."""
-    refused = shelf.in_force.games[row.game].refused.get(row.key, "") if row.game in shelf.sources else ""
+    refused = (
+        repository.in_force.games[row.game].refused.get(row.key, "") if row.game in repository.sources else ""
+    )
     column = Column(space=t.XS)
     if refused:
         column.addWidget(label(f"⚠ The rules cannot use this card as it is: {refused}", "danger", wrap=True))
-    shipped = shelf.shipped(row.key) or {}
-    look = shelf.look(row.game)
-    for name in shelf.overlay.corrections.get(row.key, {}):
+    shipped = repository.shipped(row.key) or {}
+    look = repository.look(row.game)
+    for name in repository.overlay.corrections.get(row.key, {}):
         if name in look.numbers or name == "wording":
             before = shown_value(shipped.get(name), look)
             text = f"{look.number(name).label}: corrected by you, shipped as {before}"

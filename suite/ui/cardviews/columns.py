@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from suite.store.reader import Row
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.tablemodel import TableColumn
 
 
@@ -14,19 +14,24 @@ def free_words(free: int, unit: str = "") -> str:
     return f"{-free} short" if free < 0 else f"{free}{unit}"
 
 
-def columns_of(shelf: Shelf, games: Iterable[str] | None = None) -> list[TableColumn[Row]]:
+def columns_of(repository: Repository, games: Iterable[str] | None = None) -> list[TableColumn[Row]]:
     """Title, type, the numbers that the cards of these games (or of all) have, set, and what is owned."""
     words: dict[str, str] = {}
-    for game in shelf.looks if games is None else games:
-        for name, number in shelf.look(game).numbers.items():
-            if name in shelf.reader.numeric:
+    for game in repository.looks if games is None else games:
+        for name, number in repository.look(game).numbers.items():
+            if name in repository.reader.numeric:
                 words.setdefault(name, number.word)
     return [
         TableColumn("Title", lambda row: row.title, 230, field="title"),
-        TableColumn("Type", lambda row: shelf.look(row.game).line(shelf.card(row)), 300, field="type"),
+        TableColumn(
+            "Type", lambda row: repository.look(row.game).line(repository.card(row)), 300, field="type"
+        ),
         TableColumn("Owned", lambda row: _copies(row, f"{row.owned}"), number=True, field="owned"),
         TableColumn("Free", lambda row: _copies(row, free_words(row.free)), number=True, field="free"),
-        *(TableColumn(word, _number(shelf, name), number=True, field=name) for name, word in words.items()),
+        *(
+            TableColumn(word, _number(repository, name), number=True, field=name)
+            for name, word in words.items()
+        ),
         TableColumn("Set", lambda row: row.set_title, 120, field="set"),
     ]
 
@@ -35,9 +40,9 @@ def _copies(row: Row, words: str) -> str:
     return words if row.owned or row.free else "-"
 
 
-def _number(shelf: Shelf, name: str) -> Callable[[Row], str]:
+def _number(repository: Repository, name: str) -> Callable[[Row], str]:
     def text(row: Row) -> str:
-        number = shelf.card(row).data.get(name)
+        number = repository.card(row).data.get(name)
         return f"{number:g}" if isinstance(number, int | float) else ""
 
     return text

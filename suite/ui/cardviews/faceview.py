@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QRegion, QWheelEvent
 from PySide6.QtWidgets import QAbstractItemView
 
 from suite.ui.cardfaces.faces import Faces
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.style import Style
 from suite.ui.tablemodel import Index
 
@@ -41,10 +41,10 @@ def draw_ring(painter: QPainter, box: QRectF, colour: str, width: float) -> None
 class FaceView(QAbstractItemView):
     """Faces of one of the SIZES; Ctrl and wheel change it."""
 
-    def __init__(self, style: Style, shelf: Shelf, faces: Faces, face: int) -> None:
+    def __init__(self, style: Style, repository: Repository, faces: Faces, face: int) -> None:
         super().__init__()
         self.look = style
-        self.shelf = shelf
+        self.repository = repository
         self.faces = faces
         self.face = face
         """Width of a face."""

@@ -9,7 +9,7 @@ from suite.store.reader import Group
 from suite.store.records import singular
 from suite.ui.cardfaces.look import Look
 from suite.ui.cardviews.columns import columns_of
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 
 MOST = 40
 """A field with more values than this makes no useful headings or menus."""
@@ -17,15 +17,15 @@ GENERAL = ("rarity", "artist", "game")
 """Fields of any game that have few enough values."""
 
 
-def word_fields(shelf: Shelf) -> list[tuple[str, str]]:
+def word_fields(repository: Repository) -> list[tuple[str, str]]:
     """(field, word) of what cards are asked for by name, as searches name the fields."""
     found: dict[str, str] = {}
-    for name, word in known_fields(shelf.looks.values()).items():
+    for name, word in known_fields(repository.looks.values()).items():
         found.setdefault(singular(name), word)
-    if len(shelf.reader.choices("game")) < 3:
+    if len(repository.reader.choices("game")) < 3:
         # A game is named by its key and by its title.
         del found["game"]
-    return [(name, word) for name, word in found.items() if name in shelf.reader.named]
+    return [(name, word) for name, word in found.items() if name in repository.reader.named]
 
 
 def known_fields(looks: Iterable[Look]) -> dict[str, str]:
@@ -39,15 +39,15 @@ def known_fields(looks: Iterable[Look]) -> dict[str, str]:
     return found | {name: spoken(name) for name in ("set", *GENERAL)}
 
 
-def group_fields(shelf: Shelf) -> list[tuple[str, str]]:
+def group_fields(repository: Repository) -> list[tuple[str, str]]:
     """(field, word) of what makes headings."""
-    numbers = [(column.field, column.title) for column in columns_of(shelf) if column.number]
-    return [*word_fields(shelf), *numbers, ("title", "First letter")]
+    numbers = [(column.field, column.title) for column in columns_of(repository) if column.number]
+    return [*word_fields(repository), *numbers, ("title", "First letter")]
 
 
-def heading_names(shelf: Shelf, field: str, word: str, groups: list[Group]) -> list[str]:
+def heading_names(repository: Repository, field: str, word: str, groups: list[Group]) -> list[str]:
     """What stands above each group."""
-    numbers = {column.field for column in columns_of(shelf) if column.number}
+    numbers = {column.field for column in columns_of(repository) if column.number}
     names = []
     for group in groups:
         if group.label == "":
@@ -55,13 +55,13 @@ def heading_names(shelf: Shelf, field: str, word: str, groups: list[Group]) -> l
         elif field in numbers:
             names.append(f"{word} {group.label}")
         else:
-            names.append(value_word(shelf, field, group.label))
+            names.append(value_word(repository, field, group.label))
     return names
 
 
-def value_word(shelf: Shelf, field: str, value: str) -> str:
+def value_word(repository: Repository, field: str, value: str) -> str:
     """A value in the words of its game."""
-    for look in shelf.looks.values():
+    for look in repository.looks.values():
         if field == "type" and value in look.types:
             return look.types[value].word
         if look.known(value):

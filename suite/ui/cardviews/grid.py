@@ -34,7 +34,7 @@ from suite.ui.cardviews.faceview import SIZES, Cursor, FaceView, draw_face, draw
 from suite.ui.cardviews.model import HEADING_ROLE, CardsModel, Heading
 from suite.ui.icons import icon
 from suite.ui.sheet import selection
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.style import Style
 from suite.ui.tablemodel import ROW_ROLE
 
@@ -44,8 +44,8 @@ GAP = t.M
 class FaceGrid(FaceView):
     """Faces in rows that wrap."""
 
-    def __init__(self, style: Style, shelf: Shelf, faces: Faces) -> None:
-        super().__init__(style, shelf, faces, SIZES[2])
+    def __init__(self, style: Style, repository: Repository, faces: Faces) -> None:
+        super().__init__(style, repository, faces, SIZES[2])
         self._under = -1
         self._lines = CellLayout([(0, 0)], 1, 1, 0)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -176,7 +176,9 @@ class FaceGrid(FaceView):
         left = cell.left() + (cell.width() - self.face) / 2
         box = QRectF(left, cell.top() + GAP / 2, self.face, height_for(self.face))
         ratio = self.devicePixelRatioF()
-        draw_face(painter, box, self.faces.get(row.game, self.shelf.card(row), self.face, ratio), self.look)
+        draw_face(
+            painter, box, self.faces.get(row.game, self.repository.card(row), self.face, ratio), self.look
+        )
         if row.owned:
             self._owned(painter, row, box)
         if chosen:

@@ -12,7 +12,7 @@ from PySide6.QtCore import Qt
 from suite.store.reader import Group, Row
 from suite.ui.cardfaces.face import MEANINGS, provenance
 from suite.ui.cardviews.columns import columns_of
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.tablemodel import ROOT, Index, PagedModel, TableColumn
 
 HEADING_ROLE = int(Qt.ItemDataRole.UserRole) + 2
@@ -37,13 +37,13 @@ class Heading:
 class CardsModel(PagedModel[int, Row]):
     """Cards in the order of a result; where there are groups, each begins with a row for its heading."""
 
-    def __init__(self, shelf: Shelf, columns: Sequence[TableColumn[Row]] | None = None) -> None:
+    def __init__(self, repository: Repository, columns: Sequence[TableColumn[Row]] | None = None) -> None:
         """With all columns that there are, unless others are given."""
         super().__init__(
-            columns_of(shelf) if columns is None else columns,
-            lambda ids: {row.id: row for row in shelf.reader.by_ids(ids)},
+            columns_of(repository) if columns is None else columns,
+            lambda ids: {row.id: row for row in repository.reader.by_ids(ids)},
         )
-        self.shelf = shelf
+        self.repository = repository
         self.groups: list[Group] = []
         self.names: list[str] = []
         """What is said of each group."""
@@ -68,7 +68,7 @@ class CardsModel(PagedModel[int, Row]):
 
     def renew(self) -> None:
         """Cards are others now: there may be other columns."""
-        columns = columns_of(self.shelf)
+        columns = columns_of(self.repository)
         if columns != self.columns:
             self.beginResetModel()
             self.columns = columns
@@ -76,7 +76,7 @@ class CardsModel(PagedModel[int, Row]):
 
     def hint(self, row: Row, column: TableColumn[Row]) -> str:
         first = column is self.columns[0]
-        return f"{row.title}\n{MEANINGS[provenance(self.shelf.card(row))]}" if first else ""
+        return f"{row.title}\n{MEANINGS[provenance(self.repository.card(row))]}" if first else ""
 
     def toggle(self, row: int) -> int:
         """Fold or unfold the group that the row belongs to; the row of its heading, -1 without groups."""

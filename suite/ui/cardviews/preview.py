@@ -21,7 +21,7 @@ from suite.ui.cardviews.columns import free_words
 from suite.ui.cardviews.searching import Relatives
 from suite.ui.context import Context
 from suite.ui.rules.titles import about_type, title
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.widgets import Column, IconButton, Row, button, emptied, label, paint_icon, spin_box
 
 WIDE = 288
@@ -41,12 +41,12 @@ class Preview(QScrollArea):
     revert = Signal()
     """Its corrections are to be taken back."""
 
-    def __init__(self, context: Context, shelf: Shelf, faces: Faces) -> None:
+    def __init__(self, context: Context, repository: Repository, faces: Faces) -> None:
         super().__init__()
         self.setObjectName("panel")
         self.setAccessibleName("Chosen card")
         self.context = context
-        self.shelf = shelf
+        self.repository = repository
         self.faces = faces
         self.row: CardRow | None = None
         self.setWidgetResizable(True)
@@ -87,7 +87,7 @@ class Preview(QScrollArea):
     def refresh(self) -> None:
         """Read the same card again."""
         if self.row is not None:
-            rows = self.shelf.reader.by_keys([self.row.key])
+            rows = self.repository.reader.by_keys([self.row.key])
             self.show_card(rows[0] if rows else None)
 
     def show_relatives(self, found: Relatives) -> None:
@@ -116,7 +116,7 @@ class Preview(QScrollArea):
         row = self.row
         if row is None or copies < 0 or not self.isEnabled():
             return
-        if self._edit(lambda: self.shelf.holdings.set_owned(row.key, copies, row.owned)):
+        if self._edit(lambda: self.repository.holdings.set_owned(row.key, copies, row.owned)):
             undo = self.context.commands.all["undo"].run
             self.context.say(f"{row.title}: {copies} owned.", "Take back", undo)
 
@@ -124,13 +124,13 @@ class Preview(QScrollArea):
         """Add the chosen card to the favourites, or take it away."""
         row = self.row
         if row is not None and self.isEnabled():
-            self._edit(lambda: self.shelf.wants.set_favourite(row.key, not row.favourite))
+            self._edit(lambda: self.repository.wants.set_favourite(row.key, not row.favourite))
 
     # -- parts ------------------------------------------------------------------------------------
 
     def _fill(self, column: Column, row: CardRow) -> None:
-        card = self.shelf.card(row)
-        look = self.shelf.look(row.game)
+        card = self.repository.card(row)
+        look = self.repository.look(row.game)
         face = QLabel()
         face.setAccessibleName(f"Face of {row.title}")
         face.setToolTip(MEANINGS[provenance(card)])
@@ -143,10 +143,10 @@ class Preview(QScrollArea):
         column.addLayout(self._copies(row))
         column.addLayout(self._editing(row))
         for part in (
-            said(self.shelf, row, card),
-            naming(self.shelf, row, card, self.chosen.emit),
+            said(self.repository, row, card),
+            naming(self.repository, row, card, self.chosen.emit),
             numbers(look, card, self.context.style),
-            corrections(self.shelf, row, card, self.context.style),
+            corrections(self.repository, row, card, self.context.style),
             self._decks(row),
             self._rules(row, card),
         ):
@@ -201,7 +201,7 @@ class Preview(QScrollArea):
         return Row(*parts, 1)
 
     def _decks(self, row: CardRow) -> QLayout | None:
-        decks = self.shelf.decks.containing(row.key)
+        decks = self.repository.decks.containing(row.key)
         entries = [
             (f"{title}: {copies}{' (built)' if built else ''}", partial(self.deck_chosen.emit, deck))
             for deck, title, copies, built in decks
@@ -211,7 +211,7 @@ class Preview(QScrollArea):
     def _edit(self, work: Callable[[], OpChanges]) -> bool:
         """Make an edit, and say so when it cannot be made."""
         try:
-            self.shelf.edit(work)
+            self.repository.edit(work)
         except StoreError as error:
             self.context.say(str(error))
             return False

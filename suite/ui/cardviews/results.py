@@ -22,7 +22,7 @@ from suite.ui.cardviews.columns import columns_of
 from suite.ui.cardviews.grid import FaceGrid, draw_heading
 from suite.ui.cardviews.model import HEADING_ROLE, CardsModel, Heading
 from suite.ui.cardviews.stale import set_stale
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.style import Style
 from suite.ui.tablemodel import Index
 from suite.ui.tableview import TableView
@@ -42,7 +42,7 @@ class ResultsView(QStackedWidget):
     sorted = Signal(object, bool)
     """The heading of a TableColumn was clicked; whether Shift was held."""
 
-    def __init__(self, style: Style, shelf: Shelf, faces: Faces, clear: Callable[[], None]) -> None:
+    def __init__(self, style: Style, repository: Repository, faces: Faces, clear: Callable[[], None]) -> None:
         """`clear` is what the button of the empty state does."""
         super().__init__()
         self.look = style
@@ -52,9 +52,9 @@ class ResultsView(QStackedWidget):
         """Grid or table, also while there is nothing."""
         self.folds = 0
         """How often a heading was folded or unfolded."""
-        self.model = CardsModel(shelf)
+        self.model = CardsModel(repository)
         self.selection = QItemSelectionModel(self.model, self)
-        self.grid = FaceGrid(style, shelf, faces)
+        self.grid = FaceGrid(style, repository, faces)
         self.nothing = Empty(
             style, "magnifying-glass-minus", "No card fits this search.", "Clear the search", clear
         )
@@ -114,7 +114,7 @@ class ResultsView(QStackedWidget):
 
     def show_games(self, games: Sequence[str]) -> None:
         """Show no column that none of these games has."""
-        self._fields = {column.field for column in columns_of(self.model.shelf, games)}
+        self._fields = {column.field for column in columns_of(self.model.repository, games)}
         if self._table is not None:
             self._table.show_columns(self._fields)
 

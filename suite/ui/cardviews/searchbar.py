@@ -14,7 +14,7 @@ from suite.store.query.tree import Query
 from suite.ui import theme as t
 from suite.ui.cardviews.fields import MOST, value_word, word_fields
 from suite.ui.icons import icon
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.style import Style
 from suite.ui.widgets import Column, Flow, IconButton, Row, boxed, emptied, label, line_edit, single_shot
 
@@ -41,10 +41,10 @@ class SearchBar(QWidget):
     faulted = Signal()
     """The search in the field is faulty: what was found before is not its result."""
 
-    def __init__(self, style: Style, shelf: Shelf) -> None:
+    def __init__(self, style: Style, repository: Repository) -> None:
         super().__init__()
         self.look = style
-        self.shelf = shelf
+        self.repository = repository
         self.query = Query("", None)
         self.off: set[int] = set()
         self.faulty = False
@@ -145,12 +145,12 @@ class SearchBar(QWidget):
         """List what the cards of now can be filtered by."""
         menu = self.filters.menu()
         menu.clear()
-        for field, title in word_fields(self.shelf):
-            choices = self.shelf.reader.choices(field)
+        for field, title in word_fields(self.repository):
+            choices = self.repository.reader.choices(field)
             inner = menu.addMenu(title)
             for shown, cards in choices[:MOST]:
                 value = f'"{shown}"' if not shown.isalnum() else shown
-                action = inner.addAction(f"{value_word(self.shelf, field, shown)}  ({cards})")
+                action = inner.addAction(f"{value_word(self.repository, field, shown)}  ({cards})")
                 action.triggered.connect(lambda _=False, part=f"{field}:{value}": self.add(part))
         menu.addSeparator()
         for part, title in (

@@ -13,7 +13,7 @@ from suite.store.stacks import Stack
 from suite.ui.collection.fields import counted
 from suite.ui.context import Context
 from suite.ui.jobs import Job
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 
 FEW = 150
 """Stacks that are edited without anybody noticing a pause."""
@@ -22,10 +22,10 @@ FEW = 150
 class Actions(QObject):
     """Every edit is one step of undo; what was done is said, with a button that takes it back."""
 
-    def __init__(self, context: Context, shelf: Shelf) -> None:
+    def __init__(self, context: Context, repository: Repository) -> None:
         super().__init__()
         self.context = context
-        self.shelf = shelf
+        self.repository = repository
         self.job: Job | None = None
 
     @property
@@ -37,30 +37,30 @@ class Actions(QObject):
 
     def add(self, stacks: Sequence[Stack], said: str) -> bool:
         """More copies."""
-        return self.run(lambda: self.shelf.holdings.add(stacks, said), len(stacks))
+        return self.run(lambda: self.repository.holdings.add(stacks, said), len(stacks))
 
     def change(self, ids: Sequence[int], label: str, said: str = "", **values: Any) -> bool:
         """The same values for all of these stacks."""
-        return self.run(lambda: self.shelf.holdings.change(ids, label, **values), len(ids), said)
+        return self.run(lambda: self.repository.holdings.change(ids, label, **values), len(ids), said)
 
     def split(self, stack: int, copies: int, label: str, said: str = "", **values: Any) -> bool:
         """Other values for some copies of a stack."""
-        return self.run(lambda: self.shelf.holdings.split(stack, copies, label, **values), 1, said)
+        return self.run(lambda: self.repository.holdings.split(stack, copies, label, **values), 1, said)
 
     def step(self, ids: Sequence[int], by: int) -> bool:
         """A copy more or fewer of each."""
-        return self.run(lambda: self.shelf.holdings.step(ids, by), len(ids))
+        return self.run(lambda: self.repository.holdings.step(ids, by), len(ids))
 
     def remove(self, ids: Sequence[int], copies: int = 0) -> bool:
         """Stacks go; what went is said."""
         what = counted(len(ids), "stack") + (f" with {counted(copies, 'copy', 'copies')}" if copies else "")
-        return self.run(lambda: self.shelf.holdings.remove(ids), len(ids), f"Removed {what}.")
+        return self.run(lambda: self.repository.holdings.remove(ids), len(ids), f"Removed {what}.")
 
     # -- wants ------------------------------------------------------------------------------------
 
     def want_more(self, cards: dict[str, int], said: str = "") -> bool:
         """So many copies more are looked for; price and note of a want stay."""
-        return self.run(lambda: self.shelf.wants.want_more(cards), len(cards), said)
+        return self.run(lambda: self.repository.wants.want_more(cards), len(cards), said)
 
     # -- inside -----------------------------------------------------------------------------------
 
@@ -73,7 +73,7 @@ class Actions(QObject):
             self._behind(work, said)
             return True
         try:
-            changes = self.shelf.edit(work)
+            changes = self.repository.edit(work)
         except StoreError as error:
             self.context.say(str(error))
             return False
@@ -81,18 +81,18 @@ class Actions(QObject):
         return True
 
     def _behind(self, work: Callable[[], OpChanges], said: str) -> None:
-        shelf = self.shelf
+        repository = self.repository
         made: list[OpChanges] = []
 
         def write(job: Job) -> None:
-            changes = shelf.behind(work)
+            changes = repository.behind(work)
             if changes is not None:
                 made.append(changes)
 
         def ended() -> None:
             # Also when it was told to stop: an edit that was made must be shown.
             if made:
-                shelf.tell(made[0])
+                repository.tell(made[0])
                 self._say(made[0], said)
 
         self.job = self.context.jobs.start("Changing your collection", write, owner=self)

@@ -13,7 +13,7 @@ from suite.ui.cardviews.searching import Searcher
 from suite.ui.collection.fields import described
 from suite.ui.context import Context
 from suite.ui.frames import Split
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.widgets import Column, Flow, boxed, button, label
 
 MOST = 200
@@ -30,11 +30,11 @@ class ChosenCard(Split):
     added = Signal(str)
     """The key of a card of which there is a copy more."""
 
-    def __init__(self, context: Context, shelf: Shelf, faces: Faces) -> None:
+    def __init__(self, context: Context, repository: Repository, faces: Faces) -> None:
         super().__init__(Qt.Orientation.Vertical)
-        self.shelf = shelf
-        self.preview = Preview(context, shelf, faces)
-        self.searcher = Searcher(shelf.catalogue, self)
+        self.repository = repository
+        self.preview = Preview(context, repository, faces)
+        self.searcher = Searcher(repository.catalogue, self)
         self.preview.wanted.connect(self.searcher.ask_related)
         self.searcher.related.connect(self.preview.show_relatives)
         self.preview.chosen.connect(self.show_card)
@@ -72,7 +72,7 @@ class ChosenCard(Split):
 
     def show_card(self, key: str) -> None:
         """Show a card; "" for none."""
-        rows = self.shelf.reader.by_keys([key]) if key else []
+        rows = self.repository.reader.by_keys([key]) if key else []
         if not rows or rows[0] != self.preview.row:
             self.preview.show_card(rows[0] if rows else None)
             self.preview.verticalScrollBar().setValue(0)
@@ -88,8 +88,8 @@ class ChosenCard(Split):
         self._stacks()
 
     def _stacks(self) -> None:
-        ids = self.shelf.holdings.stack_ids(card=self.key) if self.key else []
-        stacks = self.shelf.holdings.stacks(ids[:MOST])
+        ids = self.repository.holdings.stack_ids(card=self.key) if self.key else []
+        stacks = self.repository.holdings.stacks(ids[:MOST])
         self.below.setVisible(bool(self.key))
         self.heading.setText("Your copies" if stacks else "You own no copy of it.")
         self.list.setVisible(bool(stacks))

@@ -18,7 +18,7 @@ from suite.ui import theme as t
 from suite.ui.collection.completing import OFFERED, last_part, titles_like
 from suite.ui.collection.fields import CONDITION_WORDS, counted, described
 from suite.ui.context import Context
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.widgets import Column, Flow, Row, boxed, button, emptied, label, single_shot
 
 LONGEST = 2000
@@ -38,11 +38,11 @@ class EntryLine(QFrame):
     entered = Signal(object)
     """A list of Stacks that are to be added; `taken` must be called when they were."""
 
-    def __init__(self, context: Context, shelf: Shelf, like: Callable[[], Stack]) -> None:
+    def __init__(self, context: Context, repository: Repository, like: Callable[[], Stack]) -> None:
         """`like` says into which collection and place the cards go."""
         super().__init__()
         self.context = context
-        self.shelf = shelf
+        self.repository = repository
         self.like = like
         self.names: Names | None = None
         self.wanting = False
@@ -86,7 +86,7 @@ class EntryLine(QFrame):
         """Cards typed are looked for instead of owned."""
         self.wanting = on
         place = "Want a card: 2 telling blow" if on else "Type cards in: 3 telling blow nm de foil @Binder 1"
-        examples = self.shelf.reader.by_ids(self.shelf.some(1))
+        examples = self.repository.reader.by_ids(self.repository.some(1))
         if examples:
             title = examples[0].title.lower()
             place = f"Want a card: 2 {title}" if on else f"Type cards in: 3 {title} nm de foil @Binder 1"
@@ -173,7 +173,7 @@ class EntryLine(QFrame):
         last = entries[-1]
         offered: list[str] = []
         if last.stack is None:
-            self.begun = titles_like(self.shelf.reader, last_part(self.field.text()).name)
+            self.begun = titles_like(self.repository.reader, last_part(self.field.text()).name)
             offered = list(dict.fromkeys([*self.begun, *last.suggestions]))[:OFFERED]
         self._offer(offered)
         self._tell(entries, bool(offered))
@@ -185,7 +185,7 @@ class EntryLine(QFrame):
 
     def _tell(self, entries: list[Entry], offered: bool) -> None:
         keys = [entry.stack.card for entry in entries if entry.stack]
-        rows = {row.key: row for row in self.shelf.reader.by_keys(keys)}
+        rows = {row.key: row for row in self.repository.reader.by_keys(keys)}
         lines = []
         for entry in entries[-LINES:]:
             if entry.stack is None:

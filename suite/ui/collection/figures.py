@@ -9,7 +9,7 @@ from suite.store.names import Names
 from suite.store.reader import Reader
 from suite.ui.context import Context
 from suite.ui.jobs import Job
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 
 Counts = tuple[list[tuple[int, str]], Overview, int]
 
@@ -22,10 +22,10 @@ class Figures(QObject):
     named = Signal(object)
     """The Names of all cards."""
 
-    def __init__(self, context: Context, shelf: Shelf) -> None:
+    def __init__(self, context: Context, repository: Repository) -> None:
         super().__init__(context)
         self.context = context
-        self.shelf = shelf
+        self.repository = repository
         self._counting: Job | None = None
         self._naming: Job | None = None
 
@@ -38,7 +38,7 @@ class Figures(QObject):
         """Count what a collection holds; all of them for 0, and for one that is gone."""
         if self._counting is not None and self._counting.running:
             self._counting.cancel()
-        holdings, wants = self.shelf.holdings, self.shelf.wants
+        holdings, wants = self.repository.holdings, self.repository.wants
 
         def work(job: Job) -> Counts:
             names = holdings.names()
@@ -52,7 +52,7 @@ class Figures(QObject):
 
     def read_names(self) -> None:
         """Read the names by which cards are typed in."""
-        catalogue = self.shelf.catalogue
+        catalogue = self.repository.catalogue
 
         def work(job: Job) -> Names:
             reader = Reader(catalogue)

@@ -16,7 +16,7 @@ from suite.ui.collection.actions import Actions
 from suite.ui.collection.fields import counted
 from suite.ui.context import Context
 from suite.ui.frames import Split
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.tablemodel import ListModel, TableColumn
 from suite.ui.tableview import ListTable
 from suite.ui.widgets import Column, Empty, Row, boxed, button, label
@@ -65,10 +65,10 @@ FIELDS = {
 class HistoryPane(QWidget):
     """The journal of the user's file."""
 
-    def __init__(self, context: Context, shelf: Shelf, actions: Actions) -> None:
+    def __init__(self, context: Context, repository: Repository, actions: Actions) -> None:
         super().__init__()
         self.context = context
-        self.shelf = shelf
+        self.repository = repository
         self.edits = actions
         self.model = ListModel[Entry](
             [
@@ -96,7 +96,7 @@ class HistoryPane(QWidget):
 
     def look_again(self) -> None:
         """Read the journal anew."""
-        entries = self.shelf.user.journal()
+        entries = self.repository.user.journal()
         self.split.setVisible(bool(entries))
         self.nothing.setVisible(not entries)
         place = max(0, self.table.currentIndex().row())
@@ -113,7 +113,7 @@ class HistoryPane(QWidget):
             return
 
         def take() -> OpChanges:
-            return self.shelf.user.take_back(edits) or OpChanges("")
+            return self.repository.user.take_back(edits) or OpChanges("")
 
         self.edits.run(take, said=f"{counted(edits, 'edit')} taken back.")
 
@@ -149,10 +149,10 @@ class HistoryPane(QWidget):
             return
         by = f", by {who(entry)}" if who(entry) else ""
         self.heading.setText(f"{entry.label}, {moment(entry.made)}{by}")
-        rows = self.shelf.user.changed_rows(entry.id, SHOWN)
+        rows = self.repository.user.changed_rows(entry.id, SHOWN)
         keys = {str(one.get("card_key", "")) for row in rows for one in (row.before, row.after)}
-        titles = {row.key: row.title for row in self.shelf.reader.by_keys(sorted(keys - {""}))}
-        collections = self.shelf.holdings.names()
+        titles = {row.key: row.title for row in self.repository.reader.by_keys(sorted(keys - {""}))}
+        collections = self.repository.holdings.names()
         self.details.addItems([told(row, titles, collections) for row in rows])
         more = sum(entry.tables.values()) - len(rows)
         if more > 0:

@@ -13,18 +13,18 @@ from suite.ui.collection.product import ProductDialog
 from suite.ui.collection.side import Side
 from suite.ui.context import Context
 from suite.ui.decks.asking import TextQuestion
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 
 
 class Keeping:
     """Opens one window at a time; what is answered there is one step of undo."""
 
     def __init__(
-        self, context: Context, shelf: Shelf, edits: Actions, side: Side, like: Callable[[], Stack]
+        self, context: Context, repository: Repository, edits: Actions, side: Side, like: Callable[[], Stack]
     ) -> None:
         """`side` says which collection is chosen, `like` where cards go that are added now."""
         self.context = context
-        self.shelf = shelf
+        self.repository = repository
         self.edits = edits
         self.side = side
         self.like = like
@@ -36,7 +36,7 @@ class Keeping:
         """Ask for the name of a new collection, and turn to it."""
 
         def add(name: str) -> None:
-            self.shelf.edit(lambda: self.shelf.holdings.add_collection(name))
+            self.repository.edit(lambda: self.repository.holdings.add_collection(name))
             self._turn_to(name)
 
         self._ask("New collection", "Name", "Make the collection", "", add)
@@ -49,7 +49,7 @@ class Keeping:
             return
 
         def rename(new: str) -> None:
-            self.shelf.edit(lambda: self.shelf.holdings.rename_collection(collection, new))
+            self.repository.edit(lambda: self.repository.holdings.rename_collection(collection, new))
 
         self._ask("Rename collection", "Name", "Rename", name, rename)
 
@@ -61,20 +61,20 @@ class Keeping:
             return
         copies = self.side.overview.copies if self.side.overview is not None else 0
         said = f"Removed {name} with {counted(copies, 'copy', 'copies')}."
-        self.edits.run(lambda: self.shelf.holdings.remove_collection(collection), copies, said)
+        self.edits.run(lambda: self.repository.holdings.remove_collection(collection), copies, said)
 
     def rename_place(self, place: str) -> None:
         """Ask for another name of a binder or box."""
 
         def rename(new: str) -> None:
-            ids = self.shelf.holdings.stack_ids(location=place)
+            ids = self.repository.holdings.stack_ids(location=place)
             self.edits.change(ids, f"Rename {place} to {new}", f"{place} is {new} now.", location=new)
 
         self._ask(f"Rename {place}", "Binder or box", "Rename", place, rename)
 
     def clear_place(self, place: str) -> None:
         """The copies in a binder or box have no place any more."""
-        ids = self.shelf.holdings.stack_ids(location=place)
+        ids = self.repository.holdings.stack_ids(location=place)
         said = f"{counted(len(ids), 'stack')} taken out of {place}."
         self.edits.change(ids, f"Take all out of {place}", said, location="")
 
@@ -84,14 +84,14 @@ class Keeping:
         """One copy more of a card, where cards go now."""
         like = self.like()
         stack = Stack(key, 1, collection=like.collection, location=like.location)
-        rows = self.shelf.reader.by_keys([key])
+        rows = self.repository.reader.by_keys([key])
         title = rows[0].title if rows else key
         if self.edits.add([stack], f"Add 1 {title}"):
             self.context.say(f"{title}: one copy more.", "Take back", self.context.commands.all["undo"].run)
 
     def add_product(self) -> None:
         """Choose a deck or a set, and add all of it in one step."""
-        dialog = ProductDialog(self.side.window(), self.shelf, self.like(), self.side.places)
+        dialog = ProductDialog(self.side.window(), self.repository, self.like(), self.side.places)
 
         def add() -> None:
             product = dialog.chosen
@@ -102,7 +102,7 @@ class Keeping:
             title = product.title if times == 1 else f"{times} {product.title}"
             like = dialog.like
             said = f"Added {title}: {counted(sum(cards.values()), 'card')}."
-            self.edits.run(lambda: self.shelf.holdings.add_product(title, cards, like), len(cards), said)
+            self.edits.run(lambda: self.repository.holdings.add_product(title, cards, like), len(cards), said)
 
         dialog.accepted.connect(add)
         self._open(dialog)
@@ -132,7 +132,7 @@ class Keeping:
         dialog.deleteLater()
 
     def _turn_to(self, name: str) -> None:
-        names = self.shelf.holdings.names()
+        names = self.repository.holdings.names()
         self.side.show_collections(list(names.items()))
         found = [key for key, title in names.items() if title == name.strip()]
         self.side.choose_collection(found[0])

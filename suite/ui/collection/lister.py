@@ -12,7 +12,7 @@ from suite.store.query.tree import Query
 from suite.store.reader import Order
 from suite.ui.context import Context
 from suite.ui.jobs import Job, sentence
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 
 FIRST = 400
 """Stacks that are shown before all are known."""
@@ -29,10 +29,10 @@ class Lister(QObject):
     """A QueryError."""
     _some = Signal(int, object)
 
-    def __init__(self, context: Context, shelf: Shelf) -> None:
+    def __init__(self, context: Context, repository: Repository) -> None:
         super().__init__(context)
         self.context = context
-        self.shelf = shelf
+        self.repository = repository
         self.job: Job | None = None
         self._number = 0
         self._some.connect(self._arrived)
@@ -48,7 +48,7 @@ class Lister(QObject):
         self._number += 1
         number = self._number
         cancel = Interruption()
-        catalogue, user = self.shelf.catalogue, self.shelf.user
+        catalogue, user = self.repository.catalogue, self.repository.user
 
         def work(job: Job) -> object:
             reader = StackReader(catalogue, user)

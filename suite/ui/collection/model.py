@@ -12,7 +12,7 @@ from PySide6.QtCore import Qt, Signal
 from suite.store.reader import Row
 from suite.store.stacks import Stack
 from suite.ui.collection.fields import shown, understood
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.tablemodel import Index, PagedModel, TableColumn
 from suite.ui.titledtable import TITLE
 
@@ -70,10 +70,10 @@ class StacksModel(PagedModel[int, StackRow]):
     refused = Signal(str)
     """What was typed cannot be: a sentence."""
 
-    def __init__(self, shelf: Shelf, change: Callable[[Stack, str, dict[str, Any]], bool]) -> None:
+    def __init__(self, repository: Repository, change: Callable[[Stack, str, dict[str, Any]], bool]) -> None:
         """`change` makes the edit of a cell: (stack, what is done in words, values)."""
         super().__init__(stack_columns(self._text, self._typed), self._rows_of)
-        self.shelf = shelf
+        self.repository = repository
         self.change = change
         self.names: dict[int, str] = {}
         """Collection -> its name."""
@@ -86,9 +86,9 @@ class StacksModel(PagedModel[int, StackRow]):
         return super().data(index, role)
 
     def _rows_of(self, ids: list[int]) -> dict[int, StackRow]:
-        stacks = self.shelf.holdings.stacks(ids)
+        stacks = self.repository.holdings.stacks(ids)
         keys = list(dict.fromkeys(stack.card for stack in stacks))
-        rows = {row.key: row for row in self.shelf.reader.by_keys(keys)}
+        rows = {row.key: row for row in self.repository.reader.by_keys(keys)}
         return {stack.id: StackRow(stack, rows.get(stack.card)) for stack in stacks}
 
     def _text(self, field: str, row: StackRow) -> str:

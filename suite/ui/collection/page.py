@@ -51,26 +51,26 @@ class Collection(Page):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        assert context.shelf is not None
+        assert context.repository is not None
         assert context.faces is not None
-        self.shelf = context.shelf
+        self.repository = context.repository
         self.query: Query = Query("", None)
         self.order: list[Order] = []
         self._wide: bool | None = None
         """Whether there was room for the chosen card when that was last looked at."""
-        self.edits = Actions(context, self.shelf)
-        self.bar = SearchBar(context.style, self.shelf)
+        self.edits = Actions(context, self.repository)
+        self.bar = SearchBar(context.style, self.repository)
         self.bar.field.setPlaceholderText("Search what you own: words, type:foe, renown>=5 …")
         self.bar.field.setAccessibleName("Search what you own")
         self.side = Side(context.style)
-        self.entry = EntryLine(context, self.shelf, self.like)
-        self.chosen = ChosenCard(context, self.shelf, context.faces)
-        self.keeping = Keeping(context, self.shelf, self.edits, self.side, self.like)
+        self.entry = EntryLine(context, self.repository, self.like)
+        self.chosen = ChosenCard(context, self.repository, context.faces)
+        self.keeping = Keeping(context, self.repository, self.edits, self.side, self.like)
         self.nothing = NothingYet(
             context.style, self.type_in, self.keeping.add_product, self.keeping.import_list
         )
-        self.lister = Lister(context, self.shelf)
-        self.figures = Figures(context, self.shelf)
+        self.lister = Lister(context, self.repository)
+        self.figures = Figures(context, self.repository)
         self._later = single_shot(self, self._look_again)
         self._next_card = ""
         self._promised = ""
@@ -89,7 +89,7 @@ class Collection(Page):
         return [self._make_table, self._make_lists]
 
     def fill(self) -> None:
-        self.side.show_collections(list(self.shelf.holdings.names().items()))
+        self.side.show_collections(list(self.repository.holdings.names().items()))
         self.figures.read_names()
         self._view_changed()
 
@@ -228,14 +228,14 @@ class Collection(Page):
         self.column.addWidget(self.split, 1)
 
     def _make_table(self) -> None:
-        self.stacks = StacksPane(self.context, self.shelf, self.edits, self.side)
+        self.stacks = StacksPane(self.context, self.repository, self.edits, self.side)
         for pane in (self.stacks, self.nothing):
             self.panes.addWidget(pane)
 
     def _make_lists(self) -> None:
-        self.wants = WantsPane(self.context, self.shelf, self.edits, self.like)
-        self.sets = SetsPane(self.context, self.shelf, self.edits, lambda: self.side.collection)
-        self.history = HistoryPane(self.context, self.shelf, self.edits)
+        self.wants = WantsPane(self.context, self.repository, self.edits, self.like)
+        self.sets = SetsPane(self.context, self.repository, self.edits, lambda: self.side.collection)
+        self.history = HistoryPane(self.context, self.repository, self.edits)
         for pane in (self.wants, self.sets, self.history):
             self.panes.addWidget(pane)
         self._connect()
@@ -263,8 +263,8 @@ class Collection(Page):
         self.chosen.stack_chosen.connect(self._stack_chosen)
         self.chosen.wanted.connect(lambda key: self.edits.want_more({key: 1}, "Put on your want list."))
         self.chosen.added.connect(self.keeping.add_copy)
-        self.shelf.changed.connect(self._edited)
-        self.shelf.late.connect(self._late)
+        self.repository.changed.connect(self._edited)
+        self.repository.late.connect(self._late)
         self.context.style.changed.connect(self._make_room)
         down = QShortcut(QKeySequence(Qt.Key.Key_Down), self.bar.field)
         down.setContext(Qt.ShortcutContext.WidgetShortcut)
@@ -369,7 +369,7 @@ class Collection(Page):
     def _entered(self, stacks: list[Stack]) -> None:
         """Cards were typed in."""
         copies = sum(stack.copies for stack in stacks)
-        rows = self.shelf.reader.by_keys([stacks[0].card])
+        rows = self.repository.reader.by_keys([stacks[0].card])
         title = rows[0].title if rows else stacks[0].card
         what = f"{copies} {title}" if len(stacks) == 1 else counted(copies, "card")
         if self.entry.wanting:
@@ -379,11 +379,11 @@ class Collection(Page):
             if self.edits.want_more(wishes):
                 self.entry.taken(f"{what} on your want list.")
         elif self.edits.add(stacks, f"Add {what}"):
-            owned = self.shelf.reader.by_keys([stacks[0].card])
+            owned = self.repository.reader.by_keys([stacks[0].card])
             total = f"; you own {owned[0].owned} now" if len(stacks) == 1 and owned else ""
             self.entry.taken(f"Added {what}{total}.")
         # What has to wait for another program stays in the line until it is done.
-        self._promised = self.entry.field.text() if self.shelf.writing else ""
+        self._promised = self.entry.field.text() if self.repository.writing else ""
         self.chosen.show_card(stacks[-1].card)
 
     def _late(self, changes: OpChanges | None, why: str) -> None:

@@ -19,7 +19,7 @@ from suite.store.values import LANGUAGE_WORDS, condition, language
 from suite.ui import theme as t
 from suite.ui.collection.fields import CONDITION_WORDS, counted
 from suite.ui.collection.products import Product, contents, products
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.widgets import Column, Flow, Row, boxed, button, label, line_edit, scroll_area, spin_box
 
 USUAL = QSize(900, 640)
@@ -29,12 +29,12 @@ MOST_TIMES = 99
 class ProductDialog(QDialog):
     """`chosen`, `cards` and `like` say what is to be added once it was accepted."""
 
-    def __init__(self, parent: QWidget, shelf: Shelf, like: Stack, places: Sequence[str]) -> None:
+    def __init__(self, parent: QWidget, repository: Repository, like: Stack, places: Sequence[str]) -> None:
         super().__init__(parent)
         self.host = parent
-        self.shelf = shelf
+        self.repository = repository
         self.start = like
-        self.all = products(shelf)
+        self.all = products(repository)
         self.chosen: Product | None = None
         self.cards: dict[str, int] = {}
         self.setWindowTitle("Add a whole product")
@@ -117,12 +117,12 @@ class ProductDialog(QDialog):
         game = ""
         several = len({product.game for product in self.all}) > 1
         for product in self.all:
-            words = loose(f"{product.title} {product.kind} {self.shelf.title(product.game)}")
+            words = loose(f"{product.title} {product.kind} {self.repository.title(product.game)}")
             if not all(word in words for word in asked):
                 continue
             if several and product.game != game:
                 game = product.game
-                heading = QListWidgetItem(self.shelf.title(game))
+                heading = QListWidgetItem(self.repository.title(game))
                 heading.setFlags(Qt.ItemFlag.NoItemFlags)
                 self.list.addItem(heading)
             item = QListWidgetItem(f"{product.title}\n{product.kind}, {counted(product.count, 'card')}")
@@ -138,11 +138,11 @@ class ProductDialog(QDialog):
         found = item.data(Qt.ItemDataRole.UserRole) if item is not None else None
         self.chosen = found if isinstance(found, Product) else None
         self.inside.clear()
-        self.cards = contents(self.shelf.reader, self.chosen) if self.chosen else {}
+        self.cards = contents(self.repository.reader, self.chosen) if self.chosen else {}
         self.heading.setText(self.chosen.title if self.chosen else "No deck and no set is called like this.")
         self.note.setText(" ".join(self.chosen.note.split()) if self.chosen else "")
         self.note.setVisible(bool(self.note.text()))
-        rows = {row.key: row.title for row in self.shelf.reader.by_keys(list(self.cards))}
+        rows = {row.key: row.title for row in self.repository.reader.by_keys(list(self.cards))}
         lines = [(rows.get(key, key), copies) for key, copies in self.cards.items()]
         self.inside.addItems([f"{copies}  {title}" for title, copies in sorted(lines)])
         self._count()

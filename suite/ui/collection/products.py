@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from suite.decks.keys import text_key
 from suite.store.reader import Reader
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 
 DECK = "Ready deck"
 SET = "Whole set"
@@ -29,21 +29,23 @@ class Product:
     note: str = ""
 
 
-def products(shelf: Shelf) -> list[Product]:
+def products(repository: Repository) -> list[Product]:
     """Everything that can be added in one step, game by game: decks first, then sets."""
     found = []
-    for game in dict.fromkeys(entry[0] for entry in shelf.reader.sets()):
-        found += _decks(shelf, game)
-        found += [Product(game, title, SET, cards, key) for _, key, title, cards in shelf.reader.sets(game)]
+    for game in dict.fromkeys(entry[0] for entry in repository.reader.sets()):
+        found += _decks(repository, game)
+        found += [
+            Product(game, title, SET, cards, key) for _, key, title, cards in repository.reader.sets(game)
+        ]
     return found
 
 
-def _decks(shelf: Shelf, game: str) -> list[Product]:
-    if game not in shelf.games:
+def _decks(repository: Repository, game: str) -> list[Product]:
+    if game not in repository.games:
         return []
-    catalogue = shelf.games[game].catalogue
+    catalogue = repository.games[game].catalogue
     found = []
-    for deck in shelf.games[game].decks.values():
+    for deck in repository.games[game].decks.values():
         cards: dict[str, int] = {}
         for pile in deck.sections.values():
             for key, copies in pile.items():

@@ -25,7 +25,7 @@ from suite.ui.collection.fields import counted
 from suite.ui.context import Context
 from suite.ui.frames import Split
 from suite.ui.jobs import Job
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.tablemodel import Index, ListModel, TableColumn
 from suite.ui.tableview import ListTable, TableView
 from suite.ui.widgets import Column, Flow, Row, boxed, button, label, of_option, spin_box
@@ -67,11 +67,11 @@ class SetsPane(QWidget):
     """The key of the card that was clicked."""
 
     def __init__(
-        self, context: Context, shelf: Shelf, actions: Actions, collection: Callable[[], int]
+        self, context: Context, repository: Repository, actions: Actions, collection: Callable[[], int]
     ) -> None:
         super().__init__()
         self.context = context
-        self.shelf = shelf
+        self.repository = repository
         self.edits = actions
         self.collection = collection
         self.jobs: list[Job] = []
@@ -87,8 +87,10 @@ class SetsPane(QWidget):
         self.least = spin_box("Copies that a card must have", 1, MOST_COPIES, narrow=True)
         self.least.valueChanged.connect(self.look_again)
         self.heading = label("", "emphasis", wrap=True)
-        columns = [replace(one, least=SHOWN[one.field]) for one in columns_of(shelf) if one.field in SHOWN]
-        self.missing = CardsModel(shelf, columns)
+        columns = [
+            replace(one, least=SHOWN[one.field]) for one in columns_of(repository) if one.field in SHOWN
+        ]
+        self.missing = CardsModel(repository, columns)
         self.cards = TableView(context.style, self.missing, "Missing cards")
         self.want = button("Want all of them", self.want_missing)
         self.share = button("Copy the list as text", self.share_text)
@@ -105,9 +107,9 @@ class SetsPane(QWidget):
 
     def look_again(self) -> None:
         """Count anew, behind the window."""
-        catalogue, user = self.shelf.catalogue, self.shelf.user
+        catalogue, user = self.repository.catalogue, self.repository.user
         collection, least = self.collection(), self.least.value()
-        holdings = self.shelf.holdings
+        holdings = self.repository.holdings
 
         def work(cancel: Interruption) -> list[Need]:
             reader = StackReader(catalogue, user)
@@ -179,11 +181,11 @@ class SetsPane(QWidget):
         if need is None:
             return
         if need.progress is None:
-            rows = self.shelf.reader.by_keys(sorted(need.short or {}))
+            rows = self.repository.reader.by_keys(sorted(need.short or {}))
             self._show(array("q", [row.id for row in rows]))
             return
         progress, collection, least = need.progress, self.collection(), self.least.value()
-        catalogue, user = self.shelf.catalogue, self.shelf.user
+        catalogue, user = self.repository.catalogue, self.repository.user
 
         def work(cancel: Interruption) -> array[int]:
             reader = StackReader(catalogue, user)
@@ -214,7 +216,7 @@ class SetsPane(QWidget):
         """The missing cards that are chosen when there are several, else all of them."""
         some = self.cards.chosen_places()
         ids = [self.missing.ids[place] for place in some] if len(some) > 1 else list(self.missing.ids)
-        return self.shelf.reader.by_ids(ids[:COPIED])
+        return self.repository.reader.by_ids(ids[:COPIED])
 
     def _card_chosen(self, now: QModelIndex, before: QModelIndex) -> None:
         row = self.missing.row(now.row())

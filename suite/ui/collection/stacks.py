@@ -22,7 +22,7 @@ from suite.ui.collection.model import StacksModel
 from suite.ui.collection.side import ALL, FREE, LENT, TRADE, Side
 from suite.ui.collection.table import KEPT, StacksTable
 from suite.ui.context import Context
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.tablemodel import resorted
 from suite.ui.widgets import Column, Empty, Flow, IconButton, boxed, button, label, stacked
 
@@ -46,14 +46,14 @@ class StacksPane(QWidget):
     clearing = Signal()
     """The search is to be cleared."""
 
-    def __init__(self, context: Context, shelf: Shelf, actions: Actions, side: Side) -> None:
+    def __init__(self, context: Context, repository: Repository, actions: Actions, side: Side) -> None:
         super().__init__()
         self.context = context
-        self.shelf = shelf
+        self.repository = repository
         self.edits = actions
         self.side = side
         self.model = StacksModel(
-            shelf, lambda stack, what, values: actions.change([stack.id], what, seen=[stack], **values)
+            repository, lambda stack, what, values: actions.change([stack.id], what, seen=[stack], **values)
         )
         self.table = StacksTable(context.style, self.model, lambda: side.places)
         self.dialog: BulkDialog | None = None
@@ -178,7 +178,9 @@ class StacksPane(QWidget):
         ids = self.table.chosen_ids()
         if not ids:
             return
-        copies = sum(stack.copies for stack in self.shelf.holdings.stacks(ids)) if len(ids) <= KEPT else 0
+        copies = (
+            sum(stack.copies for stack in self.repository.holdings.stacks(ids)) if len(ids) <= KEPT else 0
+        )
         self.edits.remove(ids, copies)
 
     def returned(self) -> None:
@@ -190,8 +192,8 @@ class StacksPane(QWidget):
 
     def share_text(self) -> None:
         """Put the list on the clipboard: what is for trade, or who has what."""
-        stacks = self.shelf.holdings.stacks(list(self.model.ids[:KEPT]))
-        rows = self.shelf.reader.by_keys(list(dict.fromkeys(stack.card for stack in stacks)))
+        stacks = self.repository.holdings.stacks(list(self.model.ids[:KEPT]))
+        rows = self.repository.reader.by_keys(list(dict.fromkeys(stack.card for stack in stacks)))
         titles = {row.key: row.title for row in rows}
         if self.side.view == TRADE:
             text = trade_text(stacks, titles)
@@ -206,7 +208,7 @@ class StacksPane(QWidget):
     def _only(self) -> Stack | None:
         """The stack when a single one is chosen."""
         ids = self.table.chosen_ids() if self.table.chosen_count() == 1 else []
-        found = self.shelf.holdings.stacks(ids)
+        found = self.repository.holdings.stacks(ids)
         return found[0] if found else None
 
     def _closed(self) -> None:

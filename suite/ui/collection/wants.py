@@ -20,7 +20,7 @@ from suite.ui.cardviews.stale import STALE, set_stale
 from suite.ui.collection.actions import Actions
 from suite.ui.collection.fields import counted, read_price
 from suite.ui.context import Context
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.tablemodel import ListModel, TableColumn
 from suite.ui.tableview import ListTable
 from suite.ui.widgets import Column, Empty, Flow, boxed, button, label, stacked
@@ -47,11 +47,13 @@ class WantsPane(QWidget):
     chosen = Signal(str)
     """The key of the card that was clicked."""
 
-    def __init__(self, context: Context, shelf: Shelf, actions: Actions, like: Callable[[], Stack]) -> None:
+    def __init__(
+        self, context: Context, repository: Repository, actions: Actions, like: Callable[[], Stack]
+    ) -> None:
         """`like` says where cards go that have come."""
         super().__init__()
         self.context = context
-        self.shelf = shelf
+        self.repository = repository
         self.edits = actions
         self.like = like
         self.query = Query("", None)
@@ -91,12 +93,15 @@ class WantsPane(QWidget):
     def look_again(self, query: Query) -> None:
         """Read the list anew, narrowed by a search."""
         self.query = query
-        wants = self.shelf.wants.wants()
-        rows = {row.key: row for row in self.shelf.reader.by_keys([want.card for want in wants])}
+        wants = self.repository.wants.wants()
+        rows = {row.key: row for row in self.repository.reader.by_keys([want.card for want in wants])}
         wishes = [Wish(want, rows.get(want.card)) for want in wants]
         if query.node is not None:
             both = Query(query.text, Every(Span(0, len(query.text)), (WANTED_NODE, query.node)))
-            found = {row.key for row in self.shelf.reader.by_ids(list(self.shelf.reader.search(both).ids))}
+            found = {
+                row.key
+                for row in self.repository.reader.by_ids(list(self.repository.reader.search(both).ids))
+            }
             wishes = [wish for wish in wishes if wish.want.card in found]
         wishes.sort(key=lambda wish: wish.title.casefold())
         self.table.show_rows(wishes)
@@ -125,14 +130,16 @@ class WantsPane(QWidget):
         cards = [want.card for want in seen]
         copies = sum(want.copies for want in seen)
         said = f"{counted(copies, 'copy', 'copies')} added to your collection and taken off the list."
-        self.edits.run(lambda: self.shelf.wants.receive(cards, self.like(), seen), len(cards), said)
+        self.edits.run(lambda: self.repository.wants.receive(cards, self.like(), seen), len(cards), said)
 
     def take_off(self) -> None:
         """The chosen cards are no longer wanted."""
         seen = [wish.want for wish in self.table.chosen()]
         wants = [replace(want, copies=0) for want in seen]
         said = f"{counted(len(wants), 'card')} taken off the list."
-        self.edits.run(lambda: self.shelf.wants.want(wants, "Take off the want list", seen), len(wants), said)
+        self.edits.run(
+            lambda: self.repository.wants.want(wants, "Take off the want list", seen), len(wants), said
+        )
 
     def share_text(self) -> None:
         """Put the list on the clipboard."""
@@ -169,4 +176,4 @@ class WantsPane(QWidget):
 
     def _want(self, wish: Wish, what: str, **values: Any) -> None:
         want = replace(wish.want, **values)
-        self.edits.run(lambda: self.shelf.wants.want([want], what, [wish.want]))
+        self.edits.run(lambda: self.repository.wants.want([want], what, [wish.want]))

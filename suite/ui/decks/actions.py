@@ -19,22 +19,22 @@ from suite.ui.decks.catalog import READY_FOLDER, Entry, entries, folders, tidy
 from suite.ui.decks.comparing import Comparison
 from suite.ui.decks.notes import tags_of
 from suite.ui.decks.session import DeckSession
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 
 
 class DeckActions:
     """Acts on decks of the user's file; every act is one edit that can be taken back."""
 
-    def __init__(self, context: Context, shelf: Shelf, parent: QWidget) -> None:
+    def __init__(self, context: Context, repository: Repository, parent: QWidget) -> None:
         self.context = context
-        self.shelf = shelf
+        self.repository = repository
         self.parent = parent
 
     # -- new decks ----------------------------------------------------------------------------------
 
     def new(self, folder: str = "") -> int:
         """Ask for a title and make a deck; its id, 0 when nothing was made."""
-        games = [(key, game.title) for key, game in self.shelf.games.items() if game.deck_sections]
+        games = [(key, game.title) for key, game in self.repository.games.items() if game.deck_sections]
         last = self.context.preferences.text(LAST_GAME)
         place = "" if folder == READY_FOLDER else folder
         question = NewDeck(self.parent, games, self._folders(), place, last)
@@ -43,7 +43,7 @@ class DeckActions:
         def make() -> None:
             title = question.line.text().strip()
             cover = Cover(question.game.currentData(), title, folder=tidy(question.box.currentText()))
-            self.shelf.edit(self._saving(StoredDeck(cover, ()), f"New deck {title}", made))
+            self.repository.edit(self._saving(StoredDeck(cover, ()), f"New deck {title}", made))
 
         self._ask(question, make)
         return made[0] if made else 0
@@ -54,15 +54,17 @@ class DeckActions:
             made: list[int] = []
 
             def work() -> OpChanges:
-                key, changes = self.shelf.decks.clone(entry.cover.id)
+                key, changes = self.repository.decks.clone(entry.cover.id)
                 made.append(key)
                 return changes
 
             return made[0] if self._edit(work) else 0
-        game = self.shelf.games[entry.cover.game]
+        game = self.repository.games[entry.cover.game]
         deck = game.decks[entry.ready]
         cover = Cover(game.key, deck.title, note=deck.note)
-        return self._save(StoredDeck(cover, _lines(self.shelf, game.key, deck)), f"Copy deck {deck.title}")
+        return self._save(
+            StoredDeck(cover, _lines(self.repository, game.key, deck)), f"Copy deck {deck.title}"
+        )
 
     def _save(self, deck: StoredDeck, label: str) -> int:
         made: list[int] = []
@@ -72,7 +74,7 @@ class DeckActions:
         """The edit that writes a deck and puts its id into `made`."""
 
         def work() -> OpChanges:
-            key, changes = self.shelf.decks.save(deck, label)
+            key, changes = self.repository.decks.save(deck, label)
             made.append(key)
             return changes
 
@@ -109,7 +111,7 @@ class DeckActions:
         """Raises StoreError."""
         where = _own_folder(folder)
         words = f"Move to {where}" if where else "Move out of folders"
-        self.shelf.edit(lambda: self.shelf.decks.set_cover(list(ids), words, folder=where))
+        self.repository.edit(lambda: self.repository.decks.set_cover(list(ids), words, folder=where))
 
     def rename_folder(self, old: str) -> None:
         """Ask for a folder's new path; all decks within go along."""
@@ -120,7 +122,7 @@ class DeckActions:
         def rename() -> None:
             new = _own_folder(question.text)
             if new != old:
-                self.shelf.edit(lambda: self.shelf.decks.move_folder(old, new))
+                self.repository.edit(lambda: self.repository.decks.move_folder(old, new))
 
         self._ask(question, rename)
 
@@ -141,8 +143,8 @@ class DeckActions:
                 self.context.say(short)
 
     def _overused(self) -> str:
-        over = self.shelf.holdings.overused()
-        if not over or not self.shelf.reader.count("is:owned"):
+        over = self.repository.holdings.overused()
+        if not over or not self.repository.reader.count("is:owned"):
             return ""
         count = len(over)
         what = "1 card is" if count == 1 else f"{count} cards are"
@@ -150,7 +152,7 @@ class DeckActions:
 
     def remove(self, covers: Sequence[Cover]) -> None:
         """Remove decks; it can be taken back."""
-        if not covers or not self._edit(lambda: self.shelf.decks.remove([cover.id for cover in covers])):
+        if not covers or not self._edit(lambda: self.repository.decks.remove([cover.id for cover in covers])):
             return
         words = f"{covers[0].title} removed." if len(covers) == 1 else f"{len(covers)} decks removed."
         self.context.say(words, "Take back", self.context.commands.all["undo"].run)
@@ -159,7 +161,9 @@ class DeckActions:
 
     def compare(self, entry: Entry, other: Entry | None = None) -> Comparison:
         """Open the window that compares a deck with another one."""
-        window = Comparison(self.parent, self.context, self.shelf, entries(self.shelf), entry, other)
+        window = Comparison(
+            self.parent, self.context, self.repository, entries(self.repository), entry, other
+        )
         window.open()
         return window
 
@@ -184,7 +188,7 @@ class DeckActions:
     # -- inside -----------------------------------------------------------------------------------------
 
     def _folders(self) -> list[str]:
-        return folders(self.shelf.decks.covers())
+        return folders(self.repository.decks.covers())
 
     def _cover(self, covers: Sequence[Cover], label: str, **values: Any) -> bool:
         try:
@@ -197,7 +201,7 @@ class DeckActions:
     def _set(self, covers: Sequence[Cover], label: str, **values: Any) -> None:
         """Raises StoreError."""
         ids = [cover.id for cover in covers]
-        self.shelf.edit(lambda: self.shelf.decks.set_cover(ids, label, covers, **values))
+        self.repository.edit(lambda: self.repository.decks.set_cover(ids, label, covers, **values))
 
     def _ask(self, question: Question, work: Callable[[], object]) -> None:
         """Ask, and do it when it is answered; while it cannot be done, what was written stays to be seen."""
@@ -207,7 +211,7 @@ class DeckActions:
 
     def _edit(self, work: Callable[[], OpChanges]) -> bool:
         try:
-            self.shelf.edit(work)
+            self.repository.edit(work)
         except StoreError as error:
             self.context.say(str(error))
             return False
@@ -222,8 +226,8 @@ def _own_folder(text: str) -> str:
     return path
 
 
-def _lines(shelf: Shelf, game: str, deck: Deck) -> tuple[Line, ...]:
-    catalogue = shelf.games[game].catalogue
+def _lines(repository: Repository, game: str, deck: Deck) -> tuple[Line, ...]:
+    catalogue = repository.games[game].catalogue
     return tuple(
         Line(
             section, copies, text_key(game, catalogue[key]) if key in catalogue else unset_key(game, key), key

@@ -31,7 +31,7 @@ from suite.ui.decks.decktable import CARDS, CHECK, EDITED, FOLDER, TAGS, TITLE, 
 from suite.ui.decks.folders import Folders
 from suite.ui.frames import Split
 from suite.ui.jobs import Job
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.tableview import TableView
 from suite.ui.widgets import Column, Empty, Flow, boxed, label, line_edit, single_shot, stacked
 
@@ -67,10 +67,10 @@ class Browser(QWidget):
     menu_wanted = Signal(object)
     """The menu of the chosen decks, at this point of the screen."""
 
-    def __init__(self, context: Context, shelf: Shelf) -> None:
+    def __init__(self, context: Context, repository: Repository) -> None:
         super().__init__()
         self.context = context
-        self.shelf = shelf
+        self.repository = repository
         self.entries: list[Entry] = []
         self.summaries: dict[str, Summary | None] = {}
         self._job: Job | None = None
@@ -79,9 +79,9 @@ class Browser(QWidget):
         """Whether something was edited that is not shown yet."""
         self.field = line_edit("Search decks", "Search decks: titles, tags, notes, cards …", clear=True)
         self.folders = Folders(context.style)
-        self.model = DecksModel(context.style, shelf)
+        self.model = DecksModel(context.style, repository)
         self.table = self._make_table()
-        self.preview = DeckPreview(context, shelf)
+        self.preview = DeckPreview(context, repository)
         self._timer = single_shot(self, self.show_found, PAUSE)
         self._lay_out()
         self._connect()
@@ -147,7 +147,7 @@ class Browser(QWidget):
         self.preview.clone_wanted.connect(lambda: self.clone_wanted.emit(self.preview.entry))
         self.preview.play_wanted.connect(lambda: self.play_wanted.emit(self.preview.entry))
         self.context.style.changed.connect(self._restyle)
-        self.shelf.changed.connect(self._edited)
+        self.repository.changed.connect(self._edited)
         self._restyle()
         self.table.viewport().installEventFilter(self)
 
@@ -155,7 +155,7 @@ class Browser(QWidget):
 
     def refresh(self) -> None:
         """Read the list of decks anew."""
-        self.entries = entries(self.shelf)
+        self.entries = entries(self.repository)
         self.folders.show_entries(self.entries)
         tags = sorted({tag for entry in self.entries for tag in entry.cover.tags}, key=str.casefold)
         before = self.tag.currentData()
@@ -187,7 +187,7 @@ class Browser(QWidget):
             tag=self.tag.currentData() or "",
             state=self.state.currentData(),
         )
-        found = sought(self.entries, wish, self.summaries, self.shelf.title)
+        found = sought(self.entries, wish, self.summaries, self.repository.title)
         self.model.show_decks(found, self.summaries)
         self._restyle()
         mine = any(not one.ready for one in self.entries)
@@ -246,7 +246,7 @@ class Browser(QWidget):
             found = {}
             for place, entry in enumerate(waiting):
                 job.at(place, len(waiting))
-                found[entry.name] = summary(self.shelf, entry)
+                found[entry.name] = summary(self.repository, entry)
             return found
 
         def done(found: dict[str, Summary | None]) -> None:

@@ -30,7 +30,7 @@ from suite.ui.decks.tabs.base import DeckPanel
 from suite.ui.decks.tabs.odds import OddsPanel
 from suite.ui.frames import Split
 from suite.ui.icons import icon
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.widgets import Column, IconButton
 
 LAST_GAME = "decks/game"
@@ -49,15 +49,15 @@ class Builder(QWidget):
     formats_wanted = Signal()
     """House formats are to be edited."""
 
-    def __init__(self, context: Context, shelf: Shelf, faces: Faces) -> None:
+    def __init__(self, context: Context, repository: Repository, faces: Faces) -> None:
         super().__init__()
         self.context = context
-        self.shelf = shelf
+        self.repository = repository
         self.session: DeckSession | None = None
         self.edits = Edits(context)
         self.advice = Advice(context, self)
-        self.pool = Pool(context, shelf, faces)
-        self.deck = DeckPart(context, shelf, faces, self.edits)
+        self.pool = Pool(context, repository, faces)
+        self.deck = DeckPart(context, repository, faces, self.edits)
         self.pane = CardPane(context, faces, self._step_shown)
         self.panels: list[Panel] = panels(context)
         self._counted = 0

@@ -79,7 +79,7 @@ class CardPane(QScrollArea):
         self.less.setEnabled(bool(held))
         known = card.key in session.editor.catalogue
         self.more.setEnabled(known)
-        rows = session.shelf.reader.by_keys([session.key(card.key)]) if known else []
+        rows = session.repository.reader.by_keys([session.key(card.key)]) if known else []
         if rows:
             own = document.copies(card.key) if session.cover.built else 0
             self.owned.setText(f"{rows[0].owned} owned, {max(0, rows[0].free + own)} free for this deck")

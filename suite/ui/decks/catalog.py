@@ -11,7 +11,7 @@ from suite.decks.fold import fold
 from suite.store.decks import Cover
 from suite.store.faults import StoreError
 from suite.ui.decks.opened import OpenDeck, game_of, houses_of, read_document
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 
 READY_FOLDER = "Ready-made"
 EVERYTHING, LEGAL, FAULTY, BUILT = "", "legal", "faulty", "built"
@@ -41,10 +41,10 @@ class Summary:
     """Titles of its cards, folded, to be searched."""
 
 
-def entries(shelf: Shelf) -> list[Entry]:
+def entries(repository: Repository) -> list[Entry]:
     """The owner's decks by folder and title, then the ready-made ones of each game."""
-    found = [Entry(cover) for cover in shelf.decks.covers()]
-    for key, game in shelf.games.items():
+    found = [Entry(cover) for cover in repository.decks.covers()]
+    for key, game in repository.games.items():
         for name, deck in game.decks.items():
             cards = sum(sum(pile.values()) for pile in deck.sections.values())
             cover = Cover(key, deck.title, folder=READY_FOLDER, note=deck.note, cards=cards)
@@ -52,25 +52,25 @@ def entries(shelf: Shelf) -> list[Entry]:
     return found
 
 
-def opened(shelf: Shelf, entry: Entry) -> OpenDeck:
+def opened(repository: Repository, entry: Entry) -> OpenDeck:
     """The deck to look at. Raises StoreError."""
     if entry.ready:
-        game = game_of(shelf, entry.cover.game)
+        game = game_of(repository, entry.cover.game)
         document = document_of(game.key, game.decks[entry.ready], game.deck_sections)
-        return OpenDeck(shelf, entry.cover, document)
-    stored = shelf.decks.load(entry.cover.id)
-    return OpenDeck(shelf, stored.cover, read_document(shelf, stored))
+        return OpenDeck(repository, entry.cover, document)
+    stored = repository.decks.load(entry.cover.id)
+    return OpenDeck(repository, stored.cover, read_document(repository, stored))
 
 
-def summary(shelf: Shelf, entry: Entry) -> Summary | None:
+def summary(repository: Repository, entry: Entry) -> Summary | None:
     """Read a deck and check it; for a job. None when it is gone or its game is not there."""
     try:
-        game = game_of(shelf, entry.cover.game)
+        game = game_of(repository, entry.cover.game)
         if entry.ready:
             document = document_of(game.key, game.decks[entry.ready], game.deck_sections)
         else:
-            document = read_document(shelf, shelf.decks.load(entry.cover.id))
-        editor = Editor(document, game, houses_of(shelf, entry.cover))
+            document = read_document(repository, repository.decks.load(entry.cover.id))
+        editor = Editor(document, game, houses_of(repository, entry.cover))
     except StoreError:
         return None
     keys = dict.fromkeys(key for pile in document.sections.values() for key in pile)

@@ -79,7 +79,7 @@ class ClashQuestion(Question):
 def _names(session: DeckSession, clash: DeckClash) -> dict[Name, str]:
     """What each clash is called."""
     cards = [one.name[1] for one in clash.clashes if not one.field and one.name[1]]
-    titles = {row.key: row.title for row in session.shelf.reader.by_keys(cards)}
+    titles = {row.key: row.title for row in session.repository.reader.by_keys(cards)}
 
     def of(one: Clash) -> str:
         if one.field:

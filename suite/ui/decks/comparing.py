@@ -21,7 +21,7 @@ from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.decks.catalog import Entry, opened
 from suite.ui.decks.opened import OpenDeck
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.widgets import Column, Row, button, label
 
 HEADINGS = ("Section", "Card", "First deck", "Second deck", "Difference")
@@ -34,14 +34,14 @@ class Comparison(QDialog):
         self,
         parent: QWidget,
         context: Context,
-        shelf: Shelf,
+        repository: Repository,
         decks: Sequence[Entry],
         first: Entry,
         second: Entry | None = None,
     ) -> None:
         super().__init__(parent)
         self.context = context
-        self.shelf = shelf
+        self.repository = repository
         self.setWindowTitle("Compare decks")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.resize(720, 520)
@@ -92,7 +92,7 @@ class Comparison(QDialog):
         """Compare the two chosen decks."""
         self.table.setRowCount(0)
         try:
-            decks = [opened(self.shelf, self.entries[box.currentIndex()]) for box in self.boxes]
+            decks = [opened(self.repository, self.entries[box.currentIndex()]) for box in self.boxes]
         except StoreError as error:
             self.sum.setText(str(error))
             return

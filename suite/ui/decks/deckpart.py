@@ -24,7 +24,7 @@ from suite.ui.decks.linemenu import line_menu, resolve_menu
 from suite.ui.decks.lines import CARD, GROUP, LOST, LOST_SECTION, SECTION, Grouping, Line, groupings, lines_of
 from suite.ui.decks.session import DeckSession
 from suite.ui.decks.stacks import Stacks
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.widgets import Column, Flow, IconButton, boxed
 
 LIST, STACKS = range(2)
@@ -44,18 +44,18 @@ class DeckPart(QWidget):
     formats_wanted = Signal()
     """House formats are to be edited."""
 
-    def __init__(self, context: Context, shelf: Shelf, faces: Faces, edits: Edits) -> None:
+    def __init__(self, context: Context, repository: Repository, faces: Faces, edits: Edits) -> None:
         super().__init__()
         self.context = context
-        self.shelf = shelf
+        self.repository = repository
         self.faces = faces
         self.edits = edits
         self.session: DeckSession | None = None
         self.grouping = Grouping("", "Nothing")
         self._view = context.preferences.number("decks/view", LIST)
         self.model = DeckModel(context.style)
-        self.list = DeckList(context.style, shelf, self.model)
-        self.stacks = Stacks(context.style, shelf, faces, self.model)
+        self.list = DeckList(context.style, repository, self.model)
+        self.stacks = Stacks(context.style, repository, faces, self.model)
         self.selection = QItemSelectionModel(self.model, self)
         self.views = QStackedWidget()
         self.pads: dict[QAbstractItemView, KeyPad] = {}
@@ -132,7 +132,7 @@ class DeckPart(QWidget):
         current = self.model.row(row)
         scrolls = [(bar, bar.value()) for bar in (v.verticalScrollBar() for v in (self.list, self.stacks))]
         tracked = session.tracked()
-        look = self.shelf.look(session.game)
+        look = self.repository.look(session.game)
         self.model.show_deck(session.game, lines_of(session, self.grouping, self.list.folded, look, tracked))
         self._choose_again(kept, current, row)
         for bar, value in scrolls:
@@ -238,7 +238,7 @@ class DeckPart(QWidget):
         return next(iter([*above, *below]), -1) if row >= len(kinds) else next(iter([*below, *above]), -1)
 
     def _fill_groups(self, session: DeckSession) -> None:
-        look = self.shelf.look(session.game)
+        look = self.repository.look(session.game)
         known = known_fields([look])
         self.group.clear()
         for one in groupings(look, session.editor.catalogue.cards):
@@ -255,7 +255,7 @@ class DeckPart(QWidget):
         self.grouping = self.group.currentData() or self.grouping
 
     def _fill_rules(self, session: DeckSession) -> None:
-        names = list(self.shelf.formats(session.game))
+        names = list(self.repository.formats(session.game))
         missing = session.cover.format not in ["", *names]
         entries: list[tuple[str, str | None]] = [("The game's rules", "")]
         entries += [(name, name) for name in names]

@@ -13,7 +13,7 @@ from suite.ui.decks.deckmodel import DeckModel
 from suite.ui.decks.deckview import DeckList
 from suite.ui.decks.lines import Grouping, lines_of
 from suite.ui.decks.opened import OpenDeck
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.widgets import Column, Flow, boxed, button, label, stacked
 
 REASONS = 3
@@ -27,12 +27,12 @@ class DeckPreview(QWidget):
     clone_wanted = Signal()
     play_wanted = Signal()
 
-    def __init__(self, context: Context, shelf: Shelf) -> None:
+    def __init__(self, context: Context, repository: Repository) -> None:
         super().__init__()
         self.setObjectName("panel")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.context = context
-        self.shelf = shelf
+        self.repository = repository
         self.entry: Entry | None = None
         self.title = label("", "section", wrap=True)
         self.about = label("", "muted", wrap=True)
@@ -42,7 +42,7 @@ class DeckPreview(QWidget):
         self.clone = button("Copy to my decks", self.clone_wanted.emit)
         actions = boxed(Flow(self.open, self.clone, button("Play this deck", self.play_wanted.emit)))
         self.model = DeckModel(context.style)
-        self.list = DeckList(context.style, shelf, self.model)
+        self.list = DeckList(context.style, repository, self.model)
         self.list.fixed = True
         self.list.setAccessibleName("Cards of the chosen deck")
         self.list.setAcceptDrops(False)
@@ -79,19 +79,19 @@ class DeckPreview(QWidget):
             widget.style().unpolish(widget)
             widget.style().polish(widget)
         where = "Ready-made" if entry.ready else cover.folder
-        parts = [self.shelf.title(cover.game), where, *cover.tags, "built" if cover.built else ""]
+        parts = [self.repository.title(cover.game), where, *cover.tags, "built" if cover.built else ""]
         self.about.setText(" · ".join(part for part in parts if part))
         self.note.setText(_short(cover.note))
         self.note.setVisible(bool(cover.note))
         try:
-            deck = opened(self.shelf, entry)
+            deck = opened(self.repository, entry)
         except StoreError as error:
             self.check.setText(str(error))
             self.model.show_deck(cover.game, [])
             return
         self.check.setText(_check(deck))
         tracked = deck.tracked()
-        look = self.shelf.look(cover.game)
+        look = self.repository.look(cover.game)
         folded = self.list.folded
         self.model.show_deck(cover.game, lines_of(deck, Grouping("", "Nothing"), folded, look, tracked))
 

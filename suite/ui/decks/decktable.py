@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor
 from suite.decks.fold import fold
 from suite.ui import theme as t
 from suite.ui.decks.catalog import Entry, Summary
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.style import Style
 from suite.ui.tablemodel import COLOUR, Index, ListModel, TableColumn
 
@@ -26,7 +26,7 @@ UP, DOWN = Qt.SortOrder.AscendingOrder, Qt.SortOrder.DescendingOrder
 class DecksModel(ListModel[Entry]):
     """Decks in the order that the header says."""
 
-    def __init__(self, style: Style, shelf: Shelf) -> None:
+    def __init__(self, style: Style, repository: Repository) -> None:
         columns = [
             TableColumn[Entry]("Deck", lambda one: one.cover.title),
             TableColumn[Entry]("Cards", lambda one: str(one.cover.cards), number=True),
@@ -37,7 +37,7 @@ class DecksModel(ListModel[Entry]):
             TableColumn[Entry]("Edited", lambda one: "ready-made" if one.ready else when(one.cover.changed)),
         ]
         super().__init__(columns, style)
-        self.shelf = shelf
+        self.repository = repository
         self.summaries: Mapping[str, Summary | None] = {}
         self.sorting = (TITLE, UP)
 
@@ -88,7 +88,7 @@ class DecksModel(ListModel[Entry]):
         return ranks[column] if column in ranks else fold(self.columns[column].text(entry))
 
     def hint(self, row: Entry, column: TableColumn[Entry]) -> str:
-        return f"{row.cover.title}\n{self.shelf.title(row.cover.game)}"
+        return f"{row.cover.title}\n{self.repository.title(row.cover.game)}"
 
     def data(self, index: Index, role: int = 0) -> Any:
         entry, column = self.row(index.row()), index.column()

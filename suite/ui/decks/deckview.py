@@ -22,7 +22,7 @@ from suite.ui.decks.deckmodel import DeckModel
 from suite.ui.decks.dragging import POOL, Dragged, unpack
 from suite.ui.decks.drawing import Entry, gauge_words
 from suite.ui.decks.lines import CARD, GROUP, HINT, LOST, LOST_SECTION, SECTION, WHOLE, Line
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.style import Style
 from suite.ui.tablemodel import ROW_ROLE, Index
 
@@ -36,9 +36,9 @@ class DeckList(CardList):
     toggled = Signal(str)
     """The heading of this section was pressed."""
 
-    def __init__(self, style: Style, shelf: Shelf, model: DeckModel) -> None:
+    def __init__(self, style: Style, repository: Repository, model: DeckModel) -> None:
         super().__init__(style, "Cards of the deck")
-        self.shelf = shelf
+        self.repository = repository
         self.deck = model
         self.folded: frozenset[str] = frozenset()
         self.fixed = False
@@ -140,7 +140,7 @@ class DeckDelegate(LineDelegate):
             typing = self.deck_view.deck.pending.of(index.row())
             copies = typing or str(line.copies)
             entry = Entry(line.card, copies, line.stock, line.missing, line.wrong, bool(typing))
-            look = self.deck_view.shelf.look(self.deck_view.deck.game)
+            look = self.deck_view.repository.look(self.deck_view.deck.game)
             self.lines.entry(painter, box, look, entry)
 
     # -- parts --------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from suite.ui.context import Context
 from suite.ui.decks.houseform import HouseForm
 from suite.ui.decks.opened import section_titles
 from suite.ui.decks.session import DeckSession
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.widgets import Column, Row, button, label
 
 
@@ -20,18 +20,23 @@ class Formats(QDialog):
     """Formats at the left, the chosen one at the right."""
 
     def __init__(
-        self, parent: QWidget, context: Context, shelf: Shelf, game: str, session: DeckSession | None
+        self,
+        parent: QWidget,
+        context: Context,
+        repository: Repository,
+        game: str,
+        session: DeckSession | None,
     ) -> None:
         super().__init__(parent)
         self.context = context
-        self.shelf = shelf
+        self.repository = repository
         self.session = session
         self.setWindowTitle("House formats")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.resize(1040, 700)
         self.game = QComboBox()
         self.game.setAccessibleName("Game")
-        for key, one in shelf.games.items():
+        for key, one in repository.games.items():
             if one.deck_sections:
                 self.game.addItem(one.title, key)
         self.game.setCurrentIndex(max(0, self.game.findData(game)))
@@ -68,16 +73,16 @@ class Formats(QDialog):
         return str(self.game.currentData())
 
     def _game_chosen(self) -> None:
-        sections = section_titles(self.shelf, self.key)
-        sections = {name: sections[name] for name in self.shelf.games[self.key].deck_sections}
+        sections = section_titles(self.repository, self.key)
+        sections = {name: sections[name] for name in self.repository.games[self.key].deck_sections}
         self.form = HouseForm(
-            self.context.style, self.shelf.games[self.key], self.shelf.look(self.key), sections
+            self.context.style, self.repository.games[self.key], self.repository.look(self.key), sections
         )
         self.area.setWidget(self.form)
         self._list(self.session.cover.format if self.session is not None else "")
 
     def _list(self, chosen: str) -> None:
-        names = list(self.shelf.kept.formats(self.key))
+        names = list(self.repository.kept.formats(self.key))
         self.names.blockSignals(True)
         self.names.clear()
         self.names.addItems(names)
@@ -88,7 +93,7 @@ class Formats(QDialog):
     def _format_chosen(self) -> None:
         assert self.form is not None
         item = self.names.currentItem()
-        data = self.shelf.kept.formats(self.key).get(item.text(), {}) if item is not None else {}
+        data = self.repository.kept.formats(self.key).get(item.text(), {}) if item is not None else {}
         self.form.show_data(data | {"title": item.text()} if item is not None else {})
         self.remove.setEnabled(item is not None)
         self.fault.hide()
@@ -109,7 +114,7 @@ class Formats(QDialog):
                 raise ValueError("Give the format a name.")
             house_of(data, name)
             before = item.text() if item is not None else ""
-            self.shelf.edit(lambda: self.shelf.kept.save_format(self.key, name, data, before))
+            self.repository.edit(lambda: self.repository.kept.save_format(self.key, name, data, before))
             if self.session is not None and self.use.isChecked() and self.session.game == self.key:
                 self.session.set_cover(f"Check by {name}", format=name)
         except (ValueError, StoreError) as error:
@@ -126,7 +131,7 @@ class Formats(QDialog):
             return
         name = item.text()
         try:
-            self.shelf.edit(lambda: self.shelf.kept.remove_format(name))
+            self.repository.edit(lambda: self.repository.kept.remove_format(name))
         except StoreError as error:
             self.context.say(str(error))
             return
@@ -135,9 +140,9 @@ class Formats(QDialog):
 
 
 def edit_formats(
-    parent: QWidget, context: Context, shelf: Shelf, game: str, session: DeckSession | None
+    parent: QWidget, context: Context, repository: Repository, game: str, session: DeckSession | None
 ) -> Formats:
     """Open the window for house formats."""
-    dialog = Formats(parent, context, shelf, game, session)
+    dialog = Formats(parent, context, repository, game, session)
     dialog.open()
     return dialog

@@ -18,7 +18,7 @@ from suite.decks.legality import Gauge
 from suite.decks.names import Names, names_of
 from suite.store.decks import Cover, Line, StoredDeck
 from suite.store.faults import StoreError
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 
 MAYBE_TITLE = "Maybe-board"
 
@@ -32,26 +32,26 @@ class Stock:
     """Not in another built deck: this deck may use them."""
 
 
-def game_of(shelf: Shelf, game: str) -> Game[Any]:
+def game_of(repository: Repository, game: str) -> Game[Any]:
     """A game by its key. Raises StoreError when it is not there."""
-    if game not in shelf.games:
+    if game not in repository.games:
         raise StoreError(f"This deck is for the game {game}, which is not there; nothing was changed.")
-    return shelf.games[game]
+    return repository.games[game]
 
 
-def section_titles(shelf: Shelf, game: str) -> dict[str, str]:
+def section_titles(repository: Repository, game: str) -> dict[str, str]:
     """Section -> its title for people, the maybe-board last."""
-    sizes = [limit for limit in shelf.limits(game) if not limit.field and not limit.where]
+    sizes = [limit for limit in repository.limits(game) if not limit.field and not limit.where]
     known = {limit.section: limit.title for limit in reversed(sizes)}
-    sections = shelf.games[game].deck_sections if game in shelf.games else ()
+    sections = repository.games[game].deck_sections if game in repository.games else ()
     return {name: known.get(name) or spoken(name) for name in sections} | {MAYBE: MAYBE_TITLE}
 
 
-def read_document(shelf: Shelf, stored: StoredDeck) -> DeckDocument:
+def read_document(repository: Repository, stored: StoredDeck) -> DeckDocument:
     """A stored deck as its builder keeps it; lines whose card is not known stay as unresolved ones."""
     cover = stored.cover
     page = DeckDocument(cover.game, cover.title, cover.note, tags=list(cover.tags), house=cover.format)
-    game = game_of(shelf, cover.game)
+    game = game_of(repository, cover.game)
     for section in game.deck_sections:
         page.pile(section)
     for line in stored.lines:
@@ -64,12 +64,12 @@ def read_document(shelf: Shelf, stored: StoredDeck) -> DeckDocument:
     return page
 
 
-def lines_to_keep(shelf: Shelf, page: DeckDocument) -> tuple[Line, ...]:
+def lines_to_keep(repository: Repository, page: DeckDocument) -> tuple[Line, ...]:
     """A document's lines as the file keeps them, unresolved ones last.
 
     An unresolved line keeps an id of ours: its card may come back. Those of other programs name nothing here.
     """
-    game = shelf.games[page.game]
+    game = repository.games[page.game]
     piles = [*page.sections.items(), (MAYBE, page.maybe)]
     known = [
         Line(section, copies, _key(game, card)) for section, pile in piles for card, copies in pile.items()
@@ -81,23 +81,23 @@ def lines_to_keep(shelf: Shelf, page: DeckDocument) -> tuple[Line, ...]:
     return (*known, *lost)
 
 
-def houses_of(shelf: Shelf, cover: Cover) -> list[HouseFormat]:
+def houses_of(repository: Repository, cover: Cover) -> list[HouseFormat]:
     """The house format that the deck is checked by, where it is there."""
-    return [house for name, house in shelf.formats(cover.game).items() if name == cover.format]
+    return [house for name, house in repository.formats(cover.game).items() if name == cover.format]
 
 
 class OpenDeck(QObject):
     """A deck with all that lists and panels read of it."""
 
-    def __init__(self, shelf: Shelf, cover: Cover, document: DeckDocument) -> None:
+    def __init__(self, repository: Repository, cover: Cover, document: DeckDocument) -> None:
         """Raises StoreError when the game is not there."""
         super().__init__()
-        self.shelf = shelf
+        self.repository = repository
         self.cover = cover
-        self.titles = section_titles(shelf, cover.game)
+        self.titles = section_titles(repository, cover.game)
         """Section -> title, in their order, the maybe-board last."""
         self._names: Names | None = None
-        self.editor = Editor(document, game_of(shelf, cover.game), houses_of(shelf, cover))
+        self.editor = Editor(document, game_of(repository, cover.game), houses_of(repository, cover))
         self._problems: list[Problem] | None = None
         self._tracked: bool | None = None
         """What was found out of the deck as it is; None for what nobody has asked yet."""
@@ -110,7 +110,7 @@ class OpenDeck(QObject):
     @property
     def limits(self) -> tuple[Limit, ...]:
         """The game's own limits."""
-        return self.shelf.limits(self.game)
+        return self.repository.limits(self.game)
 
     def key(self, card: str) -> str:
         """The text key of a card of this deck's game."""
@@ -131,7 +131,7 @@ class OpenDeck(QObject):
         document = self.editor.document
         held = [*document.sections.values(), document.maybe]
         texts = {key: self.key(key) for key in dict.fromkeys(key for pile in held for key in pile)}
-        figures = self.shelf.holdings.figures(texts.values())
+        figures = self.repository.holdings.figures(texts.values())
         own = document.copies if self.cover.built else lambda key: 0
         return {
             key: Stock(figures[text].owned, figures[text].free + own(key))
@@ -142,13 +142,13 @@ class OpenDeck(QObject):
     def tracked(self) -> bool:
         """Whether any card of the game is owned, so that figures of copies say something."""
         if self._tracked is None:
-            self._tracked = self.shelf.reader.count(f'game:"{self.game}" is:owned') > 0
+            self._tracked = self.repository.reader.count(f'game:"{self.game}" is:owned') > 0
         return self._tracked
 
     def usable(self) -> dict[str, int]:
         """Card -> copies that this deck may use in all, of every card that is owned."""
-        ids = self.shelf.reader.search(f'game:"{self.game}" is:owned').ids
-        rows = self.shelf.reader.by_ids(list(ids))
+        ids = self.repository.reader.search(f'game:"{self.game}" is:owned').ids
+        rows = self.repository.reader.by_ids(list(ids))
         free = by_catalogue_key(self.game, {row.key: row.free for row in rows}, self.editor.catalogue)
         if self.cover.built:
             free = {key: copies + self.editor.document.copies(key) for key, copies in free.items()}

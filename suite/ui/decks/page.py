@@ -48,12 +48,12 @@ class Decks(Page):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        assert context.shelf is not None
+        assert context.repository is not None
         assert context.faces is not None
-        self.shelf = context.shelf
-        self.actions_on = DeckActions(context, self.shelf, self)
+        self.repository = context.repository
+        self.actions_on = DeckActions(context, self.repository, self)
         self.faces = context.faces
-        self.browser = Browser(context, self.shelf)
+        self.browser = Browser(context, self.repository)
         self.views = Layers(context.style)
         self.views.addWidget(self.browser)
         self._make_header()
@@ -100,7 +100,7 @@ class Decks(Page):
     def _state(self, view: int, which: int) -> None:
         """A sample deck of the file: the first that is legal (0), or the first that is not (1)."""
         for entry in self.browser.entries:
-            if not entry.ready and bool(opened(self.shelf, entry).problems()) == bool(which):
+            if not entry.ready and bool(opened(self.repository, entry).problems()) == bool(which):
                 self.open_deck(entry.cover.id)
                 break
         self.builder.deck.group_by("type" if view == STACKS else "")
@@ -134,7 +134,7 @@ class Decks(Page):
         if self.session is not None and self.session.cover.id == deck:
             return
         try:
-            session = DeckSession(self.shelf, deck)
+            session = DeckSession(self.repository, deck)
         except StoreError as error:
             self.context.say(str(error))
             return
@@ -182,7 +182,7 @@ class Decks(Page):
     def choose_formats(self) -> None:
         """Edit house formats, those of the open deck's game first."""
         game = self.session.game if self.session is not None else ""
-        edit_formats(self, self.context, self.shelf, game, self.session)
+        edit_formats(self, self.context, self.repository, game, self.session)
 
     def play(self) -> None:
         """Take the deck to the table."""
@@ -227,7 +227,7 @@ class Decks(Page):
         self._look_again()
 
     def _make_builder(self) -> None:
-        self.builder = Builder(self.context, self.shelf, self.faces)
+        self.builder = Builder(self.context, self.repository, self.faces)
         self.views.addWidget(self.builder)
         self.builder.changed.connect(self._look_again)
         self.builder.formats_wanted.connect(self.choose_formats)
@@ -402,7 +402,7 @@ class Decks(Page):
             self.context.say("Choose one of your own decks first.")
             return
         try:
-            session = DeckSession(self.shelf, covers[0].id)
+            session = DeckSession(self.repository, covers[0].id)
         except StoreError as error:
             self.context.say(str(error))
             return

@@ -48,7 +48,7 @@ class PlanDialog(QDialog):
         self.advice = Advice(context, self)
         self.filled: Filled | None = None
         self.seed = 0
-        self.look = session.shelf.look(session.game)
+        self.look = session.repository.look(session.game)
         self.setWindowTitle("Build a deck from a plan")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.resize(900, 620)
@@ -86,7 +86,7 @@ class PlanDialog(QDialog):
         self.use = button("Use this deck", self._use)
         self.sum = label("Choose what counts, then build.", wrap=True)
         self.model = DeckModel(self.context.style)
-        self.list = DeckList(self.context.style, self.session.shelf, self.model)
+        self.list = DeckList(self.context.style, self.session.repository, self.model)
         self.list.fixed = True
         self.list.setAccessibleName("The deck that was built")
         self.list.setAcceptDrops(False)
@@ -195,7 +195,7 @@ class PlanDialog(QDialog):
         else:
             verdict = "✓ Legal"
         self.sum.setText("\n".join([f"{cards} cards. {verdict}", *filled.notes]))
-        deck = OpenDeck(self.session.shelf, self.session.cover, filled.document)
+        deck = OpenDeck(self.session.repository, self.session.cover, filled.document)
         lines = lines_of(deck, Grouping("type", "Type"), frozenset(), self.look, False)
         self.model.show_deck(self.session.game, lines)
         self._enable()

@@ -22,7 +22,7 @@ from suite.ui.decks.keypad import KeyPad
 from suite.ui.decks.poolmodel import PoolModel, within
 from suite.ui.decks.poolviews import PoolGrid, PoolList
 from suite.ui.decks.session import DeckSession
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.widgets import Column, Empty, Flow, IconButton, boxed, choice_box, label, stacked
 
 LIST, GRID, NOTHING = range(3)
@@ -40,10 +40,10 @@ class Pool(QWidget):
     chosen = Signal(object)
     """The Card that is current now, None for none."""
 
-    def __init__(self, context: Context, shelf: Shelf, faces: Faces) -> None:
+    def __init__(self, context: Context, repository: Repository, faces: Faces) -> None:
         super().__init__()
         self.context = context
-        self.shelf = shelf
+        self.repository = repository
         self.faces = faces
         self.session: DeckSession | None = None
         self.query = Query("", None)
@@ -52,19 +52,19 @@ class Pool(QWidget):
         self._game = ""
         """The game that was searched last."""
         self._view = context.preferences.number("decks/pool", LIST)
-        self.model = PoolModel(shelf)
-        self.bar = SearchBar(context.style, shelf)
+        self.model = PoolModel(repository)
+        self.bar = SearchBar(context.style, repository)
         self.bar.field.setMinimumWidth(120)
         self.bar.field.setPlaceholderText("Search cards to add …")
-        self.searcher = Searcher(shelf.catalogue, self)
+        self.searcher = Searcher(repository.catalogue, self)
         self._make_views()
         self._lay_out()
         self._connect()
         self._show_view(self._view)
 
     def _make_views(self) -> None:
-        self.list = PoolList(self.context.style, self.shelf, self.faces, self.model)
-        self.grid = PoolGrid(self.context.style, self.shelf, self.faces, self.model)
+        self.list = PoolList(self.context.style, self.repository, self.faces, self.model)
+        self.grid = PoolGrid(self.context.style, self.repository, self.faces, self.model)
         self.selection = QItemSelectionModel(self.model, self)
         for view in (self.list, self.grid):
             view.setModel(self.model)
@@ -191,7 +191,7 @@ class Pool(QWidget):
         chosen = self.sort.currentData()
         self.sort.clear()
         self.sort.addItem("Best match", "")
-        for column in columns_of(self.shelf, [game]):
+        for column in columns_of(self.repository, [game]):
             if column.field != "set":
                 self.sort.addItem(column.title, column.field)
         self.sort.setCurrentIndex(max(0, self.sort.findData(chosen)))
@@ -218,7 +218,7 @@ class Pool(QWidget):
     def _finish_search(self) -> None:
         """Have the results of what stands in the field: whoever is quicker than the search waits for it."""
         self.bar.finish()
-        self.searcher.finish(self.shelf.reader)
+        self.searcher.finish(self.repository.reader)
 
     def _show(self, ids: Sequence[int]) -> None:
         before = self.stale

@@ -14,7 +14,7 @@ from suite.ui.cardviews.model import CardsModel
 from suite.ui.decks.dragging import CARDS, POOL, Dragged, pack
 from suite.ui.decks.keypad import PendingNumber
 from suite.ui.decks.session import DeckSession
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.tablemodel import Index
 
 DRAWN = 400
@@ -24,8 +24,8 @@ DRAWN = 400
 class PoolModel(CardsModel):
     """A result of a search, its cards ready to be dragged into the deck."""
 
-    def __init__(self, shelf: Shelf) -> None:
-        super().__init__(shelf)
+    def __init__(self, repository: Repository) -> None:
+        super().__init__(repository)
         self.session: DeckSession | None = None
         self.tracked = False
         """Whether any card of the game is owned, so that figures of copies say something."""

@@ -17,7 +17,7 @@ from suite.ui.decks.dragging import POOL, Dragged, unpack
 from suite.ui.decks.drawing import CENTRE, Entry, LinePainter
 from suite.ui.decks.opened import Stock
 from suite.ui.decks.poolmodel import PoolModel
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.style import Style
 from suite.ui.tablemodel import ROW_ROLE, Index
 
@@ -29,25 +29,25 @@ def thrown_out(model: PoolModel, data: QMimeData) -> list[Dragged] | None:
     return [card for card in dragged if card.section != POOL] or None
 
 
-def small_face(view: QWidget, shelf: Shelf, faces: Faces, row: CardRow | None) -> QPixmap | None:
+def small_face(view: QWidget, repository: Repository, faces: Faces, row: CardRow | None) -> QPixmap | None:
     """A small face of a card, for dragging."""
     if row is None:
         return None
-    return faces.get(row.game, shelf.card(row), SIZES[0], view.devicePixelRatioF(), now=True)
+    return faces.get(row.game, repository.card(row), SIZES[0], view.devicePixelRatioF(), now=True)
 
 
 class PoolList(CardList):
     """Results as lines."""
 
-    def __init__(self, style: Style, shelf: Shelf, faces: Faces, model: PoolModel) -> None:
+    def __init__(self, style: Style, repository: Repository, faces: Faces, model: PoolModel) -> None:
         super().__init__(style, "Cards to add")
         self.cards = model
-        self.shelf = shelf
+        self.repository = repository
         self.setSelectionMode(self.SelectionMode.SingleSelection)
         self.setUniformItemSizes(True)
         self.setItemDelegate(PoolDelegate(self))
         self.drops = DropZone(self, lambda data, point: thrown_out(model, data))
-        self.picture = lambda row: small_face(self, shelf, faces, model.row(row))
+        self.picture = lambda row: small_face(self, repository, faces, model.row(row))
 
     def steps(self, index: Index) -> tuple[int, ...]:
         return (-1, 1) if self.cards.copies(index.row()) else (1,)
@@ -64,20 +64,22 @@ class PoolDelegate(LineDelegate):
         row = index.data(ROW_ROLE)
         if not isinstance(row, CardRow):
             return
-        shelf, model = self.pool_list.shelf, self.pool_list.cards
+        repository, model = self.pool_list.repository, self.pool_list.cards
         model.drawn(index.row())
         copies = model.copies(index.row())
         typing = model.pending.of(index.row())
         stock = Stock(row.owned, row.free) if model.tracked else None
-        entry = Entry(shelf.card(row), typing or (str(copies) if copies else ""), stock, typing=bool(typing))
-        self.lines.entry(painter, box, shelf.look(row.game), entry)
+        entry = Entry(
+            repository.card(row), typing or (str(copies) if copies else ""), stock, typing=bool(typing)
+        )
+        self.lines.entry(painter, box, repository.look(row.game), entry)
 
 
 class PoolGrid(FaceGrid):
     """Results as faces, the copies in the deck upon them."""
 
-    def __init__(self, style: Style, shelf: Shelf, faces: Faces, model: PoolModel) -> None:
-        super().__init__(style, shelf, faces)
+    def __init__(self, style: Style, repository: Repository, faces: Faces, model: PoolModel) -> None:
+        super().__init__(style, repository, faces)
         self.cards = model
         self.lines = LinePainter(style)
         self.setAccessibleName("Cards to add")
@@ -86,7 +88,7 @@ class PoolGrid(FaceGrid):
         self.set_width(SIZES[1])
 
     def startDrag(self, actions: Qt.DropAction) -> None:
-        begin_drag(self, lambda row: small_face(self, self.shelf, self.faces, self.cards.row(row)))
+        begin_drag(self, lambda row: small_face(self, self.repository, self.faces, self.cards.row(row)))
 
     def _draw(self, painter: QPainter, row: CardRow, cell: QRect, chosen: bool, place: int) -> None:
         super()._draw(painter, row, cell, chosen, place)

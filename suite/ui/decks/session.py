@@ -1,8 +1,8 @@
 """One deck on the screen: read from the user's file, edited by steps, each of them kept at once.
 
 The file is the one truth: a step is an entry of its journal before anybody is told of it, so that nothing is
-lost when the program dies, and is taken back like every other edit (`Shelf.undo`). What changes the deck
-elsewhere (an undo, a version put back, another panel) comes in by `Shelf.changed`.
+lost when the program dies, and is taken back like every other edit (`Repository.undo`). What changes the deck
+elsewhere (an undo, a version put back, another panel) comes in by `Repository.changed`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from suite.store.faults import Gone
 from suite.store.merging import DeckClash, Name, same
 from suite.ui.decks.opened import OpenDeck, game_of, houses_of, lines_to_keep, read_document
 from suite.ui.jobs import sentence
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 
 
 class DeckSession(OpenDeck):
@@ -37,15 +37,15 @@ class DeckSession(OpenDeck):
     merged = Signal()
     """An edit was put together with what somebody else has changed."""
 
-    def __init__(self, shelf: Shelf, deck: int) -> None:
+    def __init__(self, repository: Repository, deck: int) -> None:
         """Raises StoreError when there is no such deck."""
-        stored = shelf.decks.load(deck)
-        super().__init__(shelf, stored.cover, read_document(shelf, stored))
+        stored = repository.decks.load(deck)
+        super().__init__(repository, stored.cover, read_document(repository, stored))
         self.stored = stored
         """As it stood in the file last: what an edit is compared with when it is saved."""
         self._saved = stored
         """What the last edit of this session has made of it: that need not be read again."""
-        shelf.changed.connect(self._edited)
+        repository.changed.connect(self._edited)
 
     def step(self, label: str, work: Callable[[Editor], object]) -> None:
         """Make one step: `work` edits a draft, which is kept. Nothing is done on ValueError, StoreError.
@@ -60,7 +60,7 @@ class DeckSession(OpenDeck):
         cover = replace(
             self.cover, title=page.title, note=page.note, tags=tuple(page.tags), format=page.house
         )
-        self._save(StoredDeck(cover, lines_to_keep(self.shelf, page)), label, self.stored)
+        self._save(StoredDeck(cover, lines_to_keep(self.repository, page)), label, self.stored)
 
     def set_cover(self, label: str, seen: Mapping[str, Any] | None = None, **values: Any) -> None:
         """Change title, folder, note, tags, built or format. Raises StoreError, DeckClash.
@@ -76,12 +76,12 @@ class DeckSession(OpenDeck):
 
     def close(self) -> None:
         """The deck is left: hear nothing more."""
-        self.shelf.changed.disconnect(self._edited)
+        self.repository.changed.disconnect(self._edited)
 
     def refresh(self) -> None:
         """Read the deck anew. Raises StoreError."""
         try:
-            stored = self.shelf.decks.load(self.cover.id)
+            stored = self.repository.decks.load(self.cover.id)
         except Gone:
             self.gone.emit()
         else:
@@ -93,8 +93,8 @@ class DeckSession(OpenDeck):
         """The deck is this now."""
         self.stored = stored
         self.cover = stored.cover
-        game = game_of(self.shelf, self.game)
-        document, houses = read_document(self.shelf, stored), houses_of(self.shelf, stored.cover)
+        game = game_of(self.repository, self.game)
+        document, houses = read_document(self.repository, stored), houses_of(self.repository, stored.cover)
         if game is self.editor.game:
             self.editor.replace(document)
             self.editor.houses = houses
@@ -106,10 +106,10 @@ class DeckSession(OpenDeck):
 
     def _save(self, deck: StoredDeck, label: str, opened: StoredDeck) -> None:
         def write() -> OpChanges:
-            self._saved, changes = self.shelf.decks.update(deck, label, opened)
+            self._saved, changes = self.repository.decks.update(deck, label, opened)
             return changes
 
-        if not self.shelf.edit(write, self._refused).rows:
+        if not self.repository.edit(write, self._refused).rows:
             # All of it is there already: somebody else has done the same.
             self._show(self._saved)
         if self.stored.lines != deck.lines or not same(self.stored.cover, deck.cover):
@@ -120,7 +120,7 @@ class DeckSession(OpenDeck):
         if isinstance(error, DeckClash):
             self.clashed.emit(error)
         else:
-            self.shelf.late.emit(None, sentence("Your change", error))
+            self.repository.late.emit(None, sentence("Your change", error))
 
     def _edited(self, changes: OpChanges) -> None:
         if changes.overlay or changes.cards:

@@ -31,7 +31,7 @@ from suite.ui.decks.deckmodel import DeckModel
 from suite.ui.decks.deckview import Moved, meant
 from suite.ui.decks.drawing import RIGHT, LinePainter, gauge_words
 from suite.ui.decks.lines import CARD, GROUP, LOST, SECTION, Line
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.style import Style
 from suite.ui.tablemodel import Index
 
@@ -44,8 +44,8 @@ STRIP = 0.235
 class Stacks(FaceView):
     """Faces of a deck."""
 
-    def __init__(self, style: Style, shelf: Shelf, faces: Faces, model: DeckModel) -> None:
-        super().__init__(style, shelf, faces, SIZES[1])
+    def __init__(self, style: Style, repository: Repository, faces: Faces, model: DeckModel) -> None:
+        super().__init__(style, repository, faces, SIZES[1])
         self.deck = model
         self.lines = LinePainter(style)
         self._places: list[Place] = []

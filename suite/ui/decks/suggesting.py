@@ -118,7 +118,7 @@ class SuggestionsPanel(Panel):
             return
         before = self.model.key(self.list.currentIndex().row())
         keys = [session.key(one.key) for one in found]
-        rows = {row.key: row for row in session.shelf.reader.by_keys(keys)}
+        rows = {row.key: row for row in session.repository.reader.by_keys(keys)}
         stock = {
             one.key: Stock(rows[key].owned, rows[key].free)
             for one, key in zip(found, keys, strict=True)
@@ -128,7 +128,7 @@ class SuggestionsPanel(Panel):
             one.key: session.editor.catalogue[one.key] for one in found if one.key in session.editor.catalogue
         }
         self.model.show_found(
-            [one for one in found if one.key in cards], cards, stock, session.shelf.look(session.game)
+            [one for one in found if one.key in cards], cards, stock, session.repository.look(session.game)
         )
         place = next((row for row, one in enumerate(found) if one.key == before), 0)
         if found:

@@ -16,7 +16,7 @@ from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.files import ELSEWHERE, dropped
 from suite.ui.jobs import Job, sentence
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.widgets import Column, Row, button, label
 
 USUAL = QSize(1080, 740)
@@ -40,10 +40,10 @@ class Assistant(QDialog):
     ) -> None:
         """Without `steps` there is one; the size is remembered as `kept`, and at first `usual`."""
         super().__init__(context.commands.window)
-        assert context.shelf is not None
+        assert context.repository is not None
         self.kept = kept
         self.context = context
-        self.shelf: Shelf = context.shelf
+        self.repository: Repository = context.repository
         self.steps = steps
         self.step = 0
         self.job: Job | None = None
@@ -169,16 +169,16 @@ class Assistant(QDialog):
         """Make one edit in the background. Stopped in time, nothing of it remains; once it is written it is
         told to everybody, also when somebody pressed Stop meanwhile."""
         written: list[OpChanges] = []
-        shelf = self.shelf
+        repository = self.repository
 
         def run(job: Job) -> None:
-            changes = shelf.behind(lambda: work(job))
+            changes = repository.behind(lambda: work(job))
             if changes is not None:
                 written.append(changes)
 
         def ended() -> None:
             if written:
-                shelf.tell(written[0])
+                repository.tell(written[0])
             if not shiboken6.isValid(self):
                 return
             self.writing = False
@@ -202,7 +202,7 @@ class Assistant(QDialog):
             self.context.say(f"Taken back: {changes.label}.")
             self.accept()
 
-        self.write("Taking the import back", lambda job: self.shelf.user.undo(), taken)
+        self.write("Taking the import back", lambda job: self.repository.user.undo(), taken)
 
     @property
     def working(self) -> bool:

@@ -45,7 +45,7 @@ class ImportSteps(Assistant):
         for step in (source, explain, check, report):
             self.add_step(step)
         source.choose.connect(self.ask_files)
-        self.shelf.changed.connect(self._edited)
+        self.repository.changed.connect(self._edited)
         self.show_step(SOURCE)
 
     # -- what each import does its own way --------------------------------------------------------

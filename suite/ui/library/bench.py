@@ -26,21 +26,21 @@ from suite.ui.cardfaces.faces import BUDGET, Faces
 from suite.ui.cardfaces.look import Look
 from suite.ui.cardviews.results import ResultsView
 from suite.ui.store.renewal import Renewed
-from suite.ui.store.repository import Opened, Shelf
+from suite.ui.store.repository import Opened, Repository
 from suite.ui.style import Style
 from suite.ui.tablemodel import PAGES
 
 GAME = "bench"
 
 
-def invented_shelf(folder: Path, cards: int) -> Shelf:
-    """A shelf of invented cards, with a user's file of its own."""
+def invented_repository(folder: Path, cards: int) -> Repository:
+    """A repository of invented cards, with a user's file of its own."""
     catalogue = folder / "cards.db"
     source = Source(GAME, "Invented", list(invented(cards, random.Random(1))), schema=INVENTED)
     prepare(catalogue, [source])
     user = open_user_file(database_url(folder / "mine.db"))
     in_force = Renewed(Overlay(), {})
-    return Shelf(Opened({}, {}, in_force, {GAME: Look()}, catalogue, user, Update()))
+    return Repository(Opened({}, {}, in_force, {GAME: Look()}, catalogue, user, Update()))
 
 
 def resident() -> float:
@@ -82,13 +82,13 @@ def main() -> None:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     application = QApplication(["bench"])
     with tempfile.TemporaryDirectory(prefix="four-ages-bench-") as name:
-        shelf = invented_shelf(Path(name), options.cards)
+        repository = invented_repository(Path(name), options.cards)
         style = Style("dark")
         faces = Faces(style.base_family, style.display_family)
-        results = ResultsView(style, shelf, faces, lambda: None)
+        results = ResultsView(style, repository, faces, lambda: None)
         results.resize(1280, 800)
         results.show()
-        results.show_cards(shelf.reader.search("", [Order("title")]).ids, [], [])
+        results.show_cards(repository.reader.search("", [Order("title")]).ids, [], [])
         for part in range(1, 5):
             times = sorted(scroll(results, faces, options.minutes * 15, 10**9))
             middle, high = times[len(times) // 2], times[len(times) * 95 // 100]
@@ -98,7 +98,7 @@ def main() -> None:
                 f"   process {resident():5.0f} MB"
             )
         results.close()
-        shelf.close()
+        repository.close()
     application.quit()
 
 

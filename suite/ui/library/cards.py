@@ -40,20 +40,20 @@ class Cards(Page):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        assert context.shelf is not None
+        assert context.repository is not None
         assert context.faces is not None
         style = context.style
-        self.shelf = context.shelf
+        self.repository = context.repository
         self.query: Query = Query("", None)
-        self.bar = SearchBar(style, self.shelf)
-        self.saved = SavedSearches(context, self.shelf, self.bar)
-        self.results = ResultsView(style, self.shelf, context.faces, lambda: self.bar.set_text(""))
+        self.bar = SearchBar(style, self.repository)
+        self.saved = SavedSearches(context, self.repository, self.bar)
+        self.results = ResultsView(style, self.repository, context.faces, lambda: self.bar.set_text(""))
         self.model = self.results.model
-        self.preview = Preview(context, self.shelf, context.faces)
+        self.preview = Preview(context, self.repository, context.faces)
         self.count = label("", "muted")
-        self.ordering = OrderBar(style, self.shelf, self._ask)
-        self.searcher = Searcher(self.shelf.catalogue, self)
-        self.editing = Editing(context, self.shelf, self, self._key)
+        self.ordering = OrderBar(style, self.repository, self._ask)
+        self.searcher = Searcher(self.repository.catalogue, self)
+        self.editing = Editing(context, self.repository, self, self._key)
         self._wanted_key = ""
         self._expected = ""
         """A card that is shown once it is in force."""
@@ -107,7 +107,7 @@ class Cards(Page):
 
     def show_card(self, key: str) -> None:
         """Choose a card, clearing the search when it does not hold it."""
-        rows = self.shelf.reader.by_keys([key])
+        rows = self.repository.reader.by_keys([key])
         if not rows:
             return
         # While an answer is awaited, what is listed may be of other cards.
@@ -182,7 +182,7 @@ class Cards(Page):
                 "update report added removed",
             ),
         ]
-        for field, word in group_fields(self.shelf):
+        for field, word in group_fields(self.repository):
             lower = f"{word[:1].lower()}{word[1:]}"
             group = partial(ordering.set_group, field)
             commands.append((f"group-{field}", f"Group cards by {lower}", group, "", "headings"))
@@ -235,7 +235,7 @@ class Cards(Page):
         self.preview.deck_chosen.connect(self._open_deck)
         self.editing.show_card = self._expect
         self.searcher.related.connect(self.preview.show_relatives)
-        self.shelf.changed.connect(self._edited)
+        self.repository.changed.connect(self._edited)
         self.context.style.changed.connect(self._restyled)
         down = QShortcut(QKeySequence(Qt.Key.Key_Down), self.bar.field)
         down.setContext(Qt.ShortcutContext.WidgetShortcut)
@@ -263,7 +263,7 @@ class Cards(Page):
 
     def _expect(self, key: str) -> None:
         """A card was kept by the editor; it is shown when it is in force."""
-        if self.shelf.renewing:
+        if self.repository.renewing:
             self._expected = key
         else:
             self.show_card(key)
@@ -286,7 +286,7 @@ class Cards(Page):
     def _ask(self) -> None:
         self.model.set_order(self.ordering.order)
         self.results.offer([], self.search)
-        order, games = tuple(self.ordering.order), tuple(self.shelf.games)
+        order, games = tuple(self.ordering.order), tuple(self.repository.games)
         self.searcher.ask(self.query, order, self.ordering.group, games)
 
     def _first(self, ids: list[int]) -> None:
@@ -322,8 +322,8 @@ class Cards(Page):
         kept = self.preview.row.key if self.preview.row is not None and self._touched else ""
         wanted = self._wanted_key or kept
         # By its key: ids are others after the catalogue was made anew.
-        rows = self.shelf.reader.by_keys([wanted]) if wanted else []
-        names = heading_names(self.shelf, self.ordering.group, self.ordering.word_of_group(), groups)
+        rows = self.repository.reader.by_keys([wanted]) if wanted else []
+        names = heading_names(self.repository, self.ordering.group, self.ordering.word_of_group(), groups)
         self.results.show_cards(ids, groups, names)
         place = self.model.place_of(rows[0].id) if rows else -1
         touched = bool(wanted)

@@ -12,7 +12,7 @@ from suite.ui.decks.catalog import Entry, entries
 from suite.ui.play.guide import has_lesson
 from suite.ui.play.results import decisions
 from suite.ui.play.slots import Slot, slots_of
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.view.telling import listed
 
 if TYPE_CHECKING:
@@ -32,14 +32,14 @@ class Left:
     """The game, when, and how far."""
 
 
-def left(shelf: Shelf) -> Left | None:
+def left(repository: Repository) -> Left | None:
     """The match that was played last and is not over; for a job, since it reads files."""
-    slot = next((one for one in slots_of(shelf.user).all() if one.unfinished), None)
+    slot = next((one for one in slots_of(repository.user).all() if one.unfinished), None)
     if slot is None or slot.record is None:
         return None
     record = slot.record
     count = len(record.actions)
-    more = ", ".join((shelf.title(record.game), slot.when, decisions(count)))
+    more = ", ".join((repository.title(record.game), slot.when, decisions(count)))
     return Left(slot.path, _words(slot), more)
 
 
@@ -72,9 +72,9 @@ def go_on(context: Context, path: Path) -> None:
     context.turn("play", then)
 
 
-def lessons(shelf: Shelf) -> list[str]:
+def lessons(repository: Repository) -> list[str]:
     """The games that can be learnt by playing."""
-    return [key for key in shelf.games if has_lesson(key)]
+    return [key for key in repository.games if has_lesson(key)]
 
 
 def learn(context: Context, game: str) -> None:
@@ -82,9 +82,9 @@ def learn(context: Context, game: str) -> None:
     context.turn("play", lambda page: page.learn(game))
 
 
-def decks(shelf: Shelf, most: int) -> list[Entry]:
+def decks(repository: Repository, most: int) -> list[Entry]:
     """The owner's decks, the last edited first, then ready-made ones of each game in turn."""
-    every = entries(shelf)
+    every = entries(repository)
     own = sorted((one for one in every if not one.ready), key=lambda one: one.cover.changed, reverse=True)
     ready: dict[str, list[Entry]] = {}
     for one in every:

@@ -91,11 +91,11 @@ class Home(Page):
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.column.addWidget(area, 1)
         context.ready.connect(self._fill)
-        if context.shelf is not None:
+        if context.repository is not None:
             self._fill()
 
     def shown(self) -> None:
-        if self.context.shelf is not None:
+        if self.context.repository is not None:
             self._fill()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -172,19 +172,23 @@ class Home(Page):
         # Imported when it is needed: Home is painted before the store is loaded.
         from suite.ui.library.goingon import left
 
-        shelf = self.context.shelf
-        assert shelf is not None
+        repository = self.context.repository
+        assert repository is not None
         emptied(self.games)
-        if shelf.overlay.left_out:
-            self.games.addWidget(self._not_in_force(shelf.overlay.left_out), 0, 0, 1, 2)
-        for place, game in enumerate(dict.fromkeys(entry[0] for entry in shelf.reader.sets()), 2):
-            self.games.addWidget(self._game(game, shelf.title(game)), place // 2, place % 2)
+        if repository.overlay.left_out:
+            self.games.addWidget(self._not_in_force(repository.overlay.left_out), 0, 0, 1, 2)
+        for place, game in enumerate(dict.fromkeys(entry[0] for entry in repository.reader.sets()), 2):
+            self.games.addWidget(self._game(game, repository.title(game)), place // 2, place % 2)
         self.fan.fill()
         self._offer()
         self._list_decks()
         if self._looking is None or not self._looking.running:
             self._looking = self.context.jobs.start(
-                _("Looking for your last match"), lambda job: left(shelf), self._found, owner=self, quiet=True
+                _("Looking for your last match"),
+                lambda job: left(repository),
+                self._found,
+                owner=self,
+                quiet=True,
             )
 
     def _found(self, found: Left | None) -> None:
@@ -196,18 +200,18 @@ class Home(Page):
         """What to begin with: the match that was left, or a first one that teaches the game."""
         from suite.ui.library.goingon import go_on, learn, lessons
 
-        shelf = self.context.shelf
-        assert shelf is not None
+        repository = self.context.repository
+        assert repository is not None
         emptied(self.first)
         left = self.left
         if left is not None:
             self.first.addWidget(button(left.words, lambda: go_on(self.context, left.path), primary=True))
-        games = lessons(shelf)
+        games = lessons(repository)
         for game in games:
             words = (
                 _("Learn by playing")
                 if len(games) == 1
-                else _("Learn by playing: {game}").format(game=shelf.title(game))
+                else _("Learn by playing: {game}").format(game=repository.title(game))
             )
             first = left is None and game == games[0]
             self.first.addWidget(button(words, partial(learn, self.context, game), primary=first))
@@ -219,11 +223,11 @@ class Home(Page):
         from suite.ui.decks.playing import play_deck
         from suite.ui.library.goingon import decks
 
-        shelf = self.context.shelf
-        if shelf is None:
+        repository = self.context.repository
+        if repository is None:
             return
         emptied(self.decks)
-        for entry in decks(shelf, MANY if self._wide else FEW):
+        for entry in decks(repository, MANY if self._wide else FEW):
             kind = _("Ready-made") if entry.ready else _("Yours")
             title = Elided("body", entry.cover.title)
             about = Elided(
@@ -233,7 +237,7 @@ class Home(Page):
                     cards=plural("{n} card", "{n} cards", entry.cover.cards).format(
                         n=number(entry.cover.cards)
                     ),
-                    game=shelf.title(entry.cover.game),
+                    game=repository.title(entry.cover.game),
                 ),
             )
             play = button(_("Play"), partial(play_deck, self.context, entry))
@@ -249,10 +253,10 @@ class Home(Page):
 
     def _game(self, game: str, title: str) -> Tile:
         """How much of a game the owner has."""
-        shelf = self.context.shelf
-        assert shelf is not None
-        cards = shelf.reader.count(f"game:{game}")
-        owned = shelf.reader.count(f"game:{game} is:owned")
+        repository = self.context.repository
+        assert repository is not None
+        cards = repository.reader.count(f"game:{game}")
+        owned = repository.reader.count(f"game:{game} is:owned")
         bar = QProgressBar()
         bar.setTextVisible(False)
         bar.setRange(0, max(1, cards))
@@ -331,21 +335,21 @@ class Fan(QWidget):
 
     def fill(self) -> None:
         """Choose the cards: the same ones every time, spread over the catalogue."""
-        shelf, faces = self.context.shelf, self.context.faces
-        assert shelf is not None
+        repository, faces = self.context.repository, self.context.faces
+        assert repository is not None
         assert faces is not None
         if not self.rows:
-            self.rows = shelf.reader.by_ids(shelf.some(FAN))
+            self.rows = repository.reader.by_ids(repository.some(FAN))
             faces.drawn.connect(self._collect)
         self._collect()
 
     def _collect(self) -> None:
         """Take the faces when all of them have been drawn."""
-        shelf, faces = self.context.shelf, self.context.faces
-        if shelf is None or faces is None or not self.isVisible():
+        repository, faces = self.context.repository, self.context.faces
+        if repository is None or faces is None or not self.isVisible():
             return
         ratio = self.devicePixelRatioF()
-        found = [faces.get(row.game, shelf.card(row), self.face, ratio) for row in self.rows]
+        found = [faces.get(row.game, repository.card(row), self.face, ratio) for row in self.rows]
         pictures = [picture for picture in found if picture is not None]
         if len(pictures) == len(found) and pictures != self.pictures:
             self.pictures = pictures

@@ -30,5 +30,5 @@ def show_left_out(context: Context) -> None:
 
 def tell_left_out(context: Context, say: Callable[[str, str, Callable[[], None] | None], None]) -> None:
     """Say in the status line that something is not in force, with a button that shows it; else nothing."""
-    if context.shelf is not None and context.shelf.overlay.left_out:
-        say(counted_left_out(context.shelf.overlay.left_out), "Show it", lambda: show_left_out(context))
+    if context.repository is not None and context.repository.overlay.left_out:
+        say(counted_left_out(context.repository.overlay.left_out), "Show it", lambda: show_left_out(context))

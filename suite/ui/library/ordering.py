@@ -12,7 +12,7 @@ from suite.store.reader import Row as CardRow
 from suite.ui import theme as t
 from suite.ui.cardviews.columns import columns_of
 from suite.ui.cardviews.fields import group_fields
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.style import Style
 from suite.ui.tablemodel import TableColumn, resorted
 from suite.ui.widgets import IconButton, Row, boxed, choice_box, label
@@ -21,9 +21,9 @@ from suite.ui.widgets import IconButton, Row, boxed, choice_box, label
 class OrderBar:
     """Parts for the line above the results. `order` and `group` say what is wished."""
 
-    def __init__(self, style: Style, shelf: Shelf, changed: Callable[[], None]) -> None:
+    def __init__(self, style: Style, repository: Repository, changed: Callable[[], None]) -> None:
         """`changed` is called whenever a person has chosen otherwise."""
-        self.shelf = shelf
+        self.repository = repository
         self.order: list[Order] = []
         self.group = ""
         self.changed = changed
@@ -43,11 +43,11 @@ class OrderBar:
 
     def fill(self) -> None:
         """Read anew what there is to sort and group by; the choice stays."""
-        columns = [(column.field, column.title) for column in columns_of(self.shelf)]
+        columns = [(column.field, column.title) for column in columns_of(self.repository)]
         for level in self.levels:
             level.fill(columns)
         self.groups.clear()
-        for field, word in [("", "Nothing"), *group_fields(self.shelf)]:
+        for field, word in [("", "Nothing"), *group_fields(self.repository)]:
             self.groups.addItem(word, field)
         self.show()
 
@@ -60,7 +60,9 @@ class OrderBar:
 
     def word_of_group(self) -> str:
         """The field that makes the headings, in words."""
-        return next((word for field, word in group_fields(self.shelf) if field == self.group), self.group)
+        return next(
+            (word for field, word in group_fields(self.repository) if field == self.group), self.group
+        )
 
     def turn(self) -> None:
         """The first column the other way round."""

@@ -12,7 +12,7 @@ from suite.core.translation import number, plural
 from suite.store.catalogue import Update
 from suite.ui import theme as t
 from suite.ui.context import Context
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.tablemodel import ROW_ROLE, PagedModel, TableColumn
 from suite.ui.widgets import Column, Row, button, label
 
@@ -27,16 +27,16 @@ class UpdateReport(QDialog):
     chosen = Signal(str)
     """The text key of a card that is to be shown."""
 
-    def __init__(self, shelf: Shelf, parent: QWidget | None = None) -> None:
+    def __init__(self, repository: Repository, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setWindowTitle("What has changed in the card database")
         self.setModal(True)
-        update = shelf.update
+        update = repository.update
         self.tabs = QTabWidget()
         self.lists: list[QListView] = []
         self.show_card = button("Show this card", self._show)
         for word, keys in _parts(update):
-            self._add(shelf, f"{word} ({len(keys):,})", keys, update.titles)
+            self._add(repository, f"{word} ({len(keys):,})", keys, update.titles)
         first = next((n for n, (_, keys) in enumerate(_parts(update)) if keys), 0)
         self.tabs.setCurrentIndex(first)
         self.close_ = button("Close", self.reject, primary=True)
@@ -50,11 +50,11 @@ class UpdateReport(QDialog):
         self.resize(QSize(560, 520).boundedTo(self.screen().availableGeometry().size() * 0.95))
         self._enable()
 
-    def _add(self, shelf: Shelf, word: str, keys: Sequence[str], titles: dict[str, str]) -> None:
+    def _add(self, repository: Repository, word: str, keys: Sequence[str], titles: dict[str, str]) -> None:
         view = QListView()
         view.setUniformItemSizes(True)
         view.setAccessibleName(word)
-        view.setModel(_listed(shelf, keys, titles))
+        view.setModel(_listed(repository, keys, titles))
         view.selectionModel().currentChanged.connect(lambda now, before: self._enable())
         view.activated.connect(lambda index: self._show())
         if keys:
@@ -79,11 +79,13 @@ class UpdateReport(QDialog):
             self.chosen.emit(key)
 
 
-def _listed(shelf: Shelf, keys: Sequence[str], titles: Mapping[str, str]) -> PagedModel[str, Listed]:
+def _listed(
+    repository: Repository, keys: Sequence[str], titles: Mapping[str, str]
+) -> PagedModel[str, Listed]:
     """Cards by their text keys; `titles` are those of removed ones."""
 
     def read(some: list[str]) -> dict[str, Listed]:
-        rows = {row.key: f"{row.title} · {row.set_title}" for row in shelf.reader.by_keys(some)}
+        rows = {row.key: f"{row.title} · {row.set_title}" for row in repository.reader.by_keys(some)}
         gone = {key: f"{titles[key]} · {spoken(key.split('/')[1])}" for key in some if key in titles}
         return {key: ("", gone[key]) if key in gone else (key, rows.get(key, key)) for key in some}
 
@@ -98,10 +100,10 @@ def _parts(update: Update) -> list[tuple[str, list[str]]]:
 
 def show_update(context: Context, shown: Callable[[str], None]) -> None:
     """Show the report of the last update; `shown` gets the card that is chosen in it."""
-    shelf = context.shelf
-    if shelf is None:
+    repository = context.repository
+    if repository is None:
         return
-    dialog = UpdateReport(shelf, context.commands.window)
+    dialog = UpdateReport(repository, context.commands.window)
     dialog.chosen.connect(shown)
     dialog.finished.connect(dialog.deleteLater)
     dialog.open()
@@ -109,11 +111,11 @@ def show_update(context: Context, shown: Callable[[str], None]) -> None:
 
 def tell_update(context: Context, say: Callable[[str, str, Callable[[], None] | None], None]) -> None:
     """Say in the status line what the update did, with a button that shows the cards."""
-    shelf = context.shelf
-    if shelf is None:
+    repository = context.repository
+    if repository is None:
         return
-    update = shelf.update
-    if update.rebuilt and len(update.added) == shelf.reader.count("") and not update.repaired:
+    update = repository.update
+    if update.rebuilt and len(update.added) == repository.reader.count("") and not update.repaired:
         # The first start: there was nothing before that could differ.
         cards = len(update.added)
         words = plural("{n} card is ready.", "{n} cards are ready.", cards)

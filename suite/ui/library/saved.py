@@ -10,17 +10,17 @@ from suite.store.edit import OpChanges
 from suite.store.faults import StoreError
 from suite.ui.cardviews.searchbar import SearchBar
 from suite.ui.context import Context
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.widgets import IconButton
 
 
 class SavedSearches(IconButton):
     """A menu of kept searches; the present one can be added."""
 
-    def __init__(self, context: Context, shelf: Shelf, bar: SearchBar) -> None:
+    def __init__(self, context: Context, repository: Repository, bar: SearchBar) -> None:
         super().__init__(context.style, "bookmark-simple", "Saved searches")
         self.context = context
-        self.shelf = shelf
+        self.repository = repository
         self.bar = bar
         self.setPopupMode(self.ToolButtonPopupMode.InstantPopup)
         menu = QMenu(self)
@@ -31,7 +31,7 @@ class SavedSearches(IconButton):
         """Read the kept searches anew."""
         menu = self.menu()
         menu.clear()
-        searches = self.shelf.kept.searches()
+        searches = self.repository.kept.searches()
         for name, text in searches:
             action = menu.addAction(name)
             action.setToolTip(text)
@@ -51,7 +51,7 @@ class SavedSearches(IconButton):
         text = self.bar.field.text().strip()
         name, agreed = QInputDialog.getText(self, "Keep this search", "Its name:", text=text)
         if agreed and name.strip():
-            self._do(lambda: self.shelf.kept.save_search(name, text))
+            self._do(lambda: self.repository.kept.save_search(name, text))
 
     def _rename(self, name: str) -> None:
         new, agreed = QInputDialog.getText(self, "Rename this search", "Its new name:", text=name)
@@ -60,13 +60,13 @@ class SavedSearches(IconButton):
 
     def rename(self, name: str, new: str) -> None:
         """Give a kept search another name."""
-        self._do(lambda: self.shelf.kept.rename_search(name, new))
+        self._do(lambda: self.repository.kept.rename_search(name, new))
 
     def _forget(self, name: str) -> None:
-        self._do(lambda: self.shelf.kept.remove_search(name))
+        self._do(lambda: self.repository.kept.remove_search(name))
 
     def _do(self, work: Callable[[], OpChanges]) -> None:
         try:
-            self.shelf.edit(work)
+            self.repository.edit(work)
         except StoreError as error:
             self.context.say(str(error))

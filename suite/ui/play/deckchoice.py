@@ -10,7 +10,7 @@ from suite.core.deck import Deck
 from suite.core.game import Game
 from suite.core.translation import _
 from suite.store.edit import OpChanges
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 
 READY = "/"
 """What the names of ready-made decks begin with."""
@@ -42,20 +42,20 @@ class Offer:
 class Offers:
     """The decks of all games; each is looked at once as long as it is not edited."""
 
-    def __init__(self, shelf: Shelf) -> None:
-        self.shelf = shelf
+    def __init__(self, repository: Repository) -> None:
+        self.repository = repository
         self._known: dict[tuple[int, int, str], Offer] = {}
-        shelf.changed.connect(self._edited)
+        repository.changed.connect(self._edited)
 
     def of(self, game: Game[Any], options: dict[str, str]) -> list[Offer]:
         """The decks that are legal in a match with these options, then the others; own ones come first."""
-        rules = self.shelf.play_game(game.key)
+        rules = self.repository.play_game(game.key)
         own: list[Offer] = []
-        for cover in self.shelf.decks.covers(game.key):
+        for cover in self.repository.decks.covers(game.key):
             # The catalogue's identity: a correction may make a deck legal or not.
             key = (cover.id, id(rules.catalogue), str(options))
             if key not in self._known:
-                deck = self.shelf.decks.load(cover.id).core()
+                deck = self.repository.decks.load(cover.id).core()
                 self._known[key] = _offer(str(cover.id), deck, cover.title, rules, options)
             own.append(self._known[key])
         ready = [
@@ -72,7 +72,7 @@ class Offers:
         return (
             game.decks[name.removeprefix(READY)]
             if name.startswith(READY)
-            else self.shelf.decks.load(int(name)).core()
+            else self.repository.decks.load(int(name)).core()
         )
 
 

@@ -20,7 +20,7 @@ from suite.ui.play.deckchoice import Offers, meant
 from suite.ui.play.guide import has_lesson
 from suite.ui.play.seatrows import SeatChoice, SeatRow, SeatRows, field
 from suite.ui.play.variants import Variants
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.widgets import Column, Flow, Tile, button, label
 
 SEEDS = 2**31
@@ -43,13 +43,13 @@ class Form(Tile):
     lesson_wanted = Signal(str)
     """The guided match of this game."""
 
-    def __init__(self, context: Context, shelf: Shelf) -> None:
+    def __init__(self, context: Context, repository: Repository) -> None:
         self.context = context
-        self.shelf = shelf
-        self.offers = Offers(shelf)
+        self.repository = repository
+        self.offers = Offers(repository)
         self.variants = Variants(context.style)
         self.game = _box(_("Game"))
-        for key, game in shelf.games.items():
+        for key, game in repository.games.items():
             self.game.addItem(game.title, key)
         self.count = QSpinBox()
         self.count.setAccessibleName(_("Players"))
@@ -100,7 +100,7 @@ class Form(Tile):
 
     def restore(self) -> None:
         """All choices as they were made last; the first game with its usual ones where none were."""
-        kept = self.shelf.kept.setting(REMEMBERED, {})
+        kept = self.repository.kept.setting(REMEMBERED, {})
         self._kept = kept if isinstance(kept, dict) else {}
         self.game.blockSignals(True)
         self.game.setCurrentIndex(max(0, self.game.findData(self._kept.get("game"))))
@@ -154,7 +154,7 @@ class Form(Tile):
 
     def sample(self) -> Match:
         """A match of two people with the first decks, the same one every time."""
-        game = self.shelf.play_game(self.game.itemData(0))
+        game = self.repository.play_game(self.game.itemData(0))
         setup = game.setups()[0]
         return Match(game, setup, strong(7))
 
@@ -202,10 +202,10 @@ class Form(Tile):
         self.fault.setVisible(bool(fault))
 
     def _game(self) -> Game[Any]:
-        return self.shelf.games[self.game.currentData()]
+        return self.repository.games[self.game.currentData()]
 
     def _match(self) -> Match:
-        game = self.shelf.play_game(self.game.currentData())
+        game = self.repository.play_game(self.game.currentData())
         names = [one.name for one in self.seats.chosen()]
         if len(set(names)) < len(names):
             raise ValueError(_("Two players have the same name; give them different ones."))
@@ -264,7 +264,7 @@ class Form(Tile):
         game = self.game.currentData()
         self._kept = {"game": game, "games": {**self._kept.get("games", {}), game: choices}}
         kept = dict(self._kept)
-        self.shelf.keep(lambda: self.shelf.kept.set_setting(REMEMBERED, kept))
+        self.repository.keep(lambda: self.repository.kept.set_setting(REMEMBERED, kept))
 
 
 def _refusal(game: Game[Any], players: int, options: dict[str, str]) -> str:

@@ -17,7 +17,7 @@ from suite.ui.frames import Split
 from suite.ui.play import results as r
 from suite.ui.play.scrolled import scrolled
 from suite.ui.play.seatrows import field
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.tablemodel import ListModel, TableColumn
 from suite.ui.tableview import ListTable
 from suite.ui.widgets import Column, Empty, Flow, boxed, button, choice_box, label
@@ -35,10 +35,10 @@ class History(QWidget):
     open_file = Signal()
     """A record from somewhere else is to be watched."""
 
-    def __init__(self, context: Context, shelf: Shelf) -> None:
+    def __init__(self, context: Context, repository: Repository) -> None:
         super().__init__()
         self.context = context
-        self.shelf = shelf
+        self.repository = repository
         levels = context.opponents.levels if context.opponents is not None else ()
         self.levels = dict(levels)
         self.game, self.deck, self.opponent, self.result, self.kind, self.span = (
@@ -76,7 +76,7 @@ class History(QWidget):
 
     def refresh(self) -> None:
         """Matches may have come or gone: offer the decks and opponents that there are, and list anew."""
-        every = self.shelf.matches.listed()
+        every = self.repository.matches.listed()
         decks = sorted({name for match in every for name in r.decks_of(match)})
         opponents = sorted({name for match in every for name in r.opponents_of(match, self.levels)})
         for box, names in ((self.deck, decks), (self.opponent, opponents)):
@@ -93,7 +93,7 @@ class History(QWidget):
     def look_again(self) -> None:
         """List what the filters want."""
         wanted = self.wanted()
-        read = self.shelf.matches.listed(wanted.game, wanted.since(datetime.now(UTC)))
+        read = self.repository.matches.listed(wanted.game, wanted.since(datetime.now(UTC)))
         rows = [match for match in read if wanted.takes(match, self.levels)]
         self.table.show_rows(rows)
         if rows and not self.table.chosen():
@@ -110,12 +110,12 @@ class History(QWidget):
         ids = [match.id for match in self.table.chosen()]
         if not ids:
             return
-        changes = self.shelf.edit(partial(self.shelf.matches.remove, ids))
+        changes = self.repository.edit(partial(self.repository.matches.remove, ids))
         self.context.say(_("{edit}: done.").format(edit=changes.label), _("Take it back"), self.take_back)
 
     def take_back(self) -> None:
         """Undo the last edit."""
-        self.shelf.undo()
+        self.repository.undo()
 
     def first(self) -> QWidget:
         """Where the keyboard begins."""
@@ -136,7 +136,7 @@ class History(QWidget):
 
     def _fill_fixed(self) -> None:
         self.game.addItem(_(ANY), "")
-        for key, game in self.shelf.games.items():
+        for key, game in self.repository.games.items():
             self.game.addItem(game.title, key)
         self.result.addItem(_(ANY), "")
         for result, words in r.RESULTS:
@@ -158,7 +158,7 @@ class History(QWidget):
             TableColumn(_("Against"), r.against, 200),
             TableColumn(_("Kind"), lambda one: kinds.get(one.kind, ""), 80),
             TableColumn(_("Decisions"), lambda one: str(one.decisions or ""), 80, number=True),
-            TableColumn(_("Game"), lambda one: self.shelf.title(one.game), 150),
+            TableColumn(_("Game"), lambda one: self.repository.title(one.game), 150),
             TableColumn(_("How it ended"), r.ended, 200),
         ]
 

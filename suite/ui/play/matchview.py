@@ -23,7 +23,7 @@ from suite.ui.play.session import Session
 from suite.ui.play.sheet import SheetTab
 from suite.ui.play.slots import Slots
 from suite.ui.play.thoughts import Thoughts
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.table.view import TableView
 from suite.ui.widgets import Column
 
@@ -53,10 +53,10 @@ class MatchView(QWidget):
     wanted = Signal()
     """Another program asks for the match."""
 
-    def __init__(self, context: Context, shelf: Shelf, slots: Slots) -> None:
+    def __init__(self, context: Context, repository: Repository, slots: Slots) -> None:
         super().__init__()
         self.context = context
-        self.shelf = shelf
+        self.repository = repository
         self.slots = slots
         self.session: Session | None = None
         self.replayed: Path | None = None

@@ -59,13 +59,13 @@ class Play(Page):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        assert context.shelf is not None, "the store is open"
-        self.shelf = context.shelf
-        self.slots = slots_of(self.shelf.user)
-        self.form = Form(context, self.shelf)
-        self.saved = SavedMatches(context, self.shelf)
-        self.played = RecentMatches(self.shelf)
-        self.puzzle_list = PuzzleList(self.shelf)
+        assert context.repository is not None, "the store is open"
+        self.repository = context.repository
+        self.slots = slots_of(self.repository.user)
+        self.form = Form(context, self.repository)
+        self.saved = SavedMatches(context, self.repository)
+        self.played = RecentMatches(self.repository)
+        self.puzzle_list = PuzzleList(self.repository)
         self.state = label("", "muted")
         self.state.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.back = QPushButton(_("Take back"))
@@ -137,7 +137,7 @@ class Play(Page):
     def learn(self, game: str) -> None:
         """Play the guided first match of a game."""
         try:
-            rules = self.shelf.play_game(game)
+            rules = self.repository.play_game(game)
             lesson = read_lesson(game, rules.figures())
             if lesson is None:
                 return
@@ -149,7 +149,7 @@ class Play(Page):
 
     def go_on(self, slot: Slot) -> None:
         """Play a kept match from where it stood."""
-        if slot.record is None or slot.record.game not in self.shelf.games:
+        if slot.record is None or slot.record.game not in self.repository.games:
             self.context.say(slot.fault or _("This match is of a game that is not here."))
             return
         lock = MatchLock(slot.path)
@@ -164,7 +164,7 @@ class Play(Page):
         try:
             if slot.record is None:
                 raise ValueError(slot.fault)
-            match = resume(slot.record, self.shelf.play_game(slot.record.game))
+            match = resume(slot.record, self.repository.play_game(slot.record.game))
         except ValueError as error:
             lock.release()
             self.context.say(str(error))
@@ -199,7 +199,7 @@ class Play(Page):
         self.view.close_match()
         self.form.seat()
         self.saved.show_slots(self.slots.all())
-        self.played.show_matches(self.shelf.matches.listed(limit=8))
+        self.played.show_matches(self.repository.matches.listed(limit=8))
         self.puzzles.refresh()
         self._turn_to(CHOOSING)
 
@@ -221,7 +221,7 @@ class Play(Page):
     @cached_property
     def history(self) -> History:
         """Made when it is first asked for: whatever is there has to be styled at each change of theme."""
-        made = History(self.context, self.shelf)
+        made = History(self.context, self.repository)
         made.watch.connect(self.replays.listed)
         made.open_file.connect(self.open_record)
         self.stack.addWidget(made)
@@ -349,7 +349,7 @@ class Play(Page):
         self._clock.timeout.connect(self._tell_thought)
 
     def _make_view(self) -> None:
-        self.view = view = MatchView(self.context, self.shelf, self.slots)
+        self.view = view = MatchView(self.context, self.repository, self.slots)
         self.table = view.table
         self.result = view.result
         self.guide = view.guide
@@ -373,7 +373,7 @@ class Play(Page):
         self.played.all_wanted.connect(self.show_history)
         self.puzzles.begun.connect(self.begin)
         self.hinting.said.connect(lambda words: self.state.setText(words or self.standing()))
-        self.shelf.changed.connect(self._edited)
+        self.repository.changed.connect(self._edited)
         view = self.view
         view.thinking.connect(self._thinking)
         view.changed.connect(self.show_buttons)

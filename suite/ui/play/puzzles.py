@@ -20,7 +20,7 @@ from suite.ui.files import last_folder, remember_folder
 from suite.ui.play.form import Form
 from suite.ui.play.matchview import MatchView
 from suite.ui.play.slots import Slot
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.style import Style
 from suite.ui.widgets import Column, Row, Tile, button, emptied, label
 
@@ -45,8 +45,8 @@ class PuzzleList(Tile):
     opened = Signal()
     """A puzzle is to be taken in from a file."""
 
-    def __init__(self, shelf: Shelf) -> None:
-        self.shelf = shelf
+    def __init__(self, repository: Repository) -> None:
+        self.repository = repository
         self.lines = Column(space=t.S)
         acts = Row(
             button(_("Set up a position"), lambda: self.set_up.emit()),
@@ -74,7 +74,7 @@ class PuzzleList(Tile):
         go.setAccessibleName(_("Play: {title}").format(title=puzzle.title))
         drop.setAccessibleName(_("Remove: {name}").format(name=puzzle.title))
         words = Column(label(puzzle.title, "emphasis", wrap=True), space=0)
-        words.addWidget(label(f"{self.shelf.title(slot.record.game)}. {puzzle.task}", wrap=True))
+        words.addWidget(label(f"{self.repository.title(slot.record.game)}. {puzzle.task}", wrap=True))
         row = Row(go, space=t.M)
         row.addLayout(words, 1)
         row.addWidget(drop)
@@ -130,7 +130,7 @@ class Puzzling(QObject):
         super().__init__(view)
         self.view = view
         self.context = view.context
-        self.shelf = view.shelf
+        self.repository = view.repository
         self.slots = view.slots
         self.form = form
         self.list = puzzles
@@ -188,11 +188,11 @@ class Puzzling(QObject):
     def play(self, slot: Slot) -> None:
         """Play a puzzle: a person decides for whoever is asked, the computer for the others."""
         record = slot.record
-        if record is None or record.game not in self.shelf.games:
+        if record is None or record.game not in self.repository.games:
             self.context.say(slot.fault or _("This puzzle is of a game that is not here."))
             return
         try:
-            match = resume(record, self.shelf.play_game(record.game))
+            match = resume(record, self.repository.play_game(record.game))
         except ValueError as error:
             self.context.say(_sentence(error))
             return

@@ -117,7 +117,7 @@ class Replays(QObject):
         return self._read(record)
 
     def _read(self, record: Record) -> Replay:
-        shelf = self.view.shelf
-        if record.game not in shelf.games:
+        repository = self.view.repository
+        if record.game not in repository.games:
             raise ValueError(_("{where} is of a game that is not here").format(where=record.where))
-        return Replay(record, shelf.play_game(record.game))
+        return Replay(record, repository.play_game(record.game))

@@ -79,12 +79,12 @@ class Reporting:
             parts["match.json"] = read_bounded(view.replayed, LIMIT).decode("utf-8", "replace")
         if view.table.position is not None:
             parts["log.txt"] = view.table.log.text()
-        for file in sorted((view.shelf.catalogue.parent / "faults").glob("*.json"))[-FAULTS:]:
+        for file in sorted((view.repository.catalogue.parent / "faults").glob("*.json"))[-FAULTS:]:
             parts[f"faults/{file.name}"] = read_bounded(file, LIMIT).decode("utf-8", "replace")
         return parts
 
     def _folders(self) -> list[Path]:
-        own = [Path.home(), data_folder(), self.view.slots.folder, self.view.shelf.catalogue.parent]
+        own = [Path.home(), data_folder(), self.view.slots.folder, self.view.repository.catalogue.parent]
         return [*own, Path(sys.prefix), Path(__file__).resolve().parents[3]]
 
 

@@ -16,7 +16,7 @@ from suite.ui.context import Context
 from suite.ui.play.matchlock import MatchLock
 from suite.ui.play.results import decisions, decks_of, ended, when
 from suite.ui.play.slots import Slot
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.widgets import Column, Row, Tile, button, emptied, label
 from suite.view.telling import listed
 
@@ -34,10 +34,10 @@ class SavedMatches(QWidget):
     dropped = Signal(object)
     """A Slot that is to go."""
 
-    def __init__(self, context: Context, shelf: Shelf) -> None:
+    def __init__(self, context: Context, repository: Repository) -> None:
         super().__init__()
         self.context = context
-        self.shelf = shelf
+        self.repository = repository
         self.column = Column(space=t.L)
         self.setLayout(self.column)
 
@@ -72,7 +72,7 @@ class SavedMatches(QWidget):
         names = listed(record.setup.names)
         words = _("{when}  {game}: {names}, {decisions}").format(
             when=slot.when,
-            game=self.shelf.title(record.game),
+            game=self.repository.title(record.game),
             names=names,
             decisions=decisions(len(record.actions)),
         )
@@ -105,9 +105,9 @@ class RecentMatches(QWidget):
     all_wanted = Signal()
     """The whole list of them is wanted."""
 
-    def __init__(self, shelf: Shelf) -> None:
+    def __init__(self, repository: Repository) -> None:
         super().__init__()
-        self.shelf = shelf
+        self.repository = repository
         self.column = Column(space=t.L)
         self.setLayout(self.column)
 
@@ -123,7 +123,7 @@ class RecentMatches(QWidget):
             told = _("{when}  {game} with {deck}: {result}") if decks else _("{when}  {game}: {result}")
             words = told.format(
                 when=when(match),
-                game=self.shelf.title(match.game),
+                game=self.repository.title(match.game),
                 deck="".join(decks[:1]),
                 result=ended(match),
             )

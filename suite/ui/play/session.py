@@ -48,9 +48,9 @@ class Session(QObject):
         super().__init__()
         self.lock = lock
         file = lock.path
-        assert context.shelf is not None, "the store is open"
+        assert context.repository is not None, "the store is open"
         self.context = context
-        self.shelf = context.shelf
+        self.repository = context.repository
         self.slots = slots
         self.match = match
         self.file = file
@@ -180,7 +180,7 @@ class Session(QObject):
             record = ""
         self.trace.path = thoughts(self.file)
         entry = played(self.match, record)
-        self.shelf.keep(lambda: self.shelf.matches.add(entry))
+        self.repository.keep(lambda: self.repository.matches.add(entry))
         self.finished.emit()
 
     def _cannot_keep(self, error: Exception) -> None:

@@ -92,7 +92,7 @@ class Wish:
 def content_of(session: DeckSession) -> Content:
     """What a deck holds now."""
     page, catalogue = session.editor.document, session.editor.catalogue
-    look = session.shelf.look(session.game)
+    look = session.repository.look(session.game)
     entries = []
     for section, pile in [*page.sections.items(), (MAYBE, page.maybe)]:
         named = [(catalogue[key], key, copies) for key, copies in pile.items() if key in catalogue]
@@ -115,7 +115,7 @@ def _head(session: DeckSession) -> tuple[str, ...]:
         gauges.append(
             f"{one.title} {one.value} ({limit})" if one.low or one.high else f"{one.title} {one.value}"
         )
-    rules = f"{session.shelf.title(session.game)}{', ' + page.house if page.house else ''}"
+    rules = f"{session.repository.title(session.game)}{', ' + page.house if page.house else ''}"
     problems = session.problems()
     legal = [f"Legal by the rules of {rules}."] if not problems else [f"Not legal by the rules of {rules}:"]
     told = [f"•  {problem.text}" for problem in problems]

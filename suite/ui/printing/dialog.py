@@ -297,7 +297,7 @@ def print_deck(context: Context, session: DeckSession, what: str = "") -> None:
 
     `what`: "list", "missing", "proxies", "" for what was printed last time. Returns at once.
     """
-    options = DeckOptions(context, content_of(session), session.shelf.look(session.game), what)
+    options = DeckOptions(context, content_of(session), session.repository.look(session.game), what)
     dialog = PrintDialog(context, f"Print {session.cover.title}", options)
     dialog.show()
     options.what.setFocus()

@@ -43,9 +43,9 @@ class RuleBeside(QWidget):
     def show_section(self, game: TableGame[Any], key: str) -> bool:
         """Show a section of a game's rules; whether there is one of this id."""
         if game.key not in self._books:
-            shelf = self.context.shelf
+            repository = self.context.repository
             # A match may know the cards of its decks alone; the rules' numbers are those of all cards.
-            self._books[game.key] = read_book(game if shelf is None else shelf.play_game(game.key))
+            self._books[game.key] = read_book(game if repository is None else repository.play_game(game.key))
         self.book = self._books[game.key]
         if self.book is None or key not in self.book.by_id:
             return False

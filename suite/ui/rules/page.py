@@ -25,7 +25,7 @@ from suite.ui.rules.contents import KEY, Contents
 from suite.ui.rules.matrix import MatrixView
 from suite.ui.rules.pictures import Pictures
 from suite.ui.rules.reader import Reader
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.widgets import Column, Empty, Row, label, line_edit
 
 SCOPE = "rules"
@@ -43,11 +43,11 @@ class Rules(Page):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        assert context.shelf is not None, "the store is open"
+        assert context.repository is not None, "the store is open"
         assert context.faces is not None, "the store is open"
-        self.shelf: Shelf = context.shelf
+        self.repository: Repository = context.repository
         self.pictures = Pictures(context.faces, context.style)
-        self.with_book = [key for key in self.shelf.games if has_book(key)]
+        self.with_book = [key for key in self.repository.games if has_book(key)]
         self._books: dict[str, Book | None] = {}
         """Those that were opened."""
         self.book: Book | None = None
@@ -114,7 +114,7 @@ class Rules(Page):
         self.games = QComboBox()
         self.games.setAccessibleName(_("Game"))
         for key in self.with_book:
-            self.games.addItem(self.shelf.title(key), key)
+            self.games.addItem(self.repository.title(key), key)
         self.games.setVisible(len(self.with_book) > 1)
         self.games.activated.connect(lambda: self._show_book(str(self.games.currentData())))
         self.search = line_edit(_(FIND), _("Search the rules and rulings …"), clear=True)
@@ -177,7 +177,7 @@ class Rules(Page):
 
     def _show_book(self, game: str, key: str = "") -> None:
         if game not in self._books:
-            self._books[game] = read_book(self.shelf.play_game(game))
+            self._books[game] = read_book(self.repository.play_game(game))
         self.book = self._books[game]
         # What was read is of another book.
         self.key = ""
@@ -210,9 +210,9 @@ class Rules(Page):
         found = [
             ("turn", _("The turn in order"), bool(book.turn)),
             ("matrix", book.matrix.title if book.matrix else "", book.matrix is not None),
-            ("words", _("Words on the cards"), bool(self.shelf.look(book.game).types)),
-            ("numbers", _("Types and numbers"), bool(self.shelf.look(book.game).types)),
-            ("limits", _("What a deck holds"), bool(self.shelf.limits(book.game))),
+            ("words", _("Words on the cards"), bool(self.repository.look(book.game).types)),
+            ("numbers", _("Types and numbers"), bool(self.repository.look(book.game).types)),
+            ("limits", _("What a deck holds"), bool(self.repository.limits(book.game))),
             ("rulings", _("All rulings"), bool(book.rulings)),
         ]
         chapters = [(f"chapter:{next(iter(book.chapters))}", _("First chapter"))]
@@ -256,7 +256,7 @@ class Rules(Page):
         if book is None:
             return
         self.key = key
-        look = self.shelf.look(book.game)
+        look = self.repository.look(book.game)
         self.matrix.setVisible(key == "matrix")
         page = book.page(key)
         if key in book.by_id:
@@ -273,7 +273,7 @@ class Rules(Page):
         elif key == "numbers":
             said = text.numbers_text(book, look)
         elif key == "limits":
-            said = text.limits_text(book, self.shelf.limits(book.game))
+            said = text.limits_text(book, self.repository.limits(book.game))
         elif key == "rulings":
             said = text.rulings_text(book)
         elif key == "turn":
@@ -284,13 +284,13 @@ class Rules(Page):
 
     def _picture(self, name: str, width: float, ratio: float) -> QImage | None:
         assert self.book is not None, "a text is read"
-        return self.pictures.draw(self.shelf.play_game(self.book.game), name, width, ratio)
+        return self.pictures.draw(self.repository.play_game(self.book.game), name, width, ratio)
 
     def _counted(self, game: str) -> dict[str, int]:
         """Searches for the words on cards, with how many cards they find."""
         if game not in self._counts:
             found: dict[str, int] = {}
-            for card in self.shelf.games[game].catalogue.cards:
+            for card in self.repository.games[game].catalogue.cards:
                 for query in text.searches(card):
                     found[query] = found.get(query, 0) + 1
             self._counts[game] = dict(sorted(found.items()))

@@ -72,8 +72,8 @@ class BackupsSection(Section):
 
     def look(self) -> None:
         """Read in the background which copies there are."""
-        shelf = self.context.shelf
-        url = shelf.user.url if shelf is not None else None
+        repository = self.context.repository
+        url = repository.user.url if repository is not None else None
         wanted = self.context.preferences.database
 
         def work(job: Job) -> tuple[Path | None, list[Backup]]:

@@ -93,18 +93,18 @@ class DatabaseSection(Section):
     def _show(self) -> None:
         from suite.store.location import VARIABLE, chosen, database_url, shown
 
-        shelf, wanted = self.context.shelf, self.context.preferences.database
+        repository, wanted = self.context.repository, self.context.preferences.database
         self.address.setText(wanted)
         self.usual.setEnabled(bool(wanted))
-        path = shelf.user.path if shelf is not None else None
-        if shelf is None:
+        path = repository.user.path if repository is not None else None
+        if repository is None:
             self.now.setText(_("No database is open."))
         else:
-            self.now.setText(str(path) if path else shown(shelf.user.url))
+            self.now.setText(str(path) if path else shown(repository.user.url))
         self.folder.setEnabled(path is not None)
-        self.folder.setToolTip("" if path is not None or shelf is None else _(SERVER))
+        self.folder.setToolTip("" if path is not None or repository is None else _(SERVER))
         forced = os.environ.get(VARIABLE)
-        differs = shelf is not None and chosen({}, wanted) != shelf.user.url
+        differs = repository is not None and chosen({}, wanted) != repository.user.url
         if forced:
             self.note.setText(
                 _(
@@ -134,9 +134,9 @@ class DatabaseSection(Section):
             self.use(file)
 
     def _open_folder(self) -> None:
-        shelf = self.context.shelf
-        if shelf is not None and shelf.user.path is not None:
-            show_folder(self.context, shelf.user.path.parent)
+        repository = self.context.repository
+        if repository is not None and repository.user.path is not None:
+            show_folder(self.context, repository.user.path.parent)
 
 
 def show_folder(context: Context, folder: Path) -> None:

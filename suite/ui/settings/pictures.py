@@ -57,13 +57,13 @@ class PicturesSection(Section):
 
     def count(self) -> None:
         """Look in the background how many cards have a picture."""
-        folder, shelf = self.context.preferences.pictures, self.context.shelf
-        if not folder or shelf is None:
+        folder, repository = self.context.preferences.pictures, self.context.repository
+        if not folder or repository is None:
             return
         if not Path(folder).is_dir():
             self._say(_("This folder is not there any more, so faces are drawn. Choose another one."))
             return
-        cards = [(key, card) for key, game in shelf.games.items() for card in game.catalogue.cards]
+        cards = [(key, card) for key, game in repository.games.items() for card in game.catalogue.cards]
 
         def done(answer: tuple[int, int]) -> None:
             if folder == self.context.preferences.pictures:

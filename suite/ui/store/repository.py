@@ -51,7 +51,7 @@ class Deferred(StoreError):
 
 
 class Opened:
-    """What opening in the background has made; a shelf is put on top of it in the window's thread."""
+    """What opening in the background has made; a repository is put on top of it in the window's thread."""
 
     def __init__(
         self,
@@ -101,7 +101,7 @@ def open_store(
     return Opened(games, sources, in_force, looks, catalogue, user, update)
 
 
-class Shelf(QObject):
+class Repository(QObject):
     """The open store. Reads are quick; edits are one transaction each and can be undone."""
 
     changed = Signal(object)

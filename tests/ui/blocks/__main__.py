@@ -57,7 +57,7 @@ def measure(key: str, late: float, place: Path) -> None:
     Preload(window)
     window.show()
     start(window, place / "catalogue.db", str(place / "collection.db"))
-    while window.context.shelf is None:
+    while window.context.repository is None:
         application.processEvents()
     watch(application, late, lambda: None)
     keys = QKeySequence(window.entries[key].shortcut)[0]

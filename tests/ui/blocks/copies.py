@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from suite.store.edit import OpChanges
     from suite.ui.decks.page import Decks
-    from suite.ui.store.repository import Shelf
+    from suite.ui.store.repository import Repository
     from suite.ui.window import Window
 
 GAME: Final = "aoe-ecg"
@@ -44,12 +44,12 @@ def main(words: list[str]) -> int:
         window.show()
         start(window, place / "catalogue.db", str(place / "collection.db"))
         settle(window)
-        shelf = window.context.shelf
-        assert shelf is not None, "the store did not open"
+        repository = window.context.repository
+        assert repository is not None, "the store did not open"
         window.go("decks")
         page = window.pages["decks"]
         assert isinstance(page, Decks)
-        page.open_deck(large_deck(shelf, numbers[0] if numbers else 500))
+        page.open_deck(large_deck(repository, numbers[0] if numbers else 500))
         settle(window)
         measure(window, page, "--profile" in words)
         window.close()
@@ -57,23 +57,23 @@ def main(words: list[str]) -> int:
     return 0
 
 
-def large_deck(shelf: Shelf, cards: int) -> int:
+def large_deck(repository: Repository, cards: int) -> int:
     """A deck of so many copies of as many different cards as there are; its id."""
     from suite.store.decks import Cover, Line, StoredDeck
 
-    keys = [row.key for row in shelf.reader.by_ids(list(shelf.reader.search(f'game:"{GAME}"').ids))]
-    section = next(iter(shelf.games[GAME].deck_sections))
+    keys = [row.key for row in repository.reader.by_ids(list(repository.reader.search(f'game:"{GAME}"').ids))]
+    section = next(iter(repository.games[GAME].deck_sections))
     each, more = divmod(cards, len(keys))
     copies = [each + (place < more) for place in range(len(keys))]
     lines = tuple(Line(section, n, key) for key, n in zip(keys, copies, strict=True) if n)
     made: list[int] = []
 
     def work() -> OpChanges:
-        key, changes = shelf.decks.save(StoredDeck(Cover(GAME, "Large"), lines))
+        key, changes = repository.decks.save(StoredDeck(Cover(GAME, "Large"), lines))
         made.append(key)
         return changes
 
-    shelf.edit(work)
+    repository.edit(work)
     print(f"{sum(line.copies for line in lines)} copies of {len(lines)} cards")
     return made[0]
 

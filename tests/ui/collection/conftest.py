@@ -14,19 +14,19 @@ from suite.ui.window import Window
 
 def emptied(page: Collection, window: Window) -> None:
     """Own and want nothing, look at everything."""
-    shelf = page.shelf
+    repository = page.repository
     page.side.show_view(ALL)
     page.search("")
     page.entry.field.setText("")
     if page.order:
         page.stacks.sorted_by.emit([])
-    for key, _, _ in shelf.holdings.collections()[1:]:
-        shelf.edit(lambda key=key: shelf.holdings.remove_collection(key))
-    stacks, wants = shelf.holdings.stack_ids(), shelf.wants.wants()
+    for key, _, _ in repository.holdings.collections()[1:]:
+        repository.edit(lambda key=key: repository.holdings.remove_collection(key))
+    stacks, wants = repository.holdings.stack_ids(), repository.wants.wants()
     if len(stacks):
-        shelf.edit(lambda: shelf.holdings.remove(stacks))
+        repository.edit(lambda: repository.holdings.remove(stacks))
     if wants:
-        shelf.edit(lambda: shelf.wants.want([replace(one, copies=0) for one in wants]))
+        repository.edit(lambda: repository.wants.want([replace(one, copies=0) for one in wants]))
     settle(window)
 
 

@@ -23,7 +23,7 @@ def column(field: str) -> int:
 
 def own(page: Collection, window: Window, *stacks: Stack) -> None:
     """Own these."""
-    page.shelf.edit(lambda: page.shelf.holdings.add(stacks))
+    page.repository.edit(lambda: page.repository.holdings.add(stacks))
     settle(window)
 
 

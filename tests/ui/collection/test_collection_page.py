@@ -46,7 +46,7 @@ def test_a_title_is_completed_added_and_the_next_can_be_typed(
     assert "you own 3 now" in page.entry.said.text()
     settle(window)
     assert rows(page) == [("Telling Blow", 3)]
-    stack = page.shelf.holdings.of_card(BLOW)[0]
+    stack = page.repository.holdings.of_card(BLOW)[0]
     assert (stack.condition, stack.finish, stack.location) == ("NM", "foil", "Binder 1")
     assert page.chosen.key == BLOW
     qtbot.keyClick(field, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
@@ -93,7 +93,7 @@ def test_every_card_typed_gets_what_the_boxes_and_the_place_say(
     page.entry.field.setFocus()
     qtbot.keyClicks(page.entry.field, "telling blow")
     qtbot.keyClick(page.entry.field, Qt.Key.Key_Return)
-    stack = page.shelf.holdings.of_card(BLOW)[0]
+    stack = page.repository.holdings.of_card(BLOW)[0]
     assert (stack.condition, stack.language, stack.location) == ("GD", "de", "Box 7")
     page.entry.condition.setCurrentIndex(0)
     page.entry.language.setCurrentIndex(0)
@@ -118,7 +118,7 @@ def test_cells_are_typed_over_and_bad_input_is_refused(
     ):
         typed(page, window, qtbot, 0, field, text)
         assert page.stacks.model.index(0, column(field)).data() == shown
-    stack = page.shelf.holdings.of_card(BLOW)[0]
+    stack = page.repository.holdings.of_card(BLOW)[0]
     assert (stack.copies, stack.trade, stack.price, stack.condition) == (5, 2, 150, "NM")
     for field, text, part in (
         ("copies", "many", "Copies are 0 to 9999"),
@@ -128,12 +128,12 @@ def test_cells_are_typed_over_and_bad_input_is_refused(
     ):
         typed(page, window, qtbot, 0, field, text)
         assert part in toast(window), "what is wrong is said"
-    assert page.shelf.holdings.of_card(BLOW) == [stack], "and nothing was changed"
+    assert page.repository.holdings.of_card(BLOW) == [stack], "and nothing was changed"
 
 
 def test_bulk_edit_is_one_step_of_undo(page: Collection, window: Window, qtbot: QtBot) -> None:
     own(page, window, Stack(BLOW, 2, tags=("old",)), Stack(SWING, 1), Stack(GROUND, 3))
-    before = page.shelf.holdings.stacks(page.shelf.holdings.stack_ids())
+    before = page.repository.holdings.stacks(page.repository.holdings.stack_ids())
     page.stacks.table.setFocus()
     qtbot.keyClick(page.stacks.table, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
     assert page.stacks.edit.text() == "Change 3 stacks …"
@@ -155,7 +155,7 @@ def test_bulk_edit_is_one_step_of_undo(page: Collection, window: Window, qtbot: 
     price.setText("2 EUR")
     dialog.apply.click()
     settle(window)
-    after = page.shelf.holdings.stacks(page.shelf.holdings.stack_ids())
+    after = page.repository.holdings.stacks(page.repository.holdings.stack_ids())
     assert {(one.condition, one.location, one.lent_to, one.price) for one in after} == {
         ("GD", "Box 3", "Una", 200)
     }
@@ -163,7 +163,7 @@ def test_bulk_edit_is_one_step_of_undo(page: Collection, window: Window, qtbot: 
     assert page.stacks.table.chosen_count() == 3, "what was chosen stays chosen"
     window.commands.all["undo"].run()
     settle(window)
-    assert page.shelf.holdings.stacks(page.shelf.holdings.stack_ids()) == before
+    assert page.repository.holdings.stacks(page.repository.holdings.stack_ids()) == before
 
 
 def test_some_copies_of_a_stack_are_lent_and_come_back(
@@ -181,14 +181,14 @@ def test_some_copies_of_a_stack_are_lent_and_come_back(
     page.show_view(LENT)
     settle(window)
     assert rows(page) == [("Telling Blow", 1)]
-    assert sorted(one.copies for one in page.shelf.holdings.of_card(BLOW)) == [1, 2]
+    assert sorted(one.copies for one in page.repository.holdings.of_card(BLOW)) == [1, 2]
     page.stacks.share.click()
     assert QGuiApplication.clipboard().text() == "Una: 1 Telling Blow\n"
     page.stacks.table.choose([0])
     page.stacks.back.click()
     settle(window)
     assert rows(page) == []
-    assert [one.copies for one in page.shelf.holdings.of_card(BLOW)] == [3], "equal copies join again"
+    assert [one.copies for one in page.repository.holdings.of_card(BLOW)] == [3], "equal copies join again"
 
 
 def test_keys_add_and_remove_copies_and_removing_is_told(
@@ -242,7 +242,7 @@ def test_nothing_is_done_with_what_a_faulty_search_left(
     page: Collection, window: Window, qtbot: QtBot, faulty: str
 ) -> None:
     own(page, window, Stack(BLOW, 2), Stack(GROUND, 1))
-    page.shelf.edit(lambda: page.shelf.wants.want([Wanted(BLOW, 2)]))
+    page.repository.edit(lambda: page.repository.wants.want([Wanted(BLOW, 2)]))
     for view in (ALL, WANTS):
         page.show_view(view)
         page.search("")
@@ -250,7 +250,7 @@ def test_nothing_is_done_with_what_a_faulty_search_left(
         pane = page.wants if view == WANTS else page.stacks
         pane.table.selectRow(0)
         settle(window)
-        before = page.shelf.user.stamp
+        before = page.repository.user.stamp
         page.search(faulty)
         settle(window)
         assert not pane.table.isEnabled(), "dimmed, deaf to keys, clicks and drags"
@@ -263,7 +263,7 @@ def test_nothing_is_done_with_what_a_faulty_search_left(
         page.wants.receive()
         page.wants.take_off()
         settle(window)
-        assert page.shelf.user.stamp == before, "nothing was written"
+        assert page.repository.user.stamp == before, "nothing was written"
         page.show_view(SETS)
         settle(window)
         assert page.chosen.preview.isEnabled(), "a view without a search has nothing to do with it"

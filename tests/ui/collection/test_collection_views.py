@@ -51,9 +51,9 @@ def test_the_chosen_card_shows_its_stacks(page: Collection, window: Window, qtbo
     assert page.stacks.table.currentIndex().row() == 2, "a click goes to the stack in the table"
     qtbot.mouseClick(page.chosen.add, Qt.MouseButton.LeftButton)
     settle(window)
-    assert page.shelf.reader.by_keys([BLOW])[0].owned == 5
+    assert page.repository.reader.by_keys([BLOW])[0].owned == 5
     qtbot.mouseClick(page.chosen.want, Qt.MouseButton.LeftButton)
-    assert [(one.card, one.copies) for one in page.shelf.wants.wants()] == [(BLOW, 1)]
+    assert [(one.card, one.copies) for one in page.repository.wants.wants()] == [(BLOW, 1)]
 
 
 def test_wants_are_typed_changed_shared_and_received(page: Collection, window: Window, qtbot: QtBot) -> None:
@@ -63,7 +63,7 @@ def test_wants_are_typed_changed_shared_and_received(page: Collection, window: W
     qtbot.keyClicks(page.entry.field, "2 telling blow; give ground")
     qtbot.keyClick(page.entry.field, Qt.Key.Key_Return)
     settle(window)
-    assert page.shelf.holdings.stack_ids() == [], "wanted is not owned"
+    assert page.repository.holdings.stack_ids() == [], "wanted is not owned"
     model = page.wants.model
     assert [wish.title for wish in model.rows] == ["Give Ground", "Telling Blow"]
     model.setData(model.index(1, 2), "3 EUR")
@@ -83,11 +83,11 @@ def test_wants_are_typed_changed_shared_and_received(page: Collection, window: W
     page.search("")
     settle(window)
     assert [wish.title for wish in model.rows] == ["Give Ground"]
-    assert page.shelf.reader.by_keys([BLOW])[0].owned == 2
+    assert page.repository.reader.by_keys([BLOW])[0].owned == 2
     page.wants.table.selectRow(0)
     page.wants.gone.click()
     settle(window)
-    assert page.shelf.wants.wants() == []
+    assert page.repository.wants.wants() == []
 
 
 def test_sets_show_how_much_is_owned_and_what_is_missing(
@@ -96,7 +96,7 @@ def test_sets_show_how_much_is_owned_and_what_is_missing(
     own(page, window, Stack(BLOW, 3), Stack(GROUND, 1))
     page.show_view(SETS)
     settle(window)
-    total = page.shelf.reader.count("set:core")
+    total = page.repository.reader.count("set:core")
     need = next(need for need in page.sets.model.rows if need.title == "Core Set")
     assert need.words == f"2 of {total}"
     page.sets.table.selectRow(page.sets.model.rows.index(need))
@@ -109,7 +109,7 @@ def test_sets_show_how_much_is_owned_and_what_is_missing(
     page.sets.cards.selectRow(0)
     qtbot.mouseClick(page.sets.want, Qt.MouseButton.LeftButton)
     settle(window)
-    assert len(page.shelf.wants.wants()) == total - 1
+    assert len(page.repository.wants.wants()) == total - 1
     page.sets.share.click()
     assert QGuiApplication.clipboard().text().count("\n") == total
     page.sets.least.setValue(1)
@@ -117,8 +117,8 @@ def test_sets_show_how_much_is_owned_and_what_is_missing(
 
 def test_history_tells_and_goes_back_to_an_edit(page: Collection, window: Window, qtbot: QtBot) -> None:
     own(page, window, Stack(BLOW, 3))
-    page.edits.change(page.shelf.holdings.stack_ids(), "To Box 1", location="Box 1")
-    page.edits.step(page.shelf.holdings.stack_ids(), 2)
+    page.edits.change(page.repository.holdings.stack_ids(), "To Box 1", location="Box 1")
+    page.edits.step(page.repository.holdings.stack_ids(), 2)
     page.show_view(HISTORY)
     settle(window)
     labels = [entry.label for entry in page.history.model.rows[:3]]
@@ -128,24 +128,24 @@ def test_history_tells_and_goes_back_to_an_edit(page: Collection, window: Window
     assert page.history.back.text() == "Take back these 2 edits, newest first"
     qtbot.mouseClick(page.history.back, Qt.MouseButton.LeftButton)
     settle(window)
-    stack = page.shelf.holdings.of_card(BLOW)[0]
+    stack = page.repository.holdings.of_card(BLOW)[0]
     assert (stack.copies, stack.location) == (3, "")
     assert page.history.model.rows[0].undone
     assert not page.history.back.isEnabled(), "what is taken back cannot be taken back again"
     window.commands.all["redo"].run()
     window.commands.all["redo"].run()
     settle(window)
-    assert page.shelf.holdings.of_card(BLOW)[0].copies == 5
+    assert page.repository.holdings.of_card(BLOW)[0].copies == 5
 
 
 def test_history_names_who_else_writes(page: Collection, window: Window) -> None:
     own(page, window, Stack(BLOW, 1))
     page.show_view(HISTORY)
     settle(window)
-    alone = all(entry.mine for entry in page.shelf.user.journal())
+    alone = all(entry.mine for entry in page.repository.user.journal())
     assert page.history.table.isColumnHidden(WHO) == alone, "alone one need not be told"
     assert page.history.heading.text().endswith(", by you")
-    other = UserFile(page.shelf.user.url)
+    other = UserFile(page.repository.user.url)
     try:
         Holdings(other).add([Stack(GROUND, 1)])
         page.history.look_again()
@@ -175,7 +175,10 @@ def test_a_whole_product_is_one_step(page: Collection, window: Window, qtbot: Qt
     assert search is not None
     qtbot.keyClicks(search, "iron company")
     deck = next(
-        deck for game in page.shelf.games.values() for deck in game.decks.values() if "Iron" in deck.title
+        deck
+        for game in page.repository.games.values()
+        for deck in game.decks.values()
+        if "Iron" in deck.title
     )
     cards = sum(deck.count(section) for section in deck.sections)
     add = next(one for one in dialog.findChildren(QPushButton) if one.text().startswith("Add"))
@@ -226,7 +229,7 @@ def test_collections_are_made_renamed_and_removed_undoably(
     assert rows(page) == [("Telling Blow", 3)]
     window.commands.all["undo"].run()
     settle(window)
-    assert len(page.shelf.holdings.collections()) == 2
+    assert len(page.repository.holdings.collections()) == 2
     page.side.choose_collection(0)
     settle(window)
     assert rows(page) == [("Give Ground", 2), ("Telling Blow", 3)]
@@ -244,9 +247,9 @@ def test_lists_go_in_and_out_by_windows_of_their_own(page: Collection, window: W
 
 
 def test_large_edits_are_made_behind_the_window(page: Collection, window: Window) -> None:
-    keys = [row.key for row in page.shelf.reader.by_ids(list(page.shelf.reader.search("").ids))]
+    keys = [row.key for row in page.repository.reader.by_ids(list(page.repository.reader.search("").ids))]
     own(page, window, *(Stack(key, 1) for key in keys))
-    ids = page.shelf.holdings.stack_ids()
+    ids = page.repository.holdings.stack_ids()
     assert len(ids) > 150
     page.edits.change(ids, "All to Box 1", f"{len(ids)} stacks changed.", location="Box 1")
     assert page.edits.writing, "it goes on behind"

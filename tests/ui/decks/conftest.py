@@ -14,7 +14,7 @@ from suite.ui.decks.page import Decks
 from suite.ui.decks.problems import ProblemsPanel
 from suite.ui.decks.session import DeckSession
 from suite.ui.shots import settle
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.window import Window
 
 GAME = "conan-ccg"
@@ -28,12 +28,12 @@ def page(window: Window) -> Decks:
     assert isinstance(found, Decks)
     found.browse()
     window.context.preferences.set(LAST_GAME, "")
-    shelf = found.shelf
-    mine = [cover.id for cover in shelf.decks.covers()]
+    repository = found.repository
+    mine = [cover.id for cover in repository.decks.covers()]
     if mine:
-        shelf.edit(lambda: shelf.decks.remove(mine))
-    for name in shelf.kept.formats(GAME):
-        shelf.edit(lambda name=name: shelf.kept.remove_format(name))
+        repository.edit(lambda: repository.decks.remove(mine))
+    for name in repository.kept.formats(GAME):
+        repository.edit(lambda name=name: repository.kept.remove_format(name))
     found.builder.pool.clear()
     found.builder.deck.show_view(0)
     found.builder.deck.group_by("")
@@ -55,17 +55,17 @@ def legal(page: Decks, window: Window) -> DeckSession:
     return page.session
 
 
-def keep(shelf: Shelf, title: str, lines: list[Line], **cover: object) -> int:
+def keep(repository: Repository, title: str, lines: list[Line], **cover: object) -> int:
     """A deck in the file; its id."""
     made: list[int] = []
 
     def work() -> OpChanges:
         values: dict[str, object] = {"game": GAME, "title": title} | cover
-        number, changes = shelf.decks.save(StoredDeck(Cover(**values), tuple(lines)))
+        number, changes = repository.decks.save(StoredDeck(Cover(**values), tuple(lines)))
         made.append(number)
         return changes
 
-    shelf.edit(work)
+    repository.edit(work)
     return made[0]
 
 

@@ -24,7 +24,7 @@ from .conftest import GAME, answering, keep, reasons
 @pytest.fixture
 def filled(page: Decks, window: Window) -> Decks:
     """The browser with the sample decks, all of them checked."""
-    fill_decks(page.shelf)
+    fill_decks(page.repository)
     settle(window)
     return page
 
@@ -35,7 +35,7 @@ def titles(page: Decks, ready: bool = False) -> list[str]:
 
 
 def test_ready_made_decks_of_each_game_are_listed_and_legal(page: Decks) -> None:
-    decks = [deck for game in page.shelf.games.values() for deck in game.decks.values()]
+    decks = [deck for game in page.repository.games.values() for deck in game.decks.values()]
     assert titles(page, ready=True) == sorted(deck.title for deck in decks)
     table = page.browser.model
     assert {table.index(row, CHECK).data() for row in range(table.rowCount())} == {"✓ Legal"}
@@ -82,7 +82,7 @@ def test_folders_are_a_tree_and_decks_are_dropped_into_them(filled: Decks, windo
     assert titles(filled) == []
     assert titles(filled, ready=True)
     folders.choose(None)
-    number = next(c.id for c in filled.shelf.decks.covers() if c.title == "Two of everything")
+    number = next(c.id for c in filled.repository.decks.covers() if c.title == "Two of everything")
     data = QMimeData()
     data.setData(DECKS, json.dumps([number]).encode())
     item = next(item for item in folders._items() if item.text(0).startswith("At home"))
@@ -93,9 +93,9 @@ def test_folders_are_a_tree_and_decks_are_dropped_into_them(filled: Decks, windo
             where, Qt.DropAction.MoveAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
         )
         QApplication.sendEvent(folders.viewport(), event)
-    assert filled.shelf.decks.load(number).cover.folder == "At home"
+    assert filled.repository.decks.load(number).cover.folder == "At home"
     window.commands.all["undo"].run()
-    assert filled.shelf.decks.load(number).cover.folder == "Club/Drafts"
+    assert filled.repository.decks.load(number).cover.folder == "Club/Drafts"
 
 
 def test_a_folder_is_renamed_with_all_within(filled: Decks, window: Window) -> None:
@@ -106,10 +106,10 @@ def test_a_folder_is_renamed_with_all_within(filled: Decks, window: Window) -> N
 
     answering(answer)
     filled.actions_on.rename_folder("Club")
-    found = sorted(cover.folder for cover in filled.shelf.decks.covers())
+    found = sorted(cover.folder for cover in filled.repository.decks.covers())
     assert found == ["At home", "Round table/old", "Round table/old/Drafts"]
     window.commands.all["undo"].run()
-    assert sorted(c.folder for c in filled.shelf.decks.covers()) == ["At home", "Club", "Club/Drafts"]
+    assert sorted(c.folder for c in filled.repository.decks.covers()) == ["At home", "Club", "Club/Drafts"]
 
 
 def test_a_new_deck_needs_a_title_and_takes_a_folder(page: Decks, window: Window) -> None:
@@ -133,7 +133,7 @@ def test_a_new_deck_needs_a_title_and_takes_a_folder(page: Decks, window: Window
 
 
 def test_a_new_deck_is_of_the_game_last_used(page: Decks) -> None:
-    page.open_deck(keep(page.shelf, "Britons", [], game="aoe-ecg"))
+    page.open_deck(keep(page.repository, "Britons", [], game="aoe-ecg"))
     page.browse()
     answering(lambda dialog: dialog.accept())
     page.new_deck()
@@ -142,7 +142,7 @@ def test_a_new_deck_is_of_the_game_last_used(page: Decks) -> None:
 
 
 def test_rename_move_tags_and_built(filled: Decks, window: Window) -> None:
-    filled.browser.choose(f"deck/{filled.shelf.decks.covers()[-1].id}")
+    filled.browser.choose(f"deck/{filled.repository.decks.covers()[-1].id}")
     number = filled.covers()[0].id
 
     def type_in(text: str) -> None:
@@ -160,7 +160,7 @@ def test_rename_move_tags_and_built(filled: Decks, window: Window) -> None:
         type_in(text)
         window.commands.all[f"deck-{key}"].run()
     window.commands.all["deck-built"].run()
-    cover = filled.shelf.decks.load(number).cover
+    cover = filled.repository.decks.load(number).cover
     assert (cover.title, cover.folder, cover.tags, cover.built) == (
         "Another name",
         "Box 3",
@@ -169,11 +169,11 @@ def test_rename_move_tags_and_built(filled: Decks, window: Window) -> None:
     )
     for _ in range(4):
         window.commands.all["undo"].run()
-    assert not filled.shelf.decks.load(number).cover.built
+    assert not filled.repository.decks.load(number).cover.built
 
 
 def test_a_copy_is_a_deck_of_its_own_and_removal_is_taken_back(filled: Decks, window: Window) -> None:
-    filled.browser.choose(f"deck/{filled.shelf.decks.covers()[0].id}")
+    filled.browser.choose(f"deck/{filled.repository.decks.covers()[0].id}")
     title = filled.covers()[0].title
     window.commands.all["deck-clone"].run()
     assert filled.session is not None
@@ -181,14 +181,16 @@ def test_a_copy_is_a_deck_of_its_own_and_removal_is_taken_back(filled: Decks, wi
     number = filled.session.cover.id
     window.commands.all["deck-remove"].run()
     assert filled.session is None
-    assert number not in [cover.id for cover in filled.shelf.decks.covers()]
+    assert number not in [cover.id for cover in filled.repository.decks.covers()]
     window.commands.all["undo"].run()
-    assert filled.shelf.decks.load(number).lines, "with its cards"
+    assert filled.repository.decks.load(number).lines, "with its cards"
 
 
 def test_two_decks_are_compared(filled: Decks) -> None:
-    one = keep(filled.shelf, "One", [Line("draw", 2, "conan-ccg/core/carousing"), Line("draw", 1, "", "Odd")])
-    two = keep(filled.shelf, "Two", [Line("draw", 3, "conan-ccg/core/carousing")])
+    one = keep(
+        filled.repository, "One", [Line("draw", 2, "conan-ccg/core/carousing"), Line("draw", 1, "", "Odd")]
+    )
+    two = keep(filled.repository, "Two", [Line("draw", 3, "conan-ccg/core/carousing")])
     entries = {entry.name: entry for entry in filled.browser.entries}
     window = filled.actions_on.compare(entries[f"deck/{one}"], entries[f"deck/{two}"])
     cells = [[window.table.item(r, c).text() for c in range(5)] for r in range(window.table.rowCount())]
@@ -200,7 +202,7 @@ def test_two_decks_are_compared(filled: Decks) -> None:
 
 
 def test_a_deck_of_a_game_that_is_not_there_stays_and_says_so(page: Decks, window: Window) -> None:
-    keep(page.shelf, "Of another game", [Line("main", 2, "chess/core/pawn")], game="chess")
+    keep(page.repository, "Of another game", [Line("main", 2, "chess/core/pawn")], game="chess")
     settle(window)
     row = next(r for r, e in enumerate(page.browser.model.rows) if e.cover.title == "Of another game")
     page.browser.table.selectRow(row)
@@ -216,7 +218,7 @@ def test_notes_are_kept_when_the_deck_is_left(legal: DeckSession, page: Decks, w
     assert isinstance(panel, NotesPanel)
     panel.note.setPlainText("Draw more.")
     page.browse()
-    assert page.shelf.decks.load(legal.cover.id).cover.note == "Draw more."
+    assert page.repository.decks.load(legal.cover.id).cover.note == "Draw more."
 
 
 def test_files_and_text_that_are_dropped_are_to_be_imported() -> None:
@@ -240,10 +242,10 @@ def test_no_text_is_cut_off_in_any_state(filled: Decks, window: Window, size: in
 
 def test_long_titles_and_many_decks(page: Decks, window: Window) -> None:
     title = "A very long title " * 12
-    number = keep(page.shelf, title.strip(), [])
+    number = keep(page.repository, title.strip(), [])
     line = Line("draw", 1, "conan-ccg/core/carousing")
     many = [StoredDeck(Cover(GAME, f"Deck {place:03}", folder="Many"), (line,)) for place in range(120)]
-    page.shelf.edit(lambda: page.shelf.decks.save_all(many, "Many decks")[1])
+    page.repository.edit(lambda: page.repository.decks.save_all(many, "Many decks")[1])
     settle(window)
     assert page.browser.count.text() == f"{121 + len(titles(page, ready=True))} decks"
     page.open_deck(number)

@@ -66,7 +66,7 @@ def test_a_legal_deck_by_keyboard_alone(page: Decks, window: Window, qtbot: QtBo
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow)
     assert focus() is page.builder.pool.bar.field, "one can go on typing"
-    for title, copies in small_deck(page.shelf.games[GAME].catalogue.cards):
+    for title, copies in small_deck(page.repository.games[GAME].catalogue.cards):
         qtbot.keyClick(focus(), Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
         qtbot.keyClicks(focus(), title)
         wait_for_pool(page, qtbot)
@@ -92,7 +92,7 @@ def test_a_legal_deck_by_mouse_alone(page: Decks, window: Window, qtbot: QtBot) 
     settle(window)
     pool = page.builder.pool
     keys = [pool.model.key(row) for row in range(pool.model.rowCount())]
-    game = page.shelf.games[GAME]
+    game = page.repository.games[GAME]
     conan = next(row for row, key in enumerate(keys) if game.catalogue[key].type == "conan")
     index = pool.model.index(conan, 0)
     pool.list.scrollTo(index)
@@ -209,8 +209,8 @@ def test_enter_in_the_search_adds_even_before_the_search_is_done(
 def test_only_owned_cards_are_shown_if_so_wished(
     legal: DeckSession, page: Decks, window: Window, qtbot: QtBot
 ) -> None:
-    shelf = page.shelf
-    shelf.edit(lambda: shelf.holdings.set_owned("conan-ccg/core/carousing", 2))
+    repository = page.repository
+    repository.edit(lambda: repository.holdings.set_owned("conan-ccg/core/carousing", 2))
     page.builder.pool.owned.click()
     settle(window)
     assert [page.builder.pool.model.key(row) for row in range(page.builder.pool.model.rowCount())] == [
@@ -250,7 +250,7 @@ def test_sections_fold(legal: DeckSession, page: Decks, qtbot: QtBot) -> None:
 
 
 def test_the_deck_that_is_removed_elsewhere_is_left(legal: DeckSession, page: Decks, window: Window) -> None:
-    page.shelf.edit(lambda: page.shelf.decks.remove([legal.cover.id]))
+    page.repository.edit(lambda: page.repository.decks.remove([legal.cover.id]))
     assert page.session is None
     assert page.views.currentWidget() is page.browser
     assert not any(isinstance(p, ProblemsPanel) and p.session for p in page.builder.panels)
@@ -320,7 +320,7 @@ def test_a_search_for_one_game_is_gone_in_a_deck_of_another(
     pool.search("kind:animal")
     wait_for_pool(page, qtbot)
     page.browse()
-    page.open_deck(keep(page.shelf, "Britons", [], game="aoe-ecg"))
+    page.open_deck(keep(page.repository, "Britons", [], game="aoe-ecg"))
     settle(window)
     assert pool.bar.field.text() == ""
     assert not pool.bar.faulty

@@ -14,7 +14,7 @@ from suite.store.reader import Reader
 from suite.store.stacks import Stack
 from suite.ui.decks.page import Decks
 from suite.ui.decks.session import DeckSession
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 
 HELD, NEW = "carousing", "thak"
 WRITES = ("INSERT INTO ", "UPDATE ", "DELETE FROM ")
@@ -23,8 +23,8 @@ WRITES = ("INSERT INTO ", "UPDATE ", "DELETE FROM ")
 class Costs:
     """What is done in this thread while a block runs."""
 
-    def __init__(self, shelf: Shelf, session: DeckSession) -> None:
-        self.engine: Engine = shelf.user.engine
+    def __init__(self, repository: Repository, session: DeckSession) -> None:
+        self.engine: Engine = repository.user.engine
         self.statements: list[str] = []
         self.calls: Counter[CodeType] = Counter()
         self.check = type(session.editor.game).check_deck.__code__
@@ -85,7 +85,7 @@ class Costs:
 
 @pytest.fixture
 def costs(legal: DeckSession, page: Decks) -> Costs:
-    return Costs(page.shelf, legal)
+    return Costs(page.repository, legal)
 
 
 ONE_LINE = {"deckline": 1, "deck": 1, "change": 1, "changerow": 1, "stamp": 1}
@@ -97,9 +97,9 @@ ONE_LINE = {"deckline": 1, "deck": 1, "change": 1, "changerow": 1, "stamp": 1}
 def test_a_card_is_added_by_one_write_and_one_check(
     legal: DeckSession, page: Decks, costs: Costs, key: str, owned: bool
 ) -> None:
-    shelf = page.shelf
+    repository = page.repository
     if owned:
-        shelf.edit(lambda: shelf.holdings.add([Stack(legal.key(HELD), 2)], "Own two"))
+        repository.edit(lambda: repository.holdings.add([Stack(legal.key(HELD), 2)], "Own two"))
     # Where a card may go is asked once; the first step may also say when the deck was changed.
     page.builder.edits.add(key)
     before = legal.editor.document.copies(key)

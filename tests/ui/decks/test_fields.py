@@ -19,7 +19,7 @@ from .conftest import keep
 
 def of_game(page: Decks, window: Window, game: str) -> None:
     """Open a deck of this game."""
-    page.open_deck(keep(page.shelf, f"A deck of {game}", list[Line](), game=game))
+    page.open_deck(keep(page.repository, f"A deck of {game}", list[Line](), game=game))
     settle(window)
     assert page.session is not None
     assert page.session.game == game

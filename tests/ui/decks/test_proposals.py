@@ -59,9 +59,9 @@ def test_shortcuts_work_after_the_menu_that_names_them_was_open(
 
 
 def test_a_deck_is_filled_from_what_is_owned_alone(page: Decks, window: Window) -> None:
-    shelf = page.shelf
-    shelf.edit(lambda: shelf.holdings.set_owned("conan-ccg/core/carousing", 2))
-    page.open_deck(keep(shelf, "Poor", [Line("draw", 1, "conan-ccg/core/telling-blow")]))
+    repository = page.repository
+    repository.edit(lambda: repository.holdings.set_owned("conan-ccg/core/carousing", 2))
+    page.open_deck(keep(repository, "Poor", [Line("draw", 1, "conan-ccg/core/telling-blow")]))
     window.commands.all["deck-fill"].run()
     settle(window)
     assert page.session is not None
@@ -74,7 +74,9 @@ def test_a_deck_is_filled_from_what_is_owned_alone(page: Decks, window: Window) 
 
 
 def test_filling_says_what_is_still_wrong_and_leads_there(page: Decks, window: Window, qtbot: QtBot) -> None:
-    page.open_deck(keep(page.shelf, "Goths", [Line("civilization", 1, f"{OTHER}/base/goths")], game=OTHER))
+    page.open_deck(
+        keep(page.repository, "Goths", [Line("civilization", 1, f"{OTHER}/base/goths")], game=OTHER)
+    )
     assert page.session is not None
     page.session.set_cover("Rules", format="General game, 160 points")
     page.builder.suggest()
@@ -90,7 +92,9 @@ def test_filling_says_what_is_still_wrong_and_leads_there(page: Decks, window: W
 
 
 def test_filling_a_deck_of_one_card_makes_it_legal(page: Decks, window: Window, qtbot: QtBot) -> None:
-    page.open_deck(keep(page.shelf, "Goths", [Line("civilization", 1, f"{OTHER}/base/goths")], game=OTHER))
+    page.open_deck(
+        keep(page.repository, "Goths", [Line("civilization", 1, f"{OTHER}/base/goths")], game=OTHER)
+    )
     assert page.session is not None
     page.builder.suggest()
     panel = page.builder.tabs.currentWidget()
@@ -105,7 +109,7 @@ def test_filling_a_deck_of_one_card_makes_it_legal(page: Decks, window: Window, 
 
 def test_the_game_of_the_last_deck_is_remembered(page: Decks) -> None:
     for game in (OTHER, GAME):
-        page.open_deck(keep(page.shelf, "Of this game", [], game=game))
+        page.open_deck(keep(page.repository, "Of this game", [], game=game))
         assert page.context.preferences.text(LAST_GAME) == game
     games = [(GAME, "The one"), (OTHER, "The other")]
     for game, begun in ((OTHER, OTHER), (GAME, GAME), ("gone", GAME)):
@@ -115,7 +119,7 @@ def test_the_game_of_the_last_deck_is_remembered(page: Decks) -> None:
 
 
 def test_a_whole_deck_from_a_plan_is_one_step(page: Decks, window: Window, qtbot: QtBot) -> None:
-    page.open_deck(keep(page.shelf, "Planned", []))
+    page.open_deck(keep(page.repository, "Planned", []))
     session = page.session
     assert session is not None
     dialog = plan_deck(page, page.context, session, page.builder.edits)
@@ -133,7 +137,7 @@ def test_a_whole_deck_from_a_plan_is_one_step(page: Decks, window: Window, qtbot
 
 
 def formats(page: Decks) -> Formats:
-    return edit_formats(page, page.context, page.shelf, GAME, page.session)
+    return edit_formats(page, page.context, page.repository, GAME, page.session)
 
 
 def test_a_house_format_is_made_and_the_deck_checked_by_it(legal: DeckSession, page: Decks) -> None:
@@ -156,12 +160,12 @@ def test_a_house_format_is_made_and_the_deck_checked_by_it(legal: DeckSession, p
     where.setText("action")
     dialog.save.click()
     assert "is no condition" in dialog.fault.text(), "nothing is kept of what cannot be understood"
-    assert page.shelf.formats(GAME) == {}
+    assert page.repository.formats(GAME) == {}
     where.clear()
     form.card.setText("carousing")
     form._ban()
     dialog.save.click()
-    kept = page.shelf.formats(GAME)["Big decks"]
+    kept = page.repository.formats(GAME)["Big decks"]
     assert kept.limited == {"carousing": 0}
     assert kept.limits[0].low == 60
     assert legal.cover.format == "Big decks"
@@ -170,7 +174,7 @@ def test_a_house_format_is_made_and_the_deck_checked_by_it(legal: DeckSession, p
 
 
 def test_rules_of_a_game_are_found_by_asking_it(page: Decks) -> None:
-    found = rules_of(page.shelf.games[GAME])
+    found = rules_of(page.repository.games[GAME])
     assert {"draw-size", "foe-size", "renown", "copies", "unique", "conan"} <= found.keys()
 
 
@@ -183,38 +187,42 @@ def test_conditions_are_read_as_they_are_written(criteria: dict[str, object]) ->
 
 def test_a_session_keeps_each_step_at_once_and_nothing_of_a_bad_one(page: Decks) -> None:
     number = keep(
-        page.shelf, "Steps", [Line("draw", 1, "", "A line"), Line("draw", 1, f"{GAME}/lost/gone", "Gone")]
+        page.repository,
+        "Steps",
+        [Line("draw", 1, "", "A line"), Line("draw", 1, f"{GAME}/lost/gone", "Gone")],
     )
-    session = DeckSession(page.shelf, number)
+    session = DeckSession(page.repository, number)
     heard: list[int] = []
     session.changed.connect(lambda: heard.append(1))
     session.step("Add", lambda editor: editor.add("carousing", 2))
     assert [
-        line.copies for line in page.shelf.decks.load(number).lines if line.card.endswith("carousing")
+        line.copies for line in page.repository.decks.load(number).lines if line.card.endswith("carousing")
     ] == [2]
     assert len(heard) == 1
     with pytest.raises(ValueError, match="no card"):
         session.step("Bad", lambda editor: (editor.add("carousing"), editor.add("nonsense")))
     assert session.editor.document.sections["draw"] == {"carousing": 2}
-    lost = [(line.text, line.card) for line in page.shelf.decks.load(number).lines if line.text]
+    lost = [(line.text, line.card) for line in page.repository.decks.load(number).lines if line.text]
     assert lost == [("A line", ""), ("Gone", f"{GAME}/lost/gone")], "a key of ours may come back"
     session.step("Nothing", lambda editor: editor.set_copies("carousing", "draw", 2))
     assert len(heard) == 1, "what changes nothing is no step"
     gone: list[int] = []
     session.gone.connect(lambda: gone.append(1))
-    page.shelf.edit(lambda: page.shelf.decks.remove([number]))
+    page.repository.edit(lambda: page.repository.decks.remove([number]))
     assert gone == [1]
     with pytest.raises(StoreError):
-        DeckSession(page.shelf, number)
+        DeckSession(page.repository, number)
     session.close()
 
 
 def test_copies_in_a_built_deck_are_free_for_it_and_for_no_other(page: Decks, window: Window) -> None:
-    shelf = page.shelf
+    repository = page.repository
     text = f"{GAME}/core/carousing"
-    shelf.edit(lambda: shelf.holdings.set_owned(text, 3))
-    one, two = (DeckSession(shelf, keep(shelf, name, [Line("draw", 2, text)])) for name in ("One", "Two"))
-    shelf.edit(lambda: shelf.decks.set_cover([one.cover.id], built=True))
+    repository.edit(lambda: repository.holdings.set_owned(text, 3))
+    one, two = (
+        DeckSession(repository, keep(repository, name, [Line("draw", 2, text)])) for name in ("One", "Two")
+    )
+    repository.edit(lambda: repository.decks.set_cover([one.cover.id], built=True))
     assert (one.stock()["carousing"].owned, one.stock()["carousing"].free) == (3, 3)
     assert two.stock()["carousing"].free == 1
     assert (one.usable()["carousing"], two.usable()["carousing"]) == (3, 1)
@@ -224,5 +232,5 @@ def test_copies_in_a_built_deck_are_free_for_it_and_for_no_other(page: Decks, wi
     page.builder.edits.move([], MAYBE)
     for session in (one, two):
         session.close()
-    shelf.edit(lambda: shelf.holdings.set_owned(text, 0))
+    repository.edit(lambda: repository.holdings.set_owned(text, 0))
     QApplication.processEvents()

@@ -137,7 +137,7 @@ def test_the_menu_of_a_card_tells_the_chance_of_drawing_it(
 
 
 def test_a_section_that_the_game_does_not_have(page: Decks, window: Window) -> None:
-    number = keep(page.shelf, "Odd", [Line("sideboard", 2, "conan-ccg/core/carousing")])
+    number = keep(page.repository, "Odd", [Line("sideboard", 2, "conan-ccg/core/carousing")])
     page.open_deck(number)
     assert any(text.startswith("There is no section sideboard") for text in reasons(page))
     page.builder.deck.show_cards(["carousing"])
@@ -148,7 +148,7 @@ def test_a_line_that_names_no_card_is_kept_resolved_and_dropped(
     page: Decks, window: Window, qtbot: QtBot
 ) -> None:
     lines = [Line("draw", 2, "", "Carousig"), Line("", 1, "", "No such thing at all")]
-    page.open_deck(keep(page.shelf, "Lost lines", lines))
+    page.open_deck(keep(page.repository, "Lost lines", lines))
     settle(window)
     assert "2 lines name no known card: Carousig, No such thing at all." in reasons(page)
     session = page.session
@@ -174,7 +174,7 @@ def test_a_line_that_names_no_card_is_kept_resolved_and_dropped(
 
 
 def test_a_line_that_names_no_card_can_be_moved_to_another_section(page: Decks, window: Window) -> None:
-    page.open_deck(keep(page.shelf, "Lost line", [Line("draw", 2, "", "No such thing at all")]))
+    page.open_deck(keep(page.repository, "Lost line", [Line("draw", 2, "", "No such thing at all")]))
     settle(window)
     session = page.session
     assert session is not None
@@ -184,7 +184,7 @@ def test_a_line_that_names_no_card_can_be_moved_to_another_section(page: Decks, 
     assert len(words) == len(session.titles) - 1
     next(action for action in menu.actions() if action.text() == "Move to Foe Deck").trigger()
     assert session.editor.document.unresolved[0].section == "foes"
-    assert [line.section for line in page.shelf.decks.load(session.cover.id).lines if not line.card] == [
+    assert [line.section for line in page.repository.decks.load(session.cover.id).lines if not line.card] == [
         "foes"
     ], "kept"
     window.commands.all["undo"].run()
@@ -199,14 +199,14 @@ def test_cards_on_the_maybe_board_break_no_rule(legal: DeckSession, page: Decks)
 def test_a_house_format_is_checked_too(legal: DeckSession, page: Decks, window: Window) -> None:
     key = first(legal, "draw")
     data = {"format": 1, "game": GAME, "title": "Club", "banned": [key]}
-    page.shelf.edit(lambda: page.shelf.kept.save_format(GAME, "Club", data))
+    page.repository.edit(lambda: page.repository.kept.save_format(GAME, "Club", data))
     rules = page.builder.deck.rules
     place = rules.findData("Club")
     rules.setCurrentIndex(place)
     rules.activated.emit(place)
     assert any(text.startswith("Club does not allow") for text in reasons(page))
     assert page.bar.check.text() == "1 problem"
-    page.shelf.edit(lambda: page.shelf.kept.save_format(GAME, "Club", data | {"banned": []}))
+    page.repository.edit(lambda: page.repository.kept.save_format(GAME, "Club", data | {"banned": []}))
     assert page.bar.check.text() == "Legal", "the check follows the format"
 
 

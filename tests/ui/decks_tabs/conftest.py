@@ -13,7 +13,7 @@ from suite.store.edit import OpChanges
 from suite.ui.decks.session import DeckSession
 from suite.ui.decks.tabs.base import DeckPanel
 from suite.ui.shots import settle
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.window import Window
 from tests.decks.conftest import DECK as SECTIONS
 
@@ -23,20 +23,20 @@ DECK = Deck("Sample", SECTIONS)
 
 
 @pytest.fixture
-def shelf(window: Window) -> Iterator[Shelf]:
+def repository(window: Window) -> Iterator[Repository]:
     """The open store; decks that a test makes are gone after it."""
-    shelf = window.context.shelf
-    assert shelf is not None
-    yield shelf
-    ids = [cover.id for cover in shelf.decks.covers(GAME)]
+    repository = window.context.repository
+    assert repository is not None
+    yield repository
+    ids = [cover.id for cover in repository.decks.covers(GAME)]
     if ids:
-        shelf.edit(lambda: shelf.decks.remove(ids))
+        repository.edit(lambda: repository.decks.remove(ids))
 
 
 @pytest.fixture
-def add_deck(shelf: Shelf) -> Callable[[Deck], int]:
+def add_deck(repository: Repository) -> Callable[[Deck], int]:
     """Puts a deck into the file; returns its id."""
-    catalogue = shelf.games[GAME].catalogue
+    catalogue = repository.games[GAME].catalogue
     keys = {card.key: text_key(GAME, card) for card in catalogue.cards}
 
     def add(deck: Deck) -> int:
@@ -49,20 +49,20 @@ def add_deck(shelf: Shelf) -> Callable[[Deck], int]:
         found: list[int] = []
 
         def work() -> OpChanges:
-            number, changes = shelf.decks.save(stored)
+            number, changes = repository.decks.save(stored)
             found.append(number)
             return changes
 
-        shelf.edit(work)
+        repository.edit(work)
         return found[0]
 
     return add
 
 
 @pytest.fixture
-def session(shelf: Shelf, add_deck: Callable[[Deck], int]) -> Iterator[DeckSession]:
+def session(repository: Repository, add_deck: Callable[[Deck], int]) -> Iterator[DeckSession]:
     """The sample deck, open."""
-    session = DeckSession(shelf, add_deck(DECK))
+    session = DeckSession(repository, add_deck(DECK))
     yield session
     session.close()
 

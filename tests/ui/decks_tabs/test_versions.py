@@ -11,7 +11,7 @@ from suite.core.deck import Deck
 from suite.ui.decks.session import DeckSession
 from suite.ui.decks.tabs.versions import VersionsPanel, when
 from suite.ui.shots import cut_off, settle
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.window import Window
 
 
@@ -54,14 +54,14 @@ def test_a_version_is_kept_and_compared_with_now(
 
 
 def test_going_back_can_be_taken_back(
-    panel: VersionsPanel, session: DeckSession, shelf: Shelf, qtbot: QtBot
+    panel: VersionsPanel, session: DeckSession, repository: Repository, qtbot: QtBot
 ) -> None:
     keep(panel, qtbot, "First try")
     session.step("Empty", lambda editor: editor.clear("draw"))
     qtbot.mouseClick(panel.restore_button, Qt.MouseButton.LeftButton)
     assert session.editor.document.deck().count("draw") == 40
     assert lines(panel) == []
-    shelf.undo()
+    repository.undo()
     assert session.editor.document.deck().count("draw") == 0, "going back is an edit like any other"
 
 
@@ -79,24 +79,26 @@ def test_versions_without_a_name_are_numbered_and_the_newest_is_chosen(
     assert lines(panel) == [["Draw deck", "Carousing", "1", "2", "+1"]], "the chosen one against now"
 
 
-def test_a_version_is_removed_and_comes_back(panel: VersionsPanel, shelf: Shelf, qtbot: QtBot) -> None:
+def test_a_version_is_removed_and_comes_back(
+    panel: VersionsPanel, repository: Repository, qtbot: QtBot
+) -> None:
     keep(panel, qtbot, "One")
     keep(panel, qtbot, "Two")
     panel.list.setCurrentRow(1)
     qtbot.mouseClick(panel.remove_button, Qt.MouseButton.LeftButton)
     assert names(panel) == ["Two"]
-    shelf.undo()
+    repository.undo()
     assert names(panel) == ["Two", "One"]
 
 
 def test_a_version_becomes_a_deck_of_its_own(
-    panel: VersionsPanel, session: DeckSession, shelf: Shelf, qtbot: QtBot
+    panel: VersionsPanel, session: DeckSession, repository: Repository, qtbot: QtBot
 ) -> None:
-    before = {cover.id for cover in shelf.decks.covers(session.game)}
+    before = {cover.id for cover in repository.decks.covers(session.game)}
     keep(panel, qtbot, "Old")
     session.step("Empty", lambda editor: editor.clear("draw"))
     qtbot.mouseClick(panel.copy_button, Qt.MouseButton.LeftButton)
-    made = [cover for cover in shelf.decks.covers(session.game) if cover.id not in before]
+    made = [cover for cover in repository.decks.covers(session.game) if cover.id not in before]
     assert [cover.title for cover in made] == ["Sample (Old)"]
     assert made[0].cards == 67, "with the cards of the version"
 

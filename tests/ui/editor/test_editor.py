@@ -64,15 +64,15 @@ def test_a_number_is_corrected_from_the_preview_and_taken_back(
     page.search("renown>=9 type:foe cimmerian")
     settle(window)
     assert page.model.rowCount() == 1, "the search finds it by its number"
-    assert page.shelf.games[GAME].catalogue["cimmerian-warrior"].data["renown"] == 9
+    assert page.repository.games[GAME].catalogue["cimmerian-warrior"].data["renown"] == 9
     window.commands.all["revert"].run()
     settle(window)
-    assert page.shelf.reader.by_keys([FOE])[0].status == "shipped"
-    assert page.shelf.overlay.corrections == {}
+    assert page.repository.reader.by_keys([FOE])[0].status == "shipped"
+    assert page.repository.overlay.corrections == {}
     window.commands.all["undo"].run()
     window.commands.all["undo"].run()
     settle(window)
-    assert page.shelf.overlay.corrections == {}, "both edits are taken back, the first one too"
+    assert page.repository.overlay.corrections == {}, "both edits are taken back, the first one too"
 
 
 def test_every_kind_of_field_is_corrected_in_one_edit(page: Cards, window: Window) -> None:
@@ -94,20 +94,20 @@ def test_every_kind_of_field_is_corrected_in_one_edit(page: Cards, window: Windo
     assert "4 fields" in editor.summary.text()
     editor.apply.click()
     settle(window)
-    row = page.shelf.reader.by_keys([STROKE])[0]
+    row = page.repository.reader.by_keys([STROKE])[0]
     assert (row.title, row.text) == ("Merciless Stroke II", "As it is printed.")
     assert row.data["left"] == ["", "magic*2", "blade", ""]
     assert row.data["traits"] == ["unique"]
-    card = page.shelf.games[GAME].catalogue["merciless-stroke"]
+    card = page.repository.games[GAME].catalogue["merciless-stroke"]
     assert card.text == "", "the printed wording is shown and changes nothing"
-    assert page.shelf.reader.count("icon:magic title:merciless") == 1
+    assert page.repository.reader.count("icon:magic title:merciless") == 1
     window.commands.all["undo"].run()
     settle(window)
-    assert page.shelf.reader.by_keys([STROKE])[0].status == "shipped", "one step takes all back"
+    assert page.repository.reader.by_keys([STROKE])[0].status == "shipped", "one step takes all back"
 
 
 def test_fields_go_back_one_by_one_and_all_together(page: Cards, window: Window) -> None:
-    draft = draft_of(page.shelf, BOLD)
+    draft = draft_of(page.repository, BOLD)
     assert draft is not None
     editor = CardEditor(page.context, draft, window)
     number(editor, "health").setValue(15)
@@ -138,7 +138,7 @@ def test_each_fault_has_its_sentence_and_nothing_is_kept(page: Cards, window: Wi
     rows = editor.form.rows
     assert rows["initiative"].fault.text() == "⚠ Initiative must be a whole number from 1 to 5, not 7."
     assert rows["cost"].fault.text() == "⚠ Prowess cost must be a whole number from 0 to 20, not 30."
-    assert page.shelf.user.labels()[0] != "Correct Telling Blow"
+    assert page.repository.user.labels()[0] != "Correct Telling Blow"
     number(editor, "initiative").setValue(2)
     number(editor, "cost").setValue(2)
     kind = rows["type"].input
@@ -159,7 +159,7 @@ def test_each_fault_has_its_sentence_and_nothing_is_kept(page: Cards, window: Wi
 
 
 def test_the_face_follows_and_bears_the_pencil(page: Cards, window: Window) -> None:
-    draft = draft_of(page.shelf, FOE)
+    draft = draft_of(page.repository, FOE)
     assert draft is not None
     editor = CardEditor(page.context, draft, window)
     before = editor.face.pixmap().toImage()
@@ -189,35 +189,35 @@ def test_an_own_card_in_an_own_set_is_added_changed_and_removed(
     assert page.preview.row is not None
     assert page.preview.row.key == key, "the new card is shown; its key is not that of another card"
     assert page.preview.row.set_title == "Convention Promos"
-    assert page.shelf.reader.count("is:own") == 1
-    assert "convention-promos-telling-blow" in page.shelf.games[GAME].catalogue
-    assert "convention-promos-telling-blow" not in page.shelf.play_game(GAME).catalogue
+    assert page.repository.reader.count("is:own") == 1
+    assert "convention-promos-telling-blow" in page.repository.games[GAME].catalogue
+    assert "convention-promos-telling-blow" not in page.repository.play_game(GAME).catalogue
     window.commands.all["correct"].run()
     editor = dialog_of(CardEditor)
     assert editor.windowTitle() == "Change Telling Blow"
     number(editor, "renown").setValue(6)
     editor.apply.click()
     settle(window)
-    assert page.shelf.reader.by_keys([key])[0].data["renown"] == 6
+    assert page.repository.reader.by_keys([key])[0].data["renown"] == 6
     window.commands.all["own-sets"].run()
     own = dialog_of(OwnCards)
     own.name.setText("Promos")
     own.rename.click()
     settle(window)
-    assert page.shelf.overlay.sets[GAME] == {"convention-promos": "Promos"}
+    assert page.repository.overlay.sets[GAME] == {"convention-promos": "Promos"}
     own.take_away()
     settle(window)
-    assert page.shelf.reader.count("is:own") == 0, "the set has gone with its cards"
+    assert page.repository.reader.count("is:own") == 0, "the set has gone with its cards"
     own.close_.click()
     for _ in range(4):
         window.commands.all["undo"].run()
     settle(window)
-    assert page.shelf.overlay.sets == {}
-    assert page.shelf.reader.by_keys([key]) == []
+    assert page.repository.overlay.sets == {}
+    assert page.repository.reader.by_keys([key]) == []
 
 
 def test_a_blank_card_fits_its_game_whatever_its_type(page: Cards, window: Window) -> None:
-    draft = new_draft(page.shelf, GAME)
+    draft = new_draft(page.repository, GAME)
     editor = CardEditor(page.context, draft, window)
     title = editor.form.rows["title"].input
     assert isinstance(title, LineInput)
@@ -237,7 +237,7 @@ def test_a_blank_card_fits_its_game_whatever_its_type(page: Cards, window: Windo
 def test_words_are_typed_and_enter_does_not_close_the_dialog(
     page: Cards, window: Window, qtbot: QtBot
 ) -> None:
-    draft = draft_of(page.shelf, FOE)
+    draft = draft_of(page.repository, FOE)
     assert draft is not None
     editor = CardEditor(page.context, draft, window)
     editor.show()
@@ -254,7 +254,7 @@ def test_words_are_typed_and_enter_does_not_close_the_dialog(
 
 
 def test_only_words_that_fit_are_offered_where_the_game_knows_all(page: Cards, window: Window) -> None:
-    draft = draft_of(page.shelf, BLOW)
+    draft = draft_of(page.repository, BLOW)
     assert draft is not None
     editor = CardEditor(page.context, draft, window)
     editor.show()
@@ -274,7 +274,7 @@ def test_only_words_that_fit_are_offered_where_the_game_knows_all(page: Cards, w
 def test_nothing_is_cut_off(page: Cards, window: Window, text_size: int) -> None:
     window.look.choose(text_size=text_size)
     for key in (STROKE, BOLD):
-        draft = draft_of(page.shelf, key)
+        draft = draft_of(page.repository, key)
         assert draft is not None
         editor = CardEditor(page.context, draft, window)
         first = next(row for row in editor.form.rows.values() if isinstance(row.input, NumberInput))
@@ -285,7 +285,7 @@ def test_nothing_is_cut_off(page: Cards, window: Window, text_size: int) -> None
         assert cut_off(editor) == []
         assert editor.form.widget().width() <= editor.form.viewport().width(), "no field is too wide"
         editor.done(0)
-    own = OwnCards(page.context, page.shelf, window)
+    own = OwnCards(page.context, page.repository, window)
     own.show()
     QApplication.processEvents()
     assert cut_off(own) == []

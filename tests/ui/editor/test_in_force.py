@@ -13,32 +13,34 @@ from suite.store.corrections import NewCard, NewSet
 from suite.store.edit import OpChanges
 from suite.store.faults import StoreError
 from suite.ui.jobs import Jobs
-from suite.ui.store.repository import Shelf, open_store
+from suite.ui.store.repository import Repository, open_store
 
 GAME = "conan-ccg"
 FOE = f"{GAME}/core/cimmerian-warrior"
 BLOW = f"{GAME}/core/telling-blow"
 
 
-def opened(place: Path, jobs: Jobs | None = None) -> Shelf:
-    """A shelf on files in `place`."""
+def opened(place: Path, jobs: Jobs | None = None) -> Repository:
+    """A repository on files in `place`."""
     games = {key: make() for key, make in GAMES.items()}
     store = open_store(games, place / "cards.db", str(place / "mine.db"), {}, lambda done, total, text: None)
-    return Shelf(store, jobs)
+    return Repository(store, jobs)
 
 
 @pytest.fixture
-def shelf(qtbot: QtBot, tmp_path: Path) -> Iterator[Shelf]:
-    shelf = opened(tmp_path)
-    yield shelf
-    shelf.close()
+def repository(qtbot: QtBot, tmp_path: Path) -> Iterator[Repository]:
+    repository = opened(tmp_path)
+    yield repository
+    repository.close()
 
 
-def correct(shelf: Shelf, key: str, **values: Any) -> OpChanges:
+def correct(repository: Repository, key: str, **values: Any) -> OpChanges:
     """Correct a card as the editor does."""
-    shipped = shelf.shipped(key)
+    shipped = repository.shipped(key)
     assert shipped is not None
-    return shelf.edit(lambda: shelf.corrections.correct(key, values, shipped, shelf.sources[GAME].schema))
+    return repository.edit(
+        lambda: repository.corrections.correct(key, values, shipped, repository.sources[GAME].schema)
+    )
 
 
 def own_record(key: str, **values: Any) -> dict[str, Any]:
@@ -46,51 +48,51 @@ def own_record(key: str, **values: Any) -> dict[str, Any]:
     return {"key": key, "set": "mine", "title": "My Foe", "type": "foe", "kind": "human", **values}
 
 
-def add(shelf: Shelf, record: dict[str, Any]) -> OpChanges:
+def add(repository: Repository, record: dict[str, Any]) -> OpChanges:
     """Add one own card in a set of its own."""
     news = [NewSet(GAME, record["set"], "My Set")]
-    return shelf.edit(lambda: shelf.corrections.add(news, [NewCard(GAME, record)]))
+    return repository.edit(lambda: repository.corrections.add(news, [NewCard(GAME, record)]))
 
 
-def found(shelf: Shelf, search: str) -> set[str]:
+def found(repository: Repository, search: str) -> set[str]:
     """Keys of what a search finds."""
-    return {row.key for row in shelf.reader.by_ids(list(shelf.reader.search(search).ids))}
+    return {row.key for row in repository.reader.by_ids(list(repository.reader.search(search).ids))}
 
 
-def renown_of_a_deck(shelf: Shelf) -> str:
+def renown_of_a_deck(repository: Repository) -> str:
     """What the deck check says of 25 copies of the Foe."""
-    game = shelf.games[GAME]
+    game = repository.games[GAME]
     deck = Deck("Foes", {"foes": {"cimmerian-warrior": 25}})
     return " ".join(p.text for p in game.check_deck(deck, game.catalogue) if "Renown" in p.text)
 
 
-def test_one_edit_is_in_force_in_search_legality_rules_and_play(shelf: Shelf) -> None:
-    assert FOE not in found(shelf, "renown>=9")
-    assert "75" in renown_of_a_deck(shelf)
-    correct(shelf, FOE, renown=9)
-    assert FOE in found(shelf, "renown>=9"), "the search knows the number"
-    assert "225" in renown_of_a_deck(shelf), "the deck check knows it"
-    for game in (shelf.games[GAME], shelf.play_game(GAME)):
+def test_one_edit_is_in_force_in_search_legality_rules_and_play(repository: Repository) -> None:
+    assert FOE not in found(repository, "renown>=9")
+    assert "75" in renown_of_a_deck(repository)
+    correct(repository, FOE, renown=9)
+    assert FOE in found(repository, "renown>=9"), "the search knows the number"
+    assert "225" in renown_of_a_deck(repository), "the deck check knows it"
+    for game in (repository.games[GAME], repository.play_game(GAME)):
         assert game.catalogue["cimmerian-warrior"].data["renown"] == 9
         assert getattr(game.catalogue["cimmerian-warrior"], "renown", 0) == 9, "the rules know it"
-    setup = shelf.play_game(GAME).setups()[0]
-    assert shelf.play_game(GAME).definitions(setup), "a match can be set up with it"
-    shelf.undo()
-    assert FOE not in found(shelf, "renown>=9"), "taken back everywhere"
-    assert shelf.games[GAME].catalogue["cimmerian-warrior"].data["renown"] == 3
-    shelf.redo()
-    assert FOE in found(shelf, "renown>=9"), "and done again everywhere"
-    assert shelf.play_game(GAME).catalogue["cimmerian-warrior"].data["renown"] == 9
+    setup = repository.play_game(GAME).setups()[0]
+    assert repository.play_game(GAME).definitions(setup), "a match can be set up with it"
+    repository.undo()
+    assert FOE not in found(repository, "renown>=9"), "taken back everywhere"
+    assert repository.games[GAME].catalogue["cimmerian-warrior"].data["renown"] == 3
+    repository.redo()
+    assert FOE in found(repository, "renown>=9"), "and done again everywhere"
+    assert repository.play_game(GAME).catalogue["cimmerian-warrior"].data["renown"] == 9
 
 
-def test_behaviour_stays_with_a_corrected_card(shelf: Shelf) -> None:
+def test_behaviour_stays_with_a_corrected_card(repository: Repository) -> None:
     before = GAMES[GAME]().catalogue["cimmerian-clan-chief"]
-    correct(shelf, f"{GAME}/core/cimmerian-clan-chief", health=7, wording="What is printed.")
-    after = shelf.play_game(GAME).catalogue["cimmerian-clan-chief"]
+    correct(repository, f"{GAME}/core/cimmerian-clan-chief", health=7, wording="What is printed.")
+    after = repository.play_game(GAME).catalogue["cimmerian-clan-chief"]
     assert after.mask == before.mask
     assert after.text == before.text, "the printed wording changes nothing that is played"
     assert "wording" not in after.data
-    row = shelf.reader.by_keys([f"{GAME}/core/cimmerian-clan-chief"])[0]
+    row = repository.reader.by_keys([f"{GAME}/core/cimmerian-clan-chief"])[0]
     assert row.text == "What is printed.", "it is shown and found"
     assert row.status == "corrected"
 
@@ -105,41 +107,41 @@ def test_corrections_are_in_force_when_the_program_starts_again(qtbot: QtBot, tm
     again.close()
 
 
-def test_own_cards_count_for_legality_and_are_left_out_of_matches(shelf: Shelf) -> None:
-    add(shelf, own_record("my-foe", renown=4, prowess=2, health=2, damage=1, scars=0))
-    assert f"{GAME}/mine/my-foe" in found(shelf, "is:own")
-    assert "my-foe" in shelf.games[GAME].catalogue
-    assert "my-foe" not in shelf.play_game(GAME).catalogue
-    game = shelf.games[GAME]
+def test_own_cards_count_for_legality_and_are_left_out_of_matches(repository: Repository) -> None:
+    add(repository, own_record("my-foe", renown=4, prowess=2, health=2, damage=1, scars=0))
+    assert f"{GAME}/mine/my-foe" in found(repository, "is:own")
+    assert "my-foe" in repository.games[GAME].catalogue
+    assert "my-foe" not in repository.play_game(GAME).catalogue
+    game = repository.games[GAME]
     deck = Deck("Foes", {"foes": {"my-foe": 25}})
     problems = game.check_deck(deck, game.catalogue)
     assert not [p for p in problems if p.rule == "unknown"], "an own card is a card"
-    shelf.undo()
-    assert "my-foe" not in shelf.games[GAME].catalogue
+    repository.undo()
+    assert "my-foe" not in repository.games[GAME].catalogue
 
 
-def test_an_own_card_that_does_not_fit_is_kept_out_of_the_rules_alone(shelf: Shelf) -> None:
-    add(shelf, own_record("odd", type="spaceship"))
+def test_an_own_card_that_does_not_fit_is_kept_out_of_the_rules_alone(repository: Repository) -> None:
+    add(repository, own_record("odd", type="spaceship"))
     key = f"{GAME}/mine/odd"
-    assert key in found(shelf, "is:own"), "it is found and shown"
-    assert "odd" not in shelf.games[GAME].catalogue
-    assert "Type" in shelf.in_force.games[GAME].refused[key], "and the game says why"
-    correct(shelf, FOE, renown=9)
-    assert shelf.games[GAME].catalogue["cimmerian-warrior"].data["renown"] == 9, "others are not held up"
+    assert key in found(repository, "is:own"), "it is found and shown"
+    assert "odd" not in repository.games[GAME].catalogue
+    assert "Type" in repository.in_force.games[GAME].refused[key], "and the game says why"
+    correct(repository, FOE, renown=9)
+    assert repository.games[GAME].catalogue["cimmerian-warrior"].data["renown"] == 9, "others are not held up"
 
 
-def test_an_own_printing_of_a_shipped_card_is_that_card_for_the_rules(shelf: Shelf) -> None:
-    add(shelf, own_record("telling-blow", title="Telling Blow", type="move"))
-    assert f"{GAME}/mine/telling-blow" in found(shelf, "telling")
-    assert shelf.games[GAME].catalogue["telling-blow"].set == "core"
+def test_an_own_printing_of_a_shipped_card_is_that_card_for_the_rules(repository: Repository) -> None:
+    add(repository, own_record("telling-blow", title="Telling Blow", type="move"))
+    assert f"{GAME}/mine/telling-blow" in found(repository, "telling")
+    assert repository.games[GAME].catalogue["telling-blow"].set == "core"
 
 
-def test_a_correction_that_does_not_fit_is_refused_with_a_sentence(shelf: Shelf) -> None:
+def test_a_correction_that_does_not_fit_is_refused_with_a_sentence(repository: Repository) -> None:
     with pytest.raises(StoreError, match="Initiative must be a whole number from 1 to 5"):
-        correct(shelf, BLOW, initiative=9)
-    assert shelf.overlay.corrections == {}
+        correct(repository, BLOW, initiative=9)
+    assert repository.overlay.corrections == {}
     with pytest.raises(StoreError, match="Initiative is missing"):
-        correct(shelf, BLOW, initiative=None)
+        correct(repository, BLOW, initiative=None)
 
 
 def test_a_correction_of_other_times_never_keeps_the_program_from_starting(
@@ -160,26 +162,26 @@ def test_a_correction_of_other_times_never_keeps_the_program_from_starting(
 
 def test_with_jobs_all_is_told_once_it_is_in_force(qtbot: QtBot, tmp_path: Path) -> None:
     jobs = Jobs()
-    shelf = opened(tmp_path, jobs)
+    repository = opened(tmp_path, jobs)
     heard: list[OpChanges] = []
-    shelf.changed.connect(heard.append)
-    correct(shelf, FOE, renown=9)
-    correct(shelf, FOE, renown=8)
-    assert shelf.renewing
-    shelf.edit(lambda: shelf.holdings.set_owned(BLOW, 2))
+    repository.changed.connect(heard.append)
+    correct(repository, FOE, renown=9)
+    correct(repository, FOE, renown=8)
+    assert repository.renewing
+    repository.edit(lambda: repository.holdings.set_owned(BLOW, 2))
     assert [one.overlay for one in heard] == [False], "an edit of another kind is told at once"
-    qtbot.waitUntil(lambda: not shelf.renewing)
+    qtbot.waitUntil(lambda: not repository.renewing)
     assert [one.overlay for one in heard] == [False, True], "the rest as one, when it is in force"
     assert heard[1].cards == {FOE, BLOW}
-    assert shelf.games[GAME].catalogue["cimmerian-warrior"].data["renown"] == 8, "the last edit counts"
-    assert shelf.reader.by_keys([BLOW])[0].owned == 2, "figures are in step after the renewal"
-    shelf.undo()
+    assert repository.games[GAME].catalogue["cimmerian-warrior"].data["renown"] == 8, "the last edit counts"
+    assert repository.reader.by_keys([BLOW])[0].owned == 2, "figures are in step after the renewal"
+    repository.undo()
     jobs.cancel_all()
-    qtbot.waitUntil(lambda: not shelf.renewing)
-    qtbot.waitUntil(lambda: shelf.reader.by_keys([BLOW])[0].owned == 0)
-    shelf.undo()
+    qtbot.waitUntil(lambda: not repository.renewing)
+    qtbot.waitUntil(lambda: repository.reader.by_keys([BLOW])[0].owned == 0)
+    repository.undo()
     jobs.cancel_all()
-    qtbot.waitUntil(lambda: not shelf.renewing)
-    assert FOE in found(shelf, "renown>=9"), "stopping all work does not leave it half in force"
+    qtbot.waitUntil(lambda: not repository.renewing)
+    assert FOE in found(repository, "renown>=9"), "stopping all work does not leave it half in force"
     jobs.close()
-    shelf.close()
+    repository.close()

@@ -21,7 +21,7 @@ from suite.ui.library.editor.inputs import NumberInput
 from suite.ui.library.editor.leftout import NotInForce
 from suite.ui.library.editor.own import OwnCards
 from suite.ui.shots import settle
-from suite.ui.store.repository import Shelf, open_store
+from suite.ui.store.repository import Repository, open_store
 from suite.ui.window import Window
 
 GAME = "conan-ccg"
@@ -93,10 +93,10 @@ def write(path: Path, corrections: bool = True, cards: bool = True) -> None:
         file.executemany('INSERT INTO ownset (game, "key", title) VALUES (?, ?, ?)', sets)
 
 
-def opened(place: Path) -> Shelf:
-    """A shelf on files in `place`."""
+def opened(place: Path) -> Repository:
+    """A repository on files in `place`."""
     games = {key: make() for key, make in GAMES.items()}
-    return Shelf(
+    return Repository(
         open_store(games, place / "cards.db", str(place / "mine.db"), {}, lambda done, total, text: None)
     )
 
@@ -112,7 +112,7 @@ def made(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterat
     window.show()
     start(window, place / "catalogue.db", str(place / "mine.db"))
     settle(window)
-    assert window.context.shelf is not None, "the store did not open"
+    assert window.context.repository is not None, "the store did not open"
     yield window
     window.close()
 
@@ -123,15 +123,15 @@ def odd(made: Window, qtbot: QtBot) -> Iterator[Window]:
     made.go("home")
     settle(made)
     yield made
-    while any(not entry.undone for entry in shelf_of(made).user.journal()):
-        shelf_of(made).undo()
+    while any(not entry.undone for entry in repository_of(made).user.journal()):
+        repository_of(made).undo()
         settle(made)
 
 
-def shelf_of(window: Window) -> Shelf:
-    shelf = window.context.shelf
-    assert shelf is not None
-    return shelf
+def repository_of(window: Window) -> Repository:
+    repository = window.context.repository
+    assert repository is not None
+    return repository
 
 
 def dialog(kind: type[NotInForce] | type[CardEditor] | type[OwnCards]) -> NotInForce | CardEditor | OwnCards:
@@ -158,31 +158,31 @@ def choose(page: NotInForce, card: str, field: str = "") -> None:
 
 def test_one_bad_record_never_takes_down_others(qtbot: QtBot, tmp_path: Path) -> None:
     write(tmp_path / "mine.db")
-    shelf = opened(tmp_path)
-    assert shelf.games[GAME].catalogue["cimmerian-warrior"].data["renown"] == 9
-    assert shelf.games[GAME].catalogue["telling-blow"].data["cost"] == 3, (
+    repository = opened(tmp_path)
+    assert repository.games[GAME].catalogue["cimmerian-warrior"].data["renown"] == 9
+    assert repository.games[GAME].catalogue["telling-blow"].data["cost"] == 3, (
         "beside a bad field of the same card"
     )
-    assert shelf.games[GAME].catalogue["telling-blow"].data["initiative"] != 9
-    assert "fine" in shelf.games[GAME].catalogue
-    assert shelf.reader.by_keys([f"{GAME}/mine/fine"])[0].set_title == "My Set"
-    assert shelf.reader.by_keys([CAROUSING])[0].status == "shipped"
-    reasons = {(one.card, one.field): one.reason for one in shelf.overlay.left_out}
+    assert repository.games[GAME].catalogue["telling-blow"].data["initiative"] != 9
+    assert "fine" in repository.games[GAME].catalogue
+    assert repository.reader.by_keys([f"{GAME}/mine/fine"])[0].set_title == "My Set"
+    assert repository.reader.by_keys([CAROUSING])[0].status == "shipped"
+    reasons = {(one.card, one.field): one.reason for one in repository.overlay.left_out}
     for card, name, _, says in CORRECTIONS:
         assert says in reasons.pop((card, name)), f"{card} {name} is named with its reason"
     for key, _, _, says in CARDS:
         assert says in reasons.pop((key, "")), f"{key} is named with its reason"
     assert reasons == {}
-    assert all(one.reason.endswith(".") for one in shelf.overlay.left_out)
-    shelf.close()
+    assert all(one.reason.endswith(".") for one in repository.overlay.left_out)
+    repository.close()
 
 
 @pytest.mark.parametrize("corrections", [True, False])
 def test_each_kind_alone_opens(qtbot: QtBot, tmp_path: Path, corrections: bool) -> None:
     write(tmp_path / "mine.db", corrections=corrections, cards=not corrections)
-    shelf = opened(tmp_path)
-    assert len(shelf.overlay.left_out) == len(CORRECTIONS if corrections else CARDS)
-    shelf.close()
+    repository = opened(tmp_path)
+    assert len(repository.overlay.left_out) == len(CORRECTIONS if corrections else CARDS)
+    repository.close()
 
 
 def test_home_and_status_line_say_so_and_lead_there(odd: Window, qtbot: QtBot) -> None:
@@ -206,7 +206,7 @@ def test_home_and_status_line_say_so_and_lead_there(odd: Window, qtbot: QtBot) -
 
 
 def test_each_is_removed_alone_or_all_at_once_and_taken_back(odd: Window, qtbot: QtBot) -> None:
-    shelf = shelf_of(odd)
+    repository = repository_of(odd)
     page = listed(odd)
     before = len(page.items)
     choose(page, BLOW, "initiative")
@@ -218,13 +218,13 @@ def test_each_is_removed_alone_or_all_at_once_and_taken_back(odd: Window, qtbot:
     page.remove_all.click()
     settle(odd)
     assert page.items == []
-    assert shelf.overlay.left_out == []
+    assert repository.overlay.left_out == []
     assert not page.remove.isEnabled()
     page.reject()
-    assert shelf.games[GAME].catalogue["telling-blow"].data["cost"] == 3, "what is in force stays"
+    assert repository.games[GAME].catalogue["telling-blow"].data["cost"] == 3, "what is in force stays"
     odd.commands.all["undo"].run()
     settle(odd)
-    assert len(shelf.overlay.left_out) == before - 1
+    assert len(repository.overlay.left_out) == before - 1
 
 
 def edit(window: Window, card: str, field: str = "") -> CardEditor:
@@ -239,7 +239,7 @@ def edit(window: Window, card: str, field: str = "") -> CardEditor:
 
 
 def test_a_correction_is_mended_in_the_editor(odd: Window, qtbot: QtBot) -> None:
-    shelf = shelf_of(odd)
+    repository = repository_of(odd)
     editor = edit(odd, BLOW, "initiative")
     box = editor.form.rows["initiative"].input
     assert isinstance(box, NumberInput)
@@ -248,8 +248,8 @@ def test_a_correction_is_mended_in_the_editor(odd: Window, qtbot: QtBot) -> None
     box.box.setValue(4)
     editor.apply.click()
     settle(odd)
-    assert shelf.games[GAME].catalogue["telling-blow"].data["initiative"] == 4
-    assert (BLOW, "initiative") not in [(one.card, one.field) for one in shelf.overlay.left_out]
+    assert repository.games[GAME].catalogue["telling-blow"].data["initiative"] == 4
+    assert (BLOW, "initiative") not in [(one.card, one.field) for one in repository.overlay.left_out]
 
 
 MENDED: list[tuple[str, str]] = [(BLOW, "weight"), (BLOW, "draw"), (CAROUSING, "type"), (CAROUSING, "colour")]
@@ -262,20 +262,20 @@ def test_what_cannot_be_shown_goes_when_the_card_is_kept_as_it_is(
     editor = edit(odd, card, field)
     editor.apply.click()
     settle(odd)
-    assert (card, field) not in [(one.card, one.field) for one in shelf_of(odd).overlay.left_out]
+    assert (card, field) not in [(one.card, one.field) for one in repository_of(odd).overlay.left_out]
 
 
 @pytest.mark.parametrize("key", ["a", "b", "c", "d", "e", "f", "i"])
 def test_an_own_card_is_mended_in_the_editor(odd: Window, qtbot: QtBot, key: str) -> None:
-    shelf = shelf_of(odd)
+    repository = repository_of(odd)
     editor = edit(odd, f"{GAME}/mine/{key}")
     editor.form.rows["title"].input.set_value(f"Mended {key}")
     editor.look_again()
     assert editor.found == {}, "what could not be read is as on a blank card"
     editor.apply.click()
     settle(odd)
-    assert shelf.reader.by_keys([f"{GAME}/mine/{key}"])[0].title == f"Mended {key}"
-    assert f"{GAME}/mine/{key}" not in [one.card for one in shelf.overlay.left_out]
+    assert repository.reader.by_keys([f"{GAME}/mine/{key}"])[0].title == f"Mended {key}"
+    assert f"{GAME}/mine/{key}" not in [one.card for one in repository.overlay.left_out]
 
 
 def test_where_there_is_nothing_to_edit_the_button_says_so(odd: Window, qtbot: QtBot) -> None:

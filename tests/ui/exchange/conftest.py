@@ -14,7 +14,7 @@ from suite.store.decks import StoredDeck
 from suite.ui.decks.exchange.dialogs import import_deck
 from suite.ui.decks.exchange.importing import DeckImport
 from suite.ui.decks.session import DeckSession
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.window import Window
 
 GAME = "conan-ccg"
@@ -35,16 +35,16 @@ Opener = Callable[..., DeckImport]
 
 
 @pytest.fixture
-def shelf(window: Window) -> Shelf:
+def repository(window: Window) -> Repository:
     """The open store."""
-    assert window.context.shelf is not None
-    return window.context.shelf
+    assert window.context.repository is not None
+    return window.context.repository
 
 
 @pytest.fixture
-def faulty(shelf: Shelf) -> str:
+def faulty(repository: Repository) -> str:
     """96 lines: three headings and a title, 82 good lines, the ten faulty ones among them."""
-    cards = shelf.games[GAME].catalogue.cards
+    cards = repository.games[GAME].catalogue.cards
     named = ("headsmans-axe", "wineskin", "carousing", "storytelling")
     drawn = [c.title for c in cards if c.type in ("move", "item", "action") and c.key not in named]
     foes = [c.title for c in cards if c.type == "foe" and c.key != "thak"]
@@ -74,6 +74,6 @@ def importing(window: Window, qtbot: QtBot) -> Iterator[Opener]:
             dialog.reject()
 
 
-def newest(shelf: Shelf) -> StoredDeck:
+def newest(repository: Repository) -> StoredDeck:
     """The deck that was written last."""
-    return shelf.decks.load(max(cover.id for cover in shelf.decks.covers()))
+    return repository.decks.load(max(cover.id for cover in repository.decks.covers()))

@@ -19,21 +19,21 @@ from suite.ui.decks.exchange.exporting import DeckExport
 from suite.ui.decks.exchange.keeping import keep_new
 from suite.ui.decks.session import DeckSession
 from suite.ui.shots import cut_off, settle
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.window import Window
 from tests.ui.exchange.conftest import GAME, Opener
 
 
 @pytest.fixture
-def session(shelf: Shelf) -> Iterator[DeckSession]:
+def session(repository: Repository) -> Iterator[DeckSession]:
     page = DeckDocument(GAME, "Steel & <Snow>", "A note.", tags=["north"])
     page.sections = {"draw": {"telling-blow": 3}, "foes": {"gray-ape": 2}}
     page.maybe = {"wineskin": 1}
     page.unresolved = [Unresolved("draw", 2, "Nobody's Card")]
-    session = DeckSession(shelf, keep_new(shelf, [page])[0])
+    session = DeckSession(repository, keep_new(repository, [page])[0])
     yield session
     session.close()
-    shelf.decks.remove([session.cover.id])
+    repository.decks.remove([session.cover.id])
 
 
 @pytest.fixture
@@ -99,11 +99,13 @@ def test_a_file_that_cannot_be_written_harms_nothing(dialog: DeckExport, tmp_pat
     dialog.reject()
 
 
-def test_the_window_follows_the_deck(dialog: DeckExport, session: DeckSession, shelf: Shelf) -> None:
+def test_the_window_follows_the_deck(
+    dialog: DeckExport, session: DeckSession, repository: Repository
+) -> None:
     dialog.formats.setCurrentRow(list(FORMATS).index("text"))
     session.step("Add", lambda editor: editor.add("carousing"))
     assert "Carousing" in dialog.preview.toPlainText()
-    shelf.undo()
+    repository.undo()
     assert "Carousing" not in dialog.preview.toPlainText()
 
 

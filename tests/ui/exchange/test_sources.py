@@ -18,7 +18,7 @@ from suite.ui.decks.exchange.keeping import keep_new
 from suite.ui.decks.exchange.sources import Readers, sources_of
 from suite.ui.decks.opened import section_titles
 from suite.ui.decks.session import DeckSession
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from tests.ui.exchange.conftest import GAME, Opener, newest
 
 LIST = """// Small
@@ -33,8 +33,8 @@ Maybeboard
 
 
 @pytest.fixture
-def readers(shelf: Shelf) -> Readers:
-    return Readers(dict(shelf.games), {GAME: section_titles(shelf, GAME)})
+def readers(repository: Repository) -> Readers:
+    return Readers(dict(repository.games), {GAME: section_titles(repository, GAME)})
 
 
 def test_paths_are_told_from_texts(tmp_path: Path) -> None:
@@ -63,12 +63,12 @@ def test_each_format_is_found_and_can_be_asked_for(readers: Readers, format_: st
 
 
 def test_several_files_become_several_decks_in_one_step(
-    importing: Opener, shelf: Shelf, tmp_path: Path
+    importing: Opener, repository: Repository, tmp_path: Path
 ) -> None:
     (tmp_path / "One.txt").write_text("3 Telling Blow")
     (tmp_path / "Two.txt").write_text(LIST)
     (tmp_path / "Bad.txt").write_bytes(b"\x00\x01\x02" * 400)
-    before = len(shelf.decks.covers())
+    before = len(repository.decks.covers())
     dialog = importing("\n".join(str(tmp_path / name) for name in ("One.txt", "Two.txt", "Bad.txt")))
     assert dialog.options.which.count() == 3
     assert dialog.options.which.itemText(2).startswith("✕"), "the one that cannot be read is marked"
@@ -76,20 +76,20 @@ def test_several_files_become_several_decks_in_one_step(
     dialog._turn(2)
     assert dialog.fault.text() == "⚠ The file is not text; choose a deck list."
     dialog.go_on()
-    titles = {cover.title for cover in shelf.decks.covers()}
-    assert len(shelf.decks.covers()) == before + 2
+    titles = {cover.title for cover in repository.decks.covers()}
+    assert len(repository.decks.covers()) == before + 2
     assert {"One", "Small"} <= titles, "a list without a title is called like its file"
-    shelf.undo()
-    assert len(shelf.decks.covers()) == before, "one step"
+    repository.undo()
+    assert len(repository.decks.covers()) == before, "one step"
 
 
-def test_a_list_goes_beside_the_cards_or_in_their_place(importing: Opener, shelf: Shelf) -> None:
-    names = Readers(dict(shelf.games), {GAME: section_titles(shelf, GAME)}).names(GAME)
+def test_a_list_goes_beside_the_cards_or_in_their_place(importing: Opener, repository: Repository) -> None:
+    names = Readers(dict(repository.games), {GAME: section_titles(repository, GAME)}).names(GAME)
     document = read_deck("// SavedMatches\n2 Telling Blow\n1 Fog", names).document
     assert document is not None
     document.note = "Mine."
-    deck = keep_new(shelf, [document])[0]
-    session = DeckSession(shelf, deck)
+    deck = keep_new(repository, [document])[0]
+    session = DeckSession(repository, deck)
     dialog = importing(LIST, session)
     dialog.target.where.setCurrentIndex(1)
     dialog.target.changed.emit()
@@ -110,17 +110,17 @@ def test_a_list_goes_beside_the_cards_or_in_their_place(importing: Opener, shelf
     assert page.sections["draw"] == {"telling-blow": 3, "wineskin": 1}
     assert [line.name for line in page.unresolved] == ["Nobody"]
     assert page.note == "Mine.\n\nfor Sunday", "and not added twice"
-    shelf.undo()
+    repository.undo()
     assert session.editor.document.sections["draw"]["telling-blow"] == 5, "one step back"
-    shelf.decks.remove([deck])
+    repository.decks.remove([deck])
     session.close()
 
 
-def test_a_deck_that_is_gone_takes_nothing(importing: Opener, shelf: Shelf) -> None:
-    deck = shelf.decks.save(StoredDeck(Cover(GAME, "Short-lived"), ()))[0]
-    dialog = importing(LIST, DeckSession(shelf, deck))
+def test_a_deck_that_is_gone_takes_nothing(importing: Opener, repository: Repository) -> None:
+    deck = repository.decks.save(StoredDeck(Cover(GAME, "Short-lived"), ()))[0]
+    dialog = importing(LIST, DeckSession(repository, deck))
     dialog.target.where.setCurrentIndex(1)
-    shelf.decks.remove([deck])
+    repository.decks.remove([deck])
     dialog.go_on()
     assert "no longer there" in dialog.fault.text(), "a sentence, and the window stays with the list"
     assert dialog.isVisible()
@@ -198,13 +198,15 @@ def test_files_are_dropped_into_the_window(importing: Opener, tmp_path: Path, qt
     assert dialog.edit.toPlainText() == "2 Wineskin", "the same for a file pasted into the field"
 
 
-def test_several_decks_are_written_all_or_none(shelf: Shelf) -> None:
-    before = len(shelf.decks.covers())
+def test_several_decks_are_written_all_or_none(repository: Repository) -> None:
+    before = len(repository.decks.covers())
     with pytest.raises(StoreError, match="needs a title"):
-        shelf.decks.save_all([StoredDeck(Cover(GAME, "A"), ()), StoredDeck(Cover(GAME, " "), ())], "Import")
-    assert len(shelf.decks.covers()) == before
-    ids, changes = shelf.decks.save_all([StoredDeck(Cover(GAME, name), ()) for name in "AB"], "Import")
+        repository.decks.save_all(
+            [StoredDeck(Cover(GAME, "A"), ()), StoredDeck(Cover(GAME, " "), ())], "Import"
+        )
+    assert len(repository.decks.covers()) == before
+    ids, changes = repository.decks.save_all([StoredDeck(Cover(GAME, name), ()) for name in "AB"], "Import")
     assert changes.decks == frozenset(ids)
-    assert newest(shelf).cover.title == "B"
-    shelf.undo()
-    assert len(shelf.decks.covers()) == before
+    assert newest(repository).cover.title == "B"
+    repository.undo()
+    assert len(repository.decks.covers()) == before

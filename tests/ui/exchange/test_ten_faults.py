@@ -10,7 +10,7 @@ from suite.decks.formats.parsed import UNRESOLVED
 from suite.store.lines import Line, StoredDeck
 from suite.ui.decks.exchange.draft import CHOSEN, LEFT_OUT, MOVED
 from suite.ui.decks.session import DeckSession
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from tests.ui.exchange.conftest import FAULTS, Opener, newest
 
 
@@ -19,8 +19,8 @@ def unresolved(deck: StoredDeck) -> list[Line]:
     return [line for line in deck.lines if not line.card]
 
 
-def test_ten_reports_the_rest_in_nothing_lost(importing: Opener, shelf: Shelf, faulty: str) -> None:
-    before = len(shelf.decks.covers())
+def test_ten_reports_the_rest_in_nothing_lost(importing: Opener, repository: Repository, faulty: str) -> None:
+    before = len(repository.decks.covers())
     dialog = importing(faulty)
     draft = dialog.draft
     assert draft is not None
@@ -32,29 +32,31 @@ def test_ten_reports_the_rest_in_nothing_lost(importing: Opener, shelf: Shelf, f
     shown = [dialog.report.table.lines.text(row, 4) for row in range(dialog.report.table.lines.count)]
     assert len(shown) == 10, "the ten can be looked at alone"
     assert all(": " in words for words in shown), "each says what is the matter"
-    assert len(shelf.decks.covers()) == before, "nothing is written before the button is pressed"
+    assert len(repository.decks.covers()) == before, "nothing is written before the button is pressed"
 
     QTest.mouseClick(dialog.onward, Qt.MouseButton.LeftButton)
-    stored = newest(shelf)
+    stored = newest(repository)
     assert stored.cover.title == "Ten faults", "the list's own title is the deck's"
-    assert len(shelf.decks.covers()) == before + 1
+    assert len(repository.decks.covers()) == before + 1
     lost = [text for text, outcome in FAULTS.items() if outcome == UNRESOLVED]
     assert len(unresolved(stored)) == len(lost) == 6, "lines that name no card are kept in the deck"
     known = sum(line.copies for line in stored.lines if line.card)
     read = sum(line.copies for line in draft.lines if line.taken)
     assert known == read, "every copy that was read is in"
 
-    session = DeckSession(shelf, stored.cover.id)
+    session = DeckSession(repository, stored.cover.id)
     session.step("Touch", lambda editor: editor.add("telling-blow"))
-    assert len(unresolved(newest(shelf))) == 6, "they are kept through the next save"
+    assert len(unresolved(newest(repository))) == 6, "they are kept through the next save"
     assert len(session.editor.document.unresolved) == 6, "and shown with the deck"
     session.close()
-    shelf.undo()
-    shelf.undo()
-    assert len(shelf.decks.covers()) == before, "the whole import is one step"
+    repository.undo()
+    repository.undo()
+    assert len(repository.decks.covers()) == before, "the whole import is one step"
 
 
-def test_a_line_is_resolved_where_it_stands_by_keyboard(importing: Opener, shelf: Shelf, faulty: str) -> None:
+def test_a_line_is_resolved_where_it_stands_by_keyboard(
+    importing: Opener, repository: Repository, faulty: str
+) -> None:
     dialog = importing(faulty)
     draft, report = dialog.draft, dialog.report
     assert draft is not None
@@ -82,11 +84,11 @@ def test_a_line_is_resolved_where_it_stands_by_keyboard(importing: Opener, shelf
     report.resolver.leaves.click()
     assert draft.outcome(nothing) == LEFT_OUT
     dialog.go_on()
-    stored = newest(shelf)
+    stored = newest(repository)
     assert len(unresolved(stored)) == 3, "what was decided is no longer unknown"
     cards = {line.card: line.copies for line in stored.lines if line.card}
     assert cards[f"{stored.cover.game}/core/overhead-block"] >= 2
-    shelf.undo()
+    repository.undo()
 
 
 def test_a_decision_can_be_taken_back_and_outlives_typing(
@@ -109,7 +111,7 @@ def test_a_decision_can_be_taken_back_and_outlives_typing(
     assert again.outcome(place + 1) == UNRESOLVED
 
 
-def test_a_line_that_was_read_can_mean_another_card(importing: Opener, shelf: Shelf) -> None:
+def test_a_line_that_was_read_can_mean_another_card(importing: Opener, repository: Repository) -> None:
     dialog = importing("Draw deck\n3 Telling Blow\n1 Wineskin")
     draft = dialog.draft
     assert draft is not None
@@ -130,7 +132,7 @@ def test_a_line_that_was_read_can_mean_another_card(importing: Opener, shelf: Sh
 
 
 def test_an_unknown_line_can_be_moved_to_another_section(
-    importing: Opener, shelf: Shelf, faulty: str
+    importing: Opener, repository: Repository, faulty: str
 ) -> None:
     dialog = importing(faulty)
     draft, report = dialog.draft, dialog.report
@@ -149,7 +151,7 @@ def test_an_unknown_line_can_be_moved_to_another_section(
     report.table.go_to(known)
     assert report.resolver.moves.isHidden(), "cards are moved by being read into another section"
     dialog.go_on()
-    kept = {(line.section, line.text) for line in unresolved(newest(shelf))}
+    kept = {(line.section, line.text) for line in unresolved(newest(repository))}
     assert ("foes", "Teling Blow") in kept
     assert len(kept) == 6
-    shelf.undo()
+    repository.undo()

@@ -8,21 +8,21 @@ from shiboken6 import isValid
 
 from suite.ui.collection.exchange.importing import ListImport
 from suite.ui.shots import settle
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.window import Window
 
 
 @pytest.fixture
-def shelf(window: Window) -> Iterator[Shelf]:
+def repository(window: Window) -> Iterator[Repository]:
     """The open store; presets that a test leaves are forgotten."""
-    shelf = window.context.shelf
-    assert shelf is not None
-    yield shelf
-    shelf.kept.set_setting("list presets", [])
+    repository = window.context.repository
+    assert repository is not None
+    yield repository
+    repository.kept.set_setting("list presets", [])
 
 
 @pytest.fixture
-def make(window: Window, shelf: Shelf, qtbot: QtBot) -> Iterator[Callable[[], ListImport]]:
+def make(window: Window, repository: Repository, qtbot: QtBot) -> Iterator[Callable[[], ListImport]]:
     """Opens imports; they are closed after the test."""
     made: list[ListImport] = []
 

@@ -16,7 +16,7 @@ from suite.ui.collection.exchange.dialogs import export_list
 from suite.ui.collection.exchange.exporting import ALL, SELECTED, ListExport
 from suite.ui.collection.exchange.importing import ListImport
 from suite.ui.shots import cut_off, settle
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.window import Window
 
 BLOW_KEY, KNIGHT_KEY = "conan-ccg/core/telling-blow", "conan-ccg/core/aquilonian-knight"
@@ -24,21 +24,21 @@ Make = Callable[[], ListImport]
 
 
 @pytest.fixture
-def filled(shelf: Shelf) -> Shelf:
+def filled(repository: Repository) -> Repository:
     """Two collections with three stacks."""
-    shelf.edit(lambda: shelf.holdings.add_collection("Attic"))
-    attic = shelf.holdings.collections()[-1][0]
+    repository.edit(lambda: repository.holdings.add_collection("Attic"))
+    attic = repository.holdings.collections()[-1][0]
     stacks = [
         Stack(BLOW_KEY, 3, condition="EX", price=150, currency="EUR", notes='Łódź, "gift"', tags=("old",)),
         Stack(KNIGHT_KEY, 1, location="Box 1"),
         Stack(KNIGHT_KEY, 2, collection=attic),
     ]
-    shelf.edit(lambda: shelf.holdings.add(stacks))
-    return shelf
+    repository.edit(lambda: repository.holdings.add(stacks))
+    return repository
 
 
 @pytest.fixture
-def dialog(window: Window, filled: Shelf) -> Iterator[ListExport]:
+def dialog(window: Window, filled: Repository) -> Iterator[ListExport]:
     dialog = ListExport(window.context)
     dialog.open()
     settle(window)
@@ -66,7 +66,7 @@ def test_the_first_lines_are_shown_and_follow_every_choice(dialog: ListExport, w
     assert dialog.preview.toPlainText().startswith("Count,Tradelist Count,Name")
     assert "Moxfield has no location." in dialog.lost.text(), "what is lost is told"
     assert "EX becomes LP" in dialog.lost.text()
-    first = dialog.shelf.holdings.collections()[0][0]
+    first = dialog.repository.holdings.collections()[0][0]
     choose(dialog, window, scope=first)
     assert dialog.sum.text() == "2 lines, 4 copies."
     choose(dialog, window, scope=ALL)
@@ -84,7 +84,7 @@ def test_a_search_narrows_what_is_written(dialog: ListExport, window: Window, qt
     assert not dialog.onward.isEnabled(), "an empty file is not written"
 
 
-def test_what_is_selected(window: Window, filled: Shelf) -> None:
+def test_what_is_selected(window: Window, filled: Repository) -> None:
     ids = [stack.id for stack in filled.holdings.of_card(KNIGHT_KEY)]
     export_list(window.context, selected=ids)
     settle(window)
@@ -104,7 +104,7 @@ def test_saved_by_the_button_and_read_again(
     assert picker is not None
     assert picker.defaultSuffix() == "csv"
     picker.close()
-    before = dialog.shelf.user.stamp
+    before = dialog.repository.user.stamp
     dialog.save_as(file)
     assert not dialog.isVisible(), "done: the window goes"
     assert "3 lines are in" in window.toast.text.text()
@@ -119,7 +119,7 @@ def test_saved_by_the_button_and_read_again(
     settle(window)
     changes = [back.check.table.lines.text(row, 0) for row in range(back.check.table.lines.count)]
     assert changes == ["Aquilonian Knight"], "only the stack of the other collection is new to the first"
-    assert dialog.shelf.user.stamp == before, "writing a list changes nothing"
+    assert dialog.repository.user.stamp == before, "writing a list changes nothing"
 
 
 @pytest.mark.parametrize("form", FORMATS)
@@ -176,7 +176,7 @@ def test_a_file_that_cannot_be_replaced_stays_as_it_was(dialog: ListExport, tmp_
     assert os.listdir(folder) == ["list.csv"], "nothing half written is left"
 
 
-def test_copying_and_guarding(dialog: ListExport, window: Window, filled: Shelf, qtbot: QtBot) -> None:
+def test_copying_and_guarding(dialog: ListExport, window: Window, filled: Repository, qtbot: QtBot) -> None:
     stack = filled.holdings.of_card(BLOW_KEY)[0]
     filled.edit(lambda: filled.holdings.change([stack.id], notes="=1+1"))
     dialog.guard.click()

@@ -17,7 +17,7 @@ from suite.ui.collection.exchange.importing import PRESETS, ListImport
 from suite.ui.collection.exchange.opening import PLAIN, UNKNOWN_LIST
 from suite.ui.imports.steps import CHECK, DONE, EXPLAIN, SOURCE
 from suite.ui.shots import cut_off, settle
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.window import Window
 from tests.ui.listimport.programs import FILES
 
@@ -53,13 +53,13 @@ def report(dialog: ListImport) -> list[tuple[str, str, str]]:
     return [(one.line, one.outcome, one.card) for one in dialog.report.told]
 
 
-def owned(shelf: Shelf, key: str) -> int:
-    return shelf.holdings.figures([key])[key].owned
+def owned(repository: Repository, key: str) -> int:
+    return repository.holdings.figures([key])[key].owned
 
 
 @pytest.mark.parametrize("program", FILES)
 def test_a_list_of_every_program(
-    program: str, make: Make, window: Window, shelf: Shelf, qtbot: QtBot
+    program: str, make: Make, window: Window, repository: Repository, qtbot: QtBot
 ) -> None:
     dialog = make()
     read(dialog, window, FILES[program])
@@ -67,13 +67,13 @@ def test_a_list_of_every_program(
     assert dialog.explain.program.currentText() == program, "whose list it is was found out"
     press(dialog, window, qtbot)
     assert changes(dialog) == [[BLOW, "none", "4", "+4"]]
-    assert owned(shelf, BLOW_KEY) == 0, "nothing is written before the button is pressed"
+    assert owned(repository, BLOW_KEY) == 0, "nothing is written before the button is pressed"
     assert dialog.onward.text() == "Import 4 cards"
     press(dialog, window, qtbot)
     assert dialog.step == DONE
-    assert owned(shelf, BLOW_KEY) == 4
-    assert shelf.undo().startswith("Import 4 cards")
-    assert owned(shelf, BLOW_KEY) == 0, "one undo takes all of it back"
+    assert owned(repository, BLOW_KEY) == 4
+    assert repository.undo().startswith("Import 4 cards")
+    assert owned(repository, BLOW_KEY) == 0, "one undo takes all of it back"
 
 
 def test_a_list_that_names_no_cards_is_refused_in_words(make: Make, window: Window) -> None:
@@ -100,7 +100,7 @@ def test_what_is_no_list_is_told(make: Make, window: Window, tmp_path: Path, dat
 
 
 def test_zero_cards_is_an_error_and_can_be_mended(
-    make: Make, window: Window, shelf: Shelf, qtbot: QtBot
+    make: Make, window: Window, repository: Repository, qtbot: QtBot
 ) -> None:
     dialog = make()
     read(dialog, window, "name,qty\nTeling Blow,2\nSomething Else,1\n")
@@ -116,7 +116,7 @@ def test_zero_cards_is_an_error_and_can_be_mended(
     assert changes(dialog) == [[BLOW, "none", "2", "+2"]]
     press(dialog, window, qtbot)
     assert report(dialog) == [("2", "taken in", BLOW), ("3", "not found", "")]
-    assert owned(shelf, BLOW_KEY) == 2
+    assert owned(repository, BLOW_KEY) == 2
 
 
 def test_any_other_card_can_be_typed(make: Make, window: Window, qtbot: QtBot) -> None:
@@ -142,9 +142,9 @@ def test_any_other_card_can_be_typed(make: Make, window: Window, qtbot: QtBot) -
 
 
 def test_ten_faults_ten_reports_and_the_rest_is_in(
-    make: Make, window: Window, shelf: Shelf, qtbot: QtBot
+    make: Make, window: Window, repository: Repository, qtbot: QtBot
 ) -> None:
-    rows = shelf.reader.by_ids(list(shelf.reader.search("game:conan-ccg").ids)[:86])
+    rows = repository.reader.by_ids(list(repository.reader.search("game:conan-ccg").ids)[:86])
     good = [f'1,"{row.title}",core\n' for row in rows]
     bad = [
         "1,Telling Bow,core\n",
@@ -166,7 +166,7 @@ def test_ten_faults_ten_reports_and_the_rest_is_in(
     faulty = [one for one in report(dialog) if not one[2]]
     assert [int(line) for line, _, _ in faulty] == [len(good) + 2 + n for n in range(10)]
     assert all(one.reason for one in dialog.report.told if not one.card), "each says why"
-    assert all(owned(shelf, row.key) for row in rows), "the rest is in"
+    assert all(owned(repository, row.key) for row in rows), "the rest is in"
     assert dialog.report.only.isChecked(), "what needs a look is shown first"
     dialog.report.copy.click()
     copied = QApplication.clipboard().text()
@@ -244,7 +244,7 @@ def test_another_delimiter_and_a_first_line_that_is_no_header(
 
 
 def test_unknown_columns_are_explained_once_and_remembered(
-    make: Make, window: Window, shelf: Shelf, qtbot: QtBot
+    make: Make, window: Window, repository: Repository, qtbot: QtBot
 ) -> None:
     text = "Foo,Bar,Baz\nin the attic,Telling Blow,3\nin the attic,Aquilonian Knight,1\n"
     dialog = make()
@@ -256,7 +256,7 @@ def test_unknown_columns_are_explained_once_and_remembered(
     dialog.explain.name.setText("My binder program")
     press(dialog, window, qtbot)
     press(dialog, window, qtbot)
-    assert [stack.location for stack in shelf.holdings.of_card(BLOW_KEY)] == ["in the attic"]
+    assert [stack.location for stack in repository.holdings.of_card(BLOW_KEY)] == ["in the attic"]
     again = make()
     read(again, window, text.replace("attic", "cellar"))
     assert again.explain.program.currentText() == "My binder program"
@@ -271,24 +271,26 @@ def test_a_meaning_belongs_to_one_column(make: Make, window: Window) -> None:
 
 
 def test_columns_of_a_cancelled_import_are_not_remembered(
-    make: Make, window: Window, shelf: Shelf, qtbot: QtBot
+    make: Make, window: Window, repository: Repository, qtbot: QtBot
 ) -> None:
     dialog = make()
     read(dialog, window, "Foo,Bar\nTelling Blow,3\n")
     press(dialog, window, qtbot)
-    stamp = shelf.user.stamp
+    stamp = repository.user.stamp
     qtbot.keyClick(dialog, Qt.Key.Key_Escape)
     settle(window)
-    assert shelf.user.stamp == stamp, "Cancel leaves nothing"
-    assert shelf.kept.setting(PRESETS, []) == []
+    assert repository.user.stamp == stamp, "Cancel leaves nothing"
+    assert repository.kept.setting(PRESETS, []) == []
 
 
 # -- where the cards go -----------------------------------------------------------------------------
 
 
-def test_add_replace_and_the_larger_number(make: Make, window: Window, shelf: Shelf, qtbot: QtBot) -> None:
-    shelf.edit(
-        lambda: shelf.holdings.add(
+def test_add_replace_and_the_larger_number(
+    make: Make, window: Window, repository: Repository, qtbot: QtBot
+) -> None:
+    repository.edit(
+        lambda: repository.holdings.add(
             [Stack(BLOW_KEY, 3), Stack(BLOW_KEY, 2, location="Box"), Stack(KNIGHT_KEY, 1)]
         )
     )
@@ -312,11 +314,13 @@ def test_add_replace_and_the_larger_number(make: Make, window: Window, shelf: Sh
     assert "Nothing would change" in dialog.check.none.sentence.text()
     choose(1)
     press(dialog, window, qtbot)
-    assert owned(shelf, BLOW_KEY) == 2
-    assert owned(shelf, KNIGHT_KEY) == 1, "cards that the list does not name stay"
+    assert owned(repository, BLOW_KEY) == 2
+    assert owned(repository, KNIGHT_KEY) == 1, "cards that the list does not name stay"
 
 
-def test_into_a_new_collection_as_one_edit(make: Make, window: Window, shelf: Shelf, qtbot: QtBot) -> None:
+def test_into_a_new_collection_as_one_edit(
+    make: Make, window: Window, repository: Repository, qtbot: QtBot
+) -> None:
     dialog = make()
     read(dialog, window, "name,qty\nTelling Blow,2\n")
     press(dialog, window, qtbot)
@@ -330,13 +334,13 @@ def test_into_a_new_collection_as_one_edit(make: Make, window: Window, shelf: Sh
     qtbot.keyClicks(dialog.check.name, "Attic")
     settle(window)
     press(dialog, window, qtbot)
-    assert ("Attic", 2) in [(name, copies) for _, name, copies in shelf.holdings.collections()]
+    assert ("Attic", 2) in [(name, copies) for _, name, copies in repository.holdings.collections()]
     qtbot.mouseClick(dialog.undo, Qt.MouseButton.LeftButton)
     settle(window)
-    assert "Attic" not in [name for _, name, _ in shelf.holdings.collections()], "taken back at once"
+    assert "Attic" not in [name for _, name, _ in repository.holdings.collections()], "taken back at once"
 
 
-def test_what_the_list_does_not_say(make: Make, window: Window, shelf: Shelf, qtbot: QtBot) -> None:
+def test_what_the_list_does_not_say(make: Make, window: Window, repository: Repository, qtbot: QtBot) -> None:
     dialog = make()
     read(dialog, window, "name,qty,condition\nTelling Blow,2,\nTelling Blow,1,HP\n")
     explain = dialog.explain
@@ -345,7 +349,7 @@ def test_what_the_list_does_not_say(make: Make, window: Window, shelf: Shelf, qt
     explain.location.setText("Red binder")
     press(dialog, window, qtbot)
     press(dialog, window, qtbot)
-    stacks = {(one.condition, one.language, one.location) for one in shelf.holdings.of_card(BLOW_KEY)}
+    stacks = {(one.condition, one.language, one.location) for one in repository.holdings.of_card(BLOW_KEY)}
     assert stacks == {("EX", "de", "Red binder"), ("HP", "de", "Red binder")}
 
 
@@ -394,7 +398,7 @@ def test_a_file_is_dropped_or_chosen(make: Make, window: Window, tmp_path: Path)
     picker.close()
 
 
-def test_the_way_in_for_pages(window: Window, shelf: Shelf, tmp_path: Path) -> None:
+def test_the_way_in_for_pages(window: Window, repository: Repository, tmp_path: Path) -> None:
     file = tmp_path / "list.csv"
     file.write_text(FILES["Moxfield"])
     import_list(window.context, str(file))
@@ -410,12 +414,12 @@ def test_the_way_in_for_pages(window: Window, shelf: Shelf, tmp_path: Path) -> N
 
 
 def test_a_large_list_can_be_stopped_and_leaves_nothing(
-    make: Make, window: Window, shelf: Shelf, qtbot: QtBot
+    make: Make, window: Window, repository: Repository, qtbot: QtBot
 ) -> None:
     rows = "".join(f"Telling Blow,1,Box {n}\n" for n in range(6000))
     dialog = make()
     read(dialog, window, f"name,qty,location\n{rows}")
-    stamp = shelf.user.stamp
+    stamp = repository.user.stamp
     dialog.go_on()
     qtbot.waitUntil(lambda: dialog.progress.isVisibleTo(dialog))
     qtbot.mouseClick(dialog.halt, Qt.MouseButton.LeftButton)
@@ -431,31 +435,31 @@ def test_a_large_list_can_be_stopped_and_leaves_nothing(
     settle(window)
     assert dialog.isVisible(), "the window stays until it is known whether anything was written"
     assert "nothing was changed" in dialog.fault.text()
-    assert shelf.user.stamp == stamp
-    assert owned(shelf, BLOW_KEY) == 0
+    assert repository.user.stamp == stamp
+    assert owned(repository, BLOW_KEY) == 0
 
 
-def test_a_change_meanwhile_is_told(make: Make, window: Window, shelf: Shelf, qtbot: QtBot) -> None:
+def test_a_change_meanwhile_is_told(make: Make, window: Window, repository: Repository, qtbot: QtBot) -> None:
     dialog = make()
     read(dialog, window, "name,qty\nTelling Blow,2\n")
     press(dialog, window, qtbot)
-    shelf.edit(lambda: shelf.holdings.add([Stack(BLOW_KEY, 1)]))
+    repository.edit(lambda: repository.holdings.add([Stack(BLOW_KEY, 1)]))
     settle(window)
     assert changes(dialog) == [[BLOW, "1", "3", "+2"]], "an edit in this window is seen at once"
     mode = dialog.check.mode
     mode.setCurrentIndex(mode.findData(REPLACE))
     mode.activated.emit(mode.currentIndex())
     settle(window)
-    shelf.holdings.add([Stack(BLOW_KEY, 1)])
+    repository.holdings.add([Stack(BLOW_KEY, 1)])
     press(dialog, window, qtbot)
     assert "changed meanwhile" in dialog.fault.text(), "a number that is set was compared with another one"
-    assert owned(shelf, BLOW_KEY) == 2
+    assert owned(repository, BLOW_KEY) == 2
     mode.setCurrentIndex(mode.findData(ADD))
     mode.activated.emit(mode.currentIndex())
     settle(window)
-    shelf.holdings.add([Stack(BLOW_KEY, 1)])
+    repository.holdings.add([Stack(BLOW_KEY, 1)])
     press(dialog, window, qtbot)
-    assert owned(shelf, BLOW_KEY) == 5, "copies are added to what is there by now"
+    assert owned(repository, BLOW_KEY) == 5, "copies are added to what is there by now"
 
 
 @pytest.mark.parametrize("text_size", [100, 150])

@@ -14,9 +14,9 @@ from suite.ui.window import Window
 @pytest.fixture
 def page(window: Window) -> Iterator[Play]:
     """The Play page with a form as it is at first; the match of the test is left at its end."""
-    shelf = window.context.shelf
-    assert shelf is not None, "the store is open"
-    shelf.kept.set_setting("play/form", {})
+    repository = window.context.repository
+    assert repository is not None, "the store is open"
+    repository.kept.set_setting("play/form", {})
     window.go("play")
     found = window.pages["play"]
     assert isinstance(found, Play), "the page of that key is the Play page"

@@ -114,7 +114,7 @@ def test_a_match_is_watched_while_another_program_plays(page: Play, qtbot: QtBot
     assert link is not None
     assert link.count == link.replay.count == len(slot.record.actions), "it stands where the match stands"
     assert page.replay.views.count() == 1, "seen with the eyes of whoever plays there"
-    match = resume(slot.record, page.shelf.play_game(slot.record.game))
+    match = resume(slot.record, page.repository.play_game(slot.record.game))
     for _ in range(3):
         match.play(match.legal_actions()[0])
     write(path, record_of(match))

@@ -32,11 +32,11 @@ def save(page: Play) -> Save:
         made: list[int] = []
 
         def work() -> OpChanges:
-            number, changes = page.shelf.decks.save(StoredDeck(Cover("conan-ccg", title), lines))
+            number, changes = page.repository.decks.save(StoredDeck(Cover("conan-ccg", title), lines))
             made.append(number)
             return changes
 
-        page.shelf.edit(work)
+        page.repository.edit(work)
         page.choose()
         return str(made[0])
 
@@ -60,7 +60,7 @@ def begin(page: Play) -> None:
 
 def test_options_are_in_words(page: Play) -> None:
     form = page.form
-    assert set(form.options) == set(page.shelf.games["conan-ccg"].options)
+    assert set(form.options) == set(page.repository.games["conan-ccg"].options)
     form.variants.open(False)
     assert form.variants.told.text() == "All as usual."
     assert not form.options["retreat"].isVisible(), "who changes nothing need not look at them"
@@ -77,7 +77,7 @@ def test_options_are_in_words(page: Play) -> None:
 def test_a_deck_that_is_not_legal_says_why_at_once_and_can_be_played_casually(
     page: Play, save: Save, window: Window
 ) -> None:
-    hero = next(c for c in page.shelf.games["conan-ccg"].catalogue.cards if c.type == "conan")
+    hero = next(c for c in page.repository.games["conan-ccg"].catalogue.cards if c.type == "conan")
     name = save(
         "Short",
         Line("conan", 1, text_key("conan-ccg", hero)),
@@ -115,7 +115,7 @@ def test_a_deck_that_cannot_be_dealt_is_refused_even_casually(page: Play, save: 
 def test_whether_a_deck_is_legal_depends_on_the_match(page: Play) -> None:
     """Who begins in the Castle Age leaves the decks of the ages before it out."""
     form = page.form
-    game = page.shelf.games["aoe-ecg"]
+    game = page.repository.games["aoe-ecg"]
     whole = game.decks["starter-britons"]
     late = [(part, lines) for part, lines in whole.sections.items() if part not in ("age-1", "age-2")]
     lines = [
@@ -125,8 +125,10 @@ def test_whether_a_deck_is_legal_depends_on_the_match(page: Play) -> None:
     ]
     people = Line("bought", 5, text_key("aoe-ecg", game.catalogue["villager"]))
     for title, held in (("Late", [*lines, people]), ("Deserted", lines)):
-        page.shelf.edit(
-            lambda title=title, held=held: page.shelf.decks.save(StoredDeck(Cover("aoe-ecg", title), held))[1]
+        page.repository.edit(
+            lambda title=title, held=held: page.repository.decks.save(
+                StoredDeck(Cover("aoe-ecg", title), held)
+            )[1]
         )
     choose(form.game, "aoe-ecg")
     box = form.seat_rows[0].deck
@@ -135,7 +137,7 @@ def test_whether_a_deck_is_legal_depends_on_the_match(page: Play) -> None:
     choose(form.options["age"], "3")
     assert form.seat_rows[0].deck.findText("Late") >= 0, "two age decks are enough now"
     assert form.seat_rows[0].deck.findText("Deserted, not legal") >= 0, "it has bought nobody"
-    deserted = next(cover for cover in page.shelf.decks.covers("aoe-ecg") if cover.title == "Deserted")
+    deserted = next(cover for cover in page.repository.decks.covers("aoe-ecg") if cover.title == "Deserted")
     choose(form.seat_rows[0].deck, str(deserted.id))
     form.casual.setChecked(True)
     assert "cannot be played at all: It has bought neither villagers" in form.seat_rows[0].reason.text()
@@ -167,7 +169,7 @@ def test_terms_belong_to_the_match_and_are_remembered(page: Play) -> None:
     assert match.practice, "it is practice"
     assert not match.setup.open_lists
     assert match.setup.options["retreat"] == "first-survey"
-    fresh = Form(page.context, page.shelf)
+    fresh = Form(page.context, page.repository)
     fresh.restore()
     assert fresh.seat_rows[0].name.text() == "Una", "the next form begins with the same choices"
     assert fresh.seat_rows[1].who.currentData() == PERSON
@@ -184,7 +186,7 @@ def test_a_deck_that_is_gone_gives_way_to_another(page: Play, save: Save) -> Non
     name = form.seat_rows[0].deck.itemData(form.seat_rows[0].deck.count() - 1)
     form.casual.setChecked(True)
     choose(form.seat_rows[0].deck, name)
-    page.shelf.undo()
+    page.repository.undo()
     form.seat()
     assert form.seat_rows[0].deck.findData(name) < 0, "it is offered no more"
     assert form.seat_rows[0].deck.currentData(), "another one stands there"
@@ -208,7 +210,7 @@ def test_chairs_say_who_is_allied_with_whom(page: Play) -> None:
 def test_decks_fit_what_was_agreed(page: Play) -> None:
     """Nobody meets decks that their match refuses, as long as there are others."""
     form = page.form
-    game = page.shelf.games["aoe-ecg"]
+    game = page.repository.games["aoe-ecg"]
     form.game.setCurrentIndex(form.game.findData("aoe-ecg"))
 
     def decks() -> list[str]:

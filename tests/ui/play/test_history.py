@@ -35,7 +35,7 @@ def match(
 @pytest.fixture
 def history(page: Play, window: Window) -> Iterator[History]:
     """The list with seven matches, and no others."""
-    book: Matches = page.shelf.matches
+    book: Matches = page.repository.matches
     book.remove([one.id for one in book.listed()])
     for one in (
         match(1.0),
@@ -149,7 +149,7 @@ def test_a_result_outlives_its_record(page: Play, window: Window) -> None:
     begin(page)
     page.give_up()
     settle(window)
-    [last] = page.shelf.matches.listed(limit=1)
+    [last] = page.repository.matches.listed(limit=1)
     page.slots.remove(page.slots.played(last.record))
     page.show_history()
     settle(window)

@@ -15,7 +15,7 @@ from tests.ui.play.steps import asked, play
 
 
 def three(page: Play, *seats: str) -> Match:
-    game = page.shelf.play_game("conan-ccg")
+    game = page.repository.play_game("conan-ccg")
     setup = next(setup for setup in game.setups() if setup.players == 3)
     match = Match(game, setup, 5, seats)
     page.begin(match)

@@ -77,7 +77,7 @@ def test_a_match_against_the_computer_is_left_and_gone_on_with(
     assert page.result.result.text() == "Player gave up. Opponent wins."
     seen = [one.text() for one in page.findChildren(QLabel) if one.isVisible()]
     assert sum("Opponent wins" in text for text in seen) == 1, "and it is told once"
-    [last] = page.shelf.matches.listed(limit=1)
+    [last] = page.repository.matches.listed(limit=1)
     assert last.sentence == "Player gave up. Opponent wins.", "the result is remembered"
     assert [sat.share for sat in last.players] == [0.0, 1.0]
     assert file not in [slot.path for slot in page.slots.all()], "what was given up is not offered again"

@@ -108,7 +108,7 @@ def test_thoughts_are_hidden_until_the_end(page: Play, window: Window, qtbot: Qt
     assert page.thoughts.weighed.rows == list(thought.lines)
     assert {line.label for line in thought.lines} >= {thought.chosen}, "what was done was weighed"
     assert page.thoughts.told.text().startswith(("It thought for", "It decided at once"))
-    played = page.slots.played(page.shelf.matches.listed(limit=1)[0].record)
+    played = page.slots.played(page.repository.matches.listed(limit=1)[0].record)
     assert read(played).result == [0.0, 1.0], "the record can be read with its side file beside it"
 
 
@@ -143,7 +143,7 @@ def test_practice_shows_thoughts_and_takes_back_any_depth(page: Play, window: Wi
     play(page, qtbot, 2)
     assert len(match.actions) > target, "the match goes on"
     page.give_up()
-    assert page.shelf.matches.listed(limit=1)[0].kind == PRACTICE, "the list says that it was practice"
+    assert page.repository.matches.listed(limit=1)[0].kind == PRACTICE, "the list says that it was practice"
     for box in page.findChildren(UndoDialog):
         box.deleteLater()
 
@@ -222,7 +222,9 @@ def test_a_series_goes_on_with_its_score(page: Play, window: Window, qtbot: QtBo
     settle(window)
     assert f"{winner} wins the series 2 : 0." in page.result.more.text()
     assert page.result.again.isVisible(), "now a rematch is offered"
-    assert len({one.series for one in page.shelf.matches.listed(limit=2)}) == 1, "the list knows the series"
+    assert len({one.series for one in page.repository.matches.listed(limit=2)}) == 1, (
+        "the list knows the series"
+    )
 
 
 def test_a_rematch_with_decks_swapped(page: Play, window: Window) -> None:
@@ -247,7 +249,7 @@ def test_a_match_changed_by_hand_does_not_count(page: Play) -> None:
     session = begin(page)
     session.match.play((ROLL, 6))
     page.give_up()
-    assert page.shelf.matches.listed(limit=1)[0].kind == CASUAL
+    assert page.repository.matches.listed(limit=1)[0].kind == CASUAL
 
 
 def test_a_report_holds_the_match_and_no_folder(
@@ -264,7 +266,7 @@ def test_a_report_holds_the_match_and_no_folder(
         whole = b"".join(archive.read(name) for name in names)
         assert archive.read("log.txt"), "the log is there"
         assert b'"version"' in archive.read("about.json")
-    assert verify(record, page.shelf.play_game("conan-ccg")).actions == session.match.actions
+    assert verify(record, page.repository.play_game("conan-ccg")).actions == session.match.actions
     for folder in (Path.home(), tmp_path, page.slots.folder):
         assert str(folder).encode() not in whole, "no folder of this machine is in it"
     assert "report.zip" in window.toast.text.text()

@@ -231,7 +231,7 @@ def play_page(window: Window) -> Play:
     page = window.pages[window.page]
     assert isinstance(page, Play), "the matches are shown"
     page.choose()
-    page.shelf.kept.set_setting("play/form", {})
+    page.repository.kept.set_setting("play/form", {})
     page.form.restore()
     settle(window)
     return page

@@ -13,7 +13,7 @@ from suite.store.stacks import Stack
 from suite.ui.decks.exchange.keeping import keep_new
 from suite.ui.decks.session import DeckSession
 from suite.ui.printing.dialog import PrintDialog, print_deck
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.window import Window
 
 GAME = "conan-ccg"
@@ -21,27 +21,27 @@ Opener = Callable[..., PrintDialog]
 
 
 @pytest.fixture
-def shelf(window: Window) -> Shelf:
+def repository(window: Window) -> Repository:
     """The open store."""
-    assert window.context.shelf is not None
-    return window.context.shelf
+    assert window.context.repository is not None
+    return window.context.repository
 
 
 @pytest.fixture
-def session(shelf: Shelf) -> Iterator[DeckSession]:
+def session(repository: Repository) -> Iterator[DeckSession]:
     """A legal deck, two copies of one of its cards owned."""
-    game = shelf.games[GAME]
+    game = repository.games[GAME]
     page = document_of(GAME, next(iter(game.decks.values())), game.deck_sections)
     page.title = "Winter"
     page.note = "Draw before the Pit.\nThen strike."
     page.maybe = {"storytelling": 1}
-    session = DeckSession(shelf, keep_new(shelf, [page])[0])
+    session = DeckSession(repository, keep_new(repository, [page])[0])
     first = next(iter(page.sections["foes"]))
-    shelf.edit(lambda: shelf.holdings.add([Stack(session.key(first), 2)], "Own"))
+    repository.edit(lambda: repository.holdings.add([Stack(session.key(first), 2)], "Own"))
     yield session
     session.close()
-    shelf.undo()
-    shelf.undo()
+    repository.undo()
+    repository.undo()
 
 
 @pytest.fixture

@@ -64,7 +64,7 @@ def test_a_short_list_fills_its_columns_evenly() -> None:
 
 def test_the_decklist_says_what_the_deck_is(strange: DeckSession, window: Window) -> None:
     content = content_of(strange)
-    kit = Kit(strange.shelf.look(strange.game), window.look.base_family, window.look.display_family)
+    kit = Kit(strange.repository.look(strange.game), window.look.base_family, window.look.display_family)
     printout = maker(content, Wish(LIST, LETTER, lines=True), kit)()
     pdf = Pdf(to_pdf(printout))
     page = pdf.page(0)
@@ -118,22 +118,22 @@ def test_what_is_missing_is_what_is_needed_less_what_there_is(session: DeckSessi
 
 
 def test_copies_in_another_built_deck_are_not_free(session: DeckSession) -> None:
-    shelf = session.shelf
+    repository = session.repository
     first = next(iter(session.editor.document.sections["foes"]))
     clone: list[int] = []
 
     def copy() -> object:
-        deck, changes = shelf.decks.clone(session.cover.id, "Built")
+        deck, changes = repository.decks.clone(session.cover.id, "Built")
         clone.append(deck)
         return changes
 
-    shelf.edit(copy)
-    shelf.edit(lambda: shelf.decks.set_cover(clone, built=True))
+    repository.edit(copy)
+    repository.edit(lambda: repository.decks.set_cover(clone, built=True))
     need = next(one for one in content_of(session).needs if one.card.key == first)
     assert need.missing(free=True) == need.needed, "all owned copies lie in the built deck"
     assert need.missing(free=False) == max(0, need.needed - 2)
-    shelf.undo()
-    shelf.undo()
+    repository.undo()
+    repository.undo()
 
 
 def test_a_checklist_of_rows(window: Window) -> None:

@@ -14,7 +14,7 @@ from suite.ui.printing.output import to_pdf
 from suite.ui.printing.painting import SheetPrint
 from suite.ui.printing.paper import A4, CARDS, LETTER, PAPERS, STANDARD, Rect, Size
 from suite.ui.printing.sheets import MARGIN, Sheet, arrange
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.theme import channels
 from suite.ui.window import Window
 from tests.ui.printing.conftest import GAME
@@ -25,13 +25,13 @@ NEAR = 0.1
 
 
 @pytest.fixture
-def cards(shelf: Shelf) -> list[Card]:
-    return list(shelf.games[GAME].catalogue.cards)
+def cards(repository: Repository) -> list[Card]:
+    return list(repository.games[GAME].catalogue.cards)
 
 
 @pytest.fixture
-def kit(window: Window, shelf: Shelf) -> Kit:
-    return Kit(shelf.look(GAME), window.look.base_family, window.look.display_family)
+def kit(window: Window, repository: Repository) -> Kit:
+    return Kit(repository.look(GAME), window.look.base_family, window.look.display_family)
 
 
 def inks(page: PdfPage, width: float, height: float) -> list[Shape]:

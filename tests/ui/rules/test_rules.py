@@ -206,7 +206,9 @@ def test_no_id_is_shown_anywhere(page: Rules, window: Window) -> None:
     for game in page.with_book:
         page._show_book(game)
         assert page.book is not None
-        keys = {key for values in page.shelf.games[game].options.values() for key in values if "-" in key}
+        keys = {
+            key for values in page.repository.games[game].options.values() for key in values if "-" in key
+        }
         ids = {*page.book.by_id, *(one.id for one in page.book.rulings), *keys}
         raw = re.compile("|".join(rf"(?<![\w.-]){re.escape(each)}(?![\w-])" for each in ids))
         for item in page.tree.readable():
@@ -245,16 +247,18 @@ def test_words_lead_to_the_cards_that_have_them(page: Rules, window: Window) -> 
     settle(window)
     assert window.page == "cards"
     counted = page._counted(GAME)["icon:blade"]
-    shelf = window.context.shelf
-    assert shelf is not None
-    assert shelf.reader.count(f"game:{GAME} icon:blade") == counted, "the search finds as many as were said"
+    repository = window.context.repository
+    assert repository is not None
+    assert repository.reader.count(f"game:{GAME} icon:blade") == counted, (
+        "the search finds as many as were said"
+    )
 
 
 def test_every_word_is_a_search_that_finds_its_cards(page: Rules, window: Window) -> None:
-    shelf = window.context.shelf
-    assert shelf is not None
+    repository = window.context.repository
+    assert repository is not None
     for query, count in page._counted(GAME).items():
-        assert shelf.reader.count(f"game:{GAME} {query}") == count, query
+        assert repository.reader.count(f"game:{GAME} {query}") == count, query
 
 
 @pytest.mark.parametrize("size", [100, 200])

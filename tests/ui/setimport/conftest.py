@@ -8,22 +8,22 @@ from shiboken6 import isValid
 
 from suite.ui.library.setimport.importing import MAPPINGS, SetImport
 from suite.ui.shots import settle
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.window import Window
 
 
 @pytest.fixture
-def shelf(window: Window) -> Iterator[Shelf]:
+def repository(window: Window) -> Iterator[Repository]:
     """The open store; mappings that a test leaves are forgotten."""
-    shelf = window.context.shelf
-    assert shelf is not None
-    assert shelf.overlay.cards == {}, "no own cards are left from elsewhere"
-    yield shelf
-    shelf.kept.set_setting(MAPPINGS, {})
+    repository = window.context.repository
+    assert repository is not None
+    assert repository.overlay.cards == {}, "no own cards are left from elsewhere"
+    yield repository
+    repository.kept.set_setting(MAPPINGS, {})
 
 
 @pytest.fixture
-def make(window: Window, shelf: Shelf, qtbot: QtBot) -> Iterator[Callable[[], SetImport]]:
+def make(window: Window, repository: Repository, qtbot: QtBot) -> Iterator[Callable[[], SetImport]]:
     """Opens imports; they are closed after the test."""
     made: list[SetImport] = []
 

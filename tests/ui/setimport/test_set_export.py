@@ -18,7 +18,7 @@ from suite.ui.library.setimport.dialogs import export_set
 from suite.ui.library.setimport.exporting import SetExport
 from suite.ui.library.setimport.importing import SetImport
 from suite.ui.shots import cut_off, settle
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.window import Window
 
 GAME = "conan-ccg"
@@ -26,23 +26,23 @@ BLOW = f"{GAME}/core/telling-blow"
 
 
 @pytest.fixture
-def filled(window: Window, shelf: Shelf) -> Shelf:
+def filled(window: Window, repository: Repository) -> Repository:
     """Two own sets with a card each, and a correction."""
     cards = [
         NewCard(GAME, {"key": key, "set": set_, "title": title, "type": "oddity", "text": ""})
         for key, set_, title in (("golem", "hearth", "Salt Golem"), ("ox", "away", "Zażółć Ox"))
     ]
     sets = [NewSet(GAME, "hearth", "Hearth"), NewSet(GAME, "away", "Away ß")]
-    shelf.edit(lambda: shelf.corrections.add(sets, cards))
-    record = shelf.shipped(BLOW)
+    repository.edit(lambda: repository.corrections.add(sets, cards))
+    record = repository.shipped(BLOW)
     assert record is not None
-    shelf.edit(lambda: shelf.corrections.correct(BLOW, {"cost": 4}, record))
+    repository.edit(lambda: repository.corrections.correct(BLOW, {"cost": 4}, record))
     settle(window)
-    return shelf
+    return repository
 
 
 @pytest.fixture
-def dialog(window: Window, filled: Shelf) -> Iterator[SetExport]:
+def dialog(window: Window, filled: Repository) -> Iterator[SetExport]:
     dialog = SetExport(window.context)
     dialog.open()
     settle(window)
@@ -55,12 +55,12 @@ def titles(dialog: SetExport) -> list[str]:
     return [dialog.table.lines.text(row, 0) for row in range(dialog.table.lines.count)]
 
 
-def whole(shelf: Shelf) -> Overlay:
-    return shelf.corrections.overlay()
+def whole(repository: Repository) -> Overlay:
+    return repository.corrections.overlay()
 
 
 def test_everything_is_written_and_read_again(
-    dialog: SetExport, filled: Shelf, window: Window, qtbot: QtBot, tmp_path: Path
+    dialog: SetExport, filled: Repository, window: Window, qtbot: QtBot, tmp_path: Path
 ) -> None:
     assert sorted(titles(dialog)) == ["Salt Golem", "Telling Blow", "Zażółć Ox"]
     mine = whole(filled)
@@ -98,7 +98,7 @@ def test_only_what_is_ticked(dialog: SetExport, qtbot: QtBot) -> None:
     assert not dialog.onward.isEnabled(), "an empty file is not written"
 
 
-def test_certain_cards(window: Window, filled: Shelf) -> None:
+def test_certain_cards(window: Window, filled: Repository) -> None:
     export_set(window.context, [BLOW])
     settle(window)
     dialog = window.findChild(SetExport)
@@ -108,7 +108,7 @@ def test_certain_cards(window: Window, filled: Shelf) -> None:
     dialog.close()
 
 
-def test_nothing_to_write_says_what_to_do(window: Window, shelf: Shelf, qtbot: QtBot) -> None:
+def test_nothing_to_write_says_what_to_do(window: Window, repository: Repository, qtbot: QtBot) -> None:
     dialog = SetExport(window.context)
     dialog.open()
     settle(window)
@@ -134,7 +134,7 @@ def test_no_word_is_cut_off(dialog: SetExport, window: Window, text_size: int) -
 
 @pytest.mark.parametrize(("key", "kind"), [("sets-in", SetImport), ("sets-out", SetExport)])
 def test_the_commands_open_them(
-    window: Window, shelf: Shelf, key: str, kind: type[SetImport] | type[SetExport]
+    window: Window, repository: Repository, key: str, kind: type[SetImport] | type[SetExport]
 ) -> None:
     context = window.context
     if key not in context.commands.all:

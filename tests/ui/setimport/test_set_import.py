@@ -18,7 +18,7 @@ from suite.ui.library.cards import Cards
 from suite.ui.library.setimport.dialogs import import_set
 from suite.ui.library.setimport.importing import SetImport
 from suite.ui.shots import cut_off, settle
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.window import Window
 
 Make = Callable[[], SetImport]
@@ -98,7 +98,7 @@ def own_card(**more: Any) -> dict[str, Any]:
 
 @pytest.mark.parametrize("kind", FILES)
 def test_a_set_of_every_program(
-    kind: str, make: Make, window: Window, shelf: Shelf, qtbot: QtBot, tmp_path: Path
+    kind: str, make: Make, window: Window, repository: Repository, qtbot: QtBot, tmp_path: Path
 ) -> None:
     dialog = make()
     read(dialog, window, tmp_path, FILES[kind])
@@ -108,21 +108,21 @@ def test_a_set_of_every_program(
     found = rows(dialog)
     assert ("Forceful Shove", "new") in [row[:2] for row in found]
     assert all(row[2] in ("no automatic effect", "shown only") for row in found if row[1] == "new")
-    assert shelf.reader.by_keys([f"{GAME}/hearth/forceful-shove"]) == [], "nothing is written yet"
+    assert repository.reader.by_keys([f"{GAME}/hearth/forceful-shove"]) == [], "nothing is written yet"
     taken = sum(row[1] == "new" for row in found)
     assert dialog.onward.text() == f"Take {taken} cards in"
     press(dialog, window, qtbot)
     assert dialog.step == DONE
-    row = shelf.reader.by_keys([f"{GAME}/hearth/forceful-shove"])[0]
+    row = repository.reader.by_keys([f"{GAME}/hearth/forceful-shove"])[0]
     assert row.status == "own", "found like any other card, without automatic effect"
-    assert shelf.card(row).data["cost"] == 2
-    shelf.undo()
+    assert repository.card(row).data["cost"] == 2
+    repository.undo()
     settle(window)
-    assert shelf.reader.by_keys([f"{GAME}/hearth/forceful-shove"]) == [], "one undo takes all of it back"
+    assert repository.reader.by_keys([f"{GAME}/hearth/forceful-shove"]) == [], "one undo takes all of it back"
 
 
 def test_what_is_refused_says_why(
-    make: Make, window: Window, shelf: Shelf, qtbot: QtBot, tmp_path: Path
+    make: Make, window: Window, repository: Repository, qtbot: QtBot, tmp_path: Path
 ) -> None:
     dialog = make()
     read(dialog, window, tmp_path, LACKEY)
@@ -168,7 +168,7 @@ def test_a_card_that_the_rules_do_not_know_is_marked(
 
 
 def test_columns_are_mapped_and_remembered(
-    make: Make, window: Window, shelf: Shelf, qtbot: QtBot, tmp_path: Path
+    make: Make, window: Window, repository: Repository, qtbot: QtBot, tmp_path: Path
 ) -> None:
     text = "Name\tSet\tImageFile\tKind\tFoo\tBar\nForceful Shove\tHEARTH\tx\tMove\t2\tgone\n"
     dialog = make()
@@ -179,7 +179,7 @@ def test_columns_are_mapped_and_remembered(
     columns.choose(columns.chosen().index("kind"), "type")
     press(dialog, window, qtbot)
     press(dialog, window, qtbot)
-    data = shelf.card(shelf.reader.by_keys([f"{GAME}/hearth/forceful-shove"])[0]).data
+    data = repository.card(repository.reader.by_keys([f"{GAME}/hearth/forceful-shove"])[0]).data
     assert (data["cost"], data["type"]) == (2, "move")
     assert "bar" not in data
     again = make()
@@ -285,29 +285,29 @@ def test_a_folder_of_sets_is_read_together(make: Make, window: Window, qtbot: Qt
 
 
 def test_cancel_leaves_nothing(
-    make: Make, window: Window, shelf: Shelf, qtbot: QtBot, tmp_path: Path
+    make: Make, window: Window, repository: Repository, qtbot: QtBot, tmp_path: Path
 ) -> None:
     dialog = make()
     read(dialog, window, tmp_path, LACKEY)
     press(dialog, window, qtbot)
-    stamp = shelf.user.stamp
+    stamp = repository.user.stamp
     qtbot.keyClick(dialog, Qt.Key.Key_Escape)
     settle(window)
-    assert shelf.user.stamp == stamp
-    assert shelf.overlay.cards == {}
+    assert repository.user.stamp == stamp
+    assert repository.overlay.cards == {}
 
 
 def test_the_report_page_takes_the_import_back(
-    make: Make, window: Window, shelf: Shelf, qtbot: QtBot, tmp_path: Path
+    make: Make, window: Window, repository: Repository, qtbot: QtBot, tmp_path: Path
 ) -> None:
     dialog = make()
     read(dialog, window, tmp_path, COCKATRICE)
     press(dialog, window, qtbot)
     press(dialog, window, qtbot)
-    assert shelf.overlay.cards
+    assert repository.overlay.cards
     qtbot.mouseClick(dialog.undo, Qt.MouseButton.LeftButton)
     settle(window)
-    assert shelf.overlay.cards == {}
+    assert repository.overlay.cards == {}
     assert "Taken back" in window.toast.text.text()
 
 
@@ -329,10 +329,10 @@ def test_the_same_file_again_changes_nothing(
 
 
 def test_a_set_file_is_looked_at_and_taken_in(
-    make: Make, window: Window, shelf: Shelf, qtbot: QtBot, tmp_path: Path
+    make: Make, window: Window, repository: Repository, qtbot: QtBot, tmp_path: Path
 ) -> None:
     key = f"{GAME}/core/telling-blow"
-    cost = shelf.card(shelf.reader.by_keys([key])[0]).data["cost"]
+    cost = repository.card(repository.reader.by_keys([key])[0]).data["cost"]
     dialog = make()
     read(dialog, window, tmp_path, set_file([own_card()], {key: {"cost": cost + 1}}), "x.json")
     assert dialog.step == CHECK, "a set file explains itself: there are no columns"
@@ -340,15 +340,15 @@ def test_a_set_file_is_looked_at_and_taken_in(
     assert dialog.looked is not None
     assert f"cost {cost} → {cost + 1}" in dialog.looked.items[1].reason
     press(dialog, window, qtbot)
-    assert shelf.card(shelf.reader.by_keys([key])[0]).data["cost"] == cost + 1, "in force at once"
-    assert shelf.reader.by_keys([f"{GAME}/hearth/golem"])
-    shelf.undo()
+    assert repository.card(repository.reader.by_keys([key])[0]).data["cost"] == cost + 1, "in force at once"
+    assert repository.reader.by_keys([f"{GAME}/hearth/golem"])
+    repository.undo()
     settle(window)
-    assert shelf.card(shelf.reader.by_keys([key])[0]).data["cost"] == cost
+    assert repository.card(repository.reader.by_keys([key])[0]).data["cost"] == cost
 
 
 def test_what_could_not_be_shown_is_refused_and_the_rest_taken(
-    make: Make, window: Window, shelf: Shelf, qtbot: QtBot, tmp_path: Path
+    make: Make, window: Window, repository: Repository, qtbot: QtBot, tmp_path: Path
 ) -> None:
     key = f"{GAME}/core/telling-blow"
     cards = [
@@ -368,12 +368,12 @@ def test_what_could_not_be_shown_is_refused_and_the_rest_taken(
     assert dialog.looked is not None
     assert all(one.reason for one in dialog.looked.items if one.outcome == "faulty")
     press(dialog, window, qtbot)
-    assert [record["key"] for record in shelf.overlay.cards[GAME]] == ["golem"]
-    assert shelf.overlay.corrections == {}
+    assert [record["key"] for record in repository.overlay.cards[GAME]] == ["golem"]
+    assert repository.overlay.corrections == {}
 
 
 def test_a_correction_that_does_not_fit_is_refused_before_anything_is_written(
-    make: Make, window: Window, shelf: Shelf, qtbot: QtBot, tmp_path: Path
+    make: Make, window: Window, repository: Repository, qtbot: QtBot, tmp_path: Path
 ) -> None:
     blow, carousing = f"{GAME}/core/telling-blow", f"{GAME}/core/carousing"
     corrections = {carousing: {"type": None}, blow: {"initiative": 9, "cost": 4, "traits": 5}}
@@ -385,10 +385,10 @@ def test_a_correction_that_does_not_fit_is_refused_before_anything_is_written(
     assert any("Type is missing" in reason for reason in reasons)
     assert any("Traits must be a list of words, not 5" in reason for reason in reasons)
     press(dialog, window, qtbot)
-    assert shelf.corrections.overlay().corrections == {blow: {"cost": 4}}, (
+    assert repository.corrections.overlay().corrections == {blow: {"cost": 4}}, (
         "what fits of the same card is taken"
     )
-    assert shelf.overlay.left_out == []
+    assert repository.overlay.left_out == []
 
 
 ODD: list[Any] = [
@@ -410,14 +410,14 @@ ODD: list[Any] = [
 ]
 
 
-def test_whatever_passes_as_a_record_can_be_drawn(window: Window, shelf: Shelf) -> None:
-    game = shelf.games[GAME]
-    faces, look = window.context.faces, shelf.look(GAME)
+def test_whatever_passes_as_a_record_can_be_drawn(window: Window, repository: Repository) -> None:
+    game = repository.games[GAME]
+    faces, look = window.context.faces, repository.look(GAME)
     assert faces is not None
-    fields = sorted({name for record in shelf.sources[GAME].records for name in record} | {"colour"})
+    fields = sorted({name for record in repository.sources[GAME].records for name in record} | {"colour"})
     drawn = 0
-    for kind in sorted({record["type"] for record in shelf.sources[GAME].records}):
-        base = next(record for record in shelf.sources[GAME].records if record["type"] == kind)
+    for kind in sorted({record["type"] for record in repository.sources[GAME].records}):
+        base = next(record for record in repository.sources[GAME].records if record["type"] == kind)
         for place, name in enumerate(fields):
             if name in ("key", "set"):
                 continue
@@ -449,7 +449,7 @@ def test_the_file_is_chosen(make: Make, window: Window, tmp_path: Path) -> None:
     picker.close()
 
 
-def test_the_way_in_for_pages(window: Window, shelf: Shelf, tmp_path: Path) -> None:
+def test_the_way_in_for_pages(window: Window, repository: Repository, tmp_path: Path) -> None:
     file = tmp_path / "set.xml"
     file.write_text(OCTGN)
     import_set(window.context, str(file))

@@ -72,9 +72,9 @@ def test_pictures_are_counted_and_a_folder_that_is_gone_is_told(
     section = page.sections["pictures"]
     assert isinstance(section, PicturesSection)
     page.show_section("pictures")
-    shelf = window.context.shelf
-    assert shelf is not None
-    card = next(iter(shelf.games.values())).catalogue.cards[0]
+    repository = window.context.repository
+    assert repository is not None
+    card = next(iter(repository.games.values())).catalogue.cards[0]
     picture = QImage(63, 88, QImage.Format.Format_RGB32)
     picture.fill(QColor("red"))
     assert picture.save(str(tmp_path / f"{card.key}.png"))
@@ -94,9 +94,9 @@ def test_another_database_waits_for_the_next_start_and_can_be_opened_at_once(
     section = page.sections["database"]
     assert isinstance(section, DatabaseSection)
     page.show_section("database")
-    shelf = window.context.shelf
-    assert shelf is not None
-    assert section.now.text() == str(shelf.user.path), "what is open is said"
+    repository = window.context.repository
+    assert repository is not None
+    assert section.now.text() == str(repository.user.path), "what is open is said"
     section.use("postgres//nonsense://")
     assert window.preferences.database == "", "an address that is none is refused"
     assert "is no database address" in window.toast.text.text()
@@ -114,7 +114,7 @@ def test_another_database_waits_for_the_next_start_and_can_be_opened_at_once(
         window.context.restart.disconnect(window._restart)
         section.again.click()
     window.context.restart.connect(window._restart)
-    section.use(str(shelf.user.path))
+    section.use(str(repository.user.path))
     assert not section.again.isVisible(), "what is open already is not opened again"
     section.usual.click()
     assert window.preferences.database == ""
@@ -144,16 +144,16 @@ def test_a_backup_is_made_listed_and_put_back_at_the_restart(qapp: QApplication,
     page.show_section("backups")
     section = page.sections["backups"]
     assert isinstance(section, BackupsSection)
-    shelf = window.context.shelf
-    assert shelf is not None
-    Holdings(shelf.user).add([Stack("g/s/ox", 2)])
+    repository = window.context.repository
+    assert repository is not None
+    Holdings(repository.user).add([Stack("g/s/ox", 2)])
     settle(window)
     before = len(section.found)
     section.now.click()
     settle(window)
     assert len(section.found) == before + 1
     assert (section.found[0].label, section.found[0].copies) == ("hand", 2), "the newest is the first"
-    Holdings(shelf.user).add([Stack("g/s/ox", 5)])
+    Holdings(repository.user).add([Stack("g/s/ox", 5)])
     section.list.selectRow(0)
     section.restore.click()
     assert "2 copies and 0 decks" in section.question.text(), "what comes back is said before"
@@ -170,7 +170,7 @@ def test_a_backup_is_made_listed_and_put_back_at_the_restart(qapp: QApplication,
     try:
         assert "The backup was put back" in again.toast.text.text()
         assert next(one for one in listed(database) if one.label == "before-restore").copies == 7
-        held = again.context.shelf
+        held = again.context.repository
         assert held is not None
         back_up(database, "hand")
         assert listed(database)[0].copies == 2, "the copy is in force"
@@ -193,11 +193,11 @@ def test_a_damaged_backup_is_told_and_the_present_file_opens_then(qapp: QApplica
     start(window, tmp_path / "catalogue.db", str(tmp_path / "collection.db"))
     settle(window)
     try:
-        assert window.context.shelf is None
+        assert window.context.repository is None
         assert "nothing was restored" in window.fault[0]
         assert window.fault[1] is not None
         window.fault[1]()
         settle(window)
-        assert window.context.shelf is not None, "trying again opens what is there"
+        assert window.context.repository is not None, "trying again opens what is there"
     finally:
         window.close()

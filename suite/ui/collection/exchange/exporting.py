@@ -89,7 +89,7 @@ class ListExport(Export):
     # -- inside -----------------------------------------------------------------------------------
 
     def _fill(self, collection: int) -> None:
-        collections = self.shelf.holdings.collections()
+        collections = self.repository.holdings.collections()
         if self.selected:
             count = len(self.selected)
             self.scope.addItem(f"What is selected ({count:,} {'line' if count == 1 else 'lines'})", SELECTED)
@@ -134,7 +134,7 @@ class ListExport(Export):
 
     def _write(self) -> None:
         self._timer.stop()
-        user, catalogue, which = self.shelf.user, self.shelf.catalogue, self.which()
+        user, catalogue, which = self.repository.user, self.repository.catalogue, self.which()
         form, guard = str(self.form.currentData()), self.guard.isChecked()
 
         def work(job: Job) -> Written:

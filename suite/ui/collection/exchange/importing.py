@@ -54,14 +54,14 @@ class ListImport(ImportSteps):
         self.file = ""
         """Name of the file, "" for pasted text."""
         self.known: Known | None = None
-        self.own: list[OwnPreset] = presets_read(self.shelf.kept.setting(PRESETS))
+        self.own: list[OwnPreset] = presets_read(self.repository.kept.setting(PRESETS))
         self.listing: Listing | None = None
         self.stale = False
         """The plan is for other choices than those that are shown."""
         self.source = Source(style, CAN_READ, "3 Name of a card\nor the text of a CSV file")
         self.explain = Explain(style)
         self.check = Check(context)
-        self.check.offer(self.shelf.holdings.collections(), collection)
+        self.check.offer(self.repository.holdings.collections(), collection)
         self.source.pasted.connect(self.read_text)
         self.source.typed.connect(self.refresh)
         self.explain.reopen.connect(self._reopen)
@@ -88,7 +88,7 @@ class ListImport(ImportSteps):
         self.read_text(self.source.text.toPlainText())
 
     def _read(self, load: Callable[[], bytes], name: str) -> None:
-        known, own, catalogue = self.known, self.own, self.shelf.catalogue
+        known, own, catalogue = self.known, self.own, self.repository.catalogue
 
         def work(job: Job) -> tuple[bytes, Known, Opened]:
             job.at(0, 0, "Reading the list")
@@ -147,7 +147,7 @@ class ListImport(ImportSteps):
     # -- planning ---------------------------------------------------------------------------------
 
     def plan(self) -> None:
-        listing, known, user = self.listing, self.known, self.shelf.user
+        listing, known, user = self.listing, self.known, self.repository.user
         assert listing is not None
         assert known is not None
         pattern = self.explain.pattern(self.check.target())
@@ -173,7 +173,7 @@ class ListImport(ImportSteps):
     def take_in(self) -> None:
         looked = self.looked
         assert looked is not None
-        plan, user, name = looked.plan, self.shelf.user, self.check.name.text()
+        plan, user, name = looked.plan, self.repository.user, self.check.name.text()
         assert plan is not None
         more = sum(change.after - change.before for change in plan.changes)
         origin = f" from {self.file}" if self.file else ""
@@ -199,7 +199,7 @@ class ListImport(ImportSteps):
         others = [one for one in self.own if one.name != name]
         self.own = [own_from(name, opened.listing), *others][:MOST_PRESETS]
         written = presets_written(self.own)
-        self.shelf.keep(lambda: self.shelf.kept.set_setting(PRESETS, written))
+        self.repository.keep(lambda: self.repository.kept.set_setting(PRESETS, written))
 
     # -- buttons ----------------------------------------------------------------------------------
 

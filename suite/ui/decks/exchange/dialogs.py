@@ -23,10 +23,10 @@ def import_deck(
     Without a session the list makes a new deck; else it is asked whether it shall be a new one, or go into
     the session's deck. `done` gets the ids of the decks that were written. Returns at once.
     """
-    shelf = context.shelf
-    if shelf is None:
+    repository = context.repository
+    if repository is None:
         return
-    games = [key for key, one in shelf.games.items() if one.deck_sections]
+    games = [key for key, one in repository.games.items() if one.deck_sections]
     usual = session.game if session is not None else game if game in games else next(iter(games), "")
     if not usual:
         context.say("No game here has decks.")

@@ -64,7 +64,7 @@ class DeckExport(Export):
         self.preview.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self._lay_out_step()
         self.formats.currentRowChanged.connect(lambda row: self._show())
-        self.shelf.changed.connect(self._edited)
+        self.repository.changed.connect(self._edited)
         kept = context.preferences.text("export/format")
         self.formats.setCurrentRow(list(FORMATS).index(kept) if kept in FORMATS else 0)
 
@@ -139,7 +139,7 @@ class DeckExport(Export):
         if self.deck not in changes.decks:
             return
         try:
-            self.document = read_document(self.shelf, self.shelf.decks.load(self.deck))
+            self.document = read_document(self.repository, self.repository.decks.load(self.deck))
         except StoreError:
             self.reject()
             return
@@ -152,6 +152,6 @@ class DeckExport(Export):
 
     def done(self, result: int) -> None:
         """Closed: keep how its parts stand."""
-        self.shelf.changed.disconnect(self._edited)
+        self.repository.changed.disconnect(self._edited)
         self.context.preferences.set_state("export/formats", self.split.saveState())
         super().done(result)

@@ -58,9 +58,9 @@ class DeckImport(Assistant):
         super().__init__(context, "Import a deck", kept="import", usual=USUAL)
         self.cover = cover
         self.usual = game
-        decks = [key for key, one in self.shelf.games.items() if one.deck_sections]
-        titles = {key: section_titles(self.shelf, key) for key in decks}
-        self.readers = Readers(dict(self.shelf.games), titles)
+        decks = [key for key, one in self.repository.games.items() if one.deck_sections]
+        titles = {key: section_titles(self.repository, key) for key in decks}
+        self.readers = Readers(dict(self.repository.games), titles)
         self.sources: list[Source] = []
         self.asked: list[Asked] = []
         self.drafts: list[Draft] = []
@@ -145,7 +145,7 @@ class DeckImport(Assistant):
         self.report.wrong.connect(self.tell)
         self.opens = button("Open files …", self._open)
         self.clears = button("Start again", lambda: self.take([]), flat=True)
-        titles = {key: self.shelf.title(key) for key in self.readers.titles}
+        titles = {key: self.repository.title(key) for key in self.readers.titles}
         self.options = Options(titles, (self.opens, self.clears), self.report.table.only)
         self.options.turned.connect(self._turn)
         self.options.asked_for.connect(self._ask)
@@ -260,8 +260,8 @@ class DeckImport(Assistant):
 
     def _write(self, pages: list[DeckDocument], target: str) -> list[int]:
         if target == NEW or self.cover is None:
-            return keep_new(self.shelf, pages, self.cover.folder if self.cover is not None else "")
-        keep_in(self.shelf, self.cover.id, pages, replacing=target == REPLACE)
+            return keep_new(self.repository, pages, self.cover.folder if self.cover is not None else "")
+        keep_in(self.repository, self.cover.id, pages, replacing=target == REPLACE)
         return [self.cover.id]
 
     # -- window -----------------------------------------------------------------------------------

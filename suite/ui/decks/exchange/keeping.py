@@ -11,10 +11,10 @@ from suite.store.decks import Cover, StoredDeck
 from suite.store.edit import OpChanges
 from suite.ui.decks.opened import lines_to_keep
 from suite.ui.decks.session import DeckSession
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 
 
-def keep_new(shelf: Shelf, pages: Sequence[DeckDocument], folder: str = "") -> list[int]:
+def keep_new(repository: Repository, pages: Sequence[DeckDocument], folder: str = "") -> list[int]:
     """Write new decks; their ids. Raises StoreError, then none is written."""
     decks = [
         StoredDeck(
@@ -26,7 +26,7 @@ def keep_new(shelf: Shelf, pages: Sequence[DeckDocument], folder: str = "") -> l
                 tags=tuple(page.tags),
                 format=page.house,
             ),
-            lines_to_keep(shelf, page),
+            lines_to_keep(repository, page),
         )
         for page in pages
     ]
@@ -34,21 +34,21 @@ def keep_new(shelf: Shelf, pages: Sequence[DeckDocument], folder: str = "") -> l
     ids: list[int] = []
 
     def work() -> OpChanges:
-        found, changes = shelf.decks.save_all(decks, label)
+        found, changes = repository.decks.save_all(decks, label)
         ids.extend(found)
         return changes
 
-    shelf.edit(work)
+    repository.edit(work)
     return ids
 
 
-def keep_in(shelf: Shelf, deck: int, pages: Sequence[DeckDocument], replacing: bool) -> None:
+def keep_in(repository: Repository, deck: int, pages: Sequence[DeckDocument], replacing: bool) -> None:
     """Put the cards of lists into a deck, in place of its own or beside them; notes and tags are added.
 
     Raises ValueError or StoreError, then nothing is done.
     """
     # A session of its own: whoever shows the deck may have turned to another one meanwhile.
-    session = DeckSession(shelf, deck)
+    session = DeckSession(repository, deck)
     name = session.cover.title
     label = f"Replace the cards of {name}" if replacing else f"Add a list to {name}"
 

@@ -143,9 +143,9 @@ def _enters(event: QKeyEvent) -> bool:
 
 def finder(context: Context, game: str) -> Search:
     """Cards of a game by words, as the pages search them."""
-    shelf = context.shelf
-    assert shelf is not None
-    reader, known = shelf.reader, shelf.games[game].catalogue
+    repository = context.repository
+    assert repository is not None
+    reader, known = repository.reader, repository.games[game].catalogue
 
     def search(words: str) -> list[tuple[str, str]]:
         try:

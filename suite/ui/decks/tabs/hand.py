@@ -137,7 +137,7 @@ class HandPanel(DeckPanel):
 
     def _show(self, fresh: int = -1) -> None:
         rules = self.rules()
-        look = self.open.shelf.look(self.open.game)
+        look = self.open.repository.look(self.open.game)
         cards = self.cards()
         left = len(self.order) - self.drawn
         self.views.setCurrentIndex(0 if self.order else 1)
@@ -162,7 +162,7 @@ class HandPanel(DeckPanel):
 
     def _summed(self, cards: list[Card], left: int) -> str:
         """What the hand holds, asks for, and what is left."""
-        look = self.open.shelf.look(self.open.game)
+        look = self.open.repository.look(self.open.game)
         counts: dict[str, int] = {}
         for card in cards:
             word = look.type(card).word

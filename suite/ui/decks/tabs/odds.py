@@ -125,7 +125,7 @@ class OddsPanel(DeckPanel):
         editor = self.open.editor
         deck = editor.document.deck()
         cards = list(copies_of(deck, editor.catalogue, (self.sections.section,)))
-        self.wish.offer(cards, self.open.shelf.look(self.open.game))
+        self.wish.offer(cards, self.open.repository.look(self.open.game))
         self.reckon()
 
     def _opening_chosen(self) -> None:

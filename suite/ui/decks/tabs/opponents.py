@@ -18,7 +18,7 @@ PLACE = Qt.ItemDataRole.UserRole
 
 def without_rules(session: DeckSession, deck: Deck) -> list[str]:
     """A deck's cards that have no rules to be played by: the owner's own ones."""
-    known = session.shelf.play_game(session.game).catalogue
+    known = session.repository.play_game(session.game).catalogue
     return sorted({key for lines in deck.sections.values() for key in lines if key not in known})
 
 
@@ -52,7 +52,7 @@ class Opponents(QListWidget):
         self._offered = []
         for deck in session.editor.game.decks.values():
             self._add(deck.title, deck, first or deck.title in ticked)
-        for cover in session.shelf.decks.covers(session.game):
+        for cover in session.repository.decks.covers(session.game):
             if cover.id != session.cover.id:
                 title = f"{cover.title} (your deck)"
                 self._add(title, cover.id, title in ticked)
@@ -102,9 +102,9 @@ class Opponents(QListWidget):
         deck = self._offered[place][1]
         if isinstance(deck, Deck):
             return None if game.check_deck(deck, game.catalogue) else deck
-        shelf = self._session.shelf
+        repository = self._session.repository
         try:
-            document = read_document(shelf, shelf.decks.load(deck))
+            document = read_document(repository, repository.decks.load(deck))
         except StoreError:
             return None
         found = document.deck()

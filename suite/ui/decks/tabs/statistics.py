@@ -87,7 +87,7 @@ class StatisticsPanel(DeckPanel):
         self.tiles.set_least(self.context.style.px(WIDE))
         editor = self.open.editor
         deck = editor.document.deck()
-        look = self.open.shelf.look(self.open.game)
+        look = self.open.repository.look(self.open.game)
         section = self.sections.section
         self.charts, lone = charts(deck, editor.catalogue, look, self.rules(), section)
         self.summary.setText(self._summed(lone))

@@ -78,7 +78,7 @@ class TrialPanel(DeckPanel):
             self.open.game,
             self.open.editor.document.deck(),
             tuple(decks),
-            self.open.shelf.play_game(self.open.game).catalogue,
+            self.open.repository.play_game(self.open.game).catalogue,
             str(self.agent.currentData()),
             self.matches.value(),
             1,

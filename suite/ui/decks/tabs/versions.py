@@ -84,7 +84,7 @@ class VersionsPanel(DeckPanel):
         """Keep this state under the name that is typed."""
         name = self.name.text().strip() or f"Version {max(self.versions, default=0) + 1}"
         deck = self.open.cover.id
-        if self._edit(lambda: self.open.shelf.decks.keep_version(deck, name)):
+        if self._edit(lambda: self.open.repository.decks.keep_version(deck, name)):
             self.name.clear()
             self.context.say(f"Kept: {name}.", "Take back", self._undo)
 
@@ -94,7 +94,7 @@ class VersionsPanel(DeckPanel):
         if version is None:
             return
         deck = self.open.cover.id
-        if self._edit(lambda: self.open.shelf.decks.restore_version(deck, version.number)):
+        if self._edit(lambda: self.open.repository.decks.restore_version(deck, version.number)):
             self.context.say(f"The deck is as it was in {self._word(version)}.", "Take back", self._undo)
 
     def copy(self) -> None:
@@ -105,7 +105,7 @@ class VersionsPanel(DeckPanel):
         title = f"{self.open.cover.title} ({self._word(version)})"
         cover = replace(self.open.cover, id=0, title=title, built=False)
         deck = StoredDeck(cover, version.lines)
-        if self._edit(lambda: self.open.shelf.decks.save(deck, f"New deck {title}")[1]):
+        if self._edit(lambda: self.open.repository.decks.save(deck, f"New deck {title}")[1]):
             self.context.say(f"New deck: {title}.", "Take back", self._undo)
 
     def remove(self) -> None:
@@ -114,7 +114,7 @@ class VersionsPanel(DeckPanel):
         if version is None:
             return
         deck = self.open.cover.id
-        if self._edit(lambda: self.open.shelf.decks.remove_version(deck, version.number)):
+        if self._edit(lambda: self.open.repository.decks.remove_version(deck, version.number)):
             self.context.say(f"Removed: {self._word(version)}.", "Take back", self._undo)
 
     def version(self) -> Version | None:
@@ -128,7 +128,7 @@ class VersionsPanel(DeckPanel):
         chosen = self.version()
         same = self._deck == self.open.cover.id
         self._deck = self.open.cover.id
-        found = self.open.shelf.decks.versions(self.open.cover.id)
+        found = self.open.repository.decks.versions(self.open.cover.id)
         fresh = {one.number for one in found} - self.versions.keys() if same else set()
         self.versions = {one.number: one for one in found}
         wanted = max(fresh, default=chosen.number if chosen is not None and same else 0)
@@ -154,7 +154,7 @@ class VersionsPanel(DeckPanel):
     def _offer_sides(self, keep: bool) -> None:
         """What can be compared: the deck now, its versions, every other deck of the game."""
         kept = [box.currentData() for box in (self.before, self.after)]
-        others = [c for c in self.open.shelf.decks.covers(self.open.game) if c.id != self.open.cover.id]
+        others = [c for c in self.open.repository.decks.covers(self.open.game) if c.id != self.open.cover.id]
         for box, data in zip((self.before, self.after), kept, strict=True):
             box.clear()
             box.addItem("This deck now", f"version:{NOW}")
@@ -179,12 +179,12 @@ class VersionsPanel(DeckPanel):
         """The state of a deck that a side names. Raises StoreError when it is gone."""
         kind, _, digits = str(side.currentData()).partition(":")
         number = int(digits)
-        shelf = self.open.shelf
+        repository = self.open.repository
         if kind == "deck":
-            return read_document(shelf, shelf.decks.load(number))
+            return read_document(repository, repository.decks.load(number))
         if number == NOW:
             return self.open.editor.document
-        return read_document(shelf, StoredDeck(self.open.cover, self.versions[number].lines))
+        return read_document(repository, StoredDeck(self.open.cover, self.versions[number].lines))
 
     def _compare(self) -> None:
         try:
@@ -238,14 +238,14 @@ class VersionsPanel(DeckPanel):
     def _edit(self, work: Callable[[], OpChanges]) -> bool:
         """Make an edit, and say so when it cannot be made."""
         try:
-            return self.open.shelf.edit(work).rows > 0
+            return self.open.repository.edit(work).rows > 0
         except (StoreError, ValueError) as error:
             self.context.say(str(error))
             return False
 
     def _undo(self) -> None:
         try:
-            what = self.open.shelf.undo()
+            what = self.open.repository.undo()
         except StoreError as error:
             self.context.say(str(error))
             return

@@ -15,7 +15,7 @@ from suite.ui.library.editor.dialog import CardEditor
 from suite.ui.library.editor.draft import Draft, draft_of, new_draft
 from suite.ui.library.editor.leftout import NotInForce
 from suite.ui.library.editor.own import OwnCards
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 
 SCOPE = "cards"
 
@@ -23,10 +23,12 @@ SCOPE = "cards"
 class Editing:
     """Opens the editor's dialogs over the window, one at a time."""
 
-    def __init__(self, context: Context, shelf: Shelf, page: QWidget, chosen: Callable[[], str]) -> None:
+    def __init__(
+        self, context: Context, repository: Repository, page: QWidget, chosen: Callable[[], str]
+    ) -> None:
         """`chosen` gives the text key of the card that is shown, "" for none."""
         self.context = context
-        self.shelf = shelf
+        self.repository = repository
         self.page = page
         self.chosen = chosen
         self.show_card: Callable[[str], None] = lambda key: None
@@ -48,7 +50,7 @@ class Editing:
 
     def correct(self) -> None:
         """Correct the chosen card, or change it if it is an own one."""
-        draft = draft_of(self.shelf, self.chosen()) if self.chosen() else None
+        draft = draft_of(self.repository, self.chosen()) if self.chosen() else None
         if draft is None:
             self.context.say("Choose a card first.")
         else:
@@ -56,33 +58,33 @@ class Editing:
 
     def revert(self) -> None:
         """The chosen card as it is shipped."""
-        rows = self.shelf.reader.by_keys([self.chosen()]) if self.chosen() else []
+        rows = self.repository.reader.by_keys([self.chosen()]) if self.chosen() else []
         if not rows or rows[0].status != CORRECTED:
             self.context.say("This card has no corrections.")
             return
         row = rows[0]
-        if self.do(lambda: self.shelf.corrections.revert(row.key)):
+        if self.do(lambda: self.repository.corrections.revert(row.key)):
             undo = self.context.commands.all["undo"].run
             self.context.say(f"{row.title} is as it is shipped again.", "Take back", undo)
 
     def new(self, game: str = "") -> None:
         """A blank card."""
-        self._open(new_draft(self.shelf, game or self._game()))
+        self._open(new_draft(self.repository, game or self._game()))
 
     def new_like(self) -> None:
         """A card that begins as the chosen one is."""
-        self._open(new_draft(self.shelf, self._game(), self.chosen()))
+        self._open(new_draft(self.repository, self._game(), self.chosen()))
 
     def left_out(self) -> None:
         """What stands in the user's file and cannot be put in force."""
-        dialog = NotInForce(self.context, self.shelf, self.page.window())
+        dialog = NotInForce(self.context, self.repository, self.page.window())
         dialog.wanted.connect(self._open)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
     def own(self) -> None:
         """The list of own sets and cards."""
-        dialog = OwnCards(self.context, self.shelf, self.page.window())
+        dialog = OwnCards(self.context, self.repository, self.page.window())
         dialog.wanted.connect(self._wanted)
         dialog.left_out_wanted.connect(self.left_out)
         dialog.finished.connect(dialog.deleteLater)
@@ -91,7 +93,7 @@ class Editing:
     def do(self, work: Callable[[], OpChanges]) -> bool:
         """Make an edit; a fault becomes a message."""
         try:
-            self.shelf.edit(work)
+            self.repository.edit(work)
         except StoreError as error:
             self.context.say(str(error))
             return False
@@ -99,10 +101,10 @@ class Editing:
 
     def _game(self) -> str:
         game = self.chosen().partition("/")[0]
-        return game if game in self.shelf.sources else next(iter(self.shelf.sources))
+        return game if game in self.repository.sources else next(iter(self.repository.sources))
 
     def _wanted(self, game: str, key: str) -> None:
-        draft = draft_of(self.shelf, key) if key else new_draft(self.shelf, game)
+        draft = draft_of(self.repository, key) if key else new_draft(self.repository, game)
         if draft is not None:
             self._open(draft)
 

@@ -146,11 +146,11 @@ class CardEditor(QDialog):
         self.resize((QSize(900, 680) * size / 100).boundedTo(self.screen().availableGeometry().size() * 0.95))
 
     def _set_line(self) -> Row:
-        shelf, game = self.draft.shelf, self.draft.game
+        repository, game = self.draft.repository, self.draft.game
         self.sets.setEditable(True)
         self.sets.setAccessibleName("Set")
-        own = list(shelf.overlay.sets.get(game, {}).values())
-        shipped = [title for _, _, title, _ in shelf.reader.sets(game)]
+        own = list(repository.overlay.sets.get(game, {}).values())
+        shipped = [title for _, _, title, _ in repository.reader.sets(game)]
         self.sets.addItems(list(dict.fromkeys([*own, *([] if own else ["My cards"]), *shipped])))
         words = label("Set", of=self.sets)
         hint = label("Type a new name for a new set.", "muted")
@@ -186,7 +186,7 @@ class CardEditor(QDialog):
         kept = self.draft.base
         if self.draft.status == SHIPPED:
             key = text_key(self.draft.game, kept)
-            row = self.draft.shelf.reader.by_keys([key])
+            row = self.draft.repository.reader.by_keys([key])
             kept = row[0].data if row else kept
         names = {*kept, *self.draft.record} - {"facts"}
         return any(kept.get(name) != self.draft.record.get(name) for name in names)

@@ -14,7 +14,7 @@ from suite.store.records import CORRECTED, OWN, SHIPPED, Record, Source, text_ke
 from suite.store.sets.importing import slug
 from suite.ui.cardfaces.look import Look
 from suite.ui.library.editor.fields import PRINTING, blank, fields_of, types_of
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 
 NEW = "new"
 LEFT_OUT = (*FIXED, *PRINTING, "wording")
@@ -25,8 +25,8 @@ NO_KEY = {"key": "new", "set": "new"}
 class Draft:
     """One card in the editor. Nothing is kept before `save`."""
 
-    def __init__(self, shelf: Shelf, game: str, status: str, base: Record, record: Record) -> None:
-        self.shelf = shelf
+    def __init__(self, repository: Repository, game: str, status: str, base: Record, record: Record) -> None:
+        self.repository = repository
         self.game = game
         self.status = status
         """shipped, own or new."""
@@ -42,12 +42,12 @@ class Draft:
     @property
     def source(self) -> Source:
         """The cards of the game as they are shipped."""
-        return self.shelf.sources[self.game]
+        return self.repository.sources[self.game]
 
     @property
     def look(self) -> Look:
         """How the cards of the game look."""
-        return self.shelf.look(self.game)
+        return self.repository.look(self.game)
 
     @property
     def wording(self) -> str:
@@ -95,47 +95,50 @@ class Draft:
             names = [name for name in {**self.base, **self.record, **mended} if name not in FIXED]
             values = {name: self.record.get(name) for name in names}
             key = text_key(self.game, self.base)
-            work = self.shelf.corrections.correct
-            return self.shelf.edit(lambda: work(key, values, self.base, self.source.schema))
+            work = self.repository.corrections.correct
+            return self.repository.edit(lambda: work(key, values, self.base, self.source.schema))
         sets: list[NewSet] = []
         record = dict(self.record)
         if self.status == NEW:
-            setkey, sets = set_for(self.shelf, self.game, self.set_title)
-            record |= {"set": setkey, "key": free_key(self.shelf, self.game, setkey, str(record["title"]))}
+            setkey, sets = set_for(self.repository, self.game, self.set_title)
+            record |= {
+                "set": setkey,
+                "key": free_key(self.repository, self.game, setkey, str(record["title"])),
+            }
             self.record = record
         verb = "Add" if self.status == NEW else "Change"
         label = f"{verb} {record['title']}"
         card = NewCard(self.game, record)
         schema = self.source.schema
-        return self.shelf.edit(lambda: self.shelf.corrections.add(sets, [card], label, schema))
+        return self.repository.edit(lambda: self.repository.corrections.add(sets, [card], label, schema))
 
 
-def draft_of(shelf: Shelf, key: str) -> Draft | None:
+def draft_of(repository: Repository, key: str) -> Draft | None:
     """The card of a text key, to be corrected or, if it is an own one, changed; None for an unknown one."""
-    rows = shelf.reader.by_keys([key])
+    rows = repository.reader.by_keys([key])
     if not rows:
         return None
     row = rows[0]
     if row.status == OWN:
-        return Draft(shelf, row.game, OWN, row.data, row.data)
-    shipped = shelf.shipped(key)
+        return Draft(repository, row.game, OWN, row.data, row.data)
+    shipped = repository.shipped(key)
     if shipped is None:
         return None
     record = {name: value for name, value in row.data.items() if name != "facts"}
     base = dict(shipped)
-    return Draft(shelf, row.game, SHIPPED, base, record if row.status == CORRECTED else dict(base))
+    return Draft(repository, row.game, SHIPPED, base, record if row.status == CORRECTED else dict(base))
 
 
-def left_out_draft(shelf: Shelf, one: LeftOut) -> Draft | None:
+def left_out_draft(repository: Repository, one: LeftOut) -> Draft | None:
     """A card that is not in force, as far as it can be read, to be mended; None when there is no such game.
 
     Where a correction is at fault the shipped card is edited; kept, it takes the place of what was there.
     """
     game, setkey, key = (*one.card.split("/", 2), "", "")[:3]
-    source = shelf.sources.get(game)
+    source = repository.sources.get(game)
     if source is None:
         return None
-    shipped = draft_of(shelf, one.card)
+    shipped = draft_of(repository, one.card)
     if shipped is not None:
         value = value_of(one)
         if one.field and value is not None:
@@ -158,7 +161,7 @@ def left_out_draft(shelf: Shelf, one: LeftOut) -> Draft | None:
     types = types_of(source)
     kind = kept["type"] if kept.get("type") in types else types[0]
     base = {**blank(source, kind), **names}
-    return Draft(shelf, game, OWN, base, {**base, **kept, "type": kind})
+    return Draft(repository, game, OWN, base, {**base, **kept, "type": kind})
 
 
 def value_of(one: LeftOut) -> Any:
@@ -169,22 +172,24 @@ def value_of(one: LeftOut) -> Any:
         return None
 
 
-def new_draft(shelf: Shelf, game: str, like: str = "") -> Draft:
+def new_draft(repository: Repository, game: str, like: str = "") -> Draft:
     """A new card, blank or like the one of a text key."""
-    rows = shelf.reader.by_keys([like]) if like else []
-    source = shelf.sources[game]
+    rows = repository.reader.by_keys([like]) if like else []
+    source = repository.sources[game]
     if rows and rows[0].game == game:
         start = {name: value for name, value in rows[0].data.items() if name not in LEFT_OUT}
         start["text"] = rows[0].text
     else:
         start = blank(source, types_of(source)[0])
-    return Draft(shelf, game, NEW, start, dict(start))
+    return Draft(repository, game, NEW, start, dict(start))
 
 
-def set_for(shelf: Shelf, game: str, title: str) -> tuple[str, list[NewSet]]:
+def set_for(repository: Repository, game: str, title: str) -> tuple[str, list[NewSet]]:
     """(key of the set with this title, [it] if it is new)."""
     title = title.strip() or "My cards"
-    known = {key: shown for _, key, shown, _ in shelf.reader.sets(game)} | shelf.overlay.sets.get(game, {})
+    known = {key: shown for _, key, shown, _ in repository.reader.sets(game)} | repository.overlay.sets.get(
+        game, {}
+    )
     for key, shown in known.items():
         if shown.casefold() == title.casefold():
             return key, []
@@ -192,10 +197,10 @@ def set_for(shelf: Shelf, game: str, title: str) -> tuple[str, list[NewSet]]:
     return key, [NewSet(game, key, title)]
 
 
-def free_key(shelf: Shelf, game: str, setkey: str, title: str) -> str:
+def free_key(repository: Repository, game: str, setkey: str, title: str) -> str:
     """A key that no card of the game has: decks know cards by it, whatever set they are in."""
-    taken = {str(record["key"]) for record in shelf.sources[game].records}
-    taken |= {str(record["key"]) for record in shelf.overlay.cards.get(game, [])}
+    taken = {str(record["key"]) for record in repository.sources[game].records}
+    taken |= {str(record["key"]) for record in repository.overlay.cards.get(game, [])}
     plain = slug(title)
     return plain if plain not in taken else _free(f"{setkey}-{plain}", taken)
 

@@ -12,7 +12,7 @@ from suite.store.overlay import LeftOut
 from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.library.editor.draft import left_out_draft
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.widgets import Column, Row, button, label
 
 HINT = (
@@ -30,10 +30,10 @@ class NotInForce(QDialog):
     wanted = Signal(object)
     """A Draft to be edited."""
 
-    def __init__(self, context: Context, shelf: Shelf, parent: QWidget | None = None) -> None:
+    def __init__(self, context: Context, repository: Repository, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.context = context
-        self.shelf = shelf
+        self.repository = repository
         self.items: list[LeftOut] = []
         self.setWindowTitle("What is not in force")
         self.setModal(True)
@@ -52,13 +52,13 @@ class NotInForce(QDialog):
         self.remove_all = button("Remove all of them", self.take_all_away)
         self.close_ = button("Close", self.reject, primary=True)
         self._lay_out()
-        shelf.changed.connect(self._edited)
+        repository.changed.connect(self._edited)
         self.fill()
 
     def fill(self) -> None:
         """Read what there is; the chosen place stays."""
         row = max(0, self.list.currentRow())
-        self.items = list(self.shelf.overlay.left_out)
+        self.items = list(self.repository.overlay.left_out)
         self.list.clear()
         for one in self.items:
             self.list.addItem(QListWidgetItem(self._words(one)))
@@ -69,7 +69,7 @@ class NotInForce(QDialog):
     def change(self) -> None:
         """Edit the chosen one in the card editor."""
         one = self.chosen()
-        draft = left_out_draft(self.shelf, one) if one is not None else None
+        draft = left_out_draft(self.repository, one) if one is not None else None
         if draft is not None:
             self.accept()
             self.wanted.emit(draft)
@@ -106,7 +106,7 @@ class NotInForce(QDialog):
     def _words(self, one: LeftOut) -> str:
         if not one.field:
             return f"{one.title} · card of your own"
-        look = self.shelf.looks.get(one.card.partition("/")[0])
+        look = self.repository.looks.get(one.card.partition("/")[0])
         word = look.number(one.field).label if look is not None else spoken(one.field)
         return f"{one.title} · {word}, corrected"
 
@@ -114,7 +114,7 @@ class NotInForce(QDialog):
         one = self.chosen()
         self.reason.setText(f"⚠ {one.reason}" if one else "")
         self.data.setPlainText(f"{one.card}\n{one.data[:LONGEST]}" if one else "")
-        draft = left_out_draft(self.shelf, one) if one else None
+        draft = left_out_draft(self.repository, one) if one else None
         self.edit.setEnabled(draft is not None)
         self.edit.setToolTip("" if draft or not one else "There is no card here that the editor could show.")
         self.remove.setEnabled(one is not None)
@@ -122,10 +122,10 @@ class NotInForce(QDialog):
 
     def _remove(self, items: list[LeftOut]) -> None:
         def work() -> OpChanges:
-            return self.shelf.corrections.remove_left_out(items)
+            return self.repository.corrections.remove_left_out(items)
 
         try:
-            self.shelf.edit(work)
+            self.repository.edit(work)
         except StoreError as error:
             self.reason.setText(f"⚠ {error}")
             return

@@ -15,7 +15,7 @@ from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.library.editor.draft import set_for
 from suite.ui.library.leftout import counted_left_out
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.widgets import Column, Row, button, label, line_edit
 
 WHAT = int(Qt.ItemDataRole.UserRole)
@@ -35,10 +35,10 @@ class OwnCards(QDialog):
     left_out_wanted = Signal()
     """Show what is not in force."""
 
-    def __init__(self, context: Context, shelf: Shelf, parent: QWidget | None = None) -> None:
+    def __init__(self, context: Context, repository: Repository, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.context = context
-        self.shelf = shelf
+        self.repository = repository
         self.setWindowTitle("Your own sets and cards")
         self.setModal(True)
         self.list = QTreeWidget()
@@ -59,7 +59,7 @@ class OwnCards(QDialog):
         self.close_ = button("Close", self.reject)
         self.said = label("", "danger", wrap=True)
         self._lay_out()
-        shelf.changed.connect(self._edited)
+        repository.changed.connect(self._edited)
         self.fill()
 
     def fill(self) -> None:
@@ -67,12 +67,12 @@ class OwnCards(QDialog):
         before = self._chosen()
         self.list.clear()
         self._lines.clear()
-        games = [game for game in self.shelf.sources if self._sets(game)]
+        games = [game for game in self.repository.sources if self._sets(game)]
         for game in games:
             for key, title in self._sets(game).items():
-                cards = [one for one in self.shelf.overlay.cards.get(game, []) if one["set"] == key]
+                cards = [one for one in self.repository.overlay.cards.get(game, []) if one["set"] == key]
                 count = "1 card" if len(cards) == 1 else f"{len(cards)} cards"
-                named = f"{title} · {count}" + (f" · {self.shelf.title(game)}" if len(games) > 1 else "")
+                named = f"{title} · {count}" + (f" · {self.repository.title(game)}" if len(games) > 1 else "")
                 line = self._line(named, (game, key, ""))
                 self.list.addTopLevelItem(line)
                 for card in sorted(cards, key=lambda one: str(one["title"])):
@@ -81,17 +81,17 @@ class OwnCards(QDialog):
                 line.setExpanded(True)
         self._choose(before)
         self.nothing.setVisible(self.list.topLevelItemCount() == 0)
-        self.left_out.setText(counted_left_out(self.shelf.overlay.left_out))
-        self.left_out.setVisible(bool(self.shelf.overlay.left_out))
+        self.left_out.setText(counted_left_out(self.repository.overlay.left_out))
+        self.left_out.setVisible(bool(self.repository.overlay.left_out))
         self._enable()
 
     def new_set(self) -> None:
         """A set of the name that was typed; where it is known already, that one is kept."""
         game = self._game()
-        sets = set_for(self.shelf, game, self.name.text())[1]
+        sets = set_for(self.repository, game, self.name.text())[1]
         if not sets:
             self._say(f"There is a set {self.name.text().strip()!r} already.")
-        elif self._do(lambda: self.shelf.corrections.add(sets, [], f"Add the set {sets[0].title}")):
+        elif self._do(lambda: self.repository.corrections.add(sets, [], f"Add the set {sets[0].title}")):
             self.name.clear()
 
     def rename_set(self) -> None:
@@ -100,7 +100,7 @@ class OwnCards(QDialog):
         title = self.name.text().strip()
         if key and title:
             news = [NewSet(game, key, title)]
-            if self._do(lambda: self.shelf.corrections.add(news, [], f"Rename a set to {title}")):
+            if self._do(lambda: self.repository.corrections.add(news, [], f"Rename a set to {title}")):
                 self.name.clear()
 
     def new_card(self) -> None:
@@ -124,9 +124,9 @@ class OwnCards(QDialog):
         """Remove the chosen card, or the chosen set with its cards."""
         game, key, card = self._chosen()
         if card:
-            done = self._do(lambda: self.shelf.corrections.remove_cards([card]))
+            done = self._do(lambda: self.repository.corrections.remove_cards([card]))
         else:
-            done = bool(key) and self._do(lambda: self.shelf.corrections.remove_set(game, key))
+            done = bool(key) and self._do(lambda: self.repository.corrections.remove_set(game, key))
         if done:
             self.context.say(
                 "Removed; decks and collection keep their lines.",
@@ -155,19 +155,19 @@ class OwnCards(QDialog):
 
     def _sets(self, game: str) -> dict[str, str]:
         """Own sets, and shipped ones that hold own cards."""
-        found = dict(self.shelf.overlay.sets.get(game, {}))
-        shipped = self.shelf.look(game).sets
-        for card in self.shelf.overlay.cards.get(game, []):
+        found = dict(self.repository.overlay.sets.get(game, {}))
+        shipped = self.repository.look(game).sets
+        for card in self.repository.overlay.cards.get(game, []):
             found.setdefault(str(card["set"]), shipped.get(str(card["set"]), str(card["set"])))
         return found
 
     def _type(self, game: str, kind: str) -> str:
-        look = self.shelf.look(game)
+        look = self.repository.look(game)
         return look.types[kind].word if kind in look.types else kind
 
     def _game(self) -> str:
         """That of the chosen line, else the first."""
-        return self._chosen()[0] or next(iter(self.shelf.sources))
+        return self._chosen()[0] or next(iter(self.repository.sources))
 
     def _chosen(self) -> tuple[str, str, str]:
         item = self.list.currentItem()
@@ -190,15 +190,15 @@ class OwnCards(QDialog):
         game, key, card = self._chosen()
         named = bool(self.name.text().strip())
         self.add_set.setEnabled(named)
-        self.rename.setEnabled(named and key in self.shelf.overlay.sets.get(game, {}))
+        self.rename.setEnabled(named and key in self.repository.overlay.sets.get(game, {}))
         self.edit.setEnabled(bool(card))
-        self.remove.setEnabled(bool(card) or key in self.shelf.overlay.sets.get(game, {}))
+        self.remove.setEnabled(bool(card) or key in self.repository.overlay.sets.get(game, {}))
         self.remove.setText("Remove the set with its cards" if key and not card else "Remove the card")
 
     def _do(self, work: Callable[[], OpChanges]) -> bool:
         self._say("")
         try:
-            self.shelf.edit(work)
+            self.repository.edit(work)
         except StoreError as error:
             self._say(str(error))
             return False

@@ -18,7 +18,7 @@ from suite.ui.files import file_name
 from suite.ui.frames import Split
 from suite.ui.imports.export import Export
 from suite.ui.imports.lines import TextTable
-from suite.ui.store.repository import Shelf
+from suite.ui.store.repository import Repository
 from suite.ui.widgets import Column, Empty, label
 
 
@@ -40,8 +40,8 @@ class SetExport(Export):
     def __init__(self, context: Context, cards: Sequence[str] = ()) -> None:
         """Only `cards` are written, by their keys; () for everything."""
         super().__init__(context, "Export my cards and corrections")
-        self.overlay: Overlay = self.shelf.corrections.overlay()
-        self.parts = parts_of(self.shelf, self.overlay, cards)
+        self.overlay: Overlay = self.repository.corrections.overlay()
+        self.parts = parts_of(self.repository, self.overlay, cards)
         self.all = not cards
         self.list = QListWidget()
         self.list.setObjectName("ticks")
@@ -141,13 +141,13 @@ class SetExport(Export):
         self.refresh()
 
 
-def parts_of(shelf: Shelf, overlay: Overlay, cards: Sequence[str]) -> list[Part]:
+def parts_of(repository: Repository, overlay: Overlay, cards: Sequence[str]) -> list[Part]:
     """Own sets and corrections, of these cards alone where there are any."""
     wanted = set(cards)
     parts = []
     games = sorted({*overlay.cards, *overlay.sets, *(key.partition("/")[0] for key in overlay.corrections)})
     for game in games:
-        titles = dict(shelf.sources[game].sets) if game in shelf.sources else {}
+        titles = dict(repository.sources[game].sets) if game in repository.sources else {}
         titles |= overlay.sets.get(game, {})
         own: dict[str, list[tuple[str, str, str]]] = {key: [] for key in overlay.sets.get(game, {})}
         for record in overlay.cards.get(game, []):
@@ -158,18 +158,18 @@ def parts_of(shelf: Shelf, overlay: Overlay, cards: Sequence[str]) -> list[Part]
             if kept or not wanted:
                 count = "1 card" if len(kept) == 1 else f"{len(kept):,} cards"
                 parts.append(Part(f"{titles.get(setkey, setkey)} ({count})", kept))
-        fixed = _corrections(shelf, overlay, game, wanted)
+        fixed = _corrections(repository, overlay, game, wanted)
         if fixed:
-            parts.append(Part(f"Corrections: {shelf.title(game)} ({len(fixed):,})", fixed))
+            parts.append(Part(f"Corrections: {repository.title(game)} ({len(fixed):,})", fixed))
     return parts
 
 
 def _corrections(
-    shelf: Shelf, overlay: Overlay, game: str, wanted: set[str]
+    repository: Repository, overlay: Overlay, game: str, wanted: set[str]
 ) -> tuple[tuple[str, str, str], ...]:
     found = []
     for key, values in overlay.corrections.items():
         if key.startswith(f"{game}/") and (not wanted or key in wanted):
-            record = shelf.shipped(key) or {}
+            record = repository.shipped(key) or {}
             found.append((key, str(record.get("title", key)), f"corrected: {', '.join(values)}"))
     return tuple(found)

@@ -40,7 +40,7 @@ class SetImport(ImportSteps):
         self.paths: list[Path] = []
         self.files: CardFiles | None = None
         self.definition: FoundCards | None = None
-        games = [(key, self.shelf.title(key)) for key in self.shelf.sources]
+        games = [(key, self.repository.title(key)) for key in self.repository.sources]
         self.source = Source(context.style, CAN_READ)
         self.explain = ExplainCards(context.style, games)
         self.cards = CardsPreview(context, context.faces)
@@ -98,7 +98,7 @@ class SetImport(ImportSteps):
         files, game = self.files, self.explain.key()
         assert files is not None
         assert files.found is not None
-        look, notes = self.shelf.look(game), files.notes
+        look, notes = self.repository.look(game), files.notes
         kept = self._kept().get(self._print())
         columns = suggest_mapping(files.found, look.schema) if kept is None else kept
         self.explain.show_cards(files.found, columns, look, notes, kept is not None)
@@ -117,7 +117,7 @@ class SetImport(ImportSteps):
         return "\n".join([self.explain.key(), self.files.kind, *sorted(self.files.found.columns)])
 
     def _kept(self) -> dict[str, dict[str, str]]:
-        kept = self.shelf.kept.setting(MAPPINGS)
+        kept = self.repository.kept.setting(MAPPINGS)
         if not isinstance(kept, dict):
             return {}
         return {key: one for key, one in kept.items() if isinstance(one, dict)}
@@ -129,15 +129,15 @@ class SetImport(ImportSteps):
         others = {key: one for key, one in kept.items() if key != mine}
         newest = {mine: self.explain.mapping(self.files.found), **others}
         kept = dict(list(newest.items())[:MOST_MAPPINGS])
-        self.shelf.keep(lambda: self.shelf.kept.set_setting(MAPPINGS, kept))
+        self.repository.keep(lambda: self.repository.kept.set_setting(MAPPINGS, kept))
 
     # -- the dry run ------------------------------------------------------------------------------
 
     def plan(self) -> None:
-        files, shelf = self.files, self.shelf
+        files, repository = self.files, self.repository
         assert files is not None
         self.looked = None
-        user, sources, origin = shelf.user, shelf.sources, files.origin
+        user, sources, origin = repository.user, repository.sources, files.origin
         source = sources[self.explain.key()]
         columns = self.explain.mapping(files.found) if files.found is not None else {}
 

@@ -67,7 +67,7 @@ def shoot(folder: Path, size: tuple[int, int], theme: str, name: str) -> list[st
         window.go("play")
         page = window.pages["play"]
         assert isinstance(page, Play)
-        for number, (phase, match) in enumerate(positions(page.shelf.play_game("conan-ccg")).items(), 1):
+        for number, (phase, match) in enumerate(positions(page.repository.play_game("conan-ccg")).items(), 1):
             show(window, match)
             file = folder / f"{number}-{phase}-{name}.png"
             if not window.grab().toImage().save(str(file)):

@@ -10,7 +10,7 @@ from tests.ui.play.phases.positions import PHASES, positions
 
 
 def test_nothing_is_cut_off_in_any_phase(page: Play, window: Window) -> None:
-    found = positions(page.shelf.play_game("conan-ccg"))
+    found = positions(page.repository.play_game("conan-ccg"))
     assert list(found) == list(PHASES)
     for phase, match in found.items():
         count = len(match.actions)

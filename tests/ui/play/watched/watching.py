@@ -80,7 +80,7 @@ def watch(window: Window, number: int, game: str, seen: bool) -> Match:
     window.go("play")
     window.resize(*SIZES[number % len(SIZES)])
     window.context.table.choose(SPEED, SPEEDS[-1][0])
-    match = described(page.shelf.play_game(game), number)
+    match = described(page.repository.play_game(game), number)
     page.begin(match)
     session = page.session
     assert session is not None, "the match is open"
