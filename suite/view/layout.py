@@ -36,7 +36,7 @@ class Spot:
         veiled: bool = False,
         lies: str = "",
         held: str = "",
-        bare: bool = False,
+        no_caption: bool = False,
     ) -> None:
         self.zone = zone
         self.kind = kind
@@ -59,7 +59,7 @@ class Spot:
         self.held = held
         """The list, by card, that says which card holds a card of the zone, at whose edge it is shown; -1
         for one that nobody holds."""
-        self.bare = bare
+        self.no_caption = no_caption
         """Its label is spoken and stands in lists, but is not drawn: what lies beside it says what it is."""
 
 
@@ -283,11 +283,11 @@ class Lane:
     """Places side by side, so close that the edges of neighbouring cards touch."""
 
     def __init__(
-        self, label: str, places: list[Place], lead: str = "", key: int = -1, bare: bool = False
+        self, label: str, places: list[Place], lead: str = "", key: int = -1, no_caption: bool = False
     ) -> None:
         self.label = label
         self.places = places
-        self.bare = bare
+        self.no_caption = no_caption
         """Its label is spoken and stands in lists, but is not drawn: where it lies says what it is."""
         self.key = key
         """The lane as a whole is touched as Ref("lane", key), -1 for one that is not."""
@@ -308,7 +308,7 @@ class Grid:
         ranks: list[Lane],
         player: int = -1,
         margin: int = 0,
-        loose: bool = False,
+        packed: bool = False,
         touch: tuple[str, int] = ("", -1),
     ) -> None:
         self.label = label
@@ -318,7 +318,7 @@ class Grid:
         """Whose it is, -1 for nobody's."""
         self.margin = margin
         """So many columns beyond those in use are kept free on both sides."""
-        self.loose = loose
+        self.packed = packed
         """Its places have no columns: those with cards stand side by side."""
         self.touch = touch
         """(kind, number): as a whole it is touched as Ref(kind, number); ("", -1) for one that is not."""
@@ -385,9 +385,9 @@ class Area:
         wide: float = 1.0,
         grow: float = 0.0,
         when: When | None = None,
-        fleeting: bool = False,
-        even: bool = False,
-        yielding: bool = False,
+        hide_when_empty: bool = False,
+        equal_sizes: bool = False,
+        shrink_when_empty: bool = False,
         over: bool = False,
         share: tuple[float, float] = (0.0, 0.0),
     ) -> None:
@@ -408,12 +408,12 @@ class Area:
         """Its share of the room that is left over."""
         self.when = when
         """It is shown only then."""
-        self.fleeting = fleeting
+        self.hide_when_empty = hide_when_empty
         """It is shown only while cards lie there."""
-        self.even = even
+        self.equal_sizes = equal_sizes
         """Its growing parts share all of their room, not what is left over: they keep their sizes while
         what they need changes within that."""
-        self.yielding = yielding
+        self.shrink_when_empty = shrink_when_empty
         """A lane that is no higher than what lies beside it while it holds no cards."""
         self.over = over
         """A spot that takes no room: it lies over the end of the row that it is a part of, the left end where

@@ -89,7 +89,7 @@ def test_rows_that_not_all_see_are_hidden_as_a_whole() -> None:
     ("key", "field", "value"),
     [
         ("aoe-ecg", "out", -1),
-        ("aoe-ecg", "doom", [0]),
+        ("aoe-ecg", "last_villager_lost", [0]),
         ("aoe-ecg", "stock", []),
         ("aoe-ecg", "age", [5, 1]),
         ("conan-ccg", "gap", []),

@@ -29,7 +29,7 @@ def test_wrong_values_end_in_a_sentence_or_a_sound_match(key: str) -> None:
     ("key", "field", "value"),
     [
         ("aoe-ecg", "out", -1),
-        ("aoe-ecg", "doom", [0]),
+        ("aoe-ecg", "last_villager_lost", [0]),
         ("aoe-ecg", "stock", []),
         ("conan-ccg", "gap", []),
         ("conan-ccg", "out", 99),

@@ -37,7 +37,7 @@ from suite.games.aoe_ecg.advice.value import value
 from suite.games.aoe_ecg.behaviour import MODULES
 from suite.games.aoe_ecg.card import EmpireCatalogue
 from suite.games.aoe_ecg.deck import BOUGHT_SECTION, SECTIONS, check_deck
-from suite.games.aoe_ecg.format1 import unpacked
+from suite.games.aoe_ecg.format1 import renamed, unpacked
 from suite.games.aoe_ecg.invariants import check
 from suite.games.aoe_ecg.library import make_catalogue
 from suite.games.aoe_ecg.movement import branch
@@ -329,6 +329,9 @@ class EmpireECG(TableGame[Empire]):
         if action[0] in BY_FACE and action[1] >= 0:
             return action[0], state.face[action[1]], *action[2:]
         return branch(state, action) if action[0] == MOVE else action
+
+    def load(self, data: dict[str, Any], setup: Setup, catalogue: Catalogue) -> Empire:
+        return super().load(renamed(data) if isinstance(data, dict) else data, setup, catalogue)
 
     def renewed(self, action: Action) -> Action:
         return super().renewed(unpacked(action))

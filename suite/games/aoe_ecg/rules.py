@@ -176,9 +176,9 @@ def _drop_attachments(s: Empire, host: int) -> None:
 
 
 def herald(s: Empire, moment: Moment, subject: int) -> None:
-    """Note that something happened which cards in play answer; `news.Heralds` lets them."""
+    """Note that something happened which cards in play answer; `windows.Heralds` lets them."""
     if answering(s, moment):
-        s.news.append(Trigger(moment, subject))
+        s.triggers.append(Trigger(moment, subject))
 
 
 # -- villagers -----------------------------------------------------------------------------------------
@@ -239,9 +239,9 @@ def kill_villagers(s: Empire, building: int, n: int) -> int:
 def note_villagers(s: Empire, player: int) -> None:
     """Remember the turn in which a player lost their last villager (rule victory.conquest)."""
     if villagers(s, player):
-        s.doom[player] = 0
-    elif not s.doom[player]:
-        s.doom[player] = s.turn
+        s.last_villager_lost[player] = 0
+    elif not s.last_villager_lost[player]:
+        s.last_villager_lost[player] = s.turn
 
 
 # -- units ---------------------------------------------------------------------------------------------

@@ -75,7 +75,7 @@ class Empire(Table):
         """Monks made this turn."""
         self.met = [0] * players
         """A bit per opponent whose attack has lifted the Fog of War for this player."""
-        self.doom = [0] * players
+        self.last_villager_lost = [0] * players
         """The turn in which a player lost their last villager, 0 while they have some."""
         self.relic_clock = [0] * players
         """Own turns begun since the fifth relic was enshrined, plus 1; 0 while there are not five."""
@@ -119,7 +119,7 @@ class Empire(Table):
         """The enemy card against which a number is asked for, -1 for none or villagers."""
         self.lands = options.get("scenario") == "mediterranean-mayhem"
         """Whether each pair of neighbours has a No-Man's-Land of its own; shared, never changed."""
-        self.news: list[Trigger] = []
+        self.triggers: list[Trigger] = []
         """What happened and cards in play have yet to answer, in its order."""
         self.keep = 0 if options.get("scenario") == "storm-the-castle" else -1
         """Who defends the Castle in Storm the Castle, -1 elsewhere; shared, never changed."""
@@ -132,7 +132,7 @@ class Empire(Table):
         self.heading = 0
         """1 + the phase whose heading waits for the first thing that happens in it; 0 for none."""
         played = {CIVILIZATION, VILLAGE, UNITS, TECHNOLOGY}
-        self.stirs = [
+        self.affects_play = [
             zone == LASTING or (zone >= DECK and (zone - DECK) % STRIDE + DECK in played)
             for zone in range(len(zones))
         ]
@@ -184,7 +184,7 @@ class Empire(Table):
         to.hired = self.hired.copy()
         to.ordained = self.ordained.copy()
         to.met = self.met.copy()
-        to.doom = self.doom.copy()
+        to.last_villager_lost = self.last_villager_lost.copy()
         to.relic_clock = self.relic_clock.copy()
         to.built = self.built.copy()
         to.guard = self.guard.copy()
@@ -205,12 +205,12 @@ class Empire(Table):
         to.fight = None if self.fight is None else self.fight.copy()
         to.fields = self.fields.copy()
         to.foe = self.foe
-        to.news = [item.copy() for item in self.news] if self.news else []
+        to.triggers = [item.copy() for item in self.triggers] if self.triggers else []
         to.team = self.team.copy()
         to.out = self.out
         to.winners = self.winners
         to.heading = self.heading
-        to.stirs = self.stirs
+        to.affects_play = self.affects_play
         to.own_windows = self.own_windows
         to.their_windows = self.their_windows
         to.raised = self.raised
@@ -274,7 +274,7 @@ class Empire(Table):
         self.zones[zone].append(card)
         self.where[card] = zone
         self.seen[card] |= self.sight[zone]
-        if self.stirs[source] or self.stirs[zone]:
+        if self.affects_play[source] or self.affects_play[zone]:
             self.live = None
 
     def move_all(self, source: int, zone: int) -> None:

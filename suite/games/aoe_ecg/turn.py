@@ -49,7 +49,7 @@ class Turns(Procedure[Empire]):
                 s.attacks = []
                 s.fight = None
                 s.fields = []
-                s.news = []
+                s.triggers = []
                 s.foe = -1
                 expire(s, UNTIL_TURN + s.turn)
             case _:

@@ -103,7 +103,7 @@ def helpless(s: Empire, player: int) -> bool:
 
     Who bought none in a point game has had none since before the first turn (rule victory.conquest).
     """
-    if s.keep >= 0 or s.doom[player] >= s.turn or villagers(s, player):
+    if s.keep >= 0 or s.last_villager_lost[player] >= s.turn or villagers(s, player):
         return False
     return s.stock[4 * player + FOOD] < villager_price(s, player) or not population(s, player)
 

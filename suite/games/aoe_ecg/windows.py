@@ -248,17 +248,17 @@ class Heralds(Procedure[Empire]):
     rule = "card.types"
 
     def step(self, s: Empire, at: int) -> None:
-        if not s.news:
+        if not s.triggers:
             s.end()
             return
-        first = s.news.pop(0)
+        first = s.triggers.pop(0)
         s.again()
         fire(s, first.moment, first.subject)
 
 
 def flush(s: Empire) -> None:
     """Let cards in play answer what has happened since they last did; last act of a step."""
-    if s.news:
+    if s.triggers:
         s.call(Heralds())
 
 
@@ -288,5 +288,5 @@ class Arrival(Procedure[Empire]):
 
 def arrive(s: Empire, card: int, moment: Moment) -> None:
     """Run what a card does when it comes into play, if it or another answers; last act of a step."""
-    if s.of(card).mask or s.answers() >> moment & 1 or s.news:
+    if s.of(card).mask or s.answers() >> moment & 1 or s.triggers:
         s.call(Arrival(card, moment))

@@ -96,7 +96,7 @@ _FIELDS: Final = (
     public("out", PLAYER_BITS),
     public("winners", PLAYER_BITS),
 )
-_SHARED: Final = ("defs", "book", "matrix", "options", "stirs")
+_SHARED: Final = ("defs", "book", "matrix", "options", "affects_play")
 _CACHES: Final = ("live", "live_mask", "live_when")
 
 
@@ -170,7 +170,9 @@ class Conan(Table):
         """A bit per player whose Conan fell while the others play on."""
         self.winners = 0
         """A bit per winner."""
-        self.stirs = [zone <= ANSWERS or (zone - DECK) % STRIDE >= HERO - DECK for zone in range(len(zones))]
+        self.affects_play = [
+            zone <= ANSWERS or (zone - DECK) % STRIDE >= HERO - DECK for zone in range(len(zones))
+        ]
         """zone -> whether a card that comes or goes there changes what is in play; shared, never changed."""
         self.live: list[int] | None = None
         """Cached answer of `in_play`, None when it must be made anew; never changed in place."""
@@ -212,7 +214,7 @@ class Conan(Table):
         to.pressed = self.pressed
         to.out = self.out
         to.winners = self.winners
-        to.stirs = self.stirs
+        to.affects_play = self.affects_play
         to.live = self.live
         to.live_mask = self.live_mask
         to.live_when = self.live_when
@@ -249,7 +251,7 @@ class Conan(Table):
         self.zones[zone].append(card)
         self.where[card] = zone
         self.seen[card] |= self.sight[zone]
-        if self.stirs[source] or self.stirs[zone]:
+        if self.affects_play[source] or self.affects_play[zone]:
             self.live = None
 
     def move_all(self, source: int, zone: int) -> None:

@@ -39,7 +39,7 @@ BAR = 1
 
 
 @dataclass(frozen=True)
-class Need:
+class SetRow:
     """A line of the list: a set, or what built decks use beyond what is owned."""
 
     title: str
@@ -75,10 +75,10 @@ class SetsPane(QWidget):
         self.edits = actions
         self.collection = collection
         self.jobs: list[Job] = []
-        self.model = ListModel[Need](
+        self.model = ListModel[SetRow](
             [
-                TableColumn("Set", lambda need: need.title, 220),
-                TableColumn("Owned", lambda need: need.words, 260),
+                TableColumn("Set", lambda row: row.title, 220),
+                TableColumn("Owned", lambda row: row.words, 260),
             ],
             context.style,
         )
@@ -111,23 +111,23 @@ class SetsPane(QWidget):
         collection, least = self.collection(), self.least.value()
         holdings = self.repository.holdings
 
-        def work(cancel: Interruption) -> list[Need]:
+        def work(cancel: Interruption) -> list[SetRow]:
             reader = StackReader(catalogue, user)
             try:
                 sets = reader.progress(collection, least, cancel)
             finally:
                 reader.close()
             short = {card: -one.free for card, one in holdings.overused().items()}
-            extra = [Need("Short in built decks", None, short)] if short else []
-            return extra + [Need(one.title, one) for one in sets]
+            extra = [SetRow("Short in built decks", None, short)] if short else []
+            return extra + [SetRow(one.title, one) for one in sets]
 
         self._start(work, self._counted)
 
     def want_missing(self) -> None:
         """The missing cards, or those chosen among them, go on the want list."""
         keys = self._keys()
-        need = self._need()
-        short = need.short if need and need.short else {}
+        row = self._row()
+        short = row.short if row and row.short else {}
         cards = {row.key: short.get(row.key, self.least.value() - row.owned) for row in keys}
         cards = {key: max(1, copies) for key, copies in cards.items()}
         self.edits.want_more(cards, f"{counted(len(cards), 'card')} put on your want list.")
@@ -163,28 +163,28 @@ class SetsPane(QWidget):
         job.stops.append(cancel.cancel)
         self.jobs = [job]
 
-    def _counted(self, needs: object) -> None:
-        assert isinstance(needs, list)
-        before = self._need()
-        self.table.show_rows(needs)
-        titles = [need.title for need in needs]
+    def _counted(self, rows: object) -> None:
+        assert isinstance(rows, list)
+        before = self._row()
+        self.table.show_rows(rows)
+        titles = [row.title for row in rows]
         place = titles.index(before.title) if before and before.title in titles else 0
         self.table.selectRow(place)
         self._show_missing()
 
-    def _need(self) -> Need | None:
+    def _row(self) -> SetRow | None:
         place = self.table.currentIndex().row()
         return self.model.rows[place] if 0 <= place < len(self.model.rows) else None
 
     def _show_missing(self) -> None:
-        need = self._need()
-        if need is None:
+        row = self._row()
+        if row is None:
             return
-        if need.progress is None:
-            rows = self.repository.reader.by_keys(sorted(need.short or {}))
+        if row.progress is None:
+            rows = self.repository.reader.by_keys(sorted(row.short or {}))
             self._show(array("q", [row.id for row in rows]))
             return
-        progress, collection, least = need.progress, self.collection(), self.least.value()
+        progress, collection, least = row.progress, self.collection(), self.least.value()
         catalogue, user = self.repository.catalogue, self.repository.user
 
         def work(cancel: Interruption) -> array[int]:
@@ -199,8 +199,8 @@ class SetsPane(QWidget):
     def _show(self, ids: object) -> None:
         assert isinstance(ids, array)
         self.missing.show(ids)
-        need = self._need()
-        title = need.title if need else ""
+        row = self._row()
+        title = row.title if row else ""
         self.heading.setText(
             f"{title}: {counted(len(ids), 'card')} missing" if ids else f"{title} is complete"
         )
@@ -233,8 +233,8 @@ class _Bar(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         super().paint(painter, option, index)
-        need = self.table.list.rows[index.row()]
-        if need.progress is None:
+        row = self.table.list.rows[index.row()]
+        if row.progress is None:
             return
         theme = self.table.look.theme
         rect = QRectF(of_option(option, "rect"))
@@ -248,9 +248,9 @@ class _Bar(QStyledItemDelegate):
         painter.setBrush(QColor(theme.raised))
         painter.drawRoundedRect(bar, 4, 4)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(t.game_accent(theme, need.progress.game)))
-        if need.share:
+        painter.setBrush(QColor(t.game_accent(theme, row.progress.game)))
+        if row.share:
             full = QRectF(bar)
-            full.setWidth(max(8.0, bar.width() * need.share))
+            full.setWidth(max(8.0, bar.width() * row.share))
             painter.drawRoundedRect(full, 4, 4)
         painter.restore()

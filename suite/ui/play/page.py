@@ -113,8 +113,8 @@ class Play(Page):
         return self.table.canvas if self.stack.currentIndex() == PLAYING else self.form.first()
 
     def busy(self) -> bool:
-        # A curtain that waits for somebody is no work; what is not seen needs no rest.
-        return self.stack.currentIndex() == PLAYING and self.table.busy and self.table.curtain.isHidden()
+        # A handover that waits for somebody is no work; what is not seen needs no rest.
+        return self.stack.currentIndex() == PLAYING and self.table.busy and self.table.handover.isHidden()
 
     def states(self) -> dict[str, Callable[[], None]]:
         return {"table": self._sample, "matches": self.show_history}

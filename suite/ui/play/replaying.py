@@ -204,7 +204,7 @@ class ReplayBar(QWidget):
     # -- inside -----------------------------------------------------------------------------------
 
     def _sit(self) -> None:
-        """Sit down anew: the table is turned to another side without a curtain between."""
+        """Sit down anew: the table is turned to another side without a handover between."""
         assert self.link is not None, "a replay is open"
         paused = self.table.pacing.paused
         self.table.open(self.link)

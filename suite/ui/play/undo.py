@@ -75,7 +75,7 @@ class Undo:
 
     def _session(self) -> Session | None:
         """The open match; None while its table is covered, since one's choices tell what one holds."""
-        if not self.view.table.curtain.isHidden():
+        if not self.view.table.handover.isHidden():
             self.context.say(_(COVERED))
             return None
         return self.view.session

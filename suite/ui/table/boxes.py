@@ -83,7 +83,7 @@ class Sizes:
 
 
 @dataclass(frozen=True)
-class Extents:
+class LayoutMetrics:
     """What the content of the moment needs."""
 
     shown: Callable[[Area], bool]
@@ -91,7 +91,7 @@ class Extents:
     """The places of a lane that are shown, from the left."""
     width: Callable[[Lane, Place], float]
     """How wide a place is, in widths of a card."""
-    bare: Callable[[Lane], bool]
+    empty: Callable[[Lane], bool]
     """Whether no card lies in a lane."""
     lasting: Callable[[Area], bool]
     """Whether an area is shown even while nothing lies there."""

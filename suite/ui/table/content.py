@@ -106,7 +106,7 @@ class Content:
             return False
         if area.parts:
             return any(self.shown(part) for part in area.parts)
-        if not area.fleeting:
+        if not area.hide_when_empty:
             return True
         if area.lane is not None:
             return bool(self.places(area.lane))
@@ -116,7 +116,7 @@ class Content:
 
     def lasting(self, area: Area) -> bool:
         """Whether an area has a place on the table even while nothing lies there."""
-        if not self.true(area.when) or area.fleeting:
+        if not self.true(area.when) or area.hide_when_empty:
             return False
         return not area.parts or any(self.lasting(part) for part in area.parts)
 
@@ -133,7 +133,7 @@ class Content:
                 found.append(place)
         return found
 
-    def bare(self, lane: Lane) -> bool:
+    def empty(self, lane: Lane) -> bool:
         """Whether no card lies in a lane."""
         return not any(self.cards_at(place) for place in lane.places)
 
@@ -144,7 +144,7 @@ class Content:
         return self._ranks[id(grid)]
 
     def _shown_ranks(self, grid: Grid) -> list[list[Place]]:
-        if grid.loose:
+        if grid.packed:
             return [[place for place in rank.places if self._used(place)] for rank in grid.ranks]
         wide = len(grid.ranks[0].places)
         used = [n for rank in grid.ranks for n, place in enumerate(rank.places) if self._used(place)]

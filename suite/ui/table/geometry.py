@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Final
 
 from suite.ui.table import squares
-from suite.ui.table.boxes import ASPECT, GAP, Box, Extents, Rect, Sizes
+from suite.ui.table.boxes import ASPECT, GAP, Box, LayoutMetrics, Rect, Sizes
 from suite.ui.table.maps.outline import extent
-from suite.ui.table.needs import Needs
+from suite.ui.table.sizehints import SizeHints
 from suite.view.layout import FAN, Area, Layout, Spot
 
 LEAST: Final = 28.0
@@ -25,14 +25,14 @@ STEP: Final = 4.0
 """Heights of cards are multiples of this, so that few sizes of each face are drawn."""
 
 
-def fit(layout: Layout, width: float, height: float, extents: Extents, sizes: Sizes) -> list[Box]:
+def fit(layout: Layout, width: float, height: float, metrics: LayoutMetrics, sizes: Sizes) -> list[Box]:
     """Every part of the layout that is shown, in a table of this size."""
     if layout.area is None:
         return _absolute(layout, width, height, sizes)
     inside = Rect(GAP, GAP, max(1.0, width - 2 * GAP), max(1.0, height - 2 * GAP))
-    little = replace(extents, shown=extents.lasting, places=lambda lane: [], bare=lambda lane: True)
+    little = replace(metrics, shown=metrics.lasting, places=lambda lane: [], empty=lambda lane: True)
     usual = _Solver(layout, little, sizes, inside).search(layout.area, inside)
-    solver = _Solver(layout, extents, sizes, inside)
+    solver = _Solver(layout, metrics, sizes, inside)
     solver.solve(layout.area, inside, usual)
     return squares.evened(solver.boxes)
 
@@ -44,9 +44,9 @@ FANNED = 0.25
 class _Solver:
     """Finds the height of a card, then places part by part."""
 
-    def __init__(self, layout: Layout, extents: Extents, sizes: Sizes, room: Rect) -> None:
-        self.needs = Needs(layout, extents, sizes, room)
-        self.extents = extents
+    def __init__(self, layout: Layout, metrics: LayoutMetrics, sizes: Sizes, room: Rect) -> None:
+        self.hints = SizeHints(layout, metrics, sizes, room)
+        self.metrics = metrics
         self.sizes = sizes
         self.unit = LEAST
         self.usual = LEAST
@@ -96,30 +96,30 @@ class _Solver:
         low, high = LEAST, MOST
         while high - low > STEP / 2:
             self.unit = (low + high) / 2
-            wide, tall = self.need(area)
+            wide, tall = self.hint(area)
             if wide <= room.w and tall <= room.h:
                 low = self.unit
             else:
                 high = self.unit
         return STEP * (low // STEP)
 
-    def need(self, area: Area) -> tuple[float, float]:
+    def hint(self, area: Area) -> tuple[float, float]:
         """Least width and height with cards as high as they are now."""
-        return self.needs.of(area).size(self.unit, self.whole)
+        return self.hints.of(area).size(self.unit, self.whole)
 
     # -- who gets what -------------------------------------------------------------------------------
 
     def _place(self, area: Area, room: Rect) -> None:
-        parts = self.needs.parts(area)
+        parts = self.hints.parts(area)
         if not area.parts:
             self._box(area, room)
             return
-        needs = [self.need(part) for part in parts]
-        least = [h if area.down else w for w, h in needs]
+        hints = [self.hint(part) for part in parts]
+        least = [h if area.down else w for w, h in hints]
         total = room.h if area.down else room.w
         weights = [part.grow for part in parts]
         ranks = [self._columns(part) for part in parts]
-        if area.even:
+        if area.equal_sizes:
             least = _evened(least, weights, total - GAP * (len(parts) - 1))
         elif len(parts) > 1 and all(ranks) and not area.down:
             # Side by side, grids share the width so that their squares come out alike.
@@ -138,15 +138,15 @@ class _Solver:
             inside = Rect(room.x, at, room.w, size) if area.down else Rect(at, room.y, size, room.h)
             self._place(part, inside)
             at += size + GAP
-        for part in self.needs.over(area):
+        for part in self.hints.over(area):
             self._lay_over(part, room, first=part is area.parts[0])
 
     def _lay_over(self, area: Area, room: Rect, first: bool) -> None:
         """Lay a spot over the left or right end of a row, in its middle down."""
-        spot = self.needs.spots[area.spot]
+        spot = self.hints.spots[area.spot]
         caption = self.sizes.caption
         card = area.tall * self.usual
-        row = area.wide + FANNED * max(0, self.extents.cards(area.spot) - 1)
+        row = area.wide + FANNED * max(0, self.metrics.cards(area.spot) - 1)
         wide = min(room.w, max(card * ASPECT * row, self.sizes.wide(spot.label)) + 2 * GAP)
         high = caption + card + GAP
         x = room.x if first else room.x + room.w - wide
@@ -157,14 +157,14 @@ class _Solver:
     def _columns(self, area: Area) -> int:
         """Columns of the firm grids in an area, 0 where there is none."""
         grid = area.grid
-        found = squares.across(self.extents.ranks(grid)) if grid is not None and not grid.loose else 0
-        return max([found, *(self._columns(part) for part in self.needs.parts(area))])
+        found = squares.across(self.metrics.ranks(grid)) if grid is not None and not grid.packed else 0
+        return max([found, *(self._columns(part) for part in self.hints.parts(area))])
 
     def _box(self, area: Area, room: Rect) -> None:
         card, usual = area.tall * self.unit, area.tall * self.usual
         caption = self.sizes.caption
         if area.spot >= 0:
-            spot = self.needs.spots[area.spot]
+            spot = self.hints.spots[area.spot]
             if _is_hand(spot):
                 # Where its row is higher for another part, the viewer's hand makes use of that.
                 card = max(card, min(room.h - caption, room.w / (ASPECT * area.wide)))
@@ -174,17 +174,17 @@ class _Solver:
             self.boxes.append(Box(whole, whole.below(caption), card, spot.label, usual, spot=spot))
         elif area.lane is not None:
             lane = area.lane
-            places = tuple(self.extents.places(lane))
-            widths = tuple(self.extents.width(lane, place) for place in places)
-            inner = room.below(0.0 if lane.bare else caption)
+            places = tuple(self.metrics.places(lane))
+            widths = tuple(self.metrics.width(lane, place) for place in places)
+            inner = room.below(0.0 if lane.no_caption else caption)
             box = Box(room, inner, card, lane.label, usual, lane=lane, places=places, widths=widths)
             self.boxes.append(box)
         elif area.grid is not None:
             grid = area.grid
-            ranks = tuple(tuple(rank) for rank in self.extents.ranks(grid))
+            ranks = tuple(tuple(rank) for rank in self.metrics.ranks(grid))
             self.boxes.append(Box(room, room, card, grid.label, grid=grid, ranks=ranks))
         elif area.plate is not None:
-            _, high = self.need(area)
+            _, high = self.hint(area)
             whole = Rect(room.x, room.y + max(0.0, (room.h - high) / 2), room.w, min(high, room.h))
             columns = max(1, int(area.wide))
             name = self.sizes.name

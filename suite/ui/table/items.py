@@ -11,7 +11,7 @@ from suite.core.event import Event
 from suite.core.observation import Observation
 from suite.ui.cardfaces.look import SMALL
 from suite.ui.table import dicetray, tiles, tracks
-from suite.ui.table.boxes import ASPECT, PEEK, Box, Extents, Rect, Sizes
+from suite.ui.table.boxes import ASPECT, PEEK, Box, LayoutMetrics, Rect, Sizes
 from suite.ui.table.content import Content
 from suite.ui.table.geometry import fit
 from suite.ui.table.item import (
@@ -55,16 +55,16 @@ def picture(
     for maps and says how they are zoomed.
     """
     content = Content(observation, layout, catalogue, offered, arrange)
-    extents = Extents(
+    metrics = LayoutMetrics(
         content.shown,
         content.places,
         content.width,
-        content.bare,
+        content.empty,
         content.lasting,
         content.ranks,
         lambda zone: len(content.zone(zone)),
     )
-    boxes = fit(layout, *size, extents, sizes)
+    boxes = fit(layout, *size, metrics, sizes)
     maker = _Maker(content, names, sizes, maps or Maps())
     for box in boxes:
         maker.add(box)
@@ -141,7 +141,9 @@ class _Maker:
 
     def _ground(self, box: Box, key: str, zone: int, refs: tuple[Ref, ...] = ()) -> None:
         r = box.rect
-        bare = (box.lane is not None and box.lane.bare) or (box.spot is not None and box.spot.bare)
+        bare = (box.lane is not None and box.lane.no_caption) or (
+            box.spot is not None and box.spot.no_caption
+        )
         text = "" if bare else box.label
         z = OVER_Z if box.over else 0.0
         self.put(Item(key, GROUND, r.cx, r.cy, r.w, r.h, z, text=text, zone=zone, refs=refs))

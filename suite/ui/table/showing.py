@@ -21,8 +21,8 @@ from suite.ui.table.announce import Live, announce
 from suite.ui.table.art import Art
 from suite.ui.table.beside import Beside
 from suite.ui.table.browser import Browser
-from suite.ui.table.curtain import Curtain
 from suite.ui.table.drawing import Drawn
+from suite.ui.table.handover import HandoverScreen
 from suite.ui.table.link import Choice, Position, SeatLink
 from suite.ui.table.lists import Lists
 from suite.ui.table.log import Line, Log, folded
@@ -122,7 +122,7 @@ class Shown(Drawn):
         self.setLayout(Column(self.split, space=0))
         self.zoom = Zoom(self.canvas)
         self.browser = Browser(self.canvas, style)
-        self.curtain = Curtain(self)
+        self.handover = HandoverScreen(self)
 
     # -- the surface ----------------------------------------------------------------------------------
 
@@ -149,7 +149,7 @@ class Shown(Drawn):
         self._told = 0
         self._queue.clear()
         self.position = None
-        self.curtain.hide()
+        self.handover.hide()
         self._count = 0
         self.pacing.use(link)
         link.listen(self._heard)
@@ -188,7 +188,7 @@ class Shown(Drawn):
     def skip(self) -> None:
         """Show the latest position at once, without motion."""
         self._pause.stop()
-        while self._queue and self.curtain.isHidden():
+        while self._queue and self.handover.isHidden():
             self._show(self._queue.popleft(), moving=False)
         self.stage.skip()
         self._pause.stop()
@@ -276,7 +276,7 @@ class Shown(Drawn):
 
     def answer_now(self) -> None:
         """The pace is another: perhaps the open question needs no person any more."""
-        if self.position is None or self._queue or self._answering or not self.curtain.isHidden():
+        if self.position is None or self._queue or self._answering or not self.handover.isHidden():
             return
         choice = self.pacing.answer(self.position)
         if choice is not None and self.link is not None:
@@ -287,7 +287,7 @@ class Shown(Drawn):
     def _next(self) -> None:
         """Show the next positions, until one moves or the screen must be handed over."""
         moving = self.moves
-        while self._queue and self.curtain.isHidden():
+        while self._queue and self.handover.isHidden():
             following = self._queue[0]
             if self.position is not None and following.viewer != self.position.viewer:
                 self._hand_over(following)
@@ -306,7 +306,7 @@ class Shown(Drawn):
         """Cover the table until the next player sits in front of it."""
         assert self.link is not None, "positions come from a link"
         self.stage.skip()
-        self.curtain.cover(self.link.setup.names[following.viewer])
+        self.handover.cover(self.link.setup.names[following.viewer])
 
     def lifted(self) -> None:
         """The next player sits in front of the screen: their table is shown."""
@@ -413,7 +413,7 @@ class Shown(Drawn):
             larger = max(0, self.context.style.text_size - 100) / 100
             roomy = self.width() >= NARROW * (1 + LOG_GROWTH * larger)
             self.beside.show_part(self.side, roomy)
-        self.curtain.setGeometry(self.rect())
+        self.handover.setGeometry(self.rect())
 
     # -- what TableView does ------------------------------------------------------------------------------
 

@@ -34,7 +34,7 @@ def across(ranks: Ranks) -> int:
     return max(1, *(len(rank) for rank in ranks))
 
 
-def need(ranks: Ranks, high: float) -> tuple[float, float]:
+def size_hint(ranks: Ranks, high: float) -> tuple[float, float]:
     """Least width and height of a grid with squares of this height."""
     return across(ranks) * high * SLIM + 2 * GAP, len(ranks) * high + GAP
 
@@ -48,7 +48,7 @@ def square(box: Box) -> tuple[float, float]:
 
 def evened(boxes: list[Box]) -> list[Box]:
     """Grids above each other or side by side get squares of one size; loose ones no larger ones."""
-    firm = [box for box in boxes if box.grid is not None and not box.grid.loose]
+    firm = [box for box in boxes if box.grid is not None and not box.grid.packed]
     if not firm:
         return boxes
     largest = max(_common([square(other) for other in firm if _in_line(box, other)]) for box in firm)
@@ -56,7 +56,7 @@ def evened(boxes: list[Box]) -> list[Box]:
     for box in boxes:
         if box.grid is not None:
             sizes = [square(other) for other in firm if _in_line(box, other)]
-            most = largest if box.grid.loose else _common(sizes)
+            most = largest if box.grid.packed else _common(sizes)
             box = replace(box, square=_at_most(square(box), most))
         found.append(box)
     return found
@@ -99,7 +99,7 @@ def _left(box: Box, row: int) -> float:
     So what stands there does not move when the grid grows at one side.
     """
     rank, wide, grid = box.ranks[row], box.square[0], box.grid
-    if grid is None or grid.loose:
+    if grid is None or grid.packed:
         return box.inner.cx - wide * len(rank) / 2
     whole = grid.ranks[row].places
     before = len(whole) // 2 - whole.index(rank[0])

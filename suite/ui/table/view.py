@@ -70,7 +70,7 @@ class TableView(Shown):
         self.stage.motion.rested.connect(self.rested)
         self.faces.drawn.connect(self.stage.faces_drawn)
         self.context.style.changed.connect(self.restyled)
-        self.curtain.lifted.connect(self.lifted)
+        self.handover.lifted.connect(self.lifted)
 
     def open(self, link: SeatLink) -> None:
         self.hand.use(link)

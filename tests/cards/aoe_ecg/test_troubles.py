@@ -195,7 +195,7 @@ def test_typhoid_among_researchers() -> None:
     for _ in range(2):
         fire(t.s, ON_TURN, 1)
         t.quiet()
-    assert (villagers(t.s, 1), t.s.doom[1]) == (0, t.s.turn), "the last one dies"
+    assert (villagers(t.s, 1), t.s.last_villager_lost[1]) == (0, t.s.turn), "the last one dies"
 
 
 def test_typhoid_is_lifted() -> None:

@@ -146,7 +146,7 @@ def test_without_villagers() -> None:
     t = Table()
     t.s.turn = 10
     t.s.workers[t.center(0)] = 0
-    t.s.doom[0] = 10
+    t.s.last_villager_lost[0] = 10
     assert not helpless(t.s, 0), "not in the turn in which they died"
     t.s.turn = 11
     assert not helpless(t.s, 0), "they have food for new ones"

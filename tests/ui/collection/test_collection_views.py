@@ -97,9 +97,9 @@ def test_sets_show_how_much_is_owned_and_what_is_missing(
     page.show_view(SETS)
     settle(window)
     total = page.repository.reader.count("set:core")
-    need = next(need for need in page.sets.model.rows if need.title == "Core Set")
-    assert need.words == f"2 of {total}"
-    page.sets.table.selectRow(page.sets.model.rows.index(need))
+    row = next(row for row in page.sets.model.rows if row.title == "Core Set")
+    assert row.words == f"2 of {total}"
+    page.sets.table.selectRow(page.sets.model.rows.index(row))
     settle(window)
     assert page.sets.heading.text() == f"Core Set: {total - 2} cards missing"
     assert page.sets.missing.rowCount() == total - 2

@@ -208,7 +208,7 @@ def test_a_replay_is_watched_from_every_side(page: Play, window: Window, qtbot: 
     seen = page.table.position
     assert seen.viewer == 0
     assert -1 in seen.observation.state.face, "a player's view hides what they did not know"
-    assert page.table.curtain.isHidden(), "nobody hands the screen over"
+    assert page.table.handover.isHidden(), "nobody hands the screen over"
     assert page.table.picker.choices == (), "nothing can be decided"
     bar.views.setCurrentIndex(2)
     settle(window)
@@ -229,7 +229,7 @@ def test_a_replay_goes_on_by_itself_and_holds(page: Play, window: Window, qtbot:
     play(page, qtbot, 4)
     page.give_up()
     page.table.skip()
-    page.table.curtain.hide()
+    page.table.handover.hide()
     page.replays.again()
     settle(window)
     bar = page.replay

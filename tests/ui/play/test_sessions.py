@@ -163,8 +163,8 @@ def test_where_undo_ends_the_reason_is_said(page: Play, window: Window, qtbot: Q
             break
         play(page, qtbot, 1)
         page.table.skip()
-    if page.table.curtain.isVisible():
-        QTest.mouseClick(page.table.curtain.button, LEFT)
+    if page.table.handover.isVisible():
+        QTest.mouseClick(page.table.handover.button, LEFT)
     count = len(match.actions)
     assert page.back.toolTip() == "Take your last choice back"
     QTest.keyClick(page.table.canvas, Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
@@ -177,20 +177,20 @@ def test_a_covered_table_tells_nothing_of_whoever_sits_down_next(
 ) -> None:
     session = begin(page, practice=True)
     match = session.match
-    while page.table.curtain.isHidden():
+    while page.table.handover.isHidden():
         play(page, qtbot, 1)
     name = match.setup.names[session.link.viewer]
-    assert page.table.curtain.words.text() == f"It is {name}'s turn to decide"
-    assert page.table.log.lines, "the log is there, behind the curtain"
+    assert page.table.handover.words.text() == f"It is {name}'s turn to decide"
+    assert page.table.log.lines, "the log is there, behind the handover screen"
     for key in (Qt.Key.Key_Backspace, Qt.Key.Key_H):
         count = len(match.actions)
-        QTest.keyClick(page.table.curtain.button, key, Qt.KeyboardModifier.ControlModifier)
+        QTest.keyClick(page.table.handover.button, key, Qt.KeyboardModifier.ControlModifier)
         assert len(match.actions) == count, "nobody takes back for another"
         assert session.adviser is None or not session.adviser.busy, "nor asks for their hint"
     page.undo.ask()
     assert not [one for one in page.findChildren(UndoDialog) if one.isVisible()], "choices are not listed"
     assert window.toast.text.text() == COVERED
-    QTest.mouseClick(page.table.curtain.button, LEFT)
+    QTest.mouseClick(page.table.handover.button, LEFT)
     assert page.table.position is not None
     assert page.table.position.viewer == session.link.viewer, "they see their own table now"
 

@@ -24,8 +24,8 @@ def table(seat: Seat) -> tuple[TableView, LocalLink]:
     """A table of two people, playing by hand."""
     view, link = seat("conan-ccg", 5, (0, 1))
     view.by_hand.switch()
-    if view.curtain.isVisible():
-        view.curtain.lifted.emit()
+    if view.handover.isVisible():
+        view.handover.lifted.emit()
     return view, link
 
 

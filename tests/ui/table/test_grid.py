@@ -1,4 +1,4 @@
-"""Grids of a layout, without any game: columns, margins, loose ranks, what lies about, what stands before."""
+"""Grids of a layout, without any game: columns, margins, packed ranks, what lies about or stands before."""
 
 from __future__ import annotations
 
@@ -36,19 +36,21 @@ def seen(**more: Any) -> Observation[Any]:
 
 
 def made(
-    observation: Observation, margin: int = 0, loose: bool = False, offered: tuple[Ref, ...] = ()
+    observation: Observation, margin: int = 0, packed: bool = False, offered: tuple[Ref, ...] = ()
 ) -> Picture:
     """The picture of such a table."""
     fields = ("ground", "enemy", "friend")
-    only = ("land", 1) if loose else ("", -1)
+    only = ("land", 1) if packed else ("", -1)
     ranks = [
         Lane(f"Rank {n}", [Place("slot", n * WIDE + i, fields, only=only) for i in range(WIDE)])
         for n in range(2)
     ]
-    grid = Grid("Town", ranks, 0, margin, loose, ("slot", 99))
+    grid = Grid("Town", ranks, 0, margin, packed, ("slot", 99))
     loot = Spot(1, ROW, 0, 0, 63, 88, "Loot", lies="lies", held="holder")
     spots = [Spot(0, ROW, 0, 0, 63, 88, "Left", veiled=True), loot]
-    area = Area(Area(grid=grid, tall=1.0, grow=1), Area(spot=0), Area(spot=1, fleeting=True), down=True)
+    area = Area(
+        Area(grid=grid, tall=1.0, grow=1), Area(spot=0), Area(spot=1, hide_when_empty=True), down=True
+    )
     return picture(observation, Layout(spots, area=area), CARDS, ["Tom"], (800, 600), SIZES, offered)
 
 
@@ -78,9 +80,9 @@ def test_friend_and_foe_stand_before_the_ground() -> None:
 
 
 def test_a_loose_grid_shows_its_cards_side_by_side() -> None:
-    items = made(seen(land=[1, 1, 0, 0, 0]), loose=True).items
+    items = made(seen(land=[1, 1, 0, 0, 0]), packed=True).items
     assert items["card:0"].tile, "it lies in this land"
-    other = made(seen(land=[1, 0, 0, 0, 0]), loose=True).items
+    other = made(seen(land=[1, 0, 0, 0, 0]), packed=True).items
     assert not other["card:1"].tile, "a card of another land is not of this grid"
     assert items["grid:slot:0"].refs == (Ref("slot", 99),), "the whole is touched as one"
 

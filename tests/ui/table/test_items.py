@@ -15,7 +15,7 @@ from suite.games.conan_ccg.words import LIMBO as CONAN_LIMBO
 from suite.games.toys.realm.board import SPACES
 from suite.play.match import Match
 from suite.ui.cardfaces.look import SMALL
-from suite.ui.table.boxes import ASPECT, Extents, Rect, Sizes
+from suite.ui.table.boxes import ASPECT, LayoutMetrics, Rect, Sizes
 from suite.ui.table.geometry import fit
 from suite.ui.table.item import APPEARED, CARD, GONE, MOVED, NUMBER, TURNED, Item, Picture, diff
 from suite.ui.table.items import picture
@@ -27,7 +27,7 @@ from suite.view.layout import Area, Board, Layout, Spot
 SIZES = Sizes(15, (48, 45), (90, 23), lambda text: 6.0 * len(text))
 WINDOWS = [(700, 340), (911, 620), (1540, 900)]
 ALL = ["conan-ccg", "realm", "tricks", "kuhn"]
-ALWAYS = Extents(
+ALWAYS = LayoutMetrics(
     lambda area: True,
     lambda lane: lane.places,
     lambda lane, place: 1.0,

@@ -371,5 +371,5 @@ def test_each_seat_has_its_own_zoom(seat: Seat) -> None:
     assert link.viewer == 0
     link.act(link.match.legal_actions(0)[0])
     assert link.viewer == 1
-    QTest.mouseClick(view.curtain.button, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(view.handover.button, Qt.MouseButton.LeftButton)
     assert view.maps.viewport(0) == Viewport(), "the next one at the screen sees the whole map"

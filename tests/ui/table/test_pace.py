@@ -379,8 +379,8 @@ def test_several_people_at_one_screen_pass_unticked_stops_without_a_curtain(seat
     for _ in range(150):
         if link.match.over():
             break
-        if not view.curtain.isHidden():
-            QTest.mouseClick(view.curtain.button, LEFT)
+        if not view.handover.isHidden():
+            QTest.mouseClick(view.handover.button, LEFT)
         state: Any = link.match.state
         player = link.match.player()
         assert player is not None

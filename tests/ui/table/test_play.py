@@ -69,10 +69,10 @@ def test_two_people_hand_the_screen_over(seat: Seat) -> None:
     chance = Chance(2)
     covered = 0
     for _ in range(MOST):
-        if not view.curtain.isHidden():
+        if not view.handover.isHidden():
             covered += 1
-            assert view.curtain.geometry() == view.rect(), "the curtain hides the whole table"
-            QTest.mouseClick(view.curtain.button, Qt.MouseButton.LeftButton)
+            assert view.handover.geometry() == view.rect(), "the handover screen hides the whole table"
+            QTest.mouseClick(view.handover.button, Qt.MouseButton.LeftButton)
         if link.match.over():
             break
         assert view.position is not None

@@ -91,11 +91,11 @@ def test_two_people_and_two_computers_bid_at_one_screen(page: Play, window: Wind
     answered: list[int] = []
     for _ in range(600):
         qtbot.waitUntil(lambda: match.over() or bool(set(match.asked()) & {0, 1}), timeout=PATIENCE)
-        qtbot.waitUntil(lambda: not table.waiting or not table.curtain.isHidden())
+        qtbot.waitUntil(lambda: not table.waiting or not table.handover.isHidden())
         if match.over():
             break
-        if not table.curtain.isHidden():
-            QTest.mouseClick(table.curtain.button, Qt.MouseButton.LeftButton)
+        if not table.handover.isHidden():
+            QTest.mouseClick(table.handover.button, Qt.MouseButton.LeftButton)
             qtbot.waitUntil(lambda: not table.waiting)
             continue
         viewer = link.viewer
@@ -118,7 +118,7 @@ def test_a_sealed_answer_is_taken_back_with_undo(page: Play, window: Window, qtb
     first = link.viewer
     action = match.legal_actions(first)[1]
     link.act(action)
-    qtbot.waitUntil(lambda: not page.table.curtain.isHidden())
+    qtbot.waitUntil(lambda: not page.table.handover.isHidden())
     assert match.asked() == [1 - first], "the other one is asked next"
     with pytest.raises(ValueError, match="nothing can be undone"):
         link.take_back()

@@ -188,7 +188,7 @@ def layout(lands: Lands, outlines: Shapes, players: int, viewer: int) -> Layout:
         led, back = name(KEY, card), KINGDOM_BACKS[kingdom]
         spots.append(_spot(KINGDOM_DECK + kingdom, PILE, led, back))
         used = _("{kingdom}, discards").format(kingdom=led)
-        spots.append(_spot(KINGDOM_DISCARDS + kingdom, PILE, used, back, bare=True))
+        spots.append(_spot(KINGDOM_DISCARDS + kingdom, PILE, used, back, no_caption=True))
     gauges: list[Gauge] = []
     left: list[Area] = []
     for player in [(max(viewer, 0) + k) % players for k in range(players)]:
@@ -214,8 +214,10 @@ def layout(lands: Lands, outlines: Shapes, players: int, viewer: int) -> Layout:
     return Layout(spots, gauges, [board], tracks, area=area, dice=dice(), colours="kingdom", tones=COLOURS)
 
 
-def _spot(zone: int, kind: str, title: str, back: str, turned: bool = False, bare: bool = False) -> Spot:
-    return Spot(zone, kind, 0, 0, 140, 92, title, turned=turned, back=back, bare=bare)
+def _spot(
+    zone: int, kind: str, title: str, back: str, turned: bool = False, no_caption: bool = False
+) -> Spot:
+    return Spot(zone, kind, 0, 0, 140, 92, title, turned=turned, back=back, no_caption=no_caption)
 
 
 def bidding(player: int, touch: str = "") -> Track:
@@ -246,32 +248,33 @@ def _before(player: int, others: bool) -> Area:
     if not others:
         shown.append(Area(spot=TOKENS + at, tall=SMALLER, wide=2))
     shown.append(Area(spot=TABLE + at, tall=SMALLER, wide=1.5, grow=1))
-    return Area(*shown, *[Area(spot=zone + at, tall=SMALLER, fleeting=True) for zone in (OWNED, BIDS)])
+    return Area(*shown, *[Area(spot=zone + at, tall=SMALLER, hide_when_empty=True) for zone in (OWNED, BIDS)])
 
 
 def _common() -> list[Area]:
     """What all share, row by row."""
     return [
         Area(*_row(ADVENTURE), *_row(ADVENTURES, ADVENTURES_ASIDE, ADVENTURES_DONE)),
-        Area(Area(spot=TRACK, tall=SMALL, wide=2.5), *_row(BAG), *_row(TOKENS_OUT, fleeting=True)),
+        Area(Area(spot=TRACK, tall=SMALL, wide=2.5), *_row(BAG), *_row(TOKENS_OUT, hide_when_empty=True)),
         Area(
             Area(spot=OBJECTIVES, tall=SMALL, wide=2.5),
             *_row(OBJECTIVE_DECK),
-            *_row(OBJECTIVES_DONE, fleeting=True),
+            *_row(OBJECTIVES_DONE, hide_when_empty=True),
         ),
-        Area(spot=ARTIFACTS, tall=SMALL, fleeting=True),
-        Area(*_row(STRATEGY_DECK, STRATEGY_DISCARDS), *_row(LAID, LAID + 1, fleeting=True)),
+        Area(spot=ARTIFACTS, tall=SMALL, hide_when_empty=True),
+        Area(*_row(STRATEGY_DECK, STRATEGY_DISCARDS), *_row(LAID, LAID + 1, hide_when_empty=True)),
     ]
 
 
-def _row(*zones: int, fleeting: bool = False) -> list[Area]:
-    return [Area(spot=zone, tall=SMALL, fleeting=fleeting) for zone in zones]
+def _row(*zones: int, hide_when_empty: bool = False) -> list[Area]:
+    return [Area(spot=zone, tall=SMALL, hide_when_empty=hide_when_empty) for zone in zones]
 
 
 def _decks(kingdom: int) -> list[Area]:
     """The deck of a kingdom with its discards."""
     return [
-        Area(spot=zone + kingdom, tall=SMALLER, fleeting=True) for zone in (KINGDOM_DECK, KINGDOM_DISCARDS)
+        Area(spot=zone + kingdom, tall=SMALLER, hide_when_empty=True)
+        for zone in (KINGDOM_DECK, KINGDOM_DISCARDS)
     ]
 
 

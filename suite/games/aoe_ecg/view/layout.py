@@ -179,16 +179,16 @@ def _middle(players: int, lands: int) -> Area:
         camps = [Place("camp", i, ("camp",), only=only) for i in range(CAMPS * players)]
         label = f"No-Man's-Land {land + 1}" if lands > 1 else "No-Man's-Land"
         ranks = [Lane(label, [Place("slot", slot, ()), *camps])]
-        grids.append(Area(grid=Grid(label, ranks, loose=True, touch=("slot", slot)), tall=0.5, grow=1))
-    played = Area(spot=LIMBO, tall=0.8, fleeting=True, over=True)
+        grids.append(Area(grid=Grid(label, ranks, packed=True, touch=("slot", slot)), tall=0.5, grow=1))
+    played = Area(spot=LIMBO, tall=0.8, hide_when_empty=True, over=True)
     return Area(*grids, played, grow=1)
 
 
 def _shared() -> list[Area]:
     """Relics that no village holds, and lasting events."""
     return [
-        Area(spot=RELICS, tall=SMALL, wide=2, fleeting=True),
-        Area(spot=LASTING, tall=SMALL, wide=1, fleeting=True),
+        Area(spot=RELICS, tall=SMALL, wide=2, hide_when_empty=True),
+        Area(spot=LASTING, tall=SMALL, wide=1, hide_when_empty=True),
     ]
 
 
@@ -215,8 +215,8 @@ def _cards(player: int, wide: float = 2) -> list[Area]:
         Area(spot=CIVILIZATION + at, tall=SMALL),
         Area(spot=HAND + at, tall=SMALL, wide=wide, grow=1),
         Area(spot=TECHNOLOGY + at, tall=SMALL, wide=0.75 * wide, grow=1),
-        Area(spot=STUDIES + at, tall=SMALL, wide=1, fleeting=True),
-        Area(spot=FOUNDATIONS + at, tall=SMALL, wide=1, fleeting=True),
+        Area(spot=STUDIES + at, tall=SMALL, wide=1, hide_when_empty=True),
+        Area(spot=FOUNDATIONS + at, tall=SMALL, wide=1, hide_when_empty=True),
         Area(spot=AGES + at, tall=SMALL),
     ]
 
@@ -224,7 +224,7 @@ def _cards(player: int, wide: float = 2) -> list[Area]:
 def _piles(player: int) -> list[Area]:
     """Play deck, the age decks that are left, discard and snuffed pile of an opponent."""
     at = STRIDE * player
-    ages = [Area(spot=AGE_DECK + n + at, tall=SMALL, fleeting=True) for n in range(3)]
+    ages = [Area(spot=AGE_DECK + n + at, tall=SMALL, hide_when_empty=True) for n in range(3)]
     rest = [Area(spot=zone + at, tall=SMALL) for zone in (DISCARDS, SNUFFED)]
     return [Area(spot=DECK + at, tall=SMALL), *ages, *rest]
 
@@ -246,12 +246,12 @@ def _mine(player: int, plate: Plate, size: float) -> Area:
             ),
             Area(
                 Area(spot=TECHNOLOGY + at, tall=tall, wide=2, grow=1),
-                Area(spot=STUDIES + at, tall=tall, wide=1, fleeting=True),
+                Area(spot=STUDIES + at, tall=tall, wide=1, hide_when_empty=True),
             ),
             down=True,
             grow=1,
         ),
-        Area(spot=FOUNDATIONS + at, tall=0.8 * size, fleeting=True),
+        Area(spot=FOUNDATIONS + at, tall=0.8 * size, hide_when_empty=True),
         Area(spot=HAND + at, tall=size, wide=3.2, grow=4),
         Area(
             Area(*[Area(spot=zone + at, tall=tall, wide=wide) for zone in (DECK, DISCARDS)]),

@@ -149,9 +149,9 @@ def _strip(player: int, plate: Plate, players: int) -> Area:
         Area(spot=CHRONICLE + at, tall=tall, wide=1.5, grow=1),
         Area(spot=HAND + at, tall=tall, wide=2.5, grow=1),
         Area(spot=HERO + at, tall=tall, when=waits),
-        Area(spot=REGION + at, tall=tall, fleeting=True, when=waits),
-        Area(spot=ITEMS + at, tall=tall, grow=1, when=waits, fleeting=True),
-        Area(spot=ALLIES + at, tall=tall, grow=1, when=waits, fleeting=True),
+        Area(spot=REGION + at, tall=tall, hide_when_empty=True, when=waits),
+        Area(spot=ITEMS + at, tall=tall, grow=1, when=waits, hide_when_empty=True),
+        Area(spot=ALLIES + at, tall=tall, grow=1, when=waits, hide_when_empty=True),
         Area(spot=DECK + at, tall=tall),
         Area(spot=DISCARDS + at, tall=tall),
     )
@@ -173,7 +173,7 @@ def _mine(player: int, plate: Plate, others: list[int]) -> Area:
         Area(
             Area(
                 Area(spot=HERO + at, tall=tall),
-                Area(spot=REGION + at, tall=tall, fleeting=True),
+                Area(spot=REGION + at, tall=tall, hide_when_empty=True),
                 Area(spot=ITEMS + at, tall=tall, wide=1.6, grow=1),
                 when=waits,
             ),
@@ -192,8 +192,8 @@ def _fight(heroes: list[int], turned: bool) -> list[Area]:
     front = [Area(lane=_lane(zone, turned), grow=1) for zone in (LEFT, CENTER, RIGHT)]
     conan = [_conan(player, turned) for player in heroes]
     if turned:
-        return [*conan, Area(*front[::-1], even=True)]
-    return [Area(*front, even=True), *conan]
+        return [*conan, Area(*front[::-1], equal_sizes=True)]
+    return [Area(*front, equal_sizes=True), *conan]
 
 
 def _conan(player: int, turned: bool) -> Area:
@@ -206,19 +206,19 @@ def _conan(player: int, turned: bool) -> Area:
     own = [
         Area(spot=ITEMS + at, tall=0.9, wide=1.5, grow=1),
         Area(spot=ALLIES + at, tall=0.9, wide=1.5, grow=1),
-        Area(spot=REGION + at, tall=0.9, fleeting=True),
+        Area(spot=REGION + at, tall=0.9, hide_when_empty=True),
     ]
     behind = [
-        Area(spot=REVEALED, tall=0.78, wide=3.6, grow=20, fleeting=True),
-        *[Area(spot=zone, tall=0.8, fleeting=True) for zone in (FIELD, LAID, ANSWERS)],
-        Area(lane=_lane(REAR, turned), grow=1, yielding=True),
-        Area(spot=LIMBO, tall=0.9, fleeting=True, over=True),
+        Area(spot=REVEALED, tall=0.78, wide=3.6, grow=20, hide_when_empty=True),
+        *[Area(spot=zone, tall=0.8, hide_when_empty=True) for zone in (FIELD, LAID, ANSWERS)],
+        Area(lane=_lane(REAR, turned), grow=1, shrink_when_empty=True),
+        Area(spot=LIMBO, tall=0.9, hide_when_empty=True, over=True),
     ]
     if turned:
         parts = [Area(*behind[::-1], grow=1), Area(spot=HERO + at), Area(*own[::-1], grow=1)]
     else:
         parts = [Area(*own, grow=1), Area(spot=HERO + at), Area(*behind, grow=1)]
-    return Area(*parts, even=True, when=When("active", player))
+    return Area(*parts, equal_sizes=True, when=When("active", player))
 
 
 def _lane(zone: int, turned: bool) -> Lane:

@@ -160,7 +160,7 @@ def layout(book: ZaborCatalogue, outlines: Shapes, players: int, viewer: int) ->
 def _beside(player: int, plate: Plate) -> tuple[Area, Area]:
     """What is seen of another player."""
     at = STRIDE * player
-    shown = [Area(spot=zone + at, tall=0.3, fleeting=True) for zone in SEEN]
+    shown = [Area(spot=zone + at, tall=0.3, hide_when_empty=True) for zone in SEEN]
     return Area(plate=plate, wide=4), Area(*shown)
 
 
@@ -169,7 +169,7 @@ def _common() -> Area:
     return Area(
         Area(spot=GOALS, tall=0.6, wide=2),
         Area(Area(spot=GOALS_DOWN, tall=0.6), Area(spot=EVENTS_PLAYED, tall=0.6)),
-        Area(spot=SEATS, tall=0.6, fleeting=True),
+        Area(spot=SEATS, tall=0.6, hide_when_empty=True),
         down=True,
     )
 
@@ -178,6 +178,8 @@ def _below(viewer: int, plate: Plate) -> Area:
     """The viewer's own: numbers, hands, and what lies before them."""
     at = STRIDE * viewer
     hands = [Area(spot=zone + at, wide=2, grow=1) for zone in (DESTINY, SORCERY)]
-    more = [Area(spot=zone + at, wide=2, grow=1, fleeting=True) for zone in (PASSED, PICKED, LOOK, TRADED)]
-    chart = [Area(spot=zone + at, fleeting=True) for zone in SEEN if zone != TRADED]
+    more = [
+        Area(spot=zone + at, wide=2, grow=1, hide_when_empty=True) for zone in (PASSED, PICKED, LOOK, TRADED)
+    ]
+    chart = [Area(spot=zone + at, hide_when_empty=True) for zone in SEEN if zone != TRADED]
     return Area(Area(plate=plate, wide=4), *hands, *more, *chart)

@@ -10,7 +10,7 @@ from suite.ui import theme as t
 from suite.ui.widgets import Column, button, label
 
 
-class Curtain(QWidget):
+class HandoverScreen(QWidget):
     """Hides hands and log until the next player says that they are there."""
 
     lifted = Signal()
@@ -18,7 +18,7 @@ class Curtain(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._room = parent
-        self.setObjectName("curtain")
+        self.setObjectName("handover")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.words = label("", "title", wrap=True)
         self.words.setAlignment(Qt.AlignmentFlag.AlignCenter)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from suite.ui.table import squares
-from suite.ui.table.boxes import ASPECT, GAP, PEEK, Extents, Rect, Sizes
+from suite.ui.table.boxes import ASPECT, GAP, PEEK, LayoutMetrics, Rect, Sizes
 from suite.view.layout import Area, Lane, Layout, Plate
 
 
-class Need:
+class SizeHint:
     """Width and height of one thing, in heights of a card and in pixels beyond them."""
 
     def __init__(self, across: float, wide: float, down: float, tall: float, caption: float = 0.0) -> None:
@@ -23,10 +23,10 @@ class Need:
         return max(self.across * unit, self.caption * whole) + self.wide, self.down * unit + self.tall
 
 
-class Joined(Need):
+class JoinedHint(SizeHint):
     """Others beside or below each other."""
 
-    def __init__(self, parts: list[Need], below: bool) -> None:
+    def __init__(self, parts: list[SizeHint], below: bool) -> None:
         super().__init__(0.0, 0.0, 0.0, 0.0)
         self.parts = parts
         self.below = below
@@ -40,79 +40,79 @@ class Joined(Need):
         return (most, along) if self.below else (along, most)
 
 
-class Needs:
+class SizeHints:
     """The needs of one layout's areas with the content of the moment."""
 
-    def __init__(self, layout: Layout, extents: Extents, sizes: Sizes, room: Rect) -> None:
+    def __init__(self, layout: Layout, metrics: LayoutMetrics, sizes: Sizes, room: Rect) -> None:
         self.room = room
         """That of the whole table."""
         self.spots = {spot.zone: spot for spot in layout.spots}
-        self.extents = extents
+        self.metrics = metrics
         self.sizes = sizes
         self._parts: dict[int, list[Area]] = {}
-        self._found: dict[int, Need] = {}
+        self._found: dict[int, SizeHint] = {}
 
     def parts(self, area: Area) -> list[Area]:
         """The parts of an area that are shown and take room."""
         found = self._parts.get(id(area))
         if found is None:
-            shown = [part for part in area.parts if not part.over and self.extents.shown(part)]
+            shown = [part for part in area.parts if not part.over and self.metrics.shown(part)]
             found = self._parts[id(area)] = shown
         return found
 
     def over(self, area: Area) -> list[Area]:
         """The parts of an area that are shown over the others."""
-        return [part for part in area.parts if part.over and self.extents.shown(part)]
+        return [part for part in area.parts if part.over and self.metrics.shown(part)]
 
-    def of(self, area: Area) -> Need:
+    def of(self, area: Area) -> SizeHint:
         """What an area needs."""
         found = self._found.get(id(area))
         if found is None:
             parts = self.parts(area)
-            found = Joined([self.of(part) for part in parts], area.down) if parts else self._leaf(area)
+            found = JoinedHint([self.of(part) for part in parts], area.down) if parts else self._leaf(area)
             self._found[id(area)] = found
         return found
 
-    def _leaf(self, area: Area) -> Need:
+    def _leaf(self, area: Area) -> SizeHint:
         sizes = self.sizes
         if area.spot >= 0:
             spot = self.spots[area.spot]
-            label = 0.0 if spot.bare else sizes.wide(spot.label)
-            return Need(area.wide * area.tall * ASPECT, 0.0, area.tall, sizes.caption, label)
+            label = 0.0 if spot.no_caption else sizes.wide(spot.label)
+            return SizeHint(area.wide * area.tall * ASPECT, 0.0, area.tall, sizes.caption, label)
         if area.lane is not None:
             return self._lane(area, area.lane)
         if area.grid is not None:
-            ranks = self.extents.ranks(area.grid)
-            wide, tall = squares.need(ranks, 0.0)
-            across, down = squares.need(ranks, area.tall)
-            return Need(across - wide, wide, down - tall, tall)
+            ranks = self.metrics.ranks(area.grid)
+            wide, tall = squares.size_hint(ranks, 0.0)
+            across, down = squares.size_hint(ranks, area.tall)
+            return SizeHint(across - wide, wide, down - tall, tall)
         if area.plate is not None:
             return self._plate(area.plate, area.wide)
         if area.track is not None:
             rows = area.track.rows
-            return Need(0.0, 40.0 * -(-len(area.track.places) // rows), 0.0, sizes.caption + 34 * rows)
+            return SizeHint(0.0, 40.0 * -(-len(area.track.places) // rows), 0.0, sizes.caption + 34 * rows)
         if area.board is not None:
             wide, tall = area.share
-            return Need(0.0, max(240.0, wide * self.room.w), 0.0, max(160.0, tall * self.room.h))
-        return Need(0.0, 0.0, 0.0, 0.0)
+            return SizeHint(0.0, max(240.0, wide * self.room.w), 0.0, max(160.0, tall * self.room.h))
+        return SizeHint(0.0, 0.0, 0.0, 0.0)
 
-    def _lane(self, area: Area, lane: Lane) -> Need:
-        caption = 0.0 if lane.bare else self.sizes.caption
-        label = 0.0 if lane.bare else self.sizes.wide(lane.label)
-        widths = [self.extents.width(lane, place) for place in self.extents.places(lane)]
+    def _lane(self, area: Area, lane: Lane) -> SizeHint:
+        caption = 0.0 if lane.no_caption else self.sizes.caption
+        label = 0.0 if lane.no_caption else self.sizes.wide(lane.label)
+        widths = [self.metrics.width(lane, place) for place in self.metrics.places(lane)]
         across, down = max(1.0, sum(widths)) * area.tall * ASPECT, area.tall * (1 + PEEK)
-        if area.yielding and self.extents.bare(lane):
+        if area.shrink_when_empty and self.metrics.empty(lane):
             # Its empty places are as small as the lowest thing beside it lets them be.
             across, down = across / (1 + PEEK), 0.0
-        return Need(across, 2 * GAP, down, caption + GAP, label)
+        return SizeHint(across, 2 * GAP, down, caption + GAP, label)
 
-    def _plate(self, plate: Plate, across: float) -> Need:
+    def _plate(self, plate: Plate, across: float) -> SizeHint:
         sizes, columns = self.sizes, max(1, int(across))
         rows = -(-(len(plate.gauges) + len(plate.tallies)) // columns)
         wide, tall = max(1.0, across) * sizes.chip[0] + 2 * GAP, rows * sizes.chip[1] + GAP
         # In one row the name stands before the numbers, else above them.
         return (
-            Need(0.0, wide + sizes.name[0], 0.0, tall)
+            SizeHint(0.0, wide + sizes.name[0], 0.0, tall)
             if rows == 1 and not plate.above
-            else Need(0.0, wide, 0.0, tall + sizes.name[1])
+            else SizeHint(0.0, wide, 0.0, tall + sizes.name[1])
         )
