@@ -81,8 +81,13 @@ UNTIL = (
 
 
 def more(by: int, what: str) -> str:
-    """A change in words: "2 less Damage"."""
+    """A change of an amount in words: "2 less Damage"."""
     return f"{abs(by)} {'more' if by > 0 else 'less'} {what}"
+
+
+def more_of(by: int, thing: str) -> str:
+    """A change of a count in words: "1 more Foe", "2 fewer Foes"."""
+    return counted(abs(by), f"{'more' if by > 0 else 'fewer'} {thing}")
 
 
 def counted(n: int, what: str) -> str:
@@ -97,9 +102,9 @@ CHANGES: dict[int, Callable[[str, int], str]] = {
     HIT: lambda who, by: f"Hits of {who} deal {more(by, 'Damage')}",
     FIRST_SOAK: lambda who, by: f"The first hit on {who} deals {more(-by, 'Damage')}",
     EDGE: lambda who, by: f"{who} changes its own icons",
-    FOE_DRAW: lambda who, by: f"Each Foe Draw reveals {more(by, 'Foes')}",
+    FOE_DRAW: lambda who, by: f"Each Foe Draw reveals {more_of(by, 'Foe')}",
     RENOWN_LOSS: lambda who, by: "A Retreat costs no Renown",
-    ZONES: lambda who, by: f"Conan may play moves in {more(by, 'zones')}",
+    ZONES: lambda who, by: f"Conan may play moves in {more_of(by, 'zone')}",
     NO_BARBARIAN: lambda who, by: "The Barbarian Phase is skipped",
     MAY_RETREAT: lambda who, by: "Conan may not retreat",
 }
@@ -108,12 +113,12 @@ SWAYS: dict[int, Callable[[str, int], str]] = {
     HIT: lambda what, by: f"the hit by {what} deals {more(by, 'Damage')}",
     COST: lambda what, by: f"{what} costs {more(by, 'Prowess')}",
     UNTOUCHED: lambda what, by: f"untouched Foe moves cost {more(by, 'Prowess')}",
-    FOE_DRAW: lambda what, by: f"the Foe Draw reveals {more(by, 'Foes')}",
+    FOE_DRAW: lambda what, by: f"the Foe Draw reveals {more_of(by, 'Foe')}",
     RENOWN_LOSS: lambda what, by: f"the Retreat costs {more(by, 'Renown')}",
     MAY_RETREAT: lambda what, by: "Conan may not retreat",
     NO_BARBARIAN: lambda what, by: "the Barbarian Phase is skipped",
     GRANT: lambda what, by: f"the next ability has {more(by, 'to it')}",
-    ZONES: lambda what, by: f"Conan may play moves in {more(by, 'zones')}",
+    ZONES: lambda what, by: f"Conan may play moves in {more_of(by, 'zone')}",
 }
 """Number that a text in play changes -> the change in words, of what and by how much."""
 
@@ -151,9 +156,7 @@ SENTENCES: Sentences = {
     "discard": lambda w, p, card, face: f"{w.card(face)} goes to {w.player(p)}'s Discard Pile.",
     "foe discarded": lambda w, p, foe, face: f"{w.card(face)} goes to {w.player(p)}'s Foe Discards.",
     "foe revealed": lambda w, p, foe, face: f"{w.player(p)} reveals {w.card(face)}.",
-    "foe paid": lambda w, p, foe, face, major, other: (
-        f"{w.card(face)} is discarded to pay for {w.card(other)}."
-    ),
+    "foe paid": lambda w, p, foe, face, major, other: f"{w.card(face)} pays for {w.card(other)}.",
     "placed": lambda w, p, foe, face, zone: f"{w.card(face)} stands in the {FIELD_NAMES[zone]}.",
     "shown": lambda w, p, card, face: f"{w.player(p)} shows {w.card(face)} from the hand.",
     "prowess": _change("Prowess"),
