@@ -7,23 +7,12 @@ from suite.core.flow import Decision, Procedure
 from suite.games.zabor.casualties import Casualties
 from suite.games.zabor.control import add, spawns, unclaimed
 from suite.games.zabor.host import host_of
+from suite.games.zabor.rows import Battle
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import INFANTRY, LEAST_SUCCESS, SIDES
 from suite.games.zabor.words import (
     ATTACKER,
     DEFENDER,
-    F_ABSORBED,
-    F_AREA,
-    F_BY,
-    F_DEPTH,
-    F_DICE,
-    F_HITS,
-    F_NATIVE,
-    F_ON,
-    F_REROLLS,
-    F_ROUND,
-    F_WOUNDS,
-    FIGHT,
     PEACEFUL,
     REROLL,
 )
@@ -40,12 +29,7 @@ def begin(s: Zabor, area: int, by: int, depth: int) -> None:
         s.note(by, PEACEFUL)
     if native:
         add(s, area, INFANTRY)
-    s.fight = [0] * FIGHT
-    s.fight[F_AREA] = area
-    s.fight[F_BY] = by
-    s.fight[F_ON] = on
-    s.fight[F_NATIVE] = int(native)
-    s.fight[F_DEPTH] = depth
+    s.fight = Battle(area, by, on, int(native), depth)
     met(s, by, on)
     s.tell("met", (by, on, area, int(native)))
 
@@ -81,7 +65,7 @@ class Rounds(Procedure[Zabor]):
         elif at == 4:
             state.call(Casualties(DEFENDER))
         elif all(host_of(state, side).alive for side in (ATTACKER, DEFENDER)):
-            state.fight[F_ROUND] += 1
+            state.battle.round += 1
             state.again()
         else:
             state.end()
@@ -92,17 +76,18 @@ def roll_both(s: Zabor) -> None:
 
     Rules battle.first-strike, battle.dice, dice.success (ZAB:129-131, 139-145).
     """
+    battle = s.battle
     hosts = [host_of(s, side) for side in (ATTACKER, DEFENDER)]
-    now = s.fight[F_ROUND]
+    now = battle.round
     dice = [host.dice(now == 1) if now else host.first_strike() for host in hosts]
     if now and not any(dice):
         dice = [1, 1]
     for side, n in enumerate(dice):
         faces = [s.roll(SIDES) + 1 for _ in range(n)]
-        s.fight[F_DICE + side] = n
-        s.fight[F_HITS + side] = sum(face >= LEAST_SUCCESS for face in faces)
+        battle.dice[side] = n
+        battle.hits[side] = sum(face >= LEAST_SUCCESS for face in faces)
         if n:
-            s.tell("rolled", (s.fight[F_BY + side], s.fight[F_AREA], now, s.fight[F_HITS + side], *faces))
+            s.tell("rolled", (battle.player(side), battle.area, now, battle.hits[side], *faces))
 
 
 def absorb_both(s: Zabor) -> None:
@@ -110,14 +95,15 @@ def absorb_both(s: Zabor) -> None:
 
     Rule abilities.absorb (ZAB:169, 173-179, 249).
     """
+    battle = s.battle
     for side in (ATTACKER, DEFENDER):
-        hits = s.fight[F_HITS + 1 - side]
-        can = max(0, host_of(s, side).absorb() - s.fight[F_ABSORBED + side])
+        hits = battle.hits[1 - side]
+        can = max(0, host_of(s, side).absorb() - battle.absorbed[side])
         absorbed = min(hits, can)
-        s.fight[F_ABSORBED + side] += absorbed
-        s.fight[F_WOUNDS + side] = hits - absorbed
+        battle.absorbed[side] += absorbed
+        battle.wounds[side] = hits - absorbed
         if absorbed:
-            s.tell("absorbed", (s.fight[F_BY + side], s.fight[F_AREA], absorbed))
+            s.tell("absorbed", (battle.player(side), battle.area, absorbed))
 
 
 class Rerolls(Procedure[Zabor]):
@@ -134,12 +120,13 @@ class Rerolls(Procedure[Zabor]):
 
 def can_reroll(s: Zabor, side: int) -> int:
     """How many of its dice a side can roll again by its next card for that."""
-    player = s.fight[F_BY + side]
+    battle = s.battle
+    player = battle.player(side)
     if player < 0:
         return 0
     rerolls = s.grants(player, battle=True).rerolls
-    used = s.fight[F_REROLLS + side]
-    failed = s.fight[F_DICE + side] - s.fight[F_HITS + side]
+    used = battle.rerolls[side]
+    failed = battle.dice[side] - battle.hits[side]
     return min(failed, rerolls[used]) if used < len(rerolls) else 0
 
 
@@ -150,20 +137,20 @@ class RollAgain(Decision[Zabor]):
     text = "Do you roll failed dice again?"
 
     def player(self, state: Zabor) -> int:
-        return state.fight[F_BY + self.args[0]]
+        return state.battle.player(self.args[0])
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [PASS, (REROLL,)]
 
     def apply(self, state: Zabor, action: Action) -> None:
-        side = self.args[0]
+        side, battle = self.args[0], state.battle
         state.end()
         if action == PASS:
             return
         n = can_reroll(state, side)
-        state.fight[F_REROLLS + side] += 1
+        battle.rerolls[side] += 1
         faces = [state.roll(SIDES) + 1 for _ in range(n)]
-        state.fight[F_HITS + side] += sum(face >= LEAST_SUCCESS for face in faces)
-        hits = state.fight[F_HITS + side]
-        state.tell("rerolled", (state.fight[F_BY + side], state.fight[F_AREA], hits, *faces))
+        battle.hits[side] += sum(face >= LEAST_SUCCESS for face in faces)
+        hits = battle.hits[side]
+        state.tell("rerolled", (battle.player(side), battle.area, hits, *faces))
         state.call(Rerolls(side))

@@ -10,10 +10,6 @@ from suite.games.zabor.kinds import DEAD
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.words import (
     ATTACKER,
-    F_AREA,
-    F_BY,
-    F_ROUND,
-    F_WOUNDS,
     LOSE,
     USUAL,
 )
@@ -30,15 +26,15 @@ class Casualties(Procedure[Zabor]):
 
     def step(self, state: Zabor, at: int) -> None:
         side = self.args[0]
-        while state.fight[F_WOUNDS + side]:
+        while state.battle.wounds[side]:
             host = host_of(state, side)
             choices = host.pickable()
             if not choices:
-                state.fight[F_WOUNDS + side] = 0
-            elif len(choices) == 1 or total_wounds(host) <= state.fight[F_WOUNDS + side]:
+                state.battle.wounds[side] = 0
+            elif len(choices) == 1 or total_wounds(host) <= state.battle.wounds[side]:
                 strike(state, side, choices[0])
-            elif state.fight[F_BY + side] < 0:
-                strike(state, side, host.usual(state.fight[F_ROUND] == 0))
+            elif state.battle.player(side) < 0:
+                strike(state, side, host.usual(state.battle.round == 0))
             else:
                 state.call(TakeWound(side))
                 return
@@ -61,7 +57,7 @@ class TakeWound(Decision[Zabor]):
     text = "Who takes the next Wound?"
 
     def player(self, state: Zabor) -> int:
-        return state.fight[F_BY + self.args[0]]
+        return state.battle.player(self.args[0])
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [(USUAL,)] + [(LOSE, code) for code in host_of(state, self.args[0]).pickable()]
@@ -72,15 +68,15 @@ class TakeWound(Decision[Zabor]):
         if action[0] == LOSE:
             strike(state, side, action[1])
             return
-        while state.fight[F_WOUNDS + side] and (host := host_of(state, side)).alive:
-            strike(state, side, host.usual(state.fight[F_ROUND] == 0))
+        while state.battle.wounds[side] and (host := host_of(state, side)).alive:
+            strike(state, side, host.usual(state.battle.round == 0))
 
 
 def strike(s: Zabor, side: int, code: int) -> None:
     """A Wound strikes a piece of a side of the Battle."""
-    s.fight[F_WOUNDS + side] -= 1
+    s.battle.wounds[side] -= 1
     pieces = s.force if side == ATTACKER else s.units
-    wound(s, s.fight[F_AREA], pieces, code, s.fight[F_BY + side])
+    wound(s, s.battle.area, pieces, code, s.battle.player(side))
 
 
 def wound(s: Zabor, area: int, pieces: list[int], code: int, owner: int) -> bool:

@@ -27,11 +27,6 @@ from suite.games.zabor.words import (
     ATTACKER,
     CIV_TAKEN,
     DEFENDER,
-    F_AREA,
-    F_BY,
-    F_DEPTH,
-    F_NATIVE,
-    F_ON,
     NEXT_BATTLE,
     PURSUE,
     SPARE,
@@ -71,7 +66,8 @@ def settle(s: Zabor) -> None:
     """
     attackers = host_of(s, ATTACKER).alive
     defenders = host_of(s, DEFENDER).alive
-    area, by, on = s.fight[F_AREA], s.fight[F_BY], s.fight[F_ON]
+    battle = s.battle
+    area, by, on = battle.area, battle.by, battle.on
     over_for(s, by, on)
     if attackers:
         won(s, by, on, area)
@@ -81,13 +77,13 @@ def settle(s: Zabor) -> None:
     if not defenders:
         s.tell("both dead", (by, on, area))
         release(s, area)
-        s.fight = []
+        s.fight = None
         s.end()
         return
     s.tell("held", (by, on, area))
-    if s.fight[F_NATIVE]:
+    if battle.native:
         native_again(s, area)
-    s.fight = []
+    s.fight = None
     if on < 0:
         s.end()
         return
@@ -129,8 +125,8 @@ class Conquest(Procedure[Zabor]):
     rule = "battle.degrade"
 
     def step(self, state: Zabor, at: int) -> None:
-        fought = self.args[0]
-        area, by, on, depth, native = [state.fight[column] for column in _TOLD]
+        fought, battle = self.args[0], state.battle
+        area, by = battle.area, battle.by
         if at == 0:
             take(state, area, by)
             if state.built[area]:
@@ -140,11 +136,9 @@ class Conquest(Procedure[Zabor]):
                 else:
                     degrade(state, area)
         else:
-            state.fight = []
-            state.become(Spoils(by, on, area, native, depth) if fought else Taken(by, area))
-
-
-_TOLD: Final = (F_AREA, F_BY, F_ON, F_DEPTH, F_NATIVE)
+            state.fight = None
+            spoils = Spoils(by, battle.on, area, battle.native, battle.depth)
+            state.become(spoils if fought else Taken(by, area))
 
 
 def take(s: Zabor, area: int, by: int) -> None:
@@ -171,10 +165,10 @@ def take(s: Zabor, area: int, by: int) -> None:
 
 SPARE_WALLS: Final = Ask[Zabor](
     "battle.degrade",
-    lambda s: s.fight[F_BY],
+    lambda s: s.battle.by,
     "Do you leave the upgrade as it is?",
     lambda s: [(SPARE,), PASS],
-    lambda s, action: degrade(s, s.fight[F_AREA]) if action == PASS else None,
+    lambda s, action: degrade(s, s.battle.area) if action == PASS else None,
 )
 
 

@@ -19,9 +19,6 @@ from suite.games.zabor.terms import (
 from suite.games.zabor.words import (
     ATTACKER,
     DEFENDER,
-    F_AREA,
-    F_BY,
-    F_ON,
 )
 
 NO_GRANTS = Grants([])
@@ -202,10 +199,9 @@ class Host:
 
 def host_of(s: Zabor, side: int) -> Host:
     """A side of the Battle under way."""
-    area = s.fight[F_AREA]
-    by = s.fight[F_BY]
-    on = s.fight[F_ON]
-    return make_host(s, area, by if side == ATTACKER else on, side, s.waiting(area), by)
+    battle = s.battle
+    area = battle.area
+    return make_host(s, area, battle.player(side), side, s.waiting(area), battle.by)
 
 
 def make_host(s: Zabor, area: int, owner: int, side: int, counts: Sequence[int], by: int) -> Host:

@@ -10,7 +10,6 @@ from suite.games.zabor.words import (
     BARBARIANS,
     BEASTS,
     CHAIRS,
-    F_AREA,
     LOOK,
     MONSTER_DECK,
     MONSTERS_OUT,
@@ -33,7 +32,7 @@ def check(s: Zabor) -> None:
 
 def _check_map(s: Zabor) -> None:
     n = s.kinds.number
-    contested = s.fight[F_AREA] if s.fight else -1
+    contested = -1 if s.fight is None else s.fight.area
     for area, holder in enumerate(s.holder):
         stack, force = s.stack(area), s.waiting(area)
         for kind in range(n):

@@ -10,6 +10,7 @@ from suite.games.zabor.card import Deed, ZaborCard
 from suite.games.zabor.catalogue import ZaborCatalogue
 from suite.games.zabor.grants import Grants
 from suite.games.zabor.kinds import Kinds, kinds_of
+from suite.games.zabor.rows import Battle
 from suite.games.zabor.state_fields import OWN_FIELDS, OWN_SHARED
 from suite.games.zabor.terms import ACTION_SPACES, ACTIONS, COUNCIL, POSITIONS
 from suite.games.zabor.words import AWAY, CHART, DEEDS, NEXT_BATTLE, STRIDE
@@ -98,8 +99,8 @@ class Zabor(State):
         """Cards whose effect of once a turn is used up."""
         self.passing: list[tuple[int, int, int]] = []
         """(player or -1 for all, face, until): cards that were played and are in force for a while."""
-        self.fight: list[int] = []
-        """The Battle under way, by the columns F_AREA and so on; [] for none."""
+        self.fight: Battle | None = None
+        """The Battle under way; None for none."""
         self.active = 0
         """Who acts: whose Envoy, whose move."""
         self.turn = 0
@@ -159,7 +160,7 @@ class Zabor(State):
         to.spent = self.spent.copy()
         to.spent_turn = self.spent_turn.copy()
         to.passing = self.passing.copy()
-        to.fight = self.fight.copy()
+        to.fight = None if self.fight is None else self.fight.copy()
         to.active = self.active
         to.turn = self.turn
         to.turns = self.turns
@@ -172,6 +173,12 @@ class Zabor(State):
         to.left = self.left
         to.winners = self.winners
         return to
+
+    @property
+    def battle(self) -> Battle:
+        """The Battle under way, for what is only asked or done in one."""
+        assert self.fight is not None, "a Battle is under way"
+        return self.fight
 
     # -- cards and players ------------------------------------------------------------------------------
 

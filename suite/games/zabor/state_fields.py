@@ -5,7 +5,7 @@ What is secret lies in cards: decks, hands, the draft, what somebody has drawn t
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from suite.core.state_fields import (
     BITS,
@@ -14,7 +14,6 @@ from suite.core.state_fields import (
     COUNT,
     FACE_OR_NONE,
     LIST,
-    NUMBER,
     PLAYER,
     PLAYER_BITS,
     PLAYER_OR_NONE,
@@ -23,16 +22,9 @@ from suite.core.state_fields import (
     Numbers,
     public,
 )
+from suite.games.zabor.rows import AREA_OR_NONE, Battle
 from suite.games.zabor.terms import ACTIONS, COLOURS, METROPOL
-from suite.games.zabor.words import AWAY, END, FIGHT, NEXT_BATTLE
-
-
-def _areas(state: Any) -> int:
-    areas: int = state.areas
-    return areas
-
-
-AREA_OR_NONE: Final = Numbers(-1, -1, _areas)
+from suite.games.zabor.words import AWAY, END, NEXT_BATTLE
 
 OWN_FIELDS: Final = (
     public("units", COUNT, shape=BLANK),
@@ -66,7 +58,7 @@ OWN_FIELDS: Final = (
     public("spent", CARD, shape=LIST),
     public("spent_turn", CARD, shape=LIST),
     public("passing", PLAYER_OR_NONE, FACE_OR_NONE, Numbers(0, NEXT_BATTLE), shape=TUPLES),
-    public("fight", *[NUMBER] * FIGHT, shape=ROW),
+    public("fight", Battle, shape=ROW),
     public("active", PLAYER),
     public("turn", COUNT),
     public("turns", COUNT),

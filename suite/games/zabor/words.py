@@ -148,28 +148,6 @@ BARBARIANS: Final = -1
 ATTACKER: Final = 0
 DEFENDER: Final = 1
 
-F_AREA: Final = 0
-F_BY: Final = 1
-F_ON: Final = 2
-"""The defending player, BARBARIANS for these."""
-F_ROUND: Final = 3
-"""0 for First Strike, then the round."""
-F_NATIVE: Final = 4
-"""Whether a native stands with the defenders."""
-F_DEPTH: Final = 5
-"""Pursuits that led here."""
-F_ABSORBED: Final = 6
-"""From here on a column a side, the attacker's first: Wounds absorbed in this Battle,"""
-F_DICE: Final = 8
-"""dice of this roll,"""
-F_HITS: Final = 10
-"""successes of this roll,"""
-F_WOUNDS: Final = 12
-"""Wounds still to be taken,"""
-F_REROLLS: Final = 14
-"""rerolls used in this Battle."""
-FIGHT: Final = 16
-
 # -- what happened this turn, a number for each player ----------------------------------------------------
 
 WON: Final = 0

@@ -116,7 +116,7 @@ def test_first_strike_kills_both_ways(dice: Dice) -> None:
     assert units(s, "rulm") == {}
     assert s.holder[area(s, "rulm")] == -1, "Rural land is unclaimed then"
     assert s.done(ANN, WON) == s.done(BEN, WON) == 0, "nobody has won"
-    assert s.fight == []
+    assert s.fight is None
 
 
 def test_absorb_is_one_pool_a_battle(dice: Dice) -> None:
