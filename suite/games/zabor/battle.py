@@ -25,7 +25,7 @@ def begin(s: Zabor, area: int, by: int, depth: int) -> None:
     """
     on = s.holder[area]
     native = spawns(s, area, by)
-    if unclaimed(s, area) and not native and s.options["natives"] == "always":
+    if unclaimed(s, area) and not native:
         s.note(by, PEACEFUL)
     if native:
         add(s, area, INFANTRY)

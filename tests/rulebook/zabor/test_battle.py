@@ -57,7 +57,7 @@ def host(s: Zabor, side: int = ATTACKER, wall: int = 0, give_to: int = ANN, **co
 
 
 def test_the_worked_battle(dice: Dice) -> None:
-    """battle.example, battle.first-strike, battle.dice, battle.rounds, abilities.absorb: every number."""
+    """battle.example, battle.first-strike, battle.dice, battle.rounds, abilities.absorb: all of B0."""
     s = stage()
     give(s, ANN, "paladins")
     own(s, ANN, "akran", built=2)
@@ -142,7 +142,7 @@ def test_superiority_is_for_the_first_round() -> None:
 
 
 def test_support_is_a_die_for_each_other_type() -> None:
-    """abilities.support: at most one an Auxiliary; an upgrade counts as a type (B6, B7)."""
+    """abilities.support: at most one an Auxiliary; an upgrade counts as a type (B6, B7, B8)."""
     s = stage()
     assert host(s, auxiliary=3, cavalry=1, infantry=1).dice(False) == 8
     assert host(s, DEFENDER, 1, auxiliary=3, cavalry=1, infantry=1).dice(False) == 9
