@@ -9,7 +9,7 @@ from suite.core.flow import Decision, Procedure
 from suite.games.zabor.limits import Limits
 from suite.games.zabor.rules import discard, look
 from suite.games.zabor.state import Zabor
-from suite.games.zabor.terms import DRAWN_TO_CHOOSE
+from suite.games.zabor.terms import ACQUISITION_DRAWS, DRAWN_TO_CHOOSE
 from suite.games.zabor.words import (
     ARTIFACT_DECK,
     DISCARDS_OF,
@@ -34,7 +34,7 @@ class Acquisition(Procedure[Zabor]):
 
     def step(self, state: Zabor, at: int) -> None:
         secondary, taken = self.args
-        if at < (1 if secondary else 2):
+        if at < ACQUISITION_DRAWS[secondary]:
             state.call(WhichDeck(taken))
         else:
             state.become(Limits(state.active))

@@ -48,6 +48,7 @@ from suite.games.zabor.schema import SCHEMA
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.table import zone_list
 from suite.games.zabor.view.about import about
+from suite.games.zabor.view.figures import figures
 from suite.games.zabor.view.labels import OPTION_WORDS, label, touched
 from suite.games.zabor.view.layout import layout
 from suite.games.zabor.view.people import concerns
@@ -191,6 +192,9 @@ class ConquestOfZabor(TableGame[Zabor]):
 
     def concerns(self, event: Event, observation: Observation[Zabor], catalogue: Catalogue) -> bool:
         return concerns(event, observation)
+
+    def figures(self) -> dict[str, int]:
+        return figures(self.book, int(self.options["vp-cards"][0]))
 
     def check(self, state: Zabor) -> None:
         check(state)

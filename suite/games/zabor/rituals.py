@@ -11,6 +11,7 @@ from suite.games.zabor.limits import Limits
 from suite.games.zabor.moments import PLAYED
 from suite.games.zabor.rules import discard, draw
 from suite.games.zabor.state import Zabor
+from suite.games.zabor.terms import RITUALS_DRAWS
 from suite.games.zabor.words import (
     DECK_OF,
     DESTINY,
@@ -38,7 +39,7 @@ class Rituals(Procedure[Zabor]):
         if at == 0:
             if taken:
                 draw_bonus(state, state.active, bool(secondary))
-            state.call(Ritual(1 if secondary else 2))
+            state.call(Ritual(RITUALS_DRAWS[secondary]))
         else:
             state.become(Limits(state.active))
 

@@ -203,5 +203,9 @@ SEA_GOLD: Final = 2
 MARITIME_GOLD: Final = 4
 DRAWN_TO_CHOOSE: Final = 3
 """Cards of each draw of Acquisition (ZAB:187)."""
+ACQUISITION_DRAWS: Final = (2, 1)
+"""Draws of the primary Action, of the secondary one (ZAB:187-191)."""
+RITUALS_DRAWS: Final = (2, 1)
+"""The same for Rituals (ZAB:239-243)."""
 SIDES: Final = 6
 LEAST_SUCCESS: Final = 5

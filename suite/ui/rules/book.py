@@ -17,14 +17,15 @@ from suite.ui.rules.titles import said
 from suite.view.game import TableGame
 
 ENTRY = re.compile(r"\*\*([A-Z]\d+) (.+?)\*\*(?: \(([^()]*)\))?\.?\s*(.*)", re.DOTALL)
-LINE = re.compile(r"\b(S|EN|FR):(\d+)(?:(?:-| to \1:)(\d+))?")
-ASIDE = re.compile(r" ?\((?:S|EN|FR):\d+(?:-\d+)?(?:[,;] (?:S|EN|FR):\d+(?:-\d+)?)*\)")
+CITED = r"[A-Z]{1,3}:\d+(?:-\d+)?"
+LINE = re.compile(r"\b([A-Z]{1,3}):(\d+)(?:(?:-| to \1:)(\d+))?")
+ASIDE = re.compile(rf" ?\({CITED}(?:[,;] {CITED})*\)")
+LINK = "[“{title}”](rules:{section})"
 LINKS = {
-    "S": "[“{title}”](rules:{section})",
     "EN": "[“{title}”](rules:{section}) in the English book",
     "FR": "[“{title}”](rules:{section}) in the French book",
 }
-"""How a ruling calls a passage, by the mark of its book: S where a game has one, else by its language."""
+"""How a ruling calls a passage of a book of several, by its mark; with one book it is LINK."""
 FILES = re.compile(r" ?\(`[^)]*`\)")
 NO_TITLES: Mapping[str, str] = MappingProxyType({})
 QUOTED = re.compile(r"`([\w-]+)`|\b([A-Z]\d+)\b")
@@ -133,7 +134,7 @@ def read_book(game: TableGame[Any]) -> Book | None:
     values = _values(game)
     try:
         texts = read_paragraphs(game.key, figures)
-        mark = "EN" if "french_rulebook" in listed else "S"
+        mark = listed.get("mark", "EN" if "french_rulebook" in listed else "S")
         sections = tuple(_section(entry, mark, texts) for entry in listed["section"])
         words = said(how, "chapters", chosen()) or {}
         chapters = {one.chapter: words.get(one.chapter, one.chapter.capitalize()) for one in sections}
@@ -213,7 +214,7 @@ def _ruling(match: re.Match[str], group: str, sections: tuple[Section, ...]) -> 
         several = _covering(found, sections)
         if not several:
             return "the rulebook"
-        return LINKS[found[1]].format(title=several[0].title, section=several[0].id)
+        return LINKS.get(found[1], LINK).format(title=several[0].title, section=several[0].id)
 
     plain = LINE.sub(link, plain)
     return Ruling(key, title, group, plain, tuple(about))
