@@ -6,6 +6,8 @@ SMALL pixels of width a plainer face is drawn, with title and numbers large and 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -56,6 +58,26 @@ def draw_face(painter: QPainter, card: Card, box: QRectF, kit: Kit, plain: bool 
     """Draw the face into `box`, whose units are device-independent pixels; its width says if it is plain."""
     if plain is None:
         plain = box.width() < SMALL
+    with _units(painter, box) as scale:
+        (_Small(painter, card, kit, scale) if plain else _Full(painter, card, kit, scale)).draw()
+
+
+def draw_band(painter: QPainter, card: Card, box: QRectF, kit: Kit, seen: float) -> None:
+    """Draw the title band of a plain face into the `box` of the whole card.
+
+    Its title stands in the share of the width that is `seen`, from the left: what lies over the rest
+    cuts no word.
+    """
+    with _units(painter, box) as scale:
+        face = _Small(painter, card, kit, scale)
+        painter.setClipRect(QRectF(0, 0, WIDTH, SMALL_BAND))
+        face.ground(Qt.ClipOperation.IntersectClip)
+        face.title(seen)
+
+
+@contextmanager
+def _units(painter: QPainter, box: QRectF) -> Iterator[float]:
+    """Paint in units of a card that fills the box; how many pixels one of them has."""
     scale = min(box.width() / WIDTH, box.height() / HEIGHT)
     painter.save()
     painter.setRenderHints(
@@ -68,8 +90,7 @@ def draw_face(painter: QPainter, card: Card, box: QRectF, kit: Kit, plain: bool 
         box.center().y() - HEIGHT * scale / 2,
     )
     painter.scale(scale, scale)
-    face = _Small(painter, card, kit, scale) if plain else _Full(painter, card, kit, scale)
-    face.draw()
+    yield scale
     painter.restore()
 
 
@@ -99,8 +120,8 @@ class _Face:
         """The whole face."""
         raise NotImplementedError
 
-    def ground(self) -> None:
-        """The body with its frame."""
+    def ground(self, clip: Qt.ClipOperation = Qt.ClipOperation.ReplaceClip) -> None:
+        """The body with its frame; what follows is clipped to the body."""
         whole = QPainterPath()
         whole.addRoundedRect(QRectF(0, 0, WIDTH, HEIGHT), 13, 13)
         self.painter.fillPath(whole, QColor(FRAME))
@@ -108,7 +129,7 @@ class _Face:
         body.addRoundedRect(QRectF(5, 5, WIDTH - 10, HEIGHT - 10), 9, 9)
         self.painter.fillPath(body, QColor(self.deep))
         # All that follows stays within the round corners.
-        self.painter.setClipPath(body)
+        self.painter.setClipPath(body, clip)
 
     def picture(self, box: QRectF, symbols: bool) -> None:
         """The composed art."""
@@ -328,15 +349,7 @@ class _Small(_Face):
         box = QRectF(5 + inset, top, WIDTH - 10 - 2 * inset, HEIGHT - 5 - top)
         self.picture(box, symbols=False)
         self.icon_strips(top, 25, SMALL_MIDDLE, SMALL_GAP)
-        band = QRectF(10, 4, WIDTH - 20, self.BAND - 5)
-        size = max(26.0, self.least)
-        fonts = [sized(self.kit.display, size * share, bold=True) for share in (1.25, 1.1, 1.0)]
-        lines = fitted(self.card.title, fonts, band.width(), band.height(), most=2)
-        if lines.whole or band.height() < 2 * self.least:
-            draw(self.painter, lines, band, LIGHT, Qt.AlignmentFlag.AlignHCenter, middle=True)
-        else:
-            sizes = (self.least, round(self.least))
-            draw_title(self.painter, self.card.title, band, self.kit.display, sizes, 2, LIGHT)
+        self.title()
         for side, number in self.corners():
             x = 34 + inset + side * BESIDE
             self.number(number, QPointF(x, top + 22), 28, 32)
@@ -347,6 +360,18 @@ class _Small(_Face):
         for place, number in enumerate(row):
             middle = box.left() + beside + cell * (place + 0.5)
             self.number(number, QPointF(middle, HEIGHT - 42), radius, radius * 32 / 30)
+
+    def title(self, seen: float = 1.0) -> None:
+        """The title in a share of its band."""
+        band = QRectF(10, 4, WIDTH * seen - 20, self.BAND - 5)
+        size = max(26.0, self.least)
+        fonts = [sized(self.kit.display, size * share, bold=True) for share in (1.25, 1.1, 1.0)]
+        lines = fitted(self.card.title, fonts, band.width(), band.height(), most=2)
+        if lines.whole or band.height() < 2 * self.least:
+            draw(self.painter, lines, band, LIGHT, Qt.AlignmentFlag.AlignHCenter, middle=True)
+        else:
+            sizes = (self.least, round(self.least))
+            draw_title(self.painter, self.card.title, band, self.kit.display, sizes, 2, LIGHT)
 
 
 MARKS = {"stated": "s", "derived": "d", "house": "h", "corrected": "c"}

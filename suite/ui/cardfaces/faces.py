@@ -75,6 +75,10 @@ class Faces(QObject):
             self._timer.start()
         return None
 
+    def kit(self, game: str) -> Kit:
+        """What faces of a game are drawn with."""
+        return Kit(self.looks.get(game, Look()), self.text, self.display)
+
     def finish(self) -> None:
         """Draw all that was asked for."""
         while self._wanted:
@@ -127,7 +131,7 @@ class Faces(QObject):
         painter = QPainter(image)
         scan = self.scans.picture(name[0], card, image.size())
         if scan is None:
-            kit = Kit(self.looks.get(name[0], Look()), self.text, self.display)
+            kit = self.kit(name[0])
             draw_face(painter, card, QRectF(0, 0, width, height), kit, name[-1])
         else:
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)

@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap, QTrans
 
 from suite.core.card import Card, Catalogue
 from suite.ui import theme as t
-from suite.ui.cardfaces.face import FRAME
+from suite.ui.cardfaces.face import FRAME, HEIGHT, SMALL_BAND, draw_band
 from suite.ui.cardfaces.faces import Faces
 from suite.ui.cardfaces.glyphs import placed
 from suite.ui.cardfaces.look import SMALL, Look, numeral
@@ -28,6 +28,8 @@ from suite.ui.theme import mixed
 KEPT: Final = 600
 """Pictures of other things than faces that are kept; the oldest go first."""
 LIGHT: Final = QColor("#FFF8E8")
+LEFT_FREE: Final = 0.97
+"""A card of which the next one of its row leaves more free shows its title as it is."""
 LAYERS: Final = 4
 """Edges seen at most under the top card of a pile."""
 STRIP: Final = 0.165
@@ -262,6 +264,21 @@ class Art:
                 number_in_shape(painter, number, value, middle, high * 0.47, self.style.base_family)
 
         return self._made(("strip", item.face, wide, high), wide, high, paint)
+
+    def band(self, item: Item) -> QPixmap | None:
+        """The title band of a card that the next one of its row covers in part; None for others."""
+        if item.face < 0 or item.tile or not item.plain or item.seen > LEFT_FREE:
+            return None
+        card = self.catalogue.cards[item.face]
+        if self.faces.scans.has(self.game, card):
+            return None
+        wide, seen = round(item.w), round(item.seen, 2)
+        high = round(item.h)
+
+        def paint(painter: QPainter) -> None:
+            draw_band(painter, card, QRectF(0, 0, wide, high), self.faces.kit(self.game), seen)
+
+        return self._made(("band", item.face, wide, seen), wide, round(high * SMALL_BAND / HEIGHT), paint)
 
     # -- everything else -------------------------------------------------------------------------------
 

@@ -107,6 +107,8 @@ class Item:
     """Its edges lie as on a card turned upside down."""
     covered: bool = False
     """Another card lies before its lower half."""
+    seen: float = 1.0
+    """The share of its width, from the left, that the next card of a row leaves free."""
     free: tuple[float, float] = (0.0, 1.0)
     """From where to where, in shares of its width, the lower half of a covered tile is seen."""
     text: str = ""

@@ -160,11 +160,14 @@ class _Maker:
             self._pile(box, zone, cards, here)
             return
         fan = spot.kind == FAN and not spot.turned
-        for place, (card, put) in enumerate(
-            zip(cards, in_row(box.inner, len(cards), wide, fan), strict=True)
-        ):
+        puts = in_row(box.inner, len(cards), wide, fan)
+        seen = min(1.0, (puts[1].x - puts[0].x) / wide) if len(cards) > 1 else 1.0
+        for place, (card, put) in enumerate(zip(cards, puts, strict=True)):
             z = (HAND_Z if fan else 10.0 + (OVER_Z if box.over else 0.0)) + place * 0.01
-            self._card(box, card, put.x, put.y, box.card, z, spot.back, put.angle, zone=zone, refs=(here,))
+            free = 1.0 if card == cards[-1] else seen
+            self._card(
+                box, card, put.x, put.y, box.card, z, spot.back, put.angle, zone=zone, refs=(here,), seen=free
+            )
 
     def _pile(self, box: Box, zone: int, cards: list[int], here: Ref) -> None:
         if not cards:
@@ -210,6 +213,7 @@ class _Maker:
         zone: int = -1,
         refs: tuple[Ref, ...] = (),
         covered: bool = False,
+        seen: float = 1.0,
     ) -> None:
         key = f"card:{card}"
         self.homes[card] = key
@@ -231,6 +235,7 @@ class _Maker:
                 back,
                 turned,
                 covered,
+                seen,
                 player=self.content.state.owner[card],
                 zone=zone,
                 refs=(Ref("card", card), *refs),

@@ -41,6 +41,8 @@ class Sprite(QGraphicsPixmapItem):
         self.waiting = False
         self._rings: dict[str, QGraphicsPathItem] = {}
         self._badges: list[QGraphicsPixmapItem] = []
+        self._band: QGraphicsPixmapItem | None = None
+        """Over the title of a card that the next one of its row covers in part."""
         # The ground of a map is painted in squares, spaces with it.
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents, item.kind in (MAP, SPACE))
         self.show_item(item, art)
@@ -78,8 +80,10 @@ class Sprite(QGraphicsPixmapItem):
         self.resetTransform()
 
     def lift(self, up: bool) -> None:
-        """Rise under the pointer, and straighten."""
+        """Rise under the pointer, and straighten; the whole title is seen then."""
         item = self.item
+        if self._band is not None:
+            self._band.setVisible(not up)
         self.setPos(item.x, item.y - (LIFT if up else 0.0))
         self.setRotation(0.0 if up else item.angle)
 
@@ -144,6 +148,10 @@ class Sprite(QGraphicsPixmapItem):
         if item.tile:
             self._signs(art)
             return
+        self._band = None
+        if (band := art.band(item)) is not None:
+            self._badge(band, QPointF(0, (band.height() / art.ratio - item.h) / 2))
+            self._band = self._badges[-1]
         if item.covered and item.face >= 0:
             self._badge(art.strip(item), QPointF(0, item.h * (-0.5 + PEEK - STRIP / 2)))
         at = QPointF(0, item.h * (-0.5 + PEEK - STRIP * 1.4) if item.covered else item.h * 0.1)

@@ -193,6 +193,20 @@ def test_rows_overlap_only_where_they_must() -> None:
     assert fan[0].angle == -fan[4].angle < 0, "a fan opens to both sides alike"
 
 
+def test_cards_of_a_row_know_what_the_next_one_leaves_free(games: dict[str, TableGame[Any]]) -> None:
+    game = games["conan-ccg"]
+    match = Match(game, game.setups()[0], 8)
+    while match.player() != 0:
+        match.play(match.legal_actions()[0])
+    made = shown(match, 0, (700, 340))
+    hand = [made.items[f"card:{card}"] for card in match.observation(0).zone(HAND)]
+    assert hand[0].seen < 1.0, "a small window lets a hand overlap"
+    for card, following in pairwise(hand):
+        edge = following.x - following.w / 2
+        assert card.x + card.w * (card.seen - 0.5) == pytest.approx(edge, abs=2)
+    assert hand[-1].seen == 1.0, "nothing lies over the last one"
+
+
 def test_columns_touch_and_shrink_together() -> None:
     assert in_columns(Rect(0, 0, 400, 10), [0.5, 1.0, 0.5], 100) == [125, 200, 275], "edge to edge"
     assert in_columns(Rect(0, 0, 100, 10), [0.5, 1.0, 0.5], 100) == [12.5, 50, 87.5], "all narrower"

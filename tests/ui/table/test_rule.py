@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtTest import QTest
 
@@ -124,6 +127,26 @@ def test_unknown_numbers_are_read_and_drawn_as_they_stand(context: Context) -> N
     assert "*" in said
     art = Art(context.faces, context.style, "conan-ccg", catalogue)
     assert not art.strip(item).isNull(), "the strip of numbers is painted"
+
+
+@pytest.mark.parametrize("seen", [0.45, 0.8])
+def test_a_title_stands_in_what_the_next_card_of_a_row_leaves_free(context: Context, seen: float) -> None:
+    assert context.faces is not None
+    foe = max(_foes(), key=lambda card: len(card.title))
+    art = Art(context.faces, context.style, "conan-ccg", Catalogue([foe]))
+    item = Item("card:0", CARD, 0, 0, 80, 112, card=0, face=0, seen=seen)
+    band = art.band(item)
+    assert band is not None
+    image = band.toImage()
+    light = [
+        x
+        for x in range(image.width())
+        for y in range(4, image.height())
+        if image.pixelColor(x, y).value() > 150
+    ]
+    assert light, "the title is painted"
+    assert max(light) < seen * image.width(), "the next card cuts none of its letters"
+    assert art.band(replace(item, seen=1.0)) is None, "a card that nothing covers shows its face alone"
 
 
 def _foes() -> list[Card]:
