@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -40,14 +41,25 @@ def read_toml(path: Path) -> dict[str, Any]:
         raise ValueError(f"{path.name} cannot be read: {error}; correct the file") from error
 
 
-def read_cards(folder: Path, game: str) -> list[dict[str, Any]]:
-    """All card records below `folder`/cards, each with its set; ValueError names file and fault."""
+def read_cards(
+    folder: Path, game: str, check: Callable[[dict[str, Any]], None] = lambda record: None
+) -> list[dict[str, Any]]:
+    """All card records below `folder`/cards, each with its set; ValueError names file and fault.
+
+    `check` raises ValueError for what is wrong with one of them.
+    """
     records = []
     for path in sorted(folder.glob("cards/*/*.toml")):
         data = read_toml(path)
         if data.get("format") != FORMAT or data.get("game") != game:
             raise ValueError(f"{path.name} is no card file of {game} in format {FORMAT}")
-        records += [{**record, "set": data["set"]} for record in data.get("card", [])]
+        found = [{**record, "set": data["set"]} for record in data.get("card", [])]
+        try:
+            for record in found:
+                check(record)
+        except ValueError as error:
+            raise ValueError(f"{error} in cards/{path.parent.name}/{path.name}") from error
+        records += found
     if not records:
         raise ValueError(f"no cards below {folder}; the program's resources are missing, install it again")
     return records

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
+from suite.core.card import Card
+
 Around = Sequence[Sequence[int]]
 """Space -> its neighbours, ascending."""
 FAR = -1
@@ -75,6 +77,11 @@ def link_faults(table: Mapping[str, Mapping[str, str]]) -> Iterator[tuple[str, s
                 yield key, f"borders {other!r}, which does not border it in turn"
             elif table[other][key] != kind:
                 yield key, f"borders {other!r} by {kind}, but is bordered by {table[other][key]}"
+
+
+def fault_of(card: Card, what: str, cure: str) -> str:
+    """A sentence on a faulty record: which, what is wrong, what to do, and the file that holds it."""
+    return f"card {card.key!r}: {what}; {cure} in cards/{card.set}/{card.type}.toml"
 
 
 def graph_of(table: Mapping[str, Mapping[str, str]]) -> Graph:

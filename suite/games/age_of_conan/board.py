@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Final
 
-from suite.core.board import FAR, graph_of, link_faults
+from suite.core.board import FAR, fault_of, graph_of, link_faults
 from suite.games.age_of_conan.card import Adventure, HyborianCard, Objective, Province
 from suite.games.age_of_conan.terms import CONAN_STARTS, KINGDOMS
 
@@ -79,8 +79,3 @@ class Lands:
         for key in named:
             if key not in self.number:
                 raise ValueError(fault_of(card, f"it names {key!r}, which is no province", "name another"))
-
-
-def fault_of(card: HyborianCard, what: str, cure: str) -> str:
-    """A sentence on a faulty record: which, what is wrong, what to do, and the file that holds it."""
-    return f"card {card.key!r}: {what}; {cure} in cards/{card.set}/{card.type}.toml"

@@ -16,13 +16,7 @@ GAME = "age-of-conan"
 
 def read_records(folder: Path) -> list[dict[str, Any]]:
     """All card records below `folder`/cards, each with its set; ValueError names file and fault."""
-    records = read_cards(folder, GAME)
-    for record in records:
-        try:
-            SCHEMA.check(record)
-        except ValueError as error:
-            raise ValueError(f"{error} in cards/{record['set']}/{record.get('type')}.toml") from error
-    return records
+    return read_cards(folder, GAME, SCHEMA.check)
 
 
 def make_catalogue(records: list[dict[str, Any]]) -> HyborianCatalogue:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from suite.core.board import graph_of, link_faults
-from suite.games.zabor.card import Area, ZaborCard
+from suite.core.board import fault_of, graph_of, link_faults
+from suite.games.zabor.card import Area
 from suite.games.zabor.terms import COLOURS, SYMBOLS
 
 BY_LAND: Final = "land"
@@ -71,8 +71,3 @@ def _kind(card: Area, other: Area) -> str:
     if card.sea != other.sea:
         return BY_COAST
     return BY_SEA if card.sea else BY_LAND
-
-
-def fault_of(card: ZaborCard, what: str, cure: str) -> str:
-    """A sentence on a faulty record: which, what is wrong, what to do, and the file that holds it."""
-    return f"card {card.key!r}: {what}; {cure} in cards/{card.set}/{card.type}.toml"
