@@ -39,7 +39,7 @@ from suite.games.zabor import (
     turn,
     warfare,
 )
-from suite.games.zabor.advice.value import value
+from suite.games.zabor.advice.value import values
 from suite.games.zabor.behaviour import MODULES, boons, monsters, spells
 from suite.games.zabor.catalogue import ZaborCatalogue
 from suite.games.zabor.invariants import check
@@ -170,7 +170,10 @@ class ConquestOfZabor(TableGame[Zabor]):
         return closing.standings(state)
 
     def value(self, state: Zabor, player: int) -> float:
-        return value(state, player)
+        return values(state)[player]
+
+    def values(self, state: Zabor) -> list[float]:
+        return values(state)
 
     def layout(self, setup: Setup, player: int) -> Layout:
         return layout(self.book, self.outlines, setup.players, player)

@@ -1,0 +1,124 @@
+"""What Gold, Units, land and cards of a player are worth, beside what conditions count."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from suite.games.zabor.advice.outlook import Outlook
+from suite.games.zabor.advice.tally import MONSTERS, OF_UNIT, STRENGTH
+from suite.games.zabor.card import Deed
+from suite.games.zabor.income import by_areas, by_cards
+from suite.games.zabor.moments import AT_INCOME, AT_TRADE, MOMENTS, WON_ANY
+from suite.games.zabor.terms import COUNCIL, EVENTS, METRICS
+from suite.games.zabor.words import ARTIFACTS, CHAIRS, DESTINY, DYNASTIES, PICKED, SORCERY, TRAITS
+
+MUCH_GOLD: Final = 24
+"""Gold beyond this counts half."""
+MANY_UNITS: Final = 70
+"""The same for what Units are worth in Gold."""
+BEAST: Final = 2.0
+"""Gold's worth of a Monster for each of its Strength."""
+HAND_CARD: Final = 3.5
+"""Gold's worth of a Destiny or Sorcery Card in the hand."""
+ROAD: Final = 0.02
+LEVELS: Final = (2.0, 1.5, 1.5, 1.5, 1.5, 1.0, 1.5, 1.0, 1.0, 1.0)
+"""Ability -> Gold's worth of a level of it that the Units of one kind are given."""
+ITEM: Final = 1.2
+"""Gold's worth of each Gold that something costs less,"""
+CAPACITY: Final = 0.3
+"""of each Unit of Capacity,"""
+DIE: Final = 1.0
+"""of a die of each Battle, or of one that can be rolled again,"""
+POWER: Final = 1.5
+"""of a power,"""
+ENVOY: Final = 10.0
+"""and of an Envoy more in each turn."""
+FIRST: Final = 5.0
+"""Gold's worth of laying the Action Cards and going first,"""
+EVENT: Final = 2.5
+"""and of choosing the event."""
+
+
+def belongings(look: Outlook, player: int) -> float:
+    """Gold, income, Units, land and cards."""
+    s = look.s
+    income = by_areas(s, player) + by_cards(s, player)
+    total = look.income * income
+    total += look.gold * (enough(s.gold[player], MUCH_GOLD) - min(s.owed[player], s.gold[player] + income))
+    total += look.unit * enough(army(look, player), MANY_UNITS)
+    tally = look.tallies[player]
+    total += look.area * (len(tally.lands) + len(tally.seas) / 2)
+    total += ROAD * min(1.0, look.left / 3) * sum([s.road[area] for area in tally.lands])
+    hands = len(s.mine(DESTINY, player)) + len(s.mine(SORCERY, player))
+    return total + look.gold * (HAND_CARD * hands + chart(look, player))
+
+
+def enough(n: float, most: float) -> float:
+    """What is more than the most counts half."""
+    return n if n <= most else most + (n - most) / 2
+
+
+def army(look: Outlook, player: int) -> float:
+    """The Gold's worth of all Units, Monsters by their Strength."""
+    s = look.s
+    amounts = look.tallies[player].amounts
+    total = 0.0
+    strength = amounts[STRENGTH]
+    for unit, card in enumerate(s.book.units):
+        n = amounts[OF_UNIT[unit]]
+        total += n * card.cost
+        strength -= n * card.strength
+    return total + BEAST * strength if amounts[MONSTERS] else total
+
+
+# -- cards ---------------------------------------------------------------------------------------------------
+
+
+def chart(look: Outlook, player: int) -> float:
+    """The Gold's worth of the cards of a chart, beside the Gold that `by_cards` counts."""
+    s = look.s
+    turns = look.left + 0.5
+    total = 0.0
+    for zone in (TRAITS, PICKED, CHAIRS, DYNASTIES, ARTIFACTS):
+        for card in s.mine(zone, player):
+            if s.face[card] >= 0:
+                known = s.deed(card)
+                if card not in s.spent:
+                    total += charm(known, turns, zone == PICKED)
+                if known.position == COUNCIL:
+                    total += FIRST * min(1.0, turns / 4)
+                elif known.position == EVENTS:
+                    total += EVENT * min(1.0, turns / 4)
+    return total
+
+
+@lru_cache(8_000)
+def charm(card: Deed, turns: float, picked: bool = False) -> float:
+    """What a card grants and does in so many turns, in Gold; its income too if it was only picked."""
+    part = min(1.0, turns / 4)
+    total = 0.0
+    for ability, levels in card.given.items():
+        total += LEVELS[ability] * sum([max(0, level) for level in levels])
+    total += ITEM * sum(card.cheaper) + CAPACITY * sum(card.capacity) + 0.6 * sum(card.walls)
+    total += DIE * (card.dice + card.rerolls / 2 + 2 * card.army_absorb)
+    total += POWER * len(card.powers) + 2 * card.looks + 4 * card.war_areas + 3 * card.more_diplomacy
+    total += card.spell_strength + 2 * sum(card.rituals_draws.values()) + card.trade_draws
+    if card.envoys and "once" not in card.powers:
+        total += ENVOY * card.envoys
+    total *= part
+    acts = card.acts
+    if AT_INCOME in acts or AT_TRADE in acts:
+        total += turns * (
+            2.0 * sum(card.acquires) + 0.5 * (card.takes + card.gold) + 1.5 * (card.counts >= 0)
+        )
+    if any(moment in acts for moment in range(WON_ANY, MOMENTS)):
+        total += turns * 0.5 * (card.prize + card.gold + 2 * sum(card.acquires) + 1)
+    if picked:
+        total += turns * (card.income + 1.5 * (card.counts >= 0 and card.counts != _GOLD))
+        total += turns * sum(card.yields) + card.start_gold + 3 * sum(card.start_more)
+        total += 4 * sum(card.draws.values()) - 4 * len(card.start_less)
+    return total
+
+
+_GOLD: Final = METRICS.index("gold")

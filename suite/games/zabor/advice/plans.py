@@ -1,0 +1,190 @@
+"""What an open question promises to who is asked, before they have answered: moves, purchases, takings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from suite.core.flow import Decision
+from suite.games.zabor.advice.envoys import Track
+from suite.games.zabor.advice.fields import NOW, Attack, Fields
+from suite.games.zabor.advice.outlook import Outlook
+from suite.games.zabor.army import FreeUnit, HowManyBought, Purchase, most_bought
+from suite.games.zabor.civilize import FreeUpgrade, Work
+from suite.games.zabor.diplomacy import TakeArea
+from suite.games.zabor.orders import ANYWHERE, WhatGoes, WhereTo, WhichArmy
+from suite.games.zabor.path import goals_of
+from suite.games.zabor.pursuit import Parcel
+from suite.games.zabor.rituals import Ritual
+from suite.games.zabor.rules import price
+from suite.games.zabor.terms import CIVILIZE, DIPLOMACY
+from suite.games.zabor.warfare import Gather, WarGoal
+
+MARCHES: Final = 2
+"""Attacks that are counted on while a Campaign goes on, beside the one of the army that is asked about."""
+DRAWN: Final = 4.0
+"""Gold's worth of a card that may still be drawn."""
+
+
+class Plans:
+    """The position with all that a plan looks at."""
+
+    def __init__(
+        self, look: Outlook, fields: Fields, attacks: Sequence[Sequence[Attack]], track: Track
+    ) -> None:
+        self.look = look
+        self.fields = fields
+        self.attacks = attacks
+        self.track = track
+
+    def add(self, expected: list[float]) -> None:
+        """Add what the open question promises."""
+        s = self.look.s
+        top = s.frames[-1] if s.frames else None
+        if isinstance(top, Decision):
+            found = PLANS.get(type(top))
+            if found is not None:
+                player = top.player(s)
+                expected[player] += found(self, player, top.args)
+
+    # -- marches ----------------------------------------------------------------------------------------
+
+    def which_army(self, player: int, args: tuple[int, ...]) -> float:
+        """The best attacks that other armies can still make; at sea the best move."""
+        naval, origin, _ = args
+        s = self.look.s
+        if naval:
+            areas = self.look.tallies[player].seas
+            return NOW * max([0.0, *(self._best_goal(player, area, True) for area in areas)])
+        if origin != ANYWHERE:
+            return NOW * max(0.0, self._best_goal(player, origin, False))
+        first = int(self.look.has_war(player))
+        fresh = [attack for attack in self.attacks[player] if s.entered[attack.area] < 0]
+        return NOW * sum([attack.gain for attack in fresh[first : first + MARCHES]])
+
+    def where_to(self, player: int, args: tuple[int, ...]) -> float:
+        """The best goal of an army, and what others can do after it."""
+        naval, origin = args
+        return max(0.0, self._best_goal(player, origin, bool(naval)))
+
+    def what_goes(self, player: int, args: tuple[int, ...]) -> float:
+        """All that can go, or all but what holds the Area."""
+        naval, origin, goal = args[:3]
+        parcels = goals_of(self.look.s, player, origin, bool(naval)).get(goal, [])
+        return max(0.0, self._march(player, origin, goal, parcels))
+
+    def _best_goal(self, player: int, origin: int, naval: bool) -> float:
+        found = goals_of(self.look.s, player, origin, naval)
+        return max([0.0, *(self._march(player, origin, goal, parcels) for goal, parcels in found.items())])
+
+    def _march(self, player: int, origin: int, goal: int, parcels: Sequence[Parcel]) -> float:
+        """What it brings to let pieces of an Area go to another, beyond what already waits there."""
+        s = self.look.s
+        if s.holder[goal] == player:
+            return 0.0
+        going, price_paid = self._leaving(player, origin, parcels)
+        if s.map.sea[goal] and s.holder[goal] < 0 and not s.occupied(goal):
+            return self.fields.prize(player, goal) - price_paid
+        return self._joined(player, goal, going) - price_paid
+
+    def _leaving(self, player: int, origin: int, parcels: Sequence[Parcel]) -> tuple[list[Parcel], float]:
+        """What goes: one piece stays where the Area would be lost, if there are two; else what that costs."""
+        s = self.look.s
+        there = sum(s.stack(origin)) + len(s.beasts(player, origin))
+        going = list(parcels)
+        if s.built[origin] or sum(n for _, n in going) < there:
+            return going, 0.0
+        if there == 1:
+            return going, self.fields.loss(origin)
+        code, n = going[0]
+        return ([(code, n - 1)] if n > 1 else []) + going[1:], 0.0
+
+    def _joined(self, player: int, goal: int, going: Sequence[Parcel]) -> float:
+        """What a Battle is worth once more pieces have come, beyond what it is worth now."""
+        fields = self.fields
+        s = self.look.s
+        counts = s.waiting(goal)
+        beasts = list(fields.beasts.get((player, goal), ()))
+        before = 0.0
+        if s.entered[goal] == player:
+            before = fields.worth(player, goal, fields.forecast(player, goal, counts, beasts))
+        for code, n in going:
+            if code < s.kinds.number:
+                counts[code] += n
+            else:
+                beast = code - s.kinds.number
+                beasts.append((beast, s.beast_wounds[beast]))
+        return fields.worth(player, goal, fields.forecast(player, goal, counts, beasts)) - before
+
+    # -- warfare ----------------------------------------------------------------------------------------
+
+    def war_goal(self, player: int, args: tuple[int, ...]) -> float:
+        """The best attack."""
+        attacks = self.attacks[player]
+        return attacks[0].gain if attacks else 0.0
+
+    def gather(self, player: int, args: tuple[int, ...]) -> float:
+        """All that can come to the goal."""
+        s = self.look.s
+        goal = s.goal
+        if goal < 0 or s.holder[goal] == player:
+            return 0.0
+        going: list[Parcel] = []
+        for origin in self.look.tallies[player].lands:
+            parcels = goals_of(s, player, origin, False).get(goal)
+            if parcels:
+                leaving, cost = self._leaving(player, origin, parcels)
+                if not cost:
+                    going += leaving
+        return max(0.0, self._joined(player, goal, going)) if going else 0.0
+
+    # -- Gold, cards, land --------------------------------------------------------------------------------
+
+    def purchase(self, player: int, args: tuple[int, ...]) -> float:
+        """Units are worth a little more than the Gold that buys them."""
+        look = self.look
+        return (look.unit - look.gold) * look.s.gold[player]
+
+    def how_many(self, player: int, args: tuple[int, ...]) -> float:
+        """As many of a kind as can be bought."""
+        look = self.look
+        s = look.s
+        each = look.unit * s.book.units[args[0]].cost - look.gold * price(s, player, args[0])
+        return max(0.0, each) * most_bought(s, args[0])
+
+    def free_unit(self, player: int, args: tuple[int, ...]) -> float:
+        """What is left to spend on free Units."""
+        return self.look.unit * self.look.s.left
+
+    def work(self, player: int, args: tuple[int, ...]) -> float:
+        """The best works that can be paid."""
+        return self.track.of_action(player, CIVILIZE)[0]
+
+    def free_upgrade(self, player: int, args: tuple[int, ...]) -> float:
+        """A Keep for nothing, or what an upgrade for a price brings."""
+        return self.track.of_action(player, CIVILIZE)[1] * (args[3] == 0)
+
+    def take_area(self, player: int, args: tuple[int, ...]) -> float:
+        """The best Area that can be taken."""
+        return self.track.of_action(player, DIPLOMACY)[args[0]]
+
+    def ritual(self, player: int, args: tuple[int, ...]) -> float:
+        """The cards that may still be drawn."""
+        return DRAWN * self.look.gold * args[0]
+
+
+PLANS: Final[dict[type[Decision[Any]], Callable[[Plans, int, tuple[int, ...]], float]]] = {
+    WhichArmy: Plans.which_army,
+    WhereTo: Plans.where_to,
+    WhatGoes: Plans.what_goes,
+    WarGoal: Plans.war_goal,
+    Gather: Plans.gather,
+    Purchase: Plans.purchase,
+    HowManyBought: Plans.how_many,
+    FreeUnit: Plans.free_unit,
+    Work: Plans.work,
+    FreeUpgrade: Plans.free_upgrade,
+    TakeArea: Plans.take_area,
+    Ritual: Plans.ritual,
+}
+"""Question -> what it promises to who is asked."""
