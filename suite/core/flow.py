@@ -284,7 +284,11 @@ class FrameTable:
                 return
             self.names[id(value)] = name
             maker = _constant(value)
-        elif isinstance(value, type) and issubclass(value, Frame) and value.__module__ == module.__name__:
+        elif (
+            isinstance(value, type)
+            and issubclass(value, Frame)
+            and getattr(value, "__module__", "") == module.__name__
+        ):
             maker = value
         else:
             return
@@ -327,3 +331,8 @@ def _constant(frame: Frame) -> Callable[..., Frame]:
         return frame
 
     return same
+
+
+def _home(made: type) -> str:
+    """The name of the module that defines a class."""
+    return str(getattr(made, "__module__", ""))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from suite.core.action import Action, Shapes, shortened
 from suite.core.bounds import Refused
@@ -85,6 +85,10 @@ def readable(key: str) -> str:
     return words[:1].upper() + words[1:]
 
 
+_TABLES: Final[dict[type, FrameTable]] = {}
+"""Class of games -> the frames of all of that class."""
+
+
 class Game(Generic[S]):
     """One game: rules, knowledge, advice. An instance holds a catalogue, decks and nothing that changes."""
 
@@ -125,13 +129,14 @@ class Game(Generic[S]):
         self.catalogue = catalogue
         self.decks = decks or {}
         """The ready-made decks by key."""
-        self.table = self.frames()
+        made = _TABLES.get(type(self))
+        self.table = _TABLES.setdefault(type(self), self.frames()) if made is None else made
 
     # -- to be written by each game ------------------------------------------------------------
 
     @classmethod
     def frames(cls) -> FrameTable:
-        """Every procedure, decision and question of the game: made once for all games of a class."""
+        """Every procedure, decision and question of the game; asked once for all games of a class."""
         raise NotImplementedError
 
     def setups(self) -> list[Setup]:

@@ -260,7 +260,7 @@ class Field:
         that is `observed` numbers may be unknown where not everybody sees them.
         """
         value = self.plain(state)
-        if observed and self.sight != OPEN and self.shape not in (ROW, *NESTED):
+        if observed and self.sight != OPEN and self.shape != ROW and self.shape not in NESTED:
             value = [number for number in ([value] if self.shape == ONE else value) if number != self.unknown]
             self._check_range(state, 0, value)
             return

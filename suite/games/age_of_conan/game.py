@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import Any, ClassVar
 
 from suite.core.action import Action, Shapes
@@ -103,7 +102,6 @@ class AgeOfConan(TableGame[Hyboria]):
         """The outlines of the map, which no rule knows."""
 
     @classmethod
-    @cache
     def frames(cls) -> FrameTable:
         return FrameTable(
             adventure,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Any, ClassVar
 
 from suite.core import moment
@@ -130,7 +129,6 @@ class EmpireECG(TableGame[Empire]):
     stops: ClassVar[tuple[Stop, ...]] = STOPS
 
     @classmethod
-    @cache
     def frames(cls) -> FrameTable:
         return FrameTable(
             moment,

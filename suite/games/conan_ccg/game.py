@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Any, ClassVar
 
 from suite.core import moment
@@ -143,7 +142,6 @@ class ConanCCG(TableGame[Conan]):
             raise ValueError(f"icons.toml must hold the readings {', '.join(self.options['icons'])}")
 
     @classmethod
-    @cache
     def frames(cls) -> FrameTable:
         return FrameTable(
             moment,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Any, ClassVar
 
 from suite.core.action import Action, Shapes
@@ -97,7 +96,6 @@ class ConquestOfZabor(TableGame[Zabor]):
         """The outlines of the map, which no rule knows."""
 
     @classmethod
-    @cache
     def frames(cls) -> FrameTable:
         return FrameTable(
             acquisition,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any, ClassVar, Final
 
 from suite.core.action import PASS, Action, Shapes
@@ -45,7 +44,6 @@ class KuhnPoker(TableGame[KuhnState]):
         super().__init__(catalogue or catalogue_from(CARDS, self.title))
 
     @classmethod
-    @cache
     def frames(cls) -> FrameTable:
         return FrameTable(deal)
 

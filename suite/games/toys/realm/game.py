@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any, ClassVar
 
 from suite.core.action import COUNT, SPACE, Action, Shapes, two
@@ -51,7 +50,6 @@ class Realm(TableGame[RealmState]):
         super().__init__(catalogue or Catalogue([]))
 
     @classmethod
-    @cache
     def frames(cls) -> FrameTable:
         return FrameTable(turns, battle)
 
@@ -108,10 +106,10 @@ class Realm(TableGame[RealmState]):
             gauges.append(Gauge("Armies", "armies", number, x, y))
         plates = []
         for row in range(setup.players):
-            y = 40 + 70 * row
+            down = 40 + 70 * row
             own = [
-                Gauge("Gold", "gold", row, 530, y, turns.MOST_GOLD),
-                Gauge("Points", "points", row, 590, y),
+                Gauge("Gold", "gold", row, 530, down, turns.MOST_GOLD),
+                Gauge("Points", "points", row, 590, down),
             ]
             plates.append(Area(plate=Plate(row, own), wide=2))
             gauges += own

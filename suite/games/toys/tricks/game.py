@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any, ClassVar, Final
 
 from suite.core.action import CARD, Action, Shapes
@@ -60,7 +59,6 @@ class Tricks(TableGame[TricksState]):
         super().__init__(catalogue or catalogue_from(CARDS, self.title))
 
     @classmethod
-    @cache
     def frames(cls) -> FrameTable:
         return FrameTable(deal)
 
