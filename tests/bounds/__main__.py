@@ -15,6 +15,7 @@ import resource
 import sys
 import time
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -144,26 +145,36 @@ def filed(readers: Readers, make: Callable[[], bytes]) -> Path:
 
 def mutants(readers: Readers, count: int, seed: int) -> list[str]:
     """Damaged files for each reader."""
-    faults = []
+    faults: list[str] = []
     for reader in NAMES:
-        files = seeds(reader)
         slowest, read = 0.0, 0
         for number in range(count):
-            chance = Chance(seed * 1_000_003 + number)
-            data = mutated(files, files[number % len(files)], chance)
-            before = time.process_time()
-            try:
-                read += not readers.read(reader, data)
-            except Exception as error:
-                faults.append(f"{reader}, file {number}: {error!r}"[:300])
-            took = time.process_time() - before
+            took, taken, wrong = damage(readers, reader, seed * 1_000_003 + number)
+            read += taken
             slowest = max(slowest, took)
-            if took > SECONDS:
-                faults.append(f"{reader}, file {number}: {took:.1f} s")
+            faults += [f"{reader}, file {number}: {fault}" for fault in wrong]
         print(row(f"{reader}: {count} mutants, {read} read", slowest, 0.0), flush=True)
     return faults
 
 
+def damage(readers: Readers, reader: str, seed: int) -> tuple[float, bool, list[str]]:
+    """Let a reader read a damaged file of this seed: seconds, whether it was taken, faults."""
+    files = seeds(reader)
+    data = mutated(files, files[seed % len(files)], Chance(seed))
+    taken = False
+    faults = []
+    before = time.process_time()
+    try:
+        taken = not readers.read(reader, data)
+    except Exception as error:
+        faults.append(repr(error)[:250])
+    took = time.process_time() - before
+    if took > SECONDS:
+        faults.append(f"{took:.1f} s")
+    return took, taken, faults
+
+
+@cache
 def seeds(reader: str) -> list[bytes]:
     """Small sound files for a reader, and some hurting ones to mix with."""
     own = [make()[: SHARE << 10] for of, make in SOUND.values() if of == reader]

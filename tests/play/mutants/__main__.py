@@ -10,11 +10,12 @@ import signal
 import sys
 from collections import Counter
 from types import FrameType
-from typing import Final
+from typing import Any, Final
 
 from suite.core.chance import Chance
 from suite.games import GAMES
 from suite.games.toys import TOYS
+from suite.view.game import TableGame
 from tests.play.mutants.mutate import begun, mutated, tried
 
 SECONDS: Final = 2.0
@@ -30,33 +31,46 @@ def _stop(number: int, frame: FrameType | None) -> None:
     raise TooLongError
 
 
+def try_mutants(game: TableGame[Any], seed: int, count: int) -> tuple[Counter[str], list[str]]:
+    """Mutants of one match, which follow from the seed: how they ended, and a sentence for each that did
+    what it must not.
+    """
+    signal.signal(signal.SIGPROF, _stop)
+    chance = Chance(seed)
+    body = begun(game, seed, chance)
+    ends: Counter[str] = Counter()
+    wrong = []
+    for number in range(count):
+        mutant, told = mutated(body, chance)
+        signal.setitimer(signal.ITIMER_PROF, SECONDS)
+        try:
+            said = tried(mutant, game, chance)
+            ends["refused" if said else "played"] += 1
+        except Exception as error:
+            ends["wrong"] += 1
+            wrong.append(f"mutant {number}: {told}: {type(error).__name__}: {error}")
+        finally:
+            signal.setitimer(signal.ITIMER_PROF, 0)
+    return ends, wrong
+
+
 def main(words: list[str]) -> int:
     """Try the mutants; returns 1 when one of them did what it must not."""
     count = int(words[0]) if words else 10_000
     seed = int(words[1]) if len(words) > 1 else 1
     makers = {**GAMES, **TOYS}
-    signal.signal(signal.SIGPROF, _stop)
-    wrong = 0
+    sound = True
     for key in words[2:] or makers:
         game = makers[key]()
-        chance = Chance(seed)
         ends: Counter[str] = Counter()
-        for number in range(count):
-            if number % EACH == 0:
-                body = begun(game, seed + number, chance)
-            mutant, told = mutated(body, chance)
-            signal.setitimer(signal.ITIMER_PROF, SECONDS)
-            try:
-                said = tried(mutant, game, chance)
-                ends["refused" if said else "played"] += 1
-            except Exception as error:
-                wrong += 1
-                ends["wrong"] += 1
-                print(f"{key} {number}: {told}: {type(error).__name__}: {error}", flush=True)
-            finally:
-                signal.setitimer(signal.ITIMER_PROF, 0)
+        for first in range(0, count, EACH):
+            found, wrong = try_mutants(game, seed + first, min(EACH, count - first))
+            ends += found
+            for fault in wrong:
+                print(f"{key}, seed {seed + first}: {fault}", flush=True)
         print(f"{game.title}: {dict(ends)}", flush=True)
-    return 1 if wrong else 0
+        sound = sound and not ends["wrong"]
+    return 0 if sound else 1
 
 
 if __name__ == "__main__":
