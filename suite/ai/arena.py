@@ -5,12 +5,15 @@ from __future__ import annotations
 import importlib
 import traceback
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
 
 from suite.ai.players import Agent, parse
 from suite.ai.view import View
+from suite.core.action import Action
+from suite.core.flow import Decision
 from suite.core.game import Game, Setup
 from suite.core.state import State
 
@@ -80,21 +83,51 @@ def load_game(factory: str, key: str) -> Game[Any]:
     return game
 
 
+@cache
+def shared_game(factory: str, key: str) -> Game[Any]:
+    """`load_game`, made once in a process: a game never changes, so that one serves all matches."""
+    return load_game(factory, key)
+
+
 def make_agents(specs: list[str], seed: int) -> list[Agent]:
     """A fresh agent per seat, each with chance of its own, apart from that of the match `seed`."""
     return [parse(spec).make(~(seed * SEATS + seat)) for seat, spec in enumerate(specs)]
 
 
+class Watcher:
+    """Looks on while a match is played, and changes nothing."""
+
+    def begin(self, state: State) -> None:
+        """The match stands before its first decision. What it tells from now on is in `state.journal`."""
+
+    def see(self, state: State, decision: Decision[Any], action: Action) -> None:
+        """A question is about to be answered, also one with a single answer."""
+
+    def end(self, state: State) -> None:
+        """The match is over."""
+
+
 def play(
-    game: Game[Any], setup: Setup, specs: list[str], seed: int, check: bool = False, index: int = 0
+    game: Game[Any],
+    setup: Setup,
+    specs: list[str],
+    seed: int,
+    check: bool = False,
+    index: int = 0,
+    watcher: Watcher | None = None,
 ) -> Outcome:
     """Play one match; an error is told in the outcome with the decision at which it came."""
     outcome = Outcome(index, seed, specs)
     start = perf_counter()
     try:
         state = game.new(setup, seed)
-        state.journal = None
-        _play_on(game, setup, state, make_agents(specs, seed), outcome, check)
+        if watcher is None:
+            state.journal = None
+        else:
+            watcher.begin(state)
+        _play_on(game, setup, state, make_agents(specs, seed), outcome, check, watcher)
+        if watcher is not None:
+            watcher.end(state)
         outcome.returns = game.returns(state)
         outcome.by_limit = game.by_limit(state)
         outcome.ending = game.ending(state)
@@ -106,7 +139,13 @@ def play(
 
 
 def _play_on(
-    game: Game[Any], setup: Setup, state: State, agents: list[Agent], outcome: Outcome, check: bool
+    game: Game[Any],
+    setup: Setup,
+    state: State,
+    agents: list[Agent],
+    outcome: Outcome,
+    check: bool,
+    watcher: Watcher | None,
 ) -> None:
     """Play `state` to its end. With `check`, the invariants must hold at every decision."""
     for _ in range(game.decision_limit + 1):
@@ -119,6 +158,8 @@ def _play_on(
         agent = agents[player]
         actions = decision.branches(state) if agent.looks else decision.legal_actions(state)
         if len(actions) == 1:
+            if watcher is not None:
+                watcher.see(state, decision, actions[0])
             decision.apply(state, actions[0])
             continue
         if outcome.first < 0:
@@ -127,6 +168,8 @@ def _play_on(
         action = agent.choose(View(game, actions, seen))
         if check and action not in actions:
             raise AssertionError(f"the agent {outcome.agents[player]} answered {action}, which is not legal")
+        if watcher is not None:
+            watcher.see(state, decision, action)
         decision.apply(state, action)
         outcome.decisions += 1
     raise AssertionError(f"no end within {game.decision_limit} decisions")

@@ -6,11 +6,11 @@ import json
 from collections import Counter
 from collections.abc import Callable, Generator, Iterable
 from contextlib import closing
-from functools import cache, lru_cache
+from functools import lru_cache
 from time import perf_counter
 from typing import Any, Final
 
-from suite.ai.arena import Outcome, load_game, outcome_from, play
+from suite.ai.arena import Outcome, load_game, outcome_from, play, shared_game
 from suite.ai.jobs import Job, Stop, spread
 from suite.ai.players import parse
 from suite.core.game import Game, Setup, setup_from
@@ -70,23 +70,17 @@ def _outcome(result: Job) -> Outcome:
     return outcome
 
 
-@cache
-def _game(factory: str, key: str) -> Game[Any]:
-    """The game, made once in a process: it never changes, so that one serves all matches."""
-    return load_game(factory, key)
-
-
 @lru_cache(maxsize=4)
 def _corrected(factory: str, key: str, records: str) -> Game[Any]:
     """The game with other definitions."""
-    return _game(factory, key).with_records(json.loads(records))
+    return shared_game(factory, key).with_records(json.loads(records))
 
 
 def play_job(factory: str, job: Job) -> Job:
     """Play the match that a job describes."""
     setup = setup_from(job["plan"])
     records = job.get("records", "")
-    game = _corrected(factory, setup.game, records) if records else _game(factory, setup.game)
+    game = _corrected(factory, setup.game, records) if records else shared_game(factory, setup.game)
     outcome = play(game, setup, job["agents"], job["seed"], job["check"], job["index"])
     outcome.setup = job["setup"]
     return outcome.plain()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import fnmatch
 from collections.abc import Callable, Iterable
 from itertools import cycle
 from typing import Any
@@ -131,6 +132,20 @@ def legal_deck(game: TableGame[Any], name: str) -> Deck:
     if problems:
         raise CommandError(f"the deck {name} is not legal: {problems[0].text.rstrip('.')}")
     return deck
+
+
+def compared(game: TableGame[Any], names: str | None) -> list[Deck]:
+    """The ready-made decks whose keys fit one of the patterns in `names`; all of them without it."""
+    patterns = ["*"] if names is None else [name.strip() for name in names.split(",")]
+    for pattern in patterns:
+        if game.decks and not fnmatch.filter(game.decks, pattern):
+            raise CommandError(
+                f"{game.title} has no ready-made deck {pattern!r}; they are {', '.join(game.decks)}"
+            )
+    decks = [d for key, d in game.decks.items() if any(fnmatch.fnmatchcase(key, p) for p in patterns)]
+    if len(decks) < 2:
+        raise CommandError(f"{game.title}: there are no two ready-made decks to be compared")
+    return decks
 
 
 def _check_players(game: TableGame[Any], players: int) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from suite import __version__
-from suite.cli import listing, measuring, playing, window
+from suite.cli import census, listing, measuring, playing, window
 from suite.cli.failure import CommandError
 from suite.cli.words import PROGRAM, UNTIL_PAINTED
 
@@ -65,6 +65,7 @@ def parser() -> Parser:
     _cards(commands)
     _ladder(commands)
     _balance(commands)
+    _census(commands)
     _bench(commands)
     _window(commands)
     _screenshots(commands)
@@ -166,12 +167,7 @@ def _ladder(commands: Commands) -> None:
         type=between(0.0, 1.0),
         help="the share to be shown beaten or missed (an equal player's: 0.5 for two)",
     )
-    command.add_argument(
-        "--results",
-        metavar="FILE",
-        type=Path,
-        help="keep results here, and go on where the same series stopped",
-    )
+    _results(command)
     _jobs(command)
     _check(command)
     _json(command)
@@ -195,6 +191,28 @@ def _balance(commands: Commands) -> None:
     )
     command.add_argument("--seed", metavar="S", type=whole, default=1, help="seed of the first match (1)")
     _jobs(command)
+
+
+def _census(commands: Commands) -> None:
+    command = _command(
+        commands,
+        "census",
+        census.census,
+        "Count what agents are offered in many matches and what they use, by verb, card and keyword.",
+    )
+    command.add_argument("game", metavar="GAME", help="a game's key")
+    command.add_argument(
+        "--decks", metavar="A,B", help="ready-made decks' keys, or patterns such as 'starter-*' (all)"
+    )
+    _terms(command)
+    command.add_argument(
+        "--agents", metavar="A,B", default="greedy", help=f"per player, or one for all: {AGENTS}"
+    )
+    command.add_argument("--games", metavar="N", type=at_least(1), default=100, help="matches (100)")
+    command.add_argument("--seed", metavar="S", type=whole, default=1, help="seed of the first match (1)")
+    _results(command)
+    _jobs(command)
+    _json(command)
 
 
 def _bench(commands: Commands) -> None:
@@ -248,6 +266,15 @@ def _terms(command: Parser) -> None:
 def _jobs(command: Parser) -> None:
     command.add_argument(
         "--jobs", metavar="N", type=at_least(0), default=1, help="processes (1); 0 for all processors"
+    )
+
+
+def _results(command: Parser) -> None:
+    command.add_argument(
+        "--results",
+        metavar="FILE",
+        type=Path,
+        help="keep results here, and go on where the same series stopped",
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import fnmatch
 import platform
 from argparse import Namespace
 from typing import Any
@@ -12,10 +11,9 @@ from suite.ai.bench import bench
 from suite.ai.jobs import cores
 from suite.ai.ladder import Series, Tally, run_series, with_decks_swapped
 from suite.cli.failure import CommandError, told
-from suite.cli.games import all_games, factory_of, game_named, setups_for
+from suite.cli.games import all_games, compared, factory_of, game_named, setups_for
 from suite.cli.output import Watch, complain, count, say, say_columns, say_json
 from suite.cli.starting import measure_window
-from suite.core.deck import Deck
 from suite.games import GAMES
 from suite.play.positions import longest_setup, measure_positions
 from suite.view.game import TableGame
@@ -97,7 +95,7 @@ def _decks_weighed(options: Namespace, game: TableGame[Any]) -> Balance:
     """The round robin of a game's ready-made decks."""
     if options.players not in (None, 2) or options.option:
         raise CommandError("decks are compared pair by pair under the usual options")
-    decks = _compared(game, options.decks)
+    decks = compared(game, options.decks)
     with Watch("round robin", options.games * len(decks) * (len(decks) - 1) // 2) as watch, told():
         return round_robin(
             factory_of(options.game),
@@ -110,20 +108,6 @@ def _decks_weighed(options: Namespace, game: TableGame[Any]) -> Balance:
             options.jobs or cores(),
             lambda done, total: watch.at(done),
         )
-
-
-def _compared(game: TableGame[Any], names: str | None) -> list[Deck]:
-    """The ready-made decks whose keys fit one of the patterns in `names`; all of them without it."""
-    patterns = ["*"] if names is None else [name.strip() for name in names.split(",")]
-    for pattern in patterns:
-        if game.decks and not fnmatch.filter(game.decks, pattern):
-            raise CommandError(
-                f"{game.title} has no ready-made deck {pattern!r}; they are {', '.join(game.decks)}"
-            )
-    decks = [d for key, d in game.decks.items() if any(fnmatch.fnmatchcase(key, p) for p in patterns)]
-    if len(decks) < 2:
-        raise CommandError(f"{game.title}: there are no two ready-made decks to be compared")
-    return decks
 
 
 def measure(options: Namespace) -> int:

@@ -11,6 +11,7 @@ from suite.core.card import Catalogue
 from suite.core.chance import Chance, beginning
 from suite.core.deck import Deck, Problem, deck_from
 from suite.core.determinize import Worlds
+from suite.core.facts import Facts
 from suite.core.flow import Decision, FrameTable, next_decision
 from suite.core.observation import Observation, observation_from, observe
 from suite.core.save import fill_state, state_plain
@@ -104,6 +105,8 @@ class Game(Generic[S]):
     """The fields of its cards."""
     verbs: ClassVar[Mapping[int, Shapes]] = {0: ((),)}
     """Verb of its actions -> what their numbers are."""
+    verb_names: ClassVar[tuple[str, ...]] = ("pass",)
+    """Verb -> its name in tables of figures."""
     deck_sections: ClassVar[tuple[str, ...]] = ()
     """Sections of a deck, () for games without decks."""
     turn_limit: ClassVar[int] = 200
@@ -212,6 +215,10 @@ class Game(Generic[S]):
         `state` is over. {} where decks and seats alone tell players apart.
         """
         return {}
+
+    def facts(self) -> Facts[S]:
+        """What a census counts of one match beside its answers, from nothing."""
+        return Facts()
 
     def key_of(self, state: S, action: Action) -> Action:
         """`action` with cards replaced by their faces: copies of one card are one branch of a search."""

@@ -134,3 +134,25 @@ def test_bench_of_the_window_tells_medians_and_their_ratio(run: Any) -> None:
     assert (empty["what"], ours["what"]) == ("an empty window of Qt", "four-ages"), "both were started"
     assert empty["ratio"] == 1, "the empty one is the measure"
     assert ours["ratio"] == ours["median_s"] / empty["median_s"], "of the other"
+
+
+def test_census_of_a_game_without_cards_as_text_and_json(run: Any, tmp_path: Path) -> None:
+    path = tmp_path / "census.jsonl"
+    words = ("census", "realm", "--agents", "greedy,random", "--games", 2, "--results", path)
+    told = run(*words)
+    assert told.code == 0, "no match broke off"
+    assert told.out.startswith("2 matches played to the end, 0 errors"), "what was played"
+    assert "verbs of greedy" in told.out, "agents are told apart"
+    found = run(*words, "--json").json
+    assert len(path.read_text().splitlines()) == 2, "nothing is played again"
+    assert list(found["agent"]["random"]) == ["verbs", "mechanisms", "keywords", "cards"]
+    bids = next(row for row in found["agent"]["random"]["verbs"] if row["verb"] == "bid")
+    assert bids["used"] == bids["offers"] > 0, "whoever is asked bids something"
+
+
+def test_census_deals_each_deck_beside_the_next(run: Any) -> None:
+    decks = "grip-*,tombs-*"
+    found = run("census", "conan-ccg", "--agents", "random", "--games", 1, "--decks", decks, "--json").json
+    assert {fact["fact"] for fact in found["facts"]} >= {"turns", "Retreats before any blow"}
+    assert found["agent"]["random"]["cards"], "cards are counted"
+    assert "no ready-made deck 'moles'" in run("census", "conan-ccg", "--decks", "moles").err

@@ -37,6 +37,7 @@ from suite.games.age_of_conan import (
     tabled,
     turn,
 )
+from suite.games.age_of_conan.advice.facts import HyborianFacts
 from suite.games.age_of_conan.advice.likely import suppose
 from suite.games.age_of_conan.advice.value import values
 from suite.games.age_of_conan.behaviour import MODULES, common, people
@@ -57,7 +58,7 @@ from suite.games.age_of_conan.view.scenes import NAMES as SCENE_NAMES
 from suite.games.age_of_conan.view.scenes import scene
 from suite.games.age_of_conan.view.sheets import sheet
 from suite.games.age_of_conan.view.tales import say
-from suite.games.age_of_conan.words import BY_AGE, BY_CROWN, BY_FALL, LAID, VERBS
+from suite.games.age_of_conan.words import BY_AGE, BY_CROWN, BY_FALL, LAID, VERB_NAMES, VERBS
 from suite.resources import Shapes as Outlines
 from suite.view.game import Ref, TableGame
 from suite.view.layout import Layout
@@ -79,6 +80,7 @@ class AgeOfConan(TableGame[Hyboria]):
     max_players = 4
     schema: ClassVar[Schema] = SCHEMA
     verbs: ClassVar[Mapping[int, Shapes]] = VERBS
+    verb_names: ClassVar[tuple[str, ...]] = VERB_NAMES
     turn_limit = 432
     """No match has more: 12 adventures of 9 tokens at most, of which each round of four players takes one."""
     decision_limit = 5_000
@@ -181,6 +183,9 @@ class AgeOfConan(TableGame[Hyboria]):
             return None
         strategies = state.book.strategies
         return [face in strategies and serves(state, strategies[face]) for face in range(len(state.defs))]
+
+    def facts(self) -> HyborianFacts:
+        return HyborianFacts()
 
     def value(self, state: Hyboria, player: int) -> float:
         return values(state)[player]

@@ -32,6 +32,7 @@ from suite.games.aoe_ecg import (
     turn,
     windows,
 )
+from suite.games.aoe_ecg.advice.facts import EmpireFacts
 from suite.games.aoe_ecg.advice.value import value
 from suite.games.aoe_ecg.behaviour import MODULES
 from suite.games.aoe_ecg.card import EmpireCatalogue
@@ -83,6 +84,7 @@ from suite.games.aoe_ecg.words import (
     TRAIN,
     TURN_LIMIT,
     TURN_UP,
+    VERB_NAMES,
     VERBS,
 )
 from suite.view.game import Ref, TableGame
@@ -106,6 +108,7 @@ class EmpireECG(TableGame[Empire]):
     max_players = 6
     schema: ClassVar[Schema] = SCHEMA
     verbs: ClassVar[Mapping[int, Shapes]] = VERBS
+    verb_names: ClassVar[tuple[str, ...]] = VERB_NAMES
     deck_sections: ClassVar[tuple[str, ...]] = SECTIONS
     judged_between_turns = True
     turn_limit = TURN_LIMIT
@@ -285,6 +288,9 @@ class EmpireECG(TableGame[Empire]):
 
     def scene(self, name: str) -> Scene[Empire]:
         return scene(self.blank(Setup(self.key, SCENE_NAMES), self.catalogue), name)
+
+    def facts(self) -> EmpireFacts:
+        return EmpireFacts()
 
     def value(self, state: Empire, player: int) -> float:
         return value(state, player)

@@ -30,6 +30,7 @@ from suite.games.conan_ccg import (
     warrior,
     windows,
 )
+from suite.games.conan_ccg.advice.facts import ConanFacts
 from suite.games.conan_ccg.advice.value import value
 from suite.games.conan_ccg.card import ConanCatalogue
 from suite.games.conan_ccg.cards.core import MODULES
@@ -81,6 +82,7 @@ from suite.games.conan_ccg.words import (
     TAKE,
     TURN_LIMIT,
     USE,
+    VERB_NAMES,
     VERBS,
 )
 from suite.view.game import Ref, TableGame
@@ -105,6 +107,7 @@ class ConanCCG(TableGame[Conan]):
     max_players = 9
     schema: ClassVar[Schema] = SCHEMA
     verbs: ClassVar[Mapping[int, Shapes]] = VERBS
+    verb_names: ClassVar[tuple[str, ...]] = VERB_NAMES
     deck_sections: ClassVar[tuple[str, ...]] = SECTIONS
     turn_limit = TURN_LIMIT
     options: ClassVar[dict[str, tuple[str, ...]]] = {
@@ -239,6 +242,9 @@ class ConanCCG(TableGame[Conan]):
 
     def scene(self, name: str) -> Scene[Conan]:
         return scene(self.blank(Setup(self.key, NAMES), self.catalogue), name)
+
+    def facts(self) -> ConanFacts:
+        return ConanFacts()
 
     def value(self, state: Conan, player: int) -> float:
         return value(state, player)

@@ -64,6 +64,35 @@ VERBS: Final[dict[int, Shapes]] = {
     COUNT: ((HOW_MANY,),),
 }
 """Verb -> what its numbers are."""
+VERB_NAMES: Final = (
+    "pass",
+    "play",
+    "use",
+    "draw",
+    "discard",
+    "place",
+    "pay",
+    "give",
+    "agree",
+    "face",
+    "fight",
+    "retreat",
+    "take",
+    "lay",
+    "answer",
+    "send",
+    "ability",
+    "choose zone",
+    "strike",
+    "icon",
+    "press on",
+    "rest",
+    "recover",
+    "pick",
+    "option",
+    "count",
+)
+"""Verb -> its name in tables of figures."""
 
 # -- zones: shared ones, then ten of each player -------------------------------------------------
 REVEALED: Final = 0

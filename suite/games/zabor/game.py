@@ -38,6 +38,7 @@ from suite.games.zabor import (
     turn,
     warfare,
 )
+from suite.games.zabor.advice.facts import ZaborFacts
 from suite.games.zabor.advice.value import values
 from suite.games.zabor.behaviour import MODULES, boons, monsters, spells
 from suite.games.zabor.catalogue import ZaborCatalogue
@@ -52,7 +53,7 @@ from suite.games.zabor.view.labels import OPTION_WORDS, label, touched
 from suite.games.zabor.view.layout import layout
 from suite.games.zabor.view.people import concerns
 from suite.games.zabor.view.tales import say
-from suite.games.zabor.words import VERBS
+from suite.games.zabor.words import VERB_NAMES, VERBS
 from suite.resources import Shapes as Outlines
 from suite.view.game import Ref, TableGame
 from suite.view.layout import Layout
@@ -70,6 +71,7 @@ class ConquestOfZabor(TableGame[Zabor]):
     max_players = 5
     schema: ClassVar[Schema] = SCHEMA
     verbs: ClassVar[Mapping[int, Shapes]] = VERBS
+    verb_names: ClassVar[tuple[str, ...]] = VERB_NAMES
     turn_limit = 16
     """No match has more: four VP Cards of each of four ages."""
     decision_limit = 8_000
@@ -166,6 +168,9 @@ class ConquestOfZabor(TableGame[Zabor]):
 
     def standings(self, state: Zabor) -> list[Standing]:
         return closing.standings(state)
+
+    def facts(self) -> ZaborFacts:
+        return ZaborFacts()
 
     def value(self, state: Zabor, player: int) -> float:
         return values(state)[player]

@@ -72,6 +72,40 @@ VERBS: Final[dict[int, Shapes]] = {
     MOVE: ((SLOT, SLOT),),
     SWAP: ((SLOT, SLOT),),
 }
+VERB_NAMES: Final = (
+    "pass",
+    "pick",
+    "start",
+    "put",
+    "lay",
+    "rest",
+    "place",
+    "march",
+    "goal",
+    "all",
+    "send",
+    "buy",
+    "build",
+    "seat",
+    "lose",
+    "usual",
+    "warp",
+    "pursue",
+    "consent",
+    "draw",
+    "discard",
+    "play",
+    "spare",
+    "reroll",
+    "claim",
+    "strike",
+    "free",
+    "pay",
+    "name",
+    "move",
+    "swap",
+)
+"""Verb -> its name in tables of figures."""
 
 # -- zones ----------------------------------------------------------------------------------------------
 

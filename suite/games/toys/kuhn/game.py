@@ -38,6 +38,7 @@ class KuhnPoker(TableGame[KuhnState]):
     turn_limit = 5
     decision_limit = 15
     verbs: ClassVar[dict[int, Shapes]] = {0: ((),), deal.BET: ((),)}
+    verb_names: ClassVar[tuple[str, ...]] = ("pass", "bet")
     options: ClassVar[dict[str, tuple[str, ...]]] = {"deals": ("1", "5")}
 
     def __init__(self, catalogue: Catalogue | None = None) -> None:

@@ -44,6 +44,15 @@ class Realm(TableGame[RealmState]):
         battle.RETREAT: ((SPACE,),),
         battle.PRESS_ON: ((),),
     }
+    verb_names: ClassVar[tuple[str, ...]] = (
+        "pass",
+        "bid",
+        "muster",
+        "march",
+        "count",
+        "retreat",
+        "press on",
+    )
     headings: ClassVar[dict[str, int]] = {"round": 1, "order": 2}
 
     def __init__(self, catalogue: Catalogue | None = None) -> None:

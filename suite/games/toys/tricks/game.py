@@ -53,6 +53,7 @@ class Tricks(TableGame[TricksState]):
         deal.LAY: ((CARD,),),
         deal.PLAY: ((CARD,),),
     }
+    verb_names: ClassVar[tuple[str, ...]] = ("pass", "give", "lay", "play")
     options: ClassVar[dict[str, tuple[str, ...]]] = {"deals": ("3", "1"), "exchange": ("left", "none")}
 
     def __init__(self, catalogue: Catalogue | None = None) -> None:

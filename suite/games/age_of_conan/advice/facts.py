@@ -1,0 +1,69 @@
+"""What a census tells of a match: contests against all odds, objectives, cards by kind."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, Final
+
+from suite.core.event import Event
+from suite.core.facts import Facts
+from suite.games.age_of_conan.fighting import ROLLS, TOLD_DICE, dice_told
+from suite.games.age_of_conan.odds import Side, chance
+from suite.games.age_of_conan.state import Hyboria
+from suite.games.age_of_conan.terms import EVENT, INSTANT, ON_TABLE
+from suite.games.age_of_conan.words import ATTACKER, DEFENDER, NEUTRAL
+
+SLIM: Final = 0.25
+"""Odds of the attacker below which a contest is a long shot."""
+USED: Final = {
+    EVENT: "kingdom events played",
+    INSTANT: "kingdom instants played",
+    ON_TABLE: "kingdom cards on the table used",
+    "artifact": "artifacts used",
+}
+
+
+class HyborianFacts(Facts[Hyboria]):
+    """Odds are those of the dice alone, without cards, Conan and sorcery."""
+
+    NAMES: ClassVar[Mapping[str, str]] = {
+        "turns": "",
+        "contests": "",
+        "contests with neutral provinces": "contests",
+        "contests at odds below a quarter": "contests",
+        "provinces subjugated": "",
+        "alliances": "",
+        "objectives fulfilled": "",
+        "strategy cards laid": "",
+        "kingdom cards laid on the table": "",
+        **dict.fromkeys(USED.values(), ""),
+    }
+    TOLD: ClassVar[Mapping[str, str]] = {
+        "turn": "turns",
+        "subjugated": "provinces subjugated",
+        "allied": "alliances",
+        "fulfilled": "objectives fulfilled",
+        "shown": "strategy cards laid",
+        "tabled": "kingdom cards laid on the table",
+    }
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.dice = (0, 0)
+        """Dice that each side of the contest under way has rolled."""
+
+    def hear(self, state: Hyboria, event: Event) -> None:
+        if event.kind in self.TOLD:
+            self.note(self.TOLD[event.kind])
+        elif event.kind in ROLLS:
+            both = event.args[TOLD_DICE:]
+            self.dice = (sum(dice_told(ATTACKER, both)), sum(dice_told(DEFENDER, both)))
+        elif event.kind == "compared":
+            self.note("contests")
+            self.note("contests with neutral provinces", int(event.args[1] == NEUTRAL))
+            slim = chance(Side(self.dice[0]), Side(self.dice[1])) < SLIM
+            self.note("contests at odds below a quarter", int(slim))
+        elif event.kind in ("played", "used"):
+            used = USED.get(state.catalogue.cards[event.args[1]].type)
+            if used:
+                self.note(used)
