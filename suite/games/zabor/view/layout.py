@@ -53,7 +53,7 @@ TINTS: Final = ("north", "south", "island", "west")
 REGION_NAMES: Final = ("North", "South", "Zabor", "Isles")
 GLYPHS: Final = ("shield", "spear", "horse", "magic", "anchor")
 """Unit -> its glyph."""
-TONES: Final = (1, 4, 5, 2, 3)
+TONES: Final = (1, 2, 0, 4, 3)
 """Colour of an Empire -> its number among the colours of players."""
 NUMBERS: Final = (("Gold", "gold"), ("VP", "points"), ("Envoys", "envoys"))
 PILES: Final = (("Destiny", DESTINY), ("Sorcery", SORCERY))
