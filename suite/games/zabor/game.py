@@ -52,11 +52,14 @@ from suite.games.zabor.view.figures import figures
 from suite.games.zabor.view.labels import OPTION_WORDS, label, touched
 from suite.games.zabor.view.layout import layout
 from suite.games.zabor.view.people import concerns
+from suite.games.zabor.view.scenes import NAMES as SCENE_NAMES
+from suite.games.zabor.view.scenes import scene
 from suite.games.zabor.view.tales import say
 from suite.games.zabor.words import VERB_NAMES, VERBS
 from suite.resources import Shapes as Outlines
 from suite.view.game import Ref, TableGame
 from suite.view.layout import Layout
+from suite.view.scene import Scene
 
 NAMES = ("Ann", "Ben", "Cleo", "Dora", "Emil")
 
@@ -201,6 +204,9 @@ class ConquestOfZabor(TableGame[Zabor]):
 
     def figures(self) -> dict[str, int]:
         return figures(self.book, int(self.options["vp-cards"][0]))
+
+    def scene(self, name: str) -> Scene[Zabor]:
+        return scene(self.blank(Setup(self.key, SCENE_NAMES), self.catalogue), name)
 
     def check(self, state: Zabor) -> None:
         check(state)

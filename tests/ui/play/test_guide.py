@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from suite.ai.arena import make_agents
 from suite.ai.view import View
 from suite.core.game import Setup
-from suite.games import GAMES, UNFINISHED, make_age_of_conan
+from suite.games import GAMES, UNFINISHED, make_age_of_conan, make_zabor
 from suite.play.seats import PERSON
 from suite.resources import folder
 from suite.ui.play.guide import Lesson, read_lesson
@@ -23,8 +24,18 @@ from tests.ui.play.steps import LEFT, asked, from_menu, play
 
 SERIOUS = 3
 """So many serious matches are tried for what hardly ever happens between random players."""
-RARE = {"age-of-conan": {"DefenderRetreat", "SiegeRetreat", "TheirRoll", "WallsOfStone"}}
-"""Questions of wars between kingdoms and of a single card, which few of these matches know."""
+RARE = {
+    "age-of-conan": {"DefenderRetreat", "SiegeRetreat", "TheirRoll", "WallsOfStone"},
+    "zabor": {
+        *("Aim", "Amnesty", "Bargain", "Burning", "ClaimOne", "Desert", "DiscardDown", "Dispel", "FreeUnit"),
+        *("FreeUpgrade", "FromWhere", "Gate", "Hire", "LayAction", "LoseOrPay", "MoreEnvoys", "MoveEnvoy"),
+        *("MoveOut", "NextBattle", "OldRoad", "Partner", "PlaceFleet", "Ransom", "Rebels", "ReleaseBeast"),
+        *("RemoveUnit", "Return", "RollAgain", "SPARE_WALLS", "SellCard", "SellHeir", "SpellWound", "Spy"),
+        *("SpendCard", "StepUp", "Summon", "SwapActions", "TakeWound", "ToWhere", "Victim", "WhereAcquired"),
+        "WhichBeast",
+    },
+}
+"""Questions of wars, of luck and of single cards, which few of these matches know."""
 
 
 def asked_of(game: TableGame[Any], setup: Setup, seed: int, agent: str) -> set[str]:
@@ -69,14 +80,20 @@ def test_every_guide_fits_its_game() -> None:
     assert found, "at least one game has a guide"
 
 
-def test_the_guide_of_a_board_game_tells_of_each_question_of_its_match() -> None:
-    game = make_age_of_conan()
+@pytest.mark.parametrize(
+    ("make", "players", "options"),
+    [(make_age_of_conan, 2, {"ages": "1"}), (make_zabor, 3, {"length": "short"})],
+)
+def test_the_guide_of_a_board_game_tells_of_each_question_of_its_match(
+    make: Callable[[], TableGame[Any]], players: int, options: dict[str, str]
+) -> None:
+    game = make()
     lesson = read_lesson(game.key, game.figures())
     assert lesson is not None
     match = lesson.match(game)
     assert match.setup.decks == []
-    assert match.setup.options == {"ages": "1"}
-    assert match.seats == [PERSON, "novice"]
+    assert match.setup.options == options
+    assert match.seats == [PERSON, *["novice"] * (players - 1)]
     for seed in range(6):
         untold = asked_of(game, match.setup, seed, "random") - set(lesson.steps)
         assert untold == set(), f"nobody explains {untold}"

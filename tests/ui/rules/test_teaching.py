@@ -6,14 +6,16 @@ import re
 from typing import Any
 
 import pytest
+from PySide6.QtGui import QColor
 from pytestqt.qtbot import QtBot
 
 from suite.core.action import PASS
 from suite.core.flow import next_decision
-from suite.games import GAMES, UNFINISHED, make_age_of_conan
+from suite.games import GAMES, UNFINISHED, make_age_of_conan, make_zabor
 from suite.games.age_of_conan.terms import HYPERBOREA, STYGIA
 from suite.games.age_of_conan.words import KINGDOM_HAND
 from suite.games.conan_ccg.game import ConanCCG
+from suite.games.zabor.terms import COLOURS
 from suite.resources import folder, read_toml
 from suite.ui.cardfaces.faces import Faces
 from suite.ui.cardfaces.look import read_look
@@ -241,6 +243,17 @@ def test_kingdoms_have_their_colours_in_pictures(qapp: object) -> None:
     colours = {player_colour(style.theme, number) for number in (1, 4, 2, 3)}
     assert {colour.lower() for colour in colours} <= shown, "red, yellow, green, purple"
     assert player_colour(style.theme, 0).lower() not in shown, "and none has the colour of the first seat"
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_empires_have_the_colours_of_their_symbols(theme: str) -> None:
+    game = make_zabor()
+    tones = game.layout(game.setups()[0], 0).tones
+    hues = {"red": 5, "green": 140, "blue": 213, "yellow": 42, "violet": 258}
+    assert tuple(hues) == COLOURS
+    for (name, hue), tone in zip(hues.items(), tones, strict=True):
+        shown = QColor(player_colour(Style(theme, motion=False).theme, tone)).hue()
+        assert abs(shown - hue) < 12, name
 
 
 def test_a_reader_draws_its_pictures_after_its_text(qtbot: QtBot) -> None:
