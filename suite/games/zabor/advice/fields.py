@@ -24,7 +24,7 @@ from suite.games.zabor.grants import Grants
 from suite.games.zabor.host import NO_GRANTS
 from suite.games.zabor.income import RURAL_INCOME
 from suite.games.zabor.terms import CAMPAIGN, INFANTRY, METRICS, NORTH, SOUTH, ZABOR
-from suite.games.zabor.words import ATTACKER, DEFENDER, F_AREA, F_NATIVE
+from suite.games.zabor.words import ATTACKER, DEFENDER
 
 RIVAL: Final = 0.3
 """What a rival's loss is worth to another player."""
@@ -106,7 +106,7 @@ class Fields:
     def _native_stands(self, area: int) -> bool:
         """Whether the native of the Battle under way is among those who stand in the Area."""
         fight = self.look.s.fight
-        return bool(fight) and fight[F_AREA] == area and fight[F_NATIVE] > 0
+        return fight is not None and fight.area == area and fight.native > 0
 
     # -- what is at stake -------------------------------------------------------------------------------
 
