@@ -8,11 +8,14 @@ from suite.core.action import PASS, Action
 from suite.core.flow import Ask, Decision, Procedure
 from suite.games.zabor.battle import met
 from suite.games.zabor.control import add, hold, placings, room
+from suite.games.zabor.narrow import at_front
 from suite.games.zabor.rules import pay, price
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import FREE_WORTH, INFANTRY, LAND_UNITS, SORCERER, UNITS
 from suite.games.zabor.words import BUY, FREE, PAY, PUT, SEND
 
+FEW: Final = 4
+"""Fewer Units than these are bought one more or less by agents too."""
 LAND_MASK: Final = sum(1 << unit for unit in LAND_UNITS)
 CIVILIZED: Final = -1
 CONTROLLED: Final = -2
@@ -102,6 +105,10 @@ class Purchase(Decision[Zabor]):
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [PASS, *purchases(state, self.args[0])]
 
+    def branches(self, state: Zabor) -> list[Action]:
+        """Units stand at the front."""
+        return at_front(state, state.active, self.legal_actions(state))
+
     def apply(self, state: Zabor, action: Action) -> None:
         state.end()
         if action == PASS:
@@ -137,6 +144,11 @@ class HowManyBought(Decision[Zabor]):
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [(SEND, n) for n in range(most_bought(state, self.args[0]), 0, -1)]
+
+    def branches(self, state: Zabor) -> list[Action]:
+        """All, half of them, or a few."""
+        most = most_bought(state, self.args[0])
+        return [(SEND, n) for n in range(most, 0, -1) if n in (most, (most + 1) // 2) or n < FEW]
 
     def apply(self, state: Zabor, action: Action) -> None:
         state.end()
@@ -181,6 +193,10 @@ class FreeUnit(Decision[Zabor]):
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [PASS, *frees(state, self.args[0])]
+
+    def branches(self, state: Zabor) -> list[Action]:
+        """Units stand at the front."""
+        return at_front(state, state.active, self.legal_actions(state))
 
     def apply(self, state: Zabor, action: Action) -> None:
         state.end()

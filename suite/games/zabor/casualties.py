@@ -62,6 +62,10 @@ class TakeWound(Decision[Zabor]):
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [(USUAL,)] + [(LOSE, code) for code in host_of(state, self.args[0]).pickable()]
 
+    def branches(self, state: Zabor) -> list[Action]:
+        """The usual order: those fall first without whom the fewest dice are lost."""
+        return [(USUAL,)]
+
     def apply(self, state: Zabor, action: Action) -> None:
         side = self.args[0]
         state.end()

@@ -6,6 +6,7 @@ from typing import Final
 
 from suite.core.action import PASS, Action
 from suite.core.flow import Ask, Decision, Procedure
+from suite.games.zabor.narrow import at_front
 from suite.games.zabor.rules import pay, upgrade_price
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import KEEP, KEEPS_BOUGHT, ROAD, UPGRADES
@@ -86,6 +87,10 @@ class Work(Decision[Zabor]):
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [PASS, *works(state, self.args[0])]
+
+    def branches(self, state: Zabor) -> list[Action]:
+        """Upgrades stand at the front, where they are of use."""
+        return at_front(state, state.active, self.legal_actions(state))
 
     def apply(self, state: Zabor, action: Action) -> None:
         mask, most = self.args

@@ -18,6 +18,7 @@ from suite.games.zabor.moments import (
     WON_OF_NATIVE,
     trigger,
 )
+from suite.games.zabor.narrow import at_front
 from suite.games.zabor.pursuit import pieces_with, pursuits
 from suite.games.zabor.rules import gain
 from suite.games.zabor.state import Zabor
@@ -256,6 +257,10 @@ class Follow(Decision[Zabor]):
         player, area, depth = self.args
         chased: list[Action] = [(PURSUE, goal) for goal in pursuits(state, player, area, depth)]
         return [PASS, *warps(state, player, area), *chased]
+
+    def branches(self, state: Zabor) -> list[Action]:
+        """Who warps goes to the front."""
+        return at_front(state, self.args[0], self.legal_actions(state))
 
     def apply(self, state: Zabor, action: Action) -> None:
         player, area, depth = self.args

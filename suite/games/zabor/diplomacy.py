@@ -14,6 +14,7 @@ from suite.games.zabor.control import (
 )
 from suite.games.zabor.limits import Limits, Surplus, is_last
 from suite.games.zabor.marching import send
+from suite.games.zabor.narrow import at_front, held_first
 from suite.games.zabor.path import goals, pace_of
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import INFANTRY
@@ -100,7 +101,7 @@ class TakeArea(Decision[Zabor]):
         near = set(adjacent_areas(state, state.active))
         actions = self.legal_actions(state)
         kept = [action for action in actions if action == PASS or action[1] in near]
-        return kept if len(kept) > 1 else actions
+        return held_first(state, state.active, kept if len(kept) > 1 else actions)
 
     def apply(self, state: Zabor, action: Action) -> None:
         state.end()
@@ -168,6 +169,10 @@ class MoveOut(Decision[Zabor]):
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [PASS, *exits(state, self.args[0])]
+
+    def branches(self, state: Zabor) -> list[Action]:
+        """Each kind goes where it is needed most."""
+        return at_front(state, self.player(state), self.legal_actions(state), 3)
 
     def apply(self, state: Zabor, action: Action) -> None:
         area = self.args[0]

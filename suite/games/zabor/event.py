@@ -7,6 +7,7 @@ from suite.core.flow import Decision, Procedure
 from suite.games.zabor.control import add, outlaw_beast
 from suite.games.zabor.limits import Limits
 from suite.games.zabor.moments import PLAYED
+from suite.games.zabor.narrow import beside_others
 from suite.games.zabor.rules import look_at_events
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import EVENTS, EVENTS_DRAWN, KEEP, UNITS, ZABOR
@@ -146,6 +147,10 @@ class PlaceRed(Decision[Zabor]):
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [(PUT, area) for area in red_areas(state, self.args[0])]
+
+    def branches(self, state: Zabor) -> list[Action]:
+        """They are put beside other players, where they are in the way."""
+        return beside_others(state, self.player(state), self.legal_actions(state))
 
     def apply(self, state: Zabor, action: Action) -> None:
         card, placed = self.args

@@ -14,6 +14,7 @@ from suite.core.game import Setup
 from suite.core.observation import Observation
 from suite.core.schema import Schema
 from suite.core.standing import Standing
+from suite.core.suppose import Ranked
 from suite.games.zabor import (
     acquisition,
     army,
@@ -39,6 +40,7 @@ from suite.games.zabor import (
     warfare,
 )
 from suite.games.zabor.advice.facts import ZaborFacts
+from suite.games.zabor.advice.likely import suppose
 from suite.games.zabor.advice.value import values
 from suite.games.zabor.behaviour import MODULES, boons, monsters, spells
 from suite.games.zabor.catalogue import ZaborCatalogue
@@ -55,7 +57,7 @@ from suite.games.zabor.view.people import concerns
 from suite.games.zabor.view.scenes import NAMES as SCENE_NAMES
 from suite.games.zabor.view.scenes import scene
 from suite.games.zabor.view.tales import say
-from suite.games.zabor.words import VERB_NAMES, VERBS
+from suite.games.zabor.words import BY_FACE, VERB_NAMES, VERBS
 from suite.resources import Shapes as Outlines
 from suite.view.game import Ref, TableGame
 from suite.view.layout import Layout
@@ -180,6 +182,14 @@ class ConquestOfZabor(TableGame[Zabor]):
 
     def values(self, state: Zabor) -> list[float]:
         return values(state)
+
+    def key_of(self, state: Zabor, action: Action) -> Action:
+        if action[0] in BY_FACE:
+            return action[0], state.face[action[1]], *action[2:]
+        return action
+
+    def suppose(self, world: Zabor, player: int) -> Ranked:
+        return suppose(world, player)
 
     def layout(self, setup: Setup, player: int) -> Layout:
         return layout(self.book, self.outlines, setup.players, player)

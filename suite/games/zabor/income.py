@@ -7,6 +7,7 @@ from suite.core.flow import Decision, Procedure
 from suite.games.zabor.control import add, hold, unclaimed
 from suite.games.zabor.metrics import gold_for
 from suite.games.zabor.moments import AT_INCOME, AT_TRADE, trigger
+from suite.games.zabor.narrow import beside_own
 from suite.games.zabor.rules import gain, lose
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import (
@@ -123,6 +124,10 @@ class Return(Decision[Zabor]):
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [(PUT, area) for area in empty_lands(state)]
+
+    def branches(self, state: Zabor) -> list[Action]:
+        """Land that is far from others."""
+        return beside_own(state, self.args[0], self.legal_actions(state))
 
     def apply(self, state: Zabor, action: Action) -> None:
         player, area = self.args[0], action[1]

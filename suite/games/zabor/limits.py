@@ -7,6 +7,7 @@ from typing import Final
 from suite.core.action import Action
 from suite.core.flow import Decision, Procedure
 from suite.games.zabor.control import free_beast, release, surplus
+from suite.games.zabor.narrow import in_rear
 from suite.games.zabor.rules import discard
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import CARD_LIMIT, COUNCIL, EVENTS
@@ -165,6 +166,10 @@ class RemoveUnit(Decision[Zabor]):
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return removals(state, *self.args)
+
+    def branches(self, state: Zabor) -> list[Action]:
+        """Of each kind it goes where it is missed least."""
+        return in_rear(state, self.args[0], self.legal_actions(state))
 
     def apply(self, state: Zabor, action: Action) -> None:
         state.end()

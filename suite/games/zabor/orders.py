@@ -6,6 +6,7 @@ from suite.core.action import PASS, Action
 from suite.core.flow import Decision, Procedure
 from suite.games.zabor.clash import Clash
 from suite.games.zabor.marching import send
+from suite.games.zabor.narrow import held_first
 from suite.games.zabor.path import goals_of, may_move
 from suite.games.zabor.pursuit import Parcel
 from suite.games.zabor.state import Zabor
@@ -72,10 +73,31 @@ class WhereTo(Decision[Zabor]):
         naval, origin = self.args
         return [(GOAL, goal) for goal in sorted(goals_of(state, state.active, origin, bool(naval)))]
 
+    def branches(self, state: Zabor) -> list[Action]:
+        """Own Areas are left out where nobody threatens them: moves within an Empire can wait."""
+        actions = self.legal_actions(state)
+        return worth_going(state, actions) or actions[:1]
+
     def apply(self, state: Zabor, action: Action) -> None:
         naval, origin = self.args
         state.end()
         set_out(state, naval, origin, action[1])
+
+
+def worth_going(s: Zabor, actions: list[Action]) -> list[Action]:
+    """Goals that are not the mover's own, and own ones that others threaten."""
+    player = s.active
+    kept = [
+        action
+        for action in actions
+        if action == PASS or s.holder[action[1]] != player or is_threatened(s, action[1])
+    ]
+    return held_first(s, player, kept)
+
+
+def is_threatened(s: Zabor, area: int) -> bool:
+    """Whether an Area borders one that another player holds."""
+    return any(s.holder[other] not in (-1, s.holder[area]) for other in s.map.around[area])
 
 
 def set_out(s: Zabor, naval: int, origin: int, goal: int) -> None:

@@ -9,6 +9,7 @@ from suite.games.zabor.army import place_unit
 from suite.games.zabor.control import add, hold
 from suite.games.zabor.limits import Limits
 from suite.games.zabor.moments import AT_SETUP, trigger
+from suite.games.zabor.narrow import beside_others
 from suite.games.zabor.rules import gain, lose
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import (
@@ -407,6 +408,10 @@ class BarbarianKeep(Decision[Zabor]):
     def legal_actions(self, state: Zabor) -> list[Action]:
         empty = [area for area in state.map.lands if state.holder[area] < 0 and not state.built[area]]
         return [(PUT, area) for area in empty]
+
+    def branches(self, state: Zabor) -> list[Action]:
+        """Keeps are put beside other players, where they are in the way."""
+        return beside_others(state, self.args[0], self.legal_actions(state))
 
     def apply(self, state: Zabor, action: Action) -> None:
         state.end()

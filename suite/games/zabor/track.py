@@ -78,6 +78,11 @@ class LayAction(Decision[Zabor]):
         again: list[Action] = [(REST,)] if -1 not in state.last_order else []
         return again + [(LAY, action) for action in unlaid(state)]
 
+    def branches(self, state: Zabor) -> list[Action]:
+        """Once there is an order one card may be taken to the front; the others stay as they lay."""
+        actions = self.legal_actions(state)
+        return [(REST,)] if (REST,) in actions and state.order[0] >= 0 else actions
+
     def apply(self, state: Zabor, action: Action) -> None:
         state.end()
         if action[0] == LAY:

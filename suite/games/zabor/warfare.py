@@ -5,7 +5,7 @@ from __future__ import annotations
 from suite.core.action import PASS, Action
 from suite.core.flow import Decision, Procedure
 from suite.games.zabor.moments import AT_WARFARE, trigger
-from suite.games.zabor.orders import Battles, fresh_orders, set_out
+from suite.games.zabor.orders import Battles, fresh_orders, set_out, worth_going
 from suite.games.zabor.path import goals_of, may_move
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.words import GOAL, MARCH
@@ -86,21 +86,12 @@ class WarGoal(Decision[Zabor]):
 
     def branches(self, state: Zabor) -> list[Action]:
         """Own Areas are left out where nobody threatens them: moves within an Empire can wait."""
-        return [
-            action
-            for action in self.legal_actions(state)
-            if action == PASS or state.holder[action[1]] != state.active or is_threatened(state, action[1])
-        ]
+        return worth_going(state, self.legal_actions(state))
 
     def apply(self, state: Zabor, action: Action) -> None:
         state.end()
         if action != PASS:
             state.goal = action[1]
-
-
-def is_threatened(s: Zabor, area: int) -> bool:
-    """Whether an Area borders one that another player holds."""
-    return any(s.holder[other] not in (-1, s.holder[area]) for other in s.map.around[area])
 
 
 class Gather(Decision[Zabor]):

@@ -107,6 +107,9 @@ VERB_NAMES: Final = (
 )
 """Verb -> its name in tables of figures."""
 
+BY_FACE: Final = frozenset({PICK, SEAT, DISCARD, PLAY, CLAIM})
+"""Verbs whose first number is a card: two cards with one face are one answer."""
+
 # -- zones ----------------------------------------------------------------------------------------------
 
 EVENT_DECK: Final = 0

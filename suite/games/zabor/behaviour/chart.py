@@ -35,6 +35,7 @@ from suite.games.zabor.moments import (
     WON_OF_EMPIRE,
     WON_OF_NATIVE,
 )
+from suite.games.zabor.narrow import at_front
 from suite.games.zabor.rules import discard, gain
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import (
@@ -236,6 +237,10 @@ class Gate(Decision[Zabor]):
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [PASS, *gates(state, self.args[0])]
+
+    def branches(self, state: Zabor) -> list[Action]:
+        """A Sorcerer goes to the front."""
+        return at_front(state, self.args[0], self.legal_actions(state))
 
     def apply(self, state: Zabor, action: Action) -> None:
         player = self.args[0]

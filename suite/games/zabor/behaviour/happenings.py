@@ -14,6 +14,7 @@ from suite.games.zabor.civilize import build, place_free
 from suite.games.zabor.control import degrade, release
 from suite.games.zabor.metrics import count, gold_for
 from suite.games.zabor.moments import PLAYED
+from suite.games.zabor.narrow import beside_own
 from suite.games.zabor.rules import discard, draw, gain, lose, pay
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import CITY, INFANTRY, METRICS, ROAD, UNITS
@@ -424,6 +425,10 @@ class OldRoad(Decision[Zabor]):
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [(BUILD, ROAD, area) for area in roadless(state)]
+
+    def branches(self, state: Zabor) -> list[Action]:
+        """Roads serve those who are near."""
+        return beside_own(state, self.args[0], self.legal_actions(state))
 
     def apply(self, state: Zabor, action: Action) -> None:
         state.end()

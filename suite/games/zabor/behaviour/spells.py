@@ -8,6 +8,7 @@ from suite.games.zabor.casualties import wound
 from suite.games.zabor.control import adjacent_areas, degrade, release
 from suite.games.zabor.host import make_host
 from suite.games.zabor.metrics import COUNTS
+from suite.games.zabor.narrow import held_first
 from suite.games.zabor.rules import gain, pay
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import LEAST_SUCCESS, SIDES, SORCERER
@@ -69,6 +70,10 @@ class Aim(Decision[Zabor]):
 
     def legal_actions(self, state: Zabor) -> list[Action]:
         return [PASS] + [(STRIKE, area) for area in spell_targets(state, *self.args)]
+
+    def branches(self, state: Zabor) -> list[Action]:
+        """Areas of other players before those of the Barbarians."""
+        return held_first(state, self.args[0], self.legal_actions(state))
 
     def apply(self, state: Zabor, action: Action) -> None:
         player, card = self.args
