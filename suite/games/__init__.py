@@ -49,7 +49,8 @@ GAMES: dict[str, Callable[[], TableGame[Any]]] = {
     ConanCCG.key: make_conan_ccg,
     EmpireECG.key: make_aoe_ecg,
     AgeOfConan.key: make_age_of_conan,
+    ConquestOfZabor.key: make_zabor,
 }
 """Key -> what makes the game with its shipped catalogue."""
-UNFINISHED: dict[str, Callable[[], TableGame[Any]]] = {ConquestOfZabor.key: make_zabor}
+UNFINISHED: dict[str, Callable[[], TableGame[Any]]] = {}
 """The same for games in the making: the command line plays them, the window does not offer them yet."""

@@ -28,6 +28,8 @@ class Dice:
         by_face: int = 0,
         worth: bool = False,
         until: tuple[str, ...] = (),
+        facing: tuple[int, ...] = (),
+        nobody: str = "",
     ) -> None:
         self.kind = kind
         self.first = first
@@ -45,3 +47,8 @@ class Dice:
         counts in it: nothing, once, twice."""
         self.until = until
         """Events after which these dice are told no more: another contest begins."""
+        self.facing = facing
+        """Args that are equal in two rolls of this kind in a row whose players face each other; () where each
+        roll is told alone."""
+        self.nobody = nobody
+        """Who rolls where the player is -1."""

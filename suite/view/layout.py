@@ -5,8 +5,8 @@ Units are abstract: a card is 63 wide and 88 high. Everything is placed by its c
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from suite.core.state import State
 from suite.view.dice import Dice
@@ -333,6 +333,16 @@ class Tally:
         self.sums = sums
 
 
+class Reckoned:
+    """A number that the rules make of a position, where no field of the observation holds it."""
+
+    def __init__(self, key: str, label: str, count: Callable[[Any], int]) -> None:
+        self.key = key
+        """Tells it from the other numbers of its table."""
+        self.label = label
+        self.count = count
+
+
 class Plate:
     """A player's name with numbers of theirs."""
 
@@ -343,14 +353,28 @@ class Plate:
         tallies: list[Tally] | None = None,
         beside: Track | None = None,
         above: bool = False,
+        reckoned: Sequence[Reckoned] = (),
+        spread: Sequence[int] = (),
+        low: bool = False,
     ) -> None:
         self.player = player
         self.gauges = gauges
         self.tallies = tallies or []
+        self.reckoned = reckoned
+        """They stand between the gauges and the tallies."""
+        self.spread = spread
+        """Zones whose open cards are spread out by a touch of the plate that answers nothing."""
+        self.low = low
+        """Its numbers are bare, without the shapes of the cards, and so need less height."""
         self.beside = beside
         """A track whose places are small beside the name; nobody touches them."""
         self.above = above
         """The name stands above the numbers even where these are one row."""
+
+    @property
+    def count(self) -> int:
+        """How many numbers it shows."""
+        return len(self.gauges) + len(self.reckoned) + len(self.tallies)
 
 
 class Mark:

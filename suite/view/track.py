@@ -37,6 +37,10 @@ class Track:
         glyphs: tuple[str, ...] = (),
         counts: str = "",
         gone: tuple[str, int] = ("", -1),
+        stands: tuple[str, ...] = (),
+        token: str = "",
+        heads: tuple[str, tuple[str, ...]] = ("", ()),
+        signs: tuple[str, ...] = (),
     ) -> None:
         self.label = label
         self.field = field
@@ -57,6 +61,21 @@ class Track:
         self.gone = gone
         """The list of the observation, and the entry in it, that has a bit for each place whose piece is used
         up; ("", -1) where none ever is."""
+        self.stands = stands
+        """Lists of the observation that say by place whose piece stands there, -1 for none."""
+        self.token = token
+        """What such a piece is called."""
+        self.heads = heads
+        """(list, words): over each group of places stands the word that the list says, nothing for -1;
+        head n is touched as the place behind all places and n heads. ("", ()) for a track without them."""
+        self.signs = signs
+        """What is seen at each place instead of its word, where that is too long; () for the words."""
+
+    @property
+    def group(self) -> int:
+        """How many places stand under each head; all of them where there is none."""
+        words = self.heads[1]
+        return len(self.places) // len(words) if words else len(self.places)
 
     @property
     def key(self) -> str:

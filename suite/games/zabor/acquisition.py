@@ -6,6 +6,7 @@ from typing import Final
 
 from suite.core.action import PASS, Action
 from suite.core.flow import Decision, Procedure
+from suite.core.translation import mark
 from suite.games.zabor.limits import Limits
 from suite.games.zabor.rules import discard, look
 from suite.games.zabor.state import Zabor
@@ -44,7 +45,7 @@ class WhichDeck(Decision[Zabor]):
     """From which deck the next cards are drawn; the arg says whether the Action is Taken."""
 
     rule = "acquisition.primary"
-    text = "From which deck do you draw?"
+    text = mark("From which deck do you draw?")
 
     def player(self, state: Zabor) -> int:
         return state.active
@@ -78,7 +79,7 @@ class KeepOne(Decision[Zabor]):
     """Which of the cards just drawn is kept; args: the player, the deck."""
 
     rule = "acquisition.primary"
-    text = "Which card do you keep?"
+    text = mark("Which card do you keep?")
 
     def player(self, state: Zabor) -> int:
         return self.args[0]

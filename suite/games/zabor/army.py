@@ -6,6 +6,7 @@ from typing import Final
 
 from suite.core.action import PASS, Action
 from suite.core.flow import Ask, Decision, Procedure
+from suite.core.translation import mark
 from suite.games.zabor.battle import met
 from suite.games.zabor.control import add, hold, placings, room
 from suite.games.zabor.narrow import at_front
@@ -97,7 +98,7 @@ class Purchase(Decision[Zabor]):
     """Which Unit is bought, and where it stands; the arg has a bit per kind."""
 
     rule = "build.primary"
-    text = "Which Units do you buy, and where?"
+    text = mark("Which Units do you buy, and where?")
 
     def player(self, state: Zabor) -> int:
         return state.active
@@ -137,7 +138,7 @@ class HowManyBought(Decision[Zabor]):
     """How many of a kind are bought; args: the kind, the Area."""
 
     rule = "build.primary"
-    text = "How many do you buy?"
+    text = mark("How many do you buy?")
 
     def player(self, state: Zabor) -> int:
         return state.active
@@ -186,7 +187,7 @@ class FreeUnit(Decision[Zabor]):
     """Which free Unit stands where; the arg says where it may."""
 
     rule = "build.secondary"
-    text = "Which free Unit do you take, and where?"
+    text = mark("Which free Unit do you take, and where?")
 
     def player(self, state: Zabor) -> int:
         return state.active
@@ -238,7 +239,7 @@ class WhereAcquired(Decision[Zabor]):
     """Where the next Acquired Unit stands; args as those of `Acquire`."""
 
     rule = "terms.acquire"
-    text = "Where does the new Unit stand?"
+    text = mark("Where does the new Unit stand?")
 
     def player(self, state: Zabor) -> int:
         return self.args[0]
@@ -286,7 +287,7 @@ def army_way(s: Zabor, action: Action) -> None:
 ARMY_WAY: Final = Ask[Zabor](
     "build.secondary",
     lambda s: s.active,
-    "Free Units up to a worth, or Infantry for Gold?",
+    mark("Free Units up to a worth, or Infantry for Gold?"),
     lambda s: [PASS, (FREE,), (PAY,)],
     army_way,
 )

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from suite.core.action import PASS, Action
 from suite.core.flow import Decision, Procedure
+from suite.core.translation import mark
 from suite.games.zabor.casualties import Casualties
 from suite.games.zabor.control import add, spawns, unclaimed
 from suite.games.zabor.host import host_of
@@ -16,6 +19,11 @@ from suite.games.zabor.words import (
     PEACEFUL,
     REROLL,
 )
+
+TOLD_WHY: Final = 4
+"""The arg of a roll that is told with which its reasons begin: First Strike, and those of `Host.reasons`."""
+TOLD_DICE: Final = 9
+"""And that with which its dice begin."""
 
 
 def begin(s: Zabor, area: int, by: int, depth: int) -> None:
@@ -79,15 +87,16 @@ def roll_both(s: Zabor) -> None:
     battle = s.battle
     hosts = [host_of(s, side) for side in (ATTACKER, DEFENDER)]
     now = battle.round
-    dice = [host.dice(now == 1) if now else host.first_strike() for host in hosts]
-    if now and not any(dice):
-        dice = [1, 1]
-    for side, n in enumerate(dice):
+    reasons = [(0, *host.reasons(now == 1)) if now else (host.first_strike(), 0, 0, 0, 0) for host in hosts]
+    if now and not any(map(sum, reasons)):
+        reasons = [(0, 1, 0, 0, 0), (0, 1, 0, 0, 0)]
+    for side, why in enumerate(reasons):
+        n = sum(why)
         faces = [s.roll(SIDES) + 1 for _ in range(n)]
         battle.dice[side] = n
         battle.hits[side] = sum(face >= LEAST_SUCCESS for face in faces)
         if n:
-            s.tell("rolled", (battle.player(side), battle.area, now, battle.hits[side], *faces))
+            s.tell("rolled", (battle.player(side), battle.area, now, battle.hits[side], *why, *faces))
 
 
 def absorb_both(s: Zabor) -> None:
@@ -134,7 +143,7 @@ class RollAgain(Decision[Zabor]):
     """Whether a side, the arg, rolls failed dice again."""
 
     rule = "battle.dice"
-    text = "Do you roll failed dice again?"
+    text = mark("Do you roll failed dice again?")
 
     def player(self, state: Zabor) -> int:
         return state.battle.player(self.args[0])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from suite.core.action import Action
 from suite.core.flow import Decision, Procedure
+from suite.core.translation import mark
 from suite.games.zabor.control import free_beast
 from suite.games.zabor.host import Host, host_of
 from suite.games.zabor.kinds import DEAD
@@ -54,7 +55,7 @@ class TakeWound(Decision[Zabor]):
     """Whom the next Wound strikes; or all of them, by the usual order. The arg is the side."""
 
     rule = "battle.casualties"
-    text = "Who takes the next Wound?"
+    text = mark("Who takes the next Wound?")
 
     def player(self, state: Zabor) -> int:
         return state.battle.player(self.args[0])

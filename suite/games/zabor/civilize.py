@@ -6,6 +6,7 @@ from typing import Final
 
 from suite.core.action import PASS, Action
 from suite.core.flow import Ask, Decision, Procedure
+from suite.core.translation import mark
 from suite.games.zabor.narrow import at_front
 from suite.games.zabor.rules import pay, upgrade_price
 from suite.games.zabor.state import Zabor
@@ -80,7 +81,7 @@ class Work(Decision[Zabor]):
     """What is built where; args as those of `Works`."""
 
     rule = "civilize.primary"
-    text = "What do you build, and where?"
+    text = mark("What do you build, and where?")
 
     def player(self, state: Zabor) -> int:
         return state.active
@@ -108,7 +109,7 @@ class FreeUpgrade(Decision[Zabor]):
     """
 
     rule = "civilize.secondary"
-    text = "Where do you place it?"
+    text = mark("Where do you place it?")
 
     def player(self, state: Zabor) -> int:
         return self.args[0]
@@ -145,7 +146,7 @@ def civilize_way(s: Zabor, action: Action) -> None:
 CIVILIZE_WAY: Final = Ask[Zabor](
     "civilize.secondary",
     lambda s: s.active,
-    "One free Keep, or several for Gold?",
+    mark("One free Keep, or several for Gold?"),
     lambda s: [PASS, (FREE,), (PAY,)],
     civilize_way,
 )

@@ -6,6 +6,7 @@ from typing import Final
 
 from suite.core.action import PASS, Action
 from suite.core.flow import Ask, Decision, Procedure
+from suite.core.translation import mark
 from suite.games.zabor.battle import Rounds, begin
 from suite.games.zabor.control import add, degrade, hold, release
 from suite.games.zabor.host import host_of
@@ -167,7 +168,7 @@ def take(s: Zabor, area: int, by: int) -> None:
 SPARE_WALLS: Final = Ask[Zabor](
     "battle.degrade",
     lambda s: s.battle.by,
-    "Do you leave the upgrade as it is?",
+    mark("Do you leave the upgrade as it is?"),
     lambda s: [(SPARE,), PASS],
     lambda s, action: degrade(s, s.battle.area) if action == PASS else None,
 )
@@ -248,7 +249,7 @@ class Follow(Decision[Zabor]):
     """A Unit warps, all that can pursue, or nobody does. Args as those of `AfterBattle`."""
 
     rule = "abilities.pursuit"
-    text = "Do Units warp or pursue?"
+    text = mark("Do Units warp or pursue?")
 
     def player(self, state: Zabor) -> int:
         return self.args[0]

@@ -7,6 +7,7 @@ from suite.core.event import OVER
 from suite.core.flow import Decision, Procedure
 from suite.core.knowledge import reveal
 from suite.core.standing import Standing
+from suite.core.translation import mark
 from suite.games.zabor.metrics import COUNTS, meets, strength
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.words import CLAIM, FINISHED, GOALS, GOALS_DOWN, TRAITS
@@ -93,7 +94,7 @@ class ClaimOne(Decision[Zabor]):
     """Which VP a player claims this turn; or none."""
 
     rule = "vp.claims"
-    text = "Which VP do you claim?"
+    text = mark("Which VP do you claim?")
 
     def player(self, state: Zabor) -> int:
         return self.args[0]

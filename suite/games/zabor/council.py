@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from suite.core.action import PASS, Action
 from suite.core.flow import Decision, Procedure
+from suite.core.translation import mark
 from suite.games.zabor.limits import Limits
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import COUNCIL
@@ -29,7 +30,7 @@ class TakeSeat(Decision[Zabor]):
     """Which Position Card is taken; args as those of `CouncilSeat`."""
 
     rule = "council.primary"
-    text = "Which Position Card do you take?"
+    text = mark("Which Position Card do you take?")
 
     def player(self, state: Zabor) -> int:
         return state.active

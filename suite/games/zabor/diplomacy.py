@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from suite.core.action import PASS, Action
 from suite.core.flow import Decision, Procedure
+from suite.core.translation import mark
 from suite.games.zabor.control import (
     adjacent_areas,
     beast_card,
@@ -81,7 +82,7 @@ class TakeArea(Decision[Zabor]):
     """Which Area is taken; args: whether by the secondary action, whether it must be Adjacent."""
 
     rule = "diplomacy.primary"
-    text = "Which Area do you take?"
+    text = mark("Which Area do you take?")
 
     def player(self, state: Zabor) -> int:
         return state.active
@@ -162,7 +163,7 @@ class MoveOut(Decision[Zabor]):
     """Which Unit leaves the Area of the arg, and where to."""
 
     rule = "diplomacy.owner"
-    text = "Which Unit leaves the Area that you lose?"
+    text = mark("Which Unit leaves the Area that you lose?")
 
     def player(self, state: Zabor) -> int:
         return state.holder[self.args[0]]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from suite.core.action import Action
 from suite.core.flow import Decision, Procedure
+from suite.core.translation import mark
 from suite.games.zabor.control import add, outlaw_beast
 from suite.games.zabor.limits import Limits
 from suite.games.zabor.moments import PLAYED
@@ -46,7 +47,7 @@ class ChooseEvent(Decision[Zabor]):
     """Which of the drawn Event Cards is played; nobody else sees the others."""
 
     rule = "phases.event"
-    text = "Which Event do you play?"
+    text = mark("Which Event do you play?")
 
     def player(self, state: Zabor) -> int:
         return state.seats[EVENTS]
@@ -140,7 +141,7 @@ class PlaceRed(Decision[Zabor]):
     """To which Area the Barbarians come; args as those of `RedUnits`."""
 
     rule = "barbarians.red"
-    text = "Where do the Barbarians come?"
+    text = mark("Where do the Barbarians come?")
 
     def player(self, state: Zabor) -> int:
         return state.seats[EVENTS]

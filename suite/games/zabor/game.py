@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from suite.core.action import Action, Shapes
 from suite.core.bounds import Refused
 from suite.core.card import Catalogue
 from suite.core.event import Event
-from suite.core.flow import FrameTable
+from suite.core.flow import Decision, FrameTable
 from suite.core.game import Setup
 from suite.core.observation import Observation
 from suite.core.schema import Schema
@@ -53,15 +53,20 @@ from suite.games.zabor.view.about import about
 from suite.games.zabor.view.figures import figures
 from suite.games.zabor.view.labels import OPTION_WORDS, label, touched
 from suite.games.zabor.view.layout import layout
-from suite.games.zabor.view.people import concerns
+from suite.games.zabor.view.people import STOPS, concerns, stop_of
+from suite.games.zabor.view.preview import preview
+from suite.games.zabor.view.progress import bearing
 from suite.games.zabor.view.scenes import NAMES as SCENE_NAMES
 from suite.games.zabor.view.scenes import scene
+from suite.games.zabor.view.sheets import sheet
 from suite.games.zabor.view.tales import say
 from suite.games.zabor.words import BY_FACE, VERB_NAMES, VERBS
 from suite.resources import Shapes as Outlines
 from suite.view.game import Ref, TableGame
 from suite.view.layout import Layout
 from suite.view.scene import Scene
+from suite.view.sheet import Sheet
+from suite.view.stop import Stop
 
 NAMES = ("Ann", "Ben", "Cleo", "Dora", "Emil")
 
@@ -95,6 +100,7 @@ class ConquestOfZabor(TableGame[Zabor]):
     }
     option_words: ClassVar[dict[str, tuple[str, ...]]] = OPTION_WORDS
     headings: ClassVar[dict[str, int]] = {"turn": 1, "phase": 2, "met": 3}
+    stops: ClassVar[tuple[Stop, ...]] = STOPS
 
     def __init__(self, catalogue: ZaborCatalogue, outlines: Outlines) -> None:
         super().__init__(catalogue)
@@ -205,6 +211,18 @@ class ConquestOfZabor(TableGame[Zabor]):
 
     def say(self, event: Event, setup: Setup, catalogue: Catalogue) -> str:
         return say(event, setup, catalogue)
+
+    def stop(self, decision: Decision[Zabor]) -> str:
+        return stop_of(decision)
+
+    def preview(self, state: Zabor, action: Action) -> str:
+        return preview(state, action)
+
+    def bearing(self, state: Zabor, card: int) -> list[str]:
+        return bearing(state, card)
+
+    def sheet(self, observation: Observation[Zabor], log: Sequence[Event], setup: Setup) -> Sheet | None:
+        return sheet(observation, log, setup)
 
     def turn_of(self, observation: Observation[Zabor]) -> int:
         return observation.state.active

@@ -111,30 +111,33 @@ class Host:
         return self.levels(ABSORB) + self.wall + (self.grants.army_absorb[self.side] if self.alive else 0)
 
     def dice(self, first: bool) -> int:
-        """Dice of a round: Strength, in the first round Superiority, Support by the types that are there.
+        """Dice of a round."""
+        return sum(self.reasons(first))
 
+    def reasons(self, first: bool) -> tuple[int, int, int, int]:
+        """Why a round has them: Strength, in the first round Superiority, Support, in the first one cards.
+
+        Support counts the types that are there.
         Rules battle.dice, abilities.superiority, abilities.support (ZAB:145, 171, 175, 265, 369).
         """
         numbers = self.numbers()
-        total = 0
+        strength = superior = support = 0
         for unit, n in enumerate(numbers):
             if n:
-                each = self.units[unit].strength
+                strength += n * self.units[unit].strength
                 if first:
-                    each += self.units[unit].levels[SUPERIORITY] + self.level(SUPERIORITY, unit)
-                total += n * each
+                    superior += n * (self.units[unit].levels[SUPERIORITY] + self.level(SUPERIORITY, unit))
         for beast, _ in self.beasts:
-            total += self.monsters[beast].strength
+            strength += self.monsters[beast].strength
             if first:
-                total += self.monsters[beast].levels[SUPERIORITY] + self.level(SUPERIORITY, MONSTER)
+                superior += self.monsters[beast].levels[SUPERIORITY] + self.level(SUPERIORITY, MONSTER)
         for unit, n in enumerate(numbers):
             level = self.units[unit].levels[SUPPORT]
             if n and level:
                 level += self.level(SUPPORT, unit)
-                total += level * min(n, self._supported(numbers, unit))
-        if first and self.alive:
-            total += self.grants.dice[self.side]
-        return total
+                support += level * min(n, self._supported(numbers, unit))
+        cards = self.grants.dice[self.side] if first and self.alive else 0
+        return strength, superior, support, cards
 
     def _supported(self, numbers: Sequence[int], unit: int) -> int:
         """How many others a Unit can support: types, an upgrade being one; or Units."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from suite.core.action import Action
 from suite.core.flow import Decision, Procedure
+from suite.core.translation import mark
 from suite.games.zabor.control import add, hold, unclaimed
 from suite.games.zabor.metrics import gold_for
 from suite.games.zabor.moments import AT_INCOME, AT_TRADE, trigger
@@ -117,7 +118,7 @@ class Return(Decision[Zabor]):
     """
 
     rule = "income.return"
-    text = "Where does your Empire begin anew?"
+    text = mark("Where does your Empire begin anew?")
 
     def player(self, state: Zabor) -> int:
         return self.args[0]

@@ -6,6 +6,7 @@ from typing import Final
 
 from suite.core.action import Action
 from suite.core.flow import Decision, Procedure
+from suite.core.translation import mark
 from suite.games.zabor.control import free_beast, release, surplus
 from suite.games.zabor.narrow import in_rear
 from suite.games.zabor.rules import discard
@@ -67,7 +68,7 @@ class DiscardDown(Decision[Zabor]):
     """
 
     rule = "terms.card-limit"
-    text = "Which card do you give up?"
+    text = mark("Which card do you give up?")
 
     def player(self, state: Zabor) -> int:
         return self.args[0]
@@ -99,7 +100,7 @@ class ReleaseBeast(Decision[Zabor]):
     """
 
     rule = "monsters.limits"
-    text = "Which Monster do you let go?"
+    text = mark("Which Monster do you let go?")
 
     def player(self, state: Zabor) -> int:
         return self.args[0]
@@ -159,7 +160,7 @@ class RemoveUnit(Decision[Zabor]):
     """Which Unit above Capacity goes; args as those of `Surplus`."""
 
     rule = "end.surplus"
-    text = "Which Unit above your Capacity goes?"
+    text = mark("Which Unit above your Capacity goes?")
 
     def player(self, state: Zabor) -> int:
         return self.args[0]

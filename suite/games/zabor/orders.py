@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from suite.core.action import PASS, Action
 from suite.core.flow import Decision, Procedure
+from suite.core.translation import mark
 from suite.games.zabor.clash import Clash
 from suite.games.zabor.marching import send
 from suite.games.zabor.narrow import held_first
@@ -42,7 +43,7 @@ class WhichArmy(Decision[Zabor]):
     """Out of which Area pieces move next; args as those of `Marches`."""
 
     rule = "movement.move"
-    text = "Which army moves?"
+    text = mark("Which army moves?")
 
     def player(self, state: Zabor) -> int:
         return state.active
@@ -64,7 +65,7 @@ class WhereTo(Decision[Zabor]):
     """Where pieces of an Area go; args: whether at sea, the Area."""
 
     rule = "movement.end"
-    text = "Where does the army go?"
+    text = mark("Where does the army go?")
 
     def player(self, state: Zabor) -> int:
         return state.active
@@ -122,7 +123,7 @@ class WhatGoes(Decision[Zabor]):
     """
 
     rule = "movement.move"
-    text = "What goes?"
+    text = mark("What goes?")
 
     def player(self, state: Zabor) -> int:
         return state.active
@@ -202,7 +203,7 @@ class NextBattle(Decision[Zabor]):
     """Which of several Battles is fought next."""
 
     rule = "campaign.battles"
-    text = "Where do you fight next?"
+    text = mark("Where do you fight next?")
 
     def player(self, state: Zabor) -> int:
         return state.active

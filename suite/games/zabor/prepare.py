@@ -5,6 +5,7 @@ from __future__ import annotations
 from suite.core.action import Action
 from suite.core.flow import Decision, Procedure, Simultaneous
 from suite.core.knowledge import anonymous, shuffle
+from suite.core.translation import mark
 from suite.games.zabor.army import place_unit
 from suite.games.zabor.control import add, hold
 from suite.games.zabor.limits import Limits
@@ -223,7 +224,7 @@ class PickTrait(Simultaneous[Zabor]):
     """All players pick one trait of their hands at the same time."""
 
     rule = "setup.draft"
-    text = "Which Empire Trait do you keep?"
+    text = mark("Which Empire Trait do you keep?")
 
     def asked(self, state: Zabor) -> list[int]:
         return list(range(state.players))
@@ -258,7 +259,7 @@ class ChooseStart(Decision[Zabor]):
     """A start symbol of a colour that nobody has yet; the arg is the player (ZAB:47)."""
 
     rule = "setup.start"
-    text = "Where does your Empire begin?"
+    text = mark("Where does your Empire begin?")
 
     def player(self, state: Zabor) -> int:
         return self.args[0]
@@ -366,7 +367,7 @@ class PlaceFleet(Decision[Zabor]):
     """Where a Fleet stands at first; args: the player, how many are to be placed."""
 
     rule = "setup.pieces"
-    text = "In which Sea Area does your Fleet stand?"
+    text = mark("In which Sea Area does your Fleet stand?")
 
     def player(self, state: Zabor) -> int:
         return self.args[0]
@@ -400,7 +401,7 @@ class BarbarianKeep(Decision[Zabor]):
     """Land without pieces; start symbols that nobody uses are among it. The arg is the player."""
 
     rule = "setup.barbarians"
-    text = "Where do you put a Barbarian Keep?"
+    text = mark("Where do you put a Barbarian Keep?")
 
     def player(self, state: Zabor) -> int:
         return self.args[0]

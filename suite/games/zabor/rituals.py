@@ -6,6 +6,7 @@ from typing import Final
 
 from suite.core.action import PASS, Action
 from suite.core.flow import Decision, Procedure
+from suite.core.translation import mark
 from suite.games.zabor.acquisition import has_cards
 from suite.games.zabor.limits import Limits
 from suite.games.zabor.moments import PLAYED
@@ -57,7 +58,7 @@ class Ritual(Decision[Zabor]):
     """Draw, play, or be done; the arg is how many cards may still be drawn."""
 
     rule = "rituals.primary"
-    text = "Do you draw or play a card?"
+    text = mark("Do you draw or play a card?")
 
     def player(self, state: Zabor) -> int:
         return state.active

@@ -6,6 +6,7 @@ from typing import Final
 
 from suite.core.action import Action
 from suite.core.flow import Decision, Procedure
+from suite.core.translation import mark
 from suite.games.zabor.acquisition import Acquisition
 from suite.games.zabor.army import BuildArmy
 from suite.games.zabor.campaign import Campaign
@@ -69,7 +70,7 @@ class LayAction(Decision[Zabor]):
     """Which card comes next; or all the rest in the order of last turn."""
 
     rule = "phases.place-actions"
-    text = "Which Action Card comes next?"
+    text = mark("Which Action Card comes next?")
 
     def player(self, state: Zabor) -> int:
         return state.seats[COUNCIL]
@@ -145,7 +146,7 @@ class PlaceEnvoy(Decision[Zabor]):
     """Where an Envoy of the player in the arg stands."""
 
     rule = "phases.place-envoys"
-    text = "Where do you place an Envoy?"
+    text = mark("Where do you place an Envoy?")
 
     def player(self, state: Zabor) -> int:
         return self.args[0]

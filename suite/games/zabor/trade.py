@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from suite.core.action import Action
 from suite.core.flow import Decision, Procedure, Simultaneous
+from suite.core.translation import mark
 from suite.games.zabor.control import neighbours
 from suite.games.zabor.limits import Limits
 from suite.games.zabor.moments import AT_TRADE, PLAYED, trigger
@@ -55,7 +56,7 @@ class Consent(Simultaneous[Zabor]):
     """Each player says whom of those who may trade with them they accept; nobody sees it before all have."""
 
     rule = "trade.consent"
-    text = "With whom do you trade?"
+    text = mark("With whom do you trade?")
 
     def asked(self, state: Zabor) -> list[int]:
         return [player for player in state.from_council() if partners(state, player)]
@@ -144,7 +145,7 @@ class SpendCard(Decision[Zabor]):
     """Which of the drawn cards is spent next; the arg is the player."""
 
     rule = "phases.trade"
-    text = "Which Trade Bonus Card do you spend?"
+    text = mark("Which Trade Bonus Card do you spend?")
 
     def player(self, state: Zabor) -> int:
         return self.args[0]

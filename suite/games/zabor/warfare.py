@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from suite.core.action import PASS, Action
 from suite.core.flow import Decision, Procedure
+from suite.core.translation import mark
 from suite.games.zabor.moments import AT_WARFARE, trigger
 from suite.games.zabor.orders import Battles, fresh_orders, set_out, worth_going
 from suite.games.zabor.path import goals_of, may_move
@@ -74,7 +75,7 @@ class WarGoal(Decision[Zabor]):
     """To which Land Area Units move, an own one too; or to none."""
 
     rule = "warfare.goal"
-    text = "To which Land Area do your Units move?"
+    text = mark("To which Land Area do your Units move?")
 
     def player(self, state: Zabor) -> int:
         return state.active
@@ -98,7 +99,7 @@ class Gather(Decision[Zabor]):
     """Out of which Areas Units come to the goal, one after another."""
 
     rule = "warfare.goal"
-    text = "From where do Units come?"
+    text = mark("From where do Units come?")
 
     def player(self, state: Zabor) -> int:
         return state.active

@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 
 from suite.core.translation import _, mark
 from suite.ui import theme as t
-from suite.ui.table.item import CELL, EMBLEM, FIGURE, NAME, SPACE, STACK, STEP, Item, Picture
+from suite.ui.table.item import CELL, EMBLEM, FIGURE, HEAD, NAME, SPACE, STACK, STEP, Item, Picture
 from suite.ui.table.maps.reading import by_space, words_of
 from suite.ui.widgets import Column, label
 
-SPOKEN = (SPACE, STACK, EMBLEM, FIGURE, STEP, NAME, CELL)
+SPOKEN = (SPACE, STACK, EMBLEM, FIGURE, STEP, NAME, CELL, HEAD)
 """Kinds of things of which words are shown."""
 NOTHING = mark("Rest the pointer on a space of the map, or go there by keyboard.")
 

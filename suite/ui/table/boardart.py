@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtGui import QBrush, QColor, QPainter, QPen
 
 from suite.ui import theme as t
 from suite.ui.cardfaces.glyphs import placed
-from suite.ui.table.draw import Brushes, caption_height, words
+from suite.ui.cardfaces.titles import fitted_title
+from suite.ui.table.draw import SMALL_CAPTION, Brushes, caption_height, words
 from suite.ui.table.item import Item
 
 LOW = 20.0
@@ -43,7 +44,11 @@ def cell(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
         return
     painter.setFont(kit.style.font(t.BODY, bold=item.limit > 0, figures=True))
     words(
-        painter, item.text, box, theme.text if item.limit > 0 else theme.muted, Qt.AlignmentFlag.AlignHCenter
+        painter,
+        item.sign or item.text,
+        box,
+        theme.text if item.limit > 0 else theme.muted,
+        Qt.AlignmentFlag.AlignHCenter,
     )
     if item.limit == 0:
         _struck(painter, box, 9.0, QColor(theme.muted))
@@ -80,6 +85,17 @@ def _pieces(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     words(painter, str(item.number), rest, kit.style.theme.text, Qt.AlignmentFlag.AlignHCenter)
 
 
+def head(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
+    """What lies over places of a track: its name, as large as there is room."""
+    if not item.text:
+        return
+    style = kit.style
+    size = style.px(kit.caption)
+    font, (text,) = fitted_title(item.text, style.base_family, size, box.width(), 1, SMALL_CAPTION, bold=True)
+    painter.setFont(font)
+    words(painter, text, box, style.theme.text, Qt.AlignmentFlag.AlignHCenter)
+
+
 def marker(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     """The ring around the place where a track stands."""
     painter.setPen(QPen(QColor(kit.style.theme.accent), 3))
@@ -88,8 +104,17 @@ def marker(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
 
 
 def token(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
-    """A player's token on a track."""
+    """A player's token on a track; one without a glyph is a disc in their pattern."""
     theme = kit.style.theme
+    if not item.field:
+        colour = QColor(kit.colour(item.player, theme.text))
+        inner = box.adjusted(1.5, 1.5, -1.5, -1.5)
+        painter.setPen(QPen(colour, 2))
+        painter.setBrush(QColor(theme.window))
+        painter.drawEllipse(inner)
+        painter.setBrush(QBrush(colour, kit.pattern(item.player)))
+        painter.drawEllipse(inner)
+        return
     painter.fillPath(placed(item.field, box, rim=6), QColor(theme.window))
     painter.fillPath(placed(item.field, box), QColor(kit.colour(item.player, theme.text)))
 

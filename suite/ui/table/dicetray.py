@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from suite.core.event import Event
+from suite.core.translation import _
 from suite.ui.table.boxes import Rect
 from suite.ui.table.item import DIE, TRAY, Item
 from suite.view.dice import Dice
@@ -41,15 +42,27 @@ class Rolled:
 
 def last_roll(dice: Sequence[Dice], news: Sequence[Event]) -> tuple[Dice, list[Rolled]] | None:
     """The last roll of what just happened, group by group; None where none is told any more."""
-    last: tuple[Dice, Event] | None = None
+    last: tuple[Dice, list[Event]] | None = None
     for event in news:
         if last is not None and event.kind in last[0].until:
             last = None
-        last = next(((how, event) for how in dice if event.kind == how.kind), last)
+        how = next((one for one in dice if event.kind == one.kind), None)
+        if how is None:
+            continue
+        before = last[1][-1:] if last is not None and last[0] is how else []
+        last = how, [*[one for one in before if _faces(how, one, event)], event]
     if last is None:
         return None
-    how, event = last
-    return how, [*(_by_face(how, event) if how.by_face else _one_by_one(how, event))]
+    how, events = last
+    groups = _by_face if how.by_face else _one_by_one
+    return how, [rolled for event in events for rolled in groups(how, event)]
+
+
+def _faces(how: Dice, one: Event, other: Event) -> bool:
+    """Whether two rolls are those of two sides that face each other."""
+    player = how.groups[0].player
+    alike = all(one.args[place] == other.args[place] for place in how.facing)
+    return bool(how.facing) and alike and one.args[player] != other.args[player]
 
 
 def _one_by_one(how: Dice, event: Event) -> Iterator[Rolled]:
@@ -59,7 +72,9 @@ def _one_by_one(how: Dice, event: Event) -> Iterator[Rolled]:
         count = event.args[group.count] if group.count >= 0 else len(rest)
         numbers, rest = tuple(rest[:count]), rest[count:]
         worth = tuple([int(number in how.good) if how.good else -1 for number in numbers])
-        total = f"{sum(worth)} of {len(numbers)}" if how.good else ""
+        if not numbers and len(how.groups) > 1:
+            continue
+        total = _("{n} of {whole}").format(n=sum(worth), whole=len(numbers)) if how.good else ""
         yield Rolled(event.args[group.player], group.word, numbers, worth, total)
 
 
@@ -104,7 +119,7 @@ def items(
     most = max(sum(len(group.numbers) for group in side) for side in sides)
     across = min(ROW, max(1, most))
     die = min(SIDE, (half + GAP) / across - GAP)
-    words = [heading(part, names) for part in sides]
+    words = [heading(part, names, how.nobody) for part in sides]
     need = max([across * (die + GAP) - GAP, *(caption * 0.62 * len(text) for text in words)])
     wide = min(half, need) * (2 if facing else 1) + (BETWEEN if facing else 0.0) + 2 * EDGE
     high = caption + -(-most // ROW) * (die + GAP) + 2 * EDGE
@@ -146,11 +161,11 @@ def _spots(count: int, die: float, middle: float, top: float, side: int) -> Iter
         yield left + die / 2 + column * (die + GAP), top + die / 2 + row * (die + GAP)
 
 
-def heading(groups: Sequence[Rolled], names: Sequence[str]) -> str:
+def heading(groups: Sequence[Rolled], names: Sequence[str], nobody: str = "") -> str:
     """Whose dice they are, what for, and what they come to: "Ann, attack: 2 of 3"."""
     if not groups:
         return ""
     player = groups[0].player
     parts = [": ".join(filter(None, (group.word, group.total))) for group in groups]
-    who = names[player] if player >= 0 else ""
+    who = names[player] if player >= 0 else nobody
     return ", ".join(filter(None, (who, *parts)))

@@ -189,7 +189,7 @@ class _Solver:
             columns = max(1, int(area.wide))
             name = self.sizes.name
             inner = whole.below(name[1])
-            if columns >= len(area.plate.gauges) + len(area.plate.tallies) and not area.plate.above:
+            if columns >= area.plate.count and not area.plate.above:
                 inner = Rect(whole.x + name[0], whole.y, whole.w - name[0], whole.h)
             self.boxes.append(Box(whole, inner, 0, plate=area.plate, columns=columns))
         elif area.track is not None:

@@ -25,6 +25,7 @@ EMBLEM: Final = "emblem"
 FIGURE: Final = "figure"
 STEP: Final = "step"
 CELL: Final = "cell"
+HEAD: Final = "head"
 MARKER: Final = "marker"
 DIE: Final = "die"
 TRAY: Final = "tray"
@@ -112,6 +113,8 @@ class Item:
     free: tuple[float, float] = (0.0, 1.0)
     """From where to where, in shares of its width, the lower half of a covered tile is seen."""
     text: str = ""
+    sign: str = ""
+    """What is drawn for its words, "" for these."""
     field: str = ""
     """The name of the number that is shown."""
     number: int = 0

@@ -144,6 +144,7 @@ class _Maker:
         bare = (box.lane is not None and box.lane.no_caption) or (
             box.spot is not None and box.spot.no_caption
         )
+        bare = bare or (box.track is not None and bool(box.track.heads[0]))
         text = "" if bare else box.label
         z = OVER_Z if box.over else 0.0
         self.put(Item(key, GROUND, r.cx, r.cy, r.w, r.h, z, text=text, zone=zone, refs=refs))
@@ -299,7 +300,7 @@ class _Maker:
         self.put(replace(named, limit=kept))
         for item in small:
             self.put(item)
-        count = len(plate.gauges) + len(plate.tallies)
+        count = len(plate.gauges) + len(plate.reckoned) + len(plate.tallies)
         rows = max(1, -(-count // box.columns))
         wide, high = box.inner.w / box.columns, box.inner.h / rows
         rects = [
@@ -308,7 +309,11 @@ class _Maker:
         ]
         for gauge, rect in zip(plate.gauges, rects, strict=False):
             self._chip(gauge.label, gauge.look, gauge, rect)
-        for tally, rect in zip(plate.tallies, rects[len(plate.gauges) :], strict=True):
+        rest = rects[len(plate.gauges) :]
+        for one, rect in zip(plate.reckoned, rest, strict=False):
+            key = f"reckoned:{one.key}:{player}"
+            self._number(key, rect, one.label, one.key, one.count(self.content.state))
+        for tally, rect in zip(plate.tallies, rest[len(plate.reckoned) :], strict=True):
             key = f"tally:{tally.zone}:{tally.sums}"
             number = self.content.tally(tally)
             self._number(key, rect, tally.label, tally.sums, number)

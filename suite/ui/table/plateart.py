@@ -22,6 +22,8 @@ from suite.ui.table.draw import (
 from suite.ui.table.item import Item
 from suite.ui.theme import mixed
 
+SHAPED = 12.0
+"""Radius of a number below which it goes without its shape."""
 TELLING = 3
 """A caption of which fewer letters have room says nothing and is left out."""
 
@@ -102,25 +104,30 @@ def chip(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     alone = kit.compact and shaped
     caption = 0 if alone else style.px(kit.caption) + 2
     radius = min(15.0, (box.height() - caption) / 2 - 1)
+    low = radius < SHAPED
     middle = QPointF(box.center().x(), box.top() + radius + 1)
-    number = kit.look.numbers.get(item.field)
+    number = None if low else kit.look.numbers.get(item.field)
     text = str(item.number)
     if number is not None and item.limit >= 0:
         _measure(painter, item, QRectF(box.left(), box.top() + 1, box.width(), 2 * radius), number, style)
     elif number is not None:
         number_in_shape(painter, number, text, middle, radius, style.base_family)
-    elif not item.field:
+    elif not item.field and not low:
         number_in_shape(painter, Field("", WHOLE), text, middle, radius, style.base_family)
     else:
-        painter.setFont(style.font(t.SECTION, bold=True, figures=True))
+        painter.setFont(style.font(t.EMPHASIS if low else t.SECTION, bold=True, figures=True))
         shown = text if item.limit < 0 else f"{text}/{item.limit}"
         head = QRectF(box.left(), box.top(), box.width(), 2 * radius)
         words(painter, shown, head, style.theme.text, Qt.AlignmentFlag.AlignHCenter)
     if alone:
         return
-    painter.setFont(style.font(kit.caption))
     under = QRectF(box.left(), box.top() + 2 * radius + 2, box.width(), caption)
-    words(painter, item.text, under, style.theme.muted, Qt.AlignmentFlag.AlignHCenter)
+    size = style.px(kit.caption)
+    font, (word,) = fitted_title(
+        item.text, style.base_family, size, box.width(), 1, SMALL_CAPTION, bold=False
+    )
+    painter.setFont(font)
+    words(painter, word, under, style.theme.muted, Qt.AlignmentFlag.AlignHCenter)
 
 
 def _measure(painter: QPainter, item: Item, box: QRectF, number: Field, style: Style) -> None:

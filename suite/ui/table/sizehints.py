@@ -6,6 +6,9 @@ from suite.ui.table import squares
 from suite.ui.table.boxes import ASPECT, GAP, PEEK, LayoutMetrics, Rect, Sizes
 from suite.view.layout import Area, Lane, Layout, Plate
 
+LOWER = 12.0
+"""A number without a shape needs so much less height than one with it."""
+
 
 class SizeHint:
     """Width and height of one thing, in heights of a card and in pixels beyond them."""
@@ -108,8 +111,9 @@ class SizeHints:
 
     def _plate(self, plate: Plate, across: float) -> SizeHint:
         sizes, columns = self.sizes, max(1, int(across))
-        rows = -(-(len(plate.gauges) + len(plate.tallies)) // columns)
-        wide, tall = max(1.0, across) * sizes.chip[0] + 2 * GAP, rows * sizes.chip[1] + GAP
+        rows = -(-plate.count // columns)
+        high = sizes.chip[1] - LOWER if plate.low else sizes.chip[1]
+        wide, tall = max(1.0, across) * sizes.chip[0] + 2 * GAP, rows * high + GAP
         # In one row the name stands before the numbers, else above them.
         return (
             SizeHint(0.0, wide + sizes.name[0], 0.0, tall)

@@ -25,6 +25,7 @@ from suite.ui.table.item import (
     FRONT_TILE,
     GONE,
     GROUND,
+    HEAD,
     MAP,
     MARKER,
     MOVED,
@@ -56,7 +57,7 @@ ABOVE = 200.0
 PULSE_MS = 700.0
 LIVING = (CARD, PILE_ITEM, MARKER, STACK, EMBLEM, FIGURE, STEP, TOKEN, CHIP, DIE, TRAY)
 """Kinds whose changes are played; the others change at once."""
-TOUCHED = (CARD, PILE_ITEM, PLACE, SPACE, GROUND, NAME, CELL)
+TOUCHED = (CARD, PILE_ITEM, PLACE, SPACE, GROUND, NAME, CELL, HEAD)
 """Kinds that glow when they can be touched."""
 SPRITES = {MAP: GroundSprite, OVERVIEW: OverviewSprite}
 """Kinds that are shown in ways of their own."""

@@ -8,7 +8,7 @@ from typing import Final
 
 from suite.ui.table.boxes import Box, Rect
 from suite.ui.table.content import Content
-from suite.ui.table.item import CELL, MARKER, TOKEN, Item
+from suite.ui.table.item import CELL, HEAD, MARKER, TOKEN, Item
 from suite.ui.table.rows import in_columns
 from suite.view.game import Ref
 from suite.view.track import Track
@@ -17,36 +17,76 @@ WIDEST: Final = 56.0
 HIGHEST: Final = 30.0
 """Greatest width and height of a place."""
 TOKENS: Final = 13.0
-"""Side of a token."""
+"""Side of a token of which several stand at a place."""
+STANDING: Final = 22.0
+"""Greatest side of a token that stands in a place."""
 BESIDE: Final = 13.0, 18.0
 """Width and height of a place beside a name."""
+BETWEEN: Final = 5.0
+"""Room between the places of two heads."""
 
 
 def items(box: Box, content: Content) -> Iterator[Item]:
     """The places of a track from the left, row by row, with what stands on them."""
     track = box.track
     assert track is not None, "only tracks come here"
+    spots = list(_spots(box, track))
+    for place, (word, spot) in enumerate(zip(track.places, spots, strict=True)):
+        made = _cell(track, place, word, content)
+        yield replace(made, x=spot.cx, y=spot.cy, w=spot.w, h=spot.h, refs=_refs(track, place))
+    yield from _heads(box, track, spots, content)
+    now = content.value(track.field, 0) if track.field else -1
+    if now >= 0:
+        spot = spots[min(now, len(spots) - 1)]
+        side = min(spot.w - 2, HIGHEST)
+        key = f"marker:{track.key}"
+        yield Item(key, MARKER, spot.cx, spot.cy, side, side, 2.0, number=min(now, len(spots) - 1))
+    yield from _tokens(track, spots, content)
+    yield from _standing(track, spots, content)
+
+
+def _spots(box: Box, track: Track) -> Iterator[Rect]:
+    """The room of each place."""
     across = -(-len(track.places) // track.rows)
-    wide = min(WIDEST, box.inner.w / across)
+    groups = len(track.heads[1])
+    gaps = BETWEEN * max(0, groups - 1)
+    wide = (box.inner.w - gaps) / across if groups else min(WIDEST, box.inner.w / across)
     middles = in_columns(box.inner, [1.0] * across, wide)
+    if groups:
+        middles = [
+            box.inner.x + (n + 0.5) * wide + BETWEEN * (n // track.group) for n in range(len(track.places))
+        ]
     high = box.inner.h / track.rows
-    spots = [
-        (middles[n % across], box.inner.y + (n // across + 0.5) * high) for n in range(len(track.places))
-    ]
-    for place, (word, (x, y)) in enumerate(zip(track.places, spots, strict=True)):
-        yield replace(
-            _cell(track, place, word, content),
-            x=x,
-            y=y,
-            w=wide - 4,
-            h=min(HIGHEST, high),
-            refs=_refs(track, place),
+    tall = min(HIGHEST, high)
+    for n in range(len(track.places)):
+        y = box.inner.y + (n // across + 0.5) * high
+        yield Rect(middles[n % across] - (wide - 4) / 2, y - tall / 2, wide - 4, tall)
+
+
+def _heads(box: Box, track: Track, spots: list[Rect], content: Content) -> Iterator[Item]:
+    """What lies over each group of places."""
+    name, words = track.heads
+    for n in range(len(words)):
+        lies = content.value(name, n)
+        first, last = spots[n * track.group], spots[(n + 1) * track.group - 1]
+        high = box.inner.y - box.rect.y
+        left, right = first.x - 2, last.x + last.w + 2
+        yield Item(
+            f"head:{track.key}:{n}",
+            HEAD,
+            (left + right) / 2,
+            box.rect.y + high / 2,
+            right - left,
+            high,
+            1.0,
+            text=words[lies] if lies >= 0 else "",
+            number=lies,
+            refs=_refs(track, len(track.places) + n),
         )
-    if track.field:
-        now = min(content.value(track.field, 0), len(track.places) - 1)
-        side = min(wide - 6, HIGHEST)
-        x, y = spots[now]
-        yield Item(f"marker:{track.key}", MARKER, x, y, side, side, 2.0, number=now)
+
+
+def _tokens(track: Track, spots: list[Rect], content: Content) -> Iterator[Item]:
+    """Tokens whose places the observation tells."""
     standing: dict[int, int] = {}
     for number, token in enumerate(track.tokens):
         place = content.value(token.field, token.index)
@@ -54,14 +94,13 @@ def items(box: Box, content: Content) -> Iterator[Item]:
             continue
         before = standing.get(place, 0)
         standing[place] = before + 1
-        x, y = spots[min(place, len(spots) - 1)]
-        room = max(1.0, wide - 4 - TOKENS)
-        step = min(TOKENS, room / max(1, len(track.tokens) - 1))
+        spot = spots[min(place, len(spots) - 1)]
+        step = min(TOKENS, max(1.0, spot.w - TOKENS) / max(1, len(track.tokens) - 1))
         yield Item(
             f"token:{track.key}:{number}",
             TOKEN,
-            x - (wide - 4) / 2 + TOKENS / 2 + before * step,
-            y + min(HIGHEST, high) / 2 - TOKENS / 3,
+            spot.x + TOKENS / 2 + before * step,
+            spot.y + spot.h - TOKENS / 3,
             TOKENS,
             TOKENS,
             3.0 + 0.01 * before,
@@ -71,6 +110,27 @@ def items(box: Box, content: Content) -> Iterator[Item]:
             player=token.player,
             refs=_refs(track, place),
         )
+
+
+def _standing(track: Track, spots: list[Rect], content: Content) -> Iterator[Item]:
+    """Tokens of which the observation tells by place whose they are, side by side where several stand."""
+    for place, spot in enumerate(spots):
+        here = [(name, player) for name in track.stands if (player := content.value(name, place)) >= 0]
+        side = min(STANDING, spot.h - 6, (spot.w - 4) / max(1, len(here)))
+        for n, (name, player) in enumerate(here):
+            yield Item(
+                f"token:{track.key}:{name}:{place}",
+                TOKEN,
+                spot.cx + side * (n - (len(here) - 1) / 2),
+                spot.cy,
+                side,
+                side,
+                3.0 + 0.01 * n,
+                text=track.token,
+                number=place,
+                player=player,
+                refs=_refs(track, place),
+            )
 
 
 def beside(track: Track, name: Rect, content: Content, refs: tuple[Ref, ...]) -> Iterator[Item]:
@@ -94,6 +154,9 @@ def _cell(track: Track, place: int, word: str, content: Content) -> Item:
     if name and content.value(name, entry) >> place & 1:
         count = 0
     kept = int(count > 0) if track.counts or name else -1
-    return Item(
-        f"cell:{track.key}:{place}", CELL, 0, 0, 0, 0, 1.0, text=word, field=glyph, number=count, limit=kept
-    )
+    sign = track.signs[place] if track.signs else word
+    if track.heads[0]:
+        lies = content.value(track.heads[0], place // track.group)
+        word = f"{track.heads[1][lies]}, {word}" if lies >= 0 else word
+    made = Item(f"cell:{track.key}:{place}", CELL, 0, 0, 0, 0, 1.0, text=word, field=glyph, number=count)
+    return replace(made, limit=kept, sign=sign)

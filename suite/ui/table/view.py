@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QCursor, QKeyEvent
 
@@ -14,7 +16,19 @@ from suite.ui.table.about import SPOKEN, seen_at
 from suite.ui.table.browser import WIDE, Spread
 from suite.ui.table.byhand import ByHand
 from suite.ui.table.handling import Handling
-from suite.ui.table.item import CARD, GROUND, HAND_Z, PILE_ITEM, PLACE, SEAM, SPACE, STACK, Item, counted
+from suite.ui.table.item import (
+    CARD,
+    GROUND,
+    HAND_Z,
+    NAME,
+    PILE_ITEM,
+    PLACE,
+    SEAM,
+    SPACE,
+    STACK,
+    Item,
+    counted,
+)
 from suite.ui.table.keys import Keys
 from suite.ui.table.link import Choice, SeatLink
 from suite.ui.table.pacing import in_the_middle
@@ -135,8 +149,20 @@ class TableView(Shown):
             self._back()
         elif item.kind == PILE_ITEM:
             self._touch_pile(item)
-        elif not self.touch(item.refs) and not self.touch(self._around(item)):
+        elif not self.touch(item.refs) and not self.touch(self._around(item)) and not self._spread(item):
             self._refuse(item)
+
+    def _spread(self, item: Item) -> bool:
+        """Spread out what lies open before a player whose plate was touched; whether there is anything."""
+        plates = (box.plate for box in self.stage.picture.boxes if box.plate is not None)
+        plate = next((one for one in plates if item.kind == NAME and one.player == item.player), None)
+        position = self.position
+        if plate is None or position is None or self.picker.holds:
+            return False
+        cards = [card for zone in plate.spread for card in position.observation.zone(zone)]
+        shown = replace(item, refs=tuple([Ref("card", card) for card in cards]), number=len(cards), zone=-1)
+        self.browse(shown)
+        return bool(cards)
 
     def _refuse(self, item: Item) -> None:
         """Nothing can be done with an item: let go of what is held, and say why."""
@@ -427,7 +453,8 @@ class TableView(Shown):
             spread.append(Spread(words, ref, pixmap, face, ref in touchable))
         if spread:
             heading = self.reader.zone_title(pile.text, pile.zone)
-            self.browser.spread(f"{heading}: {len(spread)} of {pile.number}", spread)
+            said = _("{zone}: {n} of {whole}").format(zone=heading, n=len(spread), whole=pile.number)
+            self.browser.spread(said, spread)
 
     def _rule(self, section: str) -> None:
         """Open the section that was cited beside the table."""

@@ -106,8 +106,8 @@ class Reader:
             elif box.board is not None:
                 lists += self._map(picture, box.board, touchable, viewer)
                 continue
-            elif box.track is not None and (box.track.touch or box.track.tokens):
-                found = self._track(picture, box.track)
+            elif box.track is not None and (box.track.touch or box.track.tokens or box.track.stands):
+                found = self._track(picture, box.track, touchable)
             else:
                 continue
             if found.entries:
@@ -185,13 +185,16 @@ class Reader:
             if spoken:
                 yield ZoneList(title, [Entry(words, item.refs, item.key) for words, item in spoken])
 
-    def _track(self, picture: Picture, track: Track) -> ZoneList:
+    def _track(self, picture: Picture, track: Track, touchable: Collection[Ref]) -> ZoneList:
         """The places of a track with what stands there."""
         found = ZoneList(track.label)
         items = picture.items.values()
         tokens = [one for one in items if one.kind == TOKEN and one.key.startswith(f"token:{track.key}:")]
         now = picture.items.get(f"marker:{track.key}")
-        for place, word in enumerate(track.places):
+        for place in range(len(track.places)):
+            head = picture.items.get(f"head:{track.key}:{place // track.group}")
+            if head is not None and not place % track.group and head.refs[0] in touchable:
+                found.entries.append(Entry(head.text, head.refs, head.key))
             cell = picture.items[f"cell:{track.key}:{place}"]
             here = [_("now")] if now is not None and now.number == place else []
             if cell.limit >= 0:
@@ -200,5 +203,5 @@ class Reader:
                 if token.number == place:
                     whose = self.names[token.player] if token.player >= 0 else ""
                     here.append(self._owned(token.text, token.player) if token.text else whose)
-            found.entries.append(Entry(", ".join([word, *here]), cell.refs, cell.key))
+            found.entries.append(Entry(", ".join([cell.text, *here]), cell.refs, cell.key))
         return found

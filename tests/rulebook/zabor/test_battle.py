@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from suite.core.action import PASS
+from suite.games.zabor.battle import TOLD_DICE
 from suite.games.zabor.clash import Clash
 from suite.games.zabor.host import Host
 from suite.games.zabor.pursuit import pursuits
@@ -66,9 +67,10 @@ def test_the_worked_battle(dice: Dice) -> None:
     dice("46", "6" * 6 + "1" * 14, "6" * 4 + "1" * 6)
     clash(s, "lunn")
     rolled = told(s, "rolled")
-    assert rolled[0][3:] == (1, 4, 6), "two First Strike dice, one hit"
+    assert rolled[0][3:] == (1, 2, 0, 0, 0, 0, 4, 6), "two First Strike dice, one hit"
+    assert rolled[1][4:9] == (0, 14, 4, 2, 0), "Strength, Superiority of the Paladins, Support"
     assert told(s, "absorbed") == [(BEN, area(s, "lunn"), 1)], "absorbed by the Keep"
-    assert [len(one) - 4 for one in rolled[1:]] == [20, 10], "twenty dice against ten"
+    assert [len(one) - TOLD_DICE for one in rolled[1:]] == [20, 10], "twenty dice against ten"
     for code in (0, 0, INFANTRY, INFANTRY):
         answer(s, LOSE, code)
     dice("6" * 4 + "1" * 6, "1" * 4)
@@ -78,7 +80,9 @@ def test_the_worked_battle(dice: Dice) -> None:
     lunn = area(s, "lunn")
     fallen = [code for owner, _, code in told(s, "killed") if owner == BEN]
     assert fallen == [0, 0, 0, worn, worn], "three Auxiliaries, a Cavalry; the last one had a Wound left"
-    assert [len(one) - 4 for one in told(s, "rolled")[3:]] == [10, 4], "no Superiority, no Support any more"
+    assert [len(one) - TOLD_DICE for one in told(s, "rolled")[3:]] == [10, 4], (
+        "no Superiority, no Support any more"
+    )
     assert len(told(s, "absorbed")) == 1, "Absorb was spent"
     assert units(s, "lunn") == {"infantry": 1, "cavalry": 2}
     assert (s.holder[lunn], s.built[lunn]) == (ANN, 0)
@@ -331,7 +335,7 @@ def test_no_battle_is_endless(dice: Dice) -> None:
     enter(s, ANN, "lunn", auxiliary=2)
     dice("1", "1", "6", "1")
     clash(s, "lunn")
-    assert [len(one) - 4 for one in told(s, "rolled")] == [1] * 4
+    assert [len(one) - TOLD_DICE for one in told(s, "rolled")] == [1] * 4
     assert s.holder[area(s, "lunn")] == ANN
 
 

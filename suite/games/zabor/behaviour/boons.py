@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from suite.core.action import PASS, Action
 from suite.core.flow import Decision, Frame, Procedure
+from suite.core.translation import mark
 from suite.games.zabor.acquisition import choose_kept
 from suite.games.zabor.army import CIVILIZED, Acquire, places
 from suite.games.zabor.civilize import build, place_free
@@ -107,7 +108,7 @@ class StepUp(Decision[Zabor]):
     """In which Area the upgrade goes up a step; args: the player, the card."""
 
     rule = "terms.acquire"
-    text = "Which Area do you raise?"
+    text = mark("Which Area do you raise?")
 
     def player(self, state: Zabor) -> int:
         return self.args[0]
@@ -142,7 +143,7 @@ class Bargain(Decision[Zabor]):
     """Whether the price of a card is paid for its Unit; args: the player, the card, the kind."""
 
     rule = "terms.acquire"
-    text = "Do you pay for the Unit?"
+    text = mark("Do you pay for the Unit?")
 
     def player(self, state: Zabor) -> int:
         return self.args[0]

@@ -6,6 +6,7 @@ from typing import Final
 
 from suite.core.action import PASS, Action
 from suite.core.flow import Decision, Frame
+from suite.core.translation import mark
 from suite.games.zabor.army import Acquire, place_unit, places
 from suite.games.zabor.behaviour.boons import (
     counted_gold,
@@ -112,7 +113,7 @@ class MoreEnvoys(Decision[Zabor]):
     """Whether a card is used up for Envoys of this turn; args: the player, the card."""
 
     rule = "envoys.cards"
-    text = "Do you use it for another Envoy this turn?"
+    text = mark("Do you use it for another Envoy this turn?")
 
     def player(self, state: Zabor) -> int:
         return self.args[0]
@@ -144,7 +145,7 @@ class Victim(Decision[Zabor]):
     """From whom Gold is taken, or from nobody; args: the player, the card."""
 
     rule = "gold.track"
-    text = "From whom do you take Gold?"
+    text = mark("From whom do you take Gold?")
 
     def player(self, state: Zabor) -> int:
         return self.args[0]
@@ -169,7 +170,7 @@ class SellCard(Decision[Zabor]):
     """Which card of the hand is discarded for Gold, or none; args: the player, the card that pays."""
 
     rule = "income.order"
-    text = "Which card do you give up for Gold?"
+    text = mark("Which card do you give up for Gold?")
 
     def player(self, state: Zabor) -> int:
         return self.args[0]
@@ -230,7 +231,7 @@ class Gate(Decision[Zabor]):
     """Which Sorcerer goes where, or none; from the first Area that holds one. Args: the player, the card."""
 
     rule = "warfare.goal"
-    text = "Does a Sorcerer go through the gate?"
+    text = mark("Does a Sorcerer go through the gate?")
 
     def player(self, state: Zabor) -> int:
         return self.args[0]

@@ -7,6 +7,7 @@ from typing import Final
 from suite.core.action import PASS, Action
 from suite.core.flow import Decision, Frame
 from suite.core.knowledge import reveal
+from suite.core.translation import mark
 from suite.games.zabor.army import CIVILIZED, CONTROLLED, Acquire, FreeUnits, frees, places
 from suite.games.zabor.behaviour.boons import (
     bargain,
@@ -87,7 +88,7 @@ class Partner(Decision[Zabor]):
     """Which Adjacent player also gains Gold; args: the player, the card."""
 
     rule = "phases.trade"
-    text = "Which partner gains Gold too?"
+    text = mark("Which partner gains Gold too?")
 
     def player(self, state: Zabor) -> int:
         return self.args[0]
@@ -121,7 +122,7 @@ class MoveEnvoy(Decision[Zabor]):
     """Which Envoy moves where, or none; the arg is the player."""
 
     rule = "envoys.cards"
-    text = "Which Envoy do you move?"
+    text = mark("Which Envoy do you move?")
 
     def player(self, state: Zabor) -> int:
         return self.args[0]
@@ -154,7 +155,7 @@ class SwapActions(Decision[Zabor]):
     """Which two places change their cards, or none; the arg is the player."""
 
     rule = "envoys.cards"
-    text = "Which Action Cards change places?"
+    text = mark("Which Action Cards change places?")
 
     def player(self, state: Zabor) -> int:
         return self.args[0]
@@ -199,7 +200,7 @@ class Amnesty(Decision[Zabor]):
     """In which Area the dearest Barbarian Unit that can be placed changes sides; the arg is the player."""
 
     rule = "terms.acquire"
-    text = "Where do you pardon a Barbarian Unit?"
+    text = mark("Where do you pardon a Barbarian Unit?")
 
     def player(self, state: Zabor) -> int:
         return self.args[0]
@@ -243,7 +244,7 @@ class Spy(Decision[Zabor]):
     """Whose hand is seen, or nobody's; the arg is the player."""
 
     rule = "rituals.play"
-    text = "Whose cards do you look at?"
+    text = mark("Whose cards do you look at?")
 
     def player(self, state: Zabor) -> int:
         return self.args[0]
@@ -292,7 +293,7 @@ class FromWhere(Decision[Zabor]):
     """Out of which Area Units are placed, or of none; args: the player, the card."""
 
     rule = "rituals.play"
-    text = "Out of which Area do you place Units?"
+    text = mark("Out of which Area do you place Units?")
 
     def player(self, state: Zabor) -> int:
         return self.args[0]
@@ -311,7 +312,7 @@ class ToWhere(Decision[Zabor]):
     """Where the strongest Units of an Area are placed; args: the player, the card, the Area."""
 
     rule = "rituals.play"
-    text = "Where do you place them?"
+    text = mark("Where do you place them?")
 
     def player(self, state: Zabor) -> int:
         return self.args[0]

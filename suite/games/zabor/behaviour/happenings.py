@@ -6,6 +6,7 @@ from typing import Final
 
 from suite.core.action import PASS, Action
 from suite.core.flow import Decision, Frame, Procedure
+from suite.core.translation import mark
 from suite.games.zabor.army import CIVILIZED, Acquire, place_unit, places
 from suite.games.zabor.behaviour.boons import draw_and_keep
 from suite.games.zabor.behaviour.spells import strike_area
@@ -161,7 +162,7 @@ class LoseOrPay(Decision[Zabor]):
     """A Unit goes, or Gold is paid; args: the player, the card."""
 
     rule = "phases.event"
-    text = "Do you pay, or which Unit goes?"
+    text = mark("Do you pay, or which Unit goes?")
 
     def player(self, state: Zabor) -> int:
         return self.args[0]
@@ -184,7 +185,7 @@ class Desert(Decision[Zabor]):
     """Which Auxiliary deserts; args: the player, the card."""
 
     rule = "phases.event"
-    text = "Which Auxiliary deserts?"
+    text = mark("Which Auxiliary deserts?")
 
     def player(self, state: Zabor) -> int:
         return self.args[0]
@@ -214,7 +215,7 @@ class Hire(Decision[Zabor]):
     """Where a hired Infantry stands, or no more; args as those of `Hiring`."""
 
     rule = "phases.event"
-    text = "Where does a hired Infantry stand?"
+    text = mark("Where does a hired Infantry stand?")
 
     def player(self, state: Zabor) -> int:
         return self.args[0]
@@ -236,7 +237,7 @@ class SellHeir(Decision[Zabor]):
     """Which Dynasty is given up for Gold, or none; args: the player, the card."""
 
     rule = "phases.event"
-    text = "Which Dynasty do you give up for Gold?"
+    text = mark("Which Dynasty do you give up for Gold?")
 
     def player(self, state: Zabor) -> int:
         return self.args[0]
@@ -301,7 +302,7 @@ class Rebels(Decision[Zabor]):
     """Which Rural Area rebels; args: the player, the card."""
 
     rule = "phases.event"
-    text = "Which Rural Area rebels?"
+    text = mark("Which Rural Area rebels?")
 
     def player(self, state: Zabor) -> int:
         return self.args[0]
@@ -332,7 +333,7 @@ class Burning(Decision[Zabor]):
     """Which Keep or City burns; args: the player, the card."""
 
     rule = "phases.event"
-    text = "Which Keep or City burns?"
+    text = mark("Which Keep or City burns?")
 
     def player(self, state: Zabor) -> int:
         return self.args[0]
@@ -353,7 +354,7 @@ class Ransom(Decision[Zabor]):
     """Whether the owner pays; args: the Area, the card."""
 
     rule = "phases.event"
-    text = "Do you pay to keep what stands there?"
+    text = mark("Do you pay to keep what stands there?")
 
     def player(self, state: Zabor) -> int:
         return state.holder[self.args[0]]
@@ -418,7 +419,7 @@ class OldRoad(Decision[Zabor]):
     """Where the Road lies; the arg is the player."""
 
     rule = "phases.event"
-    text = "Where do you place the Road?"
+    text = mark("Where do you place the Road?")
 
     def player(self, state: Zabor) -> int:
         return self.args[0]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from suite.core.action import PASS, Action
 from suite.core.flow import Decision, Frame, Procedure
 from suite.core.knowledge import shuffle
+from suite.core.translation import mark
 from suite.games.zabor.army import peaceful
 from suite.games.zabor.control import beast_card, hold, places_for, release
 from suite.games.zabor.rules import pay
@@ -51,7 +52,7 @@ class Summon(Decision[Zabor]):
     """
 
     rule = "monsters.limits"
-    text = "Where does the Monster appear?"
+    text = mark("Where does the Monster appear?")
 
     def player(self, state: Zabor) -> int:
         return self.args[0]
@@ -110,7 +111,7 @@ class WhichBeast(Decision[Zabor]):
     """Which of the drawn Monsters is summoned, or none; args: the player, the card."""
 
     rule = "monsters.limits"
-    text = "Which Monster do you summon?"
+    text = mark("Which Monster do you summon?")
 
     def player(self, state: Zabor) -> int:
         return self.args[0]

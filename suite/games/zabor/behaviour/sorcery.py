@@ -6,6 +6,7 @@ from typing import Final
 
 from suite.core.action import PASS, Action
 from suite.core.flow import Decision, Frame
+from suite.core.translation import mark
 from suite.games.zabor.army import WITH_SORCERER, Acquire, places
 from suite.games.zabor.behaviour.boons import heal_all, this_turn
 from suite.games.zabor.behaviour.fate import can_transfer, next_battle, next_income, transfer
@@ -58,7 +59,7 @@ class Dispel(Decision[Zabor]):
     """Which Monster takes the Wounds, or none; args: the player, the card."""
 
     rule = "rituals.play"
-    text = "Which Monster do you dispel?"
+    text = mark("Which Monster do you dispel?")
 
     def player(self, state: Zabor) -> int:
         return self.args[0]

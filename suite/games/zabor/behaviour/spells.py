@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from suite.core.action import PASS, Action
 from suite.core.flow import Decision, Frame, Procedure
+from suite.core.translation import mark
 from suite.games.zabor.casualties import wound
 from suite.games.zabor.control import adjacent_areas, degrade, release
 from suite.games.zabor.host import make_host
@@ -63,7 +64,7 @@ class Aim(Decision[Zabor]):
     """Which Area an Attack Spell strikes, or none; args: the player, the card."""
 
     rule = "rituals.play"
-    text = "Which Area does the spell strike?"
+    text = mark("Which Area does the spell strike?")
 
     def player(self, state: Zabor) -> int:
         return self.args[0]
@@ -155,7 +156,7 @@ class SpellWound(Decision[Zabor]):
     """Who takes the next Wound of a spell; args: who chooses, who cast it, the Area."""
 
     rule = "rituals.play"
-    text = "Who takes the next Wound?"
+    text = mark("Who takes the next Wound?")
 
     def player(self, state: Zabor) -> int:
         return self.args[0]

@@ -6,18 +6,26 @@ from collections.abc import Callable
 from typing import Final
 
 from suite.core.action import PASS, Action
+from suite.core.translation import _, mark, number, plural
 from suite.games.zabor.acquisition import WhichDeck
-from suite.games.zabor.army import ARMY_WAY, HowManyBought
-from suite.games.zabor.civilize import CIVILIZE_WAY
+from suite.games.zabor.army import ARMY_WAY, FreeUnit, HowManyBought, Purchase
+from suite.games.zabor.civilize import CIVILIZE_WAY, Work
 from suite.games.zabor.clash import SPARE_WALLS
+from suite.games.zabor.orders import WhatGoes, WhichArmy
+from suite.games.zabor.rituals import Ritual
 from suite.games.zabor.state import Zabor
+from suite.games.zabor.terms import ACTION_SPACES
 from suite.games.zabor.view.terms import (
     ACTION_NAMES,
+    COLOUR_NAMES,
     LEVELS,
-    UNIT_NAMES,
     UPGRADE_NAMES,
+    called,
+    card_name,
     piece,
+    pieces,
 )
+from suite.games.zabor.warfare import Gather, WarGoal
 from suite.games.zabor.words import (
     ALL,
     BUILD,
@@ -51,43 +59,78 @@ from suite.games.zabor.words import (
     WARP,
 )
 from suite.view.game import Ref
+from suite.view.names import Name
+from suite.view.telling import listed
 
 OPTION_WORDS: Final[dict[str, tuple[str, ...]]] = {
-    "length": ("Length", "long: all ages", "medium: three ages", "short: two ages"),
-    "vp-cards": ("VP Cards of each age", "two", "three", "four"),
-    "draft": ("Empire Traits", "drafted", "dealt"),
-    "support": ("Auxiliaries support", "other types", "other Units"),
-    "natives": ("A native appears", "always", "where no Barbarians are"),
-    "pursuit": ("Who may pursue", "whoever has won", "attackers alone"),
-    "diplomacy": ("Secondary Diplomacy reaches", "any Barbarian Rural Area", "Adjacent ones alone"),
-    "reach": ("Diplomacy against Empires", "Adjacent Areas", "all Areas of Adjacent Empires"),
-    "surplus": ("Units above Capacity go", "at the end of the turn", "at once"),
-    "claims": ("Claims in a VP Phase", "any number", "one"),
+    "length": (
+        mark("Length"),
+        mark("Long: all four ages"),
+        mark("Medium: three ages"),
+        mark("Short: two ages"),
+    ),
+    "vp-cards": (mark("VP Cards of each age"), mark("Two"), mark("Three"), mark("Four")),
+    "draft": (mark("Empire Traits"), mark("Drafted"), mark("Dealt")),
+    "support": (mark("Auxiliaries support"), mark("Other types"), mark("Other Units")),
+    "natives": (mark("A native appears"), mark("Always"), mark("Where no Barbarians are")),
+    "pursuit": (mark("Who may pursue"), mark("Whoever has won"), mark("Attackers alone")),
+    "diplomacy": (
+        mark("Secondary Diplomacy reaches"),
+        mark("Any Barbarian Rural Area"),
+        mark("Adjacent ones alone"),
+    ),
+    "reach": (
+        mark("Diplomacy against Empires"),
+        mark("Adjacent Areas"),
+        mark("All Areas of Adjacent Empires"),
+    ),
+    "surplus": (mark("Units above Capacity go"), mark("At the end of the turn"), mark("At once")),
+    "claims": (mark("Claims in a VP Phase"), mark("Any number"), mark("One")),
 }
 AREAS: Final = {
-    START: "Begin in {area}",
-    PUT: "{area}",
-    MARCH: "Move out of {area}",
-    GOAL: "{area}",
-    PURSUE: "Pursue to {area}",
-    STRIKE: "Strike {area}",
+    START: mark("Begin in {area}"),
+    PUT: mark("Place it in {area}"),
+    MARCH: mark("Move out of {area}"),
+    GOAL: mark("Go to {area}"),
+    PURSUE: mark("Pursue to {area}"),
+    STRIKE: mark("Strike {area}"),
 }
 """Verb -> its words, where its number is an Area."""
 CARDS: Final = {
-    PICK: "Choose {card}",
-    SEAT: "Take {card}",
-    DISCARD: "Give up {card}",
-    PLAY: "Play {card}",
+    PICK: mark("Choose {card}"),
+    SEAT: mark("Take {card}"),
+    DISCARD: mark("Give up {card}"),
+    PLAY: mark("Play {card}"),
 }
 """Verb -> its words, where its number is a card."""
+PLAIN: Final = {
+    (REST,): mark("The rest as last turn"),
+    (ALL,): mark("All that can"),
+    (USUAL,): mark("By the usual order"),
+    (SPARE,): mark("Leave it as it is"),
+    (REROLL,): mark("Roll failed dice again"),
+}
+PASSES: Final = (
+    (WhichArmy, mark("No more armies")),
+    (WarGoal, mark("Move to no Area")),
+    (Gather, mark("No more Units")),
+    (Purchase, mark("Buy no more")),
+    (FreeUnit, mark("Take no more")),
+    (Work, mark("Build no more")),
+    (Ritual, mark("Draw and play no more")),
+    (WhichDeck, mark("Draw none")),
+)
+"""Question -> what declining is called there."""
+HEADS: Final = ACTION_SPACES
+"""The spaces of the Action track are slots; from here on its Action Cards are, from the left."""
 
 
 def _card(s: Zabor, card: int) -> str:
-    return s.defs[s.face[card]].title if s.face[card] >= 0 else "a card"
+    return card_name(s.defs[s.face[card]]) if s.face[card] >= 0 else _("a card")
 
 
-def _area(s: Zabor, area: int) -> str:
-    return s.map.cards[area].title
+def _area(s: Zabor, area: int) -> Name:
+    return called(s.map.cards[area])
 
 
 def label(s: Zabor, action: Action) -> str:
@@ -95,93 +138,140 @@ def label(s: Zabor, action: Action) -> str:
     verb = action[0]
     asked = s.frames[-1]
     if action == PASS:
-        return "Let it be Degraded" if asked is SPARE_WALLS else "Pass"
+        return _declined(asked)
+    if action in PLAIN:
+        return _(PLAIN[action])
     if verb in AREAS:
-        return AREAS[verb].format(area=_area(s, action[1]))
+        return _(AREAS[verb]).format(area=_area(s, action[1]))
     if verb in CARDS:
-        return CARDS[verb].format(card=_card(s, action[1]))
-    if verb == FREE:
-        return "One free Keep" if asked is CIVILIZE_WAY else "Free Units"
-    if verb == PAY:
-        return "Buy Keeps" if asked is CIVILIZE_WAY else "Buy Infantry" if asked is ARMY_WAY else "Pay"
+        return _(CARDS[verb]).format(card=_card(s, action[1]))
     return NUMBERED[verb](s, action)
 
 
-def _placed(s: Zabor, action: Action) -> str:
+def _declined(asked: object) -> str:
+    if asked is SPARE_WALLS:
+        return _("Let it be Degraded")
+    for kind, words in PASSES:
+        if isinstance(asked, kind):
+            return _(words)
+    return _("Pass")
+
+
+def _free(s: Zabor, action: Action) -> str:
+    return _("One free Keep") if s.frames[-1] is CIVILIZE_WAY else _("Free Units")
+
+
+def _paid(s: Zabor, action: Action) -> str:
+    asked = s.frames[-1]
+    if asked is CIVILIZE_WAY:
+        return _("Buy Keeps")
+    return _("Buy Infantry") if asked is ARMY_WAY else _("Pay")
+
+
+def _sent_envoy(s: Zabor, action: Action) -> str:
     space = action[1]
-    text = f"{ACTION_NAMES[s.order[space // 2]]}, {LEVELS[space % 2]}"
-    return text if s.track[space] < 0 else f"{text}, shared"
+    words = {"action": _(ACTION_NAMES[s.order[space // 2]]), "level": _(LEVELS[space % 2])}
+    if s.track[space] < 0:
+        return _("{action}, {level}").format(**words)
+    return _("{action}, {level}, shared").format(**words)
 
 
 def _bought(s: Zabor, action: Action) -> str:
-    _, unit, area = action
-    return f"{UNIT_NAMES[unit]} in {_area(s, area)}"
+    _verb, unit, area = action
+    return _("{piece} in {area}").format(piece=called(s.book.units[unit]), area=_area(s, area))
 
 
 def _built(s: Zabor, action: Action) -> str:
-    _, upgrade, area = action
-    return f"{UPGRADE_NAMES[upgrade]} in {_area(s, area)}"
+    _verb, upgrade, area = action
+    return _("{piece} in {area}").format(piece=_(UPGRADE_NAMES[upgrade]), area=_area(s, area))
 
 
 def _lost(s: Zabor, action: Action) -> str:
     name = piece(s.book, action[1])
-    return f"{name} in {_area(s, action[2])}" if len(action) > 2 else name
+    return _("{piece} in {area}").format(piece=name, area=_area(s, action[2])) if len(action) > 2 else name
 
 
 def _sent(s: Zabor, action: Action) -> str:
     asked = s.frames[-1]
     if isinstance(asked, HowManyBought):
-        return f"Buy {action[1]}"
-    parcel = getattr(asked, "asked", None)
-    return f"{action[1]} {piece(s.book, parcel(s)[0])}" if parcel is not None else str(action[1])
+        return _("Buy {n}").format(n=action[1])
+    if isinstance(asked, WhatGoes):
+        code = asked.asked(s)[0]
+        if not action[1]:
+            return _("None: {piece}").format(piece=piece(s.book, code))
+        return pieces(s.book, code, action[1])
+    return number(action[1])
+
+
+def _empire(s: Zabor, player: int) -> str:
+    """The colour by which an Empire is known on the map."""
+    return _(COLOUR_NAMES[s.colour[player]]) if s.colour[player] >= 0 else number(player + 1)
 
 
 def _consent(s: Zabor, action: Action) -> str:
-    seats = [str(player + 1) for player in range(s.players) if action[1] >> player & 1]
-    return f"Trade with seat {' and '.join(seats)}" if seats else "Trade with nobody"
+    partners = [_empire(s, player) for player in range(s.players) if action[1] >> player & 1]
+    if not partners:
+        return _("Trade with nobody")
+    return plural(
+        "Trade with the {colours} Empire", "Trade with the {colours} Empires", len(partners)
+    ).format(colours=listed(partners))
 
 
 def _claimed(s: Zabor, action: Action) -> str:
-    name = _card(s, action[1])
-    return f"Claim {name}, condition {action[2] + 1}" if len(action) > 2 else f"Claim {name}"
+    if len(action) == 2:
+        return _("Claim {card}").format(card=_card(s, action[1]))
+    return _("Claim {card}, condition {n}").format(card=_card(s, action[1]), n=action[2] + 1)
 
 
 def _drawn(s: Zabor, action: Action) -> str:
-    names = ("Dynasty", "Artifact") if isinstance(s.frames[-1], WhichDeck) else ("Destiny", "Sorcery")
-    return f"Draw {names[action[1]]}"
+    if isinstance(s.frames[-1], WhichDeck):
+        return _("Draw Artifacts") if action[1] else _("Draw Dynasties")
+    return _("Draw a Sorcery Card") if action[1] else _("Draw a Destiny Card")
 
 
 NUMBERED: Final[dict[int, Callable[[Zabor, Action], str]]] = {
-    LAY: lambda s, a: ACTION_NAMES[a[1]],
-    REST: lambda s, a: "The rest as last turn",
-    PLACE: _placed,
-    ALL: lambda s, a: "All that can",
+    LAY: lambda s, a: _(ACTION_NAMES[a[1]]),
+    FREE: _free,
+    PAY: _paid,
+    PLACE: _sent_envoy,
     SEND: _sent,
     BUY: _bought,
     BUILD: _built,
     LOSE: _lost,
-    USUAL: lambda s, a: "By the usual order",
-    WARP: lambda s, a: f"{piece(s.book, a[1])} to {_area(s, a[2])}",
+    WARP: lambda s, a: _("{piece} to {area}").format(piece=piece(s.book, a[1]), area=_area(s, a[2])),
     CONSENT: _consent,
     DRAW: _drawn,
-    SPARE: lambda s, a: "Leave it as it is",
-    REROLL: lambda s, a: "Roll failed dice again",
     CLAIM: _claimed,
-    NAME: lambda s, a: f"Seat {a[1] + 1}",
-    MOVE: lambda s, a: f"From space {a[1] + 1} to {a[2] + 1}",
-    SWAP: lambda s, a: f"Places {a[1] + 1} and {a[2] + 1}",
+    NAME: lambda s, a: _("The {colour} Empire").format(colour=_empire(s, a[1])),
+    MOVE: lambda s, a: _("From {origin} to {goal}").format(origin=_space(s, a[1]), goal=_space(s, a[2])),
+    SWAP: lambda s, a: _("{action} and {other}").format(
+        action=_(ACTION_NAMES[s.order[a[1]]]), other=_(ACTION_NAMES[s.order[a[2]]])
+    ),
 }
+"""Verb -> its words, where its numbers are anything else."""
+
+
+def _space(s: Zabor, space: int) -> str:
+    return _("{action}, {level}").format(
+        action=_(ACTION_NAMES[s.order[space // 2]]), level=_(LEVELS[space % 2])
+    )
 
 
 def touched(s: Zabor, action: Action) -> tuple[Ref, ...]:
-    """What one touches for it; () for a button."""
+    """What one touches for it, in order; () for a button."""
     verb = action[0]
     if verb in AREAS:
         return (Ref("space", action[1]),)
-    if verb in CARDS:
+    if verb in CARDS or verb == CLAIM:
         return (Ref("card", action[1]),)
-    if verb == CLAIM:
-        return (Ref("card", action[1]),)
-    if verb in (BUY, BUILD, WARP):
+    if verb in (BUY, BUILD, WARP) or (verb == LOSE and len(action) > 2):
         return (Ref("space", action[2]),)
-    return ()
+    if verb == PLACE:
+        return (Ref("slot", action[1]),)
+    if verb == MOVE:
+        return (Ref("slot", action[1]), Ref("slot", action[2]))
+    if verb == SWAP:
+        return (Ref("slot", HEADS + action[1]), Ref("slot", HEADS + action[2]))
+    if verb == CONSENT:
+        return tuple([Ref("player", player) for player in range(s.players) if action[1] >> player & 1])
+    return (Ref("player", action[1]),) if verb == NAME else ()

@@ -1,14 +1,25 @@
-"""The table: players at the left, the map in the middle, what all share beside it, the hands below."""
+"""The table: players at the left, the map in the middle, what all share at the right, the track below."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from suite.core.translation import _, mark
+from suite.games.zabor.battle import TOLD_DICE, TOLD_WHY
 from suite.games.zabor.board import Areas
 from suite.games.zabor.catalogue import ZaborCatalogue
+from suite.games.zabor.income import by_areas, by_cards, by_gold
 from suite.games.zabor.kinds import kinds_of
-from suite.games.zabor.terms import REGIONS
-from suite.games.zabor.view.terms import UNIT_PLURALS, UPGRADE_NAMES
+from suite.games.zabor.state import Zabor
+from suite.games.zabor.terms import ACTIONS, LEAST_SUCCESS, REGIONS, SIDES
+from suite.games.zabor.view.terms import (
+    ACTION_NAMES,
+    LEVELS,
+    REGION_NAMES,
+    UNIT_PLURALS,
+    UPGRADE_NAMES,
+    called,
+)
 from suite.games.zabor.words import (
     ARTIFACTS,
     BEASTS,
@@ -28,6 +39,7 @@ from suite.games.zabor.words import (
     TRAITS,
 )
 from suite.resources import Shapes
+from suite.view.dice import Dice, DiceGroup
 from suite.view.layout import (
     FAN,
     NOBODYS,
@@ -43,41 +55,69 @@ from suite.view.layout import (
     Layout,
     Link,
     Plate,
+    Reckoned,
     Region,
     Space,
     Spot,
     Tally,
 )
+from suite.view.track import Track
 
 TINTS: Final = ("north", "south", "island", "west")
-REGION_NAMES: Final = ("North", "South", "Zabor", "Isles")
 GLYPHS: Final = ("shield", "spear", "horse", "magic", "anchor")
 """Unit -> its glyph."""
 TONES: Final = (1, 2, 0, 4, 3)
 """Colour of an Empire -> its number among the colours of players."""
-NUMBERS: Final = (("Gold", "gold"), ("VP", "points"), ("Envoys", "envoys"))
-PILES: Final = (("Destiny", DESTINY), ("Sorcery", SORCERY))
+GAUGES: Final = ((mark("Gold"), "gold"), (mark("VP"), "points"), (mark("Envoys"), "envoys"))
+TALLIES: Final = ((mark("Destiny"), DESTINY), (mark("Sorcery"), SORCERY))
+BACKS: Final = {
+    GOALS_DOWN: "star",
+    DESTINY: "pages",
+    SORCERY: "magic",
+    PASSED: "banner",
+    PICKED: "banner",
+    LOOK: "pages",
+}
+"""Zone, of the first player where each has one -> the glyph on the backs of its cards."""
 COMMON: Final = (
-    (GOALS, ROW, "VP Cards"),
-    (GOALS_DOWN, PILE, "To come"),
-    (EVENTS_PLAYED, PILE, "Events"),
-    (SEATS, ROW, "Free Positions"),
+    (GOALS, ROW, mark("VP Cards")),
+    (GOALS_DOWN, PILE, mark("To come")),
+    (EVENTS_PLAYED, PILE, mark("Events")),
+    (SEATS, ROW, mark("Free Positions")),
 )
 OWN: Final = (
-    (DESTINY, FAN, "Destiny Cards"),
-    (SORCERY, FAN, "Sorcery Cards"),
-    (PASSED, FAN, "Traits to choose from"),
-    (PICKED, ROW, "Traits kept"),
-    (LOOK, FAN, "Drawn"),
-    (TRAITS, ROW, "Traits"),
-    (CHAIRS, ROW, "Positions"),
-    (DYNASTIES, ROW, "Dynasties"),
-    (ARTIFACTS, ROW, "Artifacts"),
-    (BEASTS, ROW, "Monsters"),
-    (TRADED, ROW, "Trade Bonus"),
+    (DESTINY, FAN, mark("Destiny Cards")),
+    (SORCERY, FAN, mark("Sorcery Cards")),
+    (PASSED, FAN, mark("Traits to choose from")),
+    (PICKED, ROW, mark("Traits kept")),
+    (LOOK, FAN, mark("Drawn")),
+    (TRAITS, ROW, mark("Traits")),
+    (CHAIRS, ROW, mark("Positions")),
+    (DYNASTIES, ROW, mark("Dynasties")),
+    (ARTIFACTS, ROW, mark("Artifacts")),
+    (BEASTS, ROW, mark("Monsters")),
+    (TRADED, ROW, mark("Trade Bonus")),
 )
 SECRET: Final = (DESTINY, SORCERY, PASSED, PICKED, LOOK)
-SEEN: Final = (TRAITS, CHAIRS, DYNASTIES, ARTIFACTS, BEASTS, TRADED)
+SEEN: Final = (TRAITS, CHAIRS, DYNASTIES, ARTIFACTS, BEASTS)
+CHOSEN_FROM: Final = (PASSED, PICKED, LOOK, TRADED)
+"""What lies there but for a while, over the end of the track."""
+MAP_SHARE: Final = (0.705, 0.0)
+"""Of the table's width: at 1188 pixels 70 of 88 names are read."""
+SMALL: Final = 0.62
+"""How high what all share is, by the cards of a hand."""
+LARGE: Final = 1.9
+"""How high cards are among which one chooses."""
+REASONS: Final = (
+    mark("First Strike"),
+    mark("Strength"),
+    mark("Superiority"),
+    mark("Support"),
+    mark("cards"),
+)
+"""Why dice are rolled, in the order in which rolls tell it."""
+PAST: Final = ("turn", "phase", "action", "met", "moved")
+"""Events after which a roll is of the past."""
 
 
 def board_of(book: ZaborCatalogue, outlines: Shapes) -> Board:
@@ -86,7 +126,7 @@ def board_of(book: ZaborCatalogue, outlines: Shapes) -> Board:
     spaces = [
         Space(
             card.key,
-            card.title,
+            called(card),
             outlines.rings[card.key],
             kind="sea" if card.sea else "land",
             region="" if card.sea else REGIONS[card.region],
@@ -107,11 +147,14 @@ def board_of(book: ZaborCatalogue, outlines: Shapes) -> Board:
     for field, player in (("units", -1), ("force", NOBODYS)):
         for kind in range(kinds.number):
             unit, hurt = kinds.unit[kind], kinds.hurt[kind] > 0
+            one, many = str(called(book.units[unit])), _(UNIT_PLURALS[unit])
+            if hurt:
+                one, many = _("wounded {unit}").format(unit=one), _("wounded {unit}").format(unit=many)
             counters.append(
                 Counter(
                     field,
-                    book.units[unit].title,
-                    UNIT_PLURALS[unit],
+                    one,
+                    many,
                     GLYPHS[unit],
                     stride=kinds.number,
                     at=kind,
@@ -119,17 +162,17 @@ def board_of(book: ZaborCatalogue, outlines: Shapes) -> Board:
                     worn=hurt,
                 )
             )
-    looks = tuple(zip(("tower", "house", "castle"), UPGRADE_NAMES[1:], strict=True))
-    beasts = [Figure("beast_at", beast, "claws", card.title) for beast, card in enumerate(book.monsters)]
+    looks = tuple(zip(("tower", "house", "castle"), map(_, UPGRADE_NAMES[1:]), strict=True))
+    beasts = [Figure("beast_at", beast, "claws", called(card)) for beast, card in enumerate(book.monsters)]
     return Board(
         spaces,
         [Link(a, b, kind) for (a, b), kind in sorted(areas.graph.kinds.items()) if a < b],
         "holder",
         counters=counters,
-        emblems=[Emblem("built", looks), Emblem("road", (("wheel", "Road"),), NOBODYS)],
+        emblems=[Emblem("built", looks), Emblem("road", (("wheel", _("Road")),), NOBODYS)],
         figures=beasts,
         regions=[
-            Region(key, title, tint) for key, title, tint in zip(REGIONS, REGION_NAMES, TINTS, strict=True)
+            Region(key, _(title), tint) for key, title, tint in zip(REGIONS, REGION_NAMES, TINTS, strict=True)
         ],
         borders=borders,
     )
@@ -138,48 +181,107 @@ def board_of(book: ZaborCatalogue, outlines: Shapes) -> Board:
 def layout(book: ZaborCatalogue, outlines: Shapes, players: int, viewer: int) -> Layout:
     """The table of `players`, seen by `viewer`; who only watches (NOBODY) has no hand of their own."""
     board = board_of(book, outlines)
-    spots = [Spot(zone, kind, 0, 0, 140, 92, title) for zone, kind, title in COMMON]
+    spots = [_spot(zone, kind, _(title), zone) for zone, kind, title in COMMON]
     gauges: list[Gauge] = []
-    plates: dict[int, Plate] = {}
-    order = [(max(viewer, 0) + k) % players for k in range(players)]
-    for player in order:
+    left: list[Area] = []
+    for player in [(max(viewer, 0) + k) % players for k in range(players)]:
         at = STRIDE * player
         others = player != viewer
         for zone, kind, title in OWN:
-            lies = PILE if others and zone in SECRET else kind
-            spots.append(Spot(zone + at, lies, 0, 0, 140, 92, title, turned=others))
-        own = [Gauge(title, field, player, 0, 0) for title, field in NUMBERS]
+            lies = PILE if others else kind
+            spots.append(_spot(zone + at, lies, _(title), zone, others))
+        own = [Gauge(_(title), field, player, 0, 0) for title, field in GAUGES]
         gauges += own
-        plates[player] = Plate(player, own, [Tally(title, zone + at) for title, zone in PILES])
-    column = [part for player in order if player != viewer for part in _beside(player, plates[player])]
-    middle = Area(Area(*column, down=True), Area(board=board, grow=1), _common(), grow=1)
-    area = middle if viewer < 0 else Area(middle, _below(viewer, plates[viewer]), down=True)
-    return Layout(spots, gauges, [board], area=area, colours="colour", tones=TONES)
+        left.append(Area(plate=_plate(player, own), wide=4))
+        left.append(Area(*_piles(player)) if others else Area(*_hands(player)))
+    track = _track()
+    strip = [Area(track=track, grow=1)]
+    right = _common()
+    if viewer >= 0:
+        right += _chart(viewer)
+        strip += [
+            Area(spot=zone + STRIDE * viewer, tall=LARGE, wide=1.4, hide_when_empty=True, over=True)
+            for zone in CHOSEN_FROM
+        ]
+    middle = Area(Area(board=board, grow=1, share=MAP_SHARE), Area(*strip), down=True, grow=1)
+    area = Area(Area(*left, down=True), middle, Area(*right, down=True))
+    return Layout(spots, gauges, [board], [track], area=area, dice=dice(), colours="colour", tones=TONES)
 
 
-def _beside(player: int, plate: Plate) -> tuple[Area, Area]:
-    """What is seen of another player."""
+def _spot(zone: int, kind: str, title: str, first: int, turned: bool = False) -> Spot:
+    return Spot(zone, kind, 0, 0, 140, 92, title, turned=turned, back=BACKS.get(first, ""))
+
+
+def _plate(player: int, gauges: list[Gauge]) -> Plate:
+    """A player's name with what they have; a touch spreads their chart."""
     at = STRIDE * player
-    shown = [Area(spot=zone + at, tall=0.3, hide_when_empty=True) for zone in SEEN]
-    return Area(plate=plate, wide=4), Area(*shown)
+    reckoned = [
+        Reckoned("areas", _("Areas"), lambda s: len(s.held(player))),
+        Reckoned("civilized", _("Civilized"), lambda s: len(s.civilized_of(player))),
+        Reckoned("income", _("Income"), lambda s: income_of(s, player)),
+    ]
+    tallies = [Tally(_(title), zone + at) for title, zone in TALLIES]
+    spread = [zone + at for zone in SEEN]
+    return Plate(player, gauges, tallies, above=True, reckoned=reckoned, spread=spread, low=True)
 
 
-def _common() -> Area:
-    """What all share beside the map."""
-    return Area(
-        Area(spot=GOALS, tall=0.6, wide=2),
-        Area(Area(spot=GOALS_DOWN, tall=0.6), Area(spot=EVENTS_PLAYED, tall=0.6)),
-        Area(spot=SEATS, tall=0.6, hide_when_empty=True),
-        down=True,
+def income_of(s: Zabor, player: int) -> int:
+    """What the next Income Phase brings a player, as things stand."""
+    return by_gold(s, player) + by_areas(s, player) + by_cards(s, player)
+
+
+def _track() -> Track:
+    """The Action Card Track: a primary and a secondary space under each card."""
+    return Track(
+        _("Action track"),
+        "place",
+        [_(level) for _card in ACTIONS for level in LEVELS],
+        0,
+        0,
+        touch="slot",
+        stands=("track", "second"),
+        token=_("Envoy"),
+        heads=("order", tuple(map(_, ACTION_NAMES))),
+        signs=("1", "2") * len(ACTIONS),
     )
 
 
-def _below(viewer: int, plate: Plate) -> Area:
-    """The viewer's own: numbers, hands, and what lies before them."""
-    at = STRIDE * viewer
-    hands = [Area(spot=zone + at, wide=2, grow=1) for zone in (DESTINY, SORCERY)]
-    more = [
-        Area(spot=zone + at, wide=2, grow=1, hide_when_empty=True) for zone in (PASSED, PICKED, LOOK, TRADED)
+def dice() -> list[Dice]:
+    """The rolls that are shown with their dice: both sides of a Battle by their reasons, and spells."""
+    good = tuple(range(LEAST_SUCCESS, SIDES + 1))
+    nobody = _("The Barbarians")
+    reasons = tuple(DiceGroup(0, _(word), TOLD_WHY + n) for n, word in enumerate(REASONS))
+    return [
+        Dice("rolled", TOLD_DICE, reasons, good=good, until=PAST, facing=(1, 2), nobody=nobody),
+        Dice("rerolled", 3, (DiceGroup(0, _("rolled again")),), good=good, until=PAST),
+        Dice("spell", 3, (DiceGroup(0, _("spell")),), good=good, until=PAST, nobody=_("The Event")),
     ]
-    chart = [Area(spot=zone + at, hide_when_empty=True) for zone in SEEN if zone != TRADED]
-    return Area(Area(plate=plate, wide=4), *hands, *more, *chart)
+
+
+def _piles(player: int) -> list[Area]:
+    """What lies before another player, in piles."""
+    at = STRIDE * player
+    return [Area(spot=zone + at, tall=0.36, hide_when_empty=True) for zone in (*SEEN, PICKED, LOOK, TRADED)]
+
+
+def _hands(viewer: int) -> list[Area]:
+    """The viewer's hands."""
+    return [Area(spot=zone + STRIDE * viewer, wide=1.3, grow=1) for zone in (DESTINY, SORCERY)]
+
+
+def _common() -> list[Area]:
+    """What all share beside the map."""
+    return [
+        Area(spot=GOALS, wide=1.6),
+        Area(Area(spot=GOALS_DOWN, tall=SMALL), Area(spot=EVENTS_PLAYED, tall=SMALL)),
+        Area(spot=SEATS, tall=SMALL, hide_when_empty=True),
+    ]
+
+
+def _chart(viewer: int) -> list[Area]:
+    """The viewer's chart."""
+    at = STRIDE * viewer
+    first = [Area(spot=TRAITS + at, tall=SMALL), Area(spot=CHAIRS + at, tall=SMALL)]
+    return first + [
+        Area(spot=zone + at, tall=SMALL, hide_when_empty=True) for zone in (DYNASTIES, ARTIFACTS, BEASTS)
+    ]

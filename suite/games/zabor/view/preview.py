@@ -1,0 +1,169 @@
+"""What an answer certainly leads to, or how likely, before it is given."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from suite.core.action import Action
+from suite.core.translation import _, decimal
+from suite.games.zabor.army import HowManyBought, Purchase
+from suite.games.zabor.clash import Follow
+from suite.games.zabor.control import spawns
+from suite.games.zabor.host import Host, make_host
+from suite.games.zabor.odds import Outlook, reckon
+from suite.games.zabor.orders import NextBattle, WhatGoes, WhereTo
+from suite.games.zabor.path import goals_of
+from suite.games.zabor.pursuit import Parcel, pieces_with
+from suite.games.zabor.rules import price, upgrade_price
+from suite.games.zabor.state import Zabor
+from suite.games.zabor.terms import INFANTRY, PURSUIT
+from suite.games.zabor.view.terms import gold
+from suite.games.zabor.warfare import Gather, WarGoal
+from suite.games.zabor.words import (
+    ALL,
+    ATTACKER,
+    BUILD,
+    BUY,
+    DEFENDER,
+    GOAL,
+    MARCH,
+    PURSUE,
+    SEND,
+)
+
+MOST_PIECES: Final = 26
+"""With more pieces in a Battle its chances take too long to be reckoned while somebody waits."""
+
+
+def preview(s: Zabor, action: Action) -> str:
+    """What `action` certainly leads to, in one line; odds are by the usual order of casualties."""
+    known = PREVIEWS.get(action[0])
+    return known(s, action) if known is not None else ""
+
+
+# -- a Battle that has not begun -----------------------------------------------------------------------------
+
+
+def sides_of(s: Zabor, player: int, area: int, parcels: Iterable[Parcel]) -> tuple[Host, Host] | None:
+    """Pieces that would enter an Area, with those that wait there, and who stands there; None for nobody."""
+    counts = list(s.waiting(area)) if s.entered[area] == player else [0] * s.kinds.number
+    beasts = [(beast, s.beast_wounds[beast]) for beast in s.beasts(player, area)]
+    for code, n in parcels:
+        if code < s.kinds.number:
+            counts[code] += n
+        else:
+            beasts.append((code - s.kinds.number, s.beast_wounds[code - s.kinds.number]))
+    attacker = make_host(s, area, player, ATTACKER, counts, player)
+    attacker.beasts = beasts
+    defender = make_host(s, area, s.holder[area], DEFENDER, (), player)
+    if spawns(s, area, player):
+        defender.counts[INFANTRY] += 1
+    return (attacker, defender) if attacker.alive and defender.alive else None
+
+
+def odds(s: Zabor, player: int, area: int, parcels: Iterable[Parcel]) -> str:
+    """The odds of the Battle to which a move leads; "" where it leads to none."""
+    if s.holder[area] == player:
+        return ""
+    sides = sides_of(s, player, area, parcels)
+    if sides is None:
+        return _("Nobody is there: no Battle.")
+    attacker, defender = sides
+    dice = _("Dice: {first}").format(first=_dice(attacker, defender))
+    if sum(attacker.numbers()) + sum(defender.numbers()) > MOST_PIECES:
+        return dice
+    return _("{dice}. {chances} Wounds in the usual order (house).").format(
+        dice=dice, chances=told(reckon(attacker, defender))
+    )
+
+
+def _dice(attacker: Host, defender: Host) -> str:
+    words = _("{n} against {m}").format(n=attacker.dice(True), m=defender.dice(True))
+    first = attacker.first_strike(), defender.first_strike()
+    if not any(first):
+        return words
+    return _("{dice}, First Strike {n} against {m}").format(dice=words, n=first[0], m=first[1])
+
+
+def told(outlook: Outlook) -> str:
+    """Chances in words."""
+    return _("Wins {win} %, loses {lose} %, both die {both} %; {gold} Gold lost on average.").format(
+        win=decimal(100 * outlook.win),
+        lose=decimal(100 * outlook.lose),
+        both=decimal(100 * outlook.both),
+        gold=decimal(outlook.gold),
+    )
+
+
+# -- answers ------------------------------------------------------------------------------------------------
+
+
+def _goal(s: Zabor, action: Action) -> str:
+    """Of all that can go there."""
+    asked, area = s.frames[-1], action[1]
+    player = s.active
+    if isinstance(asked, WhereTo):
+        naval, origin = asked.args
+        return odds(s, player, area, goals_of(s, player, origin, bool(naval)).get(area, ()))
+    if isinstance(asked, WarGoal):
+        coming = [
+            parcel
+            for origin in s.held(player)
+            if origin != area
+            for parcel in goals_of(s, player, origin, False).get(area, ())
+        ]
+        return odds(s, player, area, coming)
+    return odds(s, player, area, ()) if isinstance(asked, NextBattle) else ""
+
+
+def _march(s: Zabor, action: Action) -> str:
+    """Of what waits at the goal with all that comes from here."""
+    if not isinstance(s.frames[-1], Gather):
+        return ""
+    return odds(s, s.active, s.goal, goals_of(s, s.active, action[1], False).get(s.goal, ()))
+
+
+def _goes(s: Zabor, action: Action) -> str:
+    """Of what was chosen so far with this."""
+    asked = s.frames[-1]
+    if isinstance(asked, HowManyBought):
+        return _("Costs {gold}.").format(gold=gold(action[1] * price(s, s.active, asked.args[0])))
+    if not isinstance(asked, WhatGoes):
+        return ""
+    parcels = asked.parcels(s)
+    if action == (ALL,):
+        return odds(s, s.active, asked.args[2], parcels)
+    sent = [*asked.args[3:], action[1]]
+    going = [(code, n) for (code, _most), n in zip(parcels, sent, strict=False) if n]
+    return odds(s, s.active, asked.args[2], going) if going else ""
+
+
+def _pursue(s: Zabor, action: Action) -> str:
+    asked = s.frames[-1]
+    if not isinstance(asked, Follow):
+        return ""
+    player, area, depth = asked.args
+    return odds(s, player, action[1], pieces_with(s, player, area, PURSUIT, depth))
+
+
+def _buy(s: Zabor, action: Action) -> str:
+    if not isinstance(s.frames[-1], Purchase):
+        return ""
+    return _("Costs {gold}.").format(gold=gold(price(s, s.active, action[1])))
+
+
+def _build(s: Zabor, action: Action) -> str:
+    return _("Costs {gold}.").format(gold=gold(upgrade_price(s, s.active, action[1])))
+
+
+PREVIEWS: Final[dict[int, Callable[[Zabor, Action], str]]] = {
+    GOAL: _goal,
+    MARCH: _march,
+    SEND: _goes,
+    ALL: _goes,
+    PURSUE: _pursue,
+    BUY: _buy,
+    BUILD: _build,
+}
+"""Verb -> its preview."""

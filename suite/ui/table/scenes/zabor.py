@@ -1,0 +1,77 @@
+"""Conquest of Zabor's own marks: Empires and Positions on plates, claims on cards, where a Battle is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, Final
+
+from suite.core.card import Catalogue
+from suite.core.game import Setup
+from suite.core.observation import Observation
+from suite.core.translation import _, mark
+from suite.games.zabor.game import ConquestOfZabor
+from suite.games.zabor.state import Zabor
+from suite.games.zabor.terms import COUNCIL
+from suite.games.zabor.words import GOALS, STRIDE, TRAITS
+from suite.ui.table.item import TOKEN, Item, Picture
+from suite.view.game import TableGame
+
+MASTERS: Final = (mark("Council"), mark("Events"), mark("Arms"), mark("Coercion"), mark("Crafts"))
+"""Position -> what its Master is of, in short."""
+FIRST: Final = "flag"
+"""The glyph of the Master of the Council, who goes first."""
+CLAIMED: Final = 0.3
+"""How large a claim is, by the width of its card."""
+
+
+def extras(
+    game: TableGame[Any], setup: Setup, catalogue: Catalogue, observation: Observation[Any], picture: Picture
+) -> list[Item]:
+    """Items of the picture as they are with these marks."""
+    assert isinstance(game, ConquestOfZabor), "this module is named by its game"
+    state = observation.state
+    marks = (_plates, _claims)
+    return [item for each in marks for item in each(state, picture)]
+
+
+def _plates(s: Zabor, picture: Picture) -> Iterator[Item]:
+    """Names with the Positions of each player; who goes first with a crown."""
+    for player in range(s.players):
+        plate = picture.items[f"name:{player}"]
+        held = [_(MASTERS[position]) for position, holder in enumerate(s.seats) if holder == player]
+        text = _("{name} · {positions}").format(name=plate.text, positions=", ".join(held))
+        crown = FIRST if s.seats[COUNCIL] == player else ""
+        yield replace(plate, text=text if held else plate.text, field=crown)
+
+
+def _claims(s: Zabor, picture: Picture) -> Iterator[Item]:
+    """Whose markers lie on VP Cards, and which conditions of a trait are claimed."""
+    for card in s.zones[GOALS]:
+        claims = s.marks[s.face[card]]
+        yield from _row(picture, card, [player for player in range(s.players) if claims >> player & 1])
+    for player in range(s.players):
+        for card in s.zones[TRAITS + STRIDE * player]:
+            if s.face[card] >= 0:
+                yield from _row(picture, card, [player] * s.marks[s.face[card]].bit_count())
+
+
+def _row(picture: Picture, card: int, players: list[int]) -> Iterator[Item]:
+    """Markers along the lower edge of a card that lies open."""
+    item = picture.items.get(f"card:{card}")
+    if item is None:
+        return
+    side = max(9.0, min(16.0, item.w * CLAIMED))
+    for n, player in enumerate(players):
+        yield Item(
+            f"claim:{card}:{n}",
+            TOKEN,
+            item.x - item.w / 2 + side * (0.7 + n),
+            item.y + item.h / 2 - side * 0.7,
+            side,
+            side,
+            item.z + 0.005,
+            text=_("claim"),
+            player=player,
+            refs=item.refs,
+        )
