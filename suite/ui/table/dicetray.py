@@ -85,12 +85,12 @@ def _by_face(how: Dice, event: Event) -> Iterator[Rolled]:
         total = str(event.args[at]) if how.worth else ""
         at += how.worth
         counts, at = event.args[at : at + faces], at + faces
-        numbers = tuple([face for face, n in enumerate(counts) for _ in range(n)])
+        numbers = tuple([face for face, n in enumerate(counts) for each in range(n)])
         worth = event.args[at : at + faces] if how.worth else [-1] * faces
         at += how.worth * faces
         if numbers:
-            each = tuple([worth[face] for face in numbers])
-            yield Rolled(event.args[group.player], group.word, numbers, each, total)
+            worths = tuple([worth[face] for face in numbers])
+            yield Rolled(event.args[group.player], group.word, numbers, worths, total)
 
 
 def items(

@@ -198,7 +198,7 @@ def _sent(s: Zabor, action: Action) -> str:
     if isinstance(asked, WhatGoes):
         code = asked.asked(s)[0]
         if not action[1]:
-            return _("None: {piece}").format(piece=piece(s.book, code))
+            return _("No {piece}").format(piece=piece(s.book, code))
         return pieces(s.book, code, action[1])
     return number(action[1])
 
