@@ -85,7 +85,7 @@ def _by_face(how: Dice, event: Event) -> Iterator[Rolled]:
         total = str(event.args[at]) if how.worth else ""
         at += how.worth
         counts, at = event.args[at : at + faces], at + faces
-        numbers = tuple([face for face, n in enumerate(counts) for each in range(n)])
+        numbers = tuple([face for face, n in enumerate(counts) for _n in range(n)])
         worth = event.args[at : at + faces] if how.worth else [-1] * faces
         at += how.worth * faces
         if numbers:
