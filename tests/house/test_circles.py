@@ -8,12 +8,6 @@ ALLOWED = {
     frozenset(
         {"suite.core.card", "suite.core.flow", "suite.core.state", "suite.core.state_fields"}
     ): "a state holds frames and definitions, which act on states",
-    frozenset({"suite.ui.table.pacing", "suite.ui.table.showing"}): (
-        "the pace of a table acts on the table that shows it"
-    ),
-    frozenset(
-        {"suite.ui.table.byhand", "suite.ui.table.handling", "suite.ui.table.keys", "suite.ui.table.view"}
-    ): "keyboard, dragging and changes by hand act on the table that holds them",
 }
 """Circle -> what it is made of."""
 
@@ -34,4 +28,4 @@ def test_modules_import_each_other_in_no_circle() -> None:
 
 
 def test_there_are_few_circles() -> None:
-    assert len(ALLOWED) <= 3
+    assert len(ALLOWED) <= 1

@@ -9,12 +9,32 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 
 from suite.core.translation import _, mark
 from suite.ui import theme as t
-from suite.ui.table.item import CELL, EMBLEM, FIGURE, HEAD, NAME, SPACE, STACK, STEP, Item, Picture
+from suite.ui.rules.titles import sections
+from suite.ui.table.item import (
+    CARD,
+    CELL,
+    EMBLEM,
+    FIGURE,
+    HEAD,
+    NAME,
+    SEAM,
+    SPACE,
+    STACK,
+    STEP,
+    Item,
+    Picture,
+    counted,
+)
+from suite.ui.table.link import Position, SeatLink
 from suite.ui.table.maps.reading import by_space, words_of
+from suite.ui.table.picker import Picker
 from suite.ui.widgets import Column, label
+from suite.view.game import Ref
 
 SPOKEN = (SPACE, STACK, EMBLEM, FIGURE, STEP, NAME, CELL, HEAD)
 """Kinds of things of which words are shown."""
+PREVIEWS = 3
+"""So many of a card's uses are named beside the large card."""
 NOTHING = mark("Rest the pointer on a space of the map, or go there by keyboard.")
 
 
@@ -50,3 +70,46 @@ def seen_at(picture: Picture, item: Item, names: Sequence[str]) -> tuple[str, li
     items = by_space(picture)[here.number]
     words = ", ".join(words_of(items, names))
     return items[0].text, [f"{words[0].upper()}{words[1:]}."]
+
+
+def refusal(link: SeatLink, position: Position, item: Item, held: str) -> list[str]:
+    """Why a card cannot be used now, in sentences; `held` names what is held, "" for nothing."""
+    asked = position.asked
+    if position.viewer not in link.people or asked is None:
+        return []
+    names = link.setup.names
+    if not asked.choices:
+        return [_("{name} decides now; you are not asked.").format(name=names[asked.player])]
+    title = link.catalogue.cards[item.face].title if item.face >= 0 else _("card")
+    own = item.player == position.viewer
+    title = title if own else _("{thing} of {name}").format(thing=title, name=names[item.player])
+    if held:
+        return [_("{card} cannot be chosen for {held}, which is let go.").format(card=title, held=held)]
+    reasons = link.game.barring(position.observation.state, item.card) if item.face >= 0 and own else []
+    said = _("{card} cannot be used in this step.").format(card=title)
+    return [said, *[f"{reason}." for reason in reasons]]
+
+
+def note(link: SeatLink, position: Position, picture: Picture, picker: Picker, item: Item) -> list[str]:
+    """What a card bears by what the viewer knows, and what can be done with it."""
+    bears = [counted(number, word) for word, _short, number, _kind in item.marks]
+    if item.kind == CARD and item.face >= 0:
+        bears += link.game.bearing(position.observation.state, item.card)
+    own = item.refs[0] if item.refs else None
+    bears += [other.text for other in picture.items.values() if other.kind == SEAM and own in other.refs]
+    told = [*bears, *uses(picker, own)]
+    asked, titles = position.asked, sections(link.game.key)
+    if asked is not None and own in picker.touchable() and asked.rule in titles:
+        told.append(_("Rules: {title}").format(title=titles[asked.rule]))
+    return told
+
+
+def uses(picker: Picker, own: Ref | None, place: int = 0) -> list[str]:
+    """The first of the answers in which a thing is touched at a place, and what all of them lead to."""
+    held = picker.left() if place else picker.choices
+    found = [choice for choice in held if own in choice.refs[place : place + 1]]
+    told = [choice.label for choice in found[:PREVIEWS]]
+    told += [_("and {n} more").format(n=len(found) - PREVIEWS)] if len(found) > PREVIEWS else []
+    # What differs from place to place is said at the place.
+    alike = {choice.preview for choice in found}
+    return told + [one for one in alike if one and len(alike) == 1]

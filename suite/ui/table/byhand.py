@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
@@ -17,12 +16,11 @@ from suite.core.translation import _, mark
 from suite.core.zone import OPEN
 from suite.play.byhand import COUNT, MARK, MOST, MOVE, NOTE_LIMIT, ROLL, SHOW, SHUFFLE, UNDER, Hand
 from suite.ui.commands import Command
+from suite.ui.context import Context
+from suite.ui.table.canvas import Canvas
 from suite.ui.table.item import Item
-from suite.ui.table.link import SeatLink
+from suite.ui.table.link import Position, SeatLink
 from suite.ui.widgets import IconButton
-
-if TYPE_CHECKING:
-    from suite.ui.table.view import TableView
 
 DICE = (4, 6, 8, 10, 12, 20)
 ON = mark("Play by hand: touch what you want to move or change")
@@ -32,16 +30,21 @@ OFF = mark("Play by hand, beside the rules")
 class ByHand:
     """The switch, and the menus of what can be done by hand."""
 
-    def __init__(self, view: TableView) -> None:
-        self.view = view
+    def __init__(self, context: Context, canvas: Canvas) -> None:
+        self.context = context
+        self.canvas = canvas
+        self.link: SeatLink | None = None
+        self.position: Position | None = None
+        """The one that is shown."""
         self.on = False
         self.opened: QMenu | None = None
         """The menu that was opened last, until it closes."""
-        self.button = IconButton(view.context.style, "hand-grabbing", _(OFF), self.switch)
+        self.button = IconButton(context.style, "hand-grabbing", _(OFF), self.switch)
         self.button.setCheckable(True)
 
     def use(self, link: SeatLink) -> None:
         """Another match is shown: whoever only watches changes nothing."""
+        self.link, self.position = link, None
         self.set_on(False)
         self.button.setVisible(bool(link.people))
 
@@ -50,7 +53,7 @@ class ByHand:
         self.set_on(not self.on)
         if self.on:
             words = _("Play by hand: touch what you want to move or change. The log tells everybody.")
-            self.view.context.say(words, _("Stop"), lambda: self.set_on(False))
+            self.context.say(words, _("Stop"), lambda: self.set_on(False))
 
     def set_on(self, on: bool) -> None:
         """Whether touching changes the table by hand."""
@@ -67,7 +70,7 @@ class ByHand:
         if self._hand() is None:
             return
         menu = self.menu_of(item) if item is not None else self.menu()
-        canvas = self.view.canvas
+        canvas = self.canvas
         at = canvas.mapFromScene(item.x, item.y) if item is not None else canvas.rect().center()
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.aboutToHide.connect(self._closed)
@@ -77,7 +80,7 @@ class ByHand:
 
     def menu_of(self, item: Item) -> QMenu:
         """What can be done with a thing: a card, the top of a pile, a number; else with the table."""
-        hand, position = self._hand(), self.view.position
+        hand, position = self._hand(), self.position
         assert hand is not None, "a match is shown"
         assert position is not None, "a match is shown"
         zone = position.observation.zone(item.zone) if item.zone >= 0 else []
@@ -88,7 +91,7 @@ class ByHand:
             number for number, one in enumerate(hand.gauges) if item.key == f"gauge:{one.field}:{one.index}"
         ]
         if gauges:
-            menu = QMenu(self.view)
+            menu = QMenu(self.canvas)
             self._count_actions(menu, hand, gauges[0])
             return menu
         return self.menu()
@@ -97,7 +100,7 @@ class ByHand:
         """What can be done with the table as a whole."""
         hand = self._hand()
         assert hand is not None, "a match is shown"
-        menu = QMenu(parent or self.view)
+        menu = QMenu(parent or self.canvas)
         menu.setAccessibleName(_("By hand"))
         dice = menu.addMenu(_("Roll a die"))
         for sides in DICE:
@@ -116,8 +119,9 @@ class ByHand:
         return menu
 
     def _card_menu(self, hand: Hand, card: int, face: int) -> QMenu:
-        menu = QMenu(self.view)
-        name = self.view.reader.title(face) if face >= 0 else _("this card")
+        menu = QMenu(self.canvas)
+        assert self.link is not None, "a match is shown"
+        name = self.link.catalogue.cards[face].title if face >= 0 else _("this card")
         menu.setAccessibleName(_("By hand: {thing}").format(thing=name))
         menu.addAction(name).setEnabled(False)
         for words, verb in ((_("Move it onto"), MOVE), (_("Move it under"), UNDER)):
@@ -152,16 +156,16 @@ class ByHand:
 
     def act(self, action: Action, checked: bool = False) -> None:
         """Make a change; what the rules cannot go on from is refused and said."""
-        link = self.view.link
+        link = self.link
         assert link is not None, "a match is shown"
         self._refusable(lambda: link.act(action))
 
     def write_note(self) -> None:
         """Ask for words for the log."""
-        link = self.view.link
+        link = self.link
         assert link is not None, "a match is shown"
         limit = _("Up to {n} letters:").format(n=NOTE_LIMIT)
-        words, good = QInputDialog.getText(self.view, _("Write a note"), limit)
+        words, good = QInputDialog.getText(self.canvas, _("Write a note"), limit)
         if good and words.strip():
             self._refusable(lambda: link.note(words))
 
@@ -170,25 +174,25 @@ class ByHand:
         hand = self._hand()
         assert hand is not None, "a match is shown"
         value, good = QInputDialog.getInt(
-            self.view, _("Set a number"), hand.gauge(gauge), self.value(gauge), 0, MOST
+            self.canvas, _("Set a number"), hand.gauge(gauge), self.value(gauge), 0, MOST
         )
         if good:
             self.act((COUNT, gauge, value))
 
     def mark(self, number: int, card: int, checked: bool = False) -> None:
         """Ask what a number that a card bears shall be."""
-        hand, position = self._hand(), self.view.position
+        hand, position = self._hand(), self.position
         assert hand is not None, "a match is shown"
         assert position is not None, "a match is shown"
         one = hand.marks[number]
         now = getattr(position.observation.state, one.field)[card]
-        value, good = QInputDialog.getInt(self.view, _("Set a number"), f"{one.word}:", now, 0, MOST)
+        value, good = QInputDialog.getInt(self.canvas, _("Set a number"), f"{one.word}:", now, 0, MOST)
         if good:
             self.act((MARK, number, card, value))
 
     def value(self, gauge: int) -> int:
         """What a number of the table is now."""
-        hand, position = self._hand(), self.view.position
+        hand, position = self._hand(), self.position
         assert hand is not None, "a match is shown"
         assert position is not None, "a match is shown"
         held = getattr(position.observation.state, hand.gauges[gauge].field)
@@ -208,12 +212,12 @@ class ByHand:
         ]
 
     def _hand(self) -> Hand | None:
-        link = self.view.link
-        return link.hand if link is not None and self.view.position is not None else None
+        link = self.link
+        return link.hand if link is not None and self.position is not None else None
 
     def _refusable(self, work: Callable[[], None]) -> None:
         try:
             work()
         except ValueError as error:
             words = str(error)
-            self.view.context.say(f"{words[:1].upper()}{words[1:]}.")
+            self.context.say(f"{words[:1].upper()}{words[1:]}.")

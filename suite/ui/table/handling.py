@@ -3,52 +3,61 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMenu
 
 from suite.core.translation import _
 from suite.ui.commands import Command
+from suite.ui.context import Context
 from suite.ui.table.hand import ORDERS, OWN, HandOrder, mark_of, own_hand
 from suite.ui.table.item import CARD, Item
 from suite.ui.table.link import Position, SeatLink
+from suite.ui.table.stage import Stage
 from suite.ui.widgets import IconButton
 
-if TYPE_CHECKING:
-    from suite.ui.table.view import TableView
 
-
-class Handling:
+class Handling(QObject):
     """Keeps the order of each player's hand."""
 
-    def __init__(self, view: TableView) -> None:
-        self.view = view
+    changed = Signal()
+    """The viewer's hand lies in another order."""
+
+    def __init__(self, context: Context, stage: Stage) -> None:
+        super().__init__(stage)
+        self.preferences = context.preferences
+        self.stage = stage
+        self.position: Position | None = None
+        """The one that is shown."""
+        self._link: SeatLink | None = None
+        self._zones: dict[int, int] = {}
         self.orders: dict[int, HandOrder] = {}
         """Player -> the order of their hand."""
         self.game = ""
-        style = view.context.style
-        self.button = IconButton(style, "sort-ascending", _("Sort the hand"), self.open_menu)
+        self.button = IconButton(context.style, "sort-ascending", _("Sort the hand"), self.open_menu)
 
     def use(self, link: SeatLink) -> None:
         """Another match is shown."""
+        self._link, self.position = link, None
         self.game = link.game.key
         self.orders = {}
-        viewer = link.people[0] if link.people else 0
-        self.button.setVisible(own_hand(link.game.layout(link.setup, viewer)) is not None)
+        self._zones = {}
+        self.button.setVisible(self.zone(link.people[0] if link.people else 0) >= 0)
 
-    def zone(self, position: Position) -> int:
-        """The zone of the viewer's hand, -1 where there is none."""
-        spot = own_hand(self.view.layout_of(position.viewer))
-        return -1 if spot is None else spot.zone
+    def zone(self, viewer: int) -> int:
+        """The zone of a viewer's hand, -1 where there is none."""
+        assert self._link is not None, "a match is shown"
+        if viewer not in self._zones:
+            spot = own_hand(self._link.game.layout(self._link.setup, viewer))
+            self._zones[viewer] = -1 if spot is None else spot.zone
+        return self._zones[viewer]
 
     def order(self, position: Position) -> HandOrder:
         """The order of the viewer's hand."""
         found = self.orders.get(position.viewer)
         if found is None:
-            kept = self.view.context.preferences
-            art = self.view.stage.art
+            kept, art = self.preferences, self.stage.art
             found = HandOrder(art.catalogue, art.look, kept.text(f"table/sort/{self.game}"))
             found.read(
                 kept.text(f"table/hand/{self.game}/{position.viewer}"), mark_of(position.viewer, position.log)
@@ -58,7 +67,7 @@ class Handling:
 
     def arranged(self, position: Position, zone: int, cards: list[int]) -> list[int]:
         """The cards of a zone in the order in which they are shown."""
-        if zone != self.zone(position):
+        if zone != self.zone(position.viewer):
             return cards
         return self.order(position).arranged(cards, [position.observation.face(card) for card in cards])
 
@@ -66,7 +75,7 @@ class Handling:
 
     def sort(self, order: str, checked: bool = False) -> None:
         """Sort the hand; this order is that of all matches of the game from now on."""
-        position = self.view.position
+        position = self.position
         if position is None:
             return
         for one in self.orders.values():
@@ -79,16 +88,16 @@ class Handling:
 
     def holds(self, item: Item) -> bool:
         """Whether an item is a card of the viewer's hand."""
-        position = self.view.position
-        return item.kind == CARD and position is not None and item.zone == self.zone(position) >= 0
+        position = self.position
+        return item.kind == CARD and position is not None and item.zone == self.zone(position.viewer) >= 0
 
     def shown(self) -> list[int]:
         """The viewer's hand from the left."""
-        return [item.card for item in self.view.stage.picture.items.values() if self.holds(item)]
+        return [item.card for item in self.stage.picture.items.values() if self.holds(item)]
 
     def drop(self, item: Item, x: float) -> None:
         """A card of the hand was put down in the hand at `x`."""
-        items = self.view.stage.picture.items.values()
+        items = self.stage.picture.items.values()
         place = sum(other.x < x for other in items if self.holds(other) and other.key != item.key)
         self._put(item, place)
 
@@ -103,20 +112,19 @@ class Handling:
         return True
 
     def _put(self, item: Item, place: int) -> None:
-        position = self.view.position
+        position = self.position
         assert position is not None, "a hand is shown"
         self.order(position).put(self.shown(), item.card, place)
         self._keep(position)
 
     def _keep(self, position: Position) -> None:
         order = self.order(position)
-        kept = self.view.context.preferences
+        kept = self.preferences
         kept.set(f"table/sort/{self.game}", order.order)
         if order.own:
             text = order.text(mark_of(position.viewer, position.log))
             kept.set(f"table/hand/{self.game}/{position.viewer}", text)
-        self.view.draw(self.view.moves)
-        self.view.picked()
+        self.changed.emit()
 
     # -- menu and commands ---------------------------------------------------------------------------------
 
@@ -124,7 +132,7 @@ class Handling:
         """The orders, the present one marked."""
         menu = QMenu(self.button)
         group = QActionGroup(menu)
-        position = self.view.position
+        position = self.position
         now = self.order(position).order if position is not None else ""
         for order, words in ORDERS:
             act = menu.addAction(_(words))

@@ -8,20 +8,19 @@ plus, minus and nought zoom a map.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from suite.core.translation import _, mark
-from suite.ui.table.item import MAP, SPACE
+from suite.ui.table.announce import Live
+from suite.ui.table.item import SPACE
 from suite.ui.table.maps.reading import geometry_of, towards
 from suite.ui.table.maps.viewport import ZOOMS
+from suite.ui.table.stage import Stage
 from suite.ui.table.zones import Entry, ZoneList
 from suite.view.game import Ref
-
-if TYPE_CHECKING:
-    from suite.ui.table.view import TableView
 
 KEYS = (
     (mark("Tab, Shift+Tab"), mark("Next zone, zone before")),
@@ -39,6 +38,8 @@ KEYS = (
 ONWARD = mark("Space goes on only where nothing can be lost by it; choose one of the answers.")
 FORWARD = (Qt.Key.Key_Right, Qt.Key.Key_Down)
 BACKWARD = (Qt.Key.Key_Left, Qt.Key.Key_Up)
+ARROWS = {key: 1 if key in FORWARD else -1 for key in (*FORWARD, *BACKWARD)}
+"""Key -> the step along a hand."""
 DIRECTIONS = {
     Qt.Key.Key_Right: (1, 0),
     Qt.Key.Key_Left: (-1, 0),
@@ -58,30 +59,40 @@ def keys_in_words() -> list[tuple[str, str]]:
     return [(_(pressed), _(words)) for pressed, words in KEYS]
 
 
-class Keys:
+class Keys(QObject):
     """Where the keyboard stands, by the zone's title and the item's key, so that it outlives changes."""
 
-    def __init__(self, view: TableView) -> None:
-        self.view = view
+    reached = Signal(object, int)
+    """It has come to an entry of a list: the ZoneList, the row."""
+    left = Signal()
+    """It is on the table no more."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        live: Live,
+        lists: Callable[[], list[ZoneList]],
+        touchable: Callable[[], set[Ref]],
+    ) -> None:
+        """`lists` are the zones as they are now, `touchable` is what can be chosen."""
+        super().__init__(stage)
+        self.stage = stage
+        self.live = live
+        self.lists = lists
+        self.touchable = touchable
         self.zone = ""
         self.entry: Entry | None = None
         self.active = False
-        told = " ".join(f"{pressed}: {words}." for pressed, words in keys_in_words())
-        view.canvas.setAccessibleDescription(told)
-
-    def lists(self) -> list[ZoneList]:
-        """The zones as they are now."""
-        return self.view.lists_now
 
     def focused(self, by_keyboard: bool) -> None:
         """The table has got the focus by the keyboard, or has lost it."""
         self.active = by_keyboard
         if not by_keyboard:
-            self.view.stage.focus("")
-            self.view.reached(None)
+            self.stage.focus("")
+            self.left.emit()
             return
         if self.entry is None and self.lists():
-            self._go(self.lists()[0], 0)
+            self.go(self.lists()[0], 0)
         else:
             self.refreshed()
 
@@ -97,38 +108,22 @@ class Keys:
             zone = lists[place]
             row = min(row, len(zone.entries) - 1)
             self.zone, self.entry = zone.title, zone.entries[row]
-            self.view.stage.focus(self.entry.key)
+            self.stage.focus(self.entry.key)
 
-    def pressed(self, event: QKeyEvent) -> None:
-        """Use a key, or leave it to others."""
+    def pressed(self, event: QKeyEvent) -> bool:
+        """Go where a key leads; whether it was used."""
         key = Qt.Key(event.key())
-        used = False
         if key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
             back = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-            used = self._next_zone(-1 if back or key == Qt.Key.Key_Backtab else 1)
-        elif event.modifiers() == Qt.KeyboardModifier.ShiftModifier and key in (*FORWARD, *BACKWARD):
-            used = self._shift(1 if key in FORWARD else -1)
-        elif event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
-            used = False
-        elif key in DIRECTIONS:
-            used = self._towards(*DIRECTIONS[key]) or self._within(1 if key in FORWARD else -1)
-        elif key in (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):
-            used = self._next_choice(1 if key == Qt.Key.Key_PageDown else -1)
-        elif event.isAutoRepeat():
-            # A key that is held answers one question, never the next one too.
-            used = key in (*ENTER, Qt.Key.Key_Space) or event.text().isalnum()
-        elif key in ENTER:
-            used = self._enter()
-        elif key == Qt.Key.Key_Space:
-            used = self._onward()
-        elif key == Qt.Key.Key_Escape:
-            used = self._escape()
-        elif event.text().isalnum():
-            used = self.view.prompt.type(event.text())
-        if not used and event.text() in ZOOM_KEYS and not event.modifiers() & ~TYPED:
-            used = self._zoom(ZOOM_KEYS[event.text()])
-        if used:
-            event.accept()
+            return self._next_zone(-1 if back or key == Qt.Key.Key_Backtab else 1)
+        if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            return False
+        if key in DIRECTIONS:
+            return self._towards(*DIRECTIONS[key]) or self._within(1 if key in FORWARD else -1)
+        if key in (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):
+            return self._next_choice(1 if key == Qt.Key.Key_PageDown else -1)
+        # A key that is held answers one question, never the next one too.
+        return event.isAutoRepeat() and (key in (*ENTER, Qt.Key.Key_Space) or event.text().isalnum())
 
     def _where(self) -> tuple[int, int]:
         """(zone, row) of where the keyboard stands; (-1, 0) when that zone is gone."""
@@ -149,7 +144,7 @@ class Keys:
         if not 0 <= goal < len(lists):
             self.entry, self.zone = None, ""
             return False
-        self._go(lists[goal], 0)
+        self.go(lists[goal], 0)
         return True
 
     def _within(self, step: int) -> bool:
@@ -157,13 +152,13 @@ class Keys:
         lists = self.lists()
         place, row = self._where()
         if place < 0:
-            return bool(lists) and self._go(lists[0], 0)
+            return bool(lists) and self.go(lists[0], 0)
         entries = lists[place].entries
-        return self._go(lists[place], (row + step) % len(entries))
+        return self.go(lists[place], (row + step) % len(entries))
 
     def _towards(self, across: int, down: int) -> bool:
         """On a map, to the linked space that lies most in a direction; whether the keyboard is on a map."""
-        picture = self.view.stage.picture
+        picture = self.stage.picture
         item = picture.items.get(self.entry.key) if self.entry is not None else None
         geometry = geometry_of(picture, item) if item is not None and item.kind == SPACE else None
         if item is None or geometry is None:
@@ -176,30 +171,14 @@ class Keys:
             (zone, row) for zone in self.lists() for row, one in enumerate(zone.entries) if one.key == key
         ]
         if not found:
-            self.view.live.tell([_(NOTHING)])
+            self.live.tell([_(NOTHING)])
             return True
-        return self._go(*found[-1])
-
-    def _zoom(self, steps: int) -> bool:
-        """A map larger or smaller around where the keyboard is; whether there is one."""
-        picture = self.view.stage.picture
-        ground = next((item for item in picture.items.values() if item.kind == MAP), None)
-        if ground is None:
-            return False
-        here = picture.items.get(self.entry.key) if self.active and self.entry is not None else None
-        on_map = here is not None and here.within == ground.within
-        self.view.zoom_map(ground, steps, QPointF(here.x, here.y) if here is not None and on_map else None)
-        return True
-
-    def _shift(self, step: int) -> bool:
-        """Move the card of the hand that the keyboard is at."""
-        item = self.view.stage.picture.items.get(self.entry.key) if self.entry is not None else None
-        return item is not None and self.view.hand.shift(item, step)
+        return self.go(*found[-1])
 
     def _next_choice(self, step: int) -> bool:
         """To the next entry that can be chosen, from the last to the first."""
         self.active = True
-        can = self.view.picker.touchable()
+        can = self.touchable()
         # What stands in several lists is come to in the first of them.
         flat: dict[tuple[str, tuple[Ref, ...]], tuple[ZoneList, int]] = {}
         for zone in self.lists():
@@ -211,59 +190,12 @@ class Keys:
         for far in range(1, len(order) + 1):
             zone, row = flat[order[(here + step * far) % len(order)]]
             if not can.isdisjoint(zone.entries[row].refs):
-                return self._go(zone, row)
+                return self.go(zone, row)
         return False
 
-    def _go(self, zone: ZoneList, row: int) -> bool:
-        entry = zone.entries[row]
-        self.zone, self.entry = zone.title, entry
-        self.view.stage.focus(entry.key)
-        can = not self.view.picker.touchable().isdisjoint(entry.refs)
-        words = (
-            _("{zone}, {n} of {number}: {thing}; Enter chooses it")
-            if can
-            else _("{zone}, {n} of {number}: {thing}")
-        )
-        words = words.format(zone=zone.title, n=row + 1, number=len(zone.entries), thing=entry.words)
-        does = self.view.does(entry.refs)
-        self.view.live.tell([words, f"{does.rstrip('.')}." if does else ""])
-        self.view.reached(entry)
+    def go(self, zone: ZoneList, row: int) -> bool:
+        """Stand at an entry of a list."""
+        self.zone, self.entry = zone.title, zone.entries[row]
+        self.stage.focus(self.entry.key)
+        self.reached.emit(zone, row)
         return True
-
-    def _onward(self) -> bool:
-        """Go on where nothing is lost by it."""
-        view = self.view
-        if view.busy:
-            view.skip()
-        elif not view.picker.holds and view.prompt.onward(view.at_stop):
-            return True
-        elif view.prompt.answers:
-            view.live.tell([_(ONWARD)])
-        return True
-
-    def _enter(self) -> bool:
-        if self.view.waiting:
-            self.view.skip()
-            return True
-        if self.view.prompt.confirm():
-            return True
-        if self.entry is None:
-            return False
-        self.active = True
-        self.view.touch_entry(self.entry)
-        return True
-
-    def _escape(self) -> bool:
-        view = self.view
-        if view.prompt.forget():
-            return True
-        if not view.zoom.isHidden():
-            view.zoom.hide()
-            return True
-        if view.busy:
-            view.skip()
-            return True
-        if view.picker.holds:
-            view.prompt.back.emit()
-            return True
-        return view.close_rule() or view.pacing.stop_passing()

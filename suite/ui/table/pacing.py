@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtCore import QObject, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QMenu, QWidget
 
 from suite.core.translation import _
 from suite.ui import theme as t
 from suite.ui.commands import Command
+from suite.ui.context import Context
+from suite.ui.table.announce import Live
 from suite.ui.table.choices import SPEED, SPEEDS
 from suite.ui.table.link import Choice, Position, SeatLink
 from suite.ui.table.pace import MY_TURN, NEWS, NEXT_TURN, Habits, Pace, Remembered
+from suite.ui.table.prompt import Prompt
 from suite.ui.table.stops import StopsPanel
 from suite.ui.widgets import IconButton, Row, button
-
-if TYPE_CHECKING:
-    from suite.ui.table.showing import Shown
 
 OFFERED = 4
 """So many answers are offered to be given always."""
@@ -35,28 +34,38 @@ def in_the_middle(row: QBoxLayout) -> None:
             item.setAlignment(Qt.AlignmentFlag.AlignVCenter)
 
 
-class Pacing:
-    """Puts a Pace and its controls on a table."""
+class Pacing(QObject):
+    """A Pace with its controls: a bar and a panel of stops."""
 
-    def __init__(self, view: Shown) -> None:
-        self.view = view
+    freed = Signal()
+    """Who is watched may go on."""
+    changed = Signal()
+    """Perhaps the open question needs no person any more."""
+    panel_wanted = Signal()
+    """Somebody wants to see the stops."""
+
+    def __init__(self, context: Context, prompt: Prompt, live: Live) -> None:
+        super().__init__(prompt)
+        self.context = context
+        self.prompt = prompt
+        self.live = live
+        self.position: Position | None = None
+        """The one that is shown."""
         self.pace: Pace | None = None
         self.game = ""
         self.paused = False
         self._steps = 0
         self._told = 0
-        self._breath = QTimer(view)
+        self._breath = QTimer(self)
         self._breath.setSingleShot(True)
-        self._breath.timeout.connect(view.tell_free)
-        self.panel = StopsPanel(view.context)
+        self._breath.timeout.connect(self.freed)
+        self.panel = StopsPanel(context)
         self.panel.changed.connect(self._habits_changed)
-        view.side.put(self.panel, _("Pace"), "fast-forward")
         self._build()
-        view.canvas.hover = view.context.table.hover
-        view.context.table.changed.connect(self._choices_changed)
+        context.table.changed.connect(self._choices_changed)
 
     def _build(self) -> None:
-        style = self.view.context.style
+        style = self.context.style
         self.until = IconButton(style, "fast-forward", _("Pass until …"), self.open_menu)
         self.stopper = button("", self.stop_passing)
         self.stopper.hide()
@@ -67,7 +76,7 @@ class Pacing:
         for value, word in SPEEDS:
             self.speeds.addItem(_("Without motion") if not value else word, value)
         self.speeds.activated.connect(
-            lambda _: self.view.context.table.choose(SPEED, int(self.speeds.currentData()))
+            lambda _: self.context.table.choose(SPEED, int(self.speeds.currentData()))
         )
         self.bar = QWidget()
         row = Row(self.stopper, self.pauser, self.stepper, self.speeds, self.until, space=t.XS)
@@ -79,10 +88,11 @@ class Pacing:
     def use(self, link: SeatLink) -> None:
         """Another match is shown."""
         self.game = link.game.key
-        kept = self.view.context.preferences.text(f"pace/{self.game}")
+        kept = self.context.preferences.text(f"pace/{self.game}")
         habits = Habits(link.game.stops, kept)
         self.pace = Pace(link.game, link.catalogue, habits, link.people)
-        self.pace.passes = self.view.context.table.passes
+        self.pace.passes = self.context.table.passes
+        self.position = None
         self.paused = False
         self._steps = 0
         self.panel.show_habits(habits, self.pace.shared)
@@ -104,7 +114,12 @@ class Pacing:
     @property
     def speed(self) -> float:
         """How quick motion is."""
-        return self.view.context.table.speed / 100
+        return self.context.table.speed / 100
+
+    @property
+    def moves(self) -> bool:
+        """Whether anything may move."""
+        return self.context.style.motion and self.speed > 0
 
     @property
     def held(self) -> bool:
@@ -118,7 +133,7 @@ class Pacing:
         assert self.pace is not None, "only an open table is asked"
         choice = self.pace.answer(position)
         if self.pace.ended:
-            self.view.live.tell([*self.view.live.sentences, self.pace.ended])
+            self.live.tell([*self.live.sentences, self.pace.ended])
         self._show()
         return choice
 
@@ -128,7 +143,7 @@ class Pacing:
         if told != self._told:
             self._told = told
             self._steps = max(0, self._steps - 1)
-            if self.watched and self.view.moves:
+            if self.watched and self.moves:
                 self._breath.start(round(WATCHED / self.speed))
 
     # -- passing until -----------------------------------------------------------------------------------
@@ -136,38 +151,38 @@ class Pacing:
     def goals(self) -> list[tuple[str, str]]:
         """(goal, words) of all that can be waited for in this game, stops apart."""
         assert self.pace is not None, "a match is open"
-        assert self.view.position is not None, "a position is shown"
+        assert self.position is not None, "a position is shown"
         found = []
-        if self.pace.game.turn_of(self.view.position.observation) >= 0:
+        if self.pace.game.turn_of(self.position.observation) >= 0:
             found += [(MY_TURN, _("your next turn")), (NEXT_TURN, _("the next turn"))]
         return [*found, (NEWS, _("something concerns you"))]
 
     def pass_until(self, until: str, words: str) -> None:
         """Pass at every stop until then; the question that is open now is passed, too, if it is one."""
-        if self.pace is None or self.view.position is None or not self.pace.people:
+        if self.pace is None or self.position is None or not self.pace.people:
             return
-        self.pace.pass_until(self.view.position, until, words)
+        self.pace.pass_until(self.position, until, words)
         self._show()
         told = _("Passing until {goal}. What must be decided is asked all the same.")
-        self.view.live.tell([told.format(goal=words)])
-        self.view.answer_now()
+        self.live.tell([told.format(goal=words)])
+        self.changed.emit()
 
     def stop_passing(self) -> bool:
         """Ask again at every stop; whether anything was passed until now."""
-        position = self.view.position
+        position = self.position
         stopped = self.pace is not None and position is not None and self.pace.stop(position.viewer)
         self._show()
         return stopped
 
     def until_my_turn(self) -> None:
         """Pass until the person's next turn, or until something concerns them where nobody has turns."""
-        if self.pace is not None and self.view.position is not None:
+        if self.pace is not None and self.position is not None:
             self.pass_until(*self.goals()[0])
 
     def menu(self) -> QMenu:
         """All that the pace offers at this moment."""
         menu = QMenu(self.bar)
-        if self.pace is None or self.view.position is None:
+        if self.pace is None or self.position is None:
             return menu
         for until, words in self.goals():
             act = menu.addAction(_("Pass until {goal}").format(goal=words))
@@ -196,10 +211,10 @@ class Pacing:
 
     def _always(self, menu: QMenu) -> list[QAction]:
         """An entry per answer that can be given always to the open question."""
-        assert self.view.position is not None, "a match is open"
-        asked = self.view.position.asked
-        choices = self.view.prompt.choices[:OFFERED]
-        if asked is None or not asked.kind or len(self.view.picker.choices) < 2:
+        assert self.position is not None, "a match is open"
+        asked = self.position.asked
+        choices = self.prompt.choices[:OFFERED]
+        if asked is None or not asked.kind or len(asked.choices) < 2:
             return []
         labels = [choice.label for choice in asked.choices]
         found = []
@@ -212,7 +227,7 @@ class Pacing:
 
     def remember(self, choice: Choice, checked: bool = False) -> None:
         """Give this answer now and whenever the same is asked; the panel lists it and takes it back."""
-        position = self.view.position
+        position = self.position
         if self.pace is None or position is None or position.asked is None:
             return
         asked = position.asked
@@ -220,8 +235,8 @@ class Pacing:
         self._keep()
         self.panel.refresh()
         words = _("From now on this is answered with: {answer}").format(answer=choice.label)
-        self.view.context.say(words, _("Ask again"), self._forget_last)
-        self.view.answer_now()
+        self.context.say(words, _("Ask again"), self._forget_last)
+        self.changed.emit()
 
     def _forget_last(self) -> None:
         if self.pace is not None and self.pace.habits.answers:
@@ -235,11 +250,8 @@ class Pacing:
             self.panel.refresh()
 
     def show_panel(self) -> None:
-        """Open the side panel at the stops."""
-        view = self.view
-        if view.side.isHidden():
-            view.toggle_side()
-        view.side.setCurrentWidget(self.panel)
+        """Show the stops."""
+        self.panel_wanted.emit()
         self.panel.first().setFocus()
 
     # -- watching ---------------------------------------------------------------------------------------
@@ -251,7 +263,7 @@ class Pacing:
         self.paused = not self.paused
         self._steps = 0
         self._show()
-        self.view.tell_free()
+        self.freed.emit()
 
     def step(self) -> None:
         """Let one answer be given, then hold."""
@@ -260,7 +272,7 @@ class Pacing:
         self.paused = True
         self._steps = 1
         self._show()
-        self.view.tell_free()
+        self.freed.emit()
 
     def commands(self) -> list[Command]:
         """What the window's commands say of the pace; they work on the page of the table."""
@@ -281,7 +293,7 @@ class Pacing:
 
     def _show(self) -> None:
         """Buttons say what is going on."""
-        position = self.view.position
+        position = self.position
         goal = (
             self.pace.goals.get(position.viewer) if self.pace is not None and position is not None else None
         )
@@ -294,24 +306,20 @@ class Pacing:
         words = _("Go on") if self.paused else _("Pause")
         self.pauser.setToolTip(f"{words} (F9)")
         self.pauser.setAccessibleName(words)
-        self.speeds.setCurrentIndex(self.speeds.findData(self.view.context.table.speed))
+        self.speeds.setCurrentIndex(self.speeds.findData(self.context.table.speed))
 
     def _habits_changed(self) -> None:
         """The panel was used: keep it, and look whether the open question is still to be asked."""
         self._keep()
-        self.view.answer_now()
+        self.changed.emit()
 
     def _choices_changed(self) -> None:
-        """The owner has chosen in Settings or here; what is on its way goes on as it began."""
-        self.view.canvas.hover = self.view.context.table.hover
-        self.view.stage.speed = self.speed or 1.0
-        if not self.speed:
-            self.view.skip()
+        """The owner has chosen in Settings or here."""
         if self.pace is not None:
-            self.pace.passes = self.view.context.table.passes
-            self.view.answer_now()
+            self.pace.passes = self.context.table.passes
+            self.changed.emit()
         self._show()
 
     def _keep(self) -> None:
         assert self.pace is not None, "habits belong to a game"
-        self.view.context.preferences.set(f"pace/{self.game}", self.pace.habits.text())
+        self.context.preferences.set(f"pace/{self.game}", self.pace.habits.text())

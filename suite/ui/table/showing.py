@@ -105,7 +105,14 @@ class Shown(Drawn):
         self.beside.put(self.side, 3)
         left = QWidget()
         self.side_button = IconButton(style, "list-dashes", _("Show or hide log and lists"), self.toggle_side)
-        self.pacing = Pacing(self)
+        self.canvas.hover = self.context.table.hover
+        # Before the pace hears of it: what is on its way is shown, then answered.
+        self.context.table.changed.connect(self._choices_changed)
+        self.pacing = Pacing(self.context, self.prompt, self.live)
+        self.pacing.freed.connect(self.tell_free)
+        self.pacing.changed.connect(self.answer_now)
+        self.pacing.panel_wanted.connect(self._show_stops)
+        self.side.put(self.pacing.panel, _("Pace"), "fast-forward")
         self.foot = Row(self.live, self.pacing.bar, self.side_button, space=0)
         self.foot.setStretch(0, 1)
         left.setLayout(Column(self.prompt, self.canvas, self.foot, space=0))
@@ -163,7 +170,7 @@ class Shown(Drawn):
     @property
     def moves(self) -> bool:
         """Whether anything may move."""
-        return self.context.style.motion and self.speed > 0
+        return self.pacing.moves
 
     @property
     def holds(self) -> bool:
@@ -189,7 +196,7 @@ class Shown(Drawn):
         """Show the latest position at once, without motion."""
         self._pause.stop()
         while self._queue and self.handover.isHidden():
-            self._show(self._queue.popleft(), moving=False)
+            self.show_position(self._queue.popleft(), moving=False)
         self.stage.skip()
         self._pause.stop()
         self.tell_free()
@@ -206,6 +213,18 @@ class Shown(Drawn):
         """Show or hide log and lists."""
         self._side_wanted = self.side.isHidden()
         self.beside.show_part(self.side, self._side_wanted)
+
+    def _show_stops(self) -> None:
+        if self.side.isHidden():
+            self.toggle_side()
+        self.side.setCurrentWidget(self.pacing.panel)
+
+    def _choices_changed(self) -> None:
+        """The owner has chosen in Settings or here; what is on its way goes on as it began."""
+        self.canvas.hover = self.context.table.hover
+        self.stage.speed = self.speed or 1.0
+        if not self.speed:
+            self.skip()
 
     def show_rule(self, section: str) -> None:
         """Show a section of the rules in the side panel, so that the table keeps its place."""
@@ -292,7 +311,7 @@ class Shown(Drawn):
             if self.position is not None and following.viewer != self.position.viewer:
                 self._hand_over(following)
                 return
-            self._show(self._queue.popleft(), moving)
+            self.show_position(self._queue.popleft(), moving)
             if moving and self._queue and self.stage.motion.busy:
                 return
         self.tell_free()
@@ -313,13 +332,14 @@ class Shown(Drawn):
         self._told = 0
         self.log.clear()
         if self._queue:
-            self._show(self._queue.popleft(), moving=False)
+            self.show_position(self._queue.popleft(), moving=False)
         self._next()
 
-    def _show(self, position: Position, moving: bool) -> None:
+    def show_position(self, position: Position, moving: bool) -> None:
+        """Show a position: what has happened, the table, the open question."""
         self._tell(position)
         before = self.position
-        self.position = position
+        self.position = self.pacing.position = position
         asked = position.asked
         mine = asked is not None and asked.player == position.viewer
         self.picker = Picker(asked.choices if asked is not None and mine else ())

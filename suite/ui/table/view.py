@@ -4,45 +4,30 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QPointF, QRect, Qt
 from PySide6.QtGui import QCursor, QKeyEvent
 
 from suite.core.action import Action
 from suite.core.translation import _
 from suite.ui.commands import Command
 from suite.ui.context import Context
-from suite.ui.rules.titles import sections
-from suite.ui.table.about import SPOKEN, seen_at
+from suite.ui.table.about import SPOKEN, note, refusal, seen_at, uses
 from suite.ui.table.browser import WIDE, Spread
 from suite.ui.table.byhand import ByHand
 from suite.ui.table.handling import Handling
-from suite.ui.table.item import (
-    CARD,
-    GROUND,
-    HAND_Z,
-    NAME,
-    PILE_ITEM,
-    PLACE,
-    SEAM,
-    SPACE,
-    STACK,
-    Item,
-    counted,
-)
-from suite.ui.table.keys import Keys
-from suite.ui.table.link import Choice, SeatLink
+from suite.ui.table.item import CARD, GROUND, HAND_Z, MAP, NAME, PILE_ITEM, PLACE, SPACE, STACK, Item
+from suite.ui.table.keys import ARROWS, ENTER, ONWARD, TYPED, ZOOM_KEYS, Keys, keys_in_words
+from suite.ui.table.link import Choice, Position, SeatLink
 from suite.ui.table.pacing import in_the_middle
 from suite.ui.table.picker import Picker, next_step
 from suite.ui.table.showing import Shown
-from suite.ui.table.zones import Entry
+from suite.ui.table.zones import Entry, ZoneList
 from suite.view.game import Ref
 
 BELOW = (PLACE, GROUND)
 """Kinds of things that are touched through the cards on them."""
 WORDS = 240
 """Width of words about a thing, in pixels at usual text size."""
-PREVIEWS = 3
-"""So many of a card's uses are named beside the large card."""
 
 
 class TableView(Shown):
@@ -50,9 +35,11 @@ class TableView(Shown):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.keys = Keys(self)
-        self.hand = Handling(self)
-        self.by_hand = ByHand(self)
+        self.keys = Keys(self.stage, self.live, lambda: self.lists_now, lambda: self.picker.touchable())
+        told = " ".join(f"{pressed}: {words}." for pressed, words in keys_in_words())
+        self.canvas.setAccessibleDescription(told)
+        self.hand = Handling(context, self.stage)
+        self.by_hand = ByHand(context, self.canvas)
         self.foot.insertWidget(1, self.by_hand.button)
         self.foot.insertWidget(1, self.hand.button)
         in_the_middle(self.foot)
@@ -73,6 +60,9 @@ class TableView(Shown):
         canvas.hovered.connect(self._hovered)
         canvas.key.connect(self._key)
         canvas.focused.connect(self.keys.focused)
+        self.keys.reached.connect(self._keyed)
+        self.keys.left.connect(lambda: self.reached(None))
+        self.hand.changed.connect(self._sorted)
         self.prompt.chosen.connect(self._choice)
         self.prompt.back.connect(self._back)
         self.prompt.rule_wanted.connect(self._rule)
@@ -90,6 +80,14 @@ class TableView(Shown):
         self.hand.use(link)
         self.by_hand.use(link)
         super().open(link)
+
+    def show_position(self, position: Position, moving: bool) -> None:
+        self.hand.position = self.by_hand.position = position
+        super().show_position(position, moving)
+
+    def _sorted(self) -> None:
+        self.draw(self.moves)
+        self.picked()
 
     def arranged(self, zone: int, cards: list[int]) -> list[int]:
         assert self.position is not None, "a position is drawn"
@@ -166,30 +164,14 @@ class TableView(Shown):
 
     def _refuse(self, item: Item) -> None:
         """Nothing can be done with an item: let go of what is held, and say why."""
-        words = self._refusal(item) if item.kind == CARD else []
+        words: list[str] = []
+        if item.kind == CARD and self.link is not None and self.position is not None:
+            held = self._name_of(self.picker.touched[-1]) if self.picker.holds else ""
+            words = refusal(self.link, self.position, item, held)
         if self.picker.holds:
             self._let_go()
         if words:
             self.live.tell(words)
-
-    def _refusal(self, item: Item) -> list[str]:
-        """Why a card cannot be used now, in sentences."""
-        link, position = self.link, self.position
-        if link is None or position is None or position.viewer not in link.people or position.asked is None:
-            return []
-        names = link.setup.names
-        title = self.reader.title(item.face) if item.face >= 0 else _("card")
-        if not position.asked.choices:
-            return [_("{name} decides now; you are not asked.").format(name=names[position.asked.player])]
-        own = item.player == position.viewer
-        title = title if own else _("{thing} of {name}").format(thing=title, name=names[item.player])
-        if self.picker.holds:
-            held = self._name_of(self.picker.touched[-1])
-            return [_("{card} cannot be chosen for {held}, which is let go.").format(card=title, held=held)]
-        known = item.face >= 0 and own
-        reasons = link.game.barring(position.observation.state, item.card) if known else []
-        said = _("{card} cannot be used in this step.").format(card=title)
-        return [said, *[f"{reason}." for reason in reasons]]
 
     def _let_go(self) -> None:
         self.picker.reset()
@@ -356,7 +338,7 @@ class TableView(Shown):
         heading, lines = seen_at(self.stage.picture, item, link.setup.names)
         own = item.refs[0] if item.refs else None
         lines += link.game.about(position.observation.state, own) if own is not None else []
-        lines += self._uses(own, len(self.picker.touched))
+        lines += uses(self.picker, own, len(self.picker.touched))
         if not lines:
             self.zoom.hide()
             return
@@ -393,38 +375,9 @@ class TableView(Shown):
 
     def _note(self, item: Item) -> str:
         """What a card bears, and what can be done with it."""
-        bears = [counted(number, word) for word, _short, number, _kind in item.marks]
-        bears += self._bearing(item)
-        own = item.refs[0] if item.refs else None
-        seams = [other for other in self.stage.picture.items.values() if other.kind == SEAM]
-        bears += [seam.text for seam in seams if own in seam.refs]
-        return "\n".join([*bears, *self._uses(own), *self._rule_of(item)])
-
-    def _uses(self, own: Ref | None, place: int = 0) -> list[str]:
-        """The first of the answers in which a thing is touched at a place, and what all of them lead to."""
-        held = self.picker.left() if place else self.picker.choices
-        uses = [choice for choice in held if own in choice.refs[place : place + 1]]
-        told = [choice.label for choice in uses[:PREVIEWS]]
-        told += [_("and {n} more").format(n=len(uses) - PREVIEWS)] if len(uses) > PREVIEWS else []
-        # What differs from place to place is said at the place.
-        alike = {choice.preview for choice in uses}
-        return told + [one for one in alike if one and len(alike) == 1]
-
-    def _bearing(self, item: Item) -> list[str]:
-        """What changes a card's numbers now, by what the viewer knows."""
-        link, position = self.link, self.position
-        if link is None or position is None or item.kind != CARD or item.face < 0:
-            return []
-        return link.game.bearing(position.observation.state, item.card)
-
-    def _rule_of(self, item: Item) -> list[str]:
-        """The section of the question that can be answered with a card."""
         assert self.link is not None, "an open table is looked at"
-        asked = self.position.asked if self.position is not None else None
-        if asked is None or item.refs[:1] == () or item.refs[0] not in self.picker.touchable():
-            return []
-        titles = sections(self.link.game.key)
-        return [_("Rules: {title}").format(title=titles[asked.rule])] if asked.rule in titles else []
+        assert self.position is not None, "and something is shown there"
+        return "\n".join(note(self.link, self.position, self.stage.picture, self.picker, item))
 
     def _pointed(self, face: int) -> None:
         if face < 0:
@@ -471,5 +424,87 @@ class TableView(Shown):
         if self.side.currentWidget() is self.lists and self.side.isVisible():
             self.lists.show_lists(self.lists_now, self.picker.touchable())
 
+    def _keyed(self, zone: ZoneList, row: int) -> None:
+        """The keyboard has come to an entry of the table."""
+        entry = zone.entries[row]
+        can = not self.picker.touchable().isdisjoint(entry.refs)
+        words = (
+            _("{zone}, {n} of {number}: {thing}; Enter chooses it")
+            if can
+            else _("{zone}, {n} of {number}: {thing}")
+        )
+        words = words.format(zone=zone.title, n=row + 1, number=len(zone.entries), thing=entry.words)
+        does = self.does(entry.refs)
+        self.live.tell([words, f"{does.rstrip('.')}." if does else ""])
+        self.reached(entry)
+
     def _key(self, event: QKeyEvent) -> None:
-        self.keys.pressed(event)
+        """Use a key, or leave it to others."""
+        if self.keys.pressed(event) or self._pressed(event):
+            event.accept()
+
+    def _pressed(self, event: QKeyEvent) -> bool:
+        key, text, held = Qt.Key(event.key()), event.text(), event.modifiers()
+        if held == Qt.KeyboardModifier.ShiftModifier and key in ARROWS:
+            item = self._item_at_keyboard()
+            return item is not None and self.hand.shift(item, ARROWS[key])
+        if not held & ~Qt.KeyboardModifier.KeypadModifier:
+            if key in ENTER:
+                return self._enter()
+            if key == Qt.Key.Key_Space:
+                return self._onward()
+            if key == Qt.Key.Key_Escape:
+                return self._escape()
+            if text.isalnum() and self.prompt.type(text):
+                return True
+        return text in ZOOM_KEYS and not held & ~TYPED and self._zoom_by_key(ZOOM_KEYS[text])
+
+    def _item_at_keyboard(self) -> Item | None:
+        entry = self.keys.entry
+        return self.stage.picture.items.get(entry.key) if entry is not None else None
+
+    def _zoom_by_key(self, steps: int) -> bool:
+        """A map larger or smaller around where the keyboard is; whether there is one."""
+        ground = next((item for item in self.stage.picture.items.values() if item.kind == MAP), None)
+        if ground is None:
+            return False
+        here = self._item_at_keyboard() if self.keys.active else None
+        on_map = here is not None and here.within == ground.within
+        self.zoom_map(ground, steps, QPointF(here.x, here.y) if here is not None and on_map else None)
+        return True
+
+    def _onward(self) -> bool:
+        """Go on where nothing is lost by it."""
+        if self.busy:
+            self.skip()
+        elif not self.picker.holds and self.prompt.onward(self.at_stop):
+            return True
+        elif self.prompt.answers:
+            self.live.tell([_(ONWARD)])
+        return True
+
+    def _enter(self) -> bool:
+        if self.waiting:
+            self.skip()
+            return True
+        if self.prompt.confirm():
+            return True
+        if self.keys.entry is None:
+            return False
+        self.keys.active = True
+        self.touch_entry(self.keys.entry)
+        return True
+
+    def _escape(self) -> bool:
+        if self.prompt.forget():
+            return True
+        if not self.zoom.isHidden():
+            self.zoom.hide()
+            return True
+        if self.busy:
+            self.skip()
+            return True
+        if self.picker.holds:
+            self.prompt.back.emit()
+            return True
+        return self.close_rule() or self.pacing.stop_passing()

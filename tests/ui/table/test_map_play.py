@@ -119,7 +119,7 @@ def _stand_at(view: TableView, title: str) -> None:
             view.canvas.setFocus(Qt.FocusReason.TabFocusReason)
     zone = next(one for one in view.lists_now if one.title == "Map")
     row = next(n for n, one in enumerate(zone.entries) if one.words.startswith(title))
-    view.keys._go(zone, row)
+    view.keys.go(zone, row)
 
 
 def test_plus_minus_and_nought_zoom_a_map_around_the_keyboard(seat: Seat) -> None:
