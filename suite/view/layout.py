@@ -25,10 +25,6 @@ class Spot:
         self,
         zone: int,
         kind: str,
-        x: float,
-        y: float,
-        width: float,
-        height: float,
         label: str = "",
         turned: bool = False,
         faces: int = -1,
@@ -40,10 +36,6 @@ class Spot:
     ) -> None:
         self.zone = zone
         self.kind = kind
-        self.x = x
-        self.y = y
-        self.width = width
-        self.height = height
         self.label = label
         self.turned = turned
         """True when its cards lie upside down for the one who looks."""
@@ -236,14 +228,10 @@ class Board:
 class Gauge:
     """A number shown with its limit: a field of the observation (by name and index) and its label."""
 
-    def __init__(
-        self, label: str, field: str, index: int, x: float, y: float, limit: int = -1, look: str = ""
-    ) -> None:
+    def __init__(self, label: str, field: str, index: int, limit: int = -1, look: str = "") -> None:
         self.label = label
         self.field = field
         self.index = index
-        self.x = x
-        self.y = y
         self.limit = limit
         self.look = look or field
         """The number of the cards in whose shape it is drawn, if there is one of this name."""
@@ -452,10 +440,10 @@ class Layout:
     def __init__(
         self,
         spots: list[Spot],
+        area: Area,
         gauges: list[Gauge] | None = None,
         boards: list[Board] | None = None,
         tracks: list[Track] | None = None,
-        area: Area | None = None,
         marks: list[Mark] | None = None,
         dice: list[Dice] | None = None,
         colours: str = "",
@@ -466,7 +454,7 @@ class Layout:
         self.boards = boards or []
         self.tracks = tracks or []
         self.area = area
-        """The whole table; None where everything lies at its own x and y."""
+        """The whole table."""
         self.marks = marks or []
         self.dice = dice or []
         self.colours = colours

@@ -28,8 +28,6 @@ class Track:
         label: str,
         field: str,
         places: list[str],
-        x: float,
-        y: float,
         rows: int = 1,
         tokens: Sequence[Token] = (),
         touch: str = "",
@@ -46,8 +44,6 @@ class Track:
         self.field = field
         """The number of the observation at which the marker stands, "" for a track without one."""
         self.places = places
-        self.x = x
-        self.y = y
         self.rows = rows
         """Its places stand in so many rows."""
         self.tokens = tokens

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from suite.view.layout import Area, Board, Gauge, Grid, Lane, Place, Plate, Spot
+from suite.view.layout import Area, Board, Grid, Lane, Place, Plate, Spot
 from suite.view.track import Track
 
 ASPECT: Final = 63 / 88
@@ -130,7 +130,6 @@ class Box:
     """Of its numbers, on a plate."""
     board: Board | None = None
     track: Track | None = None
-    gauge: Gauge | None = None
 
     @property
     def head(self) -> Rect:

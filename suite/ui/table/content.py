@@ -34,7 +34,7 @@ class Content:
         self.spots = {spot.zone: spot for spot in layout.spots}
         self.veiled = {spot.zone for spot in layout.spots if spot.veiled}
         """Zones whose cards lie face down, whoever knows them."""
-        rows = list(self._rows(layout.area)) if layout.area is not None else []
+        rows = list(self._rows(layout.area))
         shown = {(place.kind, place.index) for row in rows for place in row.places}
         self._lying = self._loose_cards(shown)
         self._ranks: dict[int, list[list[Place]]] = {}

@@ -8,7 +8,6 @@ from typing import Final
 
 from suite.ui.table import squares
 from suite.ui.table.boxes import ASPECT, GAP, Box, LayoutMetrics, Rect, Sizes
-from suite.ui.table.maps.outline import extent
 from suite.ui.table.sizehints import SizeHints
 from suite.view.layout import FAN, Area, Layout, Spot
 
@@ -27,8 +26,6 @@ STEP: Final = 4.0
 
 def fit(layout: Layout, width: float, height: float, metrics: LayoutMetrics, sizes: Sizes) -> list[Box]:
     """Every part of the layout that is shown, in a table of this size."""
-    if layout.area is None:
-        return _absolute(layout, width, height, sizes)
     inside = Rect(GAP, GAP, max(1.0, width - 2 * GAP), max(1.0, height - 2 * GAP))
     little = replace(metrics, shown=metrics.lasting, places=lambda lane: [], empty=lambda lane: True)
     usual = _Solver(layout, little, sizes, inside).search(layout.area, inside)
@@ -219,44 +216,3 @@ def _evened(least: list[float], weights: Sequence[float], room: float) -> list[f
         room -= sum(least[i] for i in short)
         growing = [i for i in growing if i not in short]
     return sizes
-
-
-# -- layouts where everything has its own place ----------------------------------------------------------
-
-
-def _absolute(layout: Layout, width: float, height: float, sizes: Sizes) -> list[Box]:
-    """All parts scaled alike into the room."""
-    rects = [Rect(s.x - s.width / 2, s.y - s.height / 2 - 12, s.width, s.height + 12) for s in layout.spots]
-    rects += [extent(board) for board in layout.boards]
-    rects += [Rect(g.x - 30, g.y - 20, 60, 40) for g in layout.gauges]
-    rects += [Rect(t.x - 20 * len(t.places), t.y - 20, 40 * len(t.places), 40) for t in layout.tracks]
-    if not rects:
-        return []
-    left, top = min(r.x for r in rects), min(r.y for r in rects)
-    wide = max(r.x + r.w for r in rects) - left
-    tall = max(r.y + r.h for r in rects) - top
-    scale = min((width - 2 * GAP) / wide, (height - 2 * GAP) / tall, MOST / 88)
-    dx = (width - wide * scale) / 2 - left * scale
-    dy = (height - tall * scale) / 2 - top * scale
-
-    def put(r: Rect) -> Rect:
-        return Rect(r.x * scale + dx, r.y * scale + dy, r.w * scale, r.h * scale)
-
-    boxes = []
-    rest = iter(rects)
-    for spot in layout.spots:
-        whole = put(next(rest))
-        card = STEP * ((whole.h - sizes.caption) // STEP)
-        boxes.append(Box(whole, whole.below(sizes.caption), max(8.0, card), spot.label, card, spot=spot))
-    for board in layout.boards:
-        whole = put(next(rest))
-        boxes.append(Box(whole, whole, 0, board=board))
-    counted = {counter.field for board in layout.boards for counter in board.counters}
-    for gauge in layout.gauges:
-        whole = put(next(rest))
-        if gauge.field not in counted:
-            boxes.append(Box(whole, whole, 0, gauge.label, gauge=gauge))
-    for track in layout.tracks:
-        whole = put(next(rest))
-        boxes.append(Box(whole, whole.below(sizes.caption), 0, track.label, track=track))
-    return boxes

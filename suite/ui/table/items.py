@@ -124,8 +124,6 @@ class _Maker:
             self._ground(box, f"track:{box.track.key}", -1)
             for item in tracks.items(box, self.content):
                 self.put(item)
-        elif box.gauge is not None:
-            self._chip(box.gauge.label, box.gauge.look, box.gauge, box.rect)
 
     def held(self) -> None:
         """What cards hold, with each of them."""

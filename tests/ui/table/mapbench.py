@@ -57,7 +57,7 @@ def _measure(name: str, board: Board, state: Any, field: str) -> None:
     canvas.stage.setParent(canvas)
     canvas.resize(*bench.SIZE)
     canvas.show()
-    layout, maps = Layout([], boards=[board], area=Area(board=board, grow=1)), Maps()
+    layout, maps = Layout([], Area(board=board, grow=1), boards=[board]), Maps()
     seen: Observation[Any] = Observation(0, state, {}, {}, True)
 
     def draw(frame: int = 0) -> None:

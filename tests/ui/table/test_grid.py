@@ -46,12 +46,12 @@ def made(
         for n in range(2)
     ]
     grid = Grid("Town", ranks, 0, margin, packed, ("slot", 99))
-    loot = Spot(1, ROW, 0, 0, 63, 88, "Loot", lies="lies", held="holder")
-    spots = [Spot(0, ROW, 0, 0, 63, 88, "Left", veiled=True), loot]
+    loot = Spot(1, ROW, "Loot", lies="lies", held="holder")
+    spots = [Spot(0, ROW, "Left", veiled=True), loot]
     area = Area(
         Area(grid=grid, tall=1.0, grow=1), Area(spot=0), Area(spot=1, hide_when_empty=True), down=True
     )
-    return picture(observation, Layout(spots, area=area), CARDS, ["Tom"], (800, 600), SIZES, offered)
+    return picture(observation, Layout(spots, area), CARDS, ["Tom"], (800, 600), SIZES, offered)
 
 
 def test_the_columns_in_use_are_shown_and_line_up() -> None:

@@ -213,8 +213,8 @@ def test_columns_touch_and_shrink_together() -> None:
 
 
 def test_areas_get_what_they_need_and_share_the_rest() -> None:
-    spots = [Spot(0, "pile", 0, 0, 63, 88, "A"), Spot(1, "row", 0, 0, 63, 88, "B")]
-    layout = Layout(spots, area=Area(Area(spot=0), Area(spot=1, wide=2, grow=1)))
+    spots = [Spot(0, "pile", "A"), Spot(1, "row", "B")]
+    layout = Layout(spots, Area(Area(spot=0), Area(spot=1, wide=2, grow=1)))
     first, second = fit(layout, 600, 200, ALWAYS, SIZES)
     assert first.card == second.card > 100, "cards are as high as the window lets them"
     assert second.rect.w > first.rect.w, "the one that grows has the rest"
@@ -224,13 +224,13 @@ def test_areas_get_what_they_need_and_share_the_rest() -> None:
 
 
 def test_a_map_has_its_share_before_cards_grow() -> None:
-    spots = [Spot(0, "fan", 0, 0, 63, 88, "A")]
+    spots = [Spot(0, "fan", "A")]
     board = Board([], [])
     area = Area(Area(board=board, grow=1, share=(0.6, 0.5)), Area(spot=0, wide=2))
-    shared = fit(Layout(spots, area=area), 900, 600, ALWAYS, SIZES)
+    shared = fit(Layout(spots, area), 900, 600, ALWAYS, SIZES)
     assert shared[0].rect.w >= 0.6 * 888, "of the table's width"
     area = Area(Area(board=board, grow=1), Area(spot=0, wide=2))
-    left = fit(Layout(spots, area=area), 900, 600, ALWAYS, SIZES)
+    left = fit(Layout(spots, area), 900, 600, ALWAYS, SIZES)
     assert left[0].rect.w < 0.6 * 888 < left[0].rect.w + 0.6 * 888, "without it the cards grow first"
     assert left[1].card > shared[1].card
 

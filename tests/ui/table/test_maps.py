@@ -33,7 +33,7 @@ from tests.ui.table.mapboard import SPACES, MapState, busy, generated
 
 SIZE = (911, 616)
 MAP_OF_100 = generated()
-LAYOUT = Layout([], boards=[MAP_OF_100], area=Area(board=MAP_OF_100, grow=1))
+LAYOUT = Layout([], Area(board=MAP_OF_100, grow=1), boards=[MAP_OF_100])
 
 
 class Shown:

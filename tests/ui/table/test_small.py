@@ -133,7 +133,7 @@ def test_grids_side_by_side_share_the_width_by_their_columns() -> None:
 
     state: dict[str, Any] = {"zones": [list(range(14))], "ground": list(range(14))}
     state |= {name: [0] * 14 for name in ("face", "where", "owner")}
-    layout = Layout([], area=Area(grid(0, 10), grid(10, 4)))
+    layout = Layout([], Area(grid(0, 10), grid(10, 4)))
     cards = Catalogue([Card({"key": "hut", "title": "Hut", "type": "building", "set": "base"})])
     made = picture(
         Observation(0, SimpleNamespace(**state), {}, {}, True), layout, cards, ["Tom"], (500, 200), SIZES

@@ -22,8 +22,8 @@ ENVOYS = [Token("at", n, n, "people", "envoy") for n in range(3)]
 
 def made(rows: int = 2, **state: Any) -> Picture:
     """A track of eight places; envoys at 3, 3 and nowhere."""
-    track = Track("Actions", "now", [str(n) for n in range(1, 9)], 0, 0, rows, ENVOYS, "slot")
-    layout = Layout([], tracks=[track], area=Area(track=track, grow=1))
+    track = Track("Actions", "now", [str(n) for n in range(1, 9)], rows, ENVOYS, "slot")
+    layout = Layout([], Area(track=track, grow=1), tracks=[track])
     seen = SimpleNamespace(**{"zones": [], "now": 5, "at": [3, 3, -1], **state})
     observation: Observation[Any] = Observation(0, seen, {}, {}, True)
     return picture(observation, layout, Catalogue([]), NAMES, (500, 160), SIZES)
@@ -55,19 +55,17 @@ def test_a_track_is_read_place_by_place() -> None:
     assert words[3:6] == ["4, envoy of Ann, envoy of Ben", "5", "6, now"]
 
 
-POOL = Track(
-    "Dice", "", ["Sword", "Mask"], 0, 0, touch="slot", first=3, glyphs=("blade", "eye"), counts="pool"
-)
-BIDS = Track("Bids", "", ["0", "3", "5"], 0, 0, gone=("used", 1))
+POOL = Track("Dice", "", ["Sword", "Mask"], touch="slot", first=3, glyphs=("blade", "eye"), counts="pool")
+BIDS = Track("Bids", "", ["0", "3", "5"], gone=("used", 1))
 
 
 def laid(**state: Any) -> Picture:
     """Dice by the face they show, and a plate with the bids of its player beside the name."""
-    plate = Plate(1, [Gauge("Gold", "gold", 1, 0, 0)], beside=BIDS, above=True)
+    plate = Plate(1, [Gauge("Gold", "gold", 1)], beside=BIDS, above=True)
     area = Area(Area(track=POOL), Area(plate=plate), down=True)
     seen = SimpleNamespace(**{"zones": [], "gold": [4, 6], "pool": [2, 0], "used": [0, 0b101], **state})
     observation: Observation[Any] = Observation(0, seen, {}, {}, True)
-    return picture(observation, Layout([], tracks=[POOL], area=area), Catalogue([]), NAMES, (500, 220), SIZES)
+    return picture(observation, Layout([], area, tracks=[POOL]), Catalogue([]), NAMES, (500, 220), SIZES)
 
 
 def test_pieces_lie_ready_by_kind() -> None:

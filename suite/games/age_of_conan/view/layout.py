@@ -197,12 +197,12 @@ def layout(lands: Lands, outlines: Shapes, players: int, viewer: int) -> Layout:
             hidden = others and zone in SECRET
             word, lies = (SECRET[zone], PILE) if hidden else (title, kind)
             spots.append(_spot(zone + STRIDE * player, lies, _(word), back, others))
-        own = [Gauge(_(title), field, player, 0, 0) for title, field in NUMBERS]
+        own = [Gauge(_(title), field, player) for title, field in NUMBERS]
         gauges += own
         tokens = bidding(player) if others else None
         left += [Area(plate=Plate(player, own, beside=tokens, above=True), wide=4.5), _before(player, others)]
     fate = Track(
-        _("Fate dice"), "", [_(word) for word in FACES], 0, 0, touch="slot", glyphs=FATE_GLYPHS, counts="pool"
+        _("Fate dice"), "", [_(word) for word in FACES], touch="slot", glyphs=FATE_GLYPHS, counts="pool"
     )
     right = [Area(track=fate), *_common()]
     tracks = [fate]
@@ -211,19 +211,19 @@ def layout(lands: Lands, outlines: Shapes, players: int, viewer: int) -> Layout:
         right += [Area(track=tracks[-1]), *_hands(viewer)]
     left += [Area(*_decks(kingdom), *_decks(kingdom + 1)) for kingdom in range(0, len(KINGDOMS), 2)]
     area = Area(Area(*left, down=True), Area(board=board, grow=1, share=MAP_SHARE), Area(*right, down=True))
-    return Layout(spots, gauges, [board], tracks, area=area, dice=dice(), colours="kingdom", tones=COLOURS)
+    return Layout(spots, area, gauges, [board], tracks, dice=dice(), colours="kingdom", tones=COLOURS)
 
 
 def _spot(
     zone: int, kind: str, title: str, back: str, turned: bool = False, no_caption: bool = False
 ) -> Spot:
-    return Spot(zone, kind, 0, 0, 140, 92, title, turned=turned, back=back, no_caption=no_caption)
+    return Spot(zone, kind, title, turned=turned, back=back, no_caption=no_caption)
 
 
 def bidding(player: int, touch: str = "") -> Track:
     """A player's bidding tokens, which of them can be bid with."""
     values = [str(value) for value in BIDDING_TOKENS]
-    return Track(_("Bidding tokens"), "", values, 0, 0, touch=touch, first=BID_SLOT, gone=("used", player))
+    return Track(_("Bidding tokens"), "", values, touch=touch, first=BID_SLOT, gone=("used", player))
 
 
 def dice() -> list[Dice]:

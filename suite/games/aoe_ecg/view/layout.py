@@ -57,25 +57,24 @@ def layout(players: int, viewer: int, lands: int = 1) -> Layout:
     Who only watches (NOBODY) sits with the first player, whose hand is no more to them than any other.
     """
     spots = [
-        Spot(RELICS, ROW, 0, 0, 600, 92, "Relics", lies="spot", held="holder"),
-        Spot(LIMBO, ROW, 500, 0, 70, 92, "Being played"),
-        Spot(LASTING, ROW, -500, 0, 200, 92, "Lasting events", held="holder"),
+        Spot(RELICS, ROW, "Relics", lies="spot", held="holder"),
+        Spot(LIMBO, ROW, "Being played"),
+        Spot(LASTING, ROW, "Lasting events", held="holder"),
     ]
     below = max(viewer, 0)
     order = [(below + k) % players for k in range(players)]
     plates = {}
     gauges: list[Gauge] = []
     for p in order:
-        sign = 1 if p == below else -1
-        spots += _own(p, sign, ROW if viewer < 0 and p == below else FAN)
-        own = _gauges(p, sign)
+        spots += _own(p, p != below, ROW if viewer < 0 and p == below else FAN)
+        own = _gauges(p)
         gauges += own
         at = STRIDE * p
         tallies = [Tally("People", VILLAGE + at, "houses"), Tally("Troops", VILLAGE + at, "garrison")]
         if p != viewer:
             tallies.append(Tally("Hand", HAND + at))
         plates[p] = Plate(p, own, tallies)
-    return Layout(spots, gauges, area=_area(players, lands, order, plates, viewer < 0), marks=_marks())
+    return Layout(spots, _area(players, lands, order, plates, viewer < 0), gauges, marks=_marks())
 
 
 def _marks() -> list[Mark]:
@@ -89,42 +88,38 @@ def _marks() -> list[Mark]:
     ]
 
 
-def _gauges(player: int, sign: int) -> list[Gauge]:
+def _gauges(player: int) -> list[Gauge]:
     """Resources, villagers without a task, and the age of a player."""
     gauges = [
-        Gauge(name.capitalize(), "stock", 4 * player + r, -560, sign * (250 + 24 * r), look=name)
-        for r, name in enumerate(RESOURCES)
+        Gauge(name.capitalize(), "stock", 4 * player + r, look=name) for r, name in enumerate(RESOURCES)
     ]
-    gauges.append(Gauge("Age", "age", player, -560, sign * 374))
-    gauges.append(Gauge("Idle", "pool", player, -560, sign * 350, look="builders"))
+    gauges.append(Gauge("Age", "age", player))
+    gauges.append(Gauge("Idle", "pool", player, look="builders"))
     return gauges
 
 
-def _own(player: int, sign: int, hand: str) -> list[Spot]:
-    """A player's zones; turned round above the middle. `hand` is how their hand lies."""
+def _own(player: int, turned: bool, hand: str) -> list[Spot]:
+    """A player's zones; `hand` is how their hand lies."""
     at = STRIDE * player
-    turned = sign < 0
 
-    def spot(
-        zone: int, kind: str, x: float, y: float, width: float, label: str, veiled: bool = False
-    ) -> Spot:
-        return Spot(zone + at, kind, x, sign * y, width, 92, label, turned=turned, veiled=veiled)
+    def spot(zone: int, kind: str, label: str, veiled: bool = False) -> Spot:
+        return Spot(zone + at, kind, label, turned=turned, veiled=veiled)
 
     return [
-        spot(HAND, hand, 0, 510, 620, "Hand"),
-        spot(DECK, PILE, 480, 510, 66, "Play deck"),
-        spot(AGE_DECK, PILE, 555, 510, 66, "Age II"),
-        spot(AGE_DECK + 1, PILE, 630, 510, 66, "Age III"),
-        spot(AGE_DECK + 2, PILE, 705, 510, 66, "Age IV"),
-        spot(DISCARDS, PILE, 480, 410, 66, "Discards"),
-        spot(SNUFFED, PILE, 555, 410, 66, "Snuffed"),
-        spot(CIVILIZATION, ROW, -630, 510, 66, "Civilization"),
-        spot(AGES, ROW, 630, 410, 140, "Ages to come"),
-        spot(VILLAGE, ROW, 0, 200, 900, "Village"),
-        spot(FOUNDATIONS, ROW, 0, 300, 300, "Face-down buildings", veiled=True),
-        spot(UNITS, ROW, 0, 100, 900, "Units"),
-        spot(STUDIES, ROW, -480, 410, 300, "Research"),
-        spot(TECHNOLOGY, ROW, -480, 510, 300, "Technologies"),
+        spot(HAND, hand, "Hand"),
+        spot(DECK, PILE, "Play deck"),
+        spot(AGE_DECK, PILE, "Age II"),
+        spot(AGE_DECK + 1, PILE, "Age III"),
+        spot(AGE_DECK + 2, PILE, "Age IV"),
+        spot(DISCARDS, PILE, "Discards"),
+        spot(SNUFFED, PILE, "Snuffed"),
+        spot(CIVILIZATION, ROW, "Civilization"),
+        spot(AGES, ROW, "Ages to come"),
+        spot(VILLAGE, ROW, "Village"),
+        spot(FOUNDATIONS, ROW, "Face-down buildings", veiled=True),
+        spot(UNITS, ROW, "Units"),
+        spot(STUDIES, ROW, "Research"),
+        spot(TECHNOLOGY, ROW, "Technologies"),
     ]
 
 

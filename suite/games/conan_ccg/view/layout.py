@@ -46,9 +46,6 @@ from suite.view.layout import (
 
 MOVE_BACK = "crossed"
 FOE_BACK = "skull"
-WIDTH = 1200.0
-HALF = 560.0
-"""Distance from the middle of the table to its far edges, up and down."""
 
 
 def layout(players: int, viewer: int) -> Layout:
@@ -58,56 +55,51 @@ def layout(players: int, viewer: int) -> Layout:
     The combat zones lie as the Active player sees them: turned round for all others.
     """
     spots = [
-        Spot(REVEALED, ROW, 0, -120, WIDTH, 92, "Revealed Foes", back=FOE_BACK),
-        Spot(FIELD, LANE, 0, -40, WIDTH, 92, "Foes", faces=ANSWERS, back=FOE_BACK),
-        Spot(LAID, LANE, 0, 20, WIDTH, 92, "Foe moves", turned=True, faces=ANSWERS, back=MOVE_BACK),
-        Spot(ANSWERS, LANE, 0, 110, WIDTH, 92, "Conan's moves", faces=LAID, back=MOVE_BACK),
-        Spot(LIMBO, ROW, 500, 0, 70, 92, "Being played", back=MOVE_BACK),
+        Spot(REVEALED, ROW, "Revealed Foes", back=FOE_BACK),
+        Spot(FIELD, LANE, "Foes", faces=ANSWERS, back=FOE_BACK),
+        Spot(LAID, LANE, "Foe moves", turned=True, faces=ANSWERS, back=MOVE_BACK),
+        Spot(ANSWERS, LANE, "Conan's moves", faces=LAID, back=MOVE_BACK),
+        Spot(LIMBO, ROW, "Being played", back=MOVE_BACK),
     ]
     gauges: list[Gauge] = []
     below = max(viewer, 0)
     others = [(below + k) % players for k in range(1, players)]
-    spots += _own(below, 0.0, 1.0, False, FAN if viewer >= 0 else ROW)
-    gauges += _gauges(below, -560, 250)
-    for k, p in enumerate(others):
-        share = 1 / len(others)
-        centre = WIDTH * (share * (k + 0.5) - 0.5)
-        spots += _own(p, centre, share, True)
-        gauges += _gauges(p, centre - 560 * share, -250)
+    spots += _own(below, False, FAN if viewer >= 0 else ROW)
+    gauges += _gauges(below)
+    for p in others:
+        spots += _own(p, True)
+        gauges += _gauges(p)
     marks = [Mark("wounds", "wounds", "-"), Mark("spent", "Prowess spent")]
-    return Layout(spots, gauges, area=_area(players, viewer, below, others, gauges), marks=marks)
+    return Layout(spots, _area(players, viewer, below, others, gauges), gauges, marks=marks)
 
 
-def _own(player: int, x: float, scale: float, above: bool, hand: str = FAN) -> list[Spot]:
-    """A player's zones around `x`; turned round above the middle. `hand` is how their hand lies."""
-    sign = -1 if above else 1
+def _own(player: int, turned: bool, hand: str = FAN) -> list[Spot]:
+    """A player's zones; `hand` is how their hand lies."""
     at = STRIDE * player
 
-    def spot(zone: int, kind: str, dx: float, y: float, width: float, label: str) -> Spot:
+    def spot(zone: int, kind: str, label: str) -> Spot:
         back = FOE_BACK if zone in (FOE_DECK, FOE_DISCARDS, CHRONICLE) else MOVE_BACK
-        return Spot(
-            zone + at, kind, x + dx * scale, sign * y, width * scale, 92, label, turned=above, back=back
-        )
+        return Spot(zone + at, kind, label, turned=turned, back=back)
 
     return [
-        spot(HAND, hand, 0, HALF - 50, 620, "Hand"),
-        spot(DECK, PILE, 480, HALF - 50, 66, "Draw Deck"),
-        spot(DISCARDS, PILE, 555, HALF - 50, 66, "Discards"),
-        spot(FOE_DECK, PILE, -555, HALF - 50, 66, "Foe Deck"),
-        spot(FOE_DISCARDS, PILE, -480, HALF - 50, 66, "Foe Discards"),
-        spot(HERO, ROW, 0, HALF - 250, 66, "Conan"),
-        spot(REGION, ROW, -80, HALF - 250, 66, "Region"),
-        spot(ITEMS, ROW, 200, HALF - 250, 280, "Items"),
-        spot(ALLIES, ROW, 460, HALF - 250, 220, "Allies"),
-        spot(CHRONICLE, ROW, -330, HALF - 250, 400, "Chronicle"),
+        spot(HAND, hand, "Hand"),
+        spot(DECK, PILE, "Draw Deck"),
+        spot(DISCARDS, PILE, "Discards"),
+        spot(FOE_DECK, PILE, "Foe Deck"),
+        spot(FOE_DISCARDS, PILE, "Foe Discards"),
+        spot(HERO, ROW, "Conan"),
+        spot(REGION, ROW, "Region"),
+        spot(ITEMS, ROW, "Items"),
+        spot(ALLIES, ROW, "Allies"),
+        spot(CHRONICLE, ROW, "Chronicle"),
     ]
 
 
-def _gauges(player: int, x: float, y: float) -> list[Gauge]:
+def _gauges(player: int) -> list[Gauge]:
     """Prowess and Health of a player's Conan."""
     return [
-        Gauge("Health", "health", player, x, y),
-        Gauge("Prowess", "prowess", player, x, y + 24),
+        Gauge("Health", "health", player),
+        Gauge("Prowess", "prowess", player),
     ]
 
 

@@ -15,7 +15,7 @@ from suite.games.toys.kuhn import deal
 from suite.games.toys.kuhn.state import DECK, HAND, KuhnState
 from suite.games.toys.records import catalogue_from
 from suite.view.game import Ref, TableGame
-from suite.view.layout import FAN, PILE, ROW, Gauge, Layout, Spot
+from suite.view.layout import FAN, PILE, ROW, Area, Gauge, Layout, Plate, Spot
 
 CARDS: Final[list[dict[str, Any]]] = [
     {"key": "kuhn/deck/jack", "set": "deck", "title": "Jack", "type": "card"},
@@ -85,18 +85,22 @@ class KuhnPoker(TableGame[KuhnState]):
         watched = player == NOBODY
         player = max(player, 0)
         other = 1 - player
+        plates = {
+            p: Plate(p, [Gauge("Chips", "chips", p), Gauge("Pot", "paid", p, 2)]) for p in (player, other)
+        }
         return Layout(
             [
-                Spot(HAND + player, ROW if watched else FAN, 200, 300, 120, 88, setup.names[player]),
-                Spot(HAND + other, FAN, 200, 60, 120, 88, setup.names[other], turned=True),
-                Spot(DECK, PILE, 60, 180, 63, 88, "Deck"),
+                Spot(HAND + player, ROW if watched else FAN, setup.names[player]),
+                Spot(HAND + other, FAN, setup.names[other], turned=True),
+                Spot(DECK, PILE, "Deck"),
             ],
-            [
-                Gauge("Pot", "paid", player, 200, 220, 2),
-                Gauge("Pot", "paid", other, 200, 140, 2),
-                Gauge("Chips", "chips", player, 340, 300),
-                Gauge("Chips", "chips", other, 340, 60),
-            ],
+            Area(
+                Area(Area(plate=plates[other], wide=2), Area(spot=HAND + other)),
+                Area(spot=DECK),
+                Area(Area(plate=plates[player], wide=2), Area(spot=HAND + player)),
+                down=True,
+            ),
+            [gauge for plate in plates.values() for gauge in plate.gauges],
         )
 
     def touch(self, state: KuhnState, action: Action) -> tuple[Ref, ...]:

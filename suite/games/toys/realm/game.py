@@ -109,29 +109,25 @@ class Realm(TableGame[RealmState]):
 
     def layout(self, setup: Setup, player: int) -> Layout:
         """The map to the left, the players' numbers to the right, the round below."""
-        gauges = []
-        for number, space in enumerate(SPACES):
-            x, y = space.centre()
-            gauges.append(Gauge("Armies", "armies", number, x, y))
+        gauges = [Gauge("Armies", "armies", space) for space in range(len(SPACES))]
         plates = []
         for row in range(setup.players):
-            down = 40 + 70 * row
             own = [
-                Gauge("Gold", "gold", row, 530, down, turns.MOST_GOLD),
-                Gauge("Points", "points", row, 590, down),
+                Gauge("Gold", "gold", row, turns.MOST_GOLD),
+                Gauge("Points", "points", row),
             ]
             plates.append(Area(plate=Plate(row, own), wide=2))
             gauges += own
         rounds = int(setup.options.get("rounds", "4"))
         places = [str(number + 1) for number in range(rounds)] + ["End"]
-        track = Track("Round", "round", places, 240, 360)
+        track = Track("Round", "round", places)
         area = Area(
             Area(Area(board=BOARD, grow=1), Area(track=track), down=True, grow=1),
             Area(*plates, down=True),
         )
         sides = (DiceGroup(0, "attack", 3), DiceGroup(1, "defence"))
         dice = Dice("clash", 4, sides, good=tuple(range(battle.HIT, 7)))
-        return Layout([], gauges, [BOARD], [track], area, dice=[dice])
+        return Layout([], area, gauges, [BOARD], [track], dice=[dice])
 
     def touch(self, state: RealmState, action: Action) -> tuple[Ref, ...]:
         verb = action[0]

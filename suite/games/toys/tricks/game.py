@@ -29,7 +29,7 @@ from suite.games.toys.tricks.state import (
     TricksState,
 )
 from suite.view.game import Ref, TableGame
-from suite.view.layout import FAN, PILE, ROW, Gauge, Layout, Spot
+from suite.view.layout import FAN, PILE, ROW, Area, Gauge, Layout, Plate, Spot
 
 CARDS: Final[list[dict[str, Any]]] = [
     {"key": f"tricks/deck/{suit.lower()}-{rank}", "set": "deck", "title": f"{rank} of {suit}", "type": "card"}
@@ -106,25 +106,24 @@ class Tricks(TableGame[TricksState]):
         return (action[0], state.face[action[1]])
 
     def layout(self, setup: Setup, player: int) -> Layout:
-        spots = [
-            Spot(DECK, PILE, 60, 200, 63, 88, "Deck"),
-            Spot(TRUMP, PILE, 140, 200, 63, 88, "Trump"),
-            Spot(TRICK, ROW, 330, 200, 210, 88, "Trick"),
-        ]
-        gauges = []
-        places = [(330, 400, False), (140, 60, True), (520, 60, True)]
-        for step, (x, y, turned) in enumerate(places):
+        spots = [Spot(DECK, PILE, "Deck"), Spot(TRUMP, PILE, "Trump"), Spot(TRICK, ROW, "Trick")]
+        gauges, rows = [], []
+        for step in range(PLAYERS):
             other = (max(player, 0) + step) % PLAYERS
-            hand = ROW if player == NOBODY and not step else FAN
             name = setup.names[other]
-            spots += [
-                Spot(HAND + other, hand, x, y, 180, 88, name, turned),
-                Spot(GIFT + other, PILE, x - 40, y + 95, 63, 88, "Gift", turned),
-                Spot(SLEEPER + other, PILE, x + 40, y + 95, 63, 88, "Sleeper", turned),
-                Spot(TAKEN + other, PILE, x + 130, y, 63, 88, "Tricks", turned),
+            own = [
+                Spot(HAND + other, ROW if player == NOBODY and not step else FAN, name, step > 0),
+                Spot(GIFT + other, PILE, "Gift", step > 0),
+                Spot(SLEEPER + other, PILE, "Sleeper", step > 0),
+                Spot(TAKEN + other, PILE, "Tricks", step > 0),
             ]
-            gauges.append(Gauge(f"Points of {name}", "points", other, x, y - 50))
-        return Layout(spots, gauges)
+            spots += own
+            gauges.append(Gauge(f"Points of {name}", "points", other))
+            piles = [Area(spot=spot.zone) for spot in own[1:]]
+            hand_area = Area(spot=HAND + other, wide=3, grow=1)
+            rows.append(Area(Area(plate=Plate(other, gauges[-1:])), hand_area, *piles))
+        shared = Area(Area(spot=DECK), Area(spot=TRUMP), Area(spot=TRICK, wide=PLAYERS, grow=1))
+        return Layout(spots, Area(*rows[1:], shared, rows[0], down=True), gauges)
 
     def touch(self, state: TricksState, action: Action) -> tuple[Ref, ...]:
         target = {deal.GIVE: GIFT + state.turn, deal.LAY: SLEEPER + state.turn, deal.PLAY: TRICK}[action[0]]

@@ -190,7 +190,7 @@ def layout(book: ZaborCatalogue, outlines: Shapes, players: int, viewer: int) ->
         for zone, kind, title in OWN:
             lies = PILE if others else kind
             spots.append(_spot(zone + at, lies, _(title), zone, others))
-        own = [Gauge(_(title), field, player, 0, 0) for title, field in GAUGES]
+        own = [Gauge(_(title), field, player) for title, field in GAUGES]
         gauges += own
         left.append(Area(plate=_plate(player, own), wide=4))
         left.append(Area(*_piles(player)) if others else Area(*_hands(player)))
@@ -205,11 +205,11 @@ def layout(book: ZaborCatalogue, outlines: Shapes, players: int, viewer: int) ->
         ]
     middle = Area(Area(board=board, grow=1, share=MAP_SHARE), Area(*strip), down=True, grow=1)
     area = Area(Area(*left, down=True), middle, Area(*right, down=True))
-    return Layout(spots, gauges, [board], [track], area=area, dice=dice(), colours="colour", tones=TONES)
+    return Layout(spots, area, gauges, [board], [track], dice=dice(), colours="colour", tones=TONES)
 
 
 def _spot(zone: int, kind: str, title: str, first: int, turned: bool = False) -> Spot:
-    return Spot(zone, kind, 0, 0, 140, 92, title, turned=turned, back=BACKS.get(first, ""))
+    return Spot(zone, kind, title, turned=turned, back=BACKS.get(first, ""))
 
 
 def _plate(player: int, gauges: list[Gauge]) -> Plate:
@@ -236,8 +236,6 @@ def _track() -> Track:
         _("Action track"),
         "place",
         [_(level) for _card in ACTIONS for level in LEVELS],
-        0,
-        0,
         touch="slot",
         stands=("track", "second"),
         token=_("Envoy"),
