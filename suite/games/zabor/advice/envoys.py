@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from suite.games.zabor.advice.belongings import EVENT, FIRST, HAND_CARD, charm
-from suite.games.zabor.advice.fields import BY_CAMPAIGN, NOW, Attack, Fields, campaigns
+from suite.games.zabor.advice.belongings import EVENT, FIRST, HAND_CARD, charm, spending
+from suite.games.zabor.advice.fields import BY_CAMPAIGN, NOW, Fields, campaigns
 from suite.games.zabor.advice.outlook import Outlook
 from suite.games.zabor.advice.tally import CITIES, CIVILIZED, KEEPS, METROPOLS, RURAL_LAND, SEAS, TOWNS
 from suite.games.zabor.control import adjacent_areas, unclaimed
@@ -55,10 +55,9 @@ STEPS: Final = ((KEEP, 1, (CIVILIZED, KEEPS)), (CITY, 2, (CITIES, TOWNS)), (METR
 class Track:
     """What the spaces of the Action Card Track promise."""
 
-    def __init__(self, look: Outlook, fields: Fields, attacks: Sequence[Sequence[Attack]]) -> None:
+    def __init__(self, look: Outlook, fields: Fields) -> None:
         self.look = look
         self.fields = fields
-        self.attacks = attacks
         self.known: dict[tuple[int, int], tuple[float, float]] = {}
 
     def add(self, expected: list[float]) -> None:
@@ -130,10 +129,9 @@ class Track:
         s = look.s
         if not look.tallies[player].amounts[CIVILIZED]:
             return 0.0, 0.0
-        more = look.unit - look.gold
-        gold = s.gold[player]
-        infantry = more * gold * s.book.units[INFANTRY].cost / price(s, player, INFANTRY)
-        return more * gold, max(look.unit * FREE_WORTH, infantry)
+        bought = spending(look, player)
+        worth = s.book.units[INFANTRY].cost / price(s, player, INFANTRY)
+        return bought, max(look.unit * FREE_WORTH, min(1.0, worth) * bought / 2)
 
     def _works(self, player: int) -> tuple[float, float]:
         look = self.look
@@ -228,5 +226,7 @@ class Track:
         """What one more Envoy on the Campaign would add to the attacks of this turn."""
         look = self.look
         first = int(look.has_war(player)) + campaigns(look, player)
-        gains = [attack.gain for attack in self.attacks[player][first : first + BY_CAMPAIGN[secondary]]]
+        gains = [
+            attack.gain for attack in self.fields.attacks[player][first : first + BY_CAMPAIGN[secondary]]
+        ]
         return NOW * sum(gains)

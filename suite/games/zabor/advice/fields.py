@@ -1,11 +1,11 @@
-"""What armies may do: Battles that wait, Areas that can be attacked, and what others stand to lose by it."""
+"""What Battles and attacks are worth: those that wait, those that could be made, what is open to others."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from suite.games.zabor.advice.clashes import HOPELESS, Forecast, Side, forecast, side_of
+from suite.games.zabor.advice.clashes import Forecast
 from suite.games.zabor.advice.conditions import Reach
 from suite.games.zabor.advice.outlook import Outlook
 from suite.games.zabor.advice.tally import (
@@ -19,13 +19,15 @@ from suite.games.zabor.advice.tally import (
     RURAL_LAND,
     SEAS,
 )
-from suite.games.zabor.control import spawns
-from suite.games.zabor.grants import Grants
-from suite.games.zabor.host import NO_GRANTS
 from suite.games.zabor.income import RURAL_INCOME
-from suite.games.zabor.terms import CAMPAIGN, INFANTRY, METRICS, NORTH, SOUTH, ZABOR
-from suite.games.zabor.words import ATTACKER, DEFENDER
+from suite.games.zabor.terms import CAMPAIGN, METRICS, NORTH, SOUTH, ZABOR
 
+ROOM: Final = 0.03
+"""What each unclaimed Area near an Empire is worth to it,"""
+ENOUGH_ROOM: Final = 8
+"""up to so many."""
+RISK: Final = 0.35
+"""How likely an open Civilized Area is lost to an army beside it."""
 RIVAL: Final = 0.3
 """What a rival's loss is worth to another player."""
 NOW: Final = 0.55
@@ -54,59 +56,12 @@ class Fields:
     """All Areas as places to fight in."""
 
     def __init__(self, look: Outlook, reaches: Sequence[Reach]) -> None:
-        s = look.s
+        """Asked once the players' expected VP by conditions are known."""
         self.look = look
+        self.arms = look.arms
         self.reaches = reaches
-        self.by_units = s.options["support"] == "units"
-        self.beasts: dict[tuple[int, int], list[tuple[int, int]]] = {}
-        """(owner, Area) -> (Monster, Wounds taken) of each there."""
-        for beast, area in enumerate(s.beast_at):
-            if area >= 0:
-                where = (s.beast_of[beast], area)
-                self.beasts.setdefault(where, []).append((beast, s.beast_wounds[beast]))
-        self.known: dict[int, Side] = {}
-        """Area -> those who hold it, when walls stand."""
-
-    def grants(self, owner: int) -> Grants:
-        """What a player's cards grant; nothing for the Barbarians."""
-        return self.look.grants[owner] if owner >= 0 else NO_GRANTS
-
-    # -- sides ------------------------------------------------------------------------------------------
-
-    def attackers(self, player: int, counts: Sequence[int], beasts: Sequence[tuple[int, int]] = ()) -> Side:
-        """Pieces of a player that attack."""
-        s = self.look.s
-        grants = self.look.grants[player]
-        return side_of(
-            s.book, s.kinds, tuple(counts), tuple(beasts), grants, ATTACKER, 0, False, self.by_units
-        )
-
-    def defenders(self, area: int, by: int) -> Side:
-        """Those whom a player would find in an Area."""
-        s = self.look.s
-        holder = s.holder[area]
-        breaks = "breaks-walls" in self.look.grants[by].powers
-        plain = holder >= 0 and not breaks
-        if plain and area in self.known:
-            return self.known[area]
-        counts = s.stack(area)
-        if holder < 0 and not self._native_stands(area) and spawns(s, area, by):
-            counts[INFANTRY] += 1
-        grants = self.grants(holder)
-        built = s.built[area]
-        wall = s.book.upgrades[built].absorb + grants.walls[built] if built and not breaks else 0
-        beasts = tuple(self.beasts.get((holder, area), ()))
-        side = side_of(
-            s.book, s.kinds, tuple(counts), beasts, grants, DEFENDER, wall, built > 0, self.by_units
-        )
-        if plain:
-            self.known[area] = side
-        return side
-
-    def _native_stands(self, area: int) -> bool:
-        """Whether the native of the Battle under way is among those who stand in the Area."""
-        fight = self.look.s.fight
-        return fight is not None and fight.area == area and fight.native > 0
+        self.attacks = [self._attacks(player) for player in range(look.players)]
+        """player -> the attacks on land that are worth making, the best first."""
 
     # -- what is at stake -------------------------------------------------------------------------------
 
@@ -155,59 +110,28 @@ class Fields:
             total += RIVAL * look.unit * found.theirs
         return total + found.win * gain
 
-    def forecast(
-        self, player: int, area: int, counts: Sequence[int], beasts: Sequence[tuple[int, int]]
-    ) -> Forecast:
-        """The outlook of pieces of a player that enter an Area."""
-        side = self.attackers(player, counts, beasts)
-        return forecast(side, self.defenders(area, player)) if side.wounds else HOPELESS
-
     # -- Battles that wait ------------------------------------------------------------------------------
 
     def waiting(self, expected: list[float]) -> None:
         """Add what Battles bring that wait or are under way."""
-        s = self.look.s
-        for area, player in enumerate(s.entered):
-            if player >= 0:
-                self.wait(player, area, s.waiting(area), self.beasts.get((player, area), ()), expected)
-
-    def wait(
-        self,
-        player: int,
-        area: int,
-        counts: Sequence[int],
-        beasts: Sequence[tuple[int, int]],
-        expected: list[float],
-    ) -> None:
-        """Add what one Battle brings to both sides."""
         look = self.look
-        found = self.forecast(player, area, counts, beasts)
-        expected[player] += self.worth(player, area, found)
-        holder = look.s.holder[area]
-        if holder >= 0:
-            expected[holder] -= found.win * self.loss(area) + look.unit * found.theirs
+        s = look.s
+        for area, player in enumerate(s.entered):
+            if player < 0:
+                continue
+            beasts = self.arms.beasts.get((player, area), ())
+            found = self.arms.forecast(player, area, s.waiting(area), beasts)
+            expected[player] += self.worth(player, area, found)
+            holder = s.holder[area]
+            if holder >= 0:
+                expected[holder] -= found.win * self.loss(area) + look.unit * found.theirs
 
     # -- attacks that could be made ---------------------------------------------------------------------
 
-    def attacks(self, player: int) -> list[Attack]:
-        """The attacks on land that are worth making, each with all that could join it; the best first."""
+    def _attacks(self, player: int) -> list[Attack]:
         s = self.look.s
-        near: dict[int, list[int]] = {}
-        beasts: dict[int, list[tuple[int, int]]] = {}
-        for origin in self.look.tallies[player].lands:
-            counts, with_beasts = self.free(player, origin)
-            if not with_beasts and not any(counts):
-                continue
-            for area in self._targets(player, origin):
-                known = near.get(area)
-                near[area] = counts if known is None else [a + b for a, b in zip(known, counts, strict=True)]
-                if with_beasts:
-                    beasts.setdefault(area, []).extend(with_beasts)
         found = []
-        for area, counts in near.items():
-            if s.entered[area] >= 0:
-                continue
-            outlook = self.forecast(player, area, counts, beasts.get(area, ()))
+        for area, outlook in self.arms.raids(player):
             gain = self.worth(player, area, outlook)
             if gain > 0:
                 holder = s.holder[area]
@@ -216,35 +140,11 @@ class Fields:
         found.sort(key=_by_gain)
         return found
 
-    def free(self, player: int, origin: int) -> tuple[list[int], list[tuple[int, int]]]:
-        """What can leave an Area without losing it: all but one where it is Rural, the cheapest there."""
-        s = self.look.s
-        counts = s.stack(origin)
-        beasts = self.beasts.get((player, origin), [])
-        if not s.built[origin]:
-            for kind, n in enumerate(counts):
-                if n:
-                    counts[kind] -= 1
-                    break
-            else:
-                beasts = beasts[1:]
-        return counts, beasts
-
-    def _targets(self, player: int, origin: int) -> set[int]:
-        """Where pieces of an Area come that have two Move: through own land."""
-        s = self.look.s
-        around, holder = s.map.land_around, s.holder
-        found = set(around[origin])
-        for area in around[origin]:
-            if holder[area] == player:
-                found.update(around[area])
-        return {area for area in found if holder[area] != player}
-
-    def prospects(self, player: int, attacks: Sequence[Attack], expected: list[float]) -> None:
+    def prospects(self, player: int, expected: list[float]) -> None:
         """Add what attacks promise that can still be made, and what others stand to lose by them."""
         look = self.look
         now = int(look.has_war(player)) + campaigns(look, player)
-        for place, attack in enumerate(attacks):
+        for place, attack in enumerate(self.attacks[player]):
             if place < now:
                 weight = NOW
             elif look.left and place - now < len(LATER):
@@ -254,6 +154,15 @@ class Fields:
             expected[player] += weight * attack.gain
             if attack.holder >= 0:
                 expected[attack.holder] -= weight * attack.loss
+
+    def standing(self, player: int, expected: list[float]) -> None:
+        """Add the room to grow, and subtract what Civilized Areas stand to lose to armies near them."""
+        look = self.look
+        room = min(ENOUGH_ROOM, self.arms.room(player))
+        expected[player] += ROOM * room * min(1.0, look.left / 3)
+        for area, whose, openness in self.arms.risks(player):
+            due = 1.0 if look.left else look.now[whose]
+            expected[player] -= RISK * due * openness * self.loss(area)
 
 
 def campaigns(look: Outlook, player: int) -> int:

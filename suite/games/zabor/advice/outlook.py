@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from suite.games.zabor.advice.tally import Tally, tallies
+from suite.games.zabor.advice.arms import arms_of
+from suite.games.zabor.advice.tally import Tally, count_belongings
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import ACTION_SPACES, ENVOYS
 from suite.games.zabor.words import ACTION, INCOME, PLACE_ENVOYS, WARFARE
 
 FAR: Final = 8
 """More turns than these are as good as any number."""
-GOLD: Final = (0.004, 0.022, 0.03, 0.035, 0.038, 0.04, 0.04, 0.04, 0.04)
+GOLD: Final = (0.002, 0.015, 0.026, 0.033, 0.038, 0.04, 0.04, 0.04, 0.04)
 """Turns left, the running one among them -> what a Gold is worth while it can be spent."""
-UNITS: Final = (0.004, 0.018, 0.031, 0.037, 0.041, 0.044, 0.044, 0.044, 0.044)
+UNITS: Final = (0.002, 0.02, 0.033, 0.04, 0.044, 0.047, 0.047, 0.047, 0.047)
 """The same for a Gold's worth of Units."""
 AREAS: Final = (0.01, 0.03, 0.06, 0.08, 0.1, 0.12, 0.12, 0.12, 0.12)
 """The same for a Land Area, beside its income and what counts it."""
@@ -36,8 +37,11 @@ class Outlook:
         incomes = self.left + (s.phase < INCOME)
         self.income = sum([GOLD[min(FAR, turns)] for turns in range(1, incomes + 1)])
         """What one more Gold in each Income Phase to come is worth."""
-        self.tallies: list[Tally] = tallies(s)
         self.grants = [s.grants(player, battle=True) for player in range(s.players)]
+        self.arms = arms_of(s, self.grants)
+        self.tallies: list[Tally] = [tally.copy() for tally in self.arms.tallies]
+        for tally in self.tallies:
+            count_belongings(s, tally)
         self.envoys = [[0] * ACTION_SPACES for _ in range(s.players)]
         """player -> space of the track -> Envoys there that have yet to act."""
         for space, player in enumerate(s.track):

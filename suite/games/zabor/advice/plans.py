@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from suite.core.flow import Decision
+from suite.games.zabor.advice.belongings import spending
 from suite.games.zabor.advice.envoys import Track
-from suite.games.zabor.advice.fields import NOW, Attack, Fields
+from suite.games.zabor.advice.fields import NOW, Fields
 from suite.games.zabor.advice.outlook import Outlook
 from suite.games.zabor.army import FreeUnit, HowManyBought, Purchase, most_bought
 from suite.games.zabor.civilize import FreeUpgrade, Work
@@ -18,10 +19,13 @@ from suite.games.zabor.pursuit import Parcel
 from suite.games.zabor.rituals import Ritual
 from suite.games.zabor.rules import price
 from suite.games.zabor.terms import CIVILIZE, DIPLOMACY
+from suite.games.zabor.trade import Traders
 from suite.games.zabor.warfare import Gather, WarGoal
 
 MARCHES: Final = 2
 """Attacks that are counted on while a Campaign goes on, beside the one of the army that is asked about."""
+TRADE: Final = 6.0
+"""Gold's worth of the cards of a trade."""
 DRAWN: Final = 4.0
 """Gold's worth of a card that may still be drawn."""
 
@@ -29,17 +33,20 @@ DRAWN: Final = 4.0
 class Plans:
     """The position with all that a plan looks at."""
 
-    def __init__(
-        self, look: Outlook, fields: Fields, attacks: Sequence[Sequence[Attack]], track: Track
-    ) -> None:
+    def __init__(self, look: Outlook, fields: Fields, track: Track) -> None:
         self.look = look
         self.fields = fields
-        self.attacks = attacks
+        self.arms = look.arms
+        self.attacks = fields.attacks
         self.track = track
 
     def add(self, expected: list[float]) -> None:
-        """Add what the open question promises."""
+        """Add what the open question promises, and the cards of those who are about to trade."""
         s = self.look.s
+        for frame, at in zip(s.frames, s.at, strict=True):
+            if isinstance(frame, Traders):
+                for trader in frame.args[at:]:
+                    expected[trader] += TRADE * self.look.gold
         top = s.frames[-1] if s.frames else None
         if isinstance(top, Decision):
             found = PLANS.get(type(top))
@@ -104,17 +111,17 @@ class Plans:
         fields = self.fields
         s = self.look.s
         counts = s.waiting(goal)
-        beasts = list(fields.beasts.get((player, goal), ()))
+        beasts = list(self.arms.beasts.get((player, goal), ()))
         before = 0.0
         if s.entered[goal] == player:
-            before = fields.worth(player, goal, fields.forecast(player, goal, counts, beasts))
+            before = fields.worth(player, goal, self.arms.forecast(player, goal, counts, beasts))
         for code, n in going:
             if code < s.kinds.number:
                 counts[code] += n
             else:
                 beast = code - s.kinds.number
                 beasts.append((beast, s.beast_wounds[beast]))
-        return fields.worth(player, goal, fields.forecast(player, goal, counts, beasts)) - before
+        return fields.worth(player, goal, self.arms.forecast(player, goal, counts, beasts)) - before
 
     # -- warfare ----------------------------------------------------------------------------------------
 
@@ -142,8 +149,7 @@ class Plans:
 
     def purchase(self, player: int, args: tuple[int, ...]) -> float:
         """Units are worth a little more than the Gold that buys them."""
-        look = self.look
-        return (look.unit - look.gold) * look.s.gold[player]
+        return spending(self.look, player)
 
     def how_many(self, player: int, args: tuple[int, ...]) -> float:
         """As many of a kind as can be bought."""

@@ -83,6 +83,15 @@ class Tally:
         self.near = 0
         """A bit per player whose Empire borders this one."""
 
+    def copy(self) -> Tally:
+        """The same, with amounts of its own."""
+        to = Tally(self.player)
+        to.amounts = self.amounts.copy()
+        to.lands = self.lands
+        to.seas = self.seas
+        to.near = self.near
+        return to
+
     def amount(self, s: Zabor, metric: int) -> int:
         """How much of a metric there is."""
         found = self.amounts[metric]
@@ -91,8 +100,8 @@ class Tally:
         return found
 
 
-def tallies(s: Zabor) -> list[Tally]:
-    """A tally for each player."""
+def lands_and_pieces(s: Zabor) -> list[Tally]:
+    """A tally for each player, of what the map shows."""
     found = [Tally(player) for player in range(s.players)]
     sea, around, holders = s.map.sea, s.map.around, s.holder
     for area, holder in enumerate(holders):
@@ -109,7 +118,6 @@ def tallies(s: Zabor) -> list[Tally]:
     for tally in found:
         _lands(s, tally)
         _pieces(s, tally)
-        _belongings(s, tally)
     return found
 
 
@@ -177,8 +185,8 @@ def _pieces(s: Zabor, tally: Tally) -> None:
     amounts[STRENGTH] = strength + sum([s.book.monsters[beast].strength for beast in beasts])
 
 
-def _belongings(s: Zabor, tally: Tally) -> None:
-    """Gold, cards, and what was done this turn."""
+def count_belongings(s: Zabor, tally: Tally) -> None:
+    """Add Gold, cards, and what was done this turn."""
     amounts = tally.amounts
     player = tally.player
     amounts[GOLD] = s.gold[player]

@@ -34,15 +34,15 @@ def prospects(s: Zabor) -> list[float]:
     """Player -> the VP that they may expect."""
     look = Outlook(s)
     reaches, expected = find_conditions(look)
-    fields = Fields(look, reaches)
     for player, reach in enumerate(reaches):
         expected[player] += s.points[player] + reach.expected() + belongings(look, player)
-    attacks = [fields.attacks(player) for player in range(s.players)]
+    fields = Fields(look, reaches)
     for player in range(s.players):
-        fields.prospects(player, attacks[player], expected)
+        fields.prospects(player, expected)
+        fields.standing(player, expected)
     fields.waiting(expected)
-    track = Track(look, fields, attacks)
+    track = Track(look, fields)
     if look.acting:
         track.add(expected)
-    Plans(look, fields, attacks, track).add(expected)
+    Plans(look, fields, track).add(expected)
     return expected
