@@ -13,8 +13,14 @@ from suite.games.conan_ccg.words import BY_DEFEAT, BY_RENOWN, FIELD, FIGHT, RETR
 
 MOST: Final = 4
 """From so many Foes on they are counted as one."""
-AGAINST: Final = ("", "1 Foe", "2 Foes", "3 Foes", "4 Foes or more")
 ENDS: Final = {BY_RENOWN: "victories by Renown", BY_DEFEAT: "victories over a fallen Conan"}
+
+
+def against(foes: int) -> str:
+    """The fact that a round is fought against so many Foes."""
+    if foes >= MOST:
+        return f"rounds against {MOST} Foes or more"
+    return f"rounds against {foes} {'Foe' if foes == 1 else 'Foes'}"
 
 
 class ConanFacts(Facts[Conan]):
@@ -26,7 +32,7 @@ class ConanFacts(Facts[Conan]):
         "Retreats": "Warrior Steps",
         "Retreats before any blow": "turns",
         "rounds": "",
-        **{f"rounds against {words}": "rounds" for words in AGAINST[1:]},
+        **{against(foes): "rounds" for foes in range(1, MOST + 1)},
         "Foes placed": "",
         "Foes defeated": "Foes placed",
         "matches": "",
@@ -51,7 +57,7 @@ class ConanFacts(Facts[Conan]):
                 self.note("Retreats before any blow")
         elif action[0] == FIGHT:
             self.note("rounds")
-            self.note(f"rounds against {AGAINST[min(MOST, len(state.zones[FIELD]))]}")
+            self.note(against(len(state.zones[FIELD])))
 
     def end(self, state: Conan) -> None:
         self.note("matches")
