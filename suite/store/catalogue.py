@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from suite.core.schema import FLAG
+from suite.core.translation import _
 from suite.store.faults import StoreError
 from suite.store.fold import loose
 from suite.store.fold import word as fold
@@ -63,8 +64,10 @@ class Update:
     def sentence(self) -> str:
         """For the status line."""
         if not self.rebuilt:
-            return "The card database is up to date."
-        counts = f"{len(self.added)} cards added, {len(self.changed)} changed, {len(self.removed)} removed."
+            return _("The card database is up to date.")
+        counts = _("{added} cards added, {changed} changed, {removed} removed.").format(
+            added=len(self.added), changed=len(self.changed), removed=len(self.removed)
+        )
         return f"{self.repaired} {counts}".strip()
 
 
@@ -79,7 +82,7 @@ def connect(path: Path, read_only: bool = False) -> sqlite3.Connection:
 
 def version_of(sources: Iterable[Source], overlay: Overlay) -> str:
     """Changes whenever any card, set title or correction does."""
-    shipped = [(s.game, s.title, s.sets, s.schema.edges, s.asked, s.records) for s in sources]
+    shipped = [(s.game, s.title, s.sets, s.schema.edges, s.asked, s.others, s.records) for s in sources]
     return digest([FORMAT, shipped, overlay.digest()])
 
 
@@ -278,8 +281,11 @@ class _Batch:
             listed.append((FLAG, "own"))
         self.words += [(name, fold(value), row, value) for name, value in listed]
         named.append(("set", settitle))
-        shown = " ".join(dict.fromkeys(fold(value).replace("'", "") for _, value in named))
-        self.texts.append((row, loose(title), shown, loose(text)))
+        shown = " ".join(dict.fromkeys(fold(value).replace("'", "") for _field, value in named))
+        others = source.others.get(str(record["key"]), [])
+        called = " ".join([title, *[name for name, _text in others]])
+        said = " ".join([text, *[rest for _title, rest in others]])
+        self.texts.append((row, loose(called), shown, loose(said)))
 
     def flush(self) -> None:
         """Write what was added since the last time."""

@@ -36,12 +36,20 @@ class Source:
     """The fields of the game's cards."""
     asked: tuple[str, ...] = ()
     """Names by which people ask for the game's cards, the usual ones first; searches may use others too."""
+    others: dict[str, list[tuple[str, str]]] = field(default_factory=dict)
+    """Card key -> (title, text) in other languages, by which it is found as well."""
 
     @classmethod
-    def of(cls, game: Game[Any], sets: dict[str, str] | None = None, asked: tuple[str, ...] = ()) -> Source:
+    def of(
+        cls,
+        game: Game[Any],
+        sets: dict[str, str] | None = None,
+        asked: tuple[str, ...] = (),
+        others: dict[str, list[tuple[str, str]]] | None = None,
+    ) -> Source:
         """The cards of a game's catalogue."""
         records = [card.data for card in game.catalogue.cards]
-        return cls(game.key, game.title, records, sets or {}, game.schema, asked)
+        return cls(game.key, game.title, records, sets or {}, game.schema, asked, others or {})
 
 
 def text_key(game: str, record: Record) -> str:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 from suite.core.card import Card
+from suite.core.game import Game
 from suite.core.translation import ENGLISH, Named, chosen, read_names, read_words
 from suite.resources import folder
 
@@ -51,6 +53,17 @@ def _fitting(game: str, language: str, key: str, title: str, text: str) -> Named
 def _words(game: str, language: str) -> dict[str, Named]:
     """The words of a game's cards, read once; none in English."""
     return {} if language == ENGLISH else read_names(folder(game) / "lang" / language)
+
+
+def in_other_languages(game: Game[Any]) -> dict[str, list[tuple[str, str]]]:
+    """Card key -> (title, text) in each other language that has words of its present wording."""
+    found: dict[str, list[tuple[str, str]]] = {}
+    for place in sorted((folder(game.key) / "lang").glob("*")):
+        for card in game.catalogue.cards:
+            named = _fitting(game.key, place.name, card.key, card.title, card.text)
+            if named is not None:
+                found.setdefault(card.key, []).append((named.title, named.text))
+    return found
 
 
 def passage(game: str, file: str, key: str, title: str, text: str) -> tuple[str, str]:

@@ -41,6 +41,20 @@ def test_an_update_reports_added_changed_and_removed_cards(tmp_path: Path) -> No
     reader.close()
 
 
+def test_a_card_is_found_by_its_words_in_other_languages(tmp_path: Path) -> None:
+    plain = source()
+    words = {"ox": [("Le Bœuf", "Tirez deux cartes.")]}
+    spoken = Source(plain.game, plain.title, plain.records, others=words)
+    path = tmp_path / "catalogue.db"
+    prepare(path, [plain])
+    assert prepare(path, [spoken]).rebuilt, "new words are put in"
+    reader = Reader(path)
+    (ox,) = titles(reader, "ox")
+    for asked in ("bœuf", "title:bœuf", "tirez", "text:cartes"):
+        assert titles(reader, asked) == [ox], asked
+    reader.close()
+
+
 @pytest.mark.parametrize("damage", [b"", b"no database at all", None])
 def test_a_damaged_catalogue_is_built_anew(tmp_path: Path, damage: bytes | None) -> None:
     path = library(tmp_path)

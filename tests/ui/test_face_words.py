@@ -10,6 +10,7 @@ from suite.games import GAMES
 from suite.ui.cardfaces.art import draw_art
 from suite.ui.cardfaces.face import STRIP, WIDTH, Kit, _Full, draw_face
 from suite.ui.cardfaces.look import Look, read_look
+from translations import files, read
 
 PLAYED = {key: make() for key, make in GAMES.items()}
 EVERY = {key: game.catalogue.cards for key, game in PLAYED.items()}
@@ -35,6 +36,33 @@ def test_no_word_of_a_full_face_is_cut(qapp: QApplication, game: str) -> None:
             cut.append((card.title, LOOKS[game].line(card)))
     painter.end()
     assert not cut
+
+
+def test_faces_of_age_of_conan_are_whole_and_french(qapp: QApplication, french: None) -> None:
+    game = PLAYED["age-of-conan"]
+    look = read_look(game.key, game.schema).titled(game.catalogue.cards)
+    known = {message.id for path in files() for message in read(path)}
+    image = QImage(9, 9, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    missed, cut = set(), []
+    for card in game.catalogue.cards:
+        face = _Full(painter, card, Kit(look, "DejaVu Sans", "DejaVu Serif"), 1.0)
+        row = look.row(card)
+        corners = [number for side in (0, 1) if (number := look.corner(card, side))]
+        shown = {word for one in (*row, *corners) for word in (one.short, one.label, one.group) if word}
+        missed |= {word for word in shown if word not in known}
+        cut += [(card.title, one.short) for one in row if not face.word(one, 242 / len(row)).whole]
+        cut += [] if face.said(212).whole else [(card.title, look.line(card))]
+        cut += [(card.title, "wording") for lines in face._wording(228, 350) if not lines.whole]
+    painter.end()
+    assert not missed, "these words of faces are not translated"
+    assert not cut
+    embassy = next(card for card in game.catalogue.cards if card.key == "royal-embassy")
+    assert look.title(embassy) == "Ambassade Royale"
+    assert look.wording(embassy).startswith("Placez jusqu'à deux émissaires")
+    assert look.line(embassy).split(" · ")[0] == "Événement"
+    corrected = Card({**embassy.data, "text": "Place one emissary."})
+    assert look.title(corrected) == "Royal Embassy", "words made of another wording are not shown"
 
 
 def test_numbers_of_a_civilization_stand_in_groups_and_shapes() -> None:

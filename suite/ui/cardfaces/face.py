@@ -16,6 +16,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from suite.core.card import Card
 from suite.core.card_fields import Field
+from suite.core.translation import _
 from suite.ui.cardfaces.art import draw_art
 from suite.ui.cardfaces.fitting import Lines, draw, fitted, middle_of, sized
 from suite.ui.cardfaces.glyphs import placed
@@ -234,13 +235,13 @@ class _Full(_Face):
         self._provenance(QPointF(inner.right() - 11, art - 11))
 
     def _title(self) -> None:
-        taken = {side for side, _ in self.corners()}
+        taken = {side for side, _number in self.corners()}
         left = 48 if 0 in taken else 14
         right = WIDTH - (57 if 1 in taken else 14)
         box = QRectF(left, self.TITLE.top(), right - left, self.TITLE.height())
         sizes = [19, 17, 15, 13.5, 12, 11]
         fonts = [sized(self.kit.display, max(size, self.least), bold=True) for size in sizes]
-        lines = fitted(self.card.title, fonts, box.width(), box.height() - 1, most=2)
+        lines = fitted(self.look.title(self.card), fonts, box.width(), box.height() - 1, most=2)
         draw(self.painter, lines, box, LIGHT, Qt.AlignmentFlag.AlignHCenter, middle=True)
         for side, number in self.corners():
             self.number(number, QPointF(27 if side == 0 else WIDTH - 29, 27), 19, 21)
@@ -272,7 +273,7 @@ class _Full(_Face):
             fonts = [sized(self.kit.text, max(size, self.least), bold=True) for size in (13, 12, 11)]
             found.append(fitted("\n".join(abilities), fonts, width, room))
             room -= found[0].height + 4
-        printed = str(self.card.data.get("wording") or self.card.text)
+        printed = self.look.wording(self.card)
         if printed:
             sizes = [size for size in (13.0, 12.0, 11.0, 10.0, 9.0) if size >= self.least] or [self.least]
             found.append(fitted(printed, [sized(self.kit.text, size) for size in sizes], width, room))
@@ -307,7 +308,7 @@ class _Full(_Face):
 
     def word(self, number: Field, wide: float) -> Lines:
         """The word below a number: the brief one where the other does not fit."""
-        made = [fitted(word, self.fine, wide - 2, 12, most=1) for word in (number.short, number.brief)]
+        made = [fitted(_(word), self.fine, wide - 2, 12, most=1) for word in (number.short, number.brief)]
         return next((lines for lines in made if lines.whole), made[-1])
 
     def _headings(self, row: list[Field], box: QRectF) -> None:
@@ -319,7 +320,7 @@ class _Full(_Face):
             if left > box.left():
                 self.painter.setPen(QPen(QColor(mixed(BAND, INK, 0.35)), 1))
                 self.painter.drawLine(QPointF(left, box.top() + 3), QPointF(left, HEIGHT - 8))
-            lines = fitted(name, self.fine, over.width(), over.height(), most=1)
+            lines = fitted(_(name), self.fine, over.width(), over.height(), most=1)
             draw(self.painter, lines, over, INK, Qt.AlignmentFlag.AlignHCenter, middle=True)
             left = over.right()
 
@@ -366,12 +367,12 @@ class _Small(_Face):
         band = QRectF(10, 4, WIDTH * seen - 20, self.BAND - 5)
         size = max(26.0, self.least)
         fonts = [sized(self.kit.display, size * share, bold=True) for share in (1.25, 1.1, 1.0)]
-        lines = fitted(self.card.title, fonts, band.width(), band.height(), most=2)
+        lines = fitted(self.look.title(self.card), fonts, band.width(), band.height(), most=2)
         if lines.whole or band.height() < 2 * self.least:
             draw(self.painter, lines, band, LIGHT, Qt.AlignmentFlag.AlignHCenter, middle=True)
         else:
             sizes = (self.least, round(self.least))
-            draw_title(self.painter, self.card.title, band, self.kit.display, sizes, 2, LIGHT)
+            draw_title(self.painter, self.look.title(self.card), band, self.kit.display, sizes, 2, LIGHT)
 
 
 MARKS = {"stated": "s", "derived": "d", "house": "h", "corrected": "c"}

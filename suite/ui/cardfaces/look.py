@@ -10,8 +10,10 @@ from typing import Any
 from suite.core.card import Card
 from suite.core.card_fields import Field, read_icon, spoken
 from suite.core.schema import PLAIN, Schema
+from suite.core.translation import _
 from suite.resources import folder
 from suite.store.records import singular
+from suite.view import names
 
 PLAIN_COLOUR = "#45505F"
 NOT_NUMBERS = ("number",)
@@ -54,6 +56,8 @@ class Look:
     """Set key -> title."""
     titles: dict[str, str] = field(default_factory=dict)
     """Card key -> title: cards name others by their keys."""
+    game: str = ""
+    """Whose cards have their words in other languages, too."""
 
     @property
     def edges(self) -> tuple[str, ...]:
@@ -77,7 +81,15 @@ class Look:
 
     def titled(self, cards: Iterable[Card]) -> Look:
         """The same look with the titles of these cards."""
-        return replace(self, titles={card.key: card.title for card in cards})
+        return replace(self, titles={card.key: self.title(card) for card in cards})
+
+    def title(self, card: Card) -> str:
+        """What a card is called, in the language in force."""
+        return names.name(self.game, card)
+
+    def wording(self, card: Card) -> str:
+        """What is printed on a card, as the owner typed it; else what it says in the language in force."""
+        return str(card.data.get("wording") or names.text(self.game, card))
 
     def type(self, card: Card) -> TypeLook:
         """The look of a card's type."""
@@ -89,7 +101,8 @@ class Look:
 
     def word(self, value: str) -> str:
         """A value in words for people."""
-        return self.known(value) or spoken(value)
+        words = self.known(value) or spoken(value)
+        return _(words)
 
     def known(self, value: str) -> str:
         """The words that the game has for a value, or the title of the card with this key; "" for neither."""
@@ -117,7 +130,7 @@ class Look:
         """The type line: the type, then what is said of it."""
         look = self.type(card)
         parts = [self.word(value) for name in look.line for value in values(card, name)]
-        return " · ".join([look.word, *dict.fromkeys(parts)])
+        return " · ".join([_(look.word), *dict.fromkeys(parts)])
 
     def abilities(self, card: Card) -> list[str]:
         """Lines above the wording: what each name with a number says."""
@@ -185,17 +198,17 @@ def read_look(game: str, schema: Schema) -> Look:
     """
     path = folder(game) / "face.toml"
     if not path.exists():
-        return Look(schema)
+        return Look(schema, game=game)
     try:
         data = tomllib.loads(path.read_text("utf-8"))
-        return _look(data, schema)
+        return _look(game, data, schema)
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, KeyError, TypeError) as error:
         raise ValueError(f"{path.name} of {game} cannot be read: {error}; correct the file") from error
 
 
-def _look(data: dict[str, Any], schema: Schema) -> Look:
+def _look(game: str, data: dict[str, Any], schema: Schema) -> Look:
     types = {name: _type(name, entry, schema) for name, entry in data.get("type", {}).items()}
-    return Look(schema, data.get("lines", {}), types, data.get("sets", {}))
+    return Look(schema, data.get("lines", {}), types, data.get("sets", {}), game=game)
 
 
 def _type(name: str, entry: dict[str, Any], schema: Schema) -> TypeLook:

@@ -68,7 +68,7 @@ def naming(
 
 def _names_in(repository: Repository, field: str, look: Look, card: Card) -> list[str]:
     """The values of a field that mean this card: by its title, or by the name that counts for the rules."""
-    called = (card.title, card.data.get("name"))
+    called = (look.title(card), card.data.get("name"))
     return [value for value, _ in repository.reader.choices(field) if look.word(value) in called]
 
 

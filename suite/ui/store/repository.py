@@ -33,6 +33,7 @@ from suite.ui.jobs import Job, Jobs, sentence
 from suite.ui.store.renewal import Renewal, Renewed, renewed
 from suite.ui.store.watching import Watch
 from suite.view.game import TableGame
+from suite.view.names import in_other_languages
 
 CARDS_KEPT = 2000
 """Definitions kept made; more are made again when they are shown again."""
@@ -87,7 +88,10 @@ def open_store(
         overlay = Corrections(user).overlay()
         looks = {key: read_look(key, game.schema) for key, game in games.items()}
         full = {key: game for key, game in games.items() if len(game.catalogue)}
-        sources = {k: Source.of(game, looks[k].sets, looks[k].asked) for k, game in full.items()}
+        sources = {
+            k: Source.of(game, looks[k].sets, looks[k].asked, in_other_languages(game))
+            for k, game in full.items()
+        }
         in_force = renewed(games, sources, overlay)
 
         def building(done: int, total: int) -> None:

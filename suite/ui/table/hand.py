@@ -84,7 +84,7 @@ class HandOrder:
         if face < 0:
             return (float("inf"), 0.0, "")
         card = self.catalogue.cards[face]
-        cost, title = self._cost(card), card.title.casefold()
+        cost, title = self._cost(card), self.look.title(card).casefold()
         if self.order == COST:
             return (cost, 0.0, title)
         if self.order == TITLE:

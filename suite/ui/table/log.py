@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import html
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QUrl, Signal
 from PySide6.QtGui import (
@@ -16,7 +16,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QLineEdit, QTextEdit, QWidget
 
-from suite.core.card import Catalogue
 from suite.core.translation import _
 from suite.ui import theme as t
 from suite.ui.reading import ReadText, found_mark
@@ -137,12 +136,12 @@ class Log(QWidget):
         self._bar.valueChanged.connect(self._scrolled)
         self._bar.rangeChanged.connect(lambda low, high: self._stretched())
 
-    def use(self, catalogue: Catalogue) -> None:
-        """The names that become links."""
-        self._faces = {card.title: face for face, card in enumerate(catalogue.cards)}
-        titles = sorted(self._faces, key=len, reverse=True)
-        pattern = "|".join(re.escape(title) for title in titles)
-        self._names = re.compile(rf"(?<!\w)(?:{pattern})(?!\w)") if titles else None
+    def use(self, titles: Iterable[str]) -> None:
+        """The titles of all faces, in order: what becomes a link."""
+        self._faces = {title: face for face, title in enumerate(titles)}
+        longest = sorted(self._faces, key=len, reverse=True)
+        pattern = "|".join(re.escape(title) for title in longest)
+        self._names = re.compile(rf"(?<!\w)(?:{pattern})(?!\w)") if longest else None
         self.clear()
 
     def clear(self) -> None:

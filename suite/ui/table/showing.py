@@ -152,7 +152,7 @@ class Shown(Drawn):
         viewer = link.people[0] if link.people else 0
         self.side.show_tab(self.about, bool(link.game.layout(link.setup, viewer).boards))
         self.about.tell("", [NOTHING])
-        self.log.use(link.catalogue)
+        self.log.use(map(self.reader.title, range(len(link.catalogue.cards))))
         self._told = 0
         self._queue.clear()
         self.position = None

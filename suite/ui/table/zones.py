@@ -47,7 +47,7 @@ class Reader:
 
     def title(self, face: int) -> str:
         """A card's title."""
-        return self.catalogue.cards[face].title if face >= 0 else _(HIDDEN)
+        return self.look.title(self.catalogue.cards[face]) if face >= 0 else _(HIDDEN)
 
     def card(self, item: Item) -> str:
         """A card with the numbers that matter and what it bears."""
@@ -57,14 +57,11 @@ class Reader:
         card = self.catalogue.cards[item.face]
         look = self.look.type(card)
         fields = [name for name in look.top if name] + [number.name for number in self.look.row(card)]
-        numbers = [
-            f"{self.look.number(name).label} {numeral(card.data[name])}"
-            for name in fields
-            if name in card.data
-        ]
+        borne = [name for name in fields if name in card.data]
+        labels = [_(self.look.number(name).label) for name in borne]
+        numbers = [f"{label} {numeral(card.data[name])}" for label, name in zip(labels, borne, strict=True)]
         bears = [counted(number, word) for word, _short, number, _kind in item.marks]
-        said = f"{card.title}, {self.look.type(card).word}"
-        return ", ".join([said, *veil, *numbers, *bears])
+        return ", ".join([self.look.title(card), _(look.word), *veil, *numbers, *bears])
 
     def zone_title(self, label: str, zone: int) -> str:
         """A zone's name with whose it is."""

@@ -74,7 +74,7 @@ class Zoom(QFrame):
         _, wide, spot = best
         self._resize(wide)
         self.face.setPixmap(art.large(face, wide))
-        self.face.setAccessibleName(art.catalogue.cards[face].title)
+        self.face.setAccessibleName(art.look.title(art.catalogue.cards[face]))
         self.move(spot)
         self.show()
         self.raise_()

@@ -17,11 +17,12 @@ from suite.games.age_of_conan.contest import LayCard
 from suite.games.age_of_conan.fate import uses
 from suite.games.age_of_conan.moments import OwnRoll
 from suite.games.age_of_conan.terms import EITHER, WILD
-from suite.games.age_of_conan.words import DIE, LAID, TABLE
+from suite.games.age_of_conan.words import DIE, KINGDOM_HAND, LAID, TABLE
 from suite.play.match import Match
 from suite.ui.table.item import CARD, TRAY
 from suite.ui.table.item import DIE as DICE
 from suite.view.game import Ref
+from suite.view.names import name
 from tests.ui.table.conftest import Seat, chooser, link_of
 from tests.ui.table.hands import assert_true_picture, by_keys, by_mouse, click, shows
 
@@ -148,3 +149,18 @@ def test_kingdoms_and_the_leader_of_conan_stand_on_plates(seat: Seat) -> None:
     assert [bool(plate.field) for plate in plates] == [
         player == link.match.state.role for player in range(link.setup.players)
     ]
+
+
+def test_in_french_cards_are_named_in_french_and_the_log_leads_to_them(seat: Seat, french: None) -> None:
+    match = Match(make_age_of_conan(), Setup(GAME, NAMES[:2], options={"ages": "1"}), 6)
+    view, _link = seat(GAME, of=link_of(match, (0,), chooser(6)))
+    state = match.state
+    hand = [state.face[card] for card in state.zones[KINGDOM_HAND]]
+    told = " ".join(entry.words for zone in view.lists_now for entry in zone.entries)
+    for face in hand:
+        card = state.catalogue.cards[face]
+        title = name(GAME, card)
+        assert title != card.title
+        assert title in told, "the lists say it"
+        assert view.log._faces[title] == face, "and the log leads to it"
+    assert "Événement" in told or "Instantanée" in told or "Permanente" in told, "so are their types"
