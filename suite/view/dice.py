@@ -30,6 +30,7 @@ class Dice:
         until: tuple[str, ...] = (),
         facing: tuple[int, ...] = (),
         nobody: str = "",
+        where: int = -1,
     ) -> None:
         self.kind = kind
         self.first = first
@@ -52,3 +53,5 @@ class Dice:
         roll is told alone."""
         self.nobody = nobody
         """Who rolls where the player is -1."""
+        self.where = where
+        """The arg with the space that rolls where the player is -1 and `nobody` names none; -1 for none."""

@@ -204,6 +204,7 @@ def add_dice(s: Hyboria, side: int, n: int) -> None:
 ROLLS: Final = ("roll", "neutral roll", "rerolled")
 """Events that tell dice: who rolled, where, for which side, then both players of the contest and, side by
 side, its successes, its dice by face, and what each face is worth."""
+TOLD_LAND: Final = 1
 TOLD_BY: Final = 3
 TOLD_ON: Final = 4
 TOLD_DICE: Final = 5

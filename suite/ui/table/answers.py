@@ -93,7 +93,9 @@ def _letter(labels: Sequence[str], found: Sequence[Answer]) -> str:
     """The first letter that all of these labels have and that presses nothing yet, "" for none."""
     taken = [answer.key for answer in found]
     common = set.intersection(*[set(label.upper()) for label in labels]) - set(taken)
-    return next((sign for sign in labels[0].upper() if sign.isalpha() and sign in common), "")
+    signs = [sign for sign in labels[0].upper() if sign.isalpha() and sign in common]
+    # Letters with accents are not on everybody's keyboard.
+    return next((sign for sign in signs if sign.isascii()), signs[0] if signs else "")
 
 
 def _shortened(labels: Sequence[str]) -> list[str]:

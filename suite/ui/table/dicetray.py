@@ -38,6 +38,8 @@ class Rolled:
     """How much each of them counts, -1 where all are equal."""
     total: str
     """What they come to, "" where they are only shown."""
+    space: int = -1
+    """The space that rolls where no player does, -1 for none."""
 
 
 def last_roll(dice: Sequence[Dice], news: Sequence[Event]) -> tuple[Dice, list[Rolled]] | None:
@@ -75,7 +77,7 @@ def _one_by_one(how: Dice, event: Event) -> Iterator[Rolled]:
         if not numbers and len(how.groups) > 1:
             continue
         total = _("{n} of {whole}").format(n=sum(worth), whole=len(numbers)) if how.good else ""
-        yield Rolled(event.args[group.player], group.word, numbers, worth, total)
+        yield Rolled(event.args[group.player], group.word, numbers, worth, total, _space(how, event))
 
 
 def _by_face(how: Dice, event: Event) -> Iterator[Rolled]:
@@ -90,7 +92,12 @@ def _by_face(how: Dice, event: Event) -> Iterator[Rolled]:
         at += how.worth * faces
         if numbers:
             worths = tuple([worth[face] for face in numbers])
-            yield Rolled(event.args[group.player], group.word, numbers, worths, total)
+            yield Rolled(event.args[group.player], group.word, numbers, worths, total, _space(how, event))
+
+
+def _space(how: Dice, event: Event) -> int:
+    """Where it is rolled for, -1 where the event does not say."""
+    return event.args[how.where] if how.where >= 0 else -1
 
 
 def items(
@@ -100,11 +107,12 @@ def items(
     names: Sequence[str],
     caption: float,
     read: Sequence[Rect] = (),
+    spaces: Sequence[str] = (),
 ) -> Iterator[Item]:
     """The tray with the dice of the last roll; nothing where nothing was rolled.
 
     It lies over an edge of the room, in the middle above if it can: where it covers least of what is to be
-    `read` there.
+    `read` there. `spaces` are the names of the map's.
     """
     roll = last_roll(dice, news)
     if roll is None:
@@ -119,7 +127,7 @@ def items(
     most = max(sum(len(group.numbers) for group in side) for side in sides)
     across = min(ROW, max(1, most))
     die = min(SIDE, (half + GAP) / across - GAP)
-    words = [heading(part, names, how.nobody) for part in sides]
+    words = [heading(part, names, how.nobody, spaces) for part in sides]
     need = max([across * (die + GAP) - GAP, *(caption * 0.62 * len(text) for text in words)])
     wide = min(half, need) * (2 if facing else 1) + (BETWEEN if facing else 0.0) + 2 * EDGE
     high = caption + -(-most // ROW) * (die + GAP) + 2 * EDGE
@@ -161,11 +169,13 @@ def _spots(count: int, die: float, middle: float, top: float, side: int) -> Iter
         yield left + die / 2 + column * (die + GAP), top + die / 2 + row * (die + GAP)
 
 
-def heading(groups: Sequence[Rolled], names: Sequence[str], nobody: str = "") -> str:
+def heading(
+    groups: Sequence[Rolled], names: Sequence[str], nobody: str = "", spaces: Sequence[str] = ()
+) -> str:
     """Whose dice they are, what for, and what they come to: "Ann, attack: 2 of 3"."""
     if not groups:
         return ""
-    player = groups[0].player
+    player, space = groups[0].player, groups[0].space
     parts = [": ".join(filter(None, (group.word, group.total))) for group in groups]
-    who = names[player] if player >= 0 else nobody
+    who = names[player] if player >= 0 else nobody or (spaces[space] if space >= 0 else "")
     return ", ".join(filter(None, (who, *parts)))

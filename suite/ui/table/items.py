@@ -71,7 +71,8 @@ def picture(
     maker.held()
     board = next((box.rect for box in boxes if box.board is not None), Rect(0, 0, *size))
     read = list(printed(maker.items.values()))
-    for item in dicetray.items(layout.dice, news, board, names, sizes.caption, read):
+    spaces = [space.title for one in layout.boards for space in one.spaces]
+    for item in dicetray.items(layout.dice, news, board, names, sizes.caption, read, spaces):
         maker.put(item)
     larger = sizes.larger
     items = {key: replace(item, larger=larger) if item.tile else item for key, item in maker.items.items()}

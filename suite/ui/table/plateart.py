@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from suite.core.card_fields import WHOLE, Field
 from suite.ui import theme as t
@@ -20,6 +20,7 @@ from suite.ui.table.draw import (
     words,
 )
 from suite.ui.table.item import Item
+from suite.ui.table.sides import OF
 from suite.ui.theme import mixed
 
 SHAPED = 12.0
@@ -93,8 +94,22 @@ def name(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     if item.field:
         painter.fillPath(placed(item.field, QRectF(left, top + 2, high - 4, high - 4)), QColor(theme.accent))
         left += high
-    painter.setFont(style.font(t.BODY, bold=True))
-    words(painter, item.text, QRectF(left, top, box.right() - 8 - kept - left, high), theme.text)
+    room = QRectF(left, top, box.right() - 8 - kept - left, high)
+    font, shown = named(item.text, style, room.width())
+    painter.setFont(font)
+    words(painter, shown, room, theme.text)
+
+
+def named(text: str, style: Style, wide: float) -> tuple[QFont, str]:
+    """A name in the largest letters in which it fits; else cut, with their side whole."""
+    fonts = [style.font(size, bold=True) for size in range(t.BODY, CAPTION - 1, -1)]
+    font = next((one for one in fonts if QFontMetricsF(one).horizontalAdvance(text) <= wide), fonts[-1])
+    metrics = QFontMetricsF(font)
+    who, of, side = text.partition(OF)
+    room = wide - metrics.horizontalAdvance(of + side)
+    if not of or room >= metrics.horizontalAdvance(who) or room < metrics.horizontalAdvance(f"{who[:1]}…"):
+        return font, text
+    return font, metrics.elidedText(who, Qt.TextElideMode.ElideRight, room) + of + side
 
 
 def chip(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:

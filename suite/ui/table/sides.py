@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from suite.core.translation import _
 from suite.view.telling import listed
+
+OF: Final = " · "
+"""Between a player's name and their side or kingdom."""
 
 
 def teams(sides: Sequence[int]) -> list[str]:
@@ -24,7 +28,7 @@ def plate_names(names: Sequence[str], sides: Sequence[int], viewer: int) -> list
     for player, side in enumerate(sides):
         if told[player] and viewer >= 0 and side == sides[viewer]:
             told[player] = _("your ally") if player != viewer else ""
-    return [f"{name} · {team}" if team else name for name, team in zip(names, told, strict=True)]
+    return [f"{name}{OF}{team}" if team else name for name, team in zip(names, told, strict=True)]
 
 
 def line_ups(names: Sequence[str], sides: Sequence[int]) -> list[str]:

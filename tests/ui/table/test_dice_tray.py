@@ -45,6 +45,13 @@ def test_two_sides_face_each_other_with_what_counts() -> None:
     assert all(die.x > ground.x for die in dice[3:]), "his to the right"
 
 
+def test_a_space_that_nobody_holds_rolls_by_its_name() -> None:
+    how = Dice("roll", 4, (DiceGroup(0, "attack", 3), DiceGroup(1, "defence")), FACES, (2, 3), where=2)
+    event = Event("roll", (0, -1, 1, 2, 2, 3, 1))
+    ground = next(items([how], [event], ROOM, NAMES, 15, spaces=["Koth", "Shem"]))
+    assert (ground.text, ground.field) == ("Ann, attack: 2 of 2", "Shem, defence: 0 of 1")
+
+
 def test_a_tray_covers_least_of_what_is_read() -> None:
     above = Rect(ROOM.x, ROOM.y, ROOM.w, 60)
     corner = Rect(ROOM.x, ROOM.y + ROOM.h - 60, 300, 60)

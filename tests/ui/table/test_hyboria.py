@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
 
 from suite.core.chance import Chance
@@ -19,8 +20,10 @@ from suite.games.age_of_conan.moments import OwnRoll
 from suite.games.age_of_conan.terms import EITHER, WILD
 from suite.games.age_of_conan.words import DIE, KINGDOM_HAND, LAID, TABLE
 from suite.play.match import Match
+from suite.ui import theme as t
 from suite.ui.table.item import CARD, TRAY
 from suite.ui.table.item import DIE as DICE
+from suite.ui.table.plateart import named
 from suite.view.game import Ref
 from suite.view.names import name
 from tests.ui.table.conftest import Seat, chooser, link_of
@@ -164,3 +167,16 @@ def test_in_french_cards_are_named_in_french_and_the_log_leads_to_them(seat: Sea
         assert title in told, "the lists say it"
         assert view.log._faces[title] == face, "and the log leads to it"
     assert "Événement" in told or "Instantanée" in told or "Permanente" in told, "so are their types"
+
+
+def test_a_plate_that_is_narrow_keeps_the_kingdom(seat: Seat) -> None:
+    view, _link = seat(GAME, until=partial(asks, LayCard))
+    style = view.context.style
+    text = "Fourth player · Hyperborea"
+    whole = QFontMetricsF(style.font(t.BODY, bold=True)).horizontalAdvance(text)
+    font, shown = named(text, style, whole - 1)
+    assert (shown, font.pixelSize()) == (text, t.BODY - 1), "smaller letters come first"
+    font, shown = named(text, style, whole * 0.6)
+    assert shown.endswith("… · Hyperborea")
+    assert QFontMetricsF(font).horizontalAdvance(shown) <= whole * 0.6
+    assert named("Somebody with no kingdom yet", style, 60.0)[1] == "Somebody with no kingdom yet"

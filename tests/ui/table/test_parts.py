@@ -121,6 +121,8 @@ def test_few_numbers_are_buttons() -> None:
     )
     for pair in (("Done", "Use Reflexes"), ("Fight on", "Retreat, lose 3 Renown"), ("Rest", "Press on")):
         assert not any(key.isdigit() for _, key in shown(*choices(*pair))), "a digit never loses anything"
+    french = [key for _, key in shown(*choices("Le garder", "L'échanger"))]
+    assert french == ["L", "C"], "a letter with an accent is not on everybody's keyboard"
     lettered = answers(choices("Done & dusted", "Draw"))
     assert [underlined(one.words, one.key) for one in lettered] == ["&Done && dusted", "D&raw"], (
         "and buttons show it"

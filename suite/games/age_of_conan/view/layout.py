@@ -6,7 +6,7 @@ from typing import Final
 
 from suite.core.translation import _, mark
 from suite.games.age_of_conan.board import Lands
-from suite.games.age_of_conan.fighting import ROLLS, TOLD_BY, TOLD_DICE, TOLD_ON
+from suite.games.age_of_conan.fighting import ROLLS, TOLD_BY, TOLD_DICE, TOLD_LAND, TOLD_ON
 from suite.games.age_of_conan.state import SIDES
 from suite.games.age_of_conan.terms import AREAS, BIDDING_TOKENS, FATE_FACES, KINGDOMS, TERRAINS
 from suite.games.age_of_conan.view.terms import AREA_NAMES, FACES, KEY, MARKER_NAMES
@@ -110,7 +110,7 @@ FATE_GLYPHS: Final = ("helm", "people", "pages blade", "helm people", "star")
 """By face of the fate dice; helm and people as on the map."""
 CONTEST_GLYPHS: Final = ("burst", "burst blade", "spear", "shield", "two-handed", " ")
 """By face of the contest dice; the blank one shows nothing."""
-NEW_CONTEST: Final = ("turn", "attack", "parley", "marched")
+PAST: Final = ("turn", "attack", "parley", "marched", "age ends")
 """Events after which a roll is of the past."""
 BID_SLOT: Final = len(FATE_FACES)
 """The fate pool's faces are slots; from here on the viewer's bidding tokens are."""
@@ -234,7 +234,7 @@ def dice() -> list[Dice]:
     return [
         Dice("fate", 1, (fate,), dict(enumerate(FATE_GLYPHS)), by_face=len(FATE_FACES), until=("turn",)),
         *[
-            Dice(kind, TOLD_DICE, sides, glyphs, by_face=SIDES, worth=True, until=NEW_CONTEST)
+            Dice(kind, TOLD_DICE, sides, glyphs, by_face=SIDES, worth=True, until=PAST, where=TOLD_LAND)
             for kind in ROLLS
         ],
     ]

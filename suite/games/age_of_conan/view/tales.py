@@ -201,7 +201,7 @@ SENTENCES: Sentences = {
     "role": lambda w, p, n: _("{name} leads Conan with {n}.").format(name=w.player(p), n=n),
     "turn": lambda w, n, p: _("Turn {n}: {name}.").format(n=n, name=w.player(p)),
     "fate": _fate,
-    "die": lambda w, p, face, use: _("{name} takes a {face} die for {action}.").format(
+    "die": lambda w, p, face, use: _("{name} takes a die for {action}: {face}.").format(
         name=w.player(p), face=_(FACES[face]), action=_(ACTIONS[use])
     ),
     "stays": lambda w, p, land: _named(mark("Conan stays in {province}."), w, p, land),

@@ -15,6 +15,7 @@ from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.view.terms import KEY
 from suite.ui.table.boxes import Rect
 from suite.ui.table.item import ARROW, MAP, Item, Picture
+from suite.ui.table.sides import OF
 from suite.view.game import TableGame
 from suite.view.names import name
 
@@ -44,7 +45,7 @@ def _plates(s: Hyboria, picture: Picture) -> Iterator[Item]:
     """Names with kingdoms; the Conan player's with his glyph."""
     for player, kingdom in enumerate(s.kingdom):
         plate = picture.items[f"name:{player}"]
-        text = f"{plate.text} · {name(KEY, s.book.kingdoms[kingdom])}" if kingdom >= 0 else plate.text
+        text = f"{plate.text}{OF}{name(KEY, s.book.kingdoms[kingdom])}" if kingdom >= 0 else plate.text
         yield replace(plate, text=text, field=LEADER if player == s.role else "")
 
 
