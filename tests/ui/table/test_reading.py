@@ -23,7 +23,7 @@ def log_of(context: Context, qtbot: QtBot, lines: int = 0) -> Log:
     log = Log(context.style)
     qtbot.addWidget(log)
     log.resize(260, 300)
-    log.use(CARDS)
+    log.use(card.title for card in CARDS.cards)
     log.show()
     log.add([Line(f"Thing {n} happens.") for n in range(lines)])
     QApplication.processEvents()
