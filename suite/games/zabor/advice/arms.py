@@ -1,4 +1,4 @@
-"""Armies on the map: what they are in a Battle, whom they can attack and how that ends, whom they threaten.
+"""Armies on the map: what they are in a Battle, whom they can attack, how that ends.
 
 All of it follows from the map and the charts alone. Many answers change neither, so what was found for one
 position serves for the next ones that look alike (`arms_of`).
@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final
 
 from suite.core.board import reach
-from suite.games.zabor.advice.clashes import BEAST_WORTH, HOPELESS, Forecast, Side, forecast, side_of
+from suite.games.zabor.advice.clashes import HOPELESS, Forecast, Side, forecast, side_of
 from suite.games.zabor.advice.tally import Tally, lands_and_pieces
 from suite.games.zabor.board import Areas
 from suite.games.zabor.control import spawns
@@ -21,14 +21,8 @@ from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import INFANTRY
 from suite.games.zabor.words import ATTACKER, DEFENDER, PEACEFUL
 
-STEPS: Final = 3
-"""How far armies are felt."""
-FELT: Final = (1.0, 1.0, 0.7, 0.45)
-"""Steps -> how much they are."""
-GUARD: Final = 1.5
-"""How much better those hold an Area who are in it."""
-WALL: Final = 4.0
-"""Gold's worth of defenders for each Wound that walls absorb."""
+NEAR: Final = 2
+"""Steps to the land into which an Empire can grow first."""
 ALIKE: Final = 24
 """So many positions are remembered."""
 
@@ -54,7 +48,6 @@ class Arms:
         self.known: dict[int, Side] = {}
         """Area -> those of its player who hold it, where walls stand."""
         self._raids: list[list[Raid] | None] = [None] * s.players
-        self._risks: list[list[tuple[int, int, float]]] | None = None
 
     # -- sides ------------------------------------------------------------------------------------------
 
@@ -152,60 +145,22 @@ class Arms:
                 found.update(around[area])
         return [area for area in found if holder[area] != player]
 
-    # -- what is open to others ---------------------------------------------------------------------------
-
-    def risks(self, player: int) -> list[tuple[int, int, float]]:
-        """The Civilized Areas of a player that an army is near: (Area, whose army, how open it is)."""
-        if self._risks is None:
-            armies = self._armies()
-            self._risks = [self._find_risks(tally, armies) for tally in self.tallies]
-        return self._risks[player]
-
-    def _armies(self) -> list[float]:
-        """Area -> what the pieces of its player there are worth in Gold."""
-        s = self.s
-        armies = [0.0] * s.areas
-        for tally in self.tallies:
-            for area in tally.lands:
-                for kind, n in enumerate(s.stack(area)):
-                    if n:
-                        armies[area] += n * s.book.units[s.kinds.unit[kind]].cost
-                for beast, _ in self.beasts.get((tally.player, area), ()):
-                    armies[area] += BEAST_WORTH * s.book.monsters[beast].strength
-        return armies
-
-    def _find_risks(self, tally: Tally, armies: Sequence[float]) -> list[tuple[int, int, float]]:
-        s = self.s
-        found = []
-        for area in tally.lands:
-            if not s.built[area]:
-                continue
-            worst, whose = 0.0, -1
-            for near, steps in around_of(s.map, area):
-                if s.holder[near] not in (-1, tally.player) and FELT[steps] * armies[near] > worst:
-                    worst, whose = FELT[steps] * armies[near], s.holder[near]
-            if worst:
-                guard = armies[area] + WALL * s.book.upgrades[s.built[area]].absorb
-                found.append((area, whose, worst / (worst + GUARD * guard)))
-        return found
-
     def room(self, player: int) -> int:
         """How many unclaimed Areas are near the Empire."""
         s = self.s
         free = {
             near
             for area in self.tallies[player].lands
-            for near, steps in around_of(s.map, area)
-            if steps < STEPS and s.holder[near] < 0
+            for near in around_of(s.map, area)
+            if s.holder[near] < 0
         }
         return len(free)
 
 
 @lru_cache(1_000)
-def around_of(areas: Areas, area: int) -> tuple[tuple[int, int], ...]:
-    """(Area, steps) of the land that is near an Area, over land."""
-    found = reach(areas.land_around, area, STEPS, range(len(areas.cards)))
-    return tuple((near, steps) for near, steps in found.items() if steps)
+def around_of(areas: Areas, area: int) -> tuple[int, ...]:
+    """The land that is near an Area, over land."""
+    return tuple(reach(areas.land_around, area, NEAR, range(len(areas.cards))))[1:]
 
 
 # -- what was found before ----------------------------------------------------------------------------------

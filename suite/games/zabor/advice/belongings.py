@@ -13,16 +13,16 @@ from suite.games.zabor.moments import AT_INCOME, AT_TRADE, MOMENTS, WON_ANY
 from suite.games.zabor.terms import COUNCIL, EVENTS, METRICS
 from suite.games.zabor.words import ARTIFACTS, CHAIRS, DESTINY, DYNASTIES, PICKED, SORCERY, TRAITS
 
-MUCH_GOLD: Final = 16
+MUCH_GOLD: Final = 24
 """Gold beyond this counts half: there is only so much that can be spent in a turn."""
-MANY_UNITS: Final = 90
+MANY_UNITS: Final = 70
 """The same for what Units are worth in Gold."""
 BEAST: Final = 2.0
 """Gold's worth of a Monster for each of its Strength."""
 HAND_CARD: Final = 3.5
 """Gold's worth of a Destiny or Sorcery Card in the hand."""
 ROAD: Final = 0.02
-LEVELS: Final = (2.0, 1.5, 1.5, 1.5, 1.5, 1.0, 1.5, 1.0, 1.0, 1.0)
+LEVELS: Final[tuple[float, ...]] = (2.0, 1.5, 1.5, 1.5, 1.5, 1.0, 1.5, 1.0, 1.0, 1.0)
 """Ability -> Gold's worth of a level of it that the Units of one kind are given."""
 ITEM: Final = 1.2
 """Gold's worth of each Gold that something costs less,"""
@@ -57,14 +57,6 @@ def belongings(look: Outlook, player: int) -> float:
 def enough(n: float, most: float) -> float:
     """What is more than the most counts half."""
     return n if n <= most else most + (n - most) / 2
-
-
-def spending(look: Outlook, player: int) -> float:
-    """What it is worth to buy Units for all Gold."""
-    gold = look.s.gold[player]
-    there = army(look, player)
-    gained = enough(there + gold, MANY_UNITS) - enough(there, MANY_UNITS)
-    return max(0.0, look.unit * gained - look.gold * enough(gold, MUCH_GOLD))
 
 
 def army(look: Outlook, player: int) -> float:

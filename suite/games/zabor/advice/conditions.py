@@ -135,7 +135,7 @@ SECONDARY: Final = 0.6
 """How much of that a secondary space brings."""
 
 _AT: Final = {name: number for number, name in enumerate(METRICS)}
-_PACE: Final = tuple(PACE[name] for name in METRICS)
+_PACE: Final[tuple[float, ...]] = tuple(PACE[name] for name in METRICS)
 _TURN: Final = tuple(name in WITHIN_TURN for name in METRICS)
 _FASTER: Final = tuple(
     tuple((_AT[name], more) for name, more in FASTER[action].items()) for action in range(len(FASTER))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from suite.games.zabor.advice.belongings import EVENT, FIRST, HAND_CARD, charm, spending
+from suite.games.zabor.advice.belongings import EVENT, FIRST, HAND_CARD, charm
 from suite.games.zabor.advice.fields import BY_CAMPAIGN, NOW, Fields, campaigns
 from suite.games.zabor.advice.outlook import Outlook
 from suite.games.zabor.advice.tally import CITIES, CIVILIZED, KEEPS, METROPOLS, RURAL_LAND, SEAS, TOWNS
@@ -129,9 +129,10 @@ class Track:
         s = look.s
         if not look.tallies[player].amounts[CIVILIZED]:
             return 0.0, 0.0
-        bought = spending(look, player)
-        worth = s.book.units[INFANTRY].cost / price(s, player, INFANTRY)
-        return bought, max(look.unit * FREE_WORTH, min(1.0, worth) * bought / 2)
+        more = look.unit - look.gold
+        gold = s.gold[player]
+        infantry = more * gold * s.book.units[INFANTRY].cost / price(s, player, INFANTRY)
+        return more * gold, max(look.unit * FREE_WORTH, infantry)
 
     def _works(self, player: int) -> tuple[float, float]:
         look = self.look

@@ -23,16 +23,14 @@ from suite.games.zabor.income import RURAL_INCOME
 from suite.games.zabor.terms import CAMPAIGN, METRICS, NORTH, SOUTH, ZABOR
 
 ROOM: Final = 0.03
-"""What each unclaimed Area near an Empire is worth to it,"""
+"""What each unclaimed Area near a start is worth,"""
 ENOUGH_ROOM: Final = 8
 """up to so many."""
-RISK: Final = 0.35
-"""How likely an open Civilized Area is lost to an army beside it."""
 RIVAL: Final = 0.3
 """What a rival's loss is worth to another player."""
 NOW: Final = 0.55
 """How much of an attack counts that can be made in this turn,"""
-LATER: Final = (0.3, 0.15, 0.08)
+LATER: Final[tuple[float, ...]] = (0.3, 0.15, 0.08)
 """and of the best ones of turns to come."""
 BY_CAMPAIGN: Final = (3, 2)
 """Attacks of a Campaign, by its primary and its secondary space."""
@@ -155,14 +153,9 @@ class Fields:
             if attack.holder >= 0:
                 expected[attack.holder] -= weight * attack.loss
 
-    def standing(self, player: int, expected: list[float]) -> None:
-        """Add the room to grow, and subtract what Civilized Areas stand to lose to armies near them."""
-        look = self.look
-        room = min(ENOUGH_ROOM, self.arms.room(player))
-        expected[player] += ROOM * room * min(1.0, look.left / 3)
-        for area, whose, openness in self.arms.risks(player):
-            due = 1.0 if look.left else look.now[whose]
-            expected[player] -= RISK * due * openness * self.loss(area)
+    def room(self, player: int) -> float:
+        """What the land around a start is worth, before the first turn."""
+        return ROOM * min(ENOUGH_ROOM, self.arms.room(player))
 
 
 def campaigns(look: Outlook, player: int) -> int:

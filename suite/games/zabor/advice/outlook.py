@@ -12,11 +12,11 @@ from suite.games.zabor.words import ACTION, INCOME, PLACE_ENVOYS, WARFARE
 
 FAR: Final = 8
 """More turns than these are as good as any number."""
-GOLD: Final = (0.002, 0.015, 0.026, 0.033, 0.038, 0.04, 0.04, 0.04, 0.04)
+GOLD: Final[tuple[float, ...]] = (0.004, 0.022, 0.03, 0.035, 0.038, 0.04, 0.04, 0.04, 0.04)
 """Turns left, the running one among them -> what a Gold is worth while it can be spent."""
-UNITS: Final = (0.002, 0.02, 0.033, 0.04, 0.044, 0.047, 0.047, 0.047, 0.047)
+UNITS: Final[tuple[float, ...]] = (0.004, 0.018, 0.031, 0.037, 0.041, 0.044, 0.044, 0.044, 0.044)
 """The same for a Gold's worth of Units."""
-AREAS: Final = (0.01, 0.03, 0.06, 0.08, 0.1, 0.12, 0.12, 0.12, 0.12)
+AREAS: Final[tuple[float, ...]] = (0.01, 0.03, 0.06, 0.08, 0.1, 0.12, 0.12, 0.12, 0.12)
 """The same for a Land Area, beside its income and what counts it."""
 ENVOY_PART: Final = 0.7
 """How much of what is done in a turn is done by Envoys; the rest is warfare."""

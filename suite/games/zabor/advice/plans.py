@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from suite.core.flow import Decision
-from suite.games.zabor.advice.belongings import spending
 from suite.games.zabor.advice.envoys import Track
 from suite.games.zabor.advice.fields import NOW, Fields
 from suite.games.zabor.advice.outlook import Outlook
@@ -149,7 +148,8 @@ class Plans:
 
     def purchase(self, player: int, args: tuple[int, ...]) -> float:
         """Units are worth a little more than the Gold that buys them."""
-        return spending(self.look, player)
+        look = self.look
+        return (look.unit - look.gold) * look.s.gold[player]
 
     def how_many(self, player: int, args: tuple[int, ...]) -> float:
         """As many of a kind as can be bought."""

@@ -13,7 +13,7 @@ from suite.games.zabor.advice.outlook import Outlook
 from suite.games.zabor.advice.plans import Plans
 from suite.games.zabor.state import Zabor
 
-SPREADS: Final = (1.2, 4.0)
+SPREADS: Final[tuple[float, ...]] = (1.2, 4.0)
 """VP of difference by which one is clearly ahead: as the match ends, and long before."""
 TURNS: Final = 6
 """Turns that are long before."""
@@ -39,7 +39,8 @@ def prospects(s: Zabor) -> list[float]:
     fields = Fields(look, reaches)
     for player in range(s.players):
         fields.prospects(player, expected)
-        fields.standing(player, expected)
+        if not s.turn:
+            expected[player] += fields.room(player)
     fields.waiting(expected)
     track = Track(look, fields)
     if look.acting:
