@@ -135,6 +135,7 @@ class Counter:
         at: int = 0,
         player: int = HOLDERS,
         worn: bool = False,
+        owners: str = "",
     ) -> None:
         self.field = field
         self.word = word
@@ -148,6 +149,8 @@ class Counter:
         """Whose they are: a player, HOLDERS or NOBODYS."""
         self.worn = worn
         """They are wounded, or have acted: they are drawn with a notch."""
+        self.owners = owners
+        """The list of the observation that says by space whose they are instead, "" for none."""
 
 
 class Emblem:
@@ -164,13 +167,17 @@ class Emblem:
 class Figure:
     """A piece with a name: an entry of a list of the observation, or a number of it, is its space, or -1."""
 
-    def __init__(self, field: str, index: int, glyph: str, word: str, player: int = -1) -> None:
+    def __init__(
+        self, field: str, index: int, glyph: str, word: str, player: int = -1, owners: str = ""
+    ) -> None:
         self.field = field
         self.index = index
         self.glyph = glyph
         self.word = word
         self.player = player
         """Whose it is, -1 for nobody's."""
+        self.owners = owners
+        """The list of the observation whose entry `index` says whose it is instead, "" for none."""
 
 
 class IconTrack:
@@ -206,6 +213,8 @@ class Board:
         borders: Sequence[Border] = (),
         ground: Sequence[Space] = (),
         in_play: str = "",
+        roads: str = "",
+        road_word: str = "",
     ) -> None:
         self.spaces = spaces
         self.links = links
@@ -223,6 +232,11 @@ class Board:
         self.in_play = in_play
         """The number of the observation with a bit for each of the regions, in their order, that is in play;
         the others are faint. "" where all are."""
+        self.roads = roads
+        """The list of the observation that says by space whether a road leads through it; roads of spaces
+        that touch on land are joined. "" where there are none."""
+        self.road_word = road_word
+        """What one of them is called."""
 
 
 class Gauge:
@@ -402,6 +416,7 @@ class Area:
         shrink_when_empty: bool = False,
         over: bool = False,
         share: tuple[float, float] = (0.0, 0.0),
+        most: float = 0.0,
     ) -> None:
         self.parts = parts
         self.down = down
@@ -432,6 +447,9 @@ class Area:
         it is the first part, so that nothing else moves when it comes and goes."""
         self.share = share
         """A board takes at least these shares of the table's width and height, before cards grow."""
+        self.most = most
+        """Of the width it takes so no more than so many heights of the table: wider it would stay empty at
+        its sides. 0 for no such bound."""
 
 
 class Layout:

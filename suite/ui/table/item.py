@@ -24,6 +24,7 @@ STACK: Final = "stack"
 EMBLEM: Final = "emblem"
 FIGURE: Final = "figure"
 STEP: Final = "step"
+ROAD: Final = "road"
 CELL: Final = "cell"
 HEAD: Final = "head"
 MARKER: Final = "marker"
@@ -54,7 +55,7 @@ SMALL: Final = 40.0
 """A space that is narrower or lower is small: it lies above its neighbours and is hit beyond its edge."""
 GRACE: Final = 4.0
 """A stack, and a small space, is hit so far beyond its edge."""
-SHEER: Final = (SEAM, MAP, DIE, TRAY, CHIP, ARROW, NOTE)
+SHEER: Final = (SEAM, MAP, ROAD, DIE, TRAY, CHIP, ARROW, NOTE)
 """Kinds that nobody touches: the pointer goes through to what lies below."""
 
 

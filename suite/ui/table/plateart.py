@@ -23,7 +23,7 @@ from suite.ui.table.item import Item
 from suite.ui.table.sides import OF
 from suite.ui.theme import mixed
 
-SHAPED = 12.0
+SHAPED = 13.0
 """Radius of a number below which it goes without its shape."""
 TELLING = 3
 """A caption of which fewer letters have room says nothing and is left out."""
@@ -120,6 +120,8 @@ def chip(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     caption = 0 if alone else style.px(kit.caption) + 2
     radius = min(15.0, (box.height() - caption) / 2 - 1)
     low = radius < SHAPED
+    if low:
+        box = box.adjusted(0, -1, 0, -3)
     middle = QPointF(box.center().x(), box.top() + radius + 1)
     number = None if low else kit.look.numbers.get(item.field)
     text = str(item.number)

@@ -6,7 +6,9 @@ from suite.ui.table import squares
 from suite.ui.table.boxes import ASPECT, GAP, PEEK, LayoutMetrics, Rect, Sizes
 from suite.view.layout import Area, Lane, Layout, Plate
 
-LOWER = 12.0
+ROW, CELL = 34.0, 28.0
+"""Height of a row of a track, and of one whose places stand close under their heads."""
+LOWER = 13.0
 """A number without a shape needs so much less height than one with it."""
 
 
@@ -93,9 +95,16 @@ class SizeHints:
             return self._plate(area.plate, area.wide)
         if area.track is not None:
             rows = area.track.rows
-            return SizeHint(0.0, 40.0 * -(-len(area.track.places) // rows), 0.0, sizes.caption + 34 * rows)
+            return SizeHint(
+                0.0,
+                40.0 * -(-len(area.track.places) // rows),
+                0.0,
+                sizes.caption + (CELL if area.track.heads[0] else ROW) * rows,
+            )
         if area.board is not None:
             wide, tall = area.share
+            if area.most:
+                wide = min(wide, area.most * self.room.h / self.room.w)
             return SizeHint(0.0, max(240.0, wide * self.room.w), 0.0, max(160.0, tall * self.room.h))
         return SizeHint(0.0, 0.0, 0.0, 0.0)
 

@@ -42,7 +42,6 @@ from suite.resources import Shapes
 from suite.view.dice import Dice, DiceGroup
 from suite.view.layout import (
     FAN,
-    NOBODYS,
     PILE,
     ROW,
     Area,
@@ -66,6 +65,8 @@ from suite.view.track import Track
 TINTS: Final = ("north", "south", "island", "west")
 GLYPHS: Final = ("shield", "spear", "horse", "magic", "anchor")
 """Unit -> its glyph."""
+SYMBOLS: Final = ("burst", "leaf", "drop", "star", "gem")
+"""Colour of an Empire -> the glyph of its start symbols."""
 TONES: Final = (1, 2, 0, 4, 3)
 """Colour of an Empire -> its number among the colours of players."""
 GAUGES: Final = ((mark("Gold"), "gold"), (mark("VP"), "points"), (mark("Envoys"), "envoys"))
@@ -100,13 +101,16 @@ OWN: Final = (
 )
 SECRET: Final = (DESTINY, SORCERY, PASSED, PICKED, LOOK)
 SEEN: Final = (TRAITS, CHAIRS, DYNASTIES, ARTIFACTS, BEASTS)
-CHOSEN_FROM: Final = (PASSED, PICKED, LOOK, TRADED)
+CHOSEN_FROM: Final = (PASSED, LOOK, TRADED)
 """What lies there but for a while, over the end of the track."""
-MAP_SHARE: Final = (0.705, 0.0)
-"""Of the table's width: at 1188 pixels 70 of 88 names are read."""
+MAP_SHARE: Final = (0.768, 0.0)
+MAP_MOST: Final = 1.45
+"""Of the table's width, and by its height: at 1188 x 596 pixels 70 names are read, at 1551 x 876 all 88."""
 SMALL: Final = 0.62
 """How high what all share is, by the cards of a hand."""
-LARGE: Final = 1.9
+PILES: Final = {3: 0.36, 4: 0.3, 5: 0.2}
+"""Players -> how high the piles before others are."""
+LARGE: Final = 2.6
 """How high cards are among which one chooses."""
 REASONS: Final = (
     mark("First Strike"),
@@ -131,7 +135,7 @@ def board_of(book: ZaborCatalogue, outlines: Shapes) -> Board:
             kind="sea" if card.sea else "land",
             region="" if card.sea else REGIONS[card.region],
             anchor=outlines.anchors[card.key],
-            signs=("star",) if card.colour >= 0 else (),
+            signs=(SYMBOLS[card.colour],) if card.colour >= 0 else (),
         )
         for card in areas.cards
     ]
@@ -144,7 +148,7 @@ def board_of(book: ZaborCatalogue, outlines: Shapes) -> Board:
     ]
     counters = []
     kinds = kinds_of(book.units)
-    for field, player in (("units", -1), ("force", NOBODYS)):
+    for field, owners in (("units", ""), ("force", "entered")):
         for kind in range(kinds.number):
             unit, hurt = kinds.unit[kind], kinds.hurt[kind] > 0
             one, many = str(called(book.units[unit])), _(UNIT_PLURALS[unit])
@@ -158,23 +162,28 @@ def board_of(book: ZaborCatalogue, outlines: Shapes) -> Board:
                     GLYPHS[unit],
                     stride=kinds.number,
                     at=kind,
-                    player=player,
                     worn=hurt,
+                    owners=owners,
                 )
             )
     looks = tuple(zip(("tower", "house", "castle"), map(_, UPGRADE_NAMES[1:]), strict=True))
-    beasts = [Figure("beast_at", beast, "claws", called(card)) for beast, card in enumerate(book.monsters)]
+    beasts = [
+        Figure("beast_at", beast, "claws", called(card), owners="beast_of")
+        for beast, card in enumerate(book.monsters)
+    ]
     return Board(
         spaces,
         [Link(a, b, kind) for (a, b), kind in sorted(areas.graph.kinds.items()) if a < b],
         "holder",
         counters=counters,
-        emblems=[Emblem("built", looks), Emblem("road", (("wheel", _("Road")),), NOBODYS)],
+        emblems=[Emblem("built", looks)],
         figures=beasts,
         regions=[
             Region(key, _(title), tint) for key, title, tint in zip(REGIONS, REGION_NAMES, TINTS, strict=True)
         ],
         borders=borders,
+        roads="road",
+        road_word=_("Road"),
     )
 
 
@@ -188,28 +197,28 @@ def layout(book: ZaborCatalogue, outlines: Shapes, players: int, viewer: int) ->
         at = STRIDE * player
         others = player != viewer
         for zone, kind, title in OWN:
-            lies = PILE if others else kind
-            spots.append(_spot(zone + at, lies, _(title), zone, others))
+            spots.append(_spot(zone + at, PILE if others else kind, _(title), zone, others))
         own = [Gauge(_(title), field, player) for title, field in GAUGES]
         gauges += own
         left.append(Area(plate=_plate(player, own), wide=4))
-        left.append(Area(*_piles(player)) if others else Area(*_hands(player)))
+        left += [Area(*_piles(player, PILES[players]))] if others else []
     track = _track()
     strip = [Area(track=track, grow=1)]
     right = _common()
     if viewer >= 0:
-        right += _chart(viewer)
+        right += [Area(*_hands(viewer)), *_chart(viewer)]
         strip += [
-            Area(spot=zone + STRIDE * viewer, tall=LARGE, wide=1.4, hide_when_empty=True, over=True)
+            Area(spot=zone + STRIDE * viewer, tall=LARGE, wide=2.4, hide_when_empty=True, over=True)
             for zone in CHOSEN_FROM
         ]
-    middle = Area(Area(board=board, grow=1, share=MAP_SHARE), Area(*strip), down=True, grow=1)
+    middle = Area(Area(board=board, grow=1, share=MAP_SHARE, most=MAP_MOST), Area(*strip), down=True, grow=1)
     area = Area(Area(*left, down=True), middle, Area(*right, down=True))
     return Layout(spots, area, gauges, [board], [track], dice=dice(), colours="colour", tones=TONES)
 
 
-def _spot(zone: int, kind: str, title: str, first: int, turned: bool = False) -> Spot:
-    return Spot(zone, kind, title, turned=turned, back=BACKS.get(first, ""))
+def _spot(zone: int, kind: str, title: str, first: int, others: bool = False) -> Spot:
+    back = BACKS.get(first, "")
+    return Spot(zone, kind, title, turned=others, back=back, no_caption=others)
 
 
 def _plate(player: int, gauges: list[Gauge]) -> Plate:
@@ -256,10 +265,10 @@ def dice() -> list[Dice]:
     ]
 
 
-def _piles(player: int) -> list[Area]:
+def _piles(player: int, tall: float) -> list[Area]:
     """What lies before another player, in piles."""
     at = STRIDE * player
-    return [Area(spot=zone + at, tall=0.36, hide_when_empty=True) for zone in (*SEEN, PICKED, LOOK, TRADED)]
+    return [Area(spot=zone + at, tall=tall, hide_when_empty=True) for zone in (*SEEN, PICKED, LOOK, TRADED)]
 
 
 def _hands(viewer: int) -> list[Area]:
@@ -281,5 +290,6 @@ def _chart(viewer: int) -> list[Area]:
     at = STRIDE * viewer
     first = [Area(spot=TRAITS + at, tall=SMALL), Area(spot=CHAIRS + at, tall=SMALL)]
     return first + [
-        Area(spot=zone + at, tall=SMALL, hide_when_empty=True) for zone in (DYNASTIES, ARTIFACTS, BEASTS)
+        Area(spot=zone + at, tall=SMALL, hide_when_empty=True)
+        for zone in (PICKED, DYNASTIES, ARTIFACTS, BEASTS)
     ]

@@ -23,6 +23,7 @@ from suite.ui.table.item import (
     Placed,
 )
 from suite.ui.table.maps.geometry import Geometry
+from suite.ui.table.maps.roads import road, ways
 from suite.ui.table.maps.standing import LEAST, standing
 from suite.ui.table.maps.store import Made, Maps
 from suite.ui.table.maps.viewport import Frame
@@ -60,8 +61,17 @@ def items(box: Box, number: int, state: State, maps: Maps, sizes: Sizes) -> Iter
         made = maps.made[id(board)] = Made(geometry, frame)
     columns = _columns(board, state)
     figures = _figures_by_space(board, state)
+    roads = getattr(state, board.roads) if board.roads else ()
     for n in range(count):
-        seen = (shown[n], *[values[n * stride + at] for values, stride, at in columns], *figures.get(n, ()))
+        here = figures.get(n, ())
+        seen = (
+            shown[n],
+            *[values[n * stride + at] for values, stride, at in columns],
+            *here,
+            *[_whose(board.figures[figure], state) for figure in here],
+            -1,
+            *ways(board, roads, geometry, n),
+        )
         kept = made.spaces.get(n)
         if kept is None or kept[0] != seen:
             kept = made.spaces[n] = seen, list(_at_space(board, n, made, state, shown[n], figures.get(n, ())))
@@ -97,6 +107,8 @@ def _columns(board: Board, state: State) -> list[tuple[list[int], int, int]]:
     columns = [(getattr(state, one.field), one.stride, one.at) for one in board.counters]
     names = [one.field for one in board.emblems] + [one.field for one in board.tracks]
     names += [one.players for one in board.tracks if one.players]
+    names += list(dict.fromkeys(one.owners for one in board.counters if one.owners))
+    names += [board.roads] if board.roads else []
     return columns + [(getattr(state, name), 1, 0) for name in names]
 
 
@@ -122,7 +134,8 @@ def _at_space(
     refs = (Ref("space", number),)
     chips = tuple(chips_of(board, number, state, holder))
     emblems = [*_emblems(board, number, state, holder)]
-    shown = [_figure(board.figures[n]) for n in figures]
+    shown = [_figure(board.figures[n], _whose(board.figures[n], state)) for n in figures]
+    taken: list[Rect] = []
     before = [_emblem_side(room, bool(chips))] * len(emblems)
     after = [_figure_side(geometry.rooms[number])] * len(shown)
     if emblems or chips or shown:
@@ -130,10 +143,13 @@ def _at_space(
         stacks = [_stack(number, chips, much)] if chips else []
         for item, r in zip([*emblems, *stacks, *shown], places, strict=True):
             x, y = r.cx + frame.dx, r.cy + frame.dy
+            taken.append(r)
             if item.kind != STACK:
                 x, y = round(x), round(y)
             yield replace(item, x=x, y=y, w=r.w, h=r.h, refs=refs, within=frame.room)
     yield from _steps(board, number, geometry, frame, state)
+    if board.roads:
+        yield from road(board, getattr(state, board.roads), geometry, frame, number, taken)
 
 
 def _space(board: Board, number: int, geometry: Geometry, frame: Frame) -> Item:
@@ -187,7 +203,8 @@ def chips_of(board: Board, number: int, state: State, holder: int) -> Iterator[C
         count = int(getattr(state, counter.field)[number * counter.stride + counter.at])
         if count:
             word = counter.word if count == 1 else counter.many
-            player = _owner(counter.player, holder)
+            owners = getattr(state, counter.owners) if counter.owners else None
+            player = _owner(counter.player, holder) if owners is None else owners[number]
             yield Chip(player, counter.glyph, count, f"{count} {word}", counter.worn)
 
 
@@ -223,9 +240,14 @@ def _emblems(board: Board, number: int, state: State, holder: int) -> Iterator[I
             yield Item(key, EMBLEM, 0, 0, 0, 0, 4.5, text=word, field=glyph, player=player)
 
 
-def _figure(figure: Figure) -> Item:
+def _whose(figure: Figure, state: State) -> int:
+    """Whose a figure is, -1 for nobody's."""
+    return max(-1, getattr(state, figure.owners)[figure.index]) if figure.owners else figure.player
+
+
+def _figure(figure: Figure, player: int) -> Item:
     key = f"figure:{figure.field}:{figure.index}"
-    return Item(key, FIGURE, 0, 0, 0, 0, 6.0, text=figure.word, field=figure.glyph, player=figure.player)
+    return Item(key, FIGURE, 0, 0, 0, 0, 6.0, text=figure.word, field=figure.glyph, player=player)
 
 
 def _emblem_side(room: Rect, pieces: bool) -> int:

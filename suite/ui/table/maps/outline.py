@@ -30,6 +30,12 @@ class Outline:
         touching = {frozenset((border.a, border.b)) for border in self.borders}
         self.apart = [link for link in board.links if frozenset((link.a, link.b)) not in touching]
         """Links between spaces that touch nowhere."""
+        self.over: list[list[tuple[int, int]]] = [[] for _space in board.spaces]
+        """Space -> (a space that it touches on land, the border between them)."""
+        for line, border in enumerate(self.borders):
+            if border.kind == PLAIN and min(border.a, border.b) >= 0:
+                self.over[border.a].append((border.b, line))
+                self.over[border.b].append((border.a, line))
         self.anchors = [space.anchor or middle(space) for space in board.spaces]
         """Space -> where its pieces stand."""
         self.rooms = [

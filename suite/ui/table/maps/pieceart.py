@@ -17,6 +17,8 @@ DISC = 11.0
 """Radius of a disc of pieces."""
 CHIP = 22.0
 """Greatest height of a chip at usual text size."""
+BEAD = 2.2
+"""Radius of a bead of a road."""
 BADGE = 0.5
 """Width of the pattern on a chip by its height."""
 LAYER = 3.0
@@ -68,6 +70,15 @@ def _disc(painter: QPainter, item: Item, middle: QPointF, kit: Brushes) -> None:
     for n, owner in enumerate(owners if theme is t.CONTRAST else ()):
         # Along its lower edge, the first and the last beside the number.
         _badge(painter, owner, QRectF(disc.left() - 3 + n * step, disc.bottom() - side + 3, side, side), kit)
+
+
+def road(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
+    """Beads along a road."""
+    theme = kit.style.theme
+    painter.setPen(QPen(QColor(theme.window), 1))
+    painter.setBrush(QColor(theme.text))
+    for x, y in item.outline:
+        painter.drawEllipse(QPointF(x - item.x, y - item.y), BEAD, BEAD)
 
 
 def _badge(painter: QPainter, player: int, box: QRectF, kit: Brushes) -> None:

@@ -7,7 +7,7 @@ from math import hypot
 from typing import Final
 
 from suite.core.translation import _, mark
-from suite.ui.table.item import EMBLEM, FIGURE, MAP, SPACE, STACK, STEP, Chip, Item, Picture
+from suite.ui.table.item import EMBLEM, FIGURE, MAP, ROAD, SPACE, STACK, STEP, Chip, Item, Picture
 from suite.ui.table.maps.geometry import Geometry
 from suite.view.game import Ref
 from suite.view.layout import Board, Space
@@ -50,7 +50,7 @@ def by_space(picture: Picture) -> dict[int, list[Item]]:
     for item in picture.items.values():
         if item.kind == SPACE:
             found.setdefault(item.refs[0].number, []).insert(0, item)
-        elif item.kind in (STACK, EMBLEM, FIGURE, STEP):
+        elif item.kind in (STACK, EMBLEM, FIGURE, STEP, ROAD):
             found.setdefault(item.refs[0].number, []).append(item)
     return found
 
@@ -99,6 +99,7 @@ _SAYS: Final[dict[str, Callable[[Item, int, Sequence[str]], list[str]]]] = {
     EMBLEM: _thing,
     FIGURE: _thing,
     STEP: _steps,
+    ROAD: _thing,
 }
 """Kind -> what is said of it."""
 

@@ -1,0 +1,96 @@
+"""Roads as beads: from the middle of a space to where it touches others through which roads lead. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import hypot
+from typing import Final
+
+from suite.ui.table.boxes import Rect
+from suite.ui.table.item import ROAD, Item
+from suite.ui.table.maps.geometry import Geometry
+from suite.ui.table.maps.viewport import Frame
+from suite.view.game import Ref
+from suite.view.layout import Board, Point
+
+APART: Final = 7.0
+"""Pixels between the middles of two beads."""
+BEAD: Final = 2.2
+"""Radius of a bead."""
+ALONE: Final = 3
+"""Beads of a road that leads to no other."""
+NEAR: Final = 5.0
+"""Where a road would run through a name, its beads keep off by so much."""
+
+
+def ways(board: Board, roads: Sequence[int], geometry: Geometry, number: int) -> tuple[int, ...]:
+    """The borders over which the road of a space leads on; () where none does, or there is no road."""
+    if not board.roads or not roads[number]:
+        return ()
+    return tuple([line for other, line in geometry.outline.over[number] if roads[other]])
+
+
+def road(
+    board: Board, roads: Sequence[int], geometry: Geometry, frame: Frame, number: int, taken: Sequence[Rect]
+) -> Iterator[Item]:
+    """The beads of a space with a road; none where something stands or is written."""
+    if not board.roads or not roads[number]:
+        return
+    label = geometry.labels[number]
+    kept = [*taken, *geometry.icon_boxes[number], *([label.box] if label is not None else [])]
+    start = geometry.anchors[number]
+    lines = [geometry.borders[line] for line in ways(board, roads, geometry, number)]
+    beads = [bead for line in lines for bead in _beads(start, _middle(line))]
+    free = [bead for bead in beads if not any(_covers(box, bead) for box in kept)]
+    if not free:
+        room = geometry.pieces[number]
+        free = _alone(room, geometry, number, kept)
+    x0, x1 = min(x for x, _y in free) - BEAD - 1, max(x for x, _y in free) + BEAD + 1
+    y0, y1 = min(y for _x, y in free) - BEAD - 1, max(y for _x, y in free) + BEAD + 1
+    yield Item(
+        f"road:{number}",
+        ROAD,
+        (x0 + x1) / 2 + frame.dx,
+        (y0 + y1) / 2 + frame.dy,
+        x1 - x0,
+        y1 - y0,
+        3.0,
+        text=board.road_word,
+        refs=(Ref("space", number),),
+        outline=tuple([(x + frame.dx, y + frame.dy) for x, y in free]),
+        within=frame.room,
+    )
+
+
+def _middle(line: Sequence[Point]) -> Point:
+    """The point halfway along a border."""
+    lengths = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(line)]
+    left = sum(lengths) / 2
+    for (a, b), long in zip(pairwise(line), lengths, strict=True):
+        if left <= long and long:
+            share = left / long
+            return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
+        left -= long
+    return line[-1]
+
+
+def _beads(start: Point, end: Point) -> Iterator[Point]:
+    """Points from the end back to the start, evenly apart; both roads of a border share its middle."""
+    far = hypot(end[0] - start[0], end[1] - start[1])
+    for n in range(int(far / APART) + 1):
+        share = n * APART / far if far else 0.0
+        yield end[0] + (start[0] - end[0]) * share, end[1] + (start[1] - end[1]) * share
+
+
+def _alone(room: Rect, geometry: Geometry, number: int, kept: Sequence[Rect]) -> list[Point]:
+    """A short row of beads below or above what stands in a space, where it is free."""
+    tries = [room.y + room.h + NEAR, room.y - NEAR, room.cy]
+    rows = [[(room.cx + APART * (n - (ALONE - 1) / 2), y) for n in range(ALONE)] for y in tries]
+    return next((row for row in rows if not any(_covers(box, bead) for box in kept for bead in row)), rows[0])
+
+
+def _covers(box: Rect, bead: Point) -> bool:
+    x, y = bead
+    within = BEAD + 1
+    return box.x - within <= x <= box.x + box.w + within and box.y - within <= y <= box.y + box.h + within
