@@ -13,20 +13,18 @@ from suite.cli.decks import find_deck
 from suite.cli.failure import CommandError, told
 from suite.core.deck import Deck
 from suite.core.game import Setup
-from suite.games import GAMES, UNFINISHED
+from suite.games import GAMES
 from suite.games.toys import TOYS
 from suite.view.game import TableGame
 
 
 def all_games() -> dict[str, Callable[[], TableGame[Any]]]:
-    """Key -> maker of every game, those in the making and then the toys last."""
-    return {**GAMES, **UNFINISHED, **TOYS}
+    """Key -> maker of every game, the toys last."""
+    return {**GAMES, **TOYS}
 
 
 def factory_of(key: str) -> str:
     """Where other processes find the maker of a game."""
-    if key in UNFINISHED:
-        return "suite.games:UNFINISHED"
     return "suite.games:GAMES" if key in GAMES else "suite.games.toys:TOYS"
 
 

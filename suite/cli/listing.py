@@ -12,7 +12,7 @@ from suite.cli.games import all_games, game_named
 from suite.cli.output import complain, count, say, say_columns, say_json
 from suite.core.card import Card
 from suite.core.deck import Deck
-from suite.games import GAMES, UNFINISHED
+from suite.games import GAMES
 from suite.games.toys import TOYS
 from suite.view.game import TableGame
 
@@ -20,8 +20,8 @@ LEGAL, ILLEGAL, UNREADABLE = 0, 1, 2
 
 
 def games(options: Namespace) -> int:
-    """List the games, those in the making among them; with --all the toys as well."""
-    keys = list(all_games()) if options.all else [*GAMES, *UNFINISHED]
+    """List the games; with --all the toys as well."""
+    keys = list(all_games()) if options.all else list(GAMES)
     found = [game_named(key) for key in keys]
     if options.json:
         say_json([_game_plain(game) for game in found])
@@ -37,7 +37,7 @@ def _players(game: TableGame[Any]) -> str:
 
 def _played_with(game: TableGame[Any]) -> str:
     sections = ", ".join(game.deck_sections)
-    apart = "toy, " if game.key in TOYS else "in the making, " if game.key in UNFINISHED else ""
+    apart = "toy, " if game.key in TOYS else ""
     return apart + (f"decks of {sections}; {count(len(game.catalogue), 'card')}" if sections else "no decks")
 
 
@@ -52,7 +52,6 @@ def _game_plain(game: TableGame[Any]) -> dict[str, Any]:
         "options": {name: list(values) for name, values in game.options.items()},
         "cards": len(game.catalogue),
         "toy": game.key in TOYS,
-        "in_the_making": game.key in UNFINISHED,
     }
 
 

@@ -52,5 +52,3 @@ GAMES: dict[str, Callable[[], TableGame[Any]]] = {
     ConquestOfZabor.key: make_zabor,
 }
 """Key -> what makes the game with its shipped catalogue."""
-UNFINISHED: dict[str, Callable[[], TableGame[Any]]] = {}
-"""The same for games in the making: the command line plays them, the window does not offer them yet."""

@@ -18,7 +18,7 @@ from suite.core.state import State
 from suite.games.toys import TOYS
 from suite.view.game import TableGame
 
-ALL = {**TOYS, **suite.games.GAMES, **suite.games.UNFINISHED}
+ALL = {**TOYS, **suite.games.GAMES}
 SEEDS = {"kuhn": 8, "tricks": 3, "realm": 3}
 """Game -> matches per test and setup; 1 where it is not named."""
 STRIDES = {"kuhn": 1, "tricks": 1, "realm": 1, "aoe-ecg": 173, "age-of-conan": 23, "zabor": 23}

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from suite.ai.arena import play
 from suite.ai.jobs import Job
-from suite.games import GAMES, UNFINISHED
+from suite.games import GAMES
 from suite.view.game import TableGame
 from tests.ai.blunders import suite as barbarian
 from tests.ai.hyboria import suite as hyboria
@@ -22,7 +22,7 @@ Tried = tuple[int, list[str]]
 """(how many were tried, what is wrong)."""
 Late = Callable[[], bool]
 """Whether the time of a slice is up."""
-MAKERS: Final = {**GAMES, **UNFINISHED}
+MAKERS: Final = GAMES
 SUITES: Final[dict[str, Any]] = {"conan-ccg": barbarian, "age-of-conan": hyboria}
 """Game -> its positions in which nobody may go wrong."""
 

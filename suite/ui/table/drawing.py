@@ -118,6 +118,15 @@ class Drawn(QWidget):
         point = None if at is None else (at.x(), at.y())
         self._look_through(item, lambda whole, frame, view: zoomed(whole, frame, view, steps, point))
 
+    def zoom_around(self, here: Item | None, steps: int) -> bool:
+        """Show the map some steps larger or smaller around what lies on it; whether there is a map."""
+        ground = next((item for item in self.stage.picture.items.values() if item.kind == MAP), None)
+        if ground is None:
+            return False
+        on_map = here is not None and here.within == ground.within
+        self.zoom_map(ground, steps, QPointF(here.x, here.y) if here is not None and on_map else None)
+        return True
+
     def move_map(self, item: Item, dx: float, dy: float) -> None:
         """A map was dragged by so many pixels."""
         self._look_through(item, lambda whole, frame, view: moved(whole, frame, view, (dx, dy)))

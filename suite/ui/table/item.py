@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -178,6 +178,13 @@ class Picture:
         found = [item for item in solid if item.holds(x, y)]
         order = {key: place for place, key in enumerate(self.items)}
         return sorted(found, key=lambda item: (-item.z, -order[item.key]))
+
+    def laid_open(self, item: Item, cards_in: Callable[[int], Sequence[int]]) -> Item | None:
+        """What lies open before the player whose plate this is, as a pile; None where nothing does."""
+        plates = [box.plate for box in self.boxes if box.plate is not None and item.kind == NAME]
+        zones = [zone for plate in plates if plate.player == item.player for zone in plate.spread]
+        refs = tuple([Ref("card", card) for zone in zones for card in cards_in(zone)])
+        return replace(item, refs=refs, number=len(refs), zone=-1) if refs else None
 
     def with_items(self, more: Sequence[Item]) -> Picture:
         """The same picture with items added."""

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from PySide6.QtCore import QPointF, QRect, Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QCursor, QKeyEvent
 
 from suite.core.action import Action
@@ -15,7 +13,7 @@ from suite.ui.table.about import SPOKEN, note, refusal, seen_at, uses
 from suite.ui.table.browser import WIDE, Spread
 from suite.ui.table.byhand import ByHand
 from suite.ui.table.handling import Handling
-from suite.ui.table.item import CARD, GROUND, HAND_Z, MAP, NAME, PILE_ITEM, PLACE, SPACE, STACK, Item
+from suite.ui.table.item import CARD, GROUND, HAND_Z, PILE_ITEM, PLACE, SPACE, STACK, Item
 from suite.ui.table.keys import ARROWS, ENTER, ONWARD, TYPED, ZOOM_KEYS, Keys, keys_in_words
 from suite.ui.table.link import Choice, Position, SeatLink
 from suite.ui.table.pacing import in_the_middle
@@ -152,15 +150,12 @@ class TableView(Shown):
 
     def _spread(self, item: Item) -> bool:
         """Spread out what lies open before a player whose plate was touched; whether there is anything."""
-        plates = (box.plate for box in self.stage.picture.boxes if box.plate is not None)
-        plate = next((one for one in plates if item.kind == NAME and one.player == item.player), None)
-        position = self.position
-        if plate is None or position is None or self.picker.holds:
+        if self.position is None or self.picker.holds:
             return False
-        cards = [card for zone in plate.spread for card in position.observation.zone(zone)]
-        shown = replace(item, refs=tuple([Ref("card", card) for card in cards]), number=len(cards), zone=-1)
-        self.browse(shown)
-        return bool(cards)
+        opened = self.stage.picture.laid_open(item, self.position.observation.zone)
+        if opened is not None:
+            self.browse(opened)
+        return opened is not None
 
     def _refuse(self, item: Item) -> None:
         """Nothing can be done with an item: let go of what is held, and say why."""
@@ -457,21 +452,13 @@ class TableView(Shown):
                 return self._escape()
             if text.isalnum() and self.prompt.type(text):
                 return True
-        return text in ZOOM_KEYS and not held & ~TYPED and self._zoom_by_key(ZOOM_KEYS[text])
+        if text not in ZOOM_KEYS or held & ~TYPED:
+            return False
+        return self.zoom_around(self._item_at_keyboard() if self.keys.active else None, ZOOM_KEYS[text])
 
     def _item_at_keyboard(self) -> Item | None:
         entry = self.keys.entry
         return self.stage.picture.items.get(entry.key) if entry is not None else None
-
-    def _zoom_by_key(self, steps: int) -> bool:
-        """A map larger or smaller around where the keyboard is; whether there is one."""
-        ground = next((item for item in self.stage.picture.items.values() if item.kind == MAP), None)
-        if ground is None:
-            return False
-        here = self._item_at_keyboard() if self.keys.active else None
-        on_map = here is not None and here.within == ground.within
-        self.zoom_map(ground, steps, QPointF(here.x, here.y) if here is not None and on_map else None)
-        return True
 
     def _onward(self) -> bool:
         """Go on where nothing is lost by it."""

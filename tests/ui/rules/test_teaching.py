@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from suite.core.action import PASS
 from suite.core.flow import next_decision
-from suite.games import GAMES, UNFINISHED, make_age_of_conan, make_zabor
+from suite.games import GAMES, make_age_of_conan, make_zabor
 from suite.games.age_of_conan.terms import HYPERBOREA, STYGIA
 from suite.games.age_of_conan.words import KINGDOM_HAND
 from suite.games.conan_ccg.game import ConanCCG
@@ -28,9 +28,7 @@ from suite.ui.style import Style
 from suite.ui.table.draw import player_colour
 from suite.view.game import TableGame
 
-TAUGHT = GAMES | {key: make for key, make in UNFINISHED.items() if (folder(key) / "howto.toml").exists()}
-"""Games in the making are taught before the window offers them; of those to come only rules are there."""
-each_game = pytest.mark.parametrize("key", TAUGHT)
+each_game = pytest.mark.parametrize("key", GAMES)
 NUMERAL = re.compile(
     r"\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|"
     r"sixty|seventy|eighty|ninety|hundred|second|third|fourth|fifth|sixth|seventh|twice|thrice)\b(?!-Handed)",
@@ -105,7 +103,7 @@ def test_no_number_of_the_rules_is_a_literal(key: str) -> None:
 def test_every_number_of_the_game_is_taught_and_no_other(key: str) -> None:
     texts = [*written(key).values(), *(page["text"] for page in pages(key))]
     named = {name for text in texts for name in PLACE.findall(text)}
-    assert named == set(TAUGHT[key]().figures())
+    assert named == set(GAMES[key]().figures())
 
 
 def test_a_number_that_the_game_does_not_have_is_refused() -> None:
@@ -179,7 +177,7 @@ def test_the_icons_are_taught_as_the_usual_reading_plays_them() -> None:
 
 @each_game
 def test_how_to_play_has_three_pages_with_pictures_and_links_that_lead_somewhere(key: str) -> None:
-    book = book_of(TAUGHT[key]())
+    book = book_of(GAMES[key]())
     assert len(book.pages) == 3
     quick = {"turn", "matrix", "words", "numbers", "limits", "rulings"}
     assert not {page.key for page in book.pages} & (quick | set(book.by_id)), "their keys are their own"
@@ -195,7 +193,7 @@ def scenes(key: str) -> list[str]:
 
 @each_game
 def test_staged_positions_keep_the_rules_of_their_game(key: str, qapp: object) -> None:
-    game = TAUGHT[key]()
+    game = GAMES[key]()
     for name in scenes(key):
         state = game.scene(name).state
         game.check(state)
@@ -208,7 +206,7 @@ def test_staged_positions_keep_the_rules_of_their_game(key: str, qapp: object) -
 
 @each_game
 def test_pictures_are_drawn_by_the_table_in_the_theme_in_force(key: str, qapp: object) -> None:
-    game = TAUGHT[key]()
+    game = GAMES[key]()
     drawn = {}
     for choice in ("dark", "light"):
         style = Style(choice, motion=False)

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from suite.core.action import Action
 from suite.core.chance import Chance
-from suite.games import GAMES, UNFINISHED
+from suite.games import GAMES
 from suite.games.toys import TOYS
 from suite.play.match import Match
 from suite.play.seats import InProcess, Question
@@ -33,7 +33,7 @@ Seat = Callable[..., tuple[TableView, LocalLink]]
 @pytest.fixture(scope="session")
 def games() -> dict[str, TableGame[Any]]:
     """Every game and toy, made once."""
-    return {key: make() for key, make in {**GAMES, **UNFINISHED, **TOYS}.items()}
+    return {key: make() for key, make in {**GAMES, **TOYS}.items()}
 
 
 @pytest.fixture
@@ -43,7 +43,7 @@ def context(qapp: QApplication, tmp_path: Path, games: dict[str, TableGame[Any]]
     style = Style("dark", 100, motion=False)
     made = Context(style, Preferences(tmp_path / "window.ini"), Jobs(), Commands(holder))
     made.faces = Faces(style.base_family, style.display_family)
-    made.faces.looks = {key: read_look(key, games[key].schema) for key in (*GAMES, *UNFINISHED)}
+    made.faces.looks = {key: read_look(key, games[key].schema) for key in GAMES}
     yield made
     holder.deleteLater()
 
