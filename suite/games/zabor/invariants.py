@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from suite.games.zabor.control import beast_card
+from suite.games.zabor.control import beast_card, surplus
 from suite.games.zabor.state import Zabor
-from suite.games.zabor.terms import TRAITS_KEPT
+from suite.games.zabor.terms import CARD_LIMIT, ENVOYS, TRAITS_KEPT
 from suite.games.zabor.words import (
+    ACTION,
+    ARTIFACTS,
     AWAY,
     BARBARIANS,
     BEASTS,
     CHAIRS,
+    DESTINY,
+    DYNASTIES,
     LOOK,
     MONSTER_DECK,
     MONSTERS_OUT,
+    PLACE_ACTIONS,
+    PLACE_ENVOYS,
     SEATS,
     SETUP,
+    SORCERY,
     STRIDE,
     TRAITS,
 )
@@ -27,6 +34,9 @@ def check(s: Zabor) -> None:
     _check_map(s)
     _check_beasts(s)
     _check_cards(s)
+    _check_track(s)
+    if s.phase == PLACE_ACTIONS:
+        _check_rest(s)
     assert s.turn <= s.turns, "no more turns than VP Cards"
 
 
@@ -78,3 +88,25 @@ def _check_cards(s: Zabor) -> None:
         assert any(s.deed(card).position == position for card in s.zones[zone]), "seats lie where they are"
     for player in range(s.players):
         assert s.phase == SETUP or len(s.mine(TRAITS, player)) == TRAITS_KEPT, "four traits each"
+
+
+def _check_track(s: Zabor) -> None:
+    """Envoys are placed in their phase, and taken back one after another in the next one."""
+    if s.phase not in (PLACE_ENVOYS, ACTION):
+        assert max(s.track) < 0, "Envoys are on the track in their phases alone"
+    for first, other in zip(s.track, s.second, strict=True):
+        assert other < 0 or 0 <= first != other, "an Envoy shares a space with another player's"
+    for player, left in enumerate(s.envoys):
+        placed = s.track.count(player) + s.second.count(player)
+        due = ENVOYS[s.players] if s.phase == PLACE_ENVOYS else 0
+        assert left + placed >= due, "no Envoy is lost while they are placed"
+
+
+def _check_rest(s: Zabor) -> None:
+    """When a turn begins all are within their limits, and nobody waits for a Battle."""
+    assert s.fight is None, "every Battle has ended"
+    assert max(s.entered) < 0, "nobody waits for a Battle"
+    for player in range(s.players):
+        assert not surplus(s, player), "Units are within Capacity"
+        for zone in (DESTINY, SORCERY, DYNASTIES, ARTIFACTS, CHAIRS, BEASTS):
+            assert len(s.mine(zone, player)) <= CARD_LIMIT, "hands and charts are within their limits"
