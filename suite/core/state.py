@@ -83,7 +83,7 @@ class State:
         self.frames: list[Frame] = []
         self.at: list[int] = []
         self.zones: list[list[int]] = [[] for _ in zone_list]
-        """zone -> its cards; the last one is on top."""
+        """zone -> its cards, the top one last. Copies share these lists: they are replaced, never changed."""
         self.where: list[int] = []
         """card -> zone."""
         self.face: list[int] = []
@@ -120,7 +120,7 @@ class State:
         to.seed = self.seed
         to.frames = self.frames.copy()
         to.at = self.at.copy()
-        to.zones = [zone.copy() for zone in self.zones]
+        to.zones = self.zones.copy()
         to.where = self.where.copy()
         to.face = self.face.copy()
         to.owner = self.owner
@@ -178,16 +178,22 @@ class State:
         self.seen.append(self.sight[zone])
         self.group.append(group)
         self.where.append(zone)
-        self.zones[zone].append(card)
+        self.zones[zone] = [*self.zones[zone], card]
         self.groups = max(self.groups, group + 1)
         return card
 
     def move(self, card: int, zone: int) -> None:
         """Put `card` on top of `zone`; those who look into that zone see its face from now on."""
-        self.zones[self.where[card]].remove(card)
-        self.zones[zone].append(card)
+        self.take_out(card)
+        self.zones[zone] = [*self.zones[zone], card]
         self.where[card] = zone
         self.seen[card] |= self.sight[zone]
+
+    def take_out(self, card: int) -> None:
+        """Take `card` out of its zone; only to put it into another one at once."""
+        rest = self.zones[self.where[card]].copy()
+        rest.remove(card)
+        self.zones[self.where[card]] = rest
 
     def move_all(self, source: int, zone: int) -> None:
         """Put all cards of `source` on top of `zone`, keeping their order."""
@@ -196,7 +202,7 @@ class State:
         for card in cards:
             self.where[card] = zone
             self.seen[card] |= sight
-        self.zones[zone].extend(cards)
+        self.zones[zone] = self.zones[zone] + cards
         self.zones[source] = []
 
     # -- chance and record -----------------------------------------------------------------------

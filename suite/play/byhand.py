@@ -159,7 +159,7 @@ class Hand:
         source = state.where[card]
         state.move(card, zone)
         if under:
-            state.zones[zone].insert(0, state.zones[zone].pop())
+            state.zones[zone] = [card, *state.zones[zone][:-1]]
         _tell_card(state, MOVED, card, source, zone)
 
     def _count(self, state: State, gauge: int, value: int) -> None:

@@ -170,10 +170,12 @@ def forget(s: Hyboria, player: int, token: int) -> None:
         face = s.face
         face[token], face[other] = face[other], face[token]
         s.seen[token] = 0
-        bag = s.zones[BAG]
-        mine = s.mine(TOKENS, player)
+        bag = s.zones[BAG].copy()
+        mine = s.mine(TOKENS, player).copy()
         bag[bag.index(other)] = token
         mine[mine.index(token)] = other
+        s.zones[BAG] = bag
+        s.zones[TOKENS + STRIDE * player] = mine
         s.where[token], s.where[other] = s.where[other], s.where[token]
         s.seen[other] = 1 << player
 

@@ -270,8 +270,8 @@ class Empire(Table):
 
     def move(self, card: int, zone: int) -> None:
         source = self.where[card]
-        self.zones[source].remove(card)
-        self.zones[zone].append(card)
+        self.take_out(card)
+        self.zones[zone] = [*self.zones[zone], card]
         self.where[card] = zone
         self.seen[card] |= self.sight[zone]
         if self.affects_play[source] or self.affects_play[zone]:

@@ -90,7 +90,7 @@ def take_top(s: Conan, player: int, zone: int) -> int:
             return -1
     card = deck[-1]
     s.move(card, zone)
-    if not deck:
+    if len(deck) == 1:
         reshuffle(s, player)
     return card
 

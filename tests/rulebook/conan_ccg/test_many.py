@@ -278,6 +278,6 @@ def test_foes_that_fall_together_are_counted_together(owners: tuple[int, int]) -
     t = Plain(players=3, more=[(0, CHRONICLE + 2 * STRIDE, ["recruit", "recruit"])])
     for slot, owner in enumerate(owners):
         field(t, owner, "human", slot, "idle1")
-    t.state.zones[FOE_DECK + STRIDE].clear()
+    t.state.zones[FOE_DECK + STRIDE] = []
     t.answer({1: "cut3"}).reveal().run(Resolution())
     assert (t.state.over, t.state.winners) == (BY_FOES, 1), "Tom has 3 + 3 Renown, Zev 4"

@@ -267,7 +267,7 @@ def test_a_fallen_allys_slower_move_does_not_strike() -> None:
 def last_blow(initiative: int) -> tuple[int, int]:
     """How the match ends when the last Foe and Conan's last Health meet at this Initiative of the Foe."""
     t = Plain(center=["human"], health=1)
-    t.state.zones[FOE_DECK + STRIDE].clear()
+    t.state.zones[FOE_DECK + STRIDE] = []
     t.fight({0: f"cut{initiative}"}, {0: "cut3"})
     return t.state.over, t.state.winners
 

@@ -157,7 +157,7 @@ def test_more_damage_than_health() -> None:
 def test_a_player_without_foes() -> None:
     """victory.no-foes: the last Foe's capture ends the match for its owner."""
     t = Plain(center=["human"])
-    t.state.zones[FOE_DECK + STRIDE].clear()
+    t.state.zones[FOE_DECK + STRIDE] = []
     capture(t.state, t.card("human"))
     assert won_by(t) == (BY_FOES, 1), "Ian has no Foe in deck, discards or play"
 
@@ -167,7 +167,7 @@ def test_foes_elsewhere_keep_a_player_alive() -> None:
     for other in ({"left": ["human"]}, {"fallen": ["recruit"]}, {"foes": ["recruit"]}):
         t = Plain(**{"foes": [], "center": ["soldier"]} | other)
         if "foes" not in other:
-            t.state.zones[FOE_DECK + STRIDE].clear()
+            t.state.zones[FOE_DECK + STRIDE] = []
         capture(t.state, t.card("soldier"))
         assert won_by(t) == (0, 0), f"Ian still has a Foe: {other}"
 
@@ -175,7 +175,7 @@ def test_foes_elsewhere_keep_a_player_alive() -> None:
 def test_most_renown_of_the_survivors_wins() -> None:
     """victory.no-foes: with three players the survivor with the most Renown wins, not who took the Foe."""
     t = Plain(players=3, center=["human"], more=[(0, CHRONICLE + 2 * STRIDE, ["captain"])])
-    t.state.zones[FOE_DECK + STRIDE].clear()
+    t.state.zones[FOE_DECK + STRIDE] = []
     capture(t.state, t.card("human"))
     assert won_by(t) == (BY_FOES, 4), "Zev has 6 Renown, Tom 3"
 
@@ -183,7 +183,7 @@ def test_most_renown_of_the_survivors_wins() -> None:
 def test_survivors_share_a_tie() -> None:
     """victory.no-foes: survivors with equal Renown win together."""
     t = Plain(players=3, center=["human"], more=[(0, CHRONICLE + 2 * STRIDE, ["human"])])
-    t.state.zones[FOE_DECK + STRIDE].clear()
+    t.state.zones[FOE_DECK + STRIDE] = []
     capture(t.state, t.card("human", 1))
     assert won_by(t) == (BY_FOES, 5), "Tom and Zev have 3 each"
     assert plain_game().returns(t.state) == [0.5, 0.0, 0.5], "and share the win"
