@@ -31,7 +31,7 @@ ARTIFACT: Final = 1.5
 ENOUGH_CARDS: Final = 4
 ENOUGH_SORCERY: Final = 3
 """What one has beyond these counts a third."""
-BIDDING: Final = (0.0, 0.0, 0.15, 0.3, 0.45)
+BIDDING: Final[tuple[float, ...]] = (0.0, 0.0, 0.15, 0.3, 0.45)
 """Bidding tokens, in the order of their values, while they can be bid with."""
 MANY_UNITS: Final = 9
 """Units beyond these find too little to do."""

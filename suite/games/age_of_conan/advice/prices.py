@@ -15,7 +15,7 @@ COURTS: Final = 0.3
 """How often whoever does not lead Conan takes a token by a die."""
 FAR: Final = 6
 """More turns than these are as good as any number."""
-UNITS: Final = (0.05, 0.15, 0.3, 0.42, 0.5, 0.55, 0.55)
+UNITS: Final[tuple[float, ...]] = (0.05, 0.15, 0.3, 0.42, 0.5, 0.55, 0.55)
 """Turns left -> what a unit is worth."""
 TURN: Final = 1.25
 """What a turn is worth, in units."""

@@ -12,7 +12,7 @@ from suite.games.age_of_conan.advice.prices import FAR, changes, turns_left
 from suite.games.age_of_conan.advice.prospects import fight, land_worth
 from suite.games.age_of_conan.state import Hyboria
 
-SPREADS: Final = (2.5, 6.0)
+SPREADS: Final[tuple[float, ...]] = (2.5, 6.0)
 """Points of difference by which one is clearly ahead: as the match ends, and long before."""
 RAIDER: Final = 0.5
 
