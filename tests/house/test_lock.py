@@ -11,7 +11,12 @@ ROOT = Path(__file__).resolve().parents[2]
 LOCK = (ROOT / "packaging" / "requirements.lock").read_text("utf-8")
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 WANTED = [
-    Requirement(line) for line in (*PROJECT["project"]["dependencies"], *PROJECT["dependency-groups"]["dev"])
+    Requirement(line)
+    for line in (
+        *PROJECT["project"]["dependencies"],
+        *(line for extra in PROJECT["project"]["optional-dependencies"].values() for line in extra),
+        *PROJECT["dependency-groups"]["dev"],
+    )
 ]
 ENTRIES = [
     entry for entry in re.split(r"^(?=[A-Za-z0-9])", LOCK, flags=re.MULTILINE) if not entry.startswith("#")
