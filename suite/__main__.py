@@ -2,12 +2,23 @@
 
 import sys
 
+
+def main() -> int:
+    """Carry out the process's command line; returns the exit code."""
+    from suite.cli.words import PLAIN
+    from suite.compiled import begin
+
+    # Before games are imported.
+    begin(plain=sys.argv[1:2] == [PLAIN])
+    from suite.cli import main as carry_out
+
+    return carry_out()
+
+
 if __name__ == "__main__":
     if getattr(sys, "frozen", False):
         # In a frozen program a child process starts as the program itself and is told apart here.
         from multiprocessing import freeze_support
 
         freeze_support()
-    from suite.cli import main
-
     sys.exit(main())

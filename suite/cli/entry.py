@@ -13,7 +13,7 @@ from io import TextIOWrapper
 from typing import TYPE_CHECKING, Final
 
 from suite.cli.failure import CommandError
-from suite.cli.words import UNTIL_PAINTED, USUAL
+from suite.cli.words import PLAIN, UNTIL_PAINTED, USUAL
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -28,7 +28,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
-    words = tuple(sys.argv[1:] if argv is None else argv) or USUAL
+    words = tuple(sys.argv[1:] if argv is None else argv)
+    words = words[words[:1] == (PLAIN,) :] or USUAL
     try:
         code = carry_out(words)
         sys.stdout.flush()

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn
 from suite import __version__
 from suite.cli import census, listing, measuring, playing, window
 from suite.cli.failure import CommandError
-from suite.cli.words import PROGRAM, UNTIL_PAINTED
+from suite.cli.words import PLAIN, PROGRAM, UNTIL_PAINTED
+from suite.compiled import described
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
@@ -54,7 +55,12 @@ def parser() -> Parser:
         epilog=EXAMPLES,
         formatter_class=RawDescriptionHelpFormatter,
     )
-    top.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
+    top.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}, {described()}")
+    top.add_argument(
+        PLAIN,
+        action="store_true",
+        help="as the first word: run no compiled build, but the sources",
+    )
     commands: Commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     _games(commands)
     _simulate(commands)

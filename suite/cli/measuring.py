@@ -15,6 +15,7 @@ from suite.cli.games import all_games, compared, factory_of, game_named, setups_
 from suite.cli.output import Watch, complain, count, say, say_columns, say_json
 from suite.cli.starting import measure_window
 from suite.games import GAMES
+from suite.compiled import in_use
 from suite.play.positions import longest_setup, measure_positions
 from suite.view.game import TableGame
 
@@ -124,7 +125,7 @@ def measure(options: Namespace) -> int:
             figures = bench(game, setup, options.seconds, options.seed)
         found.append(figures.plain())
     if options.json:
-        say_json({"python": platform.python_version(), "machine": platform.machine(), "games": found})
+        say_json({**_machine(), "games": found})
     else:
         _say_figures(found)
     return 0
@@ -137,8 +138,13 @@ def _measure_positions(options: Namespace) -> int:
         game = game_named(key)
         with Watch(f"{game.title}: positions of long matches"):
             found[key] = measure_positions(game, longest_setup(game), seed=options.seed).plain()
+def _machine() -> dict[str, Any]:
+    """What the figures were measured with."""
+    return {"python": platform.python_version(), "machine": platform.machine(), "compiled": in_use()}
+
+
     if options.json:
-        say_json({"python": platform.python_version(), "machine": platform.machine(), "games": found})
+        say_json({**_machine(), "games": found})
         return 0
     rows = [["game", "decisions", "copy µs", "telling / copy", "last / first fifth", "words / copy"]]
     for key, one in found.items():

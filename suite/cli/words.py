@@ -9,3 +9,5 @@ USUAL: Final = ("window",)
 """What is done without arguments."""
 UNTIL_PAINTED: Final = "--until-painted"
 """The window closes again once it has been drawn."""
+PLAIN: Final = "--plain"
+"""The first word where the sources are to run, though there is a compiled build."""

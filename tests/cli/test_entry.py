@@ -80,7 +80,7 @@ def test_every_command_helps(line: str, capsys: pytest.CaptureFixture[str]) -> N
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["--version"])
-    assert capsys.readouterr().out == f"four-ages {__version__}\n", "name and version"
+    assert capsys.readouterr().out == f"four-ages {__version__}, plain Python\n", "and what runs"
 
 
 def test_main_module_passes_the_exit_code_on() -> None:

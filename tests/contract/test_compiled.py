@@ -1,0 +1,70 @@
+"""The compiled build: it is used where it fits, and only there."""
+
+import json
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from compile import NO_COMPILER
+from compile import main as compile_build
+from suite.compiled import CORE, LIST, SUFFIX, VARIABLE, described, held, in_use, print_of, sources, trouble
+from suite.core import flow
+
+
+def listed(folder: Path, **changed: object) -> None:
+    """Write what the build of the core says of itself."""
+    prints = {CORE: print_of(sources([CORE])[CORE])}
+    build = {"suffix": SUFFIX, "quick": False, "prints": prints, "modules": ["suite.core.flow"], **changed}
+    (folder / LIST).write_text(json.dumps(build))
+
+
+def test_what_runs_is_what_was_asked_for() -> None:
+    asked = bool(os.environ.get(VARIABLE))
+    assert in_use() == asked, "the compiled build, where the variable names one"
+    assert str(flow.__file__).endswith(SUFFIX if asked else ".py"), f"rules come from {flow.__file__}"
+
+
+def test_a_build_fits_its_sources_and_its_python(tmp_path: Path) -> None:
+    assert trouble(tmp_path) == "there is none"
+    listed(tmp_path)
+    assert trouble(tmp_path) == "", "it is as it was compiled"
+    listed(tmp_path, suffix=".other.so")
+    assert trouble(tmp_path) == "it was made for another Python"
+    listed(tmp_path, prints={CORE: "0"})
+    assert trouble(tmp_path) == "it was made from other sources"
+    (tmp_path / LIST).write_text("[")
+    assert held(tmp_path)["modules"] == [], "a damaged list holds nothing"
+
+
+def test_a_changed_source_changes_the_print(tmp_path: Path) -> None:
+    file = tmp_path / "rule.py"
+    file.write_text("1")
+    before = print_of([file], tmp_path)
+    file.write_text("2")
+    assert print_of([file], tmp_path) != before, "by what is in it"
+
+
+def test_nothing_shown_is_compiled() -> None:
+    files = sources(["conan_ccg"])["conan_ccg"]
+    assert files, "rules are"
+    assert not any("view" in file.parts for file in files), "views are not"
+
+
+@pytest.mark.skipif(bool(os.environ.get(VARIABLE)), reason="the sources run")
+def test_why_a_build_is_not_used_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    listed(tmp_path, prints={CORE: "0"})
+    monkeypatch.setenv(VARIABLE, str(tmp_path))
+    assert described() == "plain Python (the compiled build is not used: it was made from other sources)"
+    monkeypatch.setenv(VARIABLE, "")
+    assert described() == "plain Python", "nobody asked for it"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the variable is that of other systems")
+def test_without_a_compiler_one_line_says_so(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CC", "no-such-compiler")
+    assert compile_build([]) == NO_COMPILER, "it cannot be made"
+    assert capsys.readouterr().err == "There is no C compiler here, so the program runs as plain Python.\n"
