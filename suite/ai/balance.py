@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from itertools import combinations
+from typing import Any
 
 from suite.ai.arena import Outcome
-from suite.ai.simulate import WON, Match, run_matches
+from suite.ai.jobs import Hands
+from suite.ai.simulate import WON, Match, Progress, in_order, run_matches
 from suite.core.deck import Deck
 from suite.core.game import Setup
 from suite.core.interval import wilson
+
+
+def _share(points: float, played: int) -> dict[str, Any]:
+    """What was taken of so many matches, as JSON-ready data, with its 95 % interval."""
+    low, high = wilson(points, played)
+    return {"matches": played, "points": points, "share": points / max(played, 1), "low": low, "high": high}
 
 
 class Shares:
@@ -25,6 +32,10 @@ class Shares:
         """Count what one player of a group took of a match."""
         self.points[group] = self.points.get(group, 0.0) + share
         self.played[group] = self.played.get(group, 0) + 1
+
+    def plain(self) -> dict[str, Any]:
+        """JSON-ready form: what each group took."""
+        return {group: _share(self.points[group], self.played[group]) for group in sorted(self.points)}
 
     def lines(self) -> list[str]:
         """A row a group, in order of their names."""
@@ -69,6 +80,22 @@ class Cohorts:
             for heading, group in groups.items():
                 self.tables.setdefault(heading, Shares(heading)).add(group, share)
 
+    def plain(self) -> dict[str, Any]:
+        """JSON-ready form."""
+        return {
+            "agent": self.agent,
+            "players": self.setup.players,
+            "options": self.setup.options,
+            "seed": self.seed,
+            "matches": self.matches,
+            "by_limit": self.by_limit,
+            "decisions": self.decisions,
+            "groups": {heading: shares.plain() for heading, shares in self.tables.items()},
+            "seats": self.seats.plain(),
+            "endings": dict(sorted(self.endings.items())),
+            "errors": self.errors,
+        }
+
     def markdown(self) -> str:
         """The figures as tables; an even share stands above them."""
         players = self.setup.players
@@ -93,8 +120,8 @@ def by_cohort(
     agent: str,
     games: int,
     seed: int,
-    jobs: int = 1,
-    progress: Callable[[int, int], None] | None = None,
+    jobs: Hands = 1,
+    progress: Progress | None = None,
 ) -> Cohorts:
     """Play `games` matches of a setup, one agent at all seats, each with a seed of its own.
 
@@ -102,10 +129,8 @@ def by_cohort(
     """
     found = Cohorts(setup, agent, games, seed)
     matches = [Match(k, 0, [agent] * setup.players, seed + k) for k in range(games)]
-    for done, outcome in enumerate(run_matches(factory, [setup], matches, jobs), 1):
+    for outcome in in_order(run_matches(factory, [setup], matches, jobs), games, progress):
         found.add(outcome)
-        if progress is not None:
-            progress(done, games)
     found.errors.sort()
     return found
 
@@ -154,6 +179,29 @@ class Balance:
         played = sum(self.played[deck])
         return points / max(played, 1), *wilson(points, played)
 
+    def plain(self) -> dict[str, Any]:
+        """JSON-ready form; endings are counted per deck that won so, and "no winner" last."""
+        decks = {}
+        for a, title in enumerate(self.titles):
+            against = {
+                other: _share(self.points[a][b], self.played[a][b])
+                for b, other in enumerate(self.titles)
+                if self.played[a][b]
+            }
+            decks[title] = {**_share(sum(self.points[a]), sum(self.played[a])), "against": against}
+        return {
+            "agent": self.agent,
+            "games": self.games,
+            "seed": self.seed,
+            "matches": self.matches,
+            "by_limit": self.by_limit,
+            "decisions": self.decisions,
+            "decks": decks,
+            "first": _share(self.first, self.matches),
+            "endings": {way: self.endings[way] for way in sorted(self.endings)},
+            "errors": self.errors,
+        }
+
     def markdown(self) -> str:
         """The figures as a table."""
         lines = [
@@ -197,8 +245,8 @@ def round_robin(
     agent: str,
     games: int,
     seed: int,
-    jobs: int = 1,
-    progress: Callable[[int, int], None] | None = None,
+    jobs: Hands = 1,
+    progress: Progress | None = None,
 ) -> Balance:
     """Play `games` matches for every pair of decks; two neighbouring ones have one seed and swapped decks.
 
@@ -212,9 +260,7 @@ def round_robin(
         for pair in range(len(sides) // 2)
         for k in range(games)
     ]
-    for done, outcome in enumerate(run_matches(factory, setups, matches, jobs), 1):
+    for outcome in in_order(run_matches(factory, setups, matches, jobs), len(matches), progress):
         balance.add(*sides[outcome.setup], outcome)
-        if progress is not None:
-            progress(done, len(matches))
     balance.errors.sort()
     return balance

@@ -14,7 +14,7 @@ from typing import Any, BinaryIO, Final
 
 from suite import __version__
 from suite.ai.arena import Outcome, outcome_from, play, shared_game
-from suite.ai.jobs import Job, spread
+from suite.ai.jobs import Hands, Job, spread
 from suite.ai.players import parse
 from suite.ai.uses import Gain, Tally, Use
 from suite.core.card import Catalogue
@@ -215,7 +215,7 @@ class Table:
 
 
 def take(
-    study: Study, games: int, jobs: int = 1, path: Path | None = None, progress: Progress | None = None
+    study: Study, games: int, jobs: Hands = 1, path: Path | None = None, progress: Progress | None = None
 ) -> Census:
     """Play `games` matches of a study and count; the same whatever the number of processes.
 
@@ -238,7 +238,7 @@ def take(
     return census
 
 
-def _played(study: Study, missing: list[int], jobs: int) -> Generator[Job, None, None]:
+def _played(study: Study, missing: list[int], jobs: Hands) -> Generator[Job, None, None]:
     """The results of matches as they come."""
     with closing(spread(census_job, study.factory, map(study.job, missing), jobs)) as results:
         for result in results:

@@ -11,6 +11,7 @@ from time import monotonic
 from typing import Any, Final
 
 from suite.ai.arena import Outcome, outcome_from
+from suite.ai.jobs import Hands
 from suite.ai.players import parse
 from suite.ai.simulate import WON, Match, run_matches
 from suite.core.game import Setup
@@ -138,7 +139,7 @@ def run_series(
     factory: str,
     series: Series,
     path: Path | None = None,
-    jobs: int = 1,
+    jobs: Hands = 1,
     check: bool = False,
     progress: Progress | None = None,
 ) -> Tally:

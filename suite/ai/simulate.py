@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import Any, Final
 
 from suite.ai.arena import Outcome, load_game, outcome_from, play, shared_game
-from suite.ai.jobs import Job, Stop, spread
+from suite.ai.jobs import Hands, Job, Stop, spread
 from suite.ai.players import parse
 from suite.core.game import Game, Setup, setup_from
 
@@ -35,7 +35,7 @@ def run_matches(
     factory: str,
     setups: list[Setup],
     matches: Iterable[Match],
-    jobs: int = 1,
+    jobs: Hands = 1,
     check: bool = False,
     stop: Stop | None = None,
     records: str = "",
@@ -52,8 +52,20 @@ def run_matches(
     return _outcomes(factory, tasks, jobs, stop)
 
 
+def in_order(
+    outcomes: Iterable[Outcome], total: int, progress: Progress | None = None
+) -> Generator[Outcome, None, None]:
+    """All outcomes in the order of their matches, when the last one is there: sums do not depend on haste."""
+    found: list[Outcome] = []
+    for outcome in outcomes:
+        found.append(outcome)
+        if progress is not None:
+            progress(len(found), total)
+    yield from sorted(found, key=lambda outcome: outcome.index)
+
+
 def _outcomes(
-    factory: str, tasks: Iterable[Job], jobs: int, stop: Stop | None
+    factory: str, tasks: Iterable[Job], jobs: Hands, stop: Stop | None
 ) -> Generator[Outcome, None, None]:
     with closing(spread(play_job, factory, tasks, jobs, stop)) as results:
         for result in results:
@@ -161,7 +173,7 @@ def simulate(
     agents: list[str],
     games: int,
     seed: int,
-    jobs: int = 1,
+    jobs: Hands = 1,
     check: bool = False,
     progress: Progress | None = None,
 ) -> Report:
@@ -177,11 +189,8 @@ def simulate(
     report = Report(setups[0].game, agents, seed)
     start = perf_counter()
     matches = (Match(i, i % len(setups), agents[-i % n :] + agents[: -i % n], seed + i) for i in range(games))
-    for outcome in run_matches(factory, setups, matches, jobs, check):
+    for outcome in in_order(run_matches(factory, setups, matches, jobs, check), games, progress):
         report.add(outcome)
-        if progress is not None:
-            progress(len(report.outcomes), games)
     report.seconds = perf_counter() - start
-    report.outcomes.sort(key=lambda outcome: outcome.index)
     report.errors.sort()
     return report

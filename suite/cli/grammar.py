@@ -100,6 +100,7 @@ def _simulate(commands: Commands) -> None:
     command.add_argument("--games", metavar="N", type=at_least(1), default=100, help="matches (100)")
     command.add_argument("--seed", metavar="S", type=whole, default=1, help="seed of the first match (1)")
     _jobs(command)
+    _cluster(command)
     _check(command)
     _json(command)
 
@@ -175,6 +176,7 @@ def _ladder(commands: Commands) -> None:
     )
     _results(command)
     _jobs(command)
+    _cluster(command)
     _check(command)
     _json(command)
 
@@ -197,6 +199,8 @@ def _balance(commands: Commands) -> None:
     )
     command.add_argument("--seed", metavar="S", type=whole, default=1, help="seed of the first match (1)")
     _jobs(command)
+    _cluster(command)
+    _json(command)
 
 
 def _census(commands: Commands) -> None:
@@ -218,6 +222,7 @@ def _census(commands: Commands) -> None:
     command.add_argument("--seed", metavar="S", type=whole, default=1, help="seed of the first match (1)")
     _results(command)
     _jobs(command)
+    _cluster(command)
     _json(command)
 
 
@@ -281,6 +286,16 @@ def _results(command: Parser) -> None:
         metavar="FILE",
         type=Path,
         help="keep results here, and go on where the same series stopped",
+    )
+
+
+def _cluster(command: Parser) -> None:
+    command.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        help="have the matches played by the workers of a Dask scheduler, as in tcp://host:8786; local "
+        "starts one here, with --jobs workers. Whoever reaches a scheduler or a worker can run any program "
+        "there: use trusted networks, or TLS, alone",
     )
 
 

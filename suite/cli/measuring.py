@@ -8,14 +8,15 @@ from typing import Any
 
 from suite.ai.balance import Balance, Cohorts, by_cohort, round_robin
 from suite.ai.bench import bench
-from suite.ai.jobs import cores
+from suite.ai.jobs import Hands
 from suite.ai.ladder import Series, Tally, run_series, with_decks_swapped
+from suite.cli.cluster import hands
 from suite.cli.failure import CommandError, told
 from suite.cli.games import all_games, compared, factory_of, game_named, setups_for
 from suite.cli.output import Watch, complain, count, say, say_columns, say_json
 from suite.cli.starting import measure_window
-from suite.games import GAMES
 from suite.compiled import in_use
+from suite.games import GAMES
 from suite.play.positions import longest_setup, measure_positions
 from suite.view.game import TableGame
 
@@ -29,7 +30,8 @@ def ladder(options: Namespace) -> int:
     pairs = list(zip(options.agents, options.agents[1:], strict=False))
     with told():
         series = [Series(a, b, setups, options.games, options.seed, options.target) for a, b in pairs]
-    tallies = [_run(options, one) for one in series]
+    with hands(options) as jobs:
+        tallies = [_run(options, one, jobs) for one in series]
     if options.json:
         say_json([tally.plain() for tally in tallies])
     for tally in tallies:
@@ -38,7 +40,7 @@ def ladder(options: Namespace) -> int:
     return 1 if any(tally.errors for tally in tallies) else 0
 
 
-def _run(options: Namespace, series: Series) -> Tally:
+def _run(options: Namespace, series: Series, jobs: Hands) -> Tally:
     """Play one series, or the rest of it, and tell its result."""
     title = f"{series.a} against {series.b}"
     with Watch(title, series.games) as watch, told():
@@ -46,7 +48,7 @@ def _run(options: Namespace, series: Series) -> Tally:
             factory_of(options.game),
             series,
             options.results,
-            options.jobs or cores(),
+            jobs,
             options.check,
             lambda now, total: watch.at(now.games, f"{title}: {now.share:.1%}"),
         )
@@ -69,15 +71,20 @@ def _say_tally(tally: Tally) -> None:
 def weigh(options: Namespace) -> int:
     """How even a game is, as tables; 1 when a match broke off."""
     game = game_named(options.game)
-    balance = _decks_weighed(options, game) if game.deck_sections else _cohorts_weighed(options, game)
-    for line in balance.markdown().splitlines():
-        say(line)
+    with hands(options) as jobs:
+        weighed = _decks_weighed if game.deck_sections else _cohorts_weighed
+        balance = weighed(options, game, jobs)
+    if options.json:
+        say_json(balance.plain())
+    else:
+        for line in balance.markdown().splitlines():
+            say(line)
     for error in balance.errors:
         complain(error)
     return 1 if balance.errors else 0
 
 
-def _cohorts_weighed(options: Namespace, game: TableGame[Any]) -> Cohorts:
+def _cohorts_weighed(options: Namespace, game: TableGame[Any], jobs: Hands) -> Cohorts:
     """A game without decks: one setup, grouped as the game does it, and by seat."""
     setup = setups_for(game, options.players, options.decks, options.option)[0]
     with Watch("matches", options.games) as watch, told():
@@ -87,12 +94,12 @@ def _cohorts_weighed(options: Namespace, game: TableGame[Any]) -> Cohorts:
             options.agent,
             options.games,
             options.seed,
-            options.jobs or cores(),
+            jobs,
             lambda done, total: watch.at(done),
         )
 
 
-def _decks_weighed(options: Namespace, game: TableGame[Any]) -> Balance:
+def _decks_weighed(options: Namespace, game: TableGame[Any], jobs: Hands) -> Balance:
     """The round robin of a game's ready-made decks."""
     if options.players not in (None, 2) or options.option:
         raise CommandError("decks are compared pair by pair under the usual options")
@@ -106,7 +113,7 @@ def _decks_weighed(options: Namespace, game: TableGame[Any]) -> Balance:
             options.agent,
             options.games,
             options.seed,
-            options.jobs or cores(),
+            jobs,
             lambda done, total: watch.at(done),
         )
 
@@ -131,6 +138,11 @@ def measure(options: Namespace) -> int:
     return 0
 
 
+def _machine() -> dict[str, Any]:
+    """What the figures were measured with."""
+    return {"python": platform.python_version(), "machine": platform.machine(), "compiled": in_use()}
+
+
 def _measure_positions(options: Namespace) -> int:
     """What telling a player the position costs in long matches of each game."""
     found = {}
@@ -138,11 +150,6 @@ def _measure_positions(options: Namespace) -> int:
         game = game_named(key)
         with Watch(f"{game.title}: positions of long matches"):
             found[key] = measure_positions(game, longest_setup(game), seed=options.seed).plain()
-def _machine() -> dict[str, Any]:
-    """What the figures were measured with."""
-    return {"python": platform.python_version(), "machine": platform.machine(), "compiled": in_use()}
-
-
     if options.json:
         say_json({**_machine(), "games": found})
         return 0

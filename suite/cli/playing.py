@@ -7,10 +7,10 @@ from argparse import Namespace
 from typing import Final
 
 from suite.ai.arena import make_agents
-from suite.ai.jobs import cores
 from suite.ai.players import Agent
 from suite.ai.simulate import Report, simulate
 from suite.ai.view import View
+from suite.cli.cluster import hands
 from suite.cli.failure import CommandError, told
 from suite.cli.games import agents_named, all_games, factory_of, game_named, setups_for
 from suite.cli.output import Watch, complain, count, say, say_json
@@ -31,8 +31,7 @@ def simulate_games(options: Namespace) -> int:
     game = game_named(options.game)
     setups = setups_for(game, options.players, options.decks, options.option)
     agents = agents_named(options.agents, setups[0].players)
-    jobs = options.jobs or cores()
-    with Watch(f"{game.title}: {', '.join(agents)}", options.games) as watch:
+    with hands(options) as jobs, Watch(f"{game.title}: {', '.join(agents)}", options.games) as watch:
         report = simulate(
             factory_of(game.key),
             setups,
