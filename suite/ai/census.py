@@ -56,10 +56,13 @@ class Study:
         }
 
     def name(self) -> str:
-        """A name that two studies share if the same match of both is the same."""
+        """A name that two studies share if the same match of both is the same, as long as the code is."""
+        game = self.game
         said = [
             __version__,
-            self.game.rules_version,
+            game.rules_version,
+            list(game.facts().NAMES),
+            [card.data for card in game.catalogue.cards],
             [setup.plain() for setup in self.setups],
             self.agents,
             self.seed,

@@ -83,6 +83,14 @@ def test_results_do_not_depend_on_processes_or_breaks(tmp_path: Path) -> None:
     assert not kept(path, Study(TOYS_FACTORY, setups, study.agents, 6).name()), "other seeds, other matches"
 
 
+def test_other_cards_are_another_study() -> None:
+    studies = [Study(TOYS_FACTORY, TOYS["tricks"]().setups()[:1], ["random"] * 3, 1) for _ in range(2)]
+    assert studies[0].name() == studies[1].name()
+    records = [{**card.data, "title": "Joker"} for card in studies[1].game.catalogue.cards]
+    studies[1].game = TOYS["tricks"]().with_records(records)
+    assert studies[0].name() != studies[1].name(), "results of other numbers are not gone on with"
+
+
 def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "census.jsonl"
     path.write_text("good morning\n")
