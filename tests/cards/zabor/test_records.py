@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable
 from copy import deepcopy
@@ -125,6 +126,15 @@ def test_units_and_upgrades_have_the_stated_numbers(key: str, numbers: dict[str,
         name: value for name, value in record.items() if name not in ("key", "title", "type", "set", "facts")
     }
     assert held == numbers
+
+
+def test_the_conditions_of_a_trait_are_read_on_its_face() -> None:
+    """vp.conditions: in its words, with its numbers and as many parts, the easier condition first."""
+    for record in of_type("trait"):
+        one, two = record["text"].partition("1 VP: ")[2].split(" 2 VP: ")
+        for told, field in ((one, "needs_one"), (two, "needs_two")):
+            numbers = [int(number) for number in re.findall(r"\d+", told)]
+            assert numbers == list(record[field].values()), record["key"]
 
 
 # -- what is refused ---------------------------------------------------------------------------------------
