@@ -38,7 +38,7 @@ class Outcome:
         self.by_limit = False
         self.ending = ""
         """How it ended, in the game's words."""
-        self.cohorts: list[dict[str, str]] = []
+        self.cohorts: list[dict[str, list[str]]] = []
         """Per seat what the game groups its result by."""
         self.seconds = 0.0
         self.setup = 0

@@ -77,8 +77,10 @@ class Cohorts:
             self.endings[outcome.ending] += 1
         for seat, (share, groups) in enumerate(zip(outcome.returns, outcome.cohorts, strict=True), 1):
             self.seats.add(str(seat), share)
-            for heading, group in groups.items():
-                self.tables.setdefault(heading, Shares(heading)).add(group, share)
+            for heading, found in groups.items():
+                table = self.tables.setdefault(heading, Shares(heading))
+                for group in found:
+                    table.add(group, share)
 
     def plain(self) -> dict[str, Any]:
         """JSON-ready form."""

@@ -209,8 +209,8 @@ class Game(Generic[S]):
         """
         return []
 
-    def cohorts(self, state: S, player: int) -> dict[str, str]:
-        """What a balance table groups a player's result by, beside their seat: heading -> group.
+    def cohorts(self, state: S, player: int) -> dict[str, list[str]]:
+        """What a balance table groups a player's result by, beside their seat: heading -> their groups.
 
         `state` is over. {} where decks and seats alone tell players apart.
         """

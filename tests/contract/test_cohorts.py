@@ -15,4 +15,6 @@ def test_every_player_of_a_finished_match_is_in_a_group_of_each_heading(case: Ca
         assert all(groups.keys() == found[0].keys() for groups in found)
         assert "seat" not in found[0], "seats are grouped by anyway"
         for groups in found:
-            assert all(name.strip() == name != "" for name in (*groups, *groups.values()))
+            names = [*groups, *(name for each in groups.values() for name in each)]
+            assert all(name.strip() == name != "" for name in names)
+            assert all(len(set(each)) == len(each) for each in groups.values()), "each group once"

@@ -174,8 +174,8 @@ class AgeOfConan(TableGame[Hyboria]):
     def standings(self, state: Hyboria) -> list[Standing]:
         return scoring.standings(state)
 
-    def cohorts(self, state: Hyboria, player: int) -> dict[str, str]:
-        return {"kingdom": state.book.kingdoms[state.kingdom[player]].title}
+    def cohorts(self, state: Hyboria, player: int) -> dict[str, list[str]]:
+        return {"kingdom": [state.book.kingdoms[state.kingdom[player]].title]}
 
     def admits(self, state: Hyboria, card: int) -> list[bool] | None:
         """A strategy card that lies face down in a contest serves there: no other could be laid."""

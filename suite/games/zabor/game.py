@@ -39,6 +39,7 @@ from suite.games.zabor import (
     turn,
     warfare,
 )
+from suite.games.zabor.advice.cohorts import cohorts
 from suite.games.zabor.advice.facts import ZaborFacts
 from suite.games.zabor.advice.likely import suppose
 from suite.games.zabor.advice.value import values
@@ -188,6 +189,9 @@ class ConquestOfZabor(TableGame[Zabor]):
 
     def values(self, state: Zabor) -> list[float]:
         return values(state)
+
+    def cohorts(self, state: Zabor, player: int) -> dict[str, list[str]]:
+        return cohorts(state, player)
 
     def key_of(self, state: Zabor, action: Action) -> Action:
         if action[0] in BY_FACE:

@@ -129,6 +129,7 @@ def deal_positions(s: Zabor) -> None:
         position = dealt.pop(s.roll(len(dealt)))
         s.move(cards[position], CHAIRS + STRIDE * player)
         s.seats[position] = player
+        s.dealt[position] = player
         s.tell("dealt seat", (player, s.face[cards[position]]))
 
 

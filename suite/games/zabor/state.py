@@ -82,6 +82,8 @@ class Zabor(State):
         """player -> a bit per player with whom they fought, or whom they attacked, in this turn."""
         self.colour = [-1] * players
         self.start = [-1] * players
+        self.dealt = [-1] * len(POSITIONS)
+        """Position Card -> to whom it was dealt, -1 for nobody."""
         self.seats = [-1] * len(POSITIONS)
         """Position Card -> who has it."""
         self.order = [-1] * len(ACTIONS)
@@ -151,6 +153,7 @@ class Zabor(State):
         to.foes = self.foes.copy()
         to.colour = self.colour.copy()
         to.start = self.start.copy()
+        to.dealt = self.dealt.copy()
         to.seats = self.seats.copy()
         to.order = self.order.copy()
         to.last_order = self.last_order.copy()

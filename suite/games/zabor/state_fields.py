@@ -49,6 +49,7 @@ OWN_FIELDS: Final = (
     public("foes", PLAYER_BITS, shape=BLANK),
     public("colour", Numbers(-1, len(COLOURS) - 1), shape=BLANK),
     public("start", AREA_OR_NONE, shape=BLANK),
+    public("dealt", PLAYER_OR_NONE, shape=BLANK),
     public("seats", PLAYER_OR_NONE, shape=BLANK),
     public("order", Numbers(-1, len(ACTIONS) - 1), shape=BLANK),
     public("last_order", Numbers(-1, len(ACTIONS) - 1), shape=BLANK),

@@ -96,8 +96,8 @@ class Realm(TableGame[RealmState]):
     def standings(self, state: RealmState) -> list[Standing]:
         return by_points(state.points)
 
-    def cohorts(self, state: RealmState, player: int) -> dict[str, str]:
-        return {"home": SPACES[HOMES[player]].title}
+    def cohorts(self, state: RealmState, player: int) -> dict[str, list[str]]:
+        return {"home": [SPACES[HOMES[player]].title]}
 
     def value(self, state: RealmState, player: int) -> float:
         """The player's share of all points so far, those of the next round, and a little for armies."""
