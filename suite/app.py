@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from suite.ui.jobs import Job
     from suite.ui.opponents import Opponents
     from suite.ui.preferences import Preferences
-    from suite.ui.store.repository import Opened
+    from suite.ui.store.repository import OpenedStore
     from suite.ui.trials import TrialLine, Trials
     from suite.ui.window import Window
     from suite.view.game import TableGame
@@ -134,13 +134,13 @@ def start(
     if window.preferences.fault:
         window.say(window.preferences.fault)
 
-    def work(job: Job) -> Opened:
+    def work(job: Job) -> OpenedStore:
         from suite.ui.frozen import frozen
 
         with frozen():
             return open_all(job)
 
-    def open_all(job: Job) -> Opened:
+    def open_all(job: Job) -> OpenedStore:
         from suite.games import GAMES
         from suite.store.location import catalogue_path
         from suite.ui.cardfaces.glyphs import prepare
@@ -168,7 +168,7 @@ def start(
             opened.user.close()
         return opened
 
-    def done(opened: Opened) -> None:
+    def done(opened: OpenedStore) -> None:
         from suite.ui.cardfaces.faces import Faces
         from suite.ui.library.leftout import tell_left_out
         from suite.ui.library.report import tell_update

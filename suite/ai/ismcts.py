@@ -27,7 +27,7 @@ from suite.ai.lookahead import play_out, run_on, shares, thrown_worth, turn_of, 
 from suite.ai.parameters import Parameters
 from suite.ai.playout import Playout
 from suite.ai.race import Key, Race
-from suite.ai.result import Line, Result
+from suite.ai.result import ActionResult, Result
 from suite.ai.view import View
 from suite.core.action import PASS, Action
 from suite.core.chance import Chance
@@ -406,7 +406,7 @@ class Search:
     def _result(self, key: Key, ended: str) -> Result:
         weight = self.parameters.prior
         lines = [
-            Line(self.actions[key], edge.visits, edge.mean(weight), edge.prior)
+            ActionResult(self.actions[key], edge.visits, edge.mean(weight), edge.prior)
             for key, edge in self.edges.items()
         ]
         lines.sort(key=lambda line: (-line.visits, -line.mean))

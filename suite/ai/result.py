@@ -7,7 +7,7 @@ from typing import Any
 from suite.core.action import Action
 
 
-class Line:
+class ActionResult:
     """What the search found about one action."""
 
     def __init__(self, action: Action, visits: int, mean: float, prior: float) -> None:
@@ -28,7 +28,7 @@ class Result:
     """
 
     def __init__(
-        self, action: Action, lines: list[Line], iterations: int, ended: str, worlds: int = 0
+        self, action: Action, lines: list[ActionResult], iterations: int, ended: str, worlds: int = 0
     ) -> None:
         self.action = action
         self.lines = lines

@@ -16,7 +16,7 @@ Word = tuple[str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class DeckPlan:
     """Weights on numbers and words; a card's worth is the sum of what it has."""
 
     title: str = ""
@@ -48,12 +48,12 @@ class Plan:
         return sum(weight for _, weight in self.reasons(card))
 
 
-def plan_like(deck: Deck, catalogue: Catalogue, sections: Sequence[str] = ()) -> Plan:
+def plan_like(deck: Deck, catalogue: Catalogue, sections: Sequence[str] = ()) -> DeckPlan:
     """A plan that favours what the deck has more of than the catalogue: traits, icons, kinds …"""
     mine = _frequency(copies_of(deck, catalogue, sections))
     usual = _frequency((card, 1) for card in catalogue.cards)
     weights = {word: share - usual.get(word, 0.0) for word, share in mine.items()}
-    return Plan("like this deck", words={word: gain for word, gain in weights.items() if gain > 0})
+    return DeckPlan("like this deck", words={word: gain for word, gain in weights.items() if gain > 0})
 
 
 def _frequency(cards: Iterable[tuple[Card, int]]) -> dict[Word, float]:

@@ -19,7 +19,7 @@ from suite.decks.fields import matches, words
 from suite.decks.fold import fold
 from suite.decks.house import HouseFormat, Limit
 from suite.decks.legality import copies_allowed, deck_problems, sections_for
-from suite.decks.plan import Plan, plan_like
+from suite.decks.plan import DeckPlan, plan_like
 
 Owned = Mapping[str, int]
 MOST_CANDIDATES = 150
@@ -88,7 +88,7 @@ class Filled:
 class _Task:
     """What a deck is filled by."""
 
-    plan: Plan
+    plan: DeckPlan
     custom: Mapping[tuple[str, str], Sequence[float]]
     """(section, card) -> what each copy is worth because ready-made decks have it there."""
     owned: Owned | None
@@ -122,7 +122,7 @@ class Adviser:
         self,
         document: DeckDocument,
         section: str,
-        plan: Plan | None = None,
+        plan: DeckPlan | None = None,
         owned: Owned | None = None,
         most: int = 20,
     ) -> list[Suggestion]:
@@ -142,7 +142,7 @@ class Adviser:
     def fill(
         self,
         document: DeckDocument,
-        plan: Plan | None = None,
+        plan: DeckPlan | None = None,
         owned: Owned | None = None,
         sections: Sequence[str] = (),
         seed: int = 0,
@@ -161,7 +161,7 @@ class Adviser:
             self._fill_section(made, section, task, complete, notes)
         return Filled(made, deck_problems(made.deck(), self.game, self.catalogue, self.houses), notes)
 
-    def build(self, plan: Plan, owned: Owned | None = None, seed: int = 0) -> Filled:
+    def build(self, plan: DeckPlan, owned: Owned | None = None, seed: int = 0) -> Filled:
         """A whole deck by a plan."""
         empty = DeckDocument(
             self.game.key, plan.title, sections={name: {} for name in self.game.deck_sections}
@@ -173,7 +173,7 @@ class Adviser:
     def _task(
         self,
         document: DeckDocument,
-        plan: Plan | None,
+        plan: DeckPlan | None,
         owned: Owned | None,
         seed: int,
         sections: Sequence[str] = (),

@@ -15,7 +15,7 @@ LONGEST = 20_000
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class QuickEntry:
     """One part of an entry, between semicolons or lines."""
 
     text: str
@@ -29,7 +29,7 @@ class Entry:
     """Titles that look like what was typed."""
 
 
-def read_entry(text: str, names: Names, like: Stack | None = None) -> list[Entry]:
+def read_entry(text: str, names: Names, like: Stack | None = None) -> list[QuickEntry]:
     """Read an entry. Each part: copies, title, then condition, language and finish in any order, `@place`.
 
     `like` gives what is not typed. The whole part is tried as a title first, so that no word of a title is
@@ -42,30 +42,30 @@ def read_entry(text: str, names: Names, like: Stack | None = None) -> list[Entry
     ]
 
 
-def _part(text: str, start: int, names: Names, like: Stack) -> Entry:
+def _part(text: str, start: int, names: Names, like: Stack) -> QuickEntry:
     found = names.find(text)
     if found.how in (EXACT, FOLDED):
-        return Entry(text, start, _stack(like, found.card, 1, {}), found.note)
+        return QuickEntry(text, start, _stack(like, found.card, 1, {}), found.note)
     rest, _, place = text.partition(" @")
     values: dict[str, str] = {"location": place.strip()} if place.strip() else {}
     first, _, name = rest.partition(" ")
     copies = quantity(first)
     if copies is None or not name.strip():
         if re.fullmatch(r"x?\d+x?", first) and name.strip():
-            return Entry(text, start, None, f"Copies are 1 to {MOST}.")
+            return QuickEntry(text, start, None, f"Copies are 1 to {MOST}.")
         copies, name = 1, rest
     name = name.strip()
     while True:
         found = names.find(name)
         if found.card:
-            return Entry(text, start, _stack(like, found.card, copies, values), found.note)
+            return QuickEntry(text, start, _stack(like, found.card, copies, values), found.note)
         head, _, last = name.rpartition(" ")
         said = word(last)
         if not head or said is None or said[0] in values:
             break
         values[said[0]] = said[1]
         name = head.strip()
-    return Entry(text, start, None, f"No card is called {name!r}.", tuple(names.suggest(name)))
+    return QuickEntry(text, start, None, f"No card is called {name!r}.", tuple(names.suggest(name)))
 
 
 def _stack(like: Stack, card: str, copies: int, values: dict[str, str]) -> Stack:

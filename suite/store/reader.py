@@ -18,7 +18,7 @@ from suite.decks.fold import fold
 from suite.store.catalogue import connect
 from suite.store.faults import Cancel, QueryError, SearchCancelled, StoreError
 from suite.store.fold import loose
-from suite.store.query.compile import FIGURES, Plan, plan
+from suite.store.query.compile import FIGURES, QueryPlan, plan
 from suite.store.query.parse import parse
 from suite.store.query.pattern import compiled
 from suite.store.query.tree import Query
@@ -224,7 +224,7 @@ class Reader:
             hits = self._connection.execute(sql, _values(made)).fetchall()
         return Results(array("q", [hit[0] for hit in hits]), _groups(hits) if group else [])
 
-    def _ranked(self, made: Plan) -> list[int]:
+    def _ranked(self, made: QueryPlan) -> list[int]:
         """All hits, the best first: titles that begin with the words, then by how well the text fits.
 
         Ids are in order of titles. Where there are very many hits, those with the words in their title come
@@ -259,7 +259,7 @@ class Reader:
         with self._watching(cancel):
             return int(self._connection.execute(sql, _values(made)).fetchone()[0])
 
-    def _plan(self, query: Query | str) -> Plan:
+    def _plan(self, query: Query | str) -> QueryPlan:
         return plan((parse(query) if isinstance(query, str) else query).node, self)
 
     def _watching(self, cancel: Cancel | None) -> _Watch:
@@ -380,16 +380,16 @@ def _literal(name: str) -> str:
     return name.replace("'", "''")
 
 
-def _tables(made: Plan) -> str:
+def _tables(made: QueryPlan) -> str:
     return "search JOIN card c ON c.id = search.rowid" if made.match else "card c"
 
 
-def _where(made: Plan) -> str:
+def _where(made: QueryPlan) -> str:
     parts = [part for part in ("search MATCH ?" if made.match else "", made.where) if part]
     return " WHERE " + " AND ".join(parts) if parts else ""
 
 
-def _values(made: Plan) -> list[Any]:
+def _values(made: QueryPlan) -> list[Any]:
     return [made.match, *made.values] if made.match else list(made.values)
 
 

@@ -44,7 +44,7 @@ REACH = {
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class JournalEntry:
     """One edit of the journal."""
 
     id: int
@@ -176,7 +176,7 @@ class UserFile:
         with self.read() as session:
             return session.exec(select(Stamp.revision)).one()
 
-    def journal(self, limit: int = 1000) -> list[Entry]:
+    def journal(self, limit: int = 1000) -> list[JournalEntry]:
         """The latest edits, newest first, each with the tables that it touched."""
         with self.read() as session:
             rows = session.exec(select(Change).order_by(col(Change.id).desc()).limit(limit)).all()
@@ -191,7 +191,7 @@ class UserFile:
             ):
                 tables.setdefault(change, {})[table] = count
         return [
-            Entry(
+            JournalEntry(
                 row.id or 0,
                 row.made,
                 row.label,

@@ -15,7 +15,7 @@ from suite.ui.context import Context
 from suite.ui.jobs import Job
 from suite.ui.naming import label_boxes
 from suite.ui.page import Page
-from suite.ui.pages import Entry
+from suite.ui.pages import PageEntry
 from suite.ui.widgets import single_shot
 
 Then = Callable[[Any], object]
@@ -30,7 +30,7 @@ class PageLoader(QObject):
     failed = Signal(str, str)
     """The page of this key, which was waited for, cannot be made: why."""
 
-    def __init__(self, context: Context, entries: Mapping[str, Entry], stack: QStackedWidget) -> None:
+    def __init__(self, context: Context, entries: Mapping[str, PageEntry], stack: QStackedWidget) -> None:
         """Pages go into `stack`."""
         super().__init__(stack)
         self.context = context

@@ -13,7 +13,7 @@ from suite.ui.widgets import Empty
 
 
 @dataclass(frozen=True)
-class Entry:
+class PageEntry:
     """One page of the rail."""
 
     key: str
@@ -90,13 +90,13 @@ def _settings(context: Context) -> Page:
     return Settings(context)
 
 
-def entries() -> list[Entry]:
+def entries() -> list[PageEntry]:
     """The rail from top to bottom."""
     words = page_words()
     return [
-        Entry("home", words["home"], "house", "Ctrl+1", _home, at_once=True),
-        Entry("cards", words["cards"], "cards", "Ctrl+2", _cards, module="suite.ui.library.cards"),
-        Entry(
+        PageEntry("home", words["home"], "house", "Ctrl+1", _home, at_once=True),
+        PageEntry("cards", words["cards"], "cards", "Ctrl+2", _cards, module="suite.ui.library.cards"),
+        PageEntry(
             "collection",
             words["collection"],
             "archive",
@@ -104,10 +104,10 @@ def entries() -> list[Entry]:
             _collection,
             module="suite.ui.collection.page",
         ),
-        Entry("decks", words["decks"], "stack", "Ctrl+4", _decks, module="suite.ui.decks.page"),
-        Entry("play", words["play"], "sword", "Ctrl+5", _play, module="suite.ui.play.page"),
-        Entry("rules", words["rules"], "book-open", "Ctrl+6", _rules, module="suite.ui.rules.page"),
-        Entry(
+        PageEntry("decks", words["decks"], "stack", "Ctrl+4", _decks, module="suite.ui.decks.page"),
+        PageEntry("play", words["play"], "sword", "Ctrl+5", _play, module="suite.ui.play.page"),
+        PageEntry("rules", words["rules"], "book-open", "Ctrl+6", _rules, module="suite.ui.rules.page"),
+        PageEntry(
             "settings",
             words["settings"],
             "gear-six",

@@ -18,7 +18,7 @@ from suite.ui.frames import within
 from suite.ui.jobs import Jobs, Worker
 from suite.ui.naming import label_boxes
 from suite.ui.pageloader import PageLoader, Then
-from suite.ui.pages import Entry, Waiting, entries
+from suite.ui.pages import PageEntry, Waiting, entries
 from suite.ui.place import FRAME, first_size, fitting
 from suite.ui.preferences import Preferences
 from suite.ui.rail import Rail
@@ -53,7 +53,7 @@ class Window(QMainWindow):
         self.jobs = Jobs(self)
         self.commands = Commands(self, preferences.shortcuts())
         self.context = Context(style, preferences, self.jobs, self.commands)
-        self.entries: dict[str, Entry] = {entry.key: entry for entry in entries()}
+        self.entries: dict[str, PageEntry] = {entry.key: entry for entry in entries()}
         self.page = ""
         words = [(e.key, e.word, e.icon) for e in self.entries.values()]
         self.rail = Rail(style, words)
@@ -168,7 +168,7 @@ class Window(QMainWindow):
             self._waiting.deleteLater()
             self._waiting = None
 
-    def _show_waiting(self, entry: Entry, fault: str, again: Callable[[], object] | None) -> None:
+    def _show_waiting(self, entry: PageEntry, fault: str, again: Callable[[], object] | None) -> None:
         self._drop_waiting()
         self._waiting = Waiting(self.context, entry.word, fault, again)
         self.stack.addWidget(self._waiting)

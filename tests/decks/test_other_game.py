@@ -17,7 +17,7 @@ from suite.decks.formats.writer import FORMATS, write_deck
 from suite.decks.house import Limit
 from suite.decks.keys import by_catalogue_key, catalogue_key, text_key
 from suite.decks.names import names_of
-from suite.decks.plan import Plan
+from suite.decks.plan import DeckPlan
 from suite.decks.suggest import Adviser, missing
 
 AGES = ("age-1", "age-2")
@@ -82,7 +82,7 @@ def ages() -> Ages:
 
 
 def test_a_title_is_limited_across_its_versions(ages: Ages) -> None:
-    plan = Plan("Dear and many", numbers={"cost": 1.0}, fade=1.0)
+    plan = DeckPlan("Dear and many", numbers={"cost": 1.0}, fade=1.0)
     built = Adviser(ages, LIMITS).build(plan)
     assert built.problems == [], (
         "versions of a title share its limit, and the builder learns it from the rules"
@@ -113,7 +113,7 @@ def test_what_a_card_needs_comes_with_it() -> None:
     ]
     game = Ages(Catalogue([Card(record) for record in records]))
     limits = [Limit("Age I", "age-1", "", 30, 30)]
-    plan = Plan("Called", words={("calls", "old-stable"): 5.0, ("calls", "aeroplane"): 5.0})
+    plan = DeckPlan("Called", words={("calls", "old-stable"): 5.0, ("calls", "aeroplane"): 5.0})
     drawn = Adviser(game, limits, needs=["calls"]).build(plan).document.sections["age-1"]
     assert {"rider", "horse", "stable"} <= drawn.keys(), "the stable for the rider, the horse for both"
     assert "pilot" not in drawn, "what it needs is not to be had"

@@ -8,13 +8,13 @@ from suite.decks.document import DeckDocument
 from suite.decks.fields import matches
 from suite.decks.hand import read_hand
 from suite.decks.house import HouseFormat, Limit, read_house
-from suite.decks.plan import Plan
+from suite.decks.plan import DeckPlan
 from suite.decks.suggest import Adviser, Filled, missing, only_owned
 from suite.games import GAMES
 from suite.resources import folder
 from suite.view.game import TableGame
 
-BEASTS = Plan(
+BEASTS = DeckPlan(
     "Beasts",
     numbers={"cost": -0.2},
     words={("kind", "animal"): 3.0, ("icon", "blade"): 2.0},
@@ -103,7 +103,7 @@ def test_filling_keeps_what_is_there(adviser: Adviser, document: DeckDocument) -
 
 
 def test_only_narrows_the_choice(adviser: Adviser, game: TableGame[Any]) -> None:
-    plan = Plan("Humans", only={"foes": {"kind": "human"}})
+    plan = DeckPlan("Humans", only={"foes": {"kind": "human"}})
     built = adviser.build(plan)
     assert built.problems == []
     assert {game.catalogue[k].data["kind"] for k in built.document.sections["foes"]} == {"human"}
@@ -130,7 +130,7 @@ def test_suggestions_can_be_added_without_breaking_a_rule(
 
 
 def test_suggestions_say_why(adviser: Adviser, document: DeckDocument, game: TableGame[Any]) -> None:
-    plan = Plan("Cheap blades", numbers={"cost": -1.0}, words={("icon", "blade"): 5.0})
+    plan = DeckPlan("Cheap blades", numbers={"cost": -1.0}, words={("icon", "blade"): 5.0})
     first = adviser.suggestions(document, "draw", plan, most=1)[0]
     assert first.reasons == ("icon blade",), "only what speaks for the card is given as a reason"
     assert matches(game.catalogue[first.key], {"icon": "blade"})
@@ -179,8 +179,12 @@ def lacking(adviser: Adviser, filled: Filled) -> set[str]:
     ("key", "section", "card"),
     [(EMPIRES, "civilization", one) for one in PEOPLES] + [("conan-ccg", "conan", one) for one in CONANS],
 )
-@pytest.mark.parametrize("plan", [None, Plan("Cheap", numbers={"cost": -1.0, "food": -1.0, "gold": -1.0})])
-def test_a_deck_of_one_card_is_filled_legally(key: str, section: str, card: str, plan: Plan | None) -> None:
+@pytest.mark.parametrize(
+    "plan", [None, DeckPlan("Cheap", numbers={"cost": -1.0, "food": -1.0, "gold": -1.0})]
+)
+def test_a_deck_of_one_card_is_filled_legally(
+    key: str, section: str, card: str, plan: DeckPlan | None
+) -> None:
     adviser = ready(key)
     filled = adviser.fill(begun(key, section, card), plan)
     assert [problem.text for problem in filled.problems] == []

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from suite.store.faults import StoreError
-from suite.store.lists.plan import ADD, Plan
+from suite.store.lists.plan import ADD, ListPlan
 from suite.store.lists.reading import open_listing, plan_import
 from suite.store.names import Names
 from suite.store.sets.formats import read_cards
@@ -20,7 +20,7 @@ def names() -> Names:
     return Names([(key(r["key"], r["set"]), r["set"], r["title"], r["number"]) for r in records()])
 
 
-def plan(user: UserFile, names: Names, text: str) -> Plan:
+def plan(user: UserFile, names: Names, text: str) -> ListPlan:
     """What an import of `text` would do."""
     return plan_import(user, open_listing(text.encode()), names, ADD)
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from suite.store.collection import Holdings
 from suite.store.faults import ChangedMeanwhile, StoreError
-from suite.store.lists.plan import ADD, MAXIMUM, REPLACE, Plan, apply_import
+from suite.store.lists.plan import ADD, MAXIMUM, REPLACE, ListPlan, apply_import
 from suite.store.lists.presets import OWN, PRESETS, detect
 from suite.store.lists.reading import open_listing, plan_import
 from suite.store.lists.sheet import decode
@@ -100,7 +100,7 @@ def names() -> Names:
     return Names(found, set_codes={"DNS": "dunes", "Dunes of Salt": "dunes"})
 
 
-def plan(user: UserFile, names: Names, text: str | bytes, mode: str = ADD) -> Plan:
+def plan(user: UserFile, names: Names, text: str | bytes, mode: str = ADD) -> ListPlan:
     """What an import of `text` would do."""
     data = text.encode() if isinstance(text, str) else text
     return plan_import(user, open_listing(data), names, mode)

@@ -7,7 +7,7 @@ from typing import Final
 from suite.decks.document import MAYBE, DeckDocument
 from suite.decks.formats.lines import Row, rows
 from suite.decks.formats.markup import Node, attribute, content, number
-from suite.decks.formats.parsed import Entry, Parsed
+from suite.decks.formats.parsed import Parsed, ParsedEntry
 from suite.decks.formats.spelling import readings
 from suite.decks.names import Names
 
@@ -40,7 +40,7 @@ def _zone(parsed: Parsed, zone: Node, section: str) -> None:
             found = readings(
                 name, copies, node.get("uuid"), node.get("setShortName"), node.get("collectorNumber")
             )
-            parsed.add(Entry(node.line, f"{copies} {name}", tuple(found), section))
+            parsed.add(ParsedEntry(node.line, f"{copies} {name}", tuple(found), section))
         else:
             parsed.skip(node.line, node.name, "of use to Cockatrice alone")
 

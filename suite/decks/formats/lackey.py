@@ -7,7 +7,7 @@ from typing import Final
 from suite.decks.document import MAYBE, DeckDocument
 from suite.decks.formats.lines import Row, rows
 from suite.decks.formats.markup import Node, attribute, content
-from suite.decks.formats.parsed import Entry, Parsed
+from suite.decks.formats.parsed import Parsed, ParsedEntry
 from suite.decks.formats.spelling import readings
 from suite.decks.names import HOME, Names
 
@@ -39,7 +39,7 @@ def _zone(parsed: Parsed, zone: Node) -> None:
         counted.setdefault(what, []).append(card.line)
     for (title, id_, set_), lines in counted.items():
         found = readings(title, len(lines), id_, set_)
-        parsed.add(Entry(lines[0], f"{len(lines)} {title}", tuple(found), section))
+        parsed.add(ParsedEntry(lines[0], f"{len(lines)} {title}", tuple(found), section))
 
 
 def write(document: DeckDocument, names: Names) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 from suite.decks.document import MAYBE, DeckDocument
 from suite.decks.formats.lines import Row, rows
 from suite.decks.formats.markup import Node, attribute, number
-from suite.decks.formats.parsed import Entry, Parsed
+from suite.decks.formats.parsed import Parsed, ParsedEntry
 from suite.decks.formats.spelling import readings
 from suite.decks.names import Names
 
@@ -26,7 +26,7 @@ def parse(root: Node) -> Parsed:
         name = node.get("Name")
         copies = number(node.get("Quantity"))
         section = SIDE if node.get("Sideboard").strip().lower() == "true" else ""
-        parsed.add(Entry(node.line, f"{copies} {name}", tuple(readings(name, copies)), section))
+        parsed.add(ParsedEntry(node.line, f"{copies} {name}", tuple(readings(name, copies)), section))
     return parsed
 
 

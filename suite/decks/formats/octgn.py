@@ -9,7 +9,7 @@ from suite.core.bounds import Refused
 from suite.decks.document import MAYBE, DeckDocument
 from suite.decks.formats.lines import Row, rows
 from suite.decks.formats.markup import Node, attribute, content, number
-from suite.decks.formats.parsed import Entry, Parsed
+from suite.decks.formats.parsed import Parsed, ParsedEntry
 from suite.decks.formats.spelling import readings
 from suite.decks.names import Names, plain
 
@@ -46,7 +46,9 @@ def parse(root: Node, names: Names, any_game: bool = False) -> Parsed:
                 name = card.text.strip()
                 copies = number(card.get("qty"))
                 key = ours.get(_dashed(id_), id_)
-                parsed.add(Entry(card.line, f"{copies} {name}", tuple(readings(name, copies, key)), section))
+                parsed.add(
+                    ParsedEntry(card.line, f"{copies} {name}", tuple(readings(name, copies, key)), section)
+                )
         elif node.name == "notes":
             parsed.note = node.text.strip()
         else:

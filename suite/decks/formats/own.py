@@ -9,7 +9,7 @@ from suite.core.bounds import Refused
 from suite.decks.document import MAYBE, DeckDocument
 from suite.decks.formats.data import whole, words
 from suite.decks.formats.lines import rows
-from suite.decks.formats.parsed import Entry, Parsed
+from suite.decks.formats.parsed import Parsed, ParsedEntry
 from suite.decks.formats.spelling import readings
 from suite.decks.keys import unset_key
 from suite.decks.names import HOME, Names
@@ -52,7 +52,7 @@ def _line(parsed: Parsed, line: dict[str, Any], section: str, number: int) -> No
     if section:
         parsed.head(number, section)
     found = readings(title, copies, words(line.get("card")))
-    parsed.add(Entry(number, f"{copies} {title}", tuple(found), section))
+    parsed.add(ParsedEntry(number, f"{copies} {title}", tuple(found), section))
 
 
 def parse_toml(data: dict[str, Any], names: Names) -> Parsed:
@@ -72,7 +72,7 @@ def parse_toml(data: dict[str, Any], names: Names) -> Parsed:
             number = whole(copies, 0)
             card = names.by_key.get(key)
             found = readings(card.title if card else key, number, unset_key(names.game, key))
-            parsed.add(Entry(count, f"{key} = {number}", tuple(found), section))
+            parsed.add(ParsedEntry(count, f"{key} = {number}", tuple(found), section))
     return parsed
 
 

@@ -22,7 +22,7 @@ MOST_ENTRIES: Final = 2000
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class ParsedEntry:
     """One line (or element) that means copies of a card."""
 
     line: int
@@ -36,7 +36,7 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ParsedLine:
     """What became of one line."""
 
     line: int
@@ -72,13 +72,13 @@ class Parsed:
     house: str = ""
     game: str = ""
     """"" where the format does not say."""
-    entries: list[Entry] = field(default_factory=list)
+    entries: list[ParsedEntry] = field(default_factory=list)
     headings: dict[str, tuple[int, str]] = field(default_factory=dict)
     """Name of a section as found -> line and text where it first stands."""
-    asides: list[Line] = field(default_factory=list)
+    asides: list[ParsedLine] = field(default_factory=list)
     """Lines that are no cards."""
 
-    def add(self, entry: Entry) -> None:
+    def add(self, entry: ParsedEntry) -> None:
         """Take an entry; Refused when there are too many."""
         if len(self.entries) == MOST_ENTRIES:
             raise Refused(f"the file has more than {MOST_ENTRIES} lines of cards; it is no deck")
@@ -90,7 +90,7 @@ class Parsed:
 
     def skip(self, line: int, text: str, reason: str) -> None:
         """Note a line that is no card."""
-        self.asides.append(Line(line, text[:200], IGNORED, reason))
+        self.asides.append(ParsedLine(line, text[:200], IGNORED, reason))
 
 
 @dataclass(slots=True)
@@ -100,12 +100,12 @@ class ImportReport:
     format: str
     encoding: str
     document: DeckDocument | None
-    lines: list[Line] = field(default_factory=list)
+    lines: list[ParsedLine] = field(default_factory=list)
     """In the order of the file."""
     error: str = ""
     """Why nothing was read, "" when something was."""
 
     @property
-    def faults(self) -> list[Line]:
+    def faults(self) -> list[ParsedLine]:
         """The lines that somebody should look at."""
         return [line for line in self.lines if line.fault]

@@ -6,7 +6,15 @@ from typing import Final
 
 from suite.core.card import Card
 from suite.decks.document import MAYBE, MOST_COPIES, DeckDocument, Unresolved
-from suite.decks.formats.parsed import IGNORED, MISPLACED, SECTION, UNRESOLVED, Entry, Line, Parsed
+from suite.decks.formats.parsed import (
+    IGNORED,
+    MISPLACED,
+    SECTION,
+    UNRESOLVED,
+    Parsed,
+    ParsedEntry,
+    ParsedLine,
+)
 from suite.decks.names import EXACT, FOLDED, HOME, Names, plain
 
 NAMELESS: Final = "(no name)"
@@ -14,7 +22,7 @@ MOST_SUGGESTIONS: Final = 50
 """Suggestions are made for so many lines; for more, ask `Names.suggest` when a line is looked at."""
 
 
-def place(parsed: Parsed, names: Names) -> tuple[DeckDocument, list[Line]]:
+def place(parsed: Parsed, names: Names) -> tuple[DeckDocument, list[ParsedLine]]:
     """The deck, and what became of every line in the order of the file."""
     return _Placing(parsed, names).run()
 
@@ -32,20 +40,20 @@ class _Placing:
         self.lines = list(parsed.asides)
         self.suggested = 0
 
-    def run(self) -> tuple[DeckDocument, list[Line]]:
+    def run(self) -> tuple[DeckDocument, list[ParsedLine]]:
         for name, (line, text) in self.parsed.headings.items():
             if self.names.section(name) is None:
                 reason = f"no section is called {name[:60]}; each of its cards goes where the rules put it"
-                self.lines.append(Line(line, text, SECTION, reason))
+                self.lines.append(ParsedLine(line, text, SECTION, reason))
             else:
-                self.lines.append(Line(line, text, IGNORED, "a heading"))
+                self.lines.append(ParsedLine(line, text, IGNORED, "a heading"))
         for entry in self.parsed.entries:
             section = self.names.section(entry.section) if entry.section else HOME
             self.lines.append(self.enter(entry, section or HOME))
         self.lines.sort(key=lambda line: line.line)
         return self.deck, self.lines
 
-    def enter(self, entry: Entry, section: str) -> Line:
+    def enter(self, entry: ParsedEntry, section: str) -> ParsedLine:
         found = self.names.find(entry.readings)
         if found is None:
             return self.keep(entry, section, "no card has this name", suggest=True)
@@ -61,7 +69,7 @@ class _Placing:
         outcome = MISPLACED if misplaced and match.outcome == EXACT else match.outcome
         spelled = f"spelled {card.title}" if match.outcome == FOLDED else ""
         reason = "; ".join(filter(None, (match.reason or spelled, misplaced)))
-        return Line(entry.line, entry.text[:200], outcome, reason, place, card.key, reading.copies)
+        return ParsedLine(entry.line, entry.text[:200], outcome, reason, place, card.key, reading.copies)
 
     def section_of(self, card: Card, section: str) -> tuple[str, str]:
         """Where a card goes, and what is wrong with that."""
@@ -77,7 +85,7 @@ class _Placing:
         title = self.names.sections[section]
         return section, "" if section in allowed else f"the rules do not let this card into {title}"
 
-    def keep(self, entry: Entry, section: str, reason: str, suggest: bool = False) -> Line:
+    def keep(self, entry: ParsedEntry, section: str, reason: str, suggest: bool = False) -> ParsedLine:
         """Keep a line that cannot be taken."""
         first = entry.readings[0]
         name, copies = first.name, first.copies
@@ -91,8 +99,8 @@ class _Placing:
             for name in dict.fromkeys((first.name, _shortest(entry))):
                 suggestions += self.names.suggest(name)
         few = tuple(dict.fromkeys(suggestions))[:3]
-        return Line(entry.line, entry.text[:200], UNRESOLVED, reason, section, "", copies, few)
+        return ParsedLine(entry.line, entry.text[:200], UNRESOLVED, reason, section, "", copies, few)
 
 
-def _shortest(entry: Entry) -> str:
+def _shortest(entry: ParsedEntry) -> str:
     return min((reading.name for reading in entry.readings), key=len)

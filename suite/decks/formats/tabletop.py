@@ -9,7 +9,7 @@ from suite.core.bounds import Refused
 from suite.decks.document import MAYBE, DeckDocument
 from suite.decks.formats.data import words
 from suite.decks.formats.lines import Row, rows
-from suite.decks.formats.parsed import Entry, Parsed
+from suite.decks.formats.parsed import Parsed, ParsedEntry
 from suite.decks.formats.spelling import readings
 from suite.decks.names import HOME, Names, plain
 
@@ -43,7 +43,7 @@ def parse(data: dict[str, Any]) -> Parsed:
         if section:
             parsed.head(places[0], section)
         found = readings(name, len(places), note)
-        parsed.add(Entry(places[0], f"{len(places)} {name}", tuple(found), section))
+        parsed.add(ParsedEntry(places[0], f"{len(places)} {name}", tuple(found), section))
     if not number:
         raise Refused("the saved object holds no cards; choose one that has a deck")
     return parsed

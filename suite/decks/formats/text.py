@@ -10,7 +10,7 @@ from typing import Final
 
 from suite.core.bounds import Refused
 from suite.decks.document import MAYBE
-from suite.decks.formats.parsed import Entry, Parsed
+from suite.decks.formats.parsed import Parsed, ParsedEntry
 from suite.decks.formats.spelling import readings
 from suite.decks.names import HOME, Names, Reading, plain
 
@@ -79,7 +79,7 @@ class _List:
         for number, line in enumerate(lines, 1):
             if len(line) > LONGEST_LINE:
                 # No card's name; its beginning is kept, short enough to be written and read again.
-                self.parsed.add(Entry(number, line[:200], (Reading(plain(line[:KEPT])),), self.section))
+                self.parsed.add(ParsedEntry(number, line[:200], (Reading(plain(line[:KEPT])),), self.section))
             elif line:
                 following = lines[number] if number < len(lines) else ""
                 self.line(number, line, begins=(number == 1 or not lines[number - 2]) and counts(following))
@@ -90,7 +90,7 @@ class _List:
         """Take one line; `begins` says that it stands like a heading, between a gap and a counted card."""
         named = plain(line) in self.names.exact and self.names.section(line) is None
         if named and not counts(line):
-            self.parsed.add(Entry(number, line, (Reading(plain(line)),), self.section))
+            self.parsed.add(ParsedEntry(number, line, (Reading(plain(line)),), self.section))
         elif self.comment(number, line) or self.about(number, line) or self.heading(number, line):
             return
         elif not self.unknown_heading(number, line, begins):
@@ -177,7 +177,7 @@ class _List:
             return False
         name = match["name"].strip()
         if self.names.find(readings(name)) is not None:
-            self.parsed.add(Entry(number, line, tuple(readings(name)), self.section))
+            self.parsed.add(ParsedEntry(number, line, tuple(readings(name)), self.section))
             return True
         self.begin(number, name, line)
         # Some programs tell about the deck in such blocks, as name=value.
@@ -194,7 +194,7 @@ class _List:
         side = SIDE.fullmatch(line)
         rest = side["rest"] if side else line
         section = SIDEBOARD if side else self.section
-        self.parsed.add(Entry(number, line, tuple(card_readings(rest)), section))
+        self.parsed.add(ParsedEntry(number, line, tuple(card_readings(rest)), section))
 
     def bare(self, text: str) -> str:
         """A heading without its ornaments, count and colon."""

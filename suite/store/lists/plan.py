@@ -58,7 +58,7 @@ class ChangeLine:
 
 
 @dataclass(slots=True)
-class Plan:
+class ListPlan:
     """All that an import would do."""
 
     mode: str
@@ -113,7 +113,7 @@ def changes_of(session: Session, wanted: list[Stack], mode: str, home: int) -> l
 
 def apply_import(
     user: UserFile,
-    plan: Plan,
+    plan: ListPlan,
     label: str = "",
     name: str = "",
     progress: Callable[[int, int], None] | None = None,
@@ -153,7 +153,7 @@ def apply_import(
     return edit.changes
 
 
-def _as_it_is_now(edit: Edit, plan: Plan) -> list[ChangeLine]:
+def _as_it_is_now(edit: Edit, plan: ListPlan) -> list[ChangeLine]:
     """The plan's changes for what is there under the lock. Raises ChangedMeanwhile."""
     if plan.stamp == edit.state:
         return plan.changes

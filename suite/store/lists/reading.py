@@ -11,7 +11,7 @@ from datetime import date
 from suite.core.bounds import Refused, read_json
 from suite.decks.names import EXACT, plain
 from suite.store.faults import StoreError
-from suite.store.lists.plan import ADD, MODES, Plan, ReportLine, changes_of
+from suite.store.lists.plan import ADD, MODES, ListPlan, ReportLine, changes_of
 from suite.store.lists.presets import CARDMARKET, KNOWN, Preset, cell, detect, head, mapping, refused
 from suite.store.lists.sheet import Sheet, read_sheet
 from suite.store.names import UNKNOWN, Found, Names
@@ -82,7 +82,7 @@ def plan_import(
     like: Stack | None = None,
     answers: Mapping[str, str] | None = None,
     progress: Callable[[int, int], None] | None = None,
-) -> Plan:
+) -> ListPlan:
     """What the import would do; nothing is written.
 
     `like` gives what the list does not say (collection, location, condition …); `answers`: name in the
@@ -113,7 +113,7 @@ def plan_import(
         raise NothingRead(sentence, report)
     with user.read() as session:
         changes = changes_of(session, wanted, mode, pattern.collection)
-    return Plan(mode, report, changes, stamp, wanted, pattern.collection, notes_on(listing, report))
+    return ListPlan(mode, report, changes, stamp, wanted, pattern.collection, notes_on(listing, report))
 
 
 def notes_on(listing: Listing, report: Sequence[ReportLine]) -> list[str]:

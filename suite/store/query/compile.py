@@ -58,7 +58,7 @@ class Vocabulary(Protocol):
 
 
 @dataclass(slots=True)
-class Plan:
+class QueryPlan:
     """A search as SQL: cards `c` that fit `match` (full text, "" for none) and `where`."""
 
     match: str
@@ -70,9 +70,9 @@ class Plan:
     """A regular expression reads every card."""
 
 
-def plan(node: Node | None, vocabulary: Vocabulary) -> Plan:
+def plan(node: Node | None, vocabulary: Vocabulary) -> QueryPlan:
     """The SQL of a search; QueryError names a field or value that no card has."""
-    result = Plan("", "", [])
+    result = QueryPlan("", "", [])
     parts = node.parts if isinstance(node, Every) else (node,) if node else ()
     vocabulary = _At(vocabulary, parts)
     matches, conditions = [], []

@@ -37,7 +37,7 @@ class SetFile:
 
 
 @dataclass(frozen=True, slots=True)
-class DryRun:
+class SetFilePlan:
     """What taking a set file in would do: keys of cards, sorted."""
 
     new: list[str]
@@ -131,11 +131,11 @@ def _text(one: dict[str, Any], name: str, what: str) -> str:
     return str(value)
 
 
-def dry_run(user: UserFile, file: SetFile) -> DryRun:
+def dry_run(user: UserFile, file: SetFile) -> SetFilePlan:
     """What taking in the file would do, which was sifted (`inforce.sift`) before; nothing is written."""
     stamp = user.stamp
     present = Corrections(user).overlay()
-    run = DryRun([], [], [], [], stamp)
+    run = SetFilePlan([], [], [], [], stamp)
     for game, records in file.overlay.cards.items():
         own = {record["set"] + "/" + record["key"]: record for record in present.cards.get(game, [])}
         for record in records:
@@ -157,7 +157,7 @@ def dry_run(user: UserFile, file: SetFile) -> DryRun:
 _NONE = object()
 
 
-def apply_setfile(user: UserFile, file: SetFile, run: DryRun, origin: str = "") -> OpChanges:
+def apply_setfile(user: UserFile, file: SetFile, run: SetFilePlan, origin: str = "") -> OpChanges:
     """Take the file in as one edit. Raises StoreError when it no longer holds, or cannot be kept."""
     overlay = file.overlay
     with user.edit(f"Take in set file {origin}".strip()) as edit:

@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QFrame, QLineEdit, QPushButton
 
 from suite.store.names import Names
-from suite.store.quick import Entry, read_entry
+from suite.store.quick import QuickEntry, read_entry
 from suite.store.stacks import Stack
 from suite.store.values import LANGUAGE_WORDS, condition, language
 from suite.ui import theme as t
@@ -101,7 +101,7 @@ class EntryLine(QFrame):
         self.names = names
         self.look_again()
 
-    def read(self) -> list[Entry]:
+    def read(self) -> list[QuickEntry]:
         """What the line says now; [] when it is empty or the names are not known yet."""
         if self.names is None or not self.field.text().strip():
             return []
@@ -183,7 +183,7 @@ class EntryLine(QFrame):
     def _typed(self) -> None:
         self._timer.start()
 
-    def _tell(self, entries: list[Entry], offered: bool) -> None:
+    def _tell(self, entries: list[QuickEntry], offered: bool) -> None:
         keys = [entry.stack.card for entry in entries if entry.stack]
         rows = {row.key: row for row in self.repository.reader.by_keys(keys)}
         lines = []
@@ -209,7 +209,7 @@ class EntryLine(QFrame):
             lines[-1] += f". Enter: {what}."
             self._say("\n".join(lines))
 
-    def _notes(self, unknown: list[Entry] | None = None) -> str:
+    def _notes(self, unknown: list[QuickEntry] | None = None) -> str:
         entries = self.read() if unknown is None else unknown
         return " ".join(entry.note for entry in entries[:LINES] if entry.stack is None)
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QListWidget, QWidget
 
 from suite.store.edit import OpChanges
-from suite.store.userfile import Entry, RowChange
+from suite.store.userfile import JournalEntry, RowChange
 from suite.store.values import price_text
 from suite.ui import theme as t
 from suite.ui.collection.actions import Actions
@@ -70,7 +70,7 @@ class HistoryPane(QWidget):
         self.context = context
         self.repository = repository
         self.edits = actions
-        self.model = ListModel[Entry](
+        self.model = ListModel[JournalEntry](
             [
                 TableColumn("When", lambda entry: moment(entry.made), 150),
                 TableColumn(
@@ -125,7 +125,7 @@ class HistoryPane(QWidget):
         self.split = Split(Qt.Orientation.Vertical, [(upper, 3), (lower, 2)])
         self.setLayout(Column(self.split, self.nothing))
 
-    def _entry(self) -> Entry | None:
+    def _entry(self) -> JournalEntry | None:
         place = self.table.currentIndex().row()
         return self.model.rows[place] if 0 <= place < len(self.model.rows) else None
 
@@ -161,7 +161,7 @@ class HistoryPane(QWidget):
             self.details.item(place).setFlags(Qt.ItemFlag.ItemIsEnabled)
 
 
-def who(entry: Entry) -> str:
+def who(entry: JournalEntry) -> str:
     """Who made an edit, "" where the journal does not know."""
     return YOU if entry.mine and entry.writer else entry.writer.partition(" ")[0]
 
@@ -174,7 +174,7 @@ def moment(made: str) -> str:
         return made
 
 
-def changed_words(entry: Entry) -> str:
+def changed_words(entry: JournalEntry) -> str:
     """How many of what an edit touched: "3 stacks, 1 want"."""
     return ", ".join(counted(count, KINDS.get(table, table)) for table, count in entry.tables.items())
 

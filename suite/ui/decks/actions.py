@@ -15,7 +15,7 @@ from suite.store.faults import StoreError
 from suite.ui.context import Context
 from suite.ui.decks.asking import FolderQuestion, NewDeck, Question, TextQuestion, ask
 from suite.ui.decks.builder import LAST_GAME
-from suite.ui.decks.catalog import READY_FOLDER, Entry, entries, folders, tidy
+from suite.ui.decks.catalog import READY_FOLDER, DeckEntry, entries, folders, tidy
 from suite.ui.decks.comparing import Comparison
 from suite.ui.decks.notes import tags_of
 from suite.ui.decks.session import DeckSession
@@ -48,7 +48,7 @@ class DeckActions:
         self._ask(question, make)
         return made[0] if made else 0
 
-    def clone(self, entry: Entry) -> int:
+    def clone(self, entry: DeckEntry) -> int:
         """Copy a deck, also a ready-made one; the copy's id, 0 when it could not be made."""
         if not entry.ready:
             made: list[int] = []
@@ -159,7 +159,7 @@ class DeckActions:
 
     # -- two decks, and other programs ------------------------------------------------------------------
 
-    def compare(self, entry: Entry, other: Entry | None = None) -> Comparison:
+    def compare(self, entry: DeckEntry, other: DeckEntry | None = None) -> Comparison:
         """Open the window that compares a deck with another one."""
         window = Comparison(
             self.parent, self.context, self.repository, entries(self.repository), entry, other

@@ -9,7 +9,7 @@ from typing import Any
 from PySide6.QtCore import QObject
 
 from suite.decks.document import DeckDocument
-from suite.decks.plan import Plan
+from suite.decks.plan import DeckPlan
 from suite.decks.suggest import Adviser, Filled, Suggestion
 from suite.ui.context import Context
 from suite.ui.decks.session import DeckSession
@@ -25,7 +25,7 @@ class Wish:
     """() for all."""
     owned: Mapping[str, int] | None = None
     """Card -> copies that may be used; None for every card."""
-    plan: Plan | None = None
+    plan: DeckPlan | None = None
     afresh: bool = False
     """A new deck instead of more cards for the present one."""
     seed: int = 0

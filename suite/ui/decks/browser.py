@@ -18,7 +18,7 @@ from suite.ui.decks.catalog import (
     EVERYTHING,
     FAULTY,
     LEGAL,
-    Entry,
+    DeckEntry,
     Sought,
     Summary,
     entries,
@@ -55,7 +55,7 @@ class Browser(QWidget):
     """Finds decks. What is done with them is told by signals."""
 
     open_wanted = Signal(object)
-    """An Entry is to be opened."""
+    """An DeckEntry is to be opened."""
     clone_wanted = Signal(object)
     play_wanted = Signal(object)
     new_wanted = Signal()
@@ -71,7 +71,7 @@ class Browser(QWidget):
         super().__init__()
         self.context = context
         self.repository = repository
-        self.entries: list[Entry] = []
+        self.entries: list[DeckEntry] = []
         self.summaries: dict[str, Summary | None] = {}
         self._job: Job | None = None
         self._wanted = ""
@@ -219,7 +219,7 @@ class Browser(QWidget):
             self._choose(row)
         self._wanted = ""
 
-    def chosen(self) -> list[Entry]:
+    def chosen(self) -> list[DeckEntry]:
         """The chosen decks, from top to bottom."""
         rows = sorted({index.row() for index in self.table.selectionModel().selectedRows()})
         return [entry for row in rows if (entry := self.model.row(row)) is not None]

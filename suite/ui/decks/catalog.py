@@ -19,7 +19,7 @@ EVERYTHING, LEGAL, FAULTY, BUILT = "", "legal", "faulty", "built"
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class DeckEntry:
     """One deck of the list."""
 
     cover: Cover
@@ -41,18 +41,18 @@ class Summary:
     """Titles of its cards, folded, to be searched."""
 
 
-def entries(repository: Repository) -> list[Entry]:
+def entries(repository: Repository) -> list[DeckEntry]:
     """The owner's decks by folder and title, then the ready-made ones of each game."""
-    found = [Entry(cover) for cover in repository.decks.covers()]
+    found = [DeckEntry(cover) for cover in repository.decks.covers()]
     for key, game in repository.games.items():
         for name, deck in game.decks.items():
             cards = sum(sum(pile.values()) for pile in deck.sections.values())
             cover = Cover(key, deck.title, folder=READY_FOLDER, note=deck.note, cards=cards)
-            found.append(Entry(cover, name))
+            found.append(DeckEntry(cover, name))
     return found
 
 
-def opened(repository: Repository, entry: Entry) -> OpenDeck:
+def opened(repository: Repository, entry: DeckEntry) -> OpenDeck:
     """The deck to look at. Raises StoreError."""
     if entry.ready:
         game = game_of(repository, entry.cover.game)
@@ -62,7 +62,7 @@ def opened(repository: Repository, entry: Entry) -> OpenDeck:
     return OpenDeck(repository, stored.cover, read_document(repository, stored))
 
 
-def summary(repository: Repository, entry: Entry) -> Summary | None:
+def summary(repository: Repository, entry: DeckEntry) -> Summary | None:
     """Read a deck and check it; for a job. None when it is gone or its game is not there."""
     try:
         game = game_of(repository, entry.cover.game)
@@ -91,11 +91,11 @@ class Sought:
 
 
 def sought(
-    all_of_them: Iterable[Entry],
+    all_of_them: Iterable[DeckEntry],
     wish: Sought,
     summaries: Mapping[str, Summary | None],
     title: Callable[[str], str],
-) -> list[Entry]:
+) -> list[DeckEntry]:
     """The decks that fit; `title` gives a game's. Words are found in titles, folders, tags, notes, cards."""
     words = fold(wish.words).split()
     found = []
@@ -115,7 +115,7 @@ def sought(
     return found
 
 
-def _in_folder(entry: Entry, folder: str | None) -> bool:
+def _in_folder(entry: DeckEntry, folder: str | None) -> bool:
     if folder is None:
         return True
     if entry.ready:
@@ -124,7 +124,7 @@ def _in_folder(entry: Entry, folder: str | None) -> bool:
     return here == folder or (bool(folder) and here.startswith(f"{folder}/"))
 
 
-def _in_state(entry: Entry, known: Summary | None, state: str) -> bool:
+def _in_state(entry: DeckEntry, known: Summary | None, state: str) -> bool:
     if state == BUILT:
         return entry.cover.built
     if state in (LEGAL, FAULTY):

@@ -19,7 +19,7 @@ from suite.decks.document import Difference, compare
 from suite.store.faults import StoreError
 from suite.ui import theme as t
 from suite.ui.context import Context
-from suite.ui.decks.catalog import Entry, opened
+from suite.ui.decks.catalog import DeckEntry, opened
 from suite.ui.decks.opened import OpenDeck
 from suite.ui.store.repository import Repository
 from suite.ui.widgets import Column, Row, button, label
@@ -35,9 +35,9 @@ class Comparison(QDialog):
         parent: QWidget,
         context: Context,
         repository: Repository,
-        decks: Sequence[Entry],
-        first: Entry,
-        second: Entry | None = None,
+        decks: Sequence[DeckEntry],
+        first: DeckEntry,
+        second: DeckEntry | None = None,
     ) -> None:
         super().__init__(parent)
         self.context = context
@@ -66,7 +66,7 @@ class Comparison(QDialog):
         self.setLayout(column)
         self.show_differences()
 
-    def _box(self, decks: Sequence[Entry], name: str) -> QComboBox:
+    def _box(self, decks: Sequence[DeckEntry], name: str) -> QComboBox:
         box = QComboBox()
         box.setAccessibleName(name)
         box.setMinimumWidth(200)

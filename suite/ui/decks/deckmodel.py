@@ -10,20 +10,20 @@ from PySide6.QtCore import QMimeData, QModelIndex, Qt
 from suite.decks.legality import Gauge
 from suite.ui.decks.dragging import CARDS, Dragged, pack
 from suite.ui.decks.keypad import PendingNumber
-from suite.ui.decks.lines import CARD, GROUP, HINT, LOST, SECTION, Line
+from suite.ui.decks.lines import CARD, GROUP, HINT, LOST, SECTION, DeckRow
 from suite.ui.style import Style
 from suite.ui.tablemodel import Index, ListModel, TableColumn
 
 
-class DeckModel(ListModel[Line]):
+class DeckModel(ListModel[DeckRow]):
     """The lines of a deck; edits are made elsewhere."""
 
     def __init__(self, style: Style) -> None:
-        super().__init__([TableColumn[Line]("Card", lambda line: line.text)], style)
+        super().__init__([TableColumn[DeckRow]("Card", lambda line: line.text)], style)
         self.game = ""
         self.pending = PendingNumber(self)
 
-    def show_deck(self, game: str, lines: list[Line]) -> None:
+    def show_deck(self, game: str, lines: list[DeckRow]) -> None:
         """Show these lines of a deck of this game."""
         self.game = game
         self.pending = PendingNumber(self)
@@ -35,7 +35,7 @@ class DeckModel(ListModel[Line]):
 
     # -- what a model must answer -------------------------------------------------------------------
 
-    def hint(self, row: Line, column: TableColumn[Line]) -> str:
+    def hint(self, row: DeckRow, column: TableColumn[DeckRow]) -> str:
         return spoken_line(row) if row.kind != HINT else ""
 
     def data(self, index: Index, role: int = 0) -> Any:
@@ -66,7 +66,7 @@ class DeckModel(ListModel[Line]):
         return pack(cards, "\n".join(f"{line.copies} {line.text}" for line in lines))
 
 
-def spoken_line(line: Line) -> str:
+def spoken_line(line: DeckRow) -> str:
     """The line in words, for screen readers and tooltips."""
     if line.kind == SECTION:
         gauges = "".join(f", {_gauge(line, gauge)}" for gauge in line.gauges)
@@ -87,11 +87,11 @@ def spoken_line(line: Line) -> str:
     return ", ".join(parts)
 
 
-def _cards(line: Line) -> str:
+def _cards(line: DeckRow) -> str:
     return f"{line.copies} {'card' if line.copies == 1 else 'cards'}"
 
 
-def _gauge(line: Line, gauge: Gauge) -> str:
+def _gauge(line: DeckRow, gauge: Gauge) -> str:
     """What a gauge says; that of the section's own number does not say the number once more."""
     verdict = "fits" if gauge.holds else "does not fit"
     return verdict if gauge.value == line.copies else f"{gauge.title} {gauge.value} {verdict}"

@@ -21,7 +21,17 @@ from suite.ui.decks.dragging import Dragged
 from suite.ui.decks.edits import Edits
 from suite.ui.decks.keypad import KeyPad
 from suite.ui.decks.linemenu import line_menu, resolve_menu
-from suite.ui.decks.lines import CARD, GROUP, LOST, LOST_SECTION, SECTION, Grouping, Line, groupings, lines_of
+from suite.ui.decks.lines import (
+    CARD,
+    GROUP,
+    LOST,
+    LOST_SECTION,
+    SECTION,
+    DeckRow,
+    Grouping,
+    groupings,
+    lines_of,
+)
 from suite.ui.decks.session import DeckSession
 from suite.ui.decks.stacks import Stacks
 from suite.ui.store.repository import Repository
@@ -165,7 +175,7 @@ class DeckPart(QWidget):
         self._choose_group(field)
         self._group_chosen()
 
-    def chosen_lines(self) -> list[Line]:
+    def chosen_lines(self) -> list[DeckRow]:
         """The lines that are chosen, from top to bottom."""
         return [line for row in self._chosen_rows() if (line := self.model.row(row)) is not None]
 
@@ -202,7 +212,7 @@ class DeckPart(QWidget):
             self.selection.setCurrentIndex(self.model.index(rows[0], 0), flags.NoUpdate)
         self.selection.select(chosen, flags.ClearAndSelect)
 
-    def _choose(self, fits: Callable[[Line], bool]) -> bool:
+    def _choose(self, fits: Callable[[DeckRow], bool]) -> bool:
         if self.list.folded:
             self.list.folded = frozenset()
             self.look_again()
@@ -214,7 +224,7 @@ class DeckPart(QWidget):
         self.view.setFocus()
         return True
 
-    def _choose_again(self, kept: set[tuple[int, str, str]], current: Line | None, row: int) -> None:
+    def _choose_again(self, kept: set[tuple[int, str, str]], current: DeckRow | None, row: int) -> None:
         """The same lines as before; where the current one is gone, its neighbour."""
         rows = [at for at, line in enumerate(self.model.rows) if line.place in kept]
         at = self.model.row_of(current.place) if current is not None else -1
@@ -327,13 +337,13 @@ class DeckPart(QWidget):
         else:
             self.edits.change(self.chosen_lines(), 1)
 
-    def _across(self, line: Line) -> tuple[list[Dragged], str]:
+    def _across(self, line: DeckRow) -> tuple[list[Dragged], str]:
         """The line to the maybe-board, or back to its home from there."""
         assert self.session is not None
         card = [Dragged(self.session.game, line.section, line.key)]
         return card, self.session.editor.home(line.key) if line.section == MAYBE else MAYBE
 
-    def _resolve(self, line: Line, index: QModelIndex) -> None:
+    def _resolve(self, line: DeckRow, index: QModelIndex) -> None:
         if self.session is None or line.lost is None:
             return
         place: QRect = self.view.visualRect(index)

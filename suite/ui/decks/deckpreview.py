@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractItemView, QWidget
 from suite.store.faults import StoreError
 from suite.ui import theme as t
 from suite.ui.context import Context
-from suite.ui.decks.catalog import Entry, opened
+from suite.ui.decks.catalog import DeckEntry, opened
 from suite.ui.decks.deckmodel import DeckModel
 from suite.ui.decks.deckview import DeckList
 from suite.ui.decks.lines import Grouping, lines_of
@@ -33,7 +33,7 @@ class DeckPreview(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.context = context
         self.repository = repository
-        self.entry: Entry | None = None
+        self.entry: DeckEntry | None = None
         self.title = label("", "section", wrap=True)
         self.about = label("", "muted", wrap=True)
         self.check = label("", wrap=True)
@@ -57,7 +57,7 @@ class DeckPreview(QWidget):
         self.setMinimumWidth(260)
         self.show_entry(None)
 
-    def show_entry(self, entry: Entry | None) -> None:
+    def show_entry(self, entry: DeckEntry | None) -> None:
         """Show a deck, or say how to choose one."""
         self.entry = entry
         self.list.folded = frozenset()

@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor
 
 from suite.decks.fold import fold
 from suite.ui import theme as t
-from suite.ui.decks.catalog import Entry, Summary
+from suite.ui.decks.catalog import DeckEntry, Summary
 from suite.ui.store.repository import Repository
 from suite.ui.style import Style
 from suite.ui.tablemodel import COLOUR, Index, ListModel, TableColumn
@@ -23,29 +23,31 @@ TITLE, CARDS, CHECK, BUILT, FOLDER, TAGS, EDITED = range(7)
 UP, DOWN = Qt.SortOrder.AscendingOrder, Qt.SortOrder.DescendingOrder
 
 
-class DecksModel(ListModel[Entry]):
+class DecksModel(ListModel[DeckEntry]):
     """Decks in the order that the header says."""
 
     def __init__(self, style: Style, repository: Repository) -> None:
         columns = [
-            TableColumn[Entry]("Deck", lambda one: one.cover.title),
-            TableColumn[Entry]("Cards", lambda one: str(one.cover.cards), number=True),
-            TableColumn[Entry]("Check", lambda one: check_words(self.known(one))),
-            TableColumn[Entry]("Built", lambda one: "built" if one.cover.built else ""),
-            TableColumn[Entry]("Folder", lambda one: one.cover.folder),
-            TableColumn[Entry]("Tags", lambda one: ", ".join(one.cover.tags)),
-            TableColumn[Entry]("Edited", lambda one: "ready-made" if one.ready else when(one.cover.changed)),
+            TableColumn[DeckEntry]("Deck", lambda one: one.cover.title),
+            TableColumn[DeckEntry]("Cards", lambda one: str(one.cover.cards), number=True),
+            TableColumn[DeckEntry]("Check", lambda one: check_words(self.known(one))),
+            TableColumn[DeckEntry]("Built", lambda one: "built" if one.cover.built else ""),
+            TableColumn[DeckEntry]("Folder", lambda one: one.cover.folder),
+            TableColumn[DeckEntry]("Tags", lambda one: ", ".join(one.cover.tags)),
+            TableColumn[DeckEntry](
+                "Edited", lambda one: "ready-made" if one.ready else when(one.cover.changed)
+            ),
         ]
         super().__init__(columns, style)
         self.repository = repository
         self.summaries: Mapping[str, Summary | None] = {}
         self.sorting = (TITLE, UP)
 
-    def known(self, entry: Entry) -> Summary | None:
+    def known(self, entry: DeckEntry) -> Summary | None:
         """What the check has found, None before that."""
         return self.summaries.get(entry.name)
 
-    def show_decks(self, entries: Sequence[Entry], summaries: Mapping[str, Summary | None]) -> None:
+    def show_decks(self, entries: Sequence[DeckEntry], summaries: Mapping[str, Summary | None]) -> None:
         """Show these decks."""
         self.summaries = summaries
         self.show(self._arranged(entries))
@@ -69,14 +71,14 @@ class DecksModel(ListModel[Entry]):
             self.changePersistentIndex(index, self.index(row, index.column()))
         self.layoutChanged.emit()
 
-    def _arranged(self, entries: Sequence[Entry]) -> list[Entry]:
+    def _arranged(self, entries: Sequence[DeckEntry]) -> list[DeckEntry]:
         column, order = self.sorting
         found = sorted(entries, key=lambda entry: fold(entry.cover.title))
         found.sort(key=lambda entry: self._rank(entry, column), reverse=order == DOWN)
         # Ready-made decks stand below the owner's, whatever the order.
         return sorted(found, key=lambda entry: bool(entry.ready))
 
-    def _rank(self, entry: Entry, column: int) -> Any:
+    def _rank(self, entry: DeckEntry, column: int) -> Any:
         cover = entry.cover
         known = self.known(entry)
         ranks: dict[int, Any] = {
@@ -87,7 +89,7 @@ class DecksModel(ListModel[Entry]):
         }
         return ranks[column] if column in ranks else fold(self.columns[column].text(entry))
 
-    def hint(self, row: Entry, column: TableColumn[Entry]) -> str:
+    def hint(self, row: DeckEntry, column: TableColumn[DeckEntry]) -> str:
         return f"{row.cover.title}\n{self.repository.title(row.cover.game)}"
 
     def data(self, index: Index, role: int = 0) -> Any:

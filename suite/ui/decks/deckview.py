@@ -20,8 +20,8 @@ from suite.ui.cardviews.dropzone import DropZone
 from suite.ui.decks.cardlist import CardList, LineDelegate, ring
 from suite.ui.decks.deckmodel import DeckModel
 from suite.ui.decks.dragging import POOL, Dragged, unpack
-from suite.ui.decks.drawing import Entry, gauge_words
-from suite.ui.decks.lines import CARD, GROUP, HINT, LOST, LOST_SECTION, SECTION, WHOLE, Line
+from suite.ui.decks.drawing import DrawnLine, gauge_words
+from suite.ui.decks.lines import CARD, GROUP, HINT, LOST, LOST_SECTION, SECTION, WHOLE, DeckRow
 from suite.ui.store.repository import Repository
 from suite.ui.style import Style
 from suite.ui.tablemodel import ROW_ROLE, Index
@@ -125,7 +125,7 @@ class DeckDelegate(LineDelegate):
         return self.lines.height
 
     def draw(self, painter: QPainter, box: QRect, index: Index) -> None:
-        line: Line = index.data(ROW_ROLE)
+        line: DeckRow = index.data(ROW_ROLE)
         theme = self.lines.style.theme
         inner = box.adjusted(t.S, 0, -t.S, 0)
         if line.kind == SECTION:
@@ -139,36 +139,36 @@ class DeckDelegate(LineDelegate):
         elif line.card is not None:
             typing = self.deck_view.deck.pending.of(index.row())
             copies = typing or str(line.copies)
-            entry = Entry(line.card, copies, line.stock, line.missing, line.wrong, bool(typing))
+            entry = DrawnLine(line.card, copies, line.stock, line.missing, line.wrong, bool(typing))
             look = self.deck_view.repository.look(self.deck_view.deck.game)
             self.lines.entry(painter, box, look, entry)
 
     # -- parts --------------------------------------------------------------------------------------
 
-    def _named(self, line: Line, gauge: Gauge) -> bool:
+    def _named(self, line: DeckRow, gauge: Gauge) -> bool:
         return gauge.title != line.text or bool(gauge.field)
 
-    def _count(self, line: Line) -> str:
+    def _count(self, line: DeckRow) -> str:
         """The number of cards, where no gauge tells it."""
         return "" if any(not gauge.field for gauge in line.gauges) else str(line.copies)
 
-    def _title_width(self, line: Line) -> int:
+    def _title_width(self, line: DeckRow) -> int:
         px = self.lines.style.px
         wide = px(20) + self.lines.metrics(t.EMPHASIS, bold=True).horizontalAdvance(line.text) + t.L
         count = self._count(line)
         return wide + (self.lines.metrics(t.CAPTION).horizontalAdvance(count) + t.L if count else 0)
 
-    def _width(self, line: Line, gauge: Gauge) -> int:
+    def _width(self, line: DeckRow, gauge: Gauge) -> int:
         """The room that a gauge takes, its bar and the gap after it included."""
         words = gauge_words(gauge, self._named(line, gauge))
         return self.lines.metrics(t.CAPTION).horizontalAdvance(words) + t.S + self.lines.style.px(64) + t.L
 
-    def _beside(self, line: Line) -> bool:
+    def _beside(self, line: DeckRow) -> bool:
         """Whether the gauges fit beside the title."""
         wide = sum(self._width(line, gauge) for gauge in line.gauges)
         return self._title_width(line) + wide < self.view.viewport().width() - t.L
 
-    def _rows(self, line: Line) -> list[list[Gauge]]:
+    def _rows(self, line: DeckRow) -> list[list[Gauge]]:
         """The gauges in rows below the title, as many in each as fit."""
         room = self.view.viewport().width() - t.L - self.lines.style.px(20)
         rows: list[list[Gauge]] = []
@@ -182,7 +182,7 @@ class DeckDelegate(LineDelegate):
             used += wide
         return rows
 
-    def _section(self, painter: QPainter, box: QRect, line: Line) -> None:
+    def _section(self, painter: QPainter, box: QRect, line: DeckRow) -> None:
         theme = self.lines.style.theme
         px = self.lines.style.px
         painter.fillRect(QRect(box.left(), box.bottom(), box.width(), 1), theme.line)
@@ -205,7 +205,9 @@ class DeckDelegate(LineDelegate):
             top = box.top() + high - t.XS + number * (below + t.S)
             self._gauges(painter, QRect(box.left(), top, box.width(), below), px(20), line, gauges)
 
-    def _gauges(self, painter: QPainter, row: QRect, left: int, line: Line, gauges: Sequence[Gauge]) -> None:
+    def _gauges(
+        self, painter: QPainter, row: QRect, left: int, line: DeckRow, gauges: Sequence[Gauge]
+    ) -> None:
         high = self.lines.metrics(t.CAPTION).height()
         top = row.center().y() - high / 2 + 1
         for gauge in gauges:
@@ -215,7 +217,7 @@ class DeckDelegate(LineDelegate):
             )
             left += used + t.L
 
-    def _lost(self, painter: QPainter, box: QRect, line: Line) -> None:
+    def _lost(self, painter: QPainter, box: QRect, line: DeckRow) -> None:
         theme = self.lines.style.theme
         px = self.lines.style.px
         self.lines.text(

@@ -30,7 +30,7 @@ TITLE = 128
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class DrawnLine:
     """What a line of one card shows."""
 
     card: Card
@@ -78,7 +78,7 @@ class LinePainter:
         painter.drawText(box, int(across), shown)
         return metrics.horizontalAdvance(shown)
 
-    def entry(self, painter: QPainter, box: QRect, look: Look, entry: Entry) -> None:
+    def entry(self, painter: QPainter, box: QRect, look: Look, entry: DrawnLine) -> None:
         """One card's line."""
         theme = self.style.theme
         px = self.style.px
@@ -123,7 +123,7 @@ class LinePainter:
 
     # -- parts --------------------------------------------------------------------------------------
 
-    def _copies(self, painter: QPainter, box: QRect, entry: Entry) -> None:
+    def _copies(self, painter: QPainter, box: QRect, entry: DrawnLine) -> None:
         theme = self.style.theme
         if entry.typing:
             inner = QRectF(box).adjusted(0.5, 3.5, -0.5, -3.5)
@@ -137,7 +137,7 @@ class LinePainter:
         place = QRectF(left, box.center().y() - size / 2 + 0.5, size, size)
         painter.fillPath(placed(name, place), QColor(colour))
 
-    def _stock(self, painter: QPainter, box: QRect, entry: Entry) -> int:
+    def _stock(self, painter: QPainter, box: QRect, entry: DrawnLine) -> int:
         """What is owned and free, or what is missing; the width that is kept for it."""
         assert entry.stock is not None
         theme = self.style.theme

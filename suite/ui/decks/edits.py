@@ -15,7 +15,7 @@ from suite.ui.context import Context
 from suite.ui.decks.asking import ask
 from suite.ui.decks.clashing import ClashQuestion
 from suite.ui.decks.dragging import POOL, Dragged
-from suite.ui.decks.lines import CARD, LOST, LOST_SECTION, WHOLE, Line
+from suite.ui.decks.lines import CARD, LOST, LOST_SECTION, WHOLE, DeckRow
 from suite.ui.decks.session import DeckSession
 
 
@@ -83,7 +83,7 @@ class Edits(QObject):
         words = label or (f"Set {name} to {copies}" if copies else f"Remove {name}")
         self.step(words, work)
 
-    def change(self, lines: Sequence[Line], by: int) -> None:
+    def change(self, lines: Sequence[DeckRow], by: int) -> None:
         """One copy more or fewer of each line; lines without a card stay."""
         session, cards = self.session, _cards(lines)
         if session is None or not cards:
@@ -97,11 +97,11 @@ class Edits(QObject):
 
         self.step(f"{'Add' if by > 0 else 'Remove'} {name}", work)
 
-    def set_lines(self, lines: Sequence[Line], copies: int) -> None:
+    def set_lines(self, lines: Sequence[DeckRow], copies: int) -> None:
         """So many copies of each line."""
         self.set_copies([(line.section, line.key) for line in _cards(lines)], copies)
 
-    def remove(self, lines: Sequence[Line]) -> None:
+    def remove(self, lines: Sequence[DeckRow]) -> None:
         """Lines that go, those without a card too."""
         session = self.session
         cards, lost = _cards(lines), [line.lost for line in lines if line.lost is not None]
@@ -198,7 +198,7 @@ class Edits(QObject):
         self.context.commands.all["undo"].run()
 
 
-def _cards(lines: Sequence[Line]) -> list[Line]:
+def _cards(lines: Sequence[DeckRow]) -> list[DeckRow]:
     return [line for line in lines if line.kind == CARD]
 
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QMimeData, QModelIndex, QPersistentModelIndex, QPoint
 from PySide6.QtWidgets import QAbstractItemView, QTreeWidget, QTreeWidgetItem
 
 from suite.ui.cardviews.dropzone import DropZone
-from suite.ui.decks.catalog import READY_FOLDER, Entry, folders
+from suite.ui.decks.catalog import READY_FOLDER, DeckEntry, folders
 from suite.ui.decks.decktable import DECKS
 from suite.ui.icons import icon
 from suite.ui.style import Style
@@ -57,7 +57,7 @@ class Folders(QTreeWidget):
         path = item.data(0, PATH) if item is not None else ALL
         return None if path == ALL else str(path)
 
-    def show_entries(self, entries: Sequence[Entry]) -> None:
+    def show_entries(self, entries: Sequence[DeckEntry]) -> None:
         """Build the tree for these decks; the chosen folder stays chosen where it is still there."""
         item = self.currentItem()
         before = item.data(0, PATH) if item is not None else ALL

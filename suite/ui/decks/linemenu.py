@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from suite.decks.document import MAYBE, Unresolved
 from suite.ui.decks.dragging import Dragged
 from suite.ui.decks.edits import Edits
-from suite.ui.decks.lines import CARD, Line
+from suite.ui.decks.lines import CARD, DeckRow
 from suite.ui.decks.session import DeckSession
 
 
@@ -24,7 +24,7 @@ def line_menu(
     parent: QWidget,
     session: DeckSession,
     edits: Edits,
-    lines: Sequence[Line],
+    lines: Sequence[DeckRow],
     suggest: Callable[[str], None],
     odds: Callable[[list[str]], None],
 ) -> QMenu:

@@ -23,7 +23,7 @@ WHOLE = ""
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class DeckRow:
     """One line of the list."""
 
     kind: int
@@ -82,7 +82,7 @@ def group_of(card: Card, grouping: Grouping, look: Look) -> tuple[float, str]:
 
 def lines_of(
     session: OpenDeck, grouping: Grouping, folded: frozenset[str], look: Look, tracked: bool
-) -> list[Line]:
+) -> list[DeckRow]:
     """All lines in order. Sections in `folded` show their heading alone."""
     reader = _Reader(session, grouping, look, tracked)
     found = reader.whole()
@@ -103,55 +103,55 @@ class _Reader:
         self.gauges = session.gauges()
         self.wrong = {key for problem in session.problems() for key in problem.cards}
 
-    def whole(self) -> list[Line]:
+    def whole(self) -> list[DeckRow]:
         """Limits on the whole deck, where there are any."""
         gauges = tuple(gauge for gauge in self.gauges if gauge.section == WHOLE)
         cards = sum(sum(pile.values()) for pile in self.document.sections.values())
-        return [Line(SECTION, WHOLE, "Whole deck", copies=cards, gauges=gauges)] if gauges else []
+        return [DeckRow(SECTION, WHOLE, "Whole deck", copies=cards, gauges=gauges)] if gauges else []
 
-    def section(self, section: str, folded: bool) -> list[Line]:
+    def section(self, section: str, folded: bool) -> list[DeckRow]:
         """A heading and what lies below it."""
         pile = self.document.maybe if section == MAYBE else self.document.sections.get(section, {})
         gauges = tuple(gauge for gauge in self.gauges if gauge.section == section and gauge.bounds)
         copies = sum(pile.values())
-        head = Line(SECTION, section, self.session.title(section), copies=copies, gauges=gauges)
+        head = DeckRow(SECTION, section, self.session.title(section), copies=copies, gauges=gauges)
         if folded:
             return [head]
         if not pile:
-            return [head, Line(HINT, section, _hint(section))]
+            return [head, DeckRow(HINT, section, _hint(section))]
         cards = [self.card(section, key, copies) for key, copies in pile.items()]
         cards.sort(key=lambda line: (fold(line.text), line.key))
         return [head, *(self.grouped(section, cards) if self.grouping.field else cards)]
 
-    def grouped(self, section: str, cards: list[Line]) -> list[Line]:
+    def grouped(self, section: str, cards: list[DeckRow]) -> list[DeckRow]:
         """The cards below the headings of their groups."""
-        groups: dict[tuple[float, str], list[Line]] = {}
+        groups: dict[tuple[float, str], list[DeckRow]] = {}
         for line in cards:
             if line.card is not None:
                 groups.setdefault(group_of(line.card, self.grouping, self.look), []).append(line)
         found = []
         for name in sorted(groups):
             inner = groups[name]
-            found.append(Line(GROUP, section, name[1], copies=sum(line.copies for line in inner)))
+            found.append(DeckRow(GROUP, section, name[1], copies=sum(line.copies for line in inner)))
             found += inner
         return found
 
-    def card(self, section: str, key: str, copies: int) -> Line:
+    def card(self, section: str, key: str, copies: int) -> DeckRow:
         """One card's line."""
         card = self.session.editor.catalogue[key]
         stock = self.stock.get(key) if self.tracked else None
         needed = self.document.copies(key)
         missing = max(0, needed - stock.free) if stock and section != MAYBE else 0
         wrong = key in self.wrong and section != MAYBE
-        return Line(CARD, section, card.title, key, copies, card, stock, missing, wrong=wrong)
+        return DeckRow(CARD, section, card.title, key, copies, card, stock, missing, wrong=wrong)
 
-    def lost(self, folded: bool) -> list[Line]:
+    def lost(self, folded: bool) -> list[DeckRow]:
         """Lines that name no known card."""
         lines = self.document.unresolved
         if not lines:
             return []
-        head = Line(SECTION, LOST_SECTION, "Not recognised", copies=sum(line.copies for line in lines))
-        rows = [Line(LOST, LOST_SECTION, line.name, copies=line.copies, lost=line) for line in lines]
+        head = DeckRow(SECTION, LOST_SECTION, "Not recognised", copies=sum(line.copies for line in lines))
+        rows = [DeckRow(LOST, LOST_SECTION, line.name, copies=line.copies, lost=line) for line in lines]
         return [head] if folded else [head, *rows]
 
 

@@ -17,7 +17,7 @@ from suite.ui.context import Context
 from suite.ui.decks.actions import DeckActions
 from suite.ui.decks.browser import Browser
 from suite.ui.decks.builder import Builder
-from suite.ui.decks.catalog import Entry, opened
+from suite.ui.decks.catalog import DeckEntry, opened
 from suite.ui.decks.deckbar import DeckBar
 from suite.ui.decks.deckpart import LIST, STACKS
 from suite.ui.decks.houses import edit_formats
@@ -162,10 +162,10 @@ class Decks(Page):
         if entry is not None:
             self._open_clone(entry)
 
-    def entry(self) -> Entry | None:
+    def entry(self) -> DeckEntry | None:
         """The one deck that commands mean."""
         if self.session is not None:
-            return Entry(self.session.cover)
+            return DeckEntry(self.session.cover)
         chosen = self.browser.chosen()
         return chosen[0] if chosen else None
 
@@ -256,7 +256,7 @@ class Decks(Page):
         self.context.say("This deck was removed; here are the others.")
         self._leave(self.session)
 
-    def _open_clone(self, entry: Entry) -> None:
+    def _open_clone(self, entry: DeckEntry) -> None:
         made = self.actions_on.clone(entry)
         if made:
             self.open_deck(made)

@@ -19,7 +19,7 @@ from suite.core.card_fields import spoken
 from suite.core.deck import Deck
 from suite.decks.document import DeckDocument
 from suite.decks.fields import words
-from suite.decks.plan import Plan, Word, plan_like
+from suite.decks.plan import DeckPlan, Word, plan_like
 from suite.decks.suggest import Filled
 from suite.ui import theme as t
 from suite.ui.context import Context
@@ -116,7 +116,7 @@ class PlanDialog(QDialog):
 
     # -- weights --------------------------------------------------------------------------------------
 
-    def plan(self) -> Plan:
+    def plan(self) -> DeckPlan:
         """The plan that the table says."""
         numbers: dict[str, float] = {}
         named: dict[Word, float] = {}
@@ -129,7 +129,7 @@ class PlanDialog(QDialog):
                 named[field, word] = spin.value() / STRONGEST
             else:
                 numbers[field] = spin.value() / (STRONGEST * 6)
-        return Plan(self.session.cover.title, numbers=numbers, words=named)
+        return DeckPlan(self.session.cover.title, numbers=numbers, words=named)
 
     def _base_chosen(self) -> None:
         self.weights.setRowCount(0)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from suite.ui.context import Context
-from suite.ui.decks.catalog import Entry
+from suite.ui.decks.catalog import DeckEntry
 from suite.ui.play.deckchoice import READY
 
 if TYPE_CHECKING:
     from suite.ui.play.page import Play
 
 
-def play_deck(context: Context, entry: Entry) -> None:
+def play_deck(context: Context, entry: DeckEntry) -> None:
     """Turn to the choice of matches with this deck for the first player."""
     name = f"{READY}{entry.ready}" if entry.ready else str(entry.cover.id)
 

@@ -14,7 +14,7 @@ from suite.ui.cardviews.faceview import SIZES
 from suite.ui.cardviews.grid import FaceGrid
 from suite.ui.decks.cardlist import CardList, LineDelegate, begin_drag
 from suite.ui.decks.dragging import POOL, Dragged, unpack
-from suite.ui.decks.drawing import CENTRE, Entry, LinePainter
+from suite.ui.decks.drawing import CENTRE, DrawnLine, LinePainter
 from suite.ui.decks.opened import Stock
 from suite.ui.decks.poolmodel import PoolModel
 from suite.ui.store.repository import Repository
@@ -69,7 +69,7 @@ class PoolDelegate(LineDelegate):
         copies = model.copies(index.row())
         typing = model.pending.of(index.row())
         stock = Stock(row.owned, row.free) if model.tracked else None
-        entry = Entry(
+        entry = DrawnLine(
             repository.card(row), typing or (str(copies) if copies else ""), stock, typing=bool(typing)
         )
         self.lines.entry(painter, box, repository.look(row.game), entry)

@@ -30,7 +30,7 @@ from suite.ui.decks.cardlist import begin_drag, ring
 from suite.ui.decks.deckmodel import DeckModel
 from suite.ui.decks.deckview import Moved, meant
 from suite.ui.decks.drawing import RIGHT, LinePainter, gauge_words
-from suite.ui.decks.lines import CARD, GROUP, LOST, SECTION, Line
+from suite.ui.decks.lines import CARD, GROUP, LOST, SECTION, DeckRow
 from suite.ui.store.repository import Repository
 from suite.ui.style import Style
 from suite.ui.tablemodel import Index
@@ -184,7 +184,7 @@ class Stacks(FaceView):
                 box = box.united(self._places[row].box)
         return box.translated(0, -self.verticalOffset()) if box.isValid() else self.viewport().rect()
 
-    def _words(self, painter: QPainter, box: QRect, line: Line) -> None:
+    def _words(self, painter: QPainter, box: QRect, line: DeckRow) -> None:
         theme = self.look.theme
         if line.kind == GROUP:
             self.lines.text(painter, box, f"{line.text}  {line.copies}", theme.muted, t.CAPTION, bold=True)
@@ -200,7 +200,7 @@ class Stacks(FaceView):
         rest = inner.adjusted(wide + t.L, 0, 0, 0)
         self.lines.text(painter, rest, "   ".join(gauges), theme.muted, t.CAPTION)
 
-    def _card(self, painter: QPainter, box: QRect, line: Line, chosen: bool, row: int) -> None:
+    def _card(self, painter: QPainter, box: QRect, line: DeckRow, chosen: bool, row: int) -> None:
         theme = self.look.theme
         draw_face(painter, QRectF(box), self._picture(line), self.look)
         self._badge(painter, box, line, row)
@@ -209,7 +209,7 @@ class Stacks(FaceView):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(self._places[row].seen.translated(0, -self.verticalOffset()), 6, 6)
 
-    def _badge(self, painter: QPainter, box: QRect, line: Line, row: int) -> None:
+    def _badge(self, painter: QPainter, box: QRect, line: DeckRow, row: int) -> None:
         """How many copies, and a sign where a rule is broken or copies are missing."""
         theme = self.look.theme
         typed = self.deck.pending.of(row)
@@ -226,7 +226,7 @@ class Stacks(FaceView):
     def _picture_of(self, row: int) -> QPixmap | None:
         return self._picture(self.deck.rows[row])
 
-    def _picture(self, line: Line) -> QPixmap | None:
+    def _picture(self, line: DeckRow) -> QPixmap | None:
         if line.card is None:
             return None
         return self.faces.get(self.deck.game, line.card, self.face, self.devicePixelRatioF())
@@ -262,7 +262,7 @@ class Measures:
 class Stacking:
     """Reckons the place of every line; `places` and `height` are the answer."""
 
-    def __init__(self, lines: Sequence[Line], sizes: Measures) -> None:
+    def __init__(self, lines: Sequence[DeckRow], sizes: Measures) -> None:
         self.sizes = sizes
         self.places: list[Place] = []
         self.columns = max(1, (sizes.width - t.S) // (sizes.face + sizes.gutter + t.S))

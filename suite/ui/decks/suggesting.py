@@ -16,7 +16,7 @@ from suite.ui.cardfaces.look import Look
 from suite.ui.context import Context
 from suite.ui.decks.advice import Advice, Wish
 from suite.ui.decks.cardlist import CardList, LineDelegate
-from suite.ui.decks.drawing import Entry
+from suite.ui.decks.drawing import DrawnLine
 from suite.ui.decks.keypad import KeyPad
 from suite.ui.decks.opened import Stock
 from suite.ui.decks.panel import Panel
@@ -217,7 +217,7 @@ class _SuggestionDelegate(LineDelegate):
     def draw(self, painter: QPainter, box: QRect, index: Index) -> None:
         one: Suggestion = index.data(ROW_ROLE)
         upper = QRect(box.left(), box.top(), box.width(), self.lines.height)
-        entry = Entry(self.model.cards[one.key], "", self.model.stock.get(one.key))
+        entry = DrawnLine(self.model.cards[one.key], "", self.model.stock.get(one.key))
         self.lines.entry(painter, upper, self.model.spec, entry)
         left = self.lines.style.px(46) + t.L
         lower = QRect(

@@ -17,7 +17,7 @@ from suite.ui.widgets import Column, Row, button, label
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ReportRow:
     """What became of one line, in words."""
 
     line: str
@@ -50,7 +50,7 @@ class Report(QWidget):
         super().__init__()
         self.context = context
         self.name = name
-        self.told: Sequence[Told] = ()
+        self.told: Sequence[ReportRow] = ()
         self.table = TextTable(context.style, "Lines of the file", HEAD, numbers=(0,))
         self.only = self.table.only
         self.sentence = label("", wrap=True)
@@ -64,7 +64,7 @@ class Report(QWidget):
         column.setStretch(2, 1)
         self.setLayout(column)
 
-    def show_lines(self, sentence: str, told: Sequence[Told]) -> None:
+    def show_lines(self, sentence: str, told: Sequence[ReportRow]) -> None:
         """Show a report; `sentence` sums it up."""
         self.told = told
         self.sentence.setText(sentence)

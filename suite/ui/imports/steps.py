@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from suite.ui.context import Context
 from suite.ui.files import ask_open
 from suite.ui.imports.assistant import Assistant
-from suite.ui.imports.report import Report, Told
+from suite.ui.imports.report import Report, ReportRow
 from suite.ui.imports.source import Source
 from suite.ui.jobs import sentence
 from suite.ui.widgets import button
@@ -97,7 +97,7 @@ class ImportSteps(Assistant):
         self.writing = False
         self.plan()
 
-    def show_report(self, done: str, told: Sequence[Told]) -> None:
+    def show_report(self, done: str, told: Sequence[ReportRow]) -> None:
         """Say what was done, and what became of each line."""
         self.report.show_lines(f"Done. {done}", told)
         self.report.only.setChecked(any(one.tone == "danger" for one in told))

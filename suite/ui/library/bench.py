@@ -26,7 +26,7 @@ from suite.ui.cardfaces.faces import BUDGET, Faces
 from suite.ui.cardfaces.look import Look
 from suite.ui.cardviews.results import ResultsView
 from suite.ui.store.renewal import Renewed
-from suite.ui.store.repository import Opened, Repository
+from suite.ui.store.repository import OpenedStore, Repository
 from suite.ui.style import Style
 from suite.ui.tablemodel import PAGES
 
@@ -40,7 +40,7 @@ def invented_repository(folder: Path, cards: int) -> Repository:
     prepare(catalogue, [source])
     user = open_user_file(database_url(folder / "mine.db"))
     in_force = Renewed(Overlay(), {})
-    return Repository(Opened({}, {}, in_force, {GAME: Look()}, catalogue, user, Update()))
+    return Repository(OpenedStore({}, {}, in_force, {GAME: Look()}, catalogue, user, Update()))
 
 
 def resident() -> float:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from suite.core.translation import _
 from suite.play.seats import PERSON
 from suite.ui.context import Context
-from suite.ui.decks.catalog import Entry, entries
+from suite.ui.decks.catalog import DeckEntry, entries
 from suite.ui.play.guide import has_lesson
 from suite.ui.play.results import decisions
 from suite.ui.play.slots import Slot, slots_of
@@ -82,11 +82,11 @@ def learn(context: Context, game: str) -> None:
     context.turn("play", lambda page: page.learn(game))
 
 
-def decks(repository: Repository, most: int) -> list[Entry]:
+def decks(repository: Repository, most: int) -> list[DeckEntry]:
     """The owner's decks, the last edited first, then ready-made ones of each game in turn."""
     every = entries(repository)
     own = sorted((one for one in every if not one.ready), key=lambda one: one.cover.changed, reverse=True)
-    ready: dict[str, list[Entry]] = {}
+    ready: dict[str, list[DeckEntry]] = {}
     for one in every:
         if one.ready:
             ready.setdefault(one.cover.game, []).append(one)

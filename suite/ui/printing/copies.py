@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from suite.ui import theme as t
-from suite.ui.printing.deck import Content, Entry
+from suite.ui.printing.deck import Content, PrintedLine
 from suite.ui.style import Style
 from suite.ui.widgets import Column, Row, label
 
@@ -41,7 +41,9 @@ class CopiesTable(QWidget):
         super().__init__()
         self.look = style
         self.content = content
-        self.entries: list[Entry] = list({entry.key: entry for entry in reversed(content.entries)}.values())
+        self.entries: list[PrintedLine] = list(
+            {entry.key: entry for entry in reversed(content.entries)}.values()
+        )
         self.entries.reverse()
         self._copies = content.copies()
         self.choice = QComboBox()
@@ -94,7 +96,7 @@ class CopiesTable(QWidget):
         text = item.text().strip() if item is not None else ""
         return min(MOST, int(text)) if text.isascii() and text.isdigit() else 0
 
-    def _usual(self, entry: Entry, choice: str) -> int:
+    def _usual(self, entry: PrintedLine, choice: str) -> int:
         copies = self._copies[entry.key]
         if choice == ONCE:
             return min(1, copies)
@@ -112,7 +114,7 @@ class CopiesTable(QWidget):
             self.table.blockSignals(False)
         self.changed.emit()
 
-    def _put(self, row: int, entry: Entry, copies: int) -> None:
+    def _put(self, row: int, entry: PrintedLine, copies: int) -> None:
         number = QTableWidgetItem(str(copies))
         number.setFlags(EDITABLE)
         number.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)

@@ -22,7 +22,7 @@ LINE: Final = "_" * 30
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class PrintedLine:
     """Copies of a card in a section."""
 
     key: str
@@ -57,7 +57,7 @@ class Content:
 
     title: str
     head: tuple[str, ...]
-    entries: tuple[Entry, ...]
+    entries: tuple[PrintedLine, ...]
     strange: tuple[tuple[int, str], ...]
     """(copies, text) of the lines that name no known card."""
     needs: tuple[Need, ...]
@@ -98,7 +98,7 @@ def content_of(session: DeckSession) -> Content:
         named = [(catalogue[key], key, copies) for key, copies in pile.items() if key in catalogue]
         for card, key, copies in sorted(named, key=lambda one: (fold(one[0].title), one[1])):
             word = look.type(card).word
-            entries.append(Entry(key, card, session.title(section), word, copies, section == MAYBE))
+            entries.append(PrintedLine(key, card, session.title(section), word, copies, section == MAYBE))
     strange = tuple((line.copies, line.name) for line in page.unresolved)
     note = page.note.strip()
     return Content(page.title, _head(session), tuple(entries), strange, _needs(session, entries), note)
@@ -122,7 +122,7 @@ def _head(session: DeckSession) -> tuple[str, ...]:
     return (f"{rules}  ·  {cards} cards", "  ·  ".join(gauges), *legal, *told)
 
 
-def _needs(session: DeckSession, entries: Iterable[Entry]) -> tuple[Need, ...]:
+def _needs(session: DeckSession, entries: Iterable[PrintedLine]) -> tuple[Need, ...]:
     stock = session.stock()
     found: dict[str, Need] = {}
     for entry in entries:

@@ -51,7 +51,7 @@ class Deferred(StoreError):
         )
 
 
-class Opened:
+class OpenedStore:
     """What opening in the background has made; a repository is put on top of it in the window's thread."""
 
     def __init__(
@@ -80,7 +80,7 @@ def open_store(
     database: str,
     environment: Mapping[str, str],
     progress: Callable[[int, int, str], None],
-) -> Opened:
+) -> OpenedStore:
     """Open the user's file, bring the catalogue up to date: for a job. Raises StoreError, ValueError."""
     progress(0, 0, "Opening your collection")
     user = open_user_file(chosen(environment, database))
@@ -102,7 +102,7 @@ def open_store(
     except BaseException:
         user.close()
         raise
-    return Opened(games, sources, in_force, looks, catalogue, user, update)
+    return OpenedStore(games, sources, in_force, looks, catalogue, user, update)
 
 
 class Repository(QObject):
@@ -115,7 +115,7 @@ class Repository(QObject):
     owing = Signal(str)
     """Why something cannot be kept yet; it is tried again and again."""
 
-    def __init__(self, opened: Opened, jobs: Jobs | None = None) -> None:
+    def __init__(self, opened: OpenedStore, jobs: Jobs | None = None) -> None:
         """With `jobs` it belongs to a window of this thread: corrections are put in force behind the window,
         edits wait there for other programs, and others' edits are told.
         """

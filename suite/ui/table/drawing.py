@@ -44,7 +44,7 @@ WORDY: Final = 0.4
 """Share of larger texts by which that room grows: words are what a larger text is for."""
 
 
-class Drawn(QWidget):
+class TableDrawing(QWidget):
     """Draws positions on a canvas; which one, and what is done with it, others say."""
 
     reader: Reader

@@ -19,7 +19,7 @@ from suite.ui.table.item import SPACE
 from suite.ui.table.maps.reading import geometry_of, towards
 from suite.ui.table.maps.viewport import ZOOMS
 from suite.ui.table.stage import Stage
-from suite.ui.table.zones import Entry, ZoneList
+from suite.ui.table.zones import ZoneEntry, ZoneList
 from suite.view.game import Ref
 
 KEYS = (
@@ -81,7 +81,7 @@ class Keys(QObject):
         self.lists = lists
         self.touchable = touchable
         self.zone = ""
-        self.entry: Entry | None = None
+        self.entry: ZoneEntry | None = None
         self.active = False
 
     def focused(self, by_keyboard: bool) -> None:

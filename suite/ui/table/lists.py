@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QListView, QListWidget, QListWidgetItem, Q
 
 from suite.core.translation import _
 from suite.ui import theme as t
-from suite.ui.table.zones import Entry, ZoneList
+from suite.ui.table.zones import ZoneEntry, ZoneList
 from suite.ui.widgets import Column, label
 from suite.view.game import Ref
 
@@ -39,9 +39,9 @@ class Lists(QScrollArea):
     """One list a zone."""
 
     touched = Signal(object)
-    """An Entry was entered."""
+    """An ZoneEntry was entered."""
     at = Signal(object)
-    """The Entry that the keyboard is at."""
+    """The ZoneEntry that the keyboard is at."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -55,7 +55,7 @@ class Lists(QScrollArea):
         self._body.setLayout(self._column)
         self.setWidget(self._body)
         self._pool: list[tuple[QLabel, ZoneView]] = []
-        self._entries: list[list[Entry]] = []
+        self._entries: list[list[ZoneEntry]] = []
 
     def show_lists(self, lists: Sequence[ZoneList], touchable: Collection[Ref]) -> None:
         """Fill the lists; each keeps the row that it was at."""
@@ -73,7 +73,7 @@ class Lists(QScrollArea):
                 self._fill(view, lists[place].entries, can)
         self._fit()
 
-    def _fill(self, view: ZoneView, entries: list[Entry], can: set[Ref]) -> None:
+    def _fill(self, view: ZoneView, entries: list[ZoneEntry], can: set[Ref]) -> None:
         row = max(0, view.currentRow())
         view.blockSignals(True)
         view.clear()

@@ -26,7 +26,7 @@ SCHEME = "face"
 """Links are face:12, the index of a definition."""
 
 
-class Line:
+class LogLine:
     """One entry of the log; `rank` is 0 for a sentence, 1 to 3 for a heading."""
 
     def __init__(self, text: str, rank: int = 0, times: int = 1) -> None:
@@ -102,10 +102,10 @@ class Log(QWidget):
     def __init__(self, style: Style) -> None:
         super().__init__()
         self.look = style
-        self.lines: list[Line] = []
+        self.lines: list[LogLine] = []
         self._faces: dict[str, int] = {}
         self._names: re.Pattern[str] | None = None
-        self._waiting: list[Line] = []
+        self._waiting: list[LogLine] = []
         """Headings under which nothing has happened yet."""
         self.view = LogText(style)
         self.view.setAccessibleName(_("Log"))
@@ -151,7 +151,7 @@ class Log(QWidget):
         self.view.clear()
         self._follows = True
 
-    def add(self, lines: Sequence[Line]) -> None:
+    def add(self, lines: Sequence[LogLine]) -> None:
         """Write more lines at the end; the view follows unless the reader has scrolled away."""
         follows = self._follows
         cursor = QTextCursor(self.view.document())
@@ -163,7 +163,7 @@ class Log(QWidget):
         self._follows = follows
         self._stretched()
 
-    def _due(self, line: Line) -> list[Line]:
+    def _due(self, line: LogLine) -> list[LogLine]:
         """What is written now: a heading of a phase waits for something to happen under it."""
         if not line.text:
             return []
@@ -175,7 +175,7 @@ class Log(QWidget):
         waiting, self._waiting = self._waiting, []
         return [*waiting, line]
 
-    def _write(self, cursor: QTextCursor, line: Line) -> None:
+    def _write(self, cursor: QTextCursor, line: LogLine) -> None:
         """Write a line at the end, or count it to the last one where that says the same."""
         cursor.movePosition(QTextCursor.MoveOperation.End)
         last = self.lines[-1] if self.lines else None
@@ -185,7 +185,7 @@ class Log(QWidget):
             cursor.removeSelectedText()
             line = last
         else:
-            self.lines.append(Line(line.text, line.rank, line.times))
+            self.lines.append(LogLine(line.text, line.rank, line.times))
             if len(self.lines) > 1:
                 cursor.insertBlock()
         cursor.insertHtml(self._html(line))
@@ -248,7 +248,7 @@ class Log(QWidget):
                 self.view.find(words)
         return len(marked)
 
-    def _html(self, line: Line) -> str:
+    def _html(self, line: LogLine) -> str:
         theme = self.look.theme
         text = self._linked(line.words)
         if line.rank == 1:
@@ -286,14 +286,14 @@ class Log(QWidget):
         self._waiting = waiting
 
 
-def folded(lines: Sequence[Line]) -> list[str]:
+def folded(lines: Sequence[LogLine]) -> list[str]:
     """The sentences of lines: equal ones in a row once, headings only where something stands below them."""
-    found: list[Line] = []
+    found: list[LogLine] = []
     for line in lines:
         if found and found[-1].rank and line.rank:
             found.pop()
         if found and (found[-1].text, found[-1].rank) == (line.text, line.rank):
-            found[-1] = Line(line.text, line.rank, found[-1].times + 1)
+            found[-1] = LogLine(line.text, line.rank, found[-1].times + 1)
         elif line.text:
             found.append(line)
     return [line.words for line in found]

@@ -21,11 +21,11 @@ from suite.ui.table.announce import Live, announce
 from suite.ui.table.art import Art
 from suite.ui.table.beside import Beside
 from suite.ui.table.browser import Browser
-from suite.ui.table.drawing import Drawn
+from suite.ui.table.drawing import TableDrawing
 from suite.ui.table.handover import HandoverScreen
 from suite.ui.table.link import Choice, Position, SeatLink
 from suite.ui.table.lists import Lists
-from suite.ui.table.log import Line, Log, folded
+from suite.ui.table.log import Log, LogLine, folded
 from suite.ui.table.maps.store import Maps
 from suite.ui.table.pacing import Pacing
 from suite.ui.table.picker import Picker
@@ -51,7 +51,7 @@ TOLD = 3
 """So many of the latest sentences stand below the table."""
 
 
-class Shown(Drawn):
+class TablePresenter(TableDrawing):
     """Shows what a link tells, one position after another; what is done with it is TableView's."""
 
     rule_wanted = Signal(str)
@@ -368,9 +368,9 @@ class Shown(Drawn):
         self._sum_up(position, self._told)
         self._told = len(log)
         link = self.link
-        lines = [Line(link.sentence(e), link.game.headings.get(e.kind, 0)) for e in fresh]
+        lines = [LogLine(link.sentence(e), link.game.headings.get(e.kind, 0)) for e in fresh]
         if fresh and len(fresh) == len(log):
-            self.log.add([Line(team) for team in line_ups(link.setup.names, self.sides)])
+            self.log.add([LogLine(team) for team in line_ups(link.setup.names, self.sides)])
         self.log.add(lines)
         if lines or position.result:
             told = folded(lines)[-TOLD:]

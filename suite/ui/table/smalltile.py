@@ -39,7 +39,7 @@ NOTHING: Final = Rect(0.0, 0.0, 0.0, 0.0)
 
 
 @dataclass(frozen=True)
-class Plan:
+class TilePlan:
     """Rooms from the upper left corner of a tile; those of height 0 are for nothing."""
 
     title: Rect = NOTHING
@@ -57,7 +57,7 @@ def sign_high(item: Item) -> float:
     return max(SIGN, min(SIGN_MOST, item.h * FRONT_SIGN)) if item.tile == FRONT_TILE else SIGN
 
 
-def plan(item: Item) -> Plan:
+def plan(item: Item) -> TilePlan:
     """What stands where on a small tile."""
     if item.tile == FRONT_TILE:
         return _front(item)
@@ -66,10 +66,16 @@ def plan(item: Item) -> Plan:
     body = Rect(RIM, RIM, item.w - 2 * RIM, item.h - 2 * RIM)
     strip = Rect(body.x, body.y, body.w, item.h - before(item.h) - RIM)
     if item.covered and (right - left) * item.w < ROOMY:
-        return Plan(signs=strip) if item.marks else Plan(title=strip) if titled else Plan(glyph=strip)
+        return (
+            TilePlan(signs=strip)
+            if item.marks
+            else TilePlan(title=strip)
+            if titled
+            else TilePlan(glyph=strip)
+        )
     if item.covered and item.marks and not titled:
         beside = body.below(strip.h)
-        return Plan(glyph=Rect(left * item.w, beside.y, (right - left) * item.w, beside.h), signs=strip)
+        return TilePlan(glyph=Rect(left * item.w, beside.y, (right - left) * item.w, beside.h), signs=strip)
     title = Rect(body.x, body.y, body.w, TITLE) if titled else NOTHING
     rest = body.below(title.h)
     if item.covered:
@@ -77,32 +83,32 @@ def plan(item: Item) -> Plan:
     return _shared(title, rest, len(item.marks))
 
 
-def _shared(title: Rect, rest: Rect, count: int) -> Plan:
+def _shared(title: Rect, rest: Rect, count: int) -> TilePlan:
     """The glyph beside or above so many signs, or the signs alone."""
     if not count:
-        return Plan(title, rest)
+        return TilePlan(title, rest)
     side = rest.w - SIGN_WIDE * count
     if side >= GLYPH and side >= rest.h - SIGN:
         signs = Rect(rest.x + side, rest.y, rest.w - side, rest.h)
-        return Plan(title, Rect(rest.x, rest.y, side, rest.h), signs)
+        return TilePlan(title, Rect(rest.x, rest.y, side, rest.h), signs)
     rows = count if rest.w < SIGN_WIDE * count * 0.8 else 1
     above = rest.h - SIGN * rows
     if above >= GLYPH:
-        return Plan(title, Rect(rest.x, rest.y, rest.w, above), rest.below(above))
-    return Plan(title, signs=rest)
+        return TilePlan(title, Rect(rest.x, rest.y, rest.w, above), rest.below(above))
+    return TilePlan(title, signs=rest)
 
 
-def _front(item: Item) -> Plan:
+def _front(item: Item) -> TilePlan:
     """A glyph, and what it bears in the lower right corner; a title where there is more room."""
     body = Rect(FRONT_RIM, FRONT_RIM, item.w - 2 * FRONT_RIM, item.h - 2 * FRONT_RIM)
     title = Rect(body.x, body.y, body.w, TITLE) if item.w >= FRONT_NAMED and item.h >= TITLED else NOTHING
     body = body.below(title.h)
     if not item.marks:
-        return Plan(title, body)
+        return TilePlan(title, body)
     high = sign_high(item)
     signs = Rect(0.0, item.h - high, item.w, high)
     tall = body.h - high + 1
     if tall >= body.w * CORNER:
-        return Plan(title, Rect(body.x, body.y, body.w, tall), signs)
+        return TilePlan(title, Rect(body.x, body.y, body.w, tall), signs)
     side = min(body.w, body.h) * CORNER
-    return Plan(title, Rect(body.x, body.y, max(side, body.w - high), side), signs)
+    return TilePlan(title, Rect(body.x, body.y, max(side, body.w - high), side), signs)

@@ -18,8 +18,8 @@ from suite.ui.table.keys import ARROWS, ENTER, ONWARD, TYPED, ZOOM_KEYS, Keys, k
 from suite.ui.table.link import Choice, Position, SeatLink
 from suite.ui.table.pacing import in_the_middle
 from suite.ui.table.picker import Picker, next_step
-from suite.ui.table.showing import Shown
-from suite.ui.table.zones import Entry, ZoneList
+from suite.ui.table.showing import TablePresenter
+from suite.ui.table.zones import ZoneEntry, ZoneList
 from suite.view.game import Ref
 
 BELOW = (PLACE, GROUND)
@@ -28,7 +28,7 @@ WORDS = 240
 """Width of words about a thing, in pixels at usual text size."""
 
 
-class TableView(Shown):
+class TableView(TablePresenter):
     """Plays one match through a link. `open()` begins; afterwards everything follows from the link."""
 
     def __init__(self, context: Context) -> None:
@@ -117,7 +117,7 @@ class TableView(Shown):
             self.picked()
         return True
 
-    def touch_entry(self, entry: Entry) -> None:
+    def touch_entry(self, entry: ZoneEntry) -> None:
         """Touch an entry of the lists, as Enter does."""
         item = self.stage.picture.items.get(entry.key)
         if self.by_hand.on:
@@ -185,7 +185,7 @@ class TableView(Shown):
         else:
             self.browse(pile)
 
-    def _listed(self, entry: Entry) -> None:
+    def _listed(self, entry: ZoneEntry) -> None:
         """The keyboard has come to an entry of the lists."""
         self.stage.focus(entry.key)
         self.live.hint(self.does(entry.refs))
@@ -296,7 +296,7 @@ class TableView(Shown):
         # What is certain comes first: the line may be too short for both.
         return " \N{EM DASH} ".join(filter(None, (left[0].preview, left[0].label))) if len(left) == 1 else ""
 
-    def reached(self, entry: Entry | None) -> None:
+    def reached(self, entry: ZoneEntry | None) -> None:
         """The keyboard has come to an entry, or has left the table: show it as the pointer would."""
         item = self.stage.picture.items.get(entry.key) if entry is not None else None
         if item is not None and item.kind == SPACE:

@@ -19,7 +19,7 @@ HIDDEN = mark("face-down card")
 
 
 @dataclass(frozen=True)
-class Entry:
+class ZoneEntry:
     """One thing of a zone: its words, what touching it may mean, the item that shows it."""
 
     words: str
@@ -32,7 +32,7 @@ class ZoneList:
     """One zone."""
 
     title: str
-    entries: list[Entry] = field(default_factory=list)
+    entries: list[ZoneEntry] = field(default_factory=list)
 
 
 class Reader:
@@ -85,10 +85,10 @@ class Reader:
                 if pile is not None:
                     found.entries += self._pile(pile, found.title, offered)
                 inside = [i for i in items.values() if i.kind == CARD and Ref("zone", zone) in i.refs]
-                found.entries += [Entry(self.card(item), item.refs, item.key) for item in inside]
+                found.entries += [ZoneEntry(self.card(item), item.refs, item.key) for item in inside]
                 ground = items.get(f"ground:{zone}")
                 if ground is not None and not set(touchable).isdisjoint(ground.refs):
-                    found.entries.append(Entry(_("This place"), ground.refs, ground.key))
+                    found.entries.append(ZoneEntry(_("This place"), ground.refs, ground.key))
             elif box.lane is not None:
                 found = ZoneList(box.label)
                 for number, place in enumerate(box.places, 1):
@@ -111,22 +111,22 @@ class Reader:
                 lists.append(found)
         return lists
 
-    def _pile(self, pile: Item, title: str, offered: dict[Ref, str]) -> list[Entry]:
+    def _pile(self, pile: Item, title: str, offered: dict[Ref, str]) -> list[ZoneEntry]:
         count = plural("{n} card", "{n} cards", pile.number).format(n=pile.number)
         top = [] if pile.face < 0 else [_("on top {card}").format(card=self.title(pile.face))]
-        entries = [Entry(", ".join([title, count, *top]), pile.refs, pile.key)]
-        entries += [Entry(offered[ref], (ref,), pile.key) for ref in pile.refs if ref in offered]
+        entries = [ZoneEntry(", ".join([title, count, *top]), pile.refs, pile.key)]
+        entries += [ZoneEntry(offered[ref], (ref,), pile.key) for ref in pile.refs if ref in offered]
         return entries
 
-    def _place(self, picture: Picture, here: Ref, number: int, touchable: Collection[Ref]) -> list[Entry]:
+    def _place(self, picture: Picture, here: Ref, number: int, touchable: Collection[Ref]) -> list[ZoneEntry]:
         found = [
-            Entry(_("Place {n}: {thing}").format(n=number, thing=self.card(item)), item.refs, item.key)
+            ZoneEntry(_("Place {n}: {thing}").format(n=number, thing=self.card(item)), item.refs, item.key)
             for item in picture.items.values()
             if item.kind == CARD and here in item.refs
         ]
         empty = picture.items.get(f"place:{here.kind}:{here.number}")
         if not found and empty is not None and here in touchable:
-            found.append(Entry(_("Place {n}: empty").format(n=number), empty.refs, empty.key))
+            found.append(ZoneEntry(_("Place {n}: empty").format(n=number), empty.refs, empty.key))
         return found
 
     def _grid(self, picture: Picture, box: Box, touchable: Collection[Ref]) -> list[ZoneList]:
@@ -143,21 +143,21 @@ class Reader:
             lists.append(found)
         return [found for found in lists if found.entries]
 
-    def _whole(self, picture: Picture, here: Ref, label: str, touchable: Collection[Ref]) -> list[Entry]:
+    def _whole(self, picture: Picture, here: Ref, label: str, touchable: Collection[Ref]) -> list[ZoneEntry]:
         """A lane or grid itself, where it can be touched."""
         ground = next((i for i in picture.items.values() if i.kind == GROUND and here in i.refs), None)
         if ground is None or here not in touchable:
             return []
-        return [Entry(_("All of {place}").format(place=label), ground.refs, ground.key)]
+        return [ZoneEntry(_("All of {place}").format(place=label), ground.refs, ground.key)]
 
-    def _seams(self, picture: Picture, entries: Sequence[Entry]) -> list[Entry]:
+    def _seams(self, picture: Picture, entries: Sequence[ZoneEntry]) -> list[ZoneEntry]:
         """What meets between the cards of a lane."""
         keys = {entry.key for entry in entries}
         seams = [item for item in picture.items.values() if item.kind == SEAM]
         inside = [seam for seam in seams if picture.homes.get(seam.refs[0].number) in keys]
         words = _("Where they touch: {words}")
         told = [(words.format(words=seam.text).replace("\n", "; "), seam.key) for seam in inside]
-        return [Entry(said, (), key) for said, key in told]
+        return [ZoneEntry(said, (), key) for said, key in told]
 
     def _plate(self, picture: Picture, plate: Plate) -> ZoneList:
         name = picture.items[f"name:{plate.player}"]
@@ -172,7 +172,7 @@ class Reader:
             cells = [picture.items[f"cell:{track.key}:{place}"] for place in range(len(track.places))]
             left = ", ".join(cell.text for cell in cells if cell.limit)
             words.append(f"{track.label}: {left}" if left else _("{what}: none").format(what=track.label))
-        return ZoneList(name.text, [Entry(", ".join(words), name.refs, name.key)])
+        return ZoneList(name.text, [ZoneEntry(", ".join(words), name.refs, name.key)])
 
     def _map(
         self, picture: Picture, board: Board, touchable: Collection[Ref], viewer: int
@@ -180,7 +180,7 @@ class Reader:
         """The spaces of a map, in several lists."""
         for title, spoken in map_lists(picture, board, self.names, touchable, viewer):
             if spoken:
-                yield ZoneList(title, [Entry(words, item.refs, item.key) for words, item in spoken])
+                yield ZoneList(title, [ZoneEntry(words, item.refs, item.key) for words, item in spoken])
 
     def _track(self, picture: Picture, track: Track, touchable: Collection[Ref]) -> ZoneList:
         """The places of a track with what stands there."""
@@ -191,7 +191,7 @@ class Reader:
         for place in range(len(track.places)):
             head = picture.items.get(f"head:{track.key}:{place // track.group}")
             if head is not None and not place % track.group and head.refs[0] in touchable:
-                found.entries.append(Entry(head.text, head.refs, head.key))
+                found.entries.append(ZoneEntry(head.text, head.refs, head.key))
             cell = picture.items[f"cell:{track.key}:{place}"]
             here = [_("now")] if now is not None and now.number == place else []
             if cell.limit >= 0:
@@ -200,5 +200,5 @@ class Reader:
                 if token.number == place:
                     whose = self.names[token.player] if token.player >= 0 else ""
                     here.append(self._owned(token.text, token.player) if token.text else whose)
-            found.entries.append(Entry(", ".join([cell.text, *here]), cell.refs, cell.key))
+            found.entries.append(ZoneEntry(", ".join([cell.text, *here]), cell.refs, cell.key))
         return found

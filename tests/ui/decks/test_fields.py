@@ -9,7 +9,7 @@ from suite.games.conan_ccg.schema import SCHEMA
 from suite.store.decks import Line
 from suite.ui.cardfaces.glyphs import placed
 from suite.ui.cardfaces.look import read_look
-from suite.ui.decks.drawing import Entry, LinePainter
+from suite.ui.decks.drawing import DrawnLine, LinePainter
 from suite.ui.decks.page import Decks
 from suite.ui.shots import settle
 from suite.ui.window import Window
@@ -101,7 +101,7 @@ def test_titles_that_differ_in_their_last_word_are_told_apart(page: Decks, windo
         image = QImage(wide, lines.height, QImage.Format.Format_RGB32)
         image.fill(QColor("black"))
         painter = QPainter(image)
-        lines.entry(painter, image.rect(), read_look("conan-ccg", SCHEMA), Entry(card, "", None))
+        lines.entry(painter, image.rect(), read_look("conan-ccg", SCHEMA), DrawnLine(card, "", None))
         painter.end()
         pictures.append(image.copy(QRect(0, 0, wide * 2 // 3, lines.height)))
     assert pictures[0] != pictures[1]

@@ -13,7 +13,7 @@ from suite.ui.context import Context
 from suite.ui.reading import Preview
 from suite.ui.readsize import SHARES
 from suite.ui.rules.reader import Reader
-from suite.ui.table.log import Line, Log, folded
+from suite.ui.table.log import Log, LogLine, folded
 
 CARDS = Catalogue([Card({"key": "axe", "set": "s", "title": "War Axe", "type": "item"})])
 
@@ -25,7 +25,7 @@ def log_of(context: Context, qtbot: QtBot, lines: int = 0) -> Log:
     log.resize(260, 300)
     log.use(card.title for card in CARDS.cards)
     log.show()
-    log.add([Line(f"Thing {n} happens.") for n in range(lines)])
+    log.add([LogLine(f"Thing {n} happens.") for n in range(lines)])
     QApplication.processEvents()
     return log
 
@@ -90,22 +90,30 @@ def test_texts_to_read_grow_and_shrink_within_limits(context: Context, qtbot: Qt
 
 def test_phases_without_events_have_no_heading(context: Context, qtbot: QtBot) -> None:
     log = log_of(context, qtbot)
-    log.add([Line("Turn 1", 1), Line("Prepare", 2), Line("Draw", 3), Line("Fight", 2), Line("Move", 3)])
+    log.add(
+        [
+            LogLine("Turn 1", 1),
+            LogLine("Prepare", 2),
+            LogLine("Draw", 3),
+            LogLine("Fight", 2),
+            LogLine("Move", 3),
+        ]
+    )
     assert log.text() == "Turn 1"
-    log.add([Line("Something happens."), Line("Rest", 2)])
-    log.add([Line("Turn 2", 1)])
+    log.add([LogLine("Something happens."), LogLine("Rest", 2)])
+    log.add([LogLine("Turn 2", 1)])
     assert log.text() == "Turn 1\n\nFight\n\nMove\nSomething happens.\n\nTurn 2"
 
 
 def test_equal_lines_are_joined(context: Context, qtbot: QtBot) -> None:
     log = log_of(context, qtbot)
-    drawn = Line("Ann draws a card.")
-    log.add([Line("Turn 1", 1), drawn, Line(drawn.text)])
-    log.add([Line(drawn.text), Line("Ann rests."), Line(drawn.text)])
+    drawn = LogLine("Ann draws a card.")
+    log.add([LogLine("Turn 1", 1), drawn, LogLine(drawn.text)])
+    log.add([LogLine(drawn.text), LogLine("Ann rests."), LogLine(drawn.text)])
     told = "Ann draws a card, 3 times.\nAnn rests.\nAnn draws a card."
     assert log.text() == f"Turn 1\n{told}"
     assert log.view.toPlainText() == f"Turn 1\n{told}", "on the screen as in the copy"
-    assert folded([drawn, Line(drawn.text), Line("Draw", 2), Line("Rest", 2)]) == [
+    assert folded([drawn, LogLine(drawn.text), LogLine("Draw", 2), LogLine("Rest", 2)]) == [
         "Ann draws a card, 2 times.",
         "Rest",
     ]
@@ -117,7 +125,7 @@ def test_a_button_goes_back_to_the_newest_line(context: Context, qtbot: QtBot) -
     assert bar.value() == bar.maximum()
     assert log.newest.isHidden()
     bar.setValue(0)
-    log.add([Line("One more thing.")])
+    log.add([LogLine("One more thing.")])
     assert bar.value() == 0, "whoever reads is left alone"
     assert log.newest.isVisible()
     QTest.mouseClick(log.newest, Qt.MouseButton.LeftButton)
@@ -127,7 +135,7 @@ def test_a_button_goes_back_to_the_newest_line(context: Context, qtbot: QtBot) -
 
 def test_a_name_is_pointed_at_while_the_pointer_is_on_it(context: Context, qtbot: QtBot) -> None:
     log = log_of(context, qtbot)
-    log.add([Line("War Axe is played.")])
+    log.add([LogLine("War Axe is played.")])
     seen: list[int] = []
     log.pointed.connect(seen.append)
     spot = QPoint(20, 14)
@@ -144,5 +152,5 @@ def test_a_name_is_pointed_at_while_the_pointer_is_on_it(context: Context, qtbot
     assert seen[-1] == -1, "and with a click"
     move(log, spot + QPoint(2, 0))
     assert seen[-1] == 0
-    log.add([Line(f"Thing {n} happens.") for n in range(60)])
+    log.add([LogLine(f"Thing {n} happens.") for n in range(60)])
     assert seen[-1] == -1, "and when another line comes to lie there"

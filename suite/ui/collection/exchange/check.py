@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLineEdit, QStackedWidget, QTabWidget, QWidget
 
-from suite.store.lists.plan import ADD, MAXIMUM, NEW_COLLECTION, REPLACE, ChangeLine, Plan
+from suite.store.lists.plan import ADD, MAXIMUM, NEW_COLLECTION, REPLACE, ChangeLine, ListPlan
 from suite.ui import theme as t
 from suite.ui.collection.exchange.opening import Known
-from suite.ui.collection.exchange.planning import Looked, like
+from suite.ui.collection.exchange.planning import ListReport, like
 from suite.ui.collection.exchange.unmatched import Unmatched
 from suite.ui.context import Context
 from suite.ui.imports.boxes import box, fill, pair
@@ -43,7 +43,7 @@ class Check(QWidget):
         super().__init__()
         style = context.style
         self.known: Known | None = None
-        self.plan: Plan | None = None
+        self.plan: ListPlan | None = None
         self.collection = box("Into the collection")
         self.name = QLineEdit()
         self.name.setAccessibleName("Name of the new collection")
@@ -92,7 +92,7 @@ class Check(QWidget):
             self._suggested[name] = self.known.suggest(name)
         return self._suggested[name]
 
-    def show_plan(self, looked: Looked) -> None:
+    def show_plan(self, looked: ListReport) -> None:
         """Show what would be done; without a plan, that nothing can be read."""
         plan = self.plan = looked.plan
         self.known = looked.known

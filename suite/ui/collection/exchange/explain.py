@@ -20,7 +20,7 @@ from suite.ui.collection.exchange.opening import (
     SIGNS,
     UNKNOWN_LIST,
     WORDS,
-    Opened,
+    OpenedList,
     OwnPreset,
     as_program,
 )
@@ -42,7 +42,7 @@ class Explain(QWidget):
 
     def __init__(self, style: Style) -> None:
         super().__init__()
-        self.opened: Opened | None = None
+        self.opened: OpenedList | None = None
         self.own: Sequence[OwnPreset] = ()
         self.program = box("Made by")
         self.encoding = box("Encoding")
@@ -58,7 +58,7 @@ class Explain(QWidget):
         self._lay_out()
         self._connect()
 
-    def show_list(self, opened: Opened, own: Sequence[OwnPreset], name: str) -> None:
+    def show_list(self, opened: OpenedList, own: Sequence[OwnPreset], name: str) -> None:
         """Show what was found out; `name` is proposed for columns that are kept."""
         self.opened = opened
         self.own = own
@@ -147,7 +147,7 @@ class Explain(QWidget):
         except StoreError as error:
             self.wrong.emit(str(error))
             return
-        self.opened = Opened(listing, program)
+        self.opened = OpenedList(listing, program)
         self._show_columns()
         self._say()
         self.changed.emit()

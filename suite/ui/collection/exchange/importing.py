@@ -14,7 +14,7 @@ from suite.ui.collection.exchange.explain import Explain
 from suite.ui.collection.exchange.opening import (
     PLAIN,
     Known,
-    Opened,
+    OpenedList,
     OwnPreset,
     known_cards,
     open_list,
@@ -22,7 +22,7 @@ from suite.ui.collection.exchange.opening import (
     presets_read,
     presets_written,
 )
-from suite.ui.collection.exchange.planning import Looked, look, uncollected
+from suite.ui.collection.exchange.planning import ListReport, look, uncollected
 from suite.ui.context import Context
 from suite.ui.files import pasted, read_file
 from suite.ui.imports.report import Report
@@ -45,7 +45,7 @@ MOST_PRESETS = 40
 class ListImport(ImportSteps):
     """The steps of the import of a list."""
 
-    looked: Looked | None
+    looked: ListReport | None
 
     def __init__(self, context: Context, collection: int = 0) -> None:
         super().__init__(context, "Import a list of cards", STEPS, KINDS, several=False)
@@ -90,7 +90,7 @@ class ListImport(ImportSteps):
     def _read(self, load: Callable[[], bytes], name: str) -> None:
         known, own, catalogue = self.known, self.own, self.repository.catalogue
 
-        def work(job: Job) -> tuple[bytes, Known, Opened]:
+        def work(job: Job) -> tuple[bytes, Known, OpenedList]:
             job.at(0, 0, "Reading the list")
             data = load()
             with uncollected():
@@ -98,7 +98,7 @@ class ListImport(ImportSteps):
                 job.at(0, 0)
                 return data, cards, open_list(data, cards.names, own)
 
-        def done(answer: tuple[bytes, Known, Opened]) -> None:
+        def done(answer: tuple[bytes, Known, OpenedList]) -> None:
             self.data, self.known, opened = answer
             self.file = name
             self.check.unmatched.forget()
@@ -116,7 +116,7 @@ class ListImport(ImportSteps):
         known, own, data = self.known, self.own, self.data
         assert known is not None
 
-        def work(job: Job) -> Opened:
+        def work(job: Job) -> OpenedList:
             with uncollected():
                 return open_list(data, known.names, own, encoding, *how)
 
@@ -127,7 +127,7 @@ class ListImport(ImportSteps):
 
         self.work("Reading the list", work, self._opened, failed)
 
-    def _opened(self, opened: Opened) -> None:
+    def _opened(self, opened: OpenedList) -> None:
         self.explain.show_list(opened, self.own, self._proposed())
         self._explained()
         if self.step != EXPLAIN:
@@ -154,13 +154,13 @@ class ListImport(ImportSteps):
         mode, answers = self.check.chosen_mode(), dict(self.check.unmatched.answers)
         self.stale = True
 
-        def work(job: Job) -> Looked:
+        def work(job: Job) -> ListReport:
             job.at(0, len(listing.sheet.rows), "Looking for the cards")
             return look(user, listing, known, mode, pattern, answers, job.at)
 
         self.work("Looking for the cards", work, self._planned)
 
-    def _planned(self, looked: Looked) -> None:
+    def _planned(self, looked: ListReport) -> None:
         self.looked = looked
         self.stale = False
         self.check.show_plan(looked)
@@ -213,7 +213,7 @@ class ListImport(ImportSteps):
         return _words(self.looked), not self.stale and bool(plan and plan.changes)
 
 
-def _words(looked: Looked | None) -> str:
+def _words(looked: ListReport | None) -> str:
     """What the button of the third step does."""
     changes = looked.plan.changes if looked and looked.plan else []
     more = sum(change.after - change.before for change in changes)

@@ -93,7 +93,7 @@ class OwnPreset:
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
+class OpenedList:
     """A list, ready to be looked at."""
 
     listing: Listing
@@ -131,21 +131,21 @@ def open_list(
     encoding: str = "",
     delimiter: str = "",
     headed: bool | None = None,
-) -> Opened:
+) -> OpenedList:
     """Find out what a list is; what is given is taken as said. Raises StoreError."""
     if not delimiter and headed is None:
         sheet = plain_lines(data, encoding)
         if sheet is not None:
-            return Opened(Listing(sheet, None, {"quantity": 0, "title": 1}), PLAIN)
+            return OpenedList(Listing(sheet, None, {"quantity": 0, "title": 1}), PLAIN)
     listing = open_listing(data, encoding, delimiter, headed)
     folded = [fold(name) for name in listing.sheet.header]
     kept = _own_for(folded, own, listing.preset)
     if kept is not None:
-        return Opened(with_own(listing, kept), kept.name)
+        return OpenedList(with_own(listing, kept), kept.name)
     if listing.preset is not None:
-        return Opened(listing, listing.preset.name)
+        return OpenedList(listing, listing.preset.name)
     columns, guessed = guess(listing, names)
-    return Opened(replace(listing, columns=columns), UNKNOWN_LIST, guessed)
+    return OpenedList(replace(listing, columns=columns), UNKNOWN_LIST, guessed)
 
 
 def _own_for(folded: list[str], own: Sequence[OwnPreset], preset: Preset | None) -> OwnPreset | None:

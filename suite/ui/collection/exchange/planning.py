@@ -8,13 +8,13 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from suite.decks.names import REPLACED
-from suite.store.lists.plan import Plan, ReportLine
+from suite.store.lists.plan import ListPlan, ReportLine
 from suite.store.lists.reading import Listing, NothingRead, notes_on, plan_import
 from suite.store.names import UNKNOWN, Names
 from suite.store.stacks import Stack
 from suite.store.userfile import UserFile
 from suite.ui.collection.exchange.opening import Known, unknown_names
-from suite.ui.imports.report import Told
+from suite.ui.imports.report import ReportRow
 
 OUTCOMES = {
     "exact": "taken in",
@@ -32,13 +32,13 @@ SUGGESTED = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Looked:
+class ListReport:
     """A plan, and what there is to say about it."""
 
     known: Known
-    plan: Plan | None
+    plan: ListPlan | None
     """None when not a single card can be read."""
-    told: list[Told]
+    told: list[ReportRow]
     unknown: dict[str, int]
     """Names that no card has -> number of their lines."""
     suggested: dict[str, list[str]]
@@ -70,9 +70,9 @@ def look(
     pattern: Stack,
     answers: Mapping[str, str],
     progress: Callable[[int, int], None],
-) -> Looked:
+) -> ListReport:
     """Plan the import: for a job. Nothing is written. Raises StoreError."""
-    plan: Plan | None = None
+    plan: ListPlan | None = None
     fault = ""
     with uncollected():
         try:
@@ -88,7 +88,7 @@ def look(
         sentence, after = summed(plan, report)
         lines = told(report, known.names)
         notes = tuple(notes_on(listing, report))
-    return Looked(known, plan, lines, unknown, suggested, sentence, after, fault, notes)
+    return ListReport(known, plan, lines, unknown, suggested, sentence, after, fault, notes)
 
 
 def like(stack: Stack) -> str:
@@ -97,7 +97,7 @@ def like(stack: Stack) -> str:
     return " · ".join([one for one in said if one] + list(stack.tags))
 
 
-def told(report: Sequence[ReportLine], names: Names) -> list[Told]:
+def told(report: Sequence[ReportLine], names: Names) -> list[ReportRow]:
     """The store's report in words."""
     found = []
     for one in report:
@@ -107,11 +107,11 @@ def told(report: Sequence[ReportLine], names: Names) -> list[Told]:
             tone = "warn"
             word = word if one.outcome == REPLACED else "taken in, not all of it known"
         title = names.title(one.card) if one.card else ""
-        found.append(Told(str(one.line), word, title, one.reason, one.text, tone))
+        found.append(ReportRow(str(one.line), word, title, one.reason, one.text, tone))
     return found
 
 
-def summed(plan: Plan | None, report: Sequence[ReportLine]) -> tuple[str, str]:
+def summed(plan: ListPlan | None, report: Sequence[ReportLine]) -> tuple[str, str]:
     """What there is to say about lines and copies before and after the import."""
     taken = sum(1 for one in report if one.card)
     empty = sum(1 for one in report if not one.card and one.outcome == "ignored")

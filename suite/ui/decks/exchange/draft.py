@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from suite.decks.document import MAYBE, MOST_COPIES, DeckDocument
-from suite.decks.formats.parsed import IGNORED, MISPLACED, SECTION, UNRESOLVED, Line
+from suite.decks.formats.parsed import IGNORED, MISPLACED, SECTION, UNRESOLVED, ParsedLine
 from suite.decks.names import EXACT, FOLDED, HOME, REPLACED, Names
 from suite.ui.decks.exchange.sources import Read
 
@@ -62,7 +62,7 @@ class Draft:
         self.refresh()
 
     @property
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[ParsedLine]:
         """The report, in the order of the list."""
         return self.report.lines
 
@@ -87,7 +87,7 @@ class Draft:
                 keep.append(kept)
         document.unresolved = keep
 
-    def _put(self, document: DeckDocument, line: Line, choice: Choice) -> bool:
+    def _put(self, document: DeckDocument, line: ParsedLine, choice: Choice) -> bool:
         """Put what was chosen in the place of what was read; False where a pile would get too many copies."""
         target = document.pile(choice.section) if choice.key else {}
         before = line.copies if (choice.key, choice.section) == (line.key, line.section) else 0
@@ -103,7 +103,7 @@ class Draft:
         return True
 
     @staticmethod
-    def can(line: Line) -> bool:
+    def can(line: ParsedLine) -> bool:
         """Whether it can be said what a line means: it means cards."""
         return line.taken or line.outcome == UNRESOLVED
 

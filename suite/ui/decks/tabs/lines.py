@@ -28,7 +28,7 @@ PLOT = 180
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Curve:
     """One curve: its word and a share per turn."""
 
     word: str
@@ -43,7 +43,7 @@ class LineChart(QWidget):
         self.style_ = style
         self.name = name
         self.turns: tuple[str, ...] = ()
-        self.lines: tuple[Line, ...] = ()
+        self.lines: tuple[Curve, ...] = ()
         self.marked = -1
         """The turn that is asked about."""
         self.strong = 0
@@ -55,7 +55,7 @@ class LineChart(QWidget):
         style.changed.connect(self._restyled)
         self._restyled()
 
-    def show_lines(self, turns: list[str], lines: list[Line], marked: int, strong: int) -> None:
+    def show_lines(self, turns: list[str], lines: list[Curve], marked: int, strong: int) -> None:
         """Show curves; `marked` and `strong` say which turn and which line are asked about."""
         self.turns = tuple(turns)
         self.lines = tuple(lines)

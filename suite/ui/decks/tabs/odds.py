@@ -16,7 +16,7 @@ from suite.decks import odds
 from suite.decks.statistics import copies_of
 from suite.ui.decks.tabs.base import DeckPanel, SectionBox
 from suite.ui.decks.tabs.figures import counted, percent
-from suite.ui.decks.tabs.lines import Line, LineChart
+from suite.ui.decks.tabs.lines import Curve, LineChart
 from suite.ui.decks.tabs.scroll import Sides
 from suite.ui.decks.tabs.wish import Wish
 from suite.ui.listing import plain_table
@@ -92,7 +92,7 @@ class OddsPanel(DeckPanel):
         counts = sorted({*range(1, min(MOST, max(hits, 1)) + 1), least})
         turns = range(max(TURNS, turn) + 1)
         lines = [
-            Line(f"{k} or more", tuple(float(odds.by_turn(k, population, hits, drawing, n)) for n in turns))
+            Curve(f"{k} or more", tuple(float(odds.by_turn(k, population, hits, drawing, n)) for n in turns))
             for k in counts
         ]
         names = ["Now" if self.gone.value() else "Opening hand", *(f"Turn {n}" for n in turns[1:])]
@@ -170,7 +170,7 @@ class OddsPanel(DeckPanel):
             return "among the next cards" if gone else "in the opening hand"
         return f"within {turn} more turn{'s' if turn > 1 else ''}" if gone else f"by turn {turn}"
 
-    def _fill(self, names: list[str], lines: list[Line], seen: list[int]) -> None:
+    def _fill(self, names: list[str], lines: list[Curve], seen: list[int]) -> None:
         """The table: a row per turn, a column per number of wanted cards."""
         self.table.setColumnCount(2 + len(lines))
         self.table.setHorizontalHeaderLabels(

@@ -9,13 +9,13 @@ from suite.store.sets.formats import OCTGN_GAME
 from suite.store.sets.found import FoundCards
 from suite.store.sets.importing import CONFLICT, FAULTY, suggest_mapping
 from suite.ui.context import Context
-from suite.ui.imports.report import Report, Told
+from suite.ui.imports.report import Report, ReportRow
 from suite.ui.imports.source import Source
 from suite.ui.imports.steps import CHECK, EXPLAIN, SOURCE, WRITING, ImportSteps
 from suite.ui.jobs import Job, sentence
 from suite.ui.library.setimport.cardfiles import OWN, CardFiles, read_card_files
 from suite.ui.library.setimport.explain import ExplainCards
-from suite.ui.library.setimport.planning import TONES, WORDS, Looked, look_at_cards, look_at_set_file
+from suite.ui.library.setimport.planning import TONES, WORDS, CardReport, look_at_cards, look_at_set_file
 from suite.ui.library.setimport.preview import CardsPreview
 
 STEPS = ("Files", "Columns", "Cards", "Report")
@@ -32,7 +32,7 @@ MOST_MAPPINGS = 40
 class SetImport(ImportSteps):
     """The steps of the import of cards and sets."""
 
-    looked: Looked | None
+    looked: CardReport | None
 
     def __init__(self, context: Context) -> None:
         super().__init__(context, "Import cards and sets", STEPS, KINDS, several=True)
@@ -141,7 +141,7 @@ class SetImport(ImportSteps):
         source = sources[self.explain.key()]
         columns = self.explain.mapping(files.found) if files.found is not None else {}
 
-        def work(job: Job) -> Looked:
+        def work(job: Job) -> CardReport:
             job.at(0, 0, "Looking at the cards")
             if files.own is not None:
                 return look_at_set_file(user, files.own, sources, origin)
@@ -150,7 +150,7 @@ class SetImport(ImportSteps):
 
         self.work("Looking at the cards", work, self._planned, self._cannot)
 
-    def _planned(self, looked: Looked) -> None:
+    def _planned(self, looked: CardReport) -> None:
         self.looked = looked
         self.cards.show_cards(looked)
         self.show_looked()
@@ -177,7 +177,7 @@ class SetImport(ImportSteps):
         assert looked is not None
         self._remember()
         told = [
-            Told(one.place, WORDS[one.outcome], one.title, one.reason, one.effect, _tone(one.outcome))
+            ReportRow(one.place, WORDS[one.outcome], one.title, one.reason, one.effect, _tone(one.outcome))
             for one in looked.items
         ]
         self.show_report(looked.sentence(), told)
@@ -201,7 +201,7 @@ def _tone(outcome: str) -> str:
     return "danger" if outcome in (CONFLICT, FAULTY) else TONES.get(outcome, "")
 
 
-def _words(looked: Looked | None) -> str:
+def _words(looked: CardReport | None) -> str:
     """What the button of the third step does."""
     taken = looked.taken if looked else 0
     if not taken:

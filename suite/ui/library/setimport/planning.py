@@ -22,7 +22,7 @@ from suite.store.sets.importing import (
     apply_cards,
     plan_cards,
 )
-from suite.store.sets.setfile import DryRun, SetFile, apply_setfile, dry_run
+from suite.store.sets.setfile import SetFile, SetFilePlan, apply_setfile, dry_run
 from suite.store.userfile import UserFile
 
 CORRECTED = "corrected"
@@ -57,7 +57,7 @@ class Item:
 
 
 @dataclass(frozen=True, slots=True)
-class Looked:
+class CardReport:
     """A dry run."""
 
     items: list[Item]
@@ -94,7 +94,7 @@ def look_at_cards(
     source: Source,
     origin: str,
     progress: Progress,
-) -> Looked:
+) -> CardReport:
     """A dry run of another program's cards: for a job. Raises StoreError."""
     plan = plan_cards(user, found, columns, source, origin, progress)
     made = {card.key: card.record for card in plan.cards}
@@ -110,7 +110,7 @@ def look_at_cards(
         items.append(
             Item(place, title, sets.get(setkey, setkey), line.outcome, effect, reason, source.game, record)
         )
-    return Looked(items, plan.notes, _applier(user, plan))
+    return CardReport(items, plan.notes, _applier(user, plan))
 
 
 def _applier(user: UserFile, plan: CardPlan) -> Callable[[], OpChanges]:
@@ -142,7 +142,7 @@ def look_at_set_file(
     file: SetFile,
     sources: Mapping[str, Source],
     origin: str,
-) -> Looked:
+) -> CardReport:
     """A dry run of a set file: for a job. What cannot be put in force is refused, the rest taken."""
     overlay = Corrections(user).overlay()
     sound, refused = _sound(file, overlay, sources)
@@ -163,10 +163,10 @@ def look_at_set_file(
                 items.append(_correction(key, present[key], values, overlay, key in run.corrected, sets))
     if not items and not refused and not sound.overlay.sets:
         raise StoreError("The set file holds nothing for the games of this program.")
-    return Looked([*items, *refused], [], lambda: apply_setfile(user, sound, run, origin))
+    return CardReport([*items, *refused], [], lambda: apply_setfile(user, sound, run, origin))
 
 
-def _outcome(key: str, run: DryRun) -> str:
+def _outcome(key: str, run: SetFilePlan) -> str:
     if key in run.new:
         return NEW
     return CHANGED if key in run.changed else SAME

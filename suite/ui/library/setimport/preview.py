@@ -15,7 +15,7 @@ from suite.ui.cardfaces.faces import Faces, height_for
 from suite.ui.context import Context
 from suite.ui.frames import Split
 from suite.ui.imports.lines import TextTable
-from suite.ui.library.setimport.planning import NO_EFFECT, SHOWN_ONLY, TONES, WORDS, Item, Looked
+from suite.ui.library.setimport.planning import NO_EFFECT, SHOWN_ONLY, TONES, WORDS, CardReport, Item
 from suite.ui.widgets import Column, Row, label
 
 WIDE = 240
@@ -50,7 +50,7 @@ class CardsPreview(QWidget):
         self.table.listed.connect(self._listed)
         context.style.changed.connect(self._show)
 
-    def show_cards(self, looked: Looked) -> None:
+    def show_cards(self, looked: CardReport) -> None:
         """Show a dry run."""
         self.items = looked.items
         self.sum.setText(looked.sentence())
