@@ -127,10 +127,6 @@ class Holdings:
                 found[row.id or 0] = stack_of(row)
         return [found[one] for one in ids if one in found]
 
-    def of_card(self, card: str) -> list[Stack]:
-        """All stacks of a card."""
-        return self.stacks(self.stack_ids(card=card))
-
     def figures(self, cards: Iterable[str]) -> dict[str, Figures]:
         """Card -> its counts; zeros where nothing is known."""
         listed = list(cards)

@@ -20,7 +20,7 @@ from sqlmodel import Session, col, select
 
 from suite.store.backup import back_up, rotate
 from suite.store.drivers import DRIVER, fault_of, in_words
-from suite.store.edit import Edit, OpChanges, own, stamp_text
+from suite.store.edit import Edit, OpChanges, stamp_text
 from suite.store.faults import StoreError
 from suite.store.guard import guarded
 from suite.store.journal import changes_since, redo_change, rows_of_next, undo_change
@@ -216,14 +216,6 @@ class UserFile:
             )
             for row in rows
         ]
-
-    def labels(self) -> tuple[str, str]:
-        """What undo and redo would do, "" where there is nothing."""
-        with self.read() as session:
-            asked = select(Change.label).where(own(self.writer))
-            undo = asked.where(col(Change.undone).is_(False)).order_by(col(Change.id).desc()).limit(1)
-            redo = asked.where(Change.undone).order_by(col(Change.id)).limit(1)
-            return session.exec(undo).first() or "", session.exec(redo).first() or ""
 
 
 def _together(done: list[OpChanges | None]) -> OpChanges | None:

@@ -1,4 +1,4 @@
-"""Numbers of a game's rules, put by name into texts that teach them."""
+"""Numbers in sentences: counts with their word, and those of a game's rules, put by name into texts."""
 
 from __future__ import annotations
 
@@ -18,3 +18,9 @@ def filled(text: str, figures: Mapping[str, int]) -> str:
         return str(figures[found[1]])
 
     return PLACE.sub(number, text)
+
+
+def counted(number: float, one: str, many: str = "") -> str:
+    """A number with its word: "1 copy", "1,200 copies", "2.5 cards"."""
+    word = one if number == 1 else many or f"{one}s"
+    return f"{int(number):,} {word}" if number == int(number) else f"{number:g} {word}"

@@ -6,9 +6,12 @@ from typing import Any
 from suite.core.card_fields import EDGE, TABLE, WHOLE, WORDS, Field
 from suite.core.schema import Schema
 from suite.store.catalogue import prepare
+from suite.store.collection import Holdings
 from suite.store.overlay import Overlay
 from suite.store.reader import Reader
 from suite.store.records import Source
+from suite.store.stacks import Stack
+from suite.store.userfile import UserFile
 
 GAME = "salt-road"
 
@@ -78,3 +81,15 @@ def key(name: str, setkey: str = "dunes") -> str:
 def titles(reader: Reader, search: str) -> list[str]:
     """The titles that a search finds, in order of the alphabet."""
     return sorted(row.title for row in reader.by_ids(list(reader.search(search).ids)))
+
+
+def stacks_of(book: Holdings, card: str) -> list[Stack]:
+    """All stacks of a card."""
+    return book.stacks(book.stack_ids(card=card))
+
+
+def labels_of(user: UserFile) -> tuple[str, str]:
+    """What undo and redo would do, "" where there is nothing."""
+    mine = [one for one in user.journal() if one.mine]
+    done, undone = [one.label for one in mine if not one.undone], [one.label for one in mine if one.undone]
+    return done[0] if done else "", undone[-1] if undone else ""

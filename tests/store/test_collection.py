@@ -24,7 +24,7 @@ from suite.store.reader import Reader
 from suite.store.stacks import Stack
 from suite.store.userfile import UserFile
 from suite.store.wants import Wanted, Wants, trade_text, want_text
-from tests.store.samples import SCHEMA, card, key, library, titles
+from tests.store.samples import SCHEMA, card, key, labels_of, library, stacks_of, titles
 
 OX, KING, GUARD, WELL = key("ox"), key("king"), key("guard"), key("aether")
 
@@ -61,7 +61,7 @@ def test_equal_copies_make_one_stack_and_others_do_not(user: UserFile) -> None:
     assert done.kinds == {"holding"}
     assert done.label == "Add 4 cards"
     book.add([Stack(OX, 3, condition="NM")])
-    assert [(s.condition, s.copies) for s in book.of_card(OX)] == [("NM", 6), ("GD", 1)]
+    assert [(s.condition, s.copies) for s in stacks_of(book, OX)] == [("NM", 6), ("GD", 1)]
     assert book.figures([OX, KING]) == {OX: Figures(7, 0, 0), KING: Figures()}
     with pytest.raises(StoreError, match="1 to 9999"):
         book.add([Stack(OX, 9999, condition="NM")])
@@ -110,11 +110,11 @@ def test_a_typed_number_takes_from_the_last_stack(user: UserFile) -> None:
     book.set_owned(OX, 2)
     book.add([Stack(OX, 2, condition="GD", trade=2)])
     book.set_owned(OX, 6)
-    assert [(s.condition, s.copies) for s in book.of_card(OX)] == [("", 2), ("GD", 4)]
+    assert [(s.condition, s.copies) for s in stacks_of(book, OX)] == [("", 2), ("GD", 4)]
     book.set_owned(OX, 1)
-    assert [(s.condition, s.copies) for s in book.of_card(OX)] == [("", 1)]
+    assert [(s.condition, s.copies) for s in stacks_of(book, OX)] == [("", 1)]
     book.set_owned(OX, 0)
-    assert book.of_card(OX) == []
+    assert stacks_of(book, OX) == []
     assert not book.set_owned(OX, 0).rows, "what changes nothing leaves no edit behind"
     for _ in range(5):
         user.undo()
@@ -278,11 +278,11 @@ def test_searches_formats_settings_and_matches(user: UserFile) -> None:
     with pytest.raises(StoreError, match="Another game"):
         book.save_format("other", "Pauper", {})
     assert book.setting("theme", "system") == "system"
-    before = user.labels()
+    before = labels_of(user)
     book.set_setting("theme", "dark")
     book.set_setting("theme", "light")
     assert book.setting("theme") == "light"
-    assert user.labels() == before, "settings are no edits that one would undo"
+    assert labels_of(user) == before, "settings are no edits that one would undo"
 
 
 def test_undo_and_redo_go_back_and_forth_through_every_kind_of_edit(user: UserFile) -> None:
@@ -319,10 +319,10 @@ def test_undo_and_redo_go_back_and_forth_through_every_kind_of_edit(user: UserFi
         assert user.redo() is not None
         assert everything(user) == state
     assert user.redo() is None
-    assert user.labels() == ("Remove 1 stacks", "")
+    assert labels_of(user) == ("Remove 1 stacks", "")
     user.undo()
     book.add([Stack(GUARD, 1)])
-    assert user.labels() == ("Add 1 cards", ""), "a new edit ends what could be done again"
+    assert labels_of(user) == ("Add 1 cards", ""), "a new edit ends what could be done again"
 
 
 EDITS = st.lists(

@@ -14,6 +14,7 @@ from suite.store.decks import Cover, Decks, Line, StoredDeck
 from suite.store.location import database_url
 from suite.store.stacks import Stack
 from suite.store.userfile import UserFile, open_user_file
+from tests.store.samples import labels_of
 
 OX, KING, WELL, GUARD = (f"salt-road/dunes/{key}" for key in ("ox", "king", "well", "guard"))
 HERDERS = (Line("main", 3, OX), Line("main", 1, "", "Blue Ox"), Line("side", 1, KING), Line("maybe", 2, WELL))
@@ -56,7 +57,7 @@ def test_an_edit_of_nothing_is_no_entry_of_the_journal(user: UserFile) -> None:
     deck = kept(user, *HERDERS)
     saved, changes = Decks(user).update(deck, "Nothing", deck)
     assert (saved, changes.rows) == (deck, 0)
-    assert user.labels() == ("Save deck Herders", "")
+    assert labels_of(user) == ("Save deck Herders", "")
 
 
 def test_what_is_put_together_with_others_is_given_back(user: UserFile) -> None:
@@ -130,9 +131,9 @@ def test_any_edits_undone_give_the_first_deck_and_done_again_the_last(
         for lines in reversed(states[:-1]):
             user.undo()
             assert Decks(user).load(deck.cover.id).lines == lines
-        assert user.labels()[0] == "Save deck Herders", "all edits are taken back"
+        assert labels_of(user)[0] == "Save deck Herders", "all edits are taken back"
         for lines in states[1:]:
             user.redo()
             assert Decks(user).load(deck.cover.id).lines == lines
-        assert user.labels()[1] == ""
+        assert labels_of(user)[1] == ""
         user.close()

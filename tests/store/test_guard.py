@@ -17,6 +17,7 @@ from suite.store.passwords import Passwords, masked, parted
 from suite.store.preferences import Preferences
 from suite.store.stacks import Stack
 from suite.store.userfile import UserFile, open_user_file
+from tests.store.samples import stacks_of
 
 ADDRESS = "postgresql://alice@server:5433/club"
 
@@ -33,7 +34,7 @@ def test_signs_that_no_database_keeps_are_refused_by_every_one(user: UserFile, s
             write()
     assert user.stamp == before, "nothing is written"
     with pytest.raises(StoreError, match="no database keeps"):
-        Holdings(user).of_card(f"g/s/{sign}")
+        stacks_of(Holdings(user), f"g/s/{sign}")
     Holdings(user).add([Stack("g/s/ox", 1, notes="two\nlines \U0001f600")])
     with pytest.raises(StoreError, match="no database keeps"):
         Holdings(user).add([Stack(f"g/s/{n}", 1, notes=sign if n == 40 else "") for n in range(60)])

@@ -14,7 +14,7 @@ from suite.store.reader import Order
 from suite.store.stacks import Stack
 from suite.store.userfile import UserFile
 from suite.store.wants import Wanted, Wants
-from tests.store.samples import GAME, key, library
+from tests.store.samples import GAME, key, library, stacks_of
 
 OX, KING, GUARD, WELL = key("ox"), key("king"), key("guard"), key("aether")
 STRANGE = "salt-road/gone/nobody"
@@ -177,20 +177,20 @@ def test_tags_are_added_and_dropped_beside_others(book: Holdings) -> None:
 def test_a_copy_more_or_fewer_of_each(book: Holdings) -> None:
     ids = book.stack_ids(card=OX)
     book.step(ids, 1)
-    assert [stack.copies for stack in book.of_card(OX)] == [2, 4]
+    assert [stack.copies for stack in stacks_of(book, OX)] == [2, 4]
     book.step(ids, -2)
-    assert [(stack.copies, stack.trade) for stack in book.of_card(OX)] == [(2, 2)], "none left, none kept"
+    assert [(stack.copies, stack.trade) for stack in stacks_of(book, OX)] == [(2, 2)], "none left, none kept"
 
 
 def test_some_copies_of_a_stack_are_lent(book: Holdings, user: UserFile) -> None:
-    stack = next(one for one in book.of_card(OX) if one.copies == 3)
+    stack = next(one for one in stacks_of(book, OX) if one.copies == 3)
     book.split(stack.id, 2, lent_to="Ansel")
-    found = {(one.lent_to, one.copies, one.trade) for one in book.of_card(OX)}
+    found = {(one.lent_to, one.copies, one.trade) for one in stacks_of(book, OX)}
     assert found == {("", 1, 1), ("Ansel", 2, 1), ("Una", 1, 0)}
     user.undo()
-    assert stack in book.of_card(OX), "one step back is the stack as it was"
+    assert stack in stacks_of(book, OX), "one step back is the stack as it was"
     book.split(stack.id, 3, location="Box 9")
-    assert {one.location for one in book.of_card(OX)} == {"Box 9", ""}
+    assert {one.location for one in stacks_of(book, OX)} == {"Box 9", ""}
     with pytest.raises(StoreError, match="no 7 copies"):
         book.split(stack.id, 7, location="Box 9")
 
@@ -201,13 +201,13 @@ def test_wanted_cards_that_come_are_owned(book: Holdings, user: UserFile) -> Non
     done = wants.receive([GUARD], Stack("", 1, location="Box 3"))
     assert done.kinds == {"holding", "want"}
     assert [one.card for one in wants.wants()] == [KING]
-    assert ("Box 3", 2) in [(one.location, one.copies) for one in book.of_card(GUARD)]
+    assert ("Box 3", 2) in [(one.location, one.copies) for one in stacks_of(book, GUARD)]
     user.undo()
     assert [one.card for one in wants.wants()] == [GUARD, KING]
 
 
 def test_the_journal_says_what_was_changed(book: Holdings, user: UserFile) -> None:
-    stack = book.of_card(KING)[0]
+    stack = stacks_of(book, KING)[0]
     book.set_copies(stack.id, 5)
     newest = user.journal()[0]
     assert newest.label == "Set to 5 copies"

@@ -23,7 +23,7 @@ from suite.store.names import Names
 from suite.store.stacks import Stack
 from suite.store.userfile import UserFile
 from suite.store.values import CONDITIONS, condition, finish, language, money, quantity
-from tests.store.samples import key, records
+from tests.store.samples import key, records, stacks_of
 
 OX, KING, LONE = key("ox"), key("king"), key("lone")
 CROWN = "The Well is Dead, Long Live the Well"
@@ -113,7 +113,7 @@ def test_every_programs_list_is_known_by_its_columns(user: UserFile, names: Name
     assert listing.preset is not None
     assert listing.preset.name == program
     apply_import(user, plan_import(user, listing, names))
-    stacks = Holdings(user).of_card(LONE)
+    stacks = stacks_of(Holdings(user), LONE)
     assert [(s.copies, s.finish) for s in stacks] == [(2, "foil")], program
     stack = stacks[0]
     assert stack.condition in ("NM", "")
@@ -217,7 +217,7 @@ def test_add_replace_and_maximum(user: UserFile, names: Names) -> None:
     assert plan(user, names, text, MAXIMUM).changes == []
     user.undo()
     assert book.figures([OX])[OX].owned == 3
-    assert len(book.of_card(OX)) == 2, "an import is one edit and can be undone"
+    assert len(stacks_of(book, OX)) == 2, "an import is one edit and can be undone"
 
 
 def test_copies_are_added_to_what_is_there_by_now(user: UserFile, names: Names) -> None:

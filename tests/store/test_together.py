@@ -18,6 +18,7 @@ from suite.store.userfile import UserFile
 from suite.store.wants import Wanted, Wants
 from suite.store.writer import Writer
 from tests.store.beside import beside
+from tests.store.samples import labels_of, stacks_of
 
 OX, KING, WELL = "salt-road/dunes/ox", "salt-road/dunes/king", "salt-road/dunes/well"
 ROUNDS = 30
@@ -84,12 +85,12 @@ def test_a_typed_number_is_refused_when_others_have_changed_it(user: UserFile, o
 def test_a_stack_is_compared_with_what_was_seen(user: UserFile, other: UserFile) -> None:
     book = Holdings(user)
     book.add([Stack(OX, 2, condition="NM")])
-    seen = book.of_card(OX)
+    seen = stacks_of(book, OX)
     Holdings(other).step([seen[0].id], 1)
     with pytest.raises(ChangedMeanwhile, match="this stack"):
         book.change([seen[0].id], seen=seen, copies=5)
     book.change([seen[0].id], seen=seen, condition="GD")
-    assert [(stack.copies, stack.condition) for stack in book.of_card(OX)] == [(3, "GD")]
+    assert [(stack.copies, stack.condition) for stack in stacks_of(book, OX)] == [(3, "GD")]
     Holdings(other).remove([seen[0].id])
     with pytest.raises(ChangedMeanwhile):
         book.change([seen[0].id], seen=seen, condition="EX")
@@ -219,7 +220,7 @@ def test_a_merge_loses_nothing_that_one_side_alone_has_changed(
 def test_undo_takes_back_what_this_program_did(user: UserFile, other: UserFile) -> None:
     Holdings(user).add([Stack(OX, 2)])
     Holdings(other).add([Stack(KING, 3)])
-    assert user.labels()[0] == "Add 2 cards"
+    assert labels_of(user)[0] == "Add 2 cards"
     assert user.undo() is not None
     assert (owned(user), owned(user, KING)) == (0, 3)
     assert user.undo() is None, "the other program's edit is not this one's to take back"

@@ -21,6 +21,7 @@ from suite.store.matches import Matches
 from suite.store.models import METADATA
 from suite.store.stacks import Stack
 from suite.store.userfile import open_user_file
+from tests.store.samples import stacks_of
 
 NEXT = '''
 """A later version, for the tests: a column more, and one that becomes longer."""
@@ -84,7 +85,7 @@ def test_the_first_released_version_is_migrated_after_a_backup(tmp_path: Path) -
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript(script)
     user = open_user_file(database_url(path), [later(tmp_path / "later")])
-    stacks = Holdings(user).of_card("salt-road/dunes/ox")
+    stacks = stacks_of(Holdings(user), "salt-road/dunes/ox")
     assert [(stack.copies, stack.location) for stack in stacks] == [(3, "Box 1")], "every row is still there"
     assert user.undo() is not None, "even the journal goes on"
     user.close()
@@ -134,7 +135,7 @@ def test_a_file_without_version_table_is_taken_for_the_first_version(tmp_path: P
         connection.executescript(script)
         connection.execute("DROP TABLE alembic_version")
     user = open_user_file(database_url(path))
-    stacks = Holdings(user).of_card("salt-road/dunes/ox")
+    stacks = stacks_of(Holdings(user), "salt-road/dunes/ox")
     assert [stack.copies for stack in stacks] == [3], "it is brought up to date like that version"
     user.close()
 

@@ -10,8 +10,8 @@ from PySide6.QtCore import QObject
 from suite.store.edit import OpChanges
 from suite.store.faults import StoreError
 from suite.store.stacks import Stack
-from suite.ui.collection.fields import counted
 from suite.ui.context import Context
+from suite.ui.figures import counted
 from suite.ui.jobs import Job
 from suite.ui.store.repository import Repository
 

@@ -21,11 +21,11 @@ from suite.ui import theme as t
 from suite.ui.collection.fields import (
     CONDITION_WORDS,
     FINISH_WORDS,
-    counted,
     plain,
     read_price,
     read_tags,
 )
+from suite.ui.figures import counted
 from suite.ui.widgets import Column, Row, boxed, button, label, scroll_area, spin_box
 
 TRADES = (("No copy", 0), ("One copy of each stack", 1), ("All copies", MOST))

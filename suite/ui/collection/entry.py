@@ -16,8 +16,9 @@ from suite.store.stacks import Stack
 from suite.store.values import LANGUAGE_WORDS, condition, language
 from suite.ui import theme as t
 from suite.ui.collection.completing import OFFERED, last_part, titles_like
-from suite.ui.collection.fields import CONDITION_WORDS, counted, described
+from suite.ui.collection.fields import CONDITION_WORDS, described
 from suite.ui.context import Context
+from suite.ui.figures import counted
 from suite.ui.store.repository import Repository
 from suite.ui.widgets import Column, Flow, Row, boxed, button, emptied, label, single_shot
 

@@ -144,8 +144,3 @@ def described(stack: Stack) -> str:
         f"{stack.trade} for trade" if stack.trade else "",
     ]
     return ", ".join(part for part in parts if part)
-
-
-def counted(number: int, one: str, many: str = "") -> str:
-    """A number with its word: "1 copy", "1,200 copies"."""
-    return f"{number:,} {one if number == 1 else many or one + 's'}"

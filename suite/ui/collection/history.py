@@ -13,8 +13,8 @@ from suite.store.userfile import JournalEntry, RowChange
 from suite.store.values import price_text
 from suite.ui import theme as t
 from suite.ui.collection.actions import Actions
-from suite.ui.collection.fields import counted
 from suite.ui.context import Context
+from suite.ui.figures import counted
 from suite.ui.frames import Split
 from suite.ui.store.repository import Repository
 from suite.ui.tablemodel import ListModel, TableColumn

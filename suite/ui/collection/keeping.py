@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QDialog
 
 from suite.store.stacks import Stack
 from suite.ui.collection.actions import Actions
-from suite.ui.collection.fields import counted
 from suite.ui.collection.product import ProductDialog
 from suite.ui.collection.side import Side
 from suite.ui.context import Context
 from suite.ui.decks.asking import TextQuestion
+from suite.ui.figures import counted
 from suite.ui.store.repository import Repository
 
 

@@ -22,7 +22,6 @@ from suite.ui.cardviews.stale import set_stale
 from suite.ui.collection.actions import Actions
 from suite.ui.collection.chosen import ChosenCard
 from suite.ui.collection.entry import EntryLine
-from suite.ui.collection.fields import counted
 from suite.ui.collection.figures import Figures
 from suite.ui.collection.history import HistoryPane
 from suite.ui.collection.keeping import Keeping
@@ -34,6 +33,7 @@ from suite.ui.collection.stacks import StacksPane
 from suite.ui.collection.wants import WantsPane
 from suite.ui.commands import Command
 from suite.ui.context import Context
+from suite.ui.figures import counted
 from suite.ui.frames import Layers, Split
 from suite.ui.page import Page
 from suite.ui.widgets import Column, IconButton, boxed, button, single_shot

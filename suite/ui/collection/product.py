@@ -17,8 +17,9 @@ from suite.store.fold import loose
 from suite.store.stacks import Stack
 from suite.store.values import LANGUAGE_WORDS, condition, language
 from suite.ui import theme as t
-from suite.ui.collection.fields import CONDITION_WORDS, counted
+from suite.ui.collection.fields import CONDITION_WORDS
 from suite.ui.collection.products import Product, contents, products
+from suite.ui.figures import counted
 from suite.ui.store.repository import Repository
 from suite.ui.widgets import Column, Flow, Row, boxed, button, label, line_edit, scroll_area, spin_box
 

@@ -21,8 +21,8 @@ from suite.ui import theme as t
 from suite.ui.cardviews.columns import columns_of
 from suite.ui.cardviews.model import CardsModel
 from suite.ui.collection.actions import Actions
-from suite.ui.collection.fields import counted
 from suite.ui.context import Context
+from suite.ui.figures import counted
 from suite.ui.frames import Split
 from suite.ui.jobs import Job
 from suite.ui.store.repository import Repository

@@ -17,11 +17,11 @@ from suite.ui import theme as t
 from suite.ui.cardviews.stale import STALE, set_stale
 from suite.ui.collection.actions import Actions
 from suite.ui.collection.bulk import BulkDialog
-from suite.ui.collection.fields import counted
 from suite.ui.collection.model import StacksModel
 from suite.ui.collection.side import ALL, FREE, LENT, TRADE, Side
 from suite.ui.collection.table import KEPT, StacksTable
 from suite.ui.context import Context
+from suite.ui.figures import counted
 from suite.ui.store.repository import Repository
 from suite.ui.tablemodel import resorted
 from suite.ui.widgets import Column, Empty, Flow, IconButton, boxed, button, label, stacked

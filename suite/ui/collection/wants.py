@@ -18,8 +18,9 @@ from suite.store.wants import Wanted, want_text
 from suite.ui import theme as t
 from suite.ui.cardviews.stale import STALE, set_stale
 from suite.ui.collection.actions import Actions
-from suite.ui.collection.fields import counted, read_price
+from suite.ui.collection.fields import read_price
 from suite.ui.context import Context
+from suite.ui.figures import counted
 from suite.ui.store.repository import Repository
 from suite.ui.tablemodel import ListModel, TableColumn
 from suite.ui.tableview import ListTable

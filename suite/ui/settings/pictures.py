@@ -76,7 +76,7 @@ class PicturesSection(Section):
 
         self.context.jobs.start(
             _("Counting pictures"),
-            lambda job: counted(job, Path(folder), cards),
+            lambda job: count_pictures(job, Path(folder), cards),
             done,
             owner=self,
             quiet=True,
@@ -100,7 +100,7 @@ class PicturesSection(Section):
             self.use(folder)
 
 
-def counted(job: Job, folder: Path, cards: Iterable[tuple[str, Card]]) -> tuple[int, int]:
+def count_pictures(job: Job, folder: Path, cards: Iterable[tuple[str, Card]]) -> tuple[int, int]:
     """For a job: (cards with a picture, cards)."""
     scans = Scans(folder)
     answers: list[bool] = []

@@ -12,6 +12,7 @@ from suite.decks.fields import number, number_fields, words
 from suite.decks.hand import Asked, HandRules
 from suite.decks.statistics import copies_of, curve, demand, icon_counts
 from suite.ui.cardfaces.look import Look
+from suite.ui.figures import counted
 
 FIRST = ("type", "icon", "keywords", "traits")
 """Words that stand before all others."""
@@ -81,11 +82,6 @@ def percent(share: float) -> str:
     return f"{share * 100:.0f} %" if share in (0, 1) else f"{share * 100:.1f} %"
 
 
-def counted(copies: float) -> str:
-    """`1 card`, `3 cards`."""
-    return f"{copies:g} card" if copies == 1 else f"{copies:g} cards"
-
-
 def charts(
     deck: Deck, catalogue: Catalogue, look: Look, rules: HandRules, section: str
 ) -> tuple[list[Chart], list[str]]:
@@ -140,7 +136,7 @@ def _numbers(word: str, name: str, mean: float, without: int, bearers: Copies, l
         parts = tuple(float(sum(n for card, n in group if look.type(card).word == one)) for one in types)
         tip = f"{word} {value:g}: {_listed(group)}" if group else f"{word} {value:g}: no cards"
         bars.append(Bar(f"{value:g}", parts or (_sum(group),), tip, _keys(group)))
-    note = f"Average {mean:.2f} on {counted(_sum(bearers))}"
+    note = f"Average {mean:.2f} on {counted(_sum(bearers), 'card')}"
     if without:
         note += f"; {_none(without)}"
     return Chart(word, tuple(bars), f"{note}.", types)
@@ -254,7 +250,7 @@ def _icons(
         word = look.word(name)
         parts = tuple(float(count.edges.get(edge, 0)) for edge in look.edges)
         sides = ", ".join(f"{edge} {part:g}" for edge, part in zip(look.edges, parts, strict=True))
-        tip = f"{word}: {count.icons} icons on {counted(count.cards)} ({sides})"
+        tip = f"{word}: {count.icons} icons on {counted(count.cards, 'card')} ({sides})"
         if count.symbols != count.icons:
             tip += f", {count.symbols} symbols"
         bars.append(Bar(word, parts, tip, _keys(tallied.get(name, [])), look.glyphs.get(name, "")))
@@ -272,7 +268,7 @@ def _sum(group: Copies) -> float:
 
 
 def _none(copies: float) -> str:
-    return f"{counted(copies)} {'has' if copies == 1 else 'have'} none"
+    return f"{counted(copies, 'card')} {'has' if copies == 1 else 'have'} none"
 
 
 def _keys(group: Copies) -> tuple[str, ...]:
@@ -283,7 +279,7 @@ def _listed(group: Copies) -> str:
     """How many cards, and which, as far as a tooltip has room."""
     named = [f"{copies} {card.title}" for card, copies in sorted(group, key=lambda one: -one[1])]
     rest = len(named) - 8
-    return f"{counted(_sum(group))}\n" + "\n".join(
+    return f"{counted(_sum(group), 'card')}\n" + "\n".join(
         [*named[:8], *([f"and {rest} more titles"] if rest > 0 else [])]
     )
 

@@ -10,8 +10,8 @@ from suite.decks.hand import Asked
 from suite.decks.statistics import copies_of, shuffled
 from suite.ui.decks.tabs.base import DeckPanel
 from suite.ui.decks.tabs.fan import Fan
-from suite.ui.decks.tabs.figures import counted
 from suite.ui.decks.tabs.scroll import Scroll
+from suite.ui.figures import counted
 from suite.ui.widgets import Column, Empty, Flow, button, choice_box, label, spin_box, stacked
 
 LAST = 9_999
@@ -122,7 +122,7 @@ class HandPanel(DeckPanel):
         chosen = self.opening.currentIndex()
         self.opening.clear()
         for opening in rules.openings:
-            self.opening.addItem(f"{opening.title}: {counted(opening.cards)}")
+            self.opening.addItem(f"{opening.title}: {counted(opening.cards, 'card')}")
         self.opening.setCurrentIndex(chosen if 0 <= chosen < len(rules.openings) else 0)
         self.up_to.setText(f"Draw up to {rules.refill}")
         self.up_to.setVisible(rules.refill > 0)
@@ -170,8 +170,8 @@ class HandPanel(DeckPanel):
         held = ", ".join(
             f"{word} {n}" for word, n in sorted(counts.items(), key=lambda one: (-one[1], one[0]))
         )
-        parts = [f"{counted(len(cards))} in hand{': ' if held else ''}{held}."]
-        return " ".join([*parts, *self._asks(cards), f"{counted(left)} left to draw."])
+        parts = [f"{counted(len(cards), 'card')} in hand{': ' if held else ''}{held}."]
+        return " ".join([*parts, *self._asks(cards), f"{counted(left, 'card')} left to draw."])
 
     def _asks(self, cards: list[Card]) -> list[str]:
         """What the hand asks for, in one sentence; what it asks nothing of is left out. [] for nothing."""

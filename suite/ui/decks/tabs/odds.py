@@ -15,10 +15,11 @@ from PySide6.QtWidgets import (
 from suite.decks import odds
 from suite.decks.statistics import copies_of
 from suite.ui.decks.tabs.base import DeckPanel, SectionBox
-from suite.ui.decks.tabs.figures import counted, percent
+from suite.ui.decks.tabs.figures import percent
 from suite.ui.decks.tabs.lines import Curve, LineChart
 from suite.ui.decks.tabs.scroll import Sides
 from suite.ui.decks.tabs.wish import Wish
+from suite.ui.figures import counted
 from suite.ui.listing import plain_table
 from suite.ui.widgets import Column, Tile, choice_box, label, spin_box
 
@@ -108,7 +109,7 @@ class OddsPanel(DeckPanel):
             self._game = self.open.game
             self.opening.clear()
             for opening in rules.openings:
-                self.opening.addItem(f"{opening.title}: {counted(opening.cards)}", opening.cards)
+                self.opening.addItem(f"{opening.title}: {counted(opening.cards, 'card')}", opening.cards)
             self.opening.addItem("Another number", START)
             self.each.setValue(rules.each_turn)
             self.first_turn.setChecked(rules.first_turn)
@@ -158,10 +159,10 @@ class OddsPanel(DeckPanel):
         expected = seen * hits / population if population else 0.0
         gone = self.gone.value() > 0
         when = self._when(gone)
-        pile = f"the {counted(population)} left" if gone else counted(population)
+        pile = f"the {counted(population, 'card')} left" if gone else counted(population, "card")
         self.sentence.setText(
             f"for at least {self.least.value()} of {hits} wanted among {pile}, {when}: "
-            f"{counted(seen)} seen by then, {expected:.2f} wanted ones on average."
+            f"{counted(seen, 'card')} seen by then, {expected:.2f} wanted ones on average."
         )
 
     def _when(self, gone: bool) -> str:

@@ -10,8 +10,9 @@ from suite.ui import theme as t
 from suite.ui.context import Context
 from suite.ui.decks.tabs.base import DeckPanel, SectionBox
 from suite.ui.decks.tabs.chart import BarChart
-from suite.ui.decks.tabs.figures import Chart, charts, counted, rows
+from suite.ui.decks.tabs.figures import Chart, charts, rows
 from suite.ui.decks.tabs.scroll import Scroll, Tiles
+from suite.ui.figures import counted
 from suite.ui.listing import plain_table
 from suite.ui.widgets import Column, Empty, Flow, Tile, label, stacked
 
@@ -115,7 +116,7 @@ class StatisticsPanel(DeckPanel):
         if not known:
             return ""
         total = sum(known.values())
-        self.count.setText(f"{counted(total)}, {len(known)} different")
+        self.count.setText(f"{counted(total, 'card')}, {len(known)} different")
         parts = [f"{', '.join(lone)}."] if lone else []
         lost = len(editor.document.unresolved)
         if lost:

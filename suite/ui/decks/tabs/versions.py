@@ -24,8 +24,8 @@ from suite.store.faults import StoreError
 from suite.ui import theme as t
 from suite.ui.decks.opened import read_document
 from suite.ui.decks.tabs.base import DeckPanel
-from suite.ui.decks.tabs.figures import counted
 from suite.ui.decks.tabs.scroll import Sides
+from suite.ui.figures import counted
 from suite.ui.listing import plain_table
 from suite.ui.widgets import Column, Flow, Tile, button, label
 
@@ -135,7 +135,7 @@ class VersionsPanel(DeckPanel):
         self.list.blockSignals(True)
         self.list.clear()
         for one in found:
-            item = QListWidgetItem(f"{self._word(one)}\n{when(one.made)} · {counted(_cards(one))}")
+            item = QListWidgetItem(f"{self._word(one)}\n{when(one.made)} · {counted(_cards(one), 'card')}")
             item.setData(NUMBER, one.number)
             self.list.addItem(item)
             if one.number == wanted:
@@ -226,7 +226,7 @@ class VersionsPanel(DeckPanel):
             return "Both hold the same cards."
         more = sum(max(0, one.after - one.before) for one in self.differences)
         fewer = sum(max(0, one.before - one.after) for one in self.differences)
-        return f"{counted(more)} came in, {counted(fewer)} went out."
+        return f"{counted(more, 'card')} came in, {counted(fewer, 'card')} went out."
 
     def _pick(self, row: int) -> None:
         one = self.differences[row]

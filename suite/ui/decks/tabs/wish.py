@@ -11,7 +11,8 @@ from suite.decks.fields import words
 from suite.decks.fold import fold
 from suite.ui import theme as t
 from suite.ui.cardfaces.look import Look
-from suite.ui.decks.tabs.figures import FIRST, counted
+from suite.ui.decks.tabs.figures import FIRST
+from suite.ui.figures import counted
 from suite.ui.style import Style
 from suite.ui.widgets import Column, line_edit
 
@@ -100,7 +101,7 @@ class Wish(QWidget):
         order = {name: place for place, name in enumerate(FIRST)}
         for (name, word), group in sorted(found.items(), key=lambda one: (order.get(one[0][0], 9), one[0])):
             said = look.type(group[0][0]).word if name == "type" else look.word(word)
-            total = counted(sum(n for _, n in group))
+            total = counted(sum(n for _, n in group), "card")
             self.groups.addItem(f"{spoken(name)}: {said} ({total})", [card.key for card, _ in group])
 
     def _take_group(self, place: int) -> None:
