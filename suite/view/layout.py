@@ -33,6 +33,7 @@ class Spot:
         lies: str = "",
         held: str = "",
         no_caption: bool = False,
+        close: bool = False,
     ) -> None:
         self.zone = zone
         self.kind = kind
@@ -53,6 +54,8 @@ class Spot:
         for one that nobody holds."""
         self.no_caption = no_caption
         """Its label is spoken and stands in lists, but is not drawn: what lies beside it says what it is."""
+        self.close = close
+        """No room is kept for its caption either, which nothing beside it needs."""
 
 
 HOLDERS: Final = -1

@@ -290,9 +290,11 @@ class Art:
         key = (
             item.kind,
             item.text,
+            item.sign,
             item.field,
             item.number,
             item.limit,
+            item.plain,
             item.player,
             item.pairs,
             item.chips,

@@ -74,6 +74,8 @@ class Sizes:
     """Width and height of a player's name."""
     wide: Callable[[str], float]
     """The width of a caption."""
+    low: tuple[float, float] = (36.0, 32.0)
+    """A bare number with a word under it."""
     larger: float = 1.0
     """How much larger than usual words on tiles are."""
     usual: float = 1.0

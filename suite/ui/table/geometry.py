@@ -162,6 +162,7 @@ class _Solver:
         caption = self.sizes.caption
         if area.spot >= 0:
             spot = self.hints.spots[area.spot]
+            caption = 0.0 if spot.close else caption
             if _is_hand(spot):
                 # Where its row is higher for another part, the viewer's hand makes use of that.
                 card = max(card, min(room.h - caption, room.w / (ASPECT * area.wide)))

@@ -146,7 +146,9 @@ class _Maker:
         bare = bare or (box.track is not None and bool(box.track.heads[0]))
         text = "" if bare else box.label
         z = OVER_Z if box.over else 0.0
-        self.put(Item(key, GROUND, r.cx, r.cy, r.w, r.h, z, text=text, zone=zone, refs=refs))
+        close = box.spot is not None and box.spot.close
+        made = Item(key, GROUND, r.cx, r.cy, r.w, r.h, z, text=text, zone=zone, refs=refs)
+        self.put(replace(made, limit=0 if close else -1))
 
     def _spot(self, box: Box) -> None:
         spot = box.spot
@@ -307,33 +309,22 @@ class _Maker:
             for i in range(count)
         ]
         for gauge, rect in zip(plate.gauges, rects, strict=False):
-            self._chip(gauge.label, gauge.look, gauge, rect)
+            self._chip(gauge.label, gauge.look, gauge, rect, plate.low)
         rest = rects[len(plate.gauges) :]
         for one, rect in zip(plate.reckoned, rest, strict=False):
             key = f"reckoned:{one.key}:{player}"
-            self._number(key, rect, one.label, one.key, one.count(self.content.state))
+            self._number(key, rect, one.label, one.key, one.count(self.content.state), low=plate.low)
         for tally, rect in zip(plate.tallies, rest[len(plate.reckoned) :], strict=True):
             key = f"tally:{tally.zone}:{tally.sums}"
             number = self.content.tally(tally)
-            self._number(key, rect, tally.label, tally.sums, number)
+            self._number(key, rect, tally.label, tally.sums, number, low=plate.low)
 
-    def _chip(self, text: str, name: str, gauge: Gauge, rect: Rect) -> None:
+    def _chip(self, text: str, name: str, gauge: Gauge, rect: Rect, low: bool = False) -> None:
         number = self.content.value(gauge.field, gauge.index)
-        self._number(f"gauge:{gauge.field}:{gauge.index}", rect, text, name, number, gauge.limit)
+        self._number(f"gauge:{gauge.field}:{gauge.index}", rect, text, name, number, gauge.limit, low)
 
-    def _number(self, key: str, rect: Rect, text: str, name: str, number: int, limit: int = -1) -> None:
-        self.put(
-            Item(
-                key,
-                CHIP,
-                rect.cx,
-                rect.cy,
-                rect.w,
-                rect.h,
-                2.0,
-                text=text,
-                field=name,
-                number=number,
-                limit=limit,
-            )
-        )
+    def _number(
+        self, key: str, r: Rect, text: str, name: str, number: int, limit: int = -1, low: bool = False
+    ) -> None:
+        made = Item(key, CHIP, r.cx, r.cy, r.w, r.h, 2.0, text=text, field=name, number=number, limit=limit)
+        self.put(replace(made, plain=low))

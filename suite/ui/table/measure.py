@@ -34,6 +34,7 @@ def sizes_of(layout: Layout, art: Art, names: Sequence[str]) -> Sizes:
         (36.0, 30.0) if compact and shaped else chip,
         (min(150.0, wide) + 34, style.px(t.BODY) + (4.0 if close and not compact else 10.0)),
         lambda text: metrics.horizontalAdvance(text) + 6,
+        (max(36.0, widest + 3), style.px(t.EMPHASIS) + style.px(size) + 4.0),
         max(1.0, style.text_size / 100),
         min(1.0, (SMALL_CAPTION if compact else CAPTION) / style.px(size)),
         letters(style),

@@ -23,8 +23,6 @@ from suite.ui.table.item import Item
 from suite.ui.table.sides import OF
 from suite.ui.theme import mixed
 
-SHAPED = 13.0
-"""Radius of a number below which it goes without its shape."""
 TELLING = 3
 """A caption of which fewer letters have room says nothing and is left out."""
 
@@ -41,7 +39,7 @@ def ground(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     painter.setPen(QPen(QColor(mixed(theme.line, theme.window, 0.35)), 1))
     painter.setBrush(QColor(mixed(theme.panel, theme.window, 0.4)))
     # Over other things the caption needs a ground, too.
-    painter.drawRoundedRect(box if item.z else room, 6, 6)
+    painter.drawRoundedRect(box if item.z or item.limit == 0 else room, 6, 6)
     if not item.text:
         return
     size = style.px(kit.caption)
@@ -113,36 +111,32 @@ def named(text: str, style: Style, wide: float) -> tuple[QFont, str]:
 
 
 def chip(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
-    """A number in its shape with its word under it."""
+    """A number in its shape with its word under it; a plain one is a bare number."""
     style = kit.style
     shaped = item.field in kit.look.numbers or not item.field
-    alone = kit.compact and shaped
+    alone = kit.compact and shaped and not item.plain
     caption = 0 if alone else style.px(kit.caption) + 2
     radius = min(15.0, (box.height() - caption) / 2 - 1)
-    low = radius < SHAPED
-    if low:
-        box = box.adjusted(0, -1, 0, -3)
     middle = QPointF(box.center().x(), box.top() + radius + 1)
-    number = None if low else kit.look.numbers.get(item.field)
+    number = None if item.plain else kit.look.numbers.get(item.field)
     text = str(item.number)
     if number is not None and item.limit >= 0:
         _measure(painter, item, QRectF(box.left(), box.top() + 1, box.width(), 2 * radius), number, style)
     elif number is not None:
         number_in_shape(painter, number, text, middle, radius, style.base_family)
-    elif not item.field and not low:
+    elif not item.field and not item.plain:
         number_in_shape(painter, Field("", WHOLE), text, middle, radius, style.base_family)
     else:
-        painter.setFont(style.font(t.EMPHASIS if low else t.SECTION, bold=True, figures=True))
+        painter.setFont(style.font(t.EMPHASIS if item.plain else t.SECTION, bold=True, figures=True))
         shown = text if item.limit < 0 else f"{text}/{item.limit}"
         head = QRectF(box.left(), box.top(), box.width(), 2 * radius)
         words(painter, shown, head, style.theme.text, Qt.AlignmentFlag.AlignHCenter)
     if alone:
         return
-    under = QRectF(box.left(), box.top() + 2 * radius + 2, box.width(), caption)
-    size = style.px(kit.caption)
-    font, (word,) = fitted_title(
-        item.text, style.base_family, size, box.width(), 1, SMALL_CAPTION, bold=False
-    )
+    gap = -1 if item.plain else 2
+    under = QRectF(box.left(), box.top() + 2 * radius + gap, box.width(), caption)
+    size, least = style.px(kit.caption), SMALL_CAPTION
+    font, (word,) = fitted_title(item.text, style.base_family, size, box.width(), 1, least, bold=False)
     painter.setFont(font)
     words(painter, word, under, style.theme.muted, Qt.AlignmentFlag.AlignHCenter)
 

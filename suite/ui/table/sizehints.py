@@ -8,8 +8,6 @@ from suite.view.layout import Area, Lane, Layout, Plate
 
 ROW, CELL = 34.0, 28.0
 """Height of a row of a track, and of one whose places stand close under their heads."""
-LOWER = 13.0
-"""A number without a shape needs so much less height than one with it."""
 
 
 class SizeHint:
@@ -83,7 +81,8 @@ class SizeHints:
         if area.spot >= 0:
             spot = self.spots[area.spot]
             label = 0.0 if spot.no_caption else sizes.wide(spot.label)
-            return SizeHint(area.wide * area.tall * ASPECT, 0.0, area.tall, sizes.caption, label)
+            caption = 0.0 if spot.close else sizes.caption
+            return SizeHint(area.wide * area.tall * ASPECT, 0.0, area.tall, caption, label)
         if area.lane is not None:
             return self._lane(area, area.lane)
         if area.grid is not None:
@@ -121,8 +120,8 @@ class SizeHints:
     def _plate(self, plate: Plate, across: float) -> SizeHint:
         sizes, columns = self.sizes, max(1, int(across))
         rows = -(-plate.count // columns)
-        high = sizes.chip[1] - LOWER if plate.low else sizes.chip[1]
-        wide, tall = max(1.0, across) * sizes.chip[0] + 2 * GAP, rows * high + GAP
+        chip = sizes.low if plate.low else sizes.chip
+        wide, tall = max(1.0, across) * chip[0] + 2 * GAP, rows * chip[1] + GAP
         # In one row the name stands before the numbers, else above them.
         return (
             SizeHint(0.0, wide + sizes.name[0], 0.0, tall)

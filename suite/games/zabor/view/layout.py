@@ -82,13 +82,13 @@ BACKS: Final = {
 """Zone, of the first player where each has one -> the glyph on the backs of its cards."""
 COMMON: Final = (
     (GOALS, ROW, mark("VP Cards")),
-    (GOALS_DOWN, PILE, mark("To come")),
+    (GOALS_DOWN, PILE, mark("Next")),
     (EVENTS_PLAYED, PILE, mark("Events")),
     (SEATS, ROW, mark("Free Positions")),
 )
 OWN: Final = (
-    (DESTINY, FAN, mark("Destiny Cards")),
-    (SORCERY, FAN, mark("Sorcery Cards")),
+    (DESTINY, FAN, mark("Destiny")),
+    (SORCERY, FAN, mark("Sorcery")),
     (PASSED, FAN, mark("Traits to choose from")),
     (PICKED, ROW, mark("Traits kept")),
     (LOOK, FAN, mark("Drawn")),
@@ -218,7 +218,7 @@ def layout(book: ZaborCatalogue, outlines: Shapes, players: int, viewer: int) ->
 
 def _spot(zone: int, kind: str, title: str, first: int, others: bool = False) -> Spot:
     back = BACKS.get(first, "")
-    return Spot(zone, kind, title, turned=others, back=back, no_caption=others)
+    return Spot(zone, kind, title, turned=others, back=back, no_caption=others, close=others)
 
 
 def _plate(player: int, gauges: list[Gauge]) -> Plate:
