@@ -96,3 +96,10 @@ def test_minor_foes_pay_for_major_ones(key: str) -> None:
 def test_its_foes_fill_zones_together(key: str) -> None:
     kinds = [foe.kind for foe in cards(DECKS[key], FOE_SECTION)]
     assert max(kinds.count(kind) for kind in kinds) >= 10, "one type of Foe is common enough to fill a zone"
+
+
+@pytest.mark.parametrize("key", sorted(DECKS))
+def test_its_foes_leave_scars_as_in_the_sample_play(key: str) -> None:
+    foes = cards(DECKS[key], FOE_SECTION)
+    share = sum(foe.scars for foe in foes) / sum(foe.renown for foe in foes)
+    assert share == pytest.approx(13 / 32, abs=0.03), "there thirteen stand on 32 Renown"
