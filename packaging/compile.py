@@ -31,7 +31,7 @@ def main(words: list[str]) -> int:
     parser.add_argument(
         "--test",
         metavar="TEST",
-        nargs="*",
+        nargs=argparse.REMAINDER,
         help="run tests over it (rulebook, cards, contract and ai); it is made only where it does not fit",
     )
     options = parser.parse_args(words)

@@ -2,6 +2,7 @@
 
 import json
 import os
+import subprocess
 import sys
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from compile import NO_COMPILER
 from compile import main as compile_build
 from suite.compiled import CORE, LIST, SUFFIX, VARIABLE, described, held, in_use, print_of, sources, trouble
 from suite.core import flow
+from suite.games import GAMES, UNFINISHED
 
 
 def listed(folder: Path, **changed: object) -> None:
@@ -52,7 +54,19 @@ def test_nothing_shown_is_compiled() -> None:
     assert not any("view" in file.parts for file in files), "views are not"
 
 
-@pytest.mark.skipif(bool(os.environ.get(VARIABLE)), reason="the sources run")
+@pytest.mark.skipif(not in_use(), reason="there is nothing to compare")
+@pytest.mark.parametrize("key", [*GAMES, *UNFINISHED])
+def test_records_are_equal_byte_by_byte(key: str, tmp_path: Path) -> None:
+    files = []
+    for compiled in (os.environ.get(VARIABLE, ""), ""):
+        files.append(tmp_path / f"{len(files)}.json")
+        words = ["match", key, "--agents", "random", "--seed", "7", "--log", str(files[-1])]
+        variables = {**os.environ, VARIABLE: compiled}
+        subprocess.run([sys.executable, "-P", "-m", "suite", *words], env=variables, check=True)
+    assert files[0].read_bytes() == files[1].read_bytes(), "the same match, in the same words"
+
+
+@pytest.mark.skipif(in_use(), reason="the sources do not run")
 def test_why_a_build_is_not_used_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     listed(tmp_path, prints={CORE: "0"})
     monkeypatch.setenv(VARIABLE, str(tmp_path))
