@@ -190,8 +190,6 @@ FETCHED: Final = 4
 BOMBARDED: Final = 8
 RAISED: Final = 16
 """Came into play this turn."""
-USED: Final = 32
-"""Its ability was used."""
 CONVERTED: Final = 64
 """Its monks made a conversion attempt."""
 HEALED: Final = 128
@@ -422,7 +420,6 @@ GOTHS_VILLAGERS: Final = 10  # that each Town Center of theirs supports beyond t
 MOST_MONKS: Final = 5
 A_TURN: Final = 5
 """Tokens a building, villagers a player, monks a player in one turn."""
-HOUSED: Final = 5
 ROUNDS: Final = 2
 TEN: Final = 10
 """Points of damage that one damage token on a building stands for."""

@@ -55,11 +55,10 @@ class Browser(QWidget):
     """Finds decks. What is done with them is told by signals."""
 
     open_wanted = Signal(object)
-    """An DeckEntry is to be opened."""
+    """A DeckEntry is to be opened."""
     clone_wanted = Signal(object)
     play_wanted = Signal(object)
     new_wanted = Signal()
-    remove_wanted = Signal()
     filed = Signal(object, str)
     """(ids of decks, folder)."""
     renaming = Signal(str)

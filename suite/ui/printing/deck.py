@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -194,13 +194,3 @@ def _proxies(content: Content, wish: Wish, kit: Kit) -> Printout:
     if not cards:
         raise ValueError("Say of at least one card how many copies there shall be.")
     return SheetPrint(f"{content.title}: proxies", cards, arrange(wish.sheet), kit)
-
-
-def checklist(title: str, rows: Sequence[tuple[str, int, str, str]]) -> Listing:
-    """Rows of (section, count, name, note) as a list to tick off; equal sections stand together."""
-    sections: dict[str, list[Row]] = {}
-    for section, count, name, note in rows:
-        sections.setdefault(section, []).append(Row(str(count) if count else "", name, note=note))
-    parts = tuple(Part(heading or title, tuple(inside)) for heading, inside in sections.items())
-    cards = "1 line" if len(rows) == 1 else f"{len(rows)} lines"
-    return Listing(title, (cards,), parts, boxes=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
@@ -19,9 +19,9 @@ from suite.ui.decks.session import DeckSession
 from suite.ui.files import ELSEWHERE, NotSaved, ask_save, file_name, save_file
 from suite.ui.frames import Split
 from suite.ui.jobs import Job, sentence
-from suite.ui.printing.deck import checklist, content_of
+from suite.ui.printing.deck import content_of
 from suite.ui.printing.deckoptions import DeckOptions
-from suite.ui.printing.options import ListOptions, Options
+from suite.ui.printing.options import Options
 from suite.ui.printing.output import page_layout, paint_all, to_image, to_pdf
 from suite.ui.printing.painting import Printout
 from suite.ui.printing.preview import Preview
@@ -301,11 +301,3 @@ def print_deck(context: Context, session: DeckSession, what: str = "") -> None:
     dialog = PrintDialog(context, f"Print {session.cover.title}", options)
     dialog.show()
     options.what.setFocus()
-
-
-def print_checklist(context: Context, title: str, rows: Iterable[tuple[str, int, str, str]]) -> None:
-    """Open the print window for a list to tick off; rows are (section, count, name, note). 0 is no count."""
-    options = ListOptions(context, checklist(title, list(rows)))
-    dialog = PrintDialog(context, f"Print {title}", options)
-    dialog.show()
-    options.paper.setFocus()

@@ -10,9 +10,8 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QSpinBox, QWidget
 
 from suite.ui import theme as t
 from suite.ui.context import Context
-from suite.ui.printing.flow import Listing
-from suite.ui.printing.painting import Fonts, ListPrint, Printout
-from suite.ui.printing.paper import A4, PAPERS, Size
+from suite.ui.printing.painting import Fonts, Printout
+from suite.ui.printing.paper import A4, PAPERS
 from suite.ui.widgets import Column, label
 
 
@@ -119,21 +118,3 @@ class Millimetres(QSpinBox):
 
 def _digits(text: str) -> str:
     return text.replace("m", "").replace(",", ".").strip()
-
-
-class ListOptions(Options):
-    """A list that is there already."""
-
-    def __init__(self, context: Context, listing: Listing) -> None:
-        super().__init__(context, listing.title)
-        self.listing = listing
-        self.paper = self.paper_box()
-        self.column.addStretch(1)
-
-    def maker(self) -> Callable[[], Printout]:
-        paper: Size = PAPERS[str(self.paper.currentData())]
-        fonts, listing = self.fonts(), self.listing
-        return lambda: ListPrint(listing, paper, fonts)
-
-    def keep(self) -> None:
-        self.context.preferences.set("print/paper", str(self.paper.currentData()))

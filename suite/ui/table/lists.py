@@ -39,7 +39,7 @@ class Lists(QScrollArea):
     """One list a zone."""
 
     touched = Signal(object)
-    """An ZoneEntry was entered."""
+    """A ZoneEntry was entered."""
     at = Signal(object)
     """The ZoneEntry that the keyboard is at."""
 

@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from suite.ui.decks.session import DeckSession
 from suite.ui.printing.copies import CHOSEN, LACKING, ONCE
 from suite.ui.printing.deckoptions import OWN, DeckOptions
-from suite.ui.printing.dialog import PrintDialog, print_checklist
+from suite.ui.printing.dialog import PrintDialog
 from suite.ui.shots import cut_off, settle
 from suite.ui.window import Window
 from tests.ui.printing.conftest import Opener
@@ -161,14 +161,6 @@ def test_what_was_wanted_is_remembered(printing: Opener, qtbot: QtBot) -> None:
     assert again.bleed.length() == 1.5
     again.paper.setCurrentIndex(0)
     again.bleed.setValue(0)
-
-
-def test_a_checklist_opens_with_its_rows(window: Window, qtbot: QtBot) -> None:
-    print_checklist(window.context, "Binder A", [("Set", n, f"Card {n}", "") for n in range(200)])
-    dialog = window.findChildren(PrintDialog)[-1]
-    qtbot.waitUntil(lambda: not dialog.waiting)
-    assert dialog.about.text() == "2 pages of A4."
-    dialog.reject()
 
 
 @pytest.mark.parametrize("size", [100, 150, 200])

@@ -6,10 +6,9 @@ from itertools import pairwise
 
 from suite.ui.cardfaces.face import Kit
 from suite.ui.decks.session import DeckSession
-from suite.ui.printing.deck import LIST, MISSING, Wish, checklist, content_of, decklist, maker, missing
+from suite.ui.printing.deck import LIST, MISSING, Wish, content_of, decklist, maker, missing
 from suite.ui.printing.flow import MARGIN, Listing, Page, Part, Placed, Row, lay_out
-from suite.ui.printing.output import to_image, to_pdf
-from suite.ui.printing.painting import Fonts, ListPrint
+from suite.ui.printing.output import to_pdf
 from suite.ui.printing.paper import A4, LETTER
 from suite.ui.window import Window
 from tests.ui.printing.pdf import Pdf
@@ -134,20 +133,6 @@ def test_copies_in_another_built_deck_are_not_free(session: DeckSession) -> None
     assert need.missing(free=False) == max(0, need.needed - 2)
     repository.undo()
     repository.undo()
-
-
-def test_a_checklist_of_rows(window: Window) -> None:
-    listing = checklist(
-        "Binder", [("One", 2, "Axe", "page 3"), ("Two", 0, "Shield", ""), ("One", 1, "Bow", "")]
-    )
-    assert [part.heading for part in listing.parts] == ["One", "Two"], "equal sections stand together"
-    assert listing.boxes
-    printout = ListPrint(listing, A4, Fonts(window.look.base_family, window.look.display_family))
-    pdf = Pdf(to_pdf(printout))
-    text = pdf.page(0).text
-    assert all(word in text for word in ("Binder", "Axe", "page 3", "Shield", "Bow"))
-    image = to_image(printout, 0, 420)
-    assert (image.width(), image.height()) == (420, 594), "the preview has the paper's proportion"
 
 
 def test_an_empty_list_is_a_page_that_says_so() -> None:
