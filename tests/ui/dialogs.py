@@ -41,7 +41,7 @@ from suite.ui.play.elsewhere import OpenElsewhere
 from suite.ui.play.fairness import Fairness
 from suite.ui.play.leaving import LeaveQuestion
 from suite.ui.play.puzzles import PuzzleDialog
-from suite.ui.play.undodialog import UndoDialog
+from suite.ui.play.undo import UndoDialog
 from suite.ui.printing.deck import content_of
 from suite.ui.printing.deckoptions import DeckOptions
 from suite.ui.printing.dialog import PrintDialog

@@ -19,7 +19,7 @@ from suite.play.match import Match
 from suite.ui.decks.exchange.keeping import keep_new
 from suite.ui.decks.session import DeckSession
 from suite.ui.play.leaving import LeaveQuestion
-from suite.ui.play.undodialog import UndoDialog
+from suite.ui.play.undo import UndoDialog
 from suite.ui.shots import settle
 from suite.ui.window import Window
 from tests.ui.dialogs import dialogs

@@ -20,8 +20,7 @@ from suite.ui.files import ELSEWHERE, NotSaved, ask_save, file_name, save_file
 from suite.ui.frames import Split
 from suite.ui.jobs import Job, sentence
 from suite.ui.printing.deck import content_of
-from suite.ui.printing.deckoptions import DeckOptions
-from suite.ui.printing.options import Options
+from suite.ui.printing.deckoptions import DeckOptions, Options
 from suite.ui.printing.output import page_layout, paint_all, to_image, to_pdf
 from suite.ui.printing.painting import Printout
 from suite.ui.printing.preview import Preview

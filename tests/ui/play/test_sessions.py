@@ -25,8 +25,7 @@ from suite.ui.opponents import AgentClient
 from suite.ui.play.agentseat import AgentSeat
 from suite.ui.play.page import Play
 from suite.ui.play.session import Session
-from suite.ui.play.undo import COVERED
-from suite.ui.play.undodialog import UndoDialog
+from suite.ui.play.undo import COVERED, UndoDialog
 from suite.ui.shots import cut_off, settle
 from suite.ui.table.sprite import CHOSEN
 from suite.ui.window import Window
