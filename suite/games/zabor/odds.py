@@ -37,68 +37,107 @@ def successes(dice: int) -> tuple[float, ...]:
     return tuple(comb(dice, n) * SUCCESS**n * (1 - SUCCESS) ** (dice - n) for n in range(dice + 1))
 
 
+Turn = list[tuple[int, int, float]]
+"""What a roll may leave of a side: (its number among what sides can be, Wounds absorbed, chance)."""
+
+
 class Reckoning:
-    """One Battle. A position is the phase, what both sides are, and what each has absorbed."""
+    """One Battle. A position is the phase, what both sides are by number, and what each has absorbed."""
 
     def __init__(self, attacker: Host, defender: Host) -> None:
-        self.sides = (attacker, defender)
-        self.known: dict[tuple[object, ...], Outlook] = {}
-        self.struck: dict[tuple[object, ...], Host] = {}
+        self.hosts: list[Host] = []
+        """All that a side can be in it."""
+        self.numbers: dict[tuple[object, ...], int] = {}
+        self.known: dict[tuple[int, ...], Outlook] = {}
+        self.turns: dict[tuple[int, ...], Turn] = {}
+        self.struck: dict[tuple[int, ...], int] = {}
+        self.rolls: dict[tuple[int, ...], tuple[int, int]] = {}
+        self.sides = (self._number(attacker), self._number(defender))
+        self.worth = worth(attacker)
 
     def outlook(self) -> Outlook:
         """From before the first die."""
-        return self._from(FIRST_STRIKE, self.sides[0], self.sides[1], 0, 0)
+        return self._from(FIRST_STRIKE, *self.sides, 0, 0)
 
-    def _from(self, phase: int, attacker: Host, defender: Host, mine: int, theirs: int) -> Outlook:
-        """The outlook of a position; `mine` and `theirs` are Wounds absorbed so far."""
-        if not attacker.alive or not defender.alive:
-            lost = worth(self.sides[0]) - worth(attacker)
-            return Outlook(
-                float(attacker.alive),
-                float(defender.alive),
-                float(not attacker.alive and not defender.alive),
-                lost,
-            )
-        key = (phase, attacker.key(), defender.key(), mine, theirs)
-        found = self.known.get(key)
+    def _number(self, host: Host) -> int:
+        key = (host.side, host.key())
+        found = self.numbers.get(key)
         if found is None:
-            found = self.known[key] = self._rolled(phase, attacker, defender, mine, theirs)
+            found = self.numbers[key] = len(self.hosts)
+            self.hosts.append(host)
         return found
 
-    def _rolled(self, phase: int, attacker: Host, defender: Host, mine: int, theirs: int) -> Outlook:
+    def _from(self, phase: int, attacker: int, defender: int, mine: int, theirs: int) -> Outlook:
+        """The outlook of a position; `mine` and `theirs` are Wounds absorbed so far."""
+        key = (phase, attacker, defender, mine, theirs)
+        found = self.known.get(key)
+        if found is None:
+            first, second = self.hosts[attacker], self.hosts[defender]
+            if first.alive and second.alive:
+                found = self._rolled(phase, attacker, defender, mine, theirs)
+            else:
+                dead = not first.alive and not second.alive
+                lost = self.worth - worth(first)
+                found = Outlook(float(first.alive), float(second.alive), float(dead), lost)
+            self.known[key] = found
+        return found
+
+    def _rolled(self, phase: int, attacker: int, defender: int, mine: int, theirs: int) -> Outlook:
         """The outlook by all that the next roll can show; rolls that change nothing are left out of it."""
-        dice = _dice(phase, attacker, defender)
+        dice = self._dice(phase, attacker, defender)
         after = FIRST_ROUND if phase == FIRST_STRIKE else LATER
-        total = [0.0, 0.0, 0.0, 0.0]
-        idle = 0.0
-        for hits, chance in enumerate(successes(dice[0])):
-            for blows, other in enumerate(successes(dice[1])):
+        ours = self._turn(attacker, dice[1], mine, phase)
+        others = self._turn(defender, dice[0], theirs, phase)
+        win = lose = both = gold = idle = 0.0
+        for left, absorbed, chance in ours:
+            same = phase == LATER and left == attacker and absorbed == mine
+            for stand, stopped, other in others:
                 part = chance * other
-                absorbed = min(blows, max(0, attacker.absorb() - mine))
-                stopped = min(hits, max(0, defender.absorb() - theirs))
-                if phase == LATER and not hits and not blows:
+                if same and stand == defender and stopped == theirs:
                     idle += part
                     continue
-                left = self._after(attacker, blows - absorbed, phase)
-                stand = self._after(defender, hits - stopped, phase)
-                then = self._from(after, left, stand, mine + absorbed, theirs + stopped)
-                for column, value in enumerate(then):
-                    total[column] += part * value
-        return Outlook(*[value / (1 - idle) for value in total])
+                then = self._from(after, left, stand, absorbed, stopped)
+                win += part * then[0]
+                lose += part * then[1]
+                both += part * then[2]
+                gold += part * then[3]
+        rest = 1 - idle
+        return Outlook(win / rest, lose / rest, both / rest, gold / rest)
 
-    def _after(self, host: Host, wounds: int, phase: int) -> Host:
-        """A side after so many Wounds."""
-        if not wounds:
-            return host
-        key = (host.side, host.key(), wounds, phase == FIRST_STRIKE)
+    def _dice(self, phase: int, attacker: int, defender: int) -> tuple[int, int]:
+        key = (phase, attacker, defender)
+        found = self.rolls.get(key)
+        if found is None:
+            found = self.rolls[key] = _dice(phase, self.hosts[attacker], self.hosts[defender])
+        return found
+
+    def _turn(self, number: int, dice: int, absorbed: int, phase: int) -> Turn:
+        """What so many dice of the other side may leave of one."""
+        key = (number, dice, absorbed, int(phase == FIRST_STRIKE))
+        found = self.turns.get(key)
+        if found is None:
+            can = max(0, self.hosts[number].absorb() - absorbed)
+            chances: dict[tuple[int, int], float] = {}
+            for hits, chance in enumerate(successes(dice)):
+                stopped = min(hits, can)
+                left = self._after(number, hits - stopped, phase)
+                end = (left, absorbed + stopped if self.hosts[left].alive else 0)
+                chances[end] = chances.get(end, 0.0) + chance
+            found = self.turns[key] = [(left, stopped, chance) for (left, stopped), chance in chances.items()]
+        return found
+
+    def _after(self, number: int, wounds: int, phase: int) -> int:
+        """A side after so many Wounds, one after another in the usual order."""
+        if not wounds or not self.hosts[number].alive:
+            return number
+        key = (number, wounds, int(phase == FIRST_STRIKE))
         found = self.struck.get(key)
         if found is None:
-            found = host.copy()
-            for _ in range(wounds):
-                if not found.alive:
-                    break
-                found.wound(found.usual(phase == FIRST_STRIKE))
-            self.struck[key] = found
+            before = self._after(number, wounds - 1, phase)
+            host = self.hosts[before].copy()
+            if host.alive:
+                host.wound(host.usual(phase == FIRST_STRIKE))
+            found = self.struck[key] = self._number(host)
         return found
 
 
