@@ -110,7 +110,7 @@ SMALL: Final = 0.62
 """How high what all share is, by the cards of a hand."""
 PILES: Final = {3: 0.36, 4: 0.3, 5: 0.2}
 """Players -> how high the piles before others are."""
-LARGE: Final = 2.6
+LARGE: Final = 3.2
 """How high cards are among which one chooses."""
 REASONS: Final = (
     mark("First Strike"),
@@ -208,7 +208,7 @@ def layout(book: ZaborCatalogue, outlines: Shapes, players: int, viewer: int) ->
     if viewer >= 0:
         right += [Area(*_hands(viewer)), *_chart(viewer)]
         strip += [
-            Area(spot=zone + STRIDE * viewer, tall=LARGE, wide=2.4, hide_when_empty=True, over=True)
+            Area(spot=zone + STRIDE * viewer, tall=LARGE, wide=2.8, hide_when_empty=True, over=True)
             for zone in CHOSEN_FROM
         ]
     middle = Area(Area(board=board, grow=1, share=MAP_SHARE, most=MAP_MOST), Area(*strip), down=True, grow=1)

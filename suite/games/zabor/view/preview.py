@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Final
 
 from suite.core.action import Action
@@ -32,7 +33,9 @@ from suite.games.zabor.words import (
     SEND,
 )
 
-MOST_PIECES: Final = 26
+KEPT: Final = 2048
+"""So many outlooks are kept, the latest: most goals of a move are alike, and so are the moves after it."""
+MOST_PIECES: Final = 28
 """With more pieces in a Battle its chances take too long to be reckoned while somebody waits."""
 
 
@@ -43,6 +46,32 @@ def preview(s: Zabor, action: Action) -> str:
 
 
 # -- a Battle that has not begun -----------------------------------------------------------------------------
+
+
+class Sides:
+    """Two sides of a Battle; equal where both have the same pieces, cards and walls."""
+
+    def __init__(self, attacker: Host, defender: Host) -> None:
+        self.attacker = attacker
+        self.defender = defender
+        self.key = (*_all_of(attacker), *_all_of(defender))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sides) and self.key == other.key
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+
+def _all_of(host: Host) -> tuple[object, ...]:
+    """All that decides how a side fights. What is named by its id is kept alive by the host."""
+    return (host.key(), id(host.units), id(host.grants), host.wall, host.walled, host.by_units)
+
+
+@lru_cache(KEPT)
+def outlook_between(sides: Sides) -> Outlook:
+    """The outlook of a Battle, reckoned once."""
+    return reckon(sides.attacker, sides.defender)
 
 
 def sides_of(s: Zabor, player: int, area: int, parcels: Iterable[Parcel]) -> tuple[Host, Host] | None:
@@ -74,7 +103,7 @@ def odds(s: Zabor, player: int, area: int, parcels: Iterable[Parcel]) -> str:
     if sum(attacker.numbers()) + sum(defender.numbers()) > MOST_PIECES:
         return dice
     return _("{dice}. {chances} Wounds in the usual order (house).").format(
-        dice=dice, chances=told(reckon(attacker, defender))
+        dice=dice, chances=told(outlook_between(Sides(attacker, defender)))
     )
 
 
