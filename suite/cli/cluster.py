@@ -27,7 +27,7 @@ MOST: Final = 16
 """Jobs of a task."""
 WAVES: Final = 3
 """Tasks for each worker that are on their way at the same time."""
-PATIENCE: Final = 30
+PATIENCE: Final = 60
 """Seconds until a scheduler or its first worker must have answered."""
 ROOT: Final = Path(__file__).resolve().parents[2]
 PLAYED: Final = (("suite", "*.py"), ("resources", "*.toml"))

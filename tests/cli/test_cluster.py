@@ -1,6 +1,5 @@
 """Matches on a cluster: a scheduler and two workers as processes, one of them killed in the middle."""
 
-import json
 import os
 import signal
 import subprocess
@@ -8,6 +7,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterator
 from pathlib import Path
+from socket import socket
 from typing import Any
 
 import pytest
@@ -40,16 +40,17 @@ def begun(kind: str, *words: str) -> subprocess.Popen[bytes]:
 
 
 @pytest.fixture(scope="module")
-def machines(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Machines]:
-    """They end with the tests of this file."""
-    file = tmp_path_factory.mktemp("cluster") / "scheduler.json"
-    scheduler = begun("scheduler", "--port", "0", "--scheduler-file", str(file))
-    how = ("--scheduler-file", str(file), "--nthreads", "1", "--no-nanny", "--death-timeout", "60")
+def machines() -> Iterator[Machines]:
+    """They end with the tests of this file. Whoever is there before the scheduler waits for it."""
+    with socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    address = f"tcp://127.0.0.1:{port}"
+    scheduler = begun("scheduler", "--port", str(port))
+    how = (address, "--nthreads", "1", "--no-nanny", "--death-timeout", "60")
     workers = [begun("worker", *how) for _ in range(WORKERS)]
     try:
-        while not file.exists():
-            assert scheduler.poll() is None, "the scheduler runs"
-        yield Machines(json.loads(file.read_text())["address"], workers)
+        yield Machines(address, workers)
     finally:
         for process in (*workers, scheduler):
             process.kill()
