@@ -20,6 +20,7 @@ from suite.games.zabor.terms import (
     UNITS,
     UPGRADES,
 )
+from suite.games.zabor.words import DECK_OF
 
 Act = Callable[[Any, int, int, int], Frame | None]
 """(state, player, card, what it is about: an Area, or -1) -> a frame to run if the card asks or goes on."""
@@ -106,8 +107,8 @@ class Deed(ZaborCard):
         """Whether it does anything if it is played now, by what all know; None when always."""
         self.needs = (self.table("needs_one"), self.table("needs_two"))
         """Of a trait: the least numbers that claim 1 VP, and 2 VP."""
-        self.position = POSITIONS.index(self.key) if self.type == "position" else -1
-        self.action = ACTIONS.index(self.key) if self.type == "action" else -1
+        self.position = _number_of(self.key, POSITIONS) if self.type == "position" else -1
+        self.action = _number_of(self.key, ACTIONS) if self.type == "action" else -1
         self.given = {
             number: self.column(f"{name.replace('-', '_')}_of", BEARERS)
             for number, name in enumerate(ABILITIES)
@@ -151,9 +152,12 @@ class Deed(ZaborCard):
         self.roads = self.number("roads")
         self.new_keeps = self.number("new_keeps")
         self.raises = UPGRADES.index(self.word("raises")) if self.word("raises") else 0
-        self.draws = self.table("draws")
+        drawn = self.table("draws")
+        self.draws = {DECK_OF[deck]: n for deck, n in drawn.items() if deck in DECK_OF}
+        """Deck -> cards of it that are drawn."""
+        self.beasts_drawn = drawn.get("monster", 0)
         self.keeps = self.number("keeps")
-        self.rituals_draws = self.table("rituals_draws")
+        self.rituals_draws = {DECK_OF[deck]: n for deck, n in self.table("rituals_draws").items()}
         self.looks = self.number("looks")
         self.executes = ACTIONS.index(self.word("executes")) if self.word("executes") else -1
         self.envoys = self.number("envoys")
@@ -191,6 +195,11 @@ class Deed(ZaborCard):
         """Whether its record alone says all that it does: it grants something, and never acts."""
         fields = self.data.keys()
         return bool(fields & GRANTING) and not fields & ACTING and self.type not in PLAYED_TYPES
+
+
+def _number_of(key: str, known: tuple[str, ...]) -> int:
+    """Which of those that the rules know a card is, -1 for one that an owner has added."""
+    return known.index(key) if key in known else -1
 
 
 GRANTING: Final = frozenset(

@@ -68,7 +68,7 @@ class ZaborCatalogue(Catalogue):
 
     def in_play(self, card: Deed) -> bool:
         """Whether the rules can carry a card out, so that it is dealt."""
-        return card.type == "position" or card.whole or bool(card.acts)
+        return card.position >= 0 if card.type == "position" else card.whole or bool(card.acts)
 
     def only(self, keys: Iterable[str]) -> ZaborCatalogue:
         return ZaborCatalogue(self.defs[self.index[key]] for key in sorted(set(keys)))

@@ -50,6 +50,7 @@ from suite.games.zabor.library import make_catalogue
 from suite.games.zabor.schema import SCHEMA
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.table import zone_list
+from suite.games.zabor.terms import POSITIONS
 from suite.games.zabor.view.about import about
 from suite.games.zabor.view.figures import figures
 from suite.games.zabor.view.labels import OPTION_WORDS, label, touched
@@ -158,6 +159,10 @@ class ConquestOfZabor(TableGame[Zabor]):
 
     def check_terms(self, players: int, options: Mapping[str, str]) -> None:
         super().check_terms(players, options)
+        for key in POSITIONS:
+            face = self.book.index.get(key)
+            if face is None or self.book.defs[face].type != "position":
+                raise Refused(f"there is no Position Card {key!r}; correct its record")
         chosen = self.chosen(options)
         each = int(chosen["vp-cards"])
         for age in range(1, prepare.AGES[chosen["length"]] + 1):

@@ -103,10 +103,13 @@ def _check_track(s: Zabor) -> None:
 
 
 def _check_rest(s: Zabor) -> None:
-    """When a turn begins all are within their limits, and nobody waits for a Battle."""
+    """When a turn begins all are within their limits, and nobody waits for a Battle.
+
+    What stands at the start may be more than Capacity where an owner has corrected traits.
+    """
     assert s.fight is None, "every Battle has ended"
     assert max(s.entered) < 0, "nobody waits for a Battle"
     for player in range(s.players):
-        assert not surplus(s, player), "Units are within Capacity"
+        assert s.turn == 1 or not surplus(s, player), "Units are within Capacity"
         for zone in (DESTINY, SORCERY, DYNASTIES, ARTIFACTS, CHAIRS, BEASTS):
             assert len(s.mine(zone, player)) <= CARD_LIMIT, "hands and charts are within their limits"

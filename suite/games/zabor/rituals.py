@@ -14,7 +14,6 @@ from suite.games.zabor.rules import discard, draw
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import RITUALS_DRAWS
 from suite.games.zabor.words import (
-    DECK_OF,
     DESTINY,
     DESTINY_DECK,
     DRAW,
@@ -51,7 +50,7 @@ def draw_bonus(s: Zabor, player: int, secondary: bool) -> None:
         known = s.deed(card)
         if not secondary or "primary-alone" not in known.powers:
             for deck, n in known.rituals_draws.items():
-                draw(s, player, DECK_OF[deck], n)
+                draw(s, player, deck, n)
 
 
 class Ritual(Decision[Zabor]):

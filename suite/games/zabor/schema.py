@@ -126,7 +126,7 @@ FIELDS: Final = (
     _number("discount", GIVING, "Gold less"),
     Field("draws", TABLE, 1, FEW, DECKS, GIVING, word="Cards drawn"),
     _number("keeps", GIVING, "Cards kept", badge=PAGES),
-    Field("rituals_draws", TABLE, 1, FEW, DECKS, CHART, word="Cards more in Rituals"),
+    Field("rituals_draws", TABLE, 1, FEW, DECKS[:-1], CHART, word="Cards more in Rituals"),
     _number("looks", CHART, "Cards more to choose from", badge=PAGES),
     Field("executes", WORD, known=ACTIONS, types=PLAYED, word="Executes"),
     _number("envoys", CHART, "Envoys"),

@@ -119,6 +119,26 @@ def test_an_age_without_enough_vp_cards_is_refused() -> None:
         game.new(Setup(GAME.key, NAMES[:3], options={"vp-cards": "4"}), 1)
 
 
+def test_a_position_that_was_made_something_else_is_refused() -> None:
+    """setup.positions: the five are needed; one of an owner's own is shown and not dealt."""
+    own = {
+        "key": "master-of-ships",
+        "set": "own",
+        "title": "Master of Ships",
+        "type": "position",
+        "income": 2,
+    }
+    game = ConquestOfZabor(make_catalogue([*RECORDS, own]), read_shapes(folder("zabor")))
+    state = game.new(Setup(GAME.key, NAMES[:3]), 1)
+    assert game.book.index["master-of-ships"] not in state.face
+    changed = [
+        record | {"type": "dynasty"} if record["key"] == "master-of-events" else record for record in RECORDS
+    ]
+    other = ConquestOfZabor(make_catalogue(changed), read_shapes(folder("zabor")))
+    with pytest.raises(ValueError, match="there is no Position Card 'master-of-events'; correct its record"):
+        other.new(Setup(GAME.key, NAMES[:3]), 1)
+
+
 # -- saves in the middle of things ------------------------------------------------------------------------
 
 

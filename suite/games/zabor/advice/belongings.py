@@ -117,7 +117,7 @@ def charm(card: Deed, turns: float, picked: bool = False) -> float:
     if picked:
         total += turns * (card.income + 1.5 * (card.counts >= 0 and card.counts != _GOLD))
         total += turns * sum(card.yields) + card.start_gold + 3 * sum(card.start_more)
-        total += 4 * sum(card.draws.values()) - 4 * len(card.start_less)
+        total += 4 * (sum(card.draws.values()) + card.beasts_drawn) - 4 * len(card.start_less)
     return total
 
 

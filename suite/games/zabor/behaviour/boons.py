@@ -13,7 +13,7 @@ from suite.games.zabor.metrics import gold_for
 from suite.games.zabor.rules import draw, gain, lose, pay, upgrade_price
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import KEEP, ROAD, UNITS
-from suite.games.zabor.words import BUILD, DECK_OF, PAY, THIS_TURN
+from suite.games.zabor.words import BUILD, PAY, THIS_TURN
 
 
 def boons(s: Zabor, player: int, card: int, about: int) -> Frame | None:
@@ -49,7 +49,7 @@ class Boons(Procedure[Zabor]):
         elif at == len(UNITS) + 4:
             if not known.keeps:
                 for deck, n in known.draws.items():
-                    draw(state, player, DECK_OF[deck], n)
+                    draw(state, player, deck, n)
         else:
             state.end()
 
@@ -166,14 +166,14 @@ class Bargain(Decision[Zabor]):
 def draw_and_keep(s: Zabor, player: int, card: int, about: int) -> Frame | None:
     """Some cards of a deck are drawn and one is kept."""
     for deck, n in s.deed(card).draws.items():
-        choose_kept(s, player, DECK_OF[deck], n)
+        choose_kept(s, player, deck, n)
     return None
 
 
 def draw_cards(s: Zabor, player: int, card: int, about: int) -> Frame | None:
     """Cards of its decks are drawn."""
     for deck, n in s.deed(card).draws.items():
-        draw(s, player, DECK_OF[deck], n)
+        draw(s, player, deck, n)
     return None
 
 

@@ -23,7 +23,6 @@ from suite.games.zabor.words import (
     BARBARIANS,
     BUILD,
     BUY,
-    DECK_OF,
     DISCARD,
     DYNASTIES,
     DYNASTY_DECK,
@@ -85,7 +84,7 @@ class Each(Procedure[Zabor]):
             n = gold_for(state, player, known.counts, known.each, known.per, known.most)
             gain(state, player, n)
         for deck, n in known.draws.items():
-            draw(state, player, DECK_OF[deck], n)
+            draw(state, player, deck, n)
         for unit, n in enumerate(known.acquires):
             if n:
                 state.call(Acquire(player, unit, n, CIVILIZED))

@@ -101,7 +101,7 @@ def summon_drawn(s: Zabor, player: int, card: int, about: int) -> Frame | None:
     known = s.deed(card)
     if s.gold[player] < known.price or not s.civilized_of(player):
         return None
-    for _ in range(min(known.draws["monster"], len(s.zones[MONSTER_DECK]))):
+    for _ in range(min(known.beasts_drawn, len(s.zones[MONSTER_DECK]))):
         s.move(s.zones[MONSTER_DECK][-1], LOOK + STRIDE * player)
     s.call(PutBack(player))
     return WhichBeast(player, card)

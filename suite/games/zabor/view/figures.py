@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from suite.games.zabor.card import Area
 from suite.games.zabor.catalogue import ZaborCatalogue
 from suite.games.zabor.closing import TRAIT_VP
 from suite.games.zabor.income import RURAL_INCOME
@@ -68,7 +69,8 @@ CONSTANTS: Final = {
 
 def figures(book: ZaborCatalogue, goals: int) -> dict[str, int]:
     """Name -> number: those of the rules, with so many VP Cards an age, and those of the records."""
-    found = CONSTANTS | {"goals_an_age": goals, "lands": len(book.areas.lands), "seas": len(book.areas.seas)}
+    seas = [card.sea for card in book.defs if isinstance(card, Area)]
+    found = CONSTANTS | {"goals_an_age": goals, "lands": seas.count(False), "seas": seas.count(True)}
     for length, ages in AGES.items():
         found[f"ages_{length}"] = ages
         found[f"turns_{length}"] = goals * ages
