@@ -7,6 +7,7 @@ from pathlib import Path
 from suite.store.location import database_url
 from suite.store.matches import CASUAL, Matches, Played, Sat
 from suite.store.userfile import UserFile, open_user_file
+from tests.store.samples import labels_of
 
 
 def match(day: int, game: str = "salt-road", kind: str = "") -> Played:
@@ -17,13 +18,13 @@ def match(day: int, game: str = "salt-road", kind: str = "") -> Played:
 
 def test_a_match_is_read_back_as_it_was_added(user: UserFile) -> None:
     book = Matches(user)
-    before = user.labels()
+    before = labels_of(user)
     number = book.add(match(1, kind=CASUAL))
     [found] = book.listed()
     assert found.id == number
     assert (found.players, found.kind, found.record) == (match(1).players, CASUAL, "played-1.json")
     assert (found.sentence, found.series, found.decisions) == ("Ann wins.", "series", 41)
-    assert user.labels() == before, "a match is no edit that one would undo"
+    assert labels_of(user) == before, "a match is no edit that one would undo"
 
 
 def test_matches_are_listed_by_game_and_time(user: UserFile) -> None:

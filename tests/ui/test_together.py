@@ -26,6 +26,7 @@ from suite.ui.play.page import Play
 from suite.ui.shots import settle
 from suite.ui.store.repository import Deferred, Repository
 from suite.ui.window import Window
+from tests.store.samples import stacks_of
 
 GAME = "conan-ccg"
 BLOW, THAK = f"{GAME}/core/telling-blow", f"{GAME}/core/thak"
@@ -215,7 +216,7 @@ def test_undo_is_this_windows_own_and_refused_over_others(
 ) -> None:
     repository.edit(lambda: repository.holdings.add([Stack(THAK, 2, notes="ours")], "Add ours"))
     Holdings(other).add([Stack(BLOW, 1)])
-    mine = next(stack.id for stack in repository.holdings.of_card(THAK) if stack.notes == "ours")
+    mine = next(stack.id for stack in stacks_of(repository.holdings, THAK) if stack.notes == "ours")
     Holdings(other).step([mine], 1)
     window.commands.all["undo"].run()
     said = window.toast.text.text()
@@ -223,7 +224,7 @@ def test_undo_is_this_windows_own_and_refused_over_others(
     other.undo()
     window.commands.all["undo"].run()
     assert window.toast.text.text() == "Taken back: Add ours."
-    assert len(repository.holdings.of_card(BLOW)) == 1, "the other program's copy is still there"
+    assert len(stacks_of(repository.holdings, BLOW)) == 1, "the other program's copy is still there"
 
 
 # -- waiting ------------------------------------------------------------------------------------------
@@ -262,7 +263,7 @@ def test_what_waits_stays_in_the_line_until_it_is_done(
         assert page.entry.field.text() == "2 telling blow"
         holder.execute("ROLLBACK")
         qtbot.waitUntil(lambda: page.entry.field.text() == "")
-    assert sum(stack.copies for stack in repository.holdings.of_card(BLOW)) == 2
+    assert sum(stack.copies for stack in stacks_of(repository.holdings, BLOW)) == 2
     settle(window)
 
 

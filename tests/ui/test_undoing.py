@@ -9,6 +9,7 @@ from suite.ui.shots import settle
 from suite.ui.store.repository import Repository
 from suite.ui.undoing import FEW
 from suite.ui.window import Window
+from tests.store.samples import stacks_of
 
 BLOW = "conan-ccg/core/telling-blow"
 TAKING, DOING = "Taking the last edit back", "Doing the edit again"
@@ -21,7 +22,7 @@ def repository(window: Window) -> Repository:
 
 
 def copies(repository: Repository) -> int:
-    return sum(stack.copies for stack in repository.holdings.of_card(BLOW))
+    return sum(stack.copies for stack in stacks_of(repository.holdings, BLOW))
 
 
 def works(window: Window) -> list[str]:

@@ -16,6 +16,7 @@ from suite.ui.collection.page import Collection
 from suite.ui.collection.side import ALL, FREE, LENT, PLACE, SETS, TRADE, WANTS
 from suite.ui.shots import settle
 from suite.ui.window import Window
+from tests.store.samples import stacks_of
 from tests.ui.collection.steps import BLOW, GROUND, SWING, column, own, rows, toast, typed
 
 # -- typing cards in ----------------------------------------------------------------------------------
@@ -46,7 +47,7 @@ def test_a_title_is_completed_added_and_the_next_can_be_typed(
     assert "you own 3 now" in page.entry.said.text()
     settle(window)
     assert rows(page) == [("Telling Blow", 3)]
-    stack = page.repository.holdings.of_card(BLOW)[0]
+    stack = stacks_of(page.repository.holdings, BLOW)[0]
     assert (stack.condition, stack.finish, stack.location) == ("NM", "foil", "Binder 1")
     assert page.chosen.key == BLOW
     qtbot.keyClick(field, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
@@ -93,7 +94,7 @@ def test_every_card_typed_gets_what_the_boxes_and_the_place_say(
     page.entry.field.setFocus()
     qtbot.keyClicks(page.entry.field, "telling blow")
     qtbot.keyClick(page.entry.field, Qt.Key.Key_Return)
-    stack = page.repository.holdings.of_card(BLOW)[0]
+    stack = stacks_of(page.repository.holdings, BLOW)[0]
     assert (stack.condition, stack.language, stack.location) == ("GD", "de", "Box 7")
     page.entry.condition.setCurrentIndex(0)
     page.entry.language.setCurrentIndex(0)
@@ -118,7 +119,7 @@ def test_cells_are_typed_over_and_bad_input_is_refused(
     ):
         typed(page, window, qtbot, 0, field, text)
         assert page.stacks.model.index(0, column(field)).data() == shown
-    stack = page.repository.holdings.of_card(BLOW)[0]
+    stack = stacks_of(page.repository.holdings, BLOW)[0]
     assert (stack.copies, stack.trade, stack.price, stack.condition) == (5, 2, 150, "NM")
     for field, text, part in (
         ("copies", "many", "Copies are 0 to 9999"),
@@ -128,7 +129,7 @@ def test_cells_are_typed_over_and_bad_input_is_refused(
     ):
         typed(page, window, qtbot, 0, field, text)
         assert part in toast(window), "what is wrong is said"
-    assert page.repository.holdings.of_card(BLOW) == [stack], "and nothing was changed"
+    assert stacks_of(page.repository.holdings, BLOW) == [stack], "and nothing was changed"
 
 
 def test_bulk_edit_is_one_step_of_undo(page: Collection, window: Window, qtbot: QtBot) -> None:
@@ -181,14 +182,14 @@ def test_some_copies_of_a_stack_are_lent_and_come_back(
     page.show_view(LENT)
     settle(window)
     assert rows(page) == [("Telling Blow", 1)]
-    assert sorted(one.copies for one in page.repository.holdings.of_card(BLOW)) == [1, 2]
+    assert sorted(one.copies for one in stacks_of(page.repository.holdings, BLOW)) == [1, 2]
     page.stacks.share.click()
     assert QGuiApplication.clipboard().text() == "Una: 1 Telling Blow\n"
     page.stacks.table.choose([0])
     page.stacks.back.click()
     settle(window)
     assert rows(page) == []
-    assert [one.copies for one in page.repository.holdings.of_card(BLOW)] == [3], "equal copies join again"
+    assert [one.copies for one in stacks_of(page.repository.holdings, BLOW)] == [3], "equal copies join again"
 
 
 def test_keys_add_and_remove_copies_and_removing_is_told(

@@ -17,6 +17,7 @@ from suite.ui.collection.stacks import COLUMNS_KEY
 from suite.ui.decks.asking import TextQuestion
 from suite.ui.shots import cut_off, settle
 from suite.ui.window import Window
+from tests.store.samples import stacks_of
 from tests.ui.collection.steps import BLOW, GROUND, column, own, rows, toast
 
 # -- the chosen card, wants, sets, history ----------------------------------------------------------------
@@ -128,14 +129,14 @@ def test_history_tells_and_goes_back_to_an_edit(page: Collection, window: Window
     assert page.history.back.text() == "Take back these 2 edits, newest first"
     qtbot.mouseClick(page.history.back, Qt.MouseButton.LeftButton)
     settle(window)
-    stack = page.repository.holdings.of_card(BLOW)[0]
+    stack = stacks_of(page.repository.holdings, BLOW)[0]
     assert (stack.copies, stack.location) == (3, "")
     assert page.history.model.rows[0].undone
     assert not page.history.back.isEnabled(), "what is taken back cannot be taken back again"
     window.commands.all["redo"].run()
     window.commands.all["redo"].run()
     settle(window)
-    assert page.repository.holdings.of_card(BLOW)[0].copies == 5
+    assert stacks_of(page.repository.holdings, BLOW)[0].copies == 5
 
 
 def test_history_names_who_else_writes(page: Collection, window: Window) -> None:

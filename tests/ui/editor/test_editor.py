@@ -16,6 +16,7 @@ from suite.ui.library.editor.lists import EdgeInput, TableInput, WordsInput
 from suite.ui.library.editor.own import OwnCards
 from suite.ui.shots import cut_off, settle
 from suite.ui.window import Window
+from tests.store.samples import labels_of
 
 GAME = "conan-ccg"
 BLOW = f"{GAME}/core/telling-blow"
@@ -138,7 +139,7 @@ def test_each_fault_has_its_sentence_and_nothing_is_kept(page: Cards, window: Wi
     rows = editor.form.rows
     assert rows["initiative"].fault.text() == "⚠ Initiative must be a whole number from 1 to 5, not 7."
     assert rows["cost"].fault.text() == "⚠ Prowess cost must be a whole number from 0 to 20, not 30."
-    assert page.repository.user.labels()[0] != "Correct Telling Blow"
+    assert labels_of(page.repository.user)[0] != "Correct Telling Blow"
     number(editor, "initiative").setValue(2)
     number(editor, "cost").setValue(2)
     kind = rows["type"].input

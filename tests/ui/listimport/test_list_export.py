@@ -18,6 +18,7 @@ from suite.ui.collection.exchange.importing import ListImport
 from suite.ui.shots import cut_off, settle
 from suite.ui.store.repository import Repository
 from suite.ui.window import Window
+from tests.store.samples import stacks_of
 
 BLOW_KEY, KNIGHT_KEY = "conan-ccg/core/telling-blow", "conan-ccg/core/aquilonian-knight"
 Make = Callable[[], ListImport]
@@ -85,7 +86,7 @@ def test_a_search_narrows_what_is_written(dialog: ListExport, window: Window, qt
 
 
 def test_what_is_selected(window: Window, filled: Repository) -> None:
-    ids = [stack.id for stack in filled.holdings.of_card(KNIGHT_KEY)]
+    ids = [stack.id for stack in stacks_of(filled.holdings, KNIGHT_KEY)]
     export_list(window.context, selected=ids)
     settle(window)
     dialog = window.findChild(ListExport)
@@ -177,7 +178,7 @@ def test_a_file_that_cannot_be_replaced_stays_as_it_was(dialog: ListExport, tmp_
 
 
 def test_copying_and_guarding(dialog: ListExport, window: Window, filled: Repository, qtbot: QtBot) -> None:
-    stack = filled.holdings.of_card(BLOW_KEY)[0]
+    stack = stacks_of(filled.holdings, BLOW_KEY)[0]
     filled.edit(lambda: filled.holdings.change([stack.id], notes="=1+1"))
     dialog.guard.click()
     settle(window)

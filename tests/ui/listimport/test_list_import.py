@@ -19,6 +19,7 @@ from suite.ui.imports.steps import CHECK, DONE, EXPLAIN, SOURCE
 from suite.ui.shots import cut_off, settle
 from suite.ui.store.repository import Repository
 from suite.ui.window import Window
+from tests.store.samples import stacks_of
 from tests.ui.listimport.programs import FILES
 
 Make = Callable[[], ListImport]
@@ -256,7 +257,7 @@ def test_unknown_columns_are_explained_once_and_remembered(
     dialog.explain.name.setText("My binder program")
     press(dialog, window, qtbot)
     press(dialog, window, qtbot)
-    assert [stack.location for stack in repository.holdings.of_card(BLOW_KEY)] == ["in the attic"]
+    assert [stack.location for stack in stacks_of(repository.holdings, BLOW_KEY)] == ["in the attic"]
     again = make()
     read(again, window, text.replace("attic", "cellar"))
     assert again.explain.program.currentText() == "My binder program"
@@ -349,7 +350,7 @@ def test_what_the_list_does_not_say(make: Make, window: Window, repository: Repo
     explain.location.setText("Red binder")
     press(dialog, window, qtbot)
     press(dialog, window, qtbot)
-    stacks = {(one.condition, one.language, one.location) for one in repository.holdings.of_card(BLOW_KEY)}
+    stacks = {(one.condition, one.language, one.location) for one in stacks_of(repository.holdings, BLOW_KEY)}
     assert stacks == {("EX", "de", "Red binder"), ("HP", "de", "Red binder")}
 
 
