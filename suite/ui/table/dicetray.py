@@ -176,6 +176,9 @@ def heading(
     if not groups:
         return ""
     player, space = groups[0].player, groups[0].space
-    parts = [": ".join(filter(None, (group.word, group.total))) for group in groups]
+    counted = _("{words}: {more}")
+    parts = [
+        counted.format(words=group.word, more=group.total) if group.total else group.word for group in groups
+    ]
     who = names[player] if player >= 0 else nobody or (spaces[space] if space >= 0 else "")
     return ", ".join(filter(None, (who, *parts)))

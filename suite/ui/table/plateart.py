@@ -99,14 +99,16 @@ def name(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
 
 
 def named(text: str, style: Style, wide: float) -> tuple[QFont, str]:
-    """A name in the largest letters in which it fits; else cut, with their side whole."""
+    """A name in the largest letters in which it fits; else cut, with their side whole or without it."""
     fonts = [style.font(size, bold=True) for size in range(t.BODY, CAPTION - 1, -1)]
     font = next((one for one in fonts if QFontMetricsF(one).horizontalAdvance(text) <= wide), fonts[-1])
     metrics = QFontMetricsF(font)
     who, of, side = text.partition(OF)
     room = wide - metrics.horizontalAdvance(of + side)
-    if not of or room >= metrics.horizontalAdvance(who) or room < metrics.horizontalAdvance(f"{who[:1]}…"):
+    if not of or metrics.horizontalAdvance(text) <= wide:
         return font, text
+    if room < metrics.horizontalAdvance(f"{who[:TELLING]}…"):
+        return font, who
     return font, metrics.elidedText(who, Qt.TextElideMode.ElideRight, room) + of + side
 
 

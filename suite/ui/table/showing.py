@@ -40,7 +40,11 @@ from suite.ui.widgets import Column, IconButton, Row
 from suite.view.telling import listed
 
 NARROW = 820
-"""Below this width the side panel gives way to the table, until it is asked for."""
+"""Below this width the side panel gives way to the table until it is asked for, as narrow as can be then."""
+LEAST, USUAL = 200, 270
+"""Widths of the side panel."""
+FREE = 2**24 - 1
+"""No width is larger in Qt."""
 LOG_GROWTH = 0.6
 """Share of larger texts by which that width grows: the log is text, too."""
 SPLIT = "table/split"
@@ -70,6 +74,8 @@ class TablePresenter(TableDrawing):
         self._count = 0
         self._answering = False
         self._side_wanted: bool | None = None
+        self._wide = 0
+        """The width of the side panel before the table became narrow; 0 while there is room."""
         self._before_rule: tuple[int, bool] | None = None
         """(tab, whether the side panel was hidden) before a rule was opened; None while none is open."""
         self._recap: Recap | None = None
@@ -97,7 +103,7 @@ class TablePresenter(TableDrawing):
         self.rule.closed.connect(self.close_rule)
         self.side.put(self.rule, _("Rule"), "book-open")
         self.side.show_tab(self.rule, False)
-        self.side.setMinimumWidth(200)
+        self.side.setMinimumWidth(LEAST)
         self.beside = Beside()
         self.recap = RecapCard(style)
         self.recap.shows.connect(lambda seen: self.beside.show_part(self.recap, seen and self.side_seen))
@@ -121,7 +127,7 @@ class TablePresenter(TableDrawing):
         self.split.addWidget(self.beside)
         self.split.setStretchFactor(0, 1)
         self.split.setChildrenCollapsible(False)
-        self.split.setSizes([900, 270])
+        self.split.setSizes([900, USUAL])
         kept = self.context.preferences.state(SPLIT)
         if kept is not None:
             self.split.restoreState(kept)
@@ -213,6 +219,7 @@ class TablePresenter(TableDrawing):
         """Show or hide log and lists."""
         self._side_wanted = self.side.isHidden()
         self.beside.show_part(self.side, self._side_wanted)
+        self._give_room()
 
     def _show_stops(self) -> None:
         if self.side.isHidden():
@@ -421,10 +428,11 @@ class TablePresenter(TableDrawing):
         several = _("{names} decide") if len(asked.players) > 1 else _("{names} decides")
         you = asked.player == position.viewer
         who = _("{name}, you decide").format(name=name) if you else several.format(names=waiting)
-        who = f"{name}: {asked.given}" if asked.given else who
+        after = _("{words}: {more}")
+        who = after.format(words=name, more=asked.given) if asked.given else who
         stop = next((_(one.title) for one in self.link.game.stops if one.key == asked.stop), "")
         # The stop stands with who decides: before the question it would often make a second line of it.
-        who = f"{who}: {stop}" if stop and not asked.given else who
+        who = after.format(words=who, more=stop) if stop and not asked.given else who
         self.prompt.ask(who, asked.text, asked.rule, title(self.link.game.key, asked.rule))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -433,7 +441,20 @@ class TablePresenter(TableDrawing):
             larger = max(0, self.context.style.text_size - 100) / 100
             roomy = self.width() >= NARROW * (1 + LOG_GROWTH * larger)
             self.beside.show_part(self.side, roomy)
+        self._give_room()
         self.handover.setGeometry(self.rect())
+
+    def _give_room(self) -> None:
+        """Where the table is narrow the side panel is, too; afterwards it has its width back."""
+        narrow = self.width() < NARROW
+        if narrow and not self._wide and self.isVisible():
+            self._wide = self.split.sizes()[1] or USUAL
+            self.side.setMaximumWidth(LEAST)
+            self.split.setSizes([self.width() - LEAST, LEAST])
+        elif self._wide and not narrow:
+            self.side.setMaximumWidth(FREE)
+            self.split.setSizes([self.width() - self._wide, self._wide])
+            self._wide = 0
 
     # -- what TableView does ------------------------------------------------------------------------------
 

@@ -24,6 +24,7 @@ from suite.ui import theme as t
 from suite.ui.table.item import CARD, TRAY
 from suite.ui.table.item import DIE as DICE
 from suite.ui.table.plateart import named
+from suite.ui.table.showing import LEAST, NARROW
 from suite.view.game import Ref
 from suite.view.names import name
 from tests.ui.table.conftest import Seat, chooser, link_of
@@ -179,4 +180,18 @@ def test_a_plate_that_is_narrow_keeps_the_kingdom(seat: Seat) -> None:
     font, shown = named(text, style, whole * 0.6)
     assert shown.endswith("… · Hyperborea")
     assert QFontMetricsF(font).horizontalAdvance(shown) <= whole * 0.6
-    assert named("Somebody with no kingdom yet", style, 60.0)[1] == "Somebody with no kingdom yet"
+    assert named(text, style, 40.0)[1] == "Fourth player", "where nothing fits, who it is"
+
+
+def test_a_narrow_table_has_a_narrow_side_panel(seat: Seat) -> None:
+    view, _link = seat(GAME, until=partial(asks, LayCard), size=(1200, 700))
+    view.split.setSizes([900, 300])
+    wide = view.beside.width()
+    view.resize(NARROW - 20, 500)
+    if not view.side_seen:
+        view.toggle_side()
+    view.resize(NARROW - 30, 500)
+    assert view.side.maximumWidth() == LEAST
+    assert view.split.sizes()[1] <= LEAST < wide
+    view.resize(1200, 700)
+    assert view.split.sizes()[1] == wide, "it has its width back"
