@@ -124,7 +124,7 @@ class Deed(ZaborCard):
         self.yields_most = self.column("yields_most", ("rural", "city", "metropol"))
         self.counts = METRICS.index(self.word("counts")) if self.word("counts") else -1
         self.each = self.number("each")
-        self.per = self.number("per")
+        self.per = self.number("per") or 1
         self.most = self.number("most")
         self._gold()
         self._pieces()

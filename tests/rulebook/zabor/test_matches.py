@@ -139,6 +139,14 @@ def test_a_position_that_was_made_something_else_is_refused() -> None:
         other.new(Setup(GAME.key, NAMES[:3]), 1)
 
 
+def test_a_card_that_counts_without_saying_per_how_many_counts_each() -> None:
+    """phases.income: a card of an owner's own need not name it."""
+    own = {"key": "wardens", "set": "own", "title": "Wardens", "type": "dynasty"}
+    own |= {"counts": "keeps", "each": 1, "most": 9}
+    book = make_catalogue([*RECORDS, own])
+    assert book.deeds[book.index["wardens"]].per == 1
+
+
 # -- saves in the middle of things ------------------------------------------------------------------------
 
 
