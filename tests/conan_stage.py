@@ -14,7 +14,7 @@ from suite.core.action import PASS, Action
 from suite.core.flow import Decision, Frame, next_decision
 from suite.core.game import Setup
 from suite.core.knowledge import reveal
-from suite.core.moment import Firing, fire
+from suite.core.moment import Triggered, trigger
 from suite.games import make_conan_ccg
 from suite.games.conan_ccg.barbarian import Barbarian
 from suite.games.conan_ccg.conan_move import put, turn_up
@@ -269,7 +269,7 @@ class Stage:
     def reveal(self) -> Stage:
         """Turn the Foe moves up; abilities at the reveal act up to the first question."""
         turn_up(self.state)
-        fire(self.state, ON_REVEAL)
+        trigger(self.state, ON_REVEAL)
         open_question(self.state)
         return self
 
@@ -290,14 +290,14 @@ class Stage:
 
     def begin_round(self) -> Stage:
         """What begins a Survey Phase happens."""
-        fire(self.state, ON_ROUND)
+        trigger(self.state, ON_ROUND)
         open_question(self.state)
         return self
 
     def placed(self, key: str) -> Stage:
         """The Foe's text when it is placed."""
         foe = self.card(key)
-        return self.run(Firing(ON_PLACED, foe, foe))
+        return self.run(Triggered(ON_PLACED, foe, foe))
 
     def show(self, key: str, to: int = -1) -> Stage:
         """Players of the mask know the card's face."""

@@ -252,8 +252,8 @@ def next_decision(state: S) -> Decision[S] | None:
     return None
 
 
-Renamed = Mapping[str, Callable[[int], list[str | int]]]
-"""Name that a frame of one arg had in older saves -> its present form, for that arg."""
+Renamed = Mapping[str, Callable[..., list[str | int]]]
+"""Name that a frame had in older saves -> its present form, made of the args that it had."""
 
 
 class FrameTable:
@@ -312,15 +312,15 @@ class FrameTable:
     def frame(self, data: Any) -> Frame:
         """Read what `plain` wrote; raises ValueError for an unknown name or wrong args."""
         name = data[0] if isinstance(data, list) and data else ""
-        if isinstance(name, str) and name in self.renamed and len(data) == 2 and type(data[1]) is int:
-            data = self.renamed[name](data[1])
-            name = data[0]
-        if not isinstance(name, str) or name not in self.makers:
+        if not isinstance(name, str) or not (name in self.makers or name in self.renamed):
             raise ValueError(f"this version knows no step named {name!r}")
         args = data[1:]
         if not all(isinstance(a, int) and not isinstance(a, bool) for a in args):
             raise ValueError(f"step {name} has arguments that are no whole numbers")
         try:
+            if name in self.renamed:
+                made = self.renamed[name](*args)
+                name, args = str(made[0]), made[1:]
             return self.makers[name](*args)
         except TypeError as error:
             raise ValueError(f"step {name} does not fit its arguments") from error

@@ -21,7 +21,7 @@ _FIELDS: Final = (
 )
 
 
-class Table(State):
+class CardState(State):
     """A state whose cards in play answer moments."""
 
     FIELDS = (*State.FIELDS, *_FIELDS)
@@ -45,10 +45,10 @@ class Table(State):
         return mask
 
 
-class Firing(Procedure[Table]):
+class Triggered(Procedure[CardState]):
     """The cards named in the args after moment and subject answer, one after another, while in play."""
 
-    def step(self, state: Table, at: int) -> None:
+    def step(self, state: CardState, at: int) -> None:
         moment, subject, *cards = self.args
         if at >= len(cards):
             state.end()
@@ -61,19 +61,19 @@ class Firing(Procedure[Table]):
             if frame is not None:
                 state.call(frame)
 
-    def hears(self, state: Table, card: int, subject: int) -> bool:
+    def hears(self, state: CardState, card: int, subject: int) -> bool:
         """Whether a card still answers when its turn comes."""
         return card in state.in_play()
 
 
-class Parting(Firing):
+class LeavesPlay(Triggered):
     """A moment that took its subject, a card, out of play: it answers all the same."""
 
-    def hears(self, state: Table, card: int, subject: int) -> bool:
+    def hears(self, state: CardState, card: int, subject: int) -> bool:
         return card == subject or card in state.in_play()
 
 
-def answering(state: Table, moment: Moment) -> list[int]:
+def answering(state: CardState, moment: Moment) -> list[int]:
     """The cards in play that answer `moment`."""
     bit = 1 << moment
     if not state.answers() & bit:
@@ -83,14 +83,14 @@ def answering(state: Table, moment: Moment) -> list[int]:
     return [card for card in state.in_play() if masks[face[card]] & bit]
 
 
-def fire(state: Table, moment: Moment, subject: int = -1) -> None:
+def trigger(state: CardState, moment: Moment, subject: int = -1) -> None:
     """All cards in play that answer `moment` do so; the last act of a step."""
     cards = answering(state, moment)
     if cards:
-        state.call(Firing(moment, subject, *cards))
+        state.call(Triggered(moment, subject, *cards))
 
 
-def stat(state: Table, moment: Moment, subject: int, value: int) -> int:
+def stat(state: CardState, moment: Moment, subject: int, value: int) -> int:
     """A printed `value` of `subject` as cards in play and passing modifiers change it, never below 0."""
     bit = 1 << moment
     if state.answers() & bit:
@@ -108,7 +108,7 @@ def stat(state: Table, moment: Moment, subject: int, value: int) -> int:
     return value if value > 0 else 0
 
 
-def expire(state: Table, until: int) -> None:
+def expire(state: CardState, until: int) -> None:
     """Modifiers that last until `until` or an earlier end are over."""
     if state.modifiers:
         state.modifiers = [m for m in state.modifiers if m[3] > until]

@@ -8,7 +8,7 @@ from suite.core.action import two
 from suite.core.chance import Chance
 from suite.core.flow import Decision, Procedure, Simultaneous
 from suite.core.knowledge import unseen
-from suite.core.moment import Table
+from suite.core.moment import CardState
 from suite.core.observation import NOBODY, Observation
 from suite.core.state import State
 from suite.core.state_fields import field_names
@@ -241,7 +241,7 @@ def test_caches_hold_what_everybody_knows(case: Case) -> None:
                     through_json(known(case, seen)), case.setup, state.catalogue
                 )
                 for one in (seen.state, read.state):
-                    if isinstance(one, Table):
+                    if isinstance(one, CardState):
                         one.answers()
                 for name in state.CACHES:
                     kept, anew = getattr(seen.state, name), getattr(read.state, name)

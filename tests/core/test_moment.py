@@ -10,7 +10,7 @@ from suite.core import moment
 from suite.core.action import PASS, Action
 from suite.core.card import Card, Catalogue
 from suite.core.flow import Ask, Frame, FrameTable, next_decision
-from suite.core.moment import Firing, Parting, Table, answering, expire, fire, stat
+from suite.core.moment import CardState, LeavesPlay, Triggered, answering, expire, stat, trigger
 from suite.core.state_fields import CARD, LIST, public
 from tests.core.table import TABLE as OPEN_TABLE
 from tests.core.table import ZONES, record
@@ -20,10 +20,10 @@ HIT = 1
 POWER = 2
 
 
-class Duel(Table):
+class Duel(CardState):
     """What lies on the table is in play; marks say who answered."""
 
-    FIELDS = (*Table.FIELDS, public("marks", CARD, shape=LIST))
+    FIELDS = (*CardState.FIELDS, public("marks", CARD, shape=LIST))
     __slots__ = ("marks",)
 
     def __init__(self, catalogue: Catalogue) -> None:
@@ -104,14 +104,14 @@ def duel(*effects: Any) -> Duel:
 
 def test_cards_in_play_answer_in_order() -> None:
     state = duel(mark, None, mark)
-    fire(state, HIT)
+    trigger(state, HIT)
     assert next_decision(state) is None, "nobody is asked"
     assert state.marks == [0, 2], "those that have an effect there, in order of play"
 
 
 def test_nobody_answers_another_moment() -> None:
     state = duel(mark, mark)
-    fire(state, TURN)
+    trigger(state, TURN)
     assert state.frames == [], "no frame is made where nobody answers"
     assert answering(state, TURN) == [], "the masks tell so"
     assert answering(state, HIT) == [0, 1], "and who does answer"
@@ -119,7 +119,7 @@ def test_nobody_answers_another_moment() -> None:
 
 def test_an_effect_may_ask_before_the_next_card_answers() -> None:
     state = duel(question, mark)
-    fire(state, HIT)
+    trigger(state, HIT)
     asked = next_decision(state)
     assert asked is ASK, "the first card asks"
     assert state.marks == [0], "the second has not answered yet"
@@ -130,25 +130,25 @@ def test_an_effect_may_ask_before_the_next_card_answers() -> None:
 
 def test_cards_that_left_play_answer_no_more() -> None:
     state = duel(remove_all, mark)
-    fire(state, HIT)
+    trigger(state, HIT)
     next_decision(state)
     assert state.marks == [0], "the second card was taken out of play first"
 
 
 def test_the_subject_answers_even_out_of_play() -> None:
     state = duel(remove_all, mark_subject)
-    state.call(Parting(HIT, 1, 0, 1))
+    state.call(LeavesPlay(HIT, 1, 0, 1))
     next_decision(state)
     assert state.marks == [0, 1], "a card answers what happens to itself, and knows of what it is about"
 
 
 def test_a_firing_can_be_saved() -> None:
     state = duel(question, mark)
-    fire(state, HIT)
+    trigger(state, HIT)
     next_decision(state)
     table = FrameTable(moment)
     frame = table.frame(table.plain(state.frames[0]))
-    assert isinstance(frame, Firing), "the module is part of a game's frame table"
+    assert isinstance(frame, Triggered), "the module is part of a game's frame table"
     assert frame.args == (HIT, -1, 0, 1), "moment, subject and the cards that answer"
 
 
@@ -198,4 +198,4 @@ def test_modifiers_end() -> None:
 
 def test_a_game_says_what_is_in_play() -> None:
     with pytest.raises(NotImplementedError, match="what is in play"):
-        Table(Catalogue([]), ZONES, 2, 0).in_play()
+        CardState(Catalogue([]), ZONES, 2, 0).in_play()

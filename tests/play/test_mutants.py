@@ -75,7 +75,7 @@ def test_a_forged_step_is_refused_when_the_rules_come_to_it() -> None:
     """A frame may name a thing that is not there: the match says so and stays where it was."""
     game = GAMES["conan-ccg"]()
     record = record_of(Match(game, game.setups()[0], 1))
-    record.snapshot["frames"].insert(-1, ["Firing", 1, -1, 9999])
+    record.snapshot["frames"].insert(-1, ["Triggered", 1, -1, 9999])
     record.snapshot["at"].insert(-1, 0)
     match = resume(record, game)
     before = game.save(match.state)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from suite.core.action import PASS, Action
 from suite.core.flow import AskAbout, Procedure
-from suite.core.moment import fire
+from suite.core.moment import trigger
 from suite.games.aoe_ecg.grid import guest_at
 from suite.games.aoe_ecg.numbers import number, repair_of
 from suite.games.aoe_ecg.rules import can_pay, destroy, discard, gain, pay, remove_unit, snuff
@@ -44,7 +44,7 @@ class Collection(Procedure[Empire]):
                 if dear:
                     s.call(Upkeep(*dear))
             case 2:
-                fire(s, ON_COLLECT, s.active)
+                trigger(s, ON_COLLECT, s.active)
             case 3:
                 flush(s)
             case _:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from suite.core.action import PASS, Action
 from suite.core.flow import AskAbout, Procedure
-from suite.core.moment import expire, fire
+from suite.core.moment import expire, trigger
 from suite.games.aoe_ecg.grid import guard_at, guest_at, in_village, is_land, owner_of, standing, units_at
 from suite.games.aoe_ecg.numbers import number
 from suite.games.aoe_ecg.prayer import PRAYER, may_pray
@@ -60,7 +60,7 @@ class Battle(Procedure[Empire]):
                 ask_defence(s)
             case 2:
                 s.tell("battle", battle_words(s))
-                fire(s, ON_BATTLE, s.battle.by)
+                trigger(s, ON_BATTLE, s.battle.by)
             case 3:
                 open_window(s, W_BATTLE)
             case 4 if s.battle.afar:
@@ -138,7 +138,7 @@ def close(s: Empire, at: int) -> None:
                     s.call(LOOT.of(unit))
                     break
         case 1:
-            fire(s, ON_BATTLE_END, s.battle.by)
+            trigger(s, ON_BATTLE_END, s.battle.by)
         case 2:
             flush(s)
         case _:

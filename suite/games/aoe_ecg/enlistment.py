@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from suite.core.action import PASS, Action, two
 from suite.core.flow import Ask, Procedure
-from suite.core.moment import fire
+from suite.core.moment import trigger
 from suite.games.aoe_ecg.grid import guard_at, neighbours, owner_of, put, standing
 from suite.games.aoe_ecg.numbers import (
     capacity_of,
@@ -229,7 +229,7 @@ def replenish(s: Empire, unit: int, n: int) -> None:
             s.made[site] += share
             left -= share
     s.tell("replenished", (player, unit, s.face[unit], n))
-    fire(s, ON_MADE, unit)
+    trigger(s, ON_MADE, unit)
 
 
 ENLISTMENT: Ask[Empire] = Ask(

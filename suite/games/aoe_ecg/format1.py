@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from suite.core.action import Action
+from suite.core.flow import Renamed
 from suite.games.aoe_ecg.words import TRAIN
 
 PACK: Final = 8
 """Building and tokens were one number: building * PACK + tokens."""
 
 
+FRAMES: Final[Renamed] = {"Firing": lambda *args: ["Triggered", *args]}
 FIELDS: Final = {"doom": "last_villager_lost", "news": "triggers"}
 """What fields of saved positions were called -> what they are called now."""
 

@@ -37,7 +37,7 @@ from suite.games.aoe_ecg.advice.value import value
 from suite.games.aoe_ecg.behaviour import MODULES
 from suite.games.aoe_ecg.card import EmpireCatalogue
 from suite.games.aoe_ecg.deck import BOUGHT_SECTION, SECTIONS, check_deck
-from suite.games.aoe_ecg.format1 import renamed, unpacked
+from suite.games.aoe_ecg.format1 import FRAMES, renamed, unpacked
 from suite.games.aoe_ecg.invariants import check
 from suite.games.aoe_ecg.library import make_catalogue
 from suite.games.aoe_ecg.movement import branch
@@ -151,6 +151,7 @@ class EmpireECG(TableGame[Empire]):
             turn,
             windows,
             *MODULES,
+            renamed=FRAMES,
         )
 
     def setups(self) -> list[Setup]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from suite.core.event import EVERYBODY, OVER
-from suite.core.moment import Moment, Table
+from suite.core.moment import CardState, Moment
 from suite.core.state_fields import field_names
 from suite.core.zone import Zone
 from suite.games.aoe_ecg.card import EmpireCard, EmpireCatalogue, upgraded
@@ -31,11 +31,11 @@ OUTSIDE: Final = ("turn", "out", OVER)
 """Events that belong to no phase."""
 
 
-class Empire(Table):
+class Empire(CardState):
     """The position. Lists by player, by card, or by square; what has no entry there is 0 or -1."""
 
-    FIELDS = (*Table.FIELDS, *OWN_FIELDS)
-    SHARED = (*Table.SHARED, *OWN_SHARED)
+    FIELDS = (*CardState.FIELDS, *OWN_FIELDS)
+    SHARED = (*CardState.SHARED, *OWN_SHARED)
     CACHES = OWN_CACHES
     __slots__ = (*field_names(OWN_FIELDS), *OWN_SHARED, *OWN_CACHES)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from suite.core.action import Action
 from suite.core.flow import Ask, Procedure
-from suite.core.moment import expire, fire
+from suite.core.moment import expire, trigger
 from suite.games.aoe_ecg.grid import in_village, owner_of, standing
 from suite.games.aoe_ecg.numbers import (
     attack_of,
@@ -182,7 +182,7 @@ class Round(Procedure[Empire]):
                     s.call(HEALING.of(at - 4))
             case 6:
                 losses(s)
-                fire(s, ON_LOSSES, s.battle.by)
+                trigger(s, ON_LOSSES, s.battle.by)
             case 7:
                 flush(s)
             case _:

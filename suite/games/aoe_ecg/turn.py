@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from suite.core.flow import Procedure
-from suite.core.moment import expire, fire
+from suite.core.moment import expire, trigger
 from suite.games.aoe_ecg.allocation import Allocation
 from suite.games.aoe_ecg.attack import Declaration, Resolution
 from suite.games.aoe_ecg.collection import Collection
@@ -117,7 +117,7 @@ class Turn(Procedure[Empire]):
             case 10:
                 s.call(Allocation())
             case 11:
-                fire(s, ON_END, s.active)
+                trigger(s, ON_END, s.active)
             case 12:
                 flush(s)
             case _:
@@ -139,7 +139,7 @@ def begin(s: Empire) -> None:
     s.ordained = [0] * s.players
     count_down(s)
     if not s.over:
-        fire(s, ON_TURN, s.active)
+        trigger(s, ON_TURN, s.active)
 
 
 def finish(s: Empire) -> None:

@@ -7,7 +7,7 @@ from functools import cache
 
 from suite.core.action import PASS, Action
 from suite.core.flow import Decision, Procedure
-from suite.core.moment import Moment, fire
+from suite.core.moment import Moment, trigger
 from suite.games.aoe_ecg.numbers import builders_of, civilization, cost_of
 from suite.games.aoe_ecg.rules import activate, builders, can_pay, pay, snuff
 from suite.games.aoe_ecg.state import Empire
@@ -253,7 +253,7 @@ class Heralds(Procedure[Empire]):
             return
         first = s.triggers.pop(0)
         s.again()
-        fire(s, first.moment, first.subject)
+        trigger(s, first.moment, first.subject)
 
 
 def flush(s: Empire) -> None:
@@ -279,7 +279,7 @@ class Arrival(Procedure[Empire]):
             if frame is not None:
                 s.call(frame)
         elif at == 1:
-            fire(s, self.moment, self.card)
+            trigger(s, self.moment, self.card)
         elif at == 2:
             flush(s)
         else:

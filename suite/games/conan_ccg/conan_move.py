@@ -5,7 +5,7 @@ from __future__ import annotations
 from suite.core.action import PASS, Action
 from suite.core.flow import Ask, Decision, Procedure
 from suite.core.knowledge import reveal
-from suite.core.moment import fire
+from suite.core.moment import trigger
 from suite.games.conan_ccg.causes import tell_sway, tell_sways
 from suite.games.conan_ccg.rules import active, flag, hero, lose_prowess, move_cost, prowess_of
 from suite.games.conan_ccg.state import Conan
@@ -51,7 +51,7 @@ class ConanMove(Procedure[Conan]):
                 s.end()
             case 2:
                 turn_up(s)
-                fire(s, ON_REVEAL)
+                trigger(s, ON_REVEAL)
             case 3:
                 open_window(s, W_REVEAL)
             case _:

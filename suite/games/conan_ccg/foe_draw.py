@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from suite.core.action import PASS, Action
 from suite.core.flow import Ask, AskAbout, Decision, Procedure
-from suite.core.moment import Firing
+from suite.core.moment import Triggered
 from suite.games.conan_ccg.causes import tell_sways
 from suite.games.conan_ccg.rules import (
     active,
@@ -327,7 +327,7 @@ def place(s: Conan, foe: int, slot: int) -> None:
     s.move(foe, FIELD)
     s.tell("placed", (s.owner[foe], foe, s.face[foe], slot // PER_ZONE))
     if ON_PLACED in s.of(foe).effects:
-        s.call(Firing(ON_PLACED, foe, foe))
+        s.call(Triggered(ON_PLACED, foe, foe))
 
 
 def insert(s: Conan, foe: int, slot: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from suite.core.action import PASS, Action
 from suite.core.flow import Decision
-from suite.core.moment import Parting, answering
+from suite.core.moment import LeavesPlay, answering
 from suite.games.conan_ccg.rules import check_foes, hero, hurt, primary, return_foe, slot_of
 from suite.games.conan_ccg.state import Conan
 from suite.games.conan_ccg.words import ALLIES, CHRONICLE, DISCARDS, FIELD, ON_DEFEATED, STRIDE, TAKE
@@ -90,7 +90,7 @@ def capture(s: Conan, *foes: int) -> None:
         s.wounds[foe] = 0
         s.move(foe, CHRONICLE + STRIDE * s.active)
         if witnesses:
-            s.call(Parting(ON_DEFEATED, foe, *witnesses))
+            s.call(LeavesPlay(ON_DEFEATED, foe, *witnesses))
     check_foes(s)
 
 

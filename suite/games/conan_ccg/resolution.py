@@ -7,7 +7,7 @@ from typing import cast
 
 from suite.core.action import Action
 from suite.core.flow import Ask, AskAbout, Procedure
-from suite.core.moment import Firing, Table, answering, expire
+from suite.core.moment import CardState, Triggered, answering, expire
 from suite.games.conan_ccg.card import Edge
 from suite.games.conan_ccg.causes import OF_A_HIT, sways, tell_sway, without
 from suite.games.conan_ccg.harm import bury
@@ -395,18 +395,18 @@ def deal(s: Conan) -> None:
     hurt(s, to_conan)
 
 
-class Felt(Firing):
+class Felt(Triggered):
     """A moment about a pending hit: whoever dealt it answers, even if they fell by the same Initiative."""
 
     rule = "warrior.resolution.initiative"
 
-    def hears(self, state: Table, card: int, subject: int) -> bool:
+    def hears(self, state: CardState, card: int, subject: int) -> bool:
         return card == cast(Conan, state).pending[subject].by or card in state.in_play()
 
 
 def feel(s: Conan) -> None:
     """Texts will answer: first those about Damage dealt, hit by hit, then Special and Magic icons."""
-    frames: list[Firing] = []
+    frames: list[Triggered] = []
     dealt = answering(s, ON_DEALT)
     for index, hit in enumerate(s.pending):
         if dealt and hit.dealt > 0:
@@ -414,7 +414,7 @@ def feel(s: Conan) -> None:
     for index, hit in enumerate(s.pending):
         specials = hit.count(SPECIAL)
         if specials and ON_SPECIAL in s.of(hit.move).effects:
-            frames.append(Firing(ON_SPECIAL, index, *([hit.move] * specials)))
+            frames.append(Triggered(ON_SPECIAL, index, *([hit.move] * specials)))
         if hit.count(MAGIC) and ON_MAGIC in s.of(hit.by).effects:
             frames.append(Felt(ON_MAGIC, index, hit.by))
     for frame in reversed(frames):

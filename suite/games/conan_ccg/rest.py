@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from suite.core.action import Action
 from suite.core.flow import Ask, Procedure
-from suite.core.moment import fire, stat
+from suite.core.moment import stat, trigger
 from suite.games.conan_ccg.rules import active, discard, gain_prowess, heal, hero, lose_prowess, refill
 from suite.games.conan_ccg.state import Conan
 from suite.games.conan_ccg.windows import DiscardCards, open_window
@@ -20,7 +20,7 @@ class Rest(Procedure[Conan]):
         match at:
             case 0:
                 s.tell("step", (s.active, 3))
-                fire(s, ON_REST)
+                trigger(s, ON_REST)
             case 1:
                 open_window(s, W_REST)
             case 2:

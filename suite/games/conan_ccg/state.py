@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from suite.core.event import OVER
-from suite.core.moment import Table
+from suite.core.moment import CardState
 from suite.core.state_fields import (
     BITS,
     BLANK,
@@ -100,11 +100,11 @@ _SHARED: Final = ("defs", "book", "matrix", "options", "affects_play")
 _CACHES: Final = ("live", "live_mask", "live_when")
 
 
-class Conan(Table):
+class Conan(CardState):
     """The position. Lists by player: prowess, health; by card: wounds, spent; by slot or gap: the rest."""
 
-    FIELDS = (*Table.FIELDS, *_FIELDS)
-    SHARED = (*Table.SHARED, *_SHARED)
+    FIELDS = (*CardState.FIELDS, *_FIELDS)
+    SHARED = (*CardState.SHARED, *_SHARED)
     CACHES = _CACHES
     __slots__ = (*field_names(_FIELDS), *_SHARED, *_CACHES)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from suite.core.action import Action
 from suite.core.flow import Ask, Procedure
-from suite.core.moment import fire
+from suite.core.moment import trigger
 from suite.games.conan_ccg.causes import tell_sways
 from suite.games.conan_ccg.harm import lose_renown
 from suite.games.conan_ccg.rules import active, flag, may_retreat, return_foe
@@ -23,7 +23,7 @@ class Survey(Procedure[Conan]):
             case 0:
                 s.rounds += 1
                 s.tell("phase", (1,))
-                fire(s, ON_ROUND)
+                trigger(s, ON_ROUND)
             case 1:
                 open_window(s, W_SURVEY)
             case 2 if s.zones[FIELD]:

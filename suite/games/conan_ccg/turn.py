@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from suite.core.flow import Procedure
-from suite.core.moment import expire, fire
+from suite.core.moment import expire, trigger
 from suite.games.conan_ccg.prepare import Prepare
 from suite.games.conan_ccg.rest import Hands, Rest
 from suite.games.conan_ccg.rules import discard, foe_players, primary, renown, return_foe
@@ -119,4 +119,4 @@ def start(s: Conan) -> None:
     elif s.turn > TURN_LIMIT:
         s.finish(BY_LIMIT, 0)
     else:
-        fire(s, ON_TURN)
+        trigger(s, ON_TURN)

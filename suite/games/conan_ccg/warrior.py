@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from suite.core.action import Action
 from suite.core.flow import Ask, Procedure
-from suite.core.moment import expire, fire
+from suite.core.moment import expire, trigger
 from suite.games.conan_ccg.barbarian import Barbarian
 from suite.games.conan_ccg.conan_move import ConanMove
 from suite.games.conan_ccg.foe_draw import FoeDraw
@@ -56,7 +56,7 @@ class Warrior(Procedure[Conan]):
                     refill(s, player)
                 expire(s, UNTIL_COMBAT)
                 s.tired = []
-                fire(s, ON_AFTER)
+                trigger(s, ON_AFTER)
             case 4:
                 open_window(s, W_AFTER)
             case 5 if not s.retreated and s.prowess[s.active] and s.mine(HAND, s.active):
@@ -119,7 +119,7 @@ class RoundEnd(Procedure[Conan]):
 
     def step(self, s: Conan, at: int) -> None:
         if at == 0:
-            fire(s, ON_ROUND_END)
+            trigger(s, ON_ROUND_END)
             return
         clear(s)
         s.end()

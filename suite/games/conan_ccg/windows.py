@@ -6,7 +6,7 @@ from functools import cache
 
 from suite.core.action import PASS, Action
 from suite.core.flow import AskAbout, Decision, Procedure
-from suite.core.moment import fire
+from suite.core.moment import trigger
 from suite.games.conan_ccg.rules import discard, draw, lose_prowess
 from suite.games.conan_ccg.state import Conan
 from suite.games.conan_ccg.words import (
@@ -229,7 +229,7 @@ class PlayPermanent(Procedure[Conan]):
         else:
             s.end()
             if printed.type == "ally":
-                fire(s, ON_ALLY, card)
+                trigger(s, ON_ALLY, card)
 
 
 def _counts(s: Conan, card: int) -> list[Action]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from suite.core.chance import Chance
-from suite.core.moment import fire
+from suite.core.moment import trigger
 from suite.games.aoe_ecg.numbers import attack_of, conversion_of
 from suite.games.aoe_ecg.words import (
     DIE,
@@ -231,7 +231,7 @@ def test_your_tracks_betray_you() -> None:
     t.play("your-tracks-betray-you")
     assert t.s.permitted(0) & PERMIT_NML, "units may attack in No-Man's-Land"
     assert not t.s.permitted(1) & PERMIT_NML, "those of its player alone"
-    fire(t.s, ON_END, 0)
+    trigger(t.s, ON_END, 0)
     t.quiet()
     assert t.zone(LASTING) == [], "the turn has ended"
     assert t.zone(SNUFFED, 0) == ["your-tracks-betray-you"], "it is snuffed"

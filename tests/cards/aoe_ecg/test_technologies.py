@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from suite.core.moment import fire
+from suite.core.moment import trigger
 from suite.games.aoe_ecg.numbers import (
     attack_of,
     builders_of,
@@ -44,7 +44,7 @@ from tests.cards.aoe_ecg.stage import Stage
 def collected(t: Stage, player: int = 0) -> int:
     """The gold that a player has more after what follows their collection."""
     before = t.has(GOLD, player)
-    fire(t.s, ON_COLLECT, player)
+    trigger(t.s, ON_COLLECT, player)
     t.quiet()
     return t.has(GOLD, player) - before
 
@@ -55,7 +55,7 @@ def test_coinage() -> None:
     assert collected(t) == 1, "1 gold"
     told = next(event for event in t.s.journal or [] if event.kind == "gain")
     assert t.s.defs[told.args[3]].title == "Coinage", "the log says what brought it"
-    fire(t.s, ON_COLLECT, 1)
+    trigger(t.s, ON_COLLECT, 1)
     t.quiet()
     assert t.has(GOLD) == 1, "in its owner's turn only"
 
@@ -133,10 +133,10 @@ def test_spies() -> None:
     assert t.s.seen[secret] == 3, "the hand is seen when it is complete"
     drawn = t.card("archer", HAND, 1)
     t.s.seen[drawn] = 2
-    fire(t.s, ON_TURN, 1)
+    trigger(t.s, ON_TURN, 1)
     t.quiet()
     assert t.s.seen[drawn] == 2, "not in the opponent's turn"
-    fire(t.s, ON_TURN, 0)
+    trigger(t.s, ON_TURN, 0)
     t.quiet()
     assert t.s.seen[drawn] == 3, "and again each turn"
 

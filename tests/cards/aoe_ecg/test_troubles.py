@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from suite.core.moment import fire
+from suite.core.moment import trigger
 from suite.games.aoe_ecg.numbers import hand_limit, number
 from suite.games.aoe_ecg.rules import knock_out, villagers
 from suite.games.aoe_ecg.windows import PlayEvent
@@ -172,14 +172,14 @@ def test_typhoid() -> None:
     t = Stage(["typhoid"])
     farm = t.build("farm", 1, workers=6)
     t.play("typhoid")
-    fire(t.s, ON_TURN, 0)
+    trigger(t.s, ON_TURN, 0)
     t.quiet()
     assert villagers(t.s, 1) == 11, "nobody dies in the turn of another"
-    fire(t.s, ON_TURN, 1)
+    trigger(t.s, ON_TURN, 1)
     t.quiet()
     assert (villagers(t.s, 1), t.s.workers[farm]) == (10, 5), "one dies where most are"
     t.s.pool[1] = 1
-    fire(t.s, ON_TURN, 1)
+    trigger(t.s, ON_TURN, 1)
     t.quiet()
     assert (t.s.pool[1], t.s.workers[farm]) == (0, 5), "one of the pool first"
 
@@ -189,11 +189,11 @@ def test_typhoid_among_researchers() -> None:
     t.s.workers[t.s.zones[VILLAGE + STRIDE][0]] = 0
     few, many = t.study("loom", workers=1, player=1), t.study("wheelbarrow", workers=2, player=1)
     t.play("typhoid")
-    fire(t.s, ON_TURN, 1)
+    trigger(t.s, ON_TURN, 1)
     t.quiet()
     assert (t.s.workers[few], t.s.workers[many]) == (1, 1), "nobody is elsewhere: one dies where most study"
     for _ in range(2):
-        fire(t.s, ON_TURN, 1)
+        trigger(t.s, ON_TURN, 1)
         t.quiet()
     assert (villagers(t.s, 1), t.s.last_villager_lost[1]) == (0, t.s.turn), "the last one dies"
 
@@ -224,10 +224,10 @@ def test_the_king_is_dead_long_live_the_king() -> None:
     t.play(KING)
     assert number(t.s, MAY_ATTACK, other, 1) == 0, "the opponent's units cannot attack"
     assert number(t.s, MAY_ATTACK, mine, 1) == 1, "one's own can"
-    fire(t.s, ON_END, 0)
+    trigger(t.s, ON_END, 0)
     t.quiet()
     assert t.zone(LASTING) == [KING], "through the opponent's turn"
-    fire(t.s, ON_END, 1)
+    trigger(t.s, ON_END, 1)
     t.quiet()
     assert number(t.s, MAY_ATTACK, other, 1) == 1, "until it ends"
     assert t.zone(SNUFFED, 0) == [KING], "then it is snuffed"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from suite.core.moment import fire
+from suite.core.moment import trigger
 from suite.games.conan_ccg.prepare import Prepare
 from suite.games.conan_ccg.rules import hero, move_cost
 from suite.games.conan_ccg.words import ON_AFTER
@@ -12,7 +12,7 @@ from tests.conan_stage import Stage, open_question
 def after_combat(t: Stage, retreated: int) -> None:
     """The combat is over."""
     t.state.retreated = retreated
-    fire(t.state, ON_AFTER)
+    trigger(t.state, ON_AFTER)
     open_question(t.state)
 
 

@@ -11,7 +11,7 @@ import pytest
 from suite.core.action import PASS
 from suite.core.flow import next_decision
 from suite.core.game import Setup
-from suite.core.moment import fire
+from suite.core.moment import trigger
 from suite.games.aoe_ecg.attack import DECLARATION, Resolution
 from suite.games.aoe_ecg.collection import Upkeep
 from suite.games.aoe_ecg.rows import Attack
@@ -124,14 +124,14 @@ def test_what_cards_in_play_do_is_told() -> None:
     """events.removal, collection.upkeep: each turn, at their end, and when they are paid for."""
     t = Table(["typhoid", "the-king-is-dead-long-live-the-king", "spies"])
     t.play("typhoid").play("the-king-is-dead-long-live-the-king")
-    fire(t.s, ON_TURN, 1)
+    trigger(t.s, ON_TURN, 1)
     t.quiet()
     assert "Typhoid strikes Ian." in told(t.s), "before somebody dies of it"
     t.use(t.s.zones[LASTING][0], 1)
     while t.legal():
         t.take(t.legal()[0])
     assert "Ian is rid of Typhoid." in told(t.s)
-    fire(t.s, ON_END, 1)
+    trigger(t.s, ON_END, 1)
     t.quiet()
     assert "The King is Dead, Long Live the King is over." in told(t.s)
     spies = t.held("spies")
