@@ -9,9 +9,9 @@ from suite.store.reader import Order
 from suite.ui.cardfaces import faces as pictures
 from suite.ui.cardfaces.faces import Faces
 from suite.ui.cardviews.results import ResultsView
-from suite.ui.library.bench import invented_repository, scroll
 from suite.ui.style import Style
 from suite.ui.tablemodel import PAGE, PAGES
+from tests.ui.scrollbench import invented_repository, scroll
 
 
 def test_caches_stay_bounded_while_scrolling(

@@ -1,6 +1,6 @@
 """How quick the table draws: frames with 200 and with 1,000 cards beside those of an empty scene.
 
-    QT_QPA_PLATFORM=offscreen python -m suite.ui.table.bench
+    QT_QPA_PLATFORM=offscreen python -m tests.ui.table.bench
 
 Run by hand; nothing passes or fails. Each line gives the median and the 95th percentile of a frame in
 milliseconds: the whole scene moved under the view, then every tenth card on its way.

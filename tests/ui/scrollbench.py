@@ -1,4 +1,4 @@
-"""Benchmark: scrolling through 100,000 invented cards. `python -m suite.ui.library.bench [--minutes 10]`.
+"""Benchmark: scrolling through 100,000 invented cards. `python -m tests.ui.scrollbench [--minutes 10]`.
 
 Prints the time of a step (move, draw the page of faces) and what is kept in memory at the beginning, in the
 middle and at the end: it must stay level.
@@ -15,7 +15,6 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
 
-from suite.store.bench import INVENTED, invented
 from suite.store.catalogue import Update, prepare
 from suite.store.location import database_url
 from suite.store.overlay import Overlay
@@ -29,6 +28,7 @@ from suite.ui.store.renewal import Renewed
 from suite.ui.store.repository import OpenedStore, Repository
 from suite.ui.style import Style
 from suite.ui.tablemodel import PAGES
+from tests.store.bench import INVENTED, invented
 
 GAME = "bench"
 

@@ -1,4 +1,4 @@
-"""Benchmark: searching 100,000 invented cards beside 1,000,000 stacks. `python -m suite.store.bench`.
+"""Benchmark: searching 100,000 invented cards beside 1,000,000 stacks. `python -m tests.store.bench`.
 
 Prints medians, 95th percentiles and worst cases, each beside the simplest thing that SQLite does on the
 same machine at the same moment (reading 50 rows by their ids): ratios compare where times do not.
