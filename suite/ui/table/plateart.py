@@ -23,6 +23,8 @@ from suite.ui.table.item import Item
 from suite.ui.table.sides import OF
 from suite.ui.theme import mixed
 
+APART = 4
+"""Pixels between the words of bare numbers."""
 TELLING = 3
 """A caption of which fewer letters have room says nothing and is left out."""
 
@@ -138,7 +140,8 @@ def chip(painter: QPainter, item: Item, box: QRectF, kit: Brushes) -> None:
     gap = -1 if item.plain else 2
     under = QRectF(box.left(), box.top() + 2 * radius + gap, box.width(), caption)
     size, least = style.px(kit.caption), SMALL_CAPTION
-    font, (word,) = fitted_title(item.text, style.base_family, size, box.width(), 1, least, bold=False)
+    room = box.width() - APART if item.plain else box.width()
+    font, (word,) = fitted_title(item.text, style.base_family, size, room, 1, least, bold=False)
     painter.setFont(font)
     words(painter, word, under, style.theme.muted, Qt.AlignmentFlag.AlignHCenter)
 

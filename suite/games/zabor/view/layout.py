@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from suite.core.translation import _, mark
@@ -21,21 +22,37 @@ from suite.games.zabor.view.terms import (
     called,
 )
 from suite.games.zabor.words import (
+    ARTIFACT_DECK,
+    ARTIFACT_DISCARDS,
     ARTIFACTS,
     BEASTS,
     CHAIRS,
     DESTINY,
+    DESTINY_DECK,
+    DESTINY_DISCARDS,
     DYNASTIES,
+    DYNASTY_DECK,
+    DYNASTY_DISCARDS,
+    EVENT_DECK,
     EVENTS_PLAYED,
+    EVENTS_UNPLAYED,
     GOALS,
+    GOALS_ASIDE,
     GOALS_DOWN,
     LOOK,
+    MONSTER_DECK,
+    MONSTERS_OUT,
     PASSED,
     PICKED,
     SEATS,
     SORCERY,
+    SORCERY_DECK,
+    SORCERY_DISCARDS,
     STRIDE,
+    TRADE_DECK,
+    TRADE_DISCARDS,
     TRADED,
+    TRAIT_DECK,
     TRAITS,
 )
 from suite.resources import Shapes
@@ -86,6 +103,27 @@ COMMON: Final = (
     (EVENTS_PLAYED, PILE, mark("Events")),
     (SEATS, ROW, mark("Free Positions")),
 )
+DECKS: Final = (
+    (EVENT_DECK, mark("Event deck"), "bolt"),
+    (DESTINY_DECK, mark("Destiny deck"), "pages"),
+    (SORCERY_DECK, mark("Sorcery deck"), "magic"),
+    (DYNASTY_DECK, mark("Dynasty deck"), "people"),
+    (ARTIFACT_DECK, mark("Artifact deck"), "chalice"),
+    (MONSTER_DECK, mark("Monster deck"), "claws"),
+    (TRAIT_DECK, mark("Trait deck"), "banner"),
+    (TRADE_DECK, mark("Trade Bonus deck"), "coffer"),
+)
+USED: Final = (
+    (EVENTS_UNPLAYED, mark("Events not played"), "bolt"),
+    (DESTINY_DISCARDS, mark("Destiny discards"), "pages"),
+    (SORCERY_DISCARDS, mark("Sorcery discards"), "magic"),
+    (DYNASTY_DISCARDS, mark("Dynasty discards"), "people"),
+    (ARTIFACT_DISCARDS, mark("Artifact discards"), "chalice"),
+    (MONSTERS_OUT, mark("Monsters of the Barbarians"), "claws"),
+    (TRADE_DISCARDS, mark("Trade Bonus discards"), "coffer"),
+    (GOALS_ASIDE, mark("VP Cards aside"), "star"),
+)
+"""What is drawn from, and what has been used or is put aside: small piles beside the track."""
 OWN: Final = (
     (DESTINY, FAN, mark("Destiny")),
     (SORCERY, FAN, mark("Sorcery")),
@@ -99,7 +137,8 @@ OWN: Final = (
     (BEASTS, ROW, mark("Monsters")),
     (TRADED, ROW, mark("Trade Bonus")),
 )
-SECRET: Final = (DESTINY, SORCERY, PASSED, PICKED, LOOK)
+HELD: Final = (DESTINY, SORCERY, PASSED, PICKED, LOOK, TRADED)
+"""What else a player has, in piles before others."""
 SEEN: Final = (TRAITS, CHAIRS, DYNASTIES, ARTIFACTS, BEASTS)
 CHOSEN_FROM: Final = (PASSED, LOOK, TRADED)
 """What lies there but for a while, over the end of the track."""
@@ -108,6 +147,8 @@ MAP_MOST: Final = 1.45
 """Of the table's width, and by its height: at 1188 x 596 pixels 70 names are read, at 1551 x 876 all 88."""
 SMALL: Final = 0.62
 """How high what all share is, by the cards of a hand."""
+TINY: Final = 0.36
+"""How high decks are."""
 PILES: Final = {3: 0.36, 4: 0.3, 5: 0.2}
 """Players -> how high the piles before others are."""
 LARGE: Final = 3.2
@@ -203,7 +244,9 @@ def layout(book: ZaborCatalogue, outlines: Shapes, players: int, viewer: int) ->
         left.append(Area(plate=_plate(player, own), wide=4))
         left += [Area(*_piles(player, PILES[players]))] if others else []
     track = _track()
-    strip = [Area(track=track, grow=1)]
+    for zone, title, glyph in (*DECKS, *USED):
+        spots.append(Spot(zone, PILE, _(title), back=glyph, no_caption=True, close=True))
+    strip = [Area(track=track, grow=1), Area(_small(DECKS), _small(USED), down=True)]
     right = _common()
     if viewer >= 0:
         right += [Area(*_hands(viewer)), *_chart(viewer)]
@@ -268,7 +311,12 @@ def dice() -> list[Dice]:
 def _piles(player: int, tall: float) -> list[Area]:
     """What lies before another player, in piles."""
     at = STRIDE * player
-    return [Area(spot=zone + at, tall=tall, hide_when_empty=True) for zone in (*SEEN, PICKED, LOOK, TRADED)]
+    return [Area(spot=zone + at, tall=tall, hide_when_empty=True) for zone in (*SEEN, *HELD)]
+
+
+def _small(piles: Sequence[tuple[int, str, str]]) -> Area:
+    """Piles in a row."""
+    return Area(*[Area(spot=zone, tall=TINY) for zone, _title, _glyph in piles])
 
 
 def _hands(viewer: int) -> list[Area]:

@@ -45,7 +45,7 @@ def road(
     free = [bead for bead in beads if not any(_covers(box, bead) for box in kept)]
     if not free:
         room = geometry.pieces[number]
-        free = _alone(room, geometry, number, kept)
+        free = _alone(room, kept)
     x0, x1 = min(x for x, _y in free) - BEAD - 1, max(x for x, _y in free) + BEAD + 1
     y0, y1 = min(y for _x, y in free) - BEAD - 1, max(y for _x, y in free) + BEAD + 1
     yield Item(
@@ -83,11 +83,12 @@ def _beads(start: Point, end: Point) -> Iterator[Point]:
         yield end[0] + (start[0] - end[0]) * share, end[1] + (start[1] - end[1]) * share
 
 
-def _alone(room: Rect, geometry: Geometry, number: int, kept: Sequence[Rect]) -> list[Point]:
+def _alone(room: Rect, kept: Sequence[Rect]) -> list[Point]:
     """A short row of beads below or above what stands in a space, where it is free."""
     tries = [room.y + room.h + NEAR, room.y - NEAR, room.cy]
     rows = [[(room.cx + APART * (n - (ALONE - 1) / 2), y) for n in range(ALONE)] for y in tries]
-    return next((row for row in rows if not any(_covers(box, bead) for box in kept for bead in row)), rows[0])
+    free = [[bead for bead in row if not any(_covers(box, bead) for box in kept)] for row in rows]
+    return max(free, key=len) or rows[0][:1]
 
 
 def _covers(box: Rect, bead: Point) -> bool:
