@@ -1,0 +1,160 @@
+"""What a position of Conquest of Zabor's blunder suite is, how it is staged, and what a level answers in it.
+
+Clocks are off, so an answer follows from the seed and the iterations alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from suite.ai.players import parse
+from suite.ai.view import View
+from suite.core.action import PASS, Action
+from suite.core.flow import Frame, next_decision
+from suite.games.zabor.state import Zabor
+from suite.games.zabor.terms import CITY
+from suite.games.zabor.track import TakeAction, TakeActions
+from suite.games.zabor.turn import Match, Turn
+from suite.games.zabor.warfare import InOrder, Warfare, Wars
+from suite.games.zabor.words import ACTION, GOALS, GOALS_ASIDE, GOALS_DOWN, WARFARE
+from tests.rulebook.zabor.kit import ANN, BEN, CLEO, GAME, area, card_of, give, own, stage
+
+SPECS: Final = {
+    "novice": "novice:time=0",
+    "easy": "easy:time=0",
+    "normal": "normal:time=0",
+    "hard": "hard:time=0",
+    "expert": "expert:time=0:iterations=800",
+}
+"""Level -> the agent that stands for it; Expert thinks no longer than a test can wait."""
+LEVELS: Final = tuple(SPECS)
+SEEDS: Final = (1, 2)
+Right = Callable[[Zabor, Action], bool]
+_TRAITS: Final = (
+    ("archmages", "spellweavers", "summoners", "storm-callers"),
+    ("seers", "corsairs", "sea-kings", "merchant-fleets"),
+    ("beast-tamers", "smugglers", "chancellors", "battle-mages"),
+)
+"""Four traits each, on which nothing hangs in these positions."""
+
+
+class Position:
+    """A decision of Ann's of which it is beyond dispute what is a blunder."""
+
+    def __init__(
+        self, name: str, why: str, build: Callable[[], Zabor], right: Right, level: str = "easy"
+    ) -> None:
+        """`right` says of an answer that it is no blunder, `level` from which one on none is made."""
+        self.name = name
+        self.why = why
+        self.build = build
+        self.right = right
+        self.level = LEVELS.index(level)
+
+
+def answer(position: Position, level: str, seed: int) -> Action:
+    """What the level does in the position."""
+    s = position.build()
+    decision = next_decision(s)
+    assert decision is not None, f"{position.name}: something is asked"
+    seen = GAME.observation(s, decision.player(s))
+    return parse(SPECS[level]).make(seed).choose(View(GAME, decision.branches(s), seen))
+
+
+def one_of(*actions: Action) -> Right:
+    """Right is one of these."""
+    return lambda s, action: action in actions
+
+
+def not_pass(s: Zabor, action: Action) -> bool:
+    """Right is to do something."""
+    return action != PASS
+
+
+def only_pass(s: Zabor, action: Action) -> bool:
+    """Right is to do nothing."""
+    return action == PASS
+
+
+def with_verb(verb: int) -> Right:
+    """Right is any answer with this verb."""
+    return lambda s, action: action[0] == verb
+
+
+def to(verb: int, *keys: str) -> Right:
+    """Right is an answer with this verb whose last number is one of these Areas."""
+    return lambda s, action: action[0] == verb and action[-1] in [area(s, key) for key in keys]
+
+
+def not_to(*keys: str) -> Right:
+    """Right is any answer whose last number is none of these Areas."""
+    return lambda s, action: action == PASS or action[-1] not in [area(s, key) for key in keys]
+
+
+# -- staging ------------------------------------------------------------------------------------------------
+
+
+def bare(turn: int = 2, goals: tuple[str, ...] = (), gold: int = 0) -> Zabor:
+    """Ann has a City in Pazrin, Ben and Cleo have theirs far away; nobody has Units."""
+    s = stage(3)
+    for player, keys in enumerate(_TRAITS):
+        for key in keys:
+            give(s, player, key)
+    s.turn = turn
+    for player, key in ((ANN, "pazrin"), (BEN, "akran"), (CLEO, "gharun")):
+        own(s, player, key, built=CITY, road=1)
+        s.start[player] = area(s, key)
+    s.gold = [gold, 0, 0]
+    lay_goals(s, goals)
+    return s
+
+
+def lay_goals(s: Zabor, open_: tuple[str, ...]) -> None:
+    """As many VP Cards lie open as there have been turns, these among them; the others all have claimed."""
+    s.move_all(GOALS_DOWN, GOALS_ASIDE)
+    each = int(s.options["vp-cards"])
+    wanted = [s.catalogue.index[key] for key in open_]
+    for age in range(1, s.turns // each + 1):
+        faces = [face for face, goal in s.book.goals.items() if goal.age == age]
+        chosen = [face for face in faces if face in wanted]
+        chosen += [face for face in faces if face not in wanted][: each - len(chosen)]
+        for face in chosen:
+            card = card_of(s, s.book.goals[face].key)
+            s.move(card, GOALS)
+            s.seen[card] = s.everybody
+            if face not in wanted:
+                s.marks[face] = s.everybody
+
+
+def last(goals: tuple[str, ...] = (), gold: int = 0) -> Zabor:
+    """The same in the last turn."""
+    s = bare(8, goals, gold)
+    assert s.turn == s.turns, "no turn follows"
+    return s
+
+
+def at(s: Zabor, *frames: tuple[Frame, int]) -> Zabor:
+    """Stand in the midst of procedures, each with its next step; a question has 0."""
+    for frame, step in frames:
+        s.call(frame)
+        s.at[-1] = step
+    next_decision(s)
+    return s
+
+
+def acting(s: Zabor, number: int, secondary: int, *frames: tuple[Frame, int]) -> Zabor:
+    """Ann's last Envoy carries out an Action."""
+    s.phase = ACTION
+    s.active = ANN
+    s.place = 2 * s.order.index(number) + secondary
+    turn = ((Match(), 1), (Turn(), ACTION + 1), (TakeActions(), 1), (TakeAction(number, secondary), 2))
+    return at(s, *turn, *frames)
+
+
+def at_war(s: Zabor, *frames: tuple[Frame, int]) -> Zabor:
+    """Ann has her part of the Warfare Phase, before Ben and Cleo."""
+    s.phase = WARFARE
+    s.active = ANN
+    turn = ((Match(), 1), (Turn(), WARFARE + 1), (Warfare(), 1), (InOrder(ANN, BEN, CLEO), 1), (Wars(0), 2))
+    return at(s, *turn, *frames)
