@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
+from functools import cache
 from typing import Final
 
 SPACES: Final = (4, 8, 12, 16, 24, 32)
@@ -129,6 +130,7 @@ def channels(colour: str) -> tuple[int, int, int]:
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
 
 
+@cache
 def luminance(colour: str) -> float:
     """Relative luminance by WCAG 2, 0 for black to 1 for white."""
     parts = [part / 255 for part in channels(colour)]

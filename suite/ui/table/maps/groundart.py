@@ -8,7 +8,7 @@ from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPainterPath, QPen, QPolygonF, QStaticText
 
 from suite.ui import theme as t
 from suite.ui.cardfaces.glyphs import names as glyph_names
@@ -250,14 +250,17 @@ def _signs(painter: QPainter, geometry: Geometry, number: int, style: Style) -> 
 def draw_label(painter: QPainter, label: Label, style: Style) -> None:
     """A name with a rim of the ground, so that it is legible on every pattern."""
     painter.setFont(label_font(style, label.size))
-    metrics = painter.fontMetrics()
     high = label.size * LINE
-    # Text beside itself is far quicker than the stroke of its outline.
+    ascent = painter.fontMetrics().ascent()
     rim = _sheer(QColor(style.theme.panel), 190)
     for n, line in enumerate(label.lines):
-        at = QPointF(label.box.cx - metrics.horizontalAdvance(line) / 2, label.box.y + (n + 0.81) * high)
+        # Text beside itself is far quicker than the stroke of its outline, and is laid out once.
+        text = QStaticText(line)
+        text.setTextFormat(Qt.TextFormat.PlainText)
+        text.prepare(font=painter.font())
+        at = QPointF(label.box.cx - text.size().width() / 2, label.box.y + (n + 0.81) * high - ascent)
         painter.setPen(rim)
         for off in AROUND:
-            painter.drawText(at + off, line)
+            painter.drawStaticText(at + off, text)
         painter.setPen(QColor(style.theme.text))
-        painter.drawText(at, line)
+        painter.drawStaticText(at, text)
