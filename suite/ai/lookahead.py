@@ -1,4 +1,9 @@
-"""One decision ahead: what a position is worth after an action, once its consequences have run."""
+"""One decision ahead: what a position is worth after an action, once its consequences have run.
+
+An answer that leads to more questions to whoever gave it, as a card does that has a price to be paid and a
+target to be chosen, is judged after the best answers to these: so a play is judged whole, its gain with its
+price.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +11,19 @@ from typing import Any, Final
 
 from suite.core.action import PASS, Action
 from suite.core.chance import MODULUS, Chance
-from suite.core.flow import Decision, next_decision
+from suite.core.flow import Decision, Frame, next_decision
 from suite.core.game import Game
 from suite.core.state import State
 
 STEPS: Final = 200
 """Decisions after which a run without a real choice is cut off."""
+
+DEEP: Final = 3
+"""Further questions that are followed until a play is whole."""
+WIDE: Final = 8
+"""Answers to the first of them that are looked at."""
+LEAST_WIDE: Final = 2
+"""The same at later ones, once as many ways as WIDE are looked at."""
 
 Asked = tuple[Decision[Any], list[Action]]
 """A question with two or more branches, and these."""
@@ -73,6 +85,66 @@ def play_out(world: State, turn: int) -> bool:
     return next_decision(world) is not None
 
 
+class Play:
+    """What a question began is over once the step that asked it goes on, or the question is put again."""
+
+    def __init__(self, world: State) -> None:
+        """`world` stands at the question."""
+        decision = world.frames[-1]
+        assert isinstance(decision, Decision), "a world stands at a decision"
+        self.decision: Decision[Any] = decision
+        self.height = len(world.frames)
+        self.asker: Frame | None = world.frames[-2] if self.height > 1 else None
+        self.step = world.at[-2] if self.height > 1 else 0
+
+    def under_way(self, after: State) -> bool:
+        """Whether `after`, which stands at a decision, is still in the midst of it."""
+        height = len(after.frames)
+        if height < self.height:
+            return False
+        at = self.height - 2
+        if self.asker is not None and (after.frames[at] is not self.asker or after.at[at] != self.step):
+            return False
+        if height > self.height:
+            return True
+        top = after.frames[-1]
+        return isinstance(top, Decision) and top.text != self.decision.text
+
+
+def carried_out(
+    game: Game[Any], play: Play, after: State, player: int, passes: int, deep: int = DEEP, wide: int = WIDE
+) -> tuple[float, State]:
+    """(worth for `player`, position) when the play that was begun is whole; `after` is used up.
+
+    The worth is that of the best of the player's further answers, `deep` questions deep. Where much hangs on a
+    throw it is that of the position before the question whose answers it follows: nobody chooses by dice that
+    are still to fall.
+    """
+    if not settle(after, player, passes):
+        return game.returns(after)[player], after
+    if deep and play.under_way(after):
+        decision = after.frames[-1]
+        assert isinstance(decision, Decision), "it has settled at a decision"
+        if decision.player(after) == player:
+            actions = decision.branches(after)
+            if len(actions) > wide:
+                actions = [actions[k * len(actions) // wide] for k in range(wide)]
+            narrower = max(LEAST_WIDE, wide // len(actions))
+            high = -1.0
+            best = after
+            for action in actions:
+                world = after.copy()
+                decision.apply(world, action)
+                value, end = carried_out(game, play, world, player, passes, deep - 1, narrower)
+                if end.seed != after.seed and game.throws > 1:
+                    return game.value(after, player), after
+                if value > high:
+                    high = value
+                    best = end
+            return high, best
+    return game.value(after, player), after
+
+
 def worth(game: Game[Any], world: State, action: Action, player: int, passes: int, turn: int = -1) -> float:
     """What `player` holds of the match, in 0..1, after they answer with `action` in a copy of `world`.
 
@@ -99,10 +171,12 @@ def _judge(
     game: Game[Any], after: State, action: Action, player: int, passes: int, turn: int
 ) -> tuple[float, State]:
     """(worth, position) after an action; `after` is used up."""
-    decision = after.frames[-1]
-    assert isinstance(decision, Decision), "a world stands at a decision"
-    decision.apply(after, action)
-    if not (settle(after, player, passes) if turn < 0 else play_out(after, turn)):
+    play = Play(after)
+    play.decision.apply(after, action)
+    value, after = carried_out(game, play, after, player, passes)
+    if turn < 0:
+        return value, after
+    if not play_out(after, turn):
         return game.returns(after)[player], after
     return game.value(after, player), after
 

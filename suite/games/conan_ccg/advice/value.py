@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from math import exp, sqrt
 
-from suite.games.conan_ccg.rules import renown
+from suite.core.moment import stat
+from suite.games.conan_ccg.advice import lasting
+from suite.games.conan_ccg.rules import damage_of, hero, is_minor, renown
 from suite.games.conan_ccg.state import Conan
 from suite.games.conan_ccg.words import (
     ALLIES,
     CONAN_ZONES,
+    DAMAGE,
     FALLEN,
     FIELD,
     GAPS,
@@ -20,7 +23,10 @@ from suite.games.conan_ccg.words import (
     ITEMS,
     PER_ZONE,
     RENOWN_TO_WIN,
+    REVEALED,
     STRIDE,
+    VITALITY,
+    ZONES,
 )
 
 SCALE = 11.0
@@ -31,15 +37,20 @@ BRINK = 12.0
 """What standing at the brink of defeat costs."""
 PROWESS = 0.16
 CARD = 0.25
-HELPER = 1.2
+HELPER = 2.4
 """An Item or Ally in play."""
-FACED = 0.6
-FREE = 1.5
+FACED = 0.55
+FREE = 1.3
 """Shares of its base Damage that a Foe without a move is to deal: where Conan can answer, where not."""
+CAUGHT = 0.7
+LOOSE = 0.2
+"""Shares of its Renown that a Foe without a move is to bring Conan: where he can answer, where not."""
 LATER = 0.3
 """Share of its base Damage that a Foe which survives the round is expected to deal afterwards."""
 PRIZE = 0.45
-"""Share of its Renown that a Foe in play is expected to bring Conan in the end."""
+"""Share of its Renown that a Foe which survives the round is expected to bring Conan in the end."""
+EARNED = 0.8
+"""Share of the Health that a better Vitality is to bring: it costs Prowess."""
 WOUND = 0.3
 """Share of a Foe's Renown that wounding it nearly to death is worth."""
 
@@ -65,20 +76,32 @@ def worth(s: Conan, player: int) -> float:
     at = STRIDE * player
     score = float(renown(s, player))
     health = float(s.health[player])
-    total = CARD * len(s.zones[HAND + at])
+    total = CARD * len(s.zones[HAND + at]) + lasting.hand(s, player) + lasting.region(s, player)
     total += HELPER * len(s.zones[ITEMS + at])
     if player == s.active:
+        if s.modifiers:
+            total += lasting.passing(s)
+            health += rested(s)
         total += PROWESS * s.prowess[player] + 0.5 * len(s.zones[ALLIES + at])
         if s.zones[FIELD]:
             loss, gain = forecast(s)
             health -= loss
             score += gain
     if score >= RENOWN_TO_WIN:
-        total += 6.0
+        total += 9.0
     total += score + score * score / 160
     if health > 0:
         return total + HEALTH * sqrt(health) - BRINK * exp(-health / 2.5)
     return total - BRINK + 4 * health
+
+
+def rested(s: Conan) -> float:
+    """Health that a changed Vitality will bring in the Rest Step, or keep from Conan."""
+    conan = hero(s)
+    printed = s.of(conan)
+    most = min(printed.health - s.health[s.active], printed.prowess)
+    changed = min(most, stat(s, VITALITY, conan, printed.vitality))
+    return EARNED * (changed - min(most, printed.vitality))
 
 
 def forecast(s: Conan) -> tuple[float, float]:
@@ -87,22 +110,24 @@ def forecast(s: Conan) -> tuple[float, float]:
     gain = 0.0
     defs = s.defs
     face = s.face
-    waiting: list[list[tuple[int, float]]] = []
+    waiting: list[list[tuple[float, float]]] = []
+    printed_damage = not s.modifiers and not s.answers() >> DAMAGE & 1
     for zone in range(4):
         first = zone * PER_ZONE
-        unmoved: list[tuple[int, float]] = []
+        unmoved: list[tuple[float, float]] = []
         for place in range(PER_ZONE):
             foe = s.foe_at[first + place]
             if foe < 0:
                 continue
             printed = defs[face[foe]]
+            damage = printed.damage if printed_damage else damage_of(s, foe)
             left = printed.health - s.wounds[foe]
             move = s.move_at[first + place]
             if s.resolved >> zone & 1:
                 gain += PRIZE * printed.renown * (1 + WOUND * (1 - left / printed.health))
-                loss += LATER * printed.damage
+                loss += LATER * damage
             elif move < 0:
-                unmoved.append((printed.damage, printed.renown * (1 + WOUND * (1 - left / printed.health))))
+                unmoved.append((damage, printed.renown * (1 + WOUND * (1 - left / printed.health))))
             else:
                 out, taken = exchange(s, zone, place, foe, move, left)
                 loss += out
@@ -110,17 +135,40 @@ def forecast(s: Conan) -> tuple[float, float]:
                     gain += printed.renown
                 else:
                     gain += printed.renown * (PRIZE * 0.6 + WOUND * taken / printed.health)
-                    loss += LATER * printed.damage
+                    loss += LATER * damage
         if unmoved:
             waiting.append(unmoved)
-    if waiting:
-        waiting.sort(key=len, reverse=True)
-        for rank, unmoved in enumerate(waiting):
-            faced = rank < CONAN_ZONES
-            for damage, renown_of in unmoved:
-                loss += (FACED if faced else FREE) * damage
-                gain += (PRIZE if faced else PRIZE / 2) * renown_of
+    if not waiting:
+        return loss, gain
+    out, brought = unmet(s, waiting)
+    if s.zones[REVEALED]:
+        crowded = waiting + reserves(s, 4 - len(waiting))
+        worse, less = unmet(s, crowded)
+        if less - worse < brought - out:
+            return loss + worse, gain + less
+    return loss + out, gain + brought
+
+
+def unmet(s: Conan, waiting: list[list[tuple[float, float]]]) -> tuple[float, float]:
+    """The same for zones of Foes without moves, given as (Damage, Renown to be had) of each Foe."""
+    loss = 0.0
+    gain = 0.0
+    zones = stat(s, ZONES, -1, CONAN_ZONES)
+    for rank, foes in enumerate(sorted(waiting, key=len, reverse=True)):
+        faced = rank < zones
+        for damage, prize in foes:
+            loss += (FACED if faced else FREE) * damage
+            gain += (CAUGHT if faced else LOOSE) * prize
     return loss, gain
+
+
+def reserves(s: Conan, zones: int) -> list[list[tuple[float, float]]]:
+    """Revealed Minor Foes that may yet man so many zones, the hardest first: while Foes are placed, one that
+    serves Conan alone may still be the first of a crowd.
+    """
+    minor = [s.of(foe) for foe in s.zones[REVEALED] if is_minor(s, foe)]
+    minor.sort(key=lambda printed: -printed.damage)
+    return [[(float(printed.damage), float(printed.renown))] for printed in minor[:zones]]
 
 
 def exchange(s: Conan, zone: int, place: int, foe: int, move: int, left: int) -> tuple[float, float]:
