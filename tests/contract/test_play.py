@@ -146,7 +146,8 @@ def _assert_copied(case: Case, state: State, copy: State) -> None:
         if name == "journal":
             assert other is None, "the journal is not copied"
         elif name not in own:
-            assert other is value, f"{name} is shared"
+            # A compiled class makes its numbers anew each time that somebody asks for them.
+            assert other is value or (isinstance(value, int) and other == value), f"{name} is shared"
         else:
             assert not isinstance(value, OWN) or other is not value, f"{name} is the copy's own"
             if isinstance(value, list) and name != "zones":
