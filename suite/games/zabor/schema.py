@@ -51,9 +51,11 @@ PAGES: Final = ("pages", "#3B4A66")
 PLAQUE: Final = ("plaque", "#3B4A66")
 
 
-def _number(name: str, types: tuple[str, ...], word: str, high: int = FEW, badge: Badge = PLAQUE) -> Field:
-    """A number from 0 that stands on cards of these types."""
-    return Field(name, WHOLE, 0, high, types=types, word=word, badge=badge)
+def _number(
+    name: str, types: tuple[str, ...], word: str, high: int = FEW, badge: Badge = PLAQUE, short: str = ""
+) -> Field:
+    """A number from 0 that stands on cards of these types; `short` is its word where there is little room."""
+    return Field(name, WHOLE, 0, high, types=types, word=word, short=short, badge=badge)
 
 
 def _given(ability: str, word: str) -> Field:
@@ -80,10 +82,10 @@ FIELDS: Final = (
     _number("pathfinder", FIGHTING, "Pathfinder"),
     _number("pursuit", FIGHTING, "Pursuit"),
     _number("speed", FIGHTING, "Speed"),
-    _number("superiority", FIGHTING, "Superiority"),
+    _number("superiority", FIGHTING, "Superiority", short="Superior"),
     _number("support", FIGHTING, "Support"),
     _number("warp", FIGHTING, "Warp"),
-    _number("water_walking", FIGHTING, "Water Walking"),
+    _number("water_walking", FIGHTING, "Water Walking", short="Water"),
     _given("absorb", "Absorb"),
     _given("first_strike", "First Strike"),
     _given("flight", "Flight"),
@@ -106,13 +108,15 @@ FIELDS: Final = (
     _number("per", GIVING, "Per"),
     _number("most", GIVING, "At most", MANY),
     Field("income", WHOLE, 0, MANY, types=(*CHART, "upgrade"), word="Income", badge=COIN),
-    Field("start_gold", WHOLE, -FEW, MANY, types=("trait",), word="Gold at setup", badge=COIN),
+    Field(
+        "start_gold", WHOLE, -FEW, MANY, types=("trait",), word="Gold at setup", short="At setup", badge=COIN
+    ),
     Field("start_more", TABLE, 1, FEW, UNITS, ("trait",), word="Units more at setup"),
     Field("start_less", WORDS, known=UNITS, types=("trait",), word="Units fewer at setup"),
     _number("gold", GIVING, "Gold", MANY, badge=COIN),
     _number("gold_fewest", EVENT, "Gold for the fewest", MANY, badge=COIN),
     _number("prize", GIVING, "Gold won", MANY, badge=COIN),
-    _number("partner_gold", ("trade",), "Gold for a partner", MANY, badge=COIN),
+    _number("partner_gold", ("trade",), "Gold for a partner", MANY, badge=COIN, short="Partner"),
     _number("loses", (*PLAYED, "event"), "Gold lost", MANY, badge=PRICE),
     _number("owed", PLAYED, "Gold owed", MANY, badge=PRICE),
     _number("price", GIVING, "Price", MANY, badge=PRICE),
@@ -127,7 +131,7 @@ FIELDS: Final = (
     Field("draws", TABLE, 1, FEW, DECKS, GIVING, word="Cards drawn"),
     _number("keeps", GIVING, "Cards kept", badge=PAGES),
     Field("rituals_draws", TABLE, 1, FEW, DECKS[:-1], CHART, word="Cards more in Rituals"),
-    _number("looks", CHART, "Cards more to choose from", badge=PAGES),
+    _number("looks", CHART, "Cards more to choose from", badge=PAGES, short="More cards"),
     Field("executes", WORD, known=ACTIONS, types=PLAYED, word="Executes"),
     _number("envoys", CHART, "Envoys"),
     _number("war_areas", CHART, "Areas more in Warfare"),
@@ -144,8 +148,8 @@ FIELDS: Final = (
     _number("degrades_on", SPELL, "Hits to degrade"),
     _number("backlash", SPELL, "Wounds of its own"),
     Field("monster", WORD, high=KEY_LENGTH, types=GIVING, word="Monster"),
-    _number("trade_draws", GIVING, "Trade cards drawn", badge=PAGES),
-    _number("trade_keeps", GIVING, "Trade cards kept", badge=PAGES),
+    _number("trade_draws", GIVING, "Trade cards drawn", badge=PAGES, short="Drawn"),
+    _number("trade_keeps", GIVING, "Trade cards kept", badge=PAGES, short="Kept"),
     _number("copies", ("trade",), "Copies"),
     Field("who", WORD, known=WHO, types=EVENT, word="Who"),
     Field("who_counts", WORD, known=METRICS, types=EVENT, word="Who, by"),
