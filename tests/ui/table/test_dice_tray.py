@@ -52,6 +52,22 @@ def test_a_space_that_nobody_holds_rolls_by_its_name() -> None:
     assert (ground.text, ground.field) == ("Ann, attack: 2 of 2", "Shem, defence: 0 of 1")
 
 
+def test_two_rolls_of_a_battle_face_each_other() -> None:
+    groups = (DiceGroup(0, "strength", 2), DiceGroup(0, "support", 3))
+    how = Dice("roll", 4, groups, good=(5, 6), facing=(1,), nobody="Barbarians", until=("over",))
+    ann, nobody = Event("roll", (0, 7, 2, 1, 6, 1, 5)), Event("roll", (-1, 7, 1, 0, 4))
+    ground, *dice = items([how], [ann, nobody], ROOM, NAMES, 15)
+    assert (ground.text, ground.field) == (
+        "Ann, strength: 1 of 2, support: 1 of 1",
+        "Barbarians, strength: 0 of 1",
+    )
+    assert [die.player for die in dice] == [0, 0, 0, -1]
+    elsewhere = Event("roll", (-1, 8, 1, 0, 4))
+    alone = next(items([how], [ann, elsewhere], ROOM, NAMES, 15))
+    assert alone.text == "Barbarians, strength: 0 of 1", "a roll of another Battle faces nobody"
+    assert list(items([how], [ann, Event("over", ())], ROOM, NAMES, 15)) == []
+
+
 def test_a_tray_covers_least_of_what_is_read() -> None:
     above = Rect(ROOM.x, ROOM.y, ROOM.w, 60)
     corner = Rect(ROOM.x, ROOM.y + ROOM.h - 60, 300, 60)

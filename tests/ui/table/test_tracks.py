@@ -91,3 +91,56 @@ def test_pieces_are_read() -> None:
     pool, plate = Reader(Catalogue([]), Look(), NAMES, []).lists(laid(), set(), {})
     assert [entry.words for entry in pool.entries] == ["Sword, 2", "Mask, 0"]
     assert [entry.words for entry in plate.entries] == ["Gold 6, Bids: 3"]
+
+
+ACTIONS = Track(
+    "Actions",
+    "now",
+    ["first", "second"] * 3,
+    touch="slot",
+    stands=("there", "beside"),
+    token="envoy",
+    heads=("order", ("Build", "March", "Trade")),
+    signs=("1", "2") * 3,
+)
+
+
+def headed(**state: Any) -> Picture:
+    """Two places under each of three heads, the last of them not laid yet; nobody has come to any place."""
+    seen = {"zones": [], "now": -1, "there": [-1, 1, -1, 2, -1, -1], "beside": [-1, 0, -1, -1, -1, -1]}
+    observation: Observation[Any] = Observation(
+        0, SimpleNamespace(**{**seen, "order": [2, 0, -1], **state}), {}, {}, True
+    )
+    layout = Layout([], Area(track=ACTIONS, grow=1), tracks=[ACTIONS])
+    return picture(observation, layout, Catalogue([]), NAMES, (500, 120), SIZES)
+
+
+def test_heads_stand_over_their_places() -> None:
+    items = headed().items
+    heads = [items[f"head:now:{n}"] for n in range(3)]
+    assert [head.text for head in heads] == ["Trade", "Build", ""]
+    assert [head.refs for head in heads] == [(Ref("slot", 6 + n),) for n in range(3)]
+    for n, head in enumerate(heads):
+        for place in (2 * n, 2 * n + 1):
+            cell = items[f"cell:now:{place}"]
+            assert abs(cell.x - head.x) <= head.w / 2, "its places lie under it"
+            assert cell.y > head.y
+    assert items["cell:now:1"].sign == "2", "a short sign is drawn for the word"
+    assert "marker:now" not in items, "nothing marks a place before the first one is reached"
+
+
+def test_pieces_stand_in_places_side_by_side() -> None:
+    items = headed().items
+    tokens = [item for item in items.values() if item.kind == TOKEN]
+    assert [(token.player, token.number) for token in tokens] == [(1, 1), (0, 1), (2, 3)]
+    assert tokens[0].x + tokens[0].w / 2 <= tokens[1].x - tokens[1].w / 2 + 0.1, "none hides another"
+
+
+def test_heads_and_pieces_are_read() -> None:
+    reader = Reader(Catalogue([]), Look(), NAMES, [])
+    (track,) = reader.lists(headed(), {Ref("slot", 6)}, {})
+    words = [entry.words for entry in track.entries]
+    assert words[:3] == ["Trade", "Trade, first", "Trade, second, envoy of Ben, envoy of Ann"]
+    assert len(reader.lists(headed(), set(), {})[0].entries) == 6, (
+        "heads are entries where they can be touched"
+    )

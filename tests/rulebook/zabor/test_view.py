@@ -1,0 +1,158 @@
+"""What is said of Conquest of Zabor beside its table: odds, Areas in full words, progress, Battles."""
+
+from __future__ import annotations
+
+import pytest
+
+from suite.core.game import Setup
+from suite.core.observation import NOBODY
+from suite.games.zabor.clash import Clash
+from suite.games.zabor.diplomacy import MoveOut
+from suite.games.zabor.metrics import COUNTS
+from suite.games.zabor.orders import WhatGoes, WhereTo
+from suite.games.zabor.state import Zabor
+from suite.games.zabor.terms import METRICS
+from suite.games.zabor.view.layout import income_of
+from suite.games.zabor.view.progress import METRIC_NAMES
+from suite.games.zabor.words import ALL, CONSENT, GOAL, GOALS, GOALS_DOWN, SEND, SWAP
+from suite.view.game import Ref
+from tests.rulebook.zabor.kit import ANN, BEN, GAME, Dice, area, begin, enter, give, hurt, own, stage
+
+SETUP = Setup(GAME.key, ["Ann", "Ben", "Cleo"])
+
+
+def ready(**units: int) -> Zabor:
+    """Ann has Units in Akran and nothing else, and acts."""
+    s = stage()
+    own(s, ANN, "akran", **units)
+    return s
+
+
+def odds(s: Zabor, goal: str) -> str:
+    s.call(WhereTo(0, area(s, "akran")))
+    return GAME.preview(s, (GOAL, area(s, goal)))
+
+
+@pytest.mark.parametrize(
+    ("units", "chances"),
+    [
+        ({"infantry": 1, "auxiliary": 1}, "Wins 76.7 %"),
+        ({"infantry": 2}, "Wins 81.2 %"),
+        ({"cavalry": 1, "auxiliary": 1}, "Wins 97.9 %"),
+    ],
+)
+def test_odds_stand_before_a_move_into_a_battle(units: dict[str, int], chances: str) -> None:
+    said = odds(ready(**units), "lunn")
+    assert chances in said, "as exactly as the odds that are tested elsewhere"
+    assert "against 2" in said, "with the dice of the native"
+    assert "usual order (house)" in said, "and whose order of casualties that is"
+
+
+def test_odds_are_of_what_has_been_chosen_so_far() -> None:
+    s = ready(infantry=1, auxiliary=1)
+    s.call(WhatGoes(0, area(s, "akran"), area(s, "lunn")))
+    assert "Wins 76.7 %" in GAME.preview(s, (ALL,))
+    assert GAME.preview(s, (SEND, 0)) == "", "nothing goes yet"
+    assert "Wins 0.0 %" in GAME.preview(s, (SEND, 1)), "an Auxiliary alone rolls no dice"
+    s.end()
+    s.call(WhatGoes(0, area(s, "akran"), area(s, "lunn"), 1))
+    assert "Wins 76.7 %" in GAME.preview(s, (SEND, 1)), "with the Infantry"
+
+
+def test_a_move_within_an_empire_has_no_odds() -> None:
+    s = ready(infantry=1)
+    own(s, ANN, "lunn", infantry=1)
+    assert odds(s, "lunn") == ""
+
+
+def test_an_area_in_full_words() -> None:
+    s = stage()
+    own(s, BEN, "lunn", built=1, road=1, infantry=1)
+    hurt(s, "lunn", "cavalry", 1)
+    own(s, ANN, "akran", infantry=1)
+    told = "\n".join(GAME.about(s, Ref("space", area(s, "lunn"))))
+    for part in (
+        "South.",
+        "Keep: yields 2 Gold, absorbs 1 in a Battle.",
+        "A Road leads through it.",
+        "Controlled by what is built there",
+        "Wounded: 1 Cavalry, 1 of 2 Wounds left.",
+        "With one move the red Empire could enter.",
+        "Akran",
+    ):
+        assert part in told
+    free = "\n".join(GAME.about(s, Ref("space", area(s, "tellun"))))
+    assert "a native Infantry stands against whoever enters" in free
+    assert "A start of the" in free
+
+
+def test_a_space_of_the_track_says_what_its_action_does() -> None:
+    s = stage()
+    assert GAME.about(s, Ref("slot", 1))[0] == "Acquisition, secondary"
+    assert GAME.about(s, Ref("slot", 16))[0].startswith("Primary:"), "the card over both spaces"
+
+
+def test_income_is_foretold() -> None:
+    s = stage()
+    own(s, ANN, "akran", built=2)
+    own(s, ANN, "lunn", infantry=1)
+    assert income_of(s, ANN) == 4 + 1
+
+
+def test_every_metric_has_words() -> None:
+    assert METRIC_NAMES.keys() == COUNTS.keys() == set(METRICS)
+
+
+def test_progress_to_vp_stands_on_the_sheet_and_on_cards() -> None:
+    s = stage()
+    card = s.zones[GOALS_DOWN][-1]
+    s.face[card] = s.catalogue.index["first-fields"]
+    s.move(card, GOALS)
+    own(s, ANN, "akran", infantry=1)
+    trait = give(s, ANN, "paladins")
+    seen = GAME.observation(s, ANN)
+    sheet = GAME.sheet(seen, s.journal, SETUP)
+    assert sheet is not None
+    assert "First Fields 1 VP\nLand Areas 1 of 6" in sheet.text()
+    assert "1 VP: Cavalry 0 of 4" in sheet.text()
+    assert GAME.bearing(s, card)[:2] == ["red: Land Areas 1 of 6", "green: Land Areas 0 of 6"]
+    s.marks[s.face[card]] |= 1 << ANN
+    s.marks[s.face[trait]] |= 1
+    assert GAME.bearing(s, card)[0] == "red: claimed"
+    assert GAME.bearing(s, trait)[0] == "1 VP: claimed"
+    watched = GAME.sheet(GAME.observation(s, NOBODY), s.journal, SETUP)
+    assert watched is not None
+    assert "Claimed by Ann." in watched.text()
+    assert "Paladins" not in watched.text(), "whoever watches has no traits"
+
+
+def test_a_battle_stands_step_by_step_on_the_sheet(dice: Dice) -> None:
+    s = stage()
+    give(s, ANN, "paladins")
+    own(s, ANN, "akran", built=2)
+    own(s, BEN, "lunn", built=1, infantry=1)
+    enter(s, ANN, "lunn", cavalry=1)
+    dice("61", "66" + "1" * 4, "1" * 2)
+    begin(s, Clash(area(s, "lunn"), ANN, 0))
+    sheet = GAME.sheet(GAME.observation(s, ANN), s.journal, SETUP)
+    assert sheet is not None
+    text = sheet.text()
+    assert "Battle in Lunn" in text
+    assert "Ann: First Strike 2 1 of 2" in text
+    assert "Ben in Lunn: 1 hit is absorbed." in text
+    assert "Round 1\nAnn: Strength 4, Superiority 2 2 of 6\nBen: Strength 2 0 of 2" in text
+    assert "Ann Conquers Lunn from Ben." in text
+
+
+def test_questions_are_answered_on_plates_and_on_the_track() -> None:
+    s = stage()
+    assert GAME.touch(s, (CONSENT, 0b110)) == (Ref("player", 1), Ref("player", 2))
+    assert GAME.touch(s, (CONSENT, 0)) == (), "with nobody is a button"
+    assert GAME.touch(s, (SWAP, 0, 3)) == (Ref("slot", 16), Ref("slot", 19)), "by the cards over the spaces"
+
+
+def test_losing_an_area_by_diplomacy_is_a_stop() -> None:
+    s = stage()
+    where = own(s, BEN, "lunn", infantry=2)
+    own(s, BEN, "akran", infantry=1)
+    assert GAME.stop(MoveOut(where)) == "evacuate"

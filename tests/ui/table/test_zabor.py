@@ -1,0 +1,151 @@
+"""Conquest of Zabor on its table: the map is read, questions are answered on it, nobody sees too much."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from suite.core.chance import Chance
+from suite.core.game import Setup
+from suite.games import GAMES
+from suite.games.zabor.track import PlaceEnvoy
+from suite.games.zabor.trade import Consent
+from suite.games.zabor.words import CONSENT, GOALS, PICKED, STRIDE, TRAITS
+from suite.play.match import Match
+from suite.ui.table.boxes import Rect
+from suite.ui.table.item import CELL, MAP, NAME, TOKEN
+from suite.ui.table.link import LocalLink
+from suite.ui.table.maps.labels import SLACK
+from suite.ui.table.view import TableView
+from suite.view.game import Ref, TableGame
+from tests.ui.table.conftest import Seat, chooser, link_of
+from tests.ui.table.hands import assert_true_picture, by_keys, by_mouse, click, shows
+
+GAME = "zabor"
+DEALT = Setup(GAME, ["Ann", "Ben", "Cleo"], options={"length": "short", "draft": "dealt"})
+TOUCHES, KEYS = 3, 2
+SIZE = (1188, 715)
+"""What a table has of a window of 1280 by 800."""
+
+
+@cache
+def game() -> TableGame[Any]:
+    return GAMES[GAME]()
+
+
+@cache
+def answers() -> list[tuple[int, str, tuple[int, ...]]]:
+    """A match at random: who was asked what, and the answer."""
+    match, chance, found = Match(game(), DEALT, 4), Chance(4), []
+    while legal := match.legal_actions():
+        asked = match.player()
+        assert asked is not None
+        found.append((asked, type(match.decision()).__name__, legal[chance.roll(len(legal))]))
+        match.play(found[-1][2])
+    return found
+
+
+def at(kind: type[object]) -> LocalLink:
+    """The first player is asked a question of this kind, in the midst of that match."""
+    match = Match(game(), DEALT, 4)
+    for asked, name, answer in answers():
+        if asked == 0 and name == kind.__name__:
+            return link_of(match, (0,), chooser(4))
+        match.play(answer)
+    raise AssertionError("it is never asked")
+
+
+def test_it_is_played_by_mouse_and_by_keys(seat: Seat) -> None:
+    view, link = seat(GAME, of=at(PlaceEnvoy), size=SIZE)
+    chance = Chance(4)
+    for _ in range(TOUCHES):
+        by_mouse(view, chance)
+    assert_true_picture(view, link)
+    view.canvas.setFocus(Qt.FocusReason.TabFocusReason)
+    for _ in range(KEYS):
+        by_keys(view, chance)
+    assert_true_picture(view, link)
+
+
+def test_the_whole_map_is_read_while_envoys_are_placed(seat: Seat) -> None:
+    view, link = seat(GAME, of=at(PlaceEnvoy), size=SIZE)
+    view.toggle_side()
+    QApplication.processEvents()
+    assert_read(view)
+    click(view, view.stage.picture.items["name:1"])
+    assert_spread(view, 1)
+    legal = link.match.legal_actions()
+    cell = shows(view, Ref("slot", legal[0][1]))
+    assert cell.kind == CELL
+    count = len(link.match.actions)
+    click(view, cell)
+    assert link.match.actions[count] == legal[0], "a space of the track is touched"
+    tokens = [item for item in view.stage.picture.items.values() if item.kind == TOKEN]
+    stands = link.match.state.track
+    assert {(one.number, one.player) for one in tokens if one.key.startswith("token:place:track")} == {
+        (space, player) for space, player in enumerate(stands) if player >= 0
+    }
+
+
+def assert_read(view: TableView) -> None:
+    """The whole map is seen large enough: most names, who holds what, how many Units stand where."""
+    items = view.stage.picture.items
+    ground = next(item for item in items.values() if item.kind == MAP)
+    assert ground.placed is not None
+    geometry = ground.placed.geometry
+    assert geometry.scale >= 0.52
+    labels = [label for label in geometry.labels if label is not None]
+    assert len(labels) >= 70, "so many of 88 names are read"
+    assert min(label.size for label in labels) >= 11
+    words = [
+        (label.lines, Rect(label.box.x + SLACK, label.box.y, label.box.w - 2 * SLACK, label.box.h))
+        for label in labels
+    ]
+    for one, other in combinations(words, 2):
+        assert not one[1].meets(other[1]), f"{one[0]} and {other[0]} stand apart"
+    assert view.position is not None
+    state = view.position.observation.state
+    for area, holder in enumerate(state.holder):
+        assert items[f"space:{area}"].player == holder, "who holds it is seen"
+        stack = items.get(f"stack:{area}")
+        assert (stack.number if stack else 0) == sum(state.stack(area)), "and how many Units are there"
+
+
+def assert_spread(view: TableView, player: int) -> None:
+    """The chart of a player lies spread out; it is put together again."""
+    assert not view.browser.isHidden()
+    assert view.position is not None
+    traits = view.position.observation.state.zones[TRAITS + STRIDE * player]
+    assert set(traits) <= {card.ref.number for card in view.browser.cards}, "all traits lie there"
+    QTest.keyClick(view.browser, Qt.Key.Key_Escape)
+    assert view.browser.isHidden()
+
+
+def test_trade_is_agreed_on_plates(seat: Seat) -> None:
+    view, link = seat(GAME, of=at(Consent))
+    partners = {ref for ref in view.picker.touchable() if ref.kind == "player"}
+    assert partners, "with whom one trades is touched"
+    words = [button.text().replace("&", "") for button in view.prompt.made()]
+    assert "Trade with nobody" in words
+    plate = view.stage.picture.items[f"name:{min(ref.number for ref in partners)}"]
+    assert plate.kind == NAME
+    click(view, plate)
+    agreed = [action for action in link.match.actions if action[0] == CONSENT]
+    assert view.picker.touched or agreed[-1][1], "it says yes to that Empire"
+
+
+def test_what_others_keep_in_the_draft_lies_face_down(seat: Seat) -> None:
+    match = Match(game(), Setup(GAME, DEALT.names, options={"length": "short"}), 4)
+    view, _link = seat(GAME, of=link_of(match, (0,), chooser(4)))
+    click(view, shows(view, next(iter(sorted(view.picker.touchable(), key=lambda ref: ref.number)))))
+    items = view.stage.picture.items
+    for player in (1, 2):
+        assert items[f"pile:{PICKED + STRIDE * player}"].face < 0
+    own = view.position.observation.state.zones[PICKED]
+    assert all(items[f"card:{card}"].face >= 0 for card in own), "the own ones are seen"
+    assert GOALS not in {item.zone for item in items.values() if item.face >= 0}, "no VP Card is up yet"
