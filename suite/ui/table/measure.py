@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from PySide6.QtGui import QFontMetricsF
 
@@ -12,6 +13,9 @@ from suite.ui.table.art import Art
 from suite.ui.table.boxes import Measure, Sizes
 from suite.ui.table.draw import CAPTION, SMALL_CAPTION, caption_height, caption_size, label_font
 from suite.view.layout import Area, Layout, Plate
+
+LOW: Final = 48
+"""Width of a bare number at usual text size; a longer word under it is smaller."""
 
 
 def sizes_of(layout: Layout, art: Art, names: Sequence[str]) -> Sizes:
@@ -34,7 +38,7 @@ def sizes_of(layout: Layout, art: Art, names: Sequence[str]) -> Sizes:
         (36.0, 30.0) if compact and shaped else chip,
         (min(150.0, wide) + 34, style.px(t.BODY) + (4.0 if close and not compact else 10.0)),
         lambda text: metrics.horizontalAdvance(text) + 6,
-        (max(36.0, widest + 3), style.px(t.EMPHASIS) + style.px(size) + 4.0),
+        (max(36.0, min(widest + 3, style.px(LOW))), style.px(t.EMPHASIS) + style.px(size) + 4.0),
         max(1.0, style.text_size / 100),
         min(1.0, (SMALL_CAPTION if compact else CAPTION) / style.px(size)),
         letters(style),

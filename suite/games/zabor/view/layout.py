@@ -316,7 +316,7 @@ def _piles(player: int, tall: float) -> list[Area]:
 
 def _small(piles: Sequence[tuple[int, str, str]]) -> Area:
     """Piles in a row."""
-    return Area(*[Area(spot=zone, tall=TINY) for zone, _title, _glyph in piles])
+    return Area(*[Area(spot=zone, tall=TINY, wide=1.4) for zone, _title, _glyph in piles])
 
 
 def _hands(viewer: int) -> list[Area]:

@@ -17,8 +17,8 @@ from suite.games.zabor.words import GOALS, STRIDE, TRAITS
 from suite.ui.table.item import TOKEN, Item, Picture
 from suite.view.game import TableGame
 
-MASTERS: Final = (mark("Council"), mark("Events"), mark("Arms"), mark("Coercion"), mark("Crafts"))
-"""Position -> what its Master is of, in short."""
+MASTERS: Final = ("", mark("Events"), mark("Arms"), mark("Coercion"), mark("Crafts"))
+"""Position -> what its Master is of, in short; that of the Council has a flag."""
 FIRST: Final = "flag"
 """The glyph of the Master of the Council, who goes first."""
 CLAIMED: Final = 0.3
@@ -36,13 +36,14 @@ def extras(
 
 
 def _plates(s: Zabor, picture: Picture) -> Iterator[Item]:
-    """Names with the Positions of each player; who goes first with a crown."""
+    """Names with the Positions of each player; a flag for the Master of the Council, who goes first."""
     for player in range(s.players):
         plate = picture.items[f"name:{player}"]
-        held = [_(MASTERS[position]) for position, holder in enumerate(s.seats) if holder == player]
+        seats = [position for position, holder in enumerate(s.seats) if holder == player]
+        held = [_(MASTERS[position]) for position in seats if position != COUNCIL]
         text = _("{name} · {positions}").format(name=plate.text, positions=", ".join(held))
-        crown = FIRST if s.seats[COUNCIL] == player else ""
-        yield replace(plate, text=text if held else plate.text, field=crown)
+        flag = FIRST if COUNCIL in seats else ""
+        yield replace(plate, text=text if held else plate.text, field=flag)
 
 
 def _claims(s: Zabor, picture: Picture) -> Iterator[Item]:
