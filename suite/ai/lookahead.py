@@ -116,9 +116,9 @@ def carried_out(
 ) -> tuple[float, State]:
     """(worth for `player`, position) when the play that was begun is whole; `after` is used up.
 
-    The worth is that of the best of the player's further answers, `deep` questions deep. Where much hangs on a
-    throw it is that of the position before the question whose answers it follows: nobody chooses by dice that
-    are still to fall.
+    The worth is that of the best of the player's further answers, `deep` questions deep. Where much hangs on
+    a throw it is that of the position before the question whose answers it follows: nobody chooses by dice
+    that are still to fall.
     """
     if not settle(after, player, passes):
         return game.returns(after)[player], after

@@ -6,6 +6,7 @@ from functools import cache
 
 from suite.games.aoe_ecg.card import EmpireCard
 from suite.games.aoe_ecg.grid import plan, walls
+from suite.games.aoe_ecg.numbers import number
 from suite.games.aoe_ecg.paths import crossings, met_from
 from suite.games.aoe_ecg.rules import is_stormed
 from suite.games.aoe_ecg.state import Empire
@@ -15,11 +16,13 @@ from suite.games.aoe_ecg.words import (
     COLLECTORS,
     FOUNDATIONS,
     HAND,
+    LASTING,
     STRIDE,
     STUDIES,
     TEN,
     VILLAGE,
     WONDER_DONE,
+    YIELD,
 )
 
 VILLAGER = 2.4
@@ -67,6 +70,7 @@ def estate(s: Empire, player: int) -> float:
     pool = s.pool[player]
     held = pool
     total = 0.0
+    idle = [s.holder[event] for event in s.zones[LASTING]]
     waiting = 0
     housed = 0
     houses = 0
@@ -77,7 +81,7 @@ def estate(s: Empire, player: int) -> float:
         n = s.workers[card]
         held += n + s.menders[card]
         if printed.collects >= 0:
-            each = lacks[printed.collects]
+            each = 0.0 if idle and card in idle and not number(s, YIELD, card, 1) else lacks[printed.collects]
             total += each * FIRST[n if n < COLLECTORS else COLLECTORS]
             if pool:
                 posts += [each * share for share in CREW[n:]]

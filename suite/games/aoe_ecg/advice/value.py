@@ -9,17 +9,24 @@ from __future__ import annotations
 from functools import cache
 
 from suite.games.aoe_ecg.advice.estate import COUNTING, estate, wins
-from suite.games.aoe_ecg.advice.forces import armies, prospects
+from suite.games.aoe_ecg.advice.forces import armies, power, prospects
 from suite.games.aoe_ecg.card import EmpireCard
 from suite.games.aoe_ecg.construction import RAZING
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.victory import counts
 from suite.games.aoe_ecg.words import (
     AGES,
+    DECK,
+    DISCARDS,
     FALLEN,
     FOUNDATIONS,
     HAND,
+    HAND_LIMIT,
+    HAND_SIZE,
+    LASTING,
+    MAY_ATTACK,
     NO_CARD,
+    ON_TURN,
     RELICS,
     RELICS_NEEDED,
     STRIDE,
@@ -39,7 +46,22 @@ ASKED = 0.03
 LEARNT = 0.95
 AGE = (0.0, 0.0, 24.0, 26.0, 26.0)
 DRAWN = 0.35
-"""What a card that is drawn is worth on the average."""
+"""What a card that is drawn is worth on the average of a play deck that nobody has looked into."""
+KEPT = 0.05
+"""What a card in the discard pile is worth, which can be drawn again, beside a snuffed one."""
+DEAD = 0.2
+"""What a card there costs that is good for nothing and will be drawn again."""
+WITHERED = 4.0
+"""What an event costs that lies on a building of one's own, such as a site that yields nothing."""
+PLAGUE = 6.0
+"""The same where something is lost in each turn."""
+LEADERLESS = 0.12
+"""Share of their worth that units lose which may not attack in the next turn."""
+TROUBLE = 0.8
+RANSOM = 0.75
+"""What such an event costs whoever can pay to be rid of it, and each resource of its price."""
+SEARCHED = 0.8
+"""What a card more or less in the next draw is worth."""
 SHRINED = (0.0, 8.0, 17.0, 27.0, 39.0, 54.0)
 """So many relics enshrined."""
 PAID = 6.0
@@ -68,7 +90,10 @@ def value(s: Empire, player: int) -> float:
 
 def worth(s: Empire, player: int) -> float:
     """What a player has apart from their army."""
-    return holdings(s, player) + prospects(s, player) + treasures(s, player)
+    total = holdings(s, player) + prospects(s, player) + treasures(s, player)
+    if s.zones[LASTING] or s.modifiers:
+        total += lasting(s, player)
+    return total
 
 
 def holdings(s: Empire, player: int) -> float:
@@ -98,6 +123,8 @@ def _looked_at(s: Empire, player: int) -> tuple[list[int], ...]:
         s.stock[4 * player : 4 * player + 4],
         [s.pool[player], s.age[player], s.turns[player] if player == s.keep else 0],
         zones[HAND + at].copy(),
+        zones[DISCARDS + at].copy(),
+        [len(zones[DECK + at]), *[s.holder[event] for event in zones[LASTING]]],
         [face[card] for card in zones[HAND + at]],
         zones[VILLAGE + at].copy(),
         [s.spot[card] for card in zones[VILLAGE + at]],
@@ -148,15 +175,34 @@ def dues(printed: EmpireCard) -> float:
 
 
 def hand(s: Empire, player: int) -> float:
-    """Cards that can be played soon are worth holding; others are better exchanged."""
+    """Cards that can be played soon are worth holding; others are better exchanged for what can be drawn."""
+    at = STRIDE * player
+    held = s.zones[HAND + at]
     total = 0.0
     seen: dict[str, int] = {}
-    for card in s.zones[HAND + STRIDE * player]:
+    for card in held:
         printed = s.defs[s.face[card]]
         n = seen.get(printed.kind, 0)
         seen[printed.kind] = n + 1
-        total += chance_of(s, player, printed) - 0.3 * n - DRAWN
+        total += chance_of(s, player, printed) - 0.3 * n
+    pile = [s.defs[s.face[card]] for card in s.zones[DISCARDS + at]]
+    for printed in pile:
+        total += KEPT if useful(s, player, printed) else -DEAD
+    room = HAND_SIZE - len(held)
+    if room <= 0:
+        return total
+    fresh = min(room, len(s.zones[DECK + at]))
+    total += DRAWN * fresh
+    if pile and room > fresh:
+        # Beside an empty deck what was discarded comes straight back (rule draw.reshuffle).
+        again = sum([chance_of(s, player, printed) for printed in pile]) / len(pile)
+        total += min(room - fresh, len(pile)) * again
     return total
+
+
+def useful(s: Empire, player: int, printed: EmpireCard) -> bool:
+    """Whether a card may still be of use to a player: no second one of what is learnt once."""
+    return printed.type not in ("technology", "upgrade", "wonder") or chance_of(s, player, printed) > 0
 
 
 def chance_of(s: Empire, player: int, printed: EmpireCard) -> float:
@@ -177,6 +223,33 @@ def chance_of(s: Empire, player: int, printed: EmpireCard) -> float:
     if kind == "building":
         return 0.7 if not s.has(player, printed.kind) or printed.collects >= 0 or printed.houses else 0.3
     return -0.5 if s.has(player, printed.kind) else 0.8
+
+
+def lasting(s: Empire, player: int) -> float:
+    """What events that stay in play, and numbers that are changed for a while, bring and cost a player.
+
+    It is told by the moments and numbers of their texts. Who can pay to be rid of one loses little more than
+    the price.
+    """
+    total = 0.0
+    for card in s.zones[LASTING]:
+        host = s.holder[card]
+        if s.owner[host] != player or s.team[s.owner[card]] == s.team[player]:
+            continue
+        printed = s.defs[s.face[card]]
+        harm = WITHERED if s.where[host] == VILLAGE + STRIDE * player else 0.0
+        if ON_TURN in printed.effects:
+            harm += PLAGUE
+        if MAY_ATTACK in printed.numbers:
+            harm += LEADERLESS * power(s, player)
+        price = sum(printed.lift)
+        if price and all(s.stock[4 * player + r] >= n for r, n in enumerate(printed.lift)):
+            harm = min(harm, TROUBLE + RANSOM * price)
+        total -= harm
+    for moment, subject, amount, _ in s.modifiers:
+        if moment == HAND_LIMIT and subject >= 0 and s.owner[subject] == player:
+            total += SEARCHED * amount
+    return total
 
 
 def treasures(s: Empire, player: int) -> float:
