@@ -87,6 +87,7 @@ class Space:
         region: str = "",
         anchor: Point | None = None,
         signs: tuple[str, ...] = (),
+        tone: int = -1,
     ) -> None:
         self.key = key
         self.title = title
@@ -99,6 +100,8 @@ class Space:
         """Where its pieces stand; None for the middle of its area."""
         self.signs = signs
         """What is printed in it beside its name: names of glyphs, or a short text such as a number."""
+        self.tone = tone
+        """Its signs have the colour of players with this number, -1 for that of texts."""
 
     def centre(self) -> Point:
         """The mean of the outline's corners."""

@@ -6,6 +6,8 @@ from suite.ui.table import squares
 from suite.ui.table.boxes import ASPECT, GAP, PEEK, LayoutMetrics, Rect, Sizes
 from suite.view.layout import Area, Lane, Layout, Plate
 
+APART = 6.0
+"""Pixels more between piles without captions: how many cards they have is wider than small cards."""
 ROW, CELL = 34.0, 28.0
 """Height of a row of a track, and of one whose places stand close under their heads."""
 
@@ -81,8 +83,8 @@ class SizeHints:
         if area.spot >= 0:
             spot = self.spots[area.spot]
             label = 0.0 if spot.no_caption else sizes.wide(spot.label)
-            caption = 0.0 if spot.close else sizes.caption
-            return SizeHint(area.wide * area.tall * ASPECT, 0.0, area.tall, caption, label)
+            caption, apart = (0.0, APART) if spot.close else (sizes.caption, 0.0)
+            return SizeHint(area.wide * area.tall * ASPECT, apart, area.tall, caption, label)
         if area.lane is not None:
             return self._lane(area, area.lane)
         if area.grid is not None:

@@ -147,7 +147,7 @@ MAP_MOST: Final = 1.45
 """Of the table's width, and by its height: at 1188 x 596 pixels 70 names are read, at 1551 x 876 all 88."""
 SMALL: Final = 0.62
 """How high what all share is, by the cards of a hand."""
-TINY: Final = 0.36
+TINY: Final = 0.3
 """How high decks are."""
 PILES: Final = {3: 0.36, 4: 0.3, 5: 0.2}
 """Players -> how high the piles before others are."""
@@ -177,6 +177,7 @@ def board_of(book: ZaborCatalogue, outlines: Shapes) -> Board:
             region="" if card.sea else REGIONS[card.region],
             anchor=outlines.anchors[card.key],
             signs=(SYMBOLS[card.colour],) if card.colour >= 0 else (),
+            tone=TONES[card.colour] if card.colour >= 0 else -1,
         )
         for card in areas.cards
     ]
@@ -316,7 +317,7 @@ def _piles(player: int, tall: float) -> list[Area]:
 
 def _small(piles: Sequence[tuple[int, str, str]]) -> Area:
     """Piles in a row."""
-    return Area(*[Area(spot=zone, tall=TINY, wide=1.4) for zone, _title, _glyph in piles])
+    return Area(*[Area(spot=zone, tall=TINY) for zone, _title, _glyph in piles])
 
 
 def _hands(viewer: int) -> list[Area]:

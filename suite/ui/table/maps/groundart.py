@@ -233,14 +233,16 @@ def _known() -> frozenset[str]:
 def _signs(painter: QPainter, geometry: Geometry, number: int, style: Style) -> None:
     """What is printed in a space: glyphs on discs, short texts on squares."""
     theme = style.theme
+    tone = geometry.outline.board.spaces[number].tone
+    ink = QColor(player_colour(theme, tone) if tone >= 0 else theme.text)
     for sign, r in zip(geometry.icons[number], geometry.icon_boxes[number], strict=False):
         box = QRectF(r.x, r.y, r.w, r.h)
-        painter.setPen(QPen(QColor(theme.text), 1))
+        painter.setPen(QPen(ink, 1))
         painter.setBrush(QColor(theme.panel))
         if sign in _known():
             painter.drawEllipse(box)
             inner = box.adjusted(r.w * 0.14, r.h * 0.14, -r.w * 0.14, -r.h * 0.14)
-            painter.fillPath(placed_glyph(sign, inner), QColor(theme.text))
+            painter.fillPath(placed_glyph(sign, inner), ink)
         else:
             painter.drawRoundedRect(box, 2, 2)
             painter.setFont(label_font(style, max(9, round(r.h * 0.82))))
