@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -171,10 +172,12 @@ class Reach:
         self.player = player
         self.open: list[tuple[float, Needs]] = []
         """(VP, condition) of all that the player can still claim."""
-        self.more: dict[int, float] = {}
-        """Metric -> the VP that one more of it is likely to bring, once that was asked."""
-        self.counting: dict[int, list[tuple[float, Needs, float]]] = {}
-        """Metric -> the open conditions that count it, with their chances."""
+        self.more: dict[tuple[int, int], float] = {}
+        """(metric, how much more) -> the VP that it is likely to bring, once that was asked."""
+        self.judged: list[tuple[float, Needs, float]] = []
+        """The open conditions with their chances."""
+        self.counting: dict[int, list[int]] = {}
+        """Metric -> those of the open conditions that count it."""
         s = look.s
         tally = self.tally
         income = by_areas(s, player)
@@ -256,26 +259,37 @@ class Reach:
     def expected(self) -> float:
         """The VP that open conditions are likely to bring."""
         total = 0.0
-        for vp, needs in self.open:
+        for number, (vp, needs) in enumerate(self.open):
             chance = self.chance(needs)
             total += vp * chance
+            self.judged.append((vp, needs, chance))
             for metric, _ in needs:
-                self.counting.setdefault(metric, []).append((vp, needs, chance))
+                self.counting.setdefault(metric, []).append(number)
         return total
 
-    def gain(self, metric: int) -> float:
-        """The VP that one more of a metric is likely to bring; asked after `expected`."""
-        found = self.more.get(metric)
+    def gain(self, metric: int, more: int = 1) -> float:
+        """The VP that so much more of a metric is likely to bring; asked after `expected`."""
+        found = self.more.get((metric, more))
         if found is None:
-            found = 0.0
-            touched = self.counting.get(metric)
-            if touched:
-                have = self.tally.amount(self.look.s, metric)
-                self.tally.amounts[metric] = have + 1
-                for vp, needs, chance in touched:
-                    found += vp * (self.chance(needs) - chance)
-                self.tally.amounts[metric] = have
-            self.more[metric] = found
+            found = self.more[metric, more] = self.change(((metric, more),))
+        return found
+
+    def change(self, changes: Sequence[tuple[int, int]]) -> float:
+        """The same for several (metric, how much more) at once."""
+        touched: dict[int, tuple[float, Needs, float]] = {}
+        for metric, _ in changes:
+            for number in self.counting.get(metric, ()):
+                touched[number] = self.judged[number]
+        if not touched:
+            return 0.0
+        amounts = self.tally.amounts
+        for metric, more in changes:
+            amounts[metric] = self.tally.amount(self.look.s, metric) + more
+        found = 0.0
+        for vp, needs, chance in touched.values():
+            found += vp * (self.chance(needs) - chance)
+        for metric, more in changes:
+            amounts[metric] -= more
         return found
 
     def _lasting(self, metric: int, have: int, need: int) -> float:

@@ -94,7 +94,7 @@ class Fields:
         if s.map.sea[area]:
             return look.area / 2
         reach = self.reaches[s.holder[area]]
-        return look.area + look.income * _yield(look, s.built[area]) + reach.gain(LAND)
+        return look.area + look.income * _yield(look, s.built[area]) - reach.gain(LAND, -1)
 
     def worth(self, player: int, area: int, found: Forecast) -> float:
         """What a Battle with such an outlook is worth to the attacker."""

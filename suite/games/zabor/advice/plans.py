@@ -6,18 +6,21 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from suite.core.flow import Decision
+from suite.games.zabor.acquisition import WhichDeck
 from suite.games.zabor.advice.envoys import Track
 from suite.games.zabor.advice.fields import NOW, Fields
 from suite.games.zabor.advice.outlook import Outlook
-from suite.games.zabor.army import FreeUnit, HowManyBought, Purchase, most_bought
-from suite.games.zabor.civilize import FreeUpgrade, Work
+from suite.games.zabor.advice.tally import ALL_UNITS, GOLD, OF_UNIT, STRENGTH
+from suite.games.zabor.army import ARMY_WAY, FreeUnit, HowManyBought, Purchase, most_bought
+from suite.games.zabor.civilize import CIVILIZE_WAY, FreeUpgrade, Work
+from suite.games.zabor.council import TakeSeat
 from suite.games.zabor.diplomacy import TakeArea
 from suite.games.zabor.orders import ANYWHERE, WhatGoes, WhereTo, WhichArmy
 from suite.games.zabor.path import goals_of
 from suite.games.zabor.pursuit import Parcel
 from suite.games.zabor.rituals import Ritual
 from suite.games.zabor.rules import price
-from suite.games.zabor.terms import CIVILIZE, DIPLOMACY
+from suite.games.zabor.terms import ACQUISITION, BUILD_ARMY, CIVILIZE, COUNCIL_SEAT, DIPLOMACY
 from suite.games.zabor.trade import Traders
 from suite.games.zabor.warfare import Gather, WarGoal
 
@@ -48,10 +51,14 @@ class Plans:
                     expected[trader] += TRADE * self.look.gold
         top = s.frames[-1] if s.frames else None
         if isinstance(top, Decision):
+            player = top.player(s)
             found = PLANS.get(type(top))
             if found is not None:
-                player = top.player(s)
                 expected[player] += found(self, player, top.args)
+            elif top is CIVILIZE_WAY:
+                expected[player] += self.track.of_action(player, CIVILIZE)[1]
+            elif top is ARMY_WAY:
+                expected[player] += self.track.of_action(player, BUILD_ARMY)[1]
 
     # -- marches ----------------------------------------------------------------------------------------
 
@@ -71,24 +78,26 @@ class Plans:
     def where_to(self, player: int, args: tuple[int, ...]) -> float:
         """The best goal of an army, and what others can do after it."""
         naval, origin = args
-        return max(0.0, self._best_goal(player, origin, bool(naval)))
+        return self._best_goal(player, origin, bool(naval))
 
     def what_goes(self, player: int, args: tuple[int, ...]) -> float:
         """All that can go, or all but what holds the Area."""
         naval, origin, goal = args[:3]
         parcels = goals_of(self.look.s, player, origin, bool(naval)).get(goal, [])
-        return max(0.0, self._march(player, origin, goal, parcels))
+        return self._march(player, origin, goal, parcels)
 
     def _best_goal(self, player: int, origin: int, naval: bool) -> float:
         found = goals_of(self.look.s, player, origin, naval)
-        return max([0.0, *(self._march(player, origin, goal, parcels) for goal, parcels in found.items())])
+        return max(
+            [self._march(player, origin, goal, parcels) for goal, parcels in found.items()], default=0.0
+        )
 
     def _march(self, player: int, origin: int, goal: int, parcels: Sequence[Parcel]) -> float:
         """What it brings to let pieces of an Area go to another, beyond what already waits there."""
         s = self.look.s
-        if s.holder[goal] == player:
-            return 0.0
         going, price_paid = self._leaving(player, origin, parcels)
+        if s.holder[goal] == player:
+            return -price_paid
         if s.map.sea[goal] and s.holder[goal] < 0 and not s.occupied(goal):
             return self.fields.prize(player, goal) - price_paid
         return self._joined(player, goal, going) - price_paid
@@ -152,11 +161,19 @@ class Plans:
         return (look.unit - look.gold) * look.s.gold[player]
 
     def how_many(self, player: int, args: tuple[int, ...]) -> float:
-        """As many of a kind as can be bought."""
+        """One of a kind, or as many as can be bought: one of them must be."""
         look = self.look
         s = look.s
-        each = look.unit * s.book.units[args[0]].cost - look.gold * price(s, player, args[0])
-        return max(0.0, each) * most_bought(s, args[0])
+        unit = args[0]
+        card = s.book.units[unit]
+        cost = price(s, player, unit)
+        most = most_bought(s, unit)
+        reach = self.fields.reaches[player]
+        found = []
+        for n in (1, most):
+            changes = ((OF_UNIT[unit], n), (ALL_UNITS, n), (STRENGTH, n * card.strength), (GOLD, -n * cost))
+            found.append(n * (look.unit * card.cost - look.gold * cost) + reach.change(changes))
+        return max(found)
 
     def free_unit(self, player: int, args: tuple[int, ...]) -> float:
         """What is left to spend on free Units."""
@@ -173,6 +190,14 @@ class Plans:
     def take_area(self, player: int, args: tuple[int, ...]) -> float:
         """The best Area that can be taken."""
         return self.track.of_action(player, DIPLOMACY)[args[0]]
+
+    def which_deck(self, player: int, args: tuple[int, ...]) -> float:
+        """A card of those that are drawn."""
+        return self.track.of_action(player, ACQUISITION)[1]
+
+    def take_seat(self, player: int, args: tuple[int, ...]) -> float:
+        """The best Position that can be taken."""
+        return self.track.of_action(player, COUNCIL_SEAT)[args[0]]
 
     def ritual(self, player: int, args: tuple[int, ...]) -> float:
         """The cards that may still be drawn."""
@@ -191,6 +216,8 @@ PLANS: Final[dict[type[Decision[Any]], Callable[[Plans, int, tuple[int, ...]], f
     Work: Plans.work,
     FreeUpgrade: Plans.free_upgrade,
     TakeArea: Plans.take_area,
+    WhichDeck: Plans.which_deck,
+    TakeSeat: Plans.take_seat,
     Ritual: Plans.ritual,
 }
 """Question -> what it promises to who is asked."""
