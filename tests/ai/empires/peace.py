@@ -16,7 +16,7 @@ from suite.games.zabor.army import (
 )
 from suite.games.zabor.civilize import CIVILIZE_WAY, Civilize, FreeUpgrade, Work
 from suite.games.zabor.council import CouncilSeat, TakeSeat
-from suite.games.zabor.diplomacy import Diplomacy, Evacuation, Handover, MoveOut, TakeArea
+from suite.games.zabor.diplomacy import Diplomacy, Handover, MoveOut, TakeArea
 from suite.games.zabor.rituals import Ritual, Rituals
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import (
@@ -29,6 +29,7 @@ from suite.games.zabor.terms import (
     DIPLOMACY,
     INFANTRY,
     KEEP,
+    MARITIME,
     METROPOL,
     RITUALS,
     ROAD,
@@ -66,7 +67,7 @@ from tests.ai.empires.position import (
     to,
     with_verb,
 )
-from tests.rulebook.zabor.kit import ANN, BEN, area, card_of, give, own
+from tests.rulebook.zabor.kit import ANN, BEN, CLEO, area, card_of, give, own
 
 # -- Envoys -------------------------------------------------------------------------------------------------
 
@@ -75,6 +76,10 @@ def placing(s: Zabor) -> Zabor:
     """Ann places her last Envoy; all others have placed theirs."""
     s.phase = PLACE_ENVOYS
     s.envoys = [1, 0, 0]
+    taken = [COUNCIL_SEAT, DIPLOMACY, MARITIME, RITUALS]
+    spaces = [2 * s.order.index(number) + side for number in taken for side in (0, 1)]
+    for space, player in zip(spaces, (BEN, CLEO, BEN, CLEO, BEN, CLEO, ANN, ANN), strict=True):
+        s.track[space] = player
     return at(s, (Match(), 1), (Turn(), PLACE_ENVOYS + 1), (PlaceEnvoys(), 1), (PlaceEnvoy(ANN), 0))
 
 
@@ -121,7 +126,7 @@ def rural(s: Zabor) -> Zabor:
     return s
 
 
-# -- land by word ---------------------------------------------------------------------------------------------
+# -- land by word -------------------------------------------------------------------------------------------
 
 
 def taking(s: Zabor, secondary: int) -> Zabor:
@@ -135,12 +140,12 @@ def leaving(s: Zabor) -> Zabor:
     own(s, ANN, "pazrin", built=CITY, road=1)
     where = own(s, ANN, "umrak", cavalry=2, infantry=1)
     own(s, BEN, "faskar", infantry=1)
-    acting(s, DIPLOMACY, 0)
-    s.active = BEN
-    return at(s, (Diplomacy(0, 1), 1), (Handover(BEN, where), 1), (Evacuation(where), 1), (MoveOut(where), 0))
+    return acting(
+        s, DIPLOMACY, 0, (Diplomacy(0, 1), 1), (Handover(BEN, where), 1), (MoveOut(where), 0), by=BEN
+    )
 
 
-# -- cards ----------------------------------------------------------------------------------------------------
+# -- cards --------------------------------------------------------------------------------------------------
 
 
 def looking(s: Zabor, *keys: str) -> Zabor:
@@ -188,12 +193,6 @@ def bought(unit: int) -> Right:
 
 
 POSITIONS: Final = [
-    Position(
-        "no works without Gold",
-        "Civilize by its primary space needs Gold, and Ann has none.",
-        lambda: placing(rural(bare())),
-        not_on(CIVILIZE, 0),
-    ),
     Position(
         "no Units without Gold",
         "The primary Build Army needs Gold, and Ann has none.",
@@ -363,12 +362,6 @@ POSITIONS: Final = [
         "Four Gold are more than one and a Road.",
         lambda: trading(rural(last(("full-coffers",), 14)), "silk", "furs"),
         keeps("silk"),
-    ),
-    Position(
-        "no Horses without Gold",
-        "They cost four, and Spices give three.",
-        lambda: trading(rural(bare()), "horses", "spices"),
-        keeps("spices"),
     ),
 ]
 

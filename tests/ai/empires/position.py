@@ -13,7 +13,7 @@ from suite.ai.view import View
 from suite.core.action import PASS, Action
 from suite.core.flow import Frame, next_decision
 from suite.games.zabor.state import Zabor
-from suite.games.zabor.terms import CITY
+from suite.games.zabor.terms import CITY, METROPOL
 from suite.games.zabor.track import TakeAction, TakeActions
 from suite.games.zabor.turn import Match, Turn
 from suite.games.zabor.warfare import InOrder, Warfare, Wars
@@ -128,9 +128,11 @@ def lay_goals(s: Zabor, open_: tuple[str, ...]) -> None:
 
 
 def last(goals: tuple[str, ...] = (), gold: int = 0) -> Zabor:
-    """The same in the last turn."""
+    """The same in the last turn; Ben, with as many VP, has a Metropol: one VP decides the match."""
     s = bare(8, goals, gold)
     assert s.turn == s.turns, "no turn follows"
+    s.points = [10, 10, 9]
+    s.built[area(s, "akran")] = METROPOL
     return s
 
 
@@ -143,18 +145,24 @@ def at(s: Zabor, *frames: tuple[Frame, int]) -> Zabor:
     return s
 
 
-def acting(s: Zabor, number: int, secondary: int, *frames: tuple[Frame, int]) -> Zabor:
-    """Ann's last Envoy carries out an Action."""
+def acting(s: Zabor, number: int, secondary: int, *frames: tuple[Frame, int], by: int = ANN) -> Zabor:
+    """The last Envoy, Ann's unless a player is named, carries out an Action."""
     s.phase = ACTION
-    s.active = ANN
+    s.active = by
     s.place = 2 * s.order.index(number) + secondary
     turn = ((Match(), 1), (Turn(), ACTION + 1), (TakeActions(), 1), (TakeAction(number, secondary), 2))
     return at(s, *turn, *frames)
 
 
-def at_war(s: Zabor, *frames: tuple[Frame, int]) -> Zabor:
-    """Ann has her part of the Warfare Phase, before Ben and Cleo."""
+def at_war(s: Zabor, *frames: tuple[Frame, int], step: int = 2) -> Zabor:
+    """Ann has her part of the Warfare Phase, before Ben and Cleo; by step 3 she has said where."""
     s.phase = WARFARE
     s.active = ANN
-    turn = ((Match(), 1), (Turn(), WARFARE + 1), (Warfare(), 1), (InOrder(ANN, BEN, CLEO), 1), (Wars(0), 2))
+    turn = (
+        (Match(), 1),
+        (Turn(), WARFARE + 1),
+        (Warfare(), 1),
+        (InOrder(ANN, BEN, CLEO), 1),
+        (Wars(0), step),
+    )
     return at(s, *turn, *frames)

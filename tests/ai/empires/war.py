@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from suite.core.action import PASS
-from suite.games.zabor.battle import Rerolls, RollAgain, Rounds
+from suite.games.zabor.battle import RollAgain, Rounds
 from suite.games.zabor.campaign import Campaign
 from suite.games.zabor.clash import SPARE_WALLS, Clash, Conquest, Follow
 from suite.games.zabor.orders import ANYWHERE, WhatGoes, WhereTo, WhichArmy
@@ -13,7 +13,7 @@ from suite.games.zabor.rows import Battle
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import CAMPAIGN, CITY
 from suite.games.zabor.warfare import Gather, WarGoal
-from suite.games.zabor.words import ATTACKER, GOAL, MARCH, PURSUE, REROLL, SEND, SPARE
+from suite.games.zabor.words import ATTACKER, GOAL, MARCH, PURSUE, REROLL, SEND, SPARE, TRAIT_DECK
 from tests.ai.empires.position import (
     Position,
     acting,
@@ -27,7 +27,7 @@ from tests.ai.empires.position import (
     to,
     with_verb,
 )
-from tests.rulebook.zabor.kit import ANN, BEN, area, enter, give, own
+from tests.rulebook.zabor.kit import ANN, BEN, area, card_of, enter, give, own
 
 MARCHING: Final = (Campaign(0, 1), 1)
 
@@ -60,6 +60,12 @@ def sixth_land(s: Zabor) -> Zabor:
     return s
 
 
+def trade_trait(s: Zabor, key: str) -> None:
+    """Ann has another trait in place of one."""
+    s.move(card_of(s, "archmages"), TRAIT_DECK)
+    give(s, ANN, key)
+
+
 def won(s: Zabor) -> Zabor:
     """Ann's Cavalry has just won in Umrak."""
     own(s, ANN, "umrak", cavalry=2)
@@ -69,7 +75,7 @@ def won(s: Zabor) -> Zabor:
 def rolled(s: Zabor, hits: int) -> Zabor:
     """Ann attacks and has rolled ten dice; she may roll four that failed once more."""
     army(s, infantry=1)
-    give(s, ANN, "veterans")
+    trade_trait(s, "veterans")
     where = own(s, BEN, "umrak", cavalry=2, infantry=1)
     enter(s, ANN, "umrak", cavalry=2, infantry=1)
     fight = Battle(where, ANN, BEN, 0, 0)
@@ -77,15 +83,14 @@ def rolled(s: Zabor, hits: int) -> Zabor:
     fight.dice[ATTACKER] = 10
     fight.hits[ATTACKER] = hits
     s.fight = fight
-    return at_war(
-        s, (Clash(where, ANN, 0), 2), (Rounds(), 2), (Rerolls(ATTACKER), 1), (RollAgain(ATTACKER), 0)
-    )
+    clash = ((Clash(where, ANN, 0), 2), (Rounds(), 2))
+    return at_war(s, *clash, (RollAgain(ATTACKER), 0), step=4)
 
 
 def breached(s: Zabor) -> Zabor:
     """Ann's engineers have taken Ben's City and may leave it whole."""
     army(s, infantry=1)
-    give(s, ANN, "siege-engineers")
+    trade_trait(s, "siege-engineers")
     where = own(s, ANN, "oruum", built=CITY, cavalry=2)
     s.conquered[where] = 1
     s.fight = Battle(where, ANN, BEN, 0, 0)
@@ -95,7 +100,7 @@ def breached(s: Zabor) -> Zabor:
 def gathering(s: Zabor, goal: str, key: str = "pazrin") -> Zabor:
     """Ann has said where she wages war, and a few may come from an Area."""
     s.goal = area(s, goal)
-    return at_war(s, (Gather(), 0), (WhatGoes(0, area(s, key), s.goal), 0))
+    return at_war(s, (Gather(), 0), (WhatGoes(0, area(s, key), s.goal, 1, 0), 0), step=3)
 
 
 POSITIONS: Final = [
@@ -188,14 +193,14 @@ POSITIONS: Final = [
     ),
     Position(
         "all against the City's guard",
-        "Three Units win nearly always, the Auxiliary alone never.",
+        "An Auxiliary is to go and no Infantry: without Cavalry it has no dice.",
         lambda: gathering(guarded(bare()), "oruum"),
-        lambda s, action: action != (SEND, 1),
+        lambda s, action: action != (SEND, 0),
     ),
     Position(
         "Gather for the attack",
         "The goal is named, nothing has come yet, and the City is open.",
-        lambda: at_war(aimed(open_city(bare()), "oruum"), (Gather(), 0)),
+        lambda: at_war(aimed(open_city(bare()), "oruum"), (Gather(), 0), step=3),
         with_verb(MARCH),
     ),
     Position(
@@ -244,7 +249,7 @@ def dominion(s: Zabor) -> Zabor:
 
 def winning(s: Zabor) -> Zabor:
     """Ann has the Longbowmen, and has won once."""
-    give(s, ANN, "longbowmen")
+    trade_trait(s, "longbowmen")
     s.note(ANN, 0)
     return army(s, cavalry=2, infantry=3)
 
