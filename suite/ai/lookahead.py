@@ -22,6 +22,8 @@ DEEP: Final = 3
 """Further questions that are followed until a play is whole."""
 WIDE: Final = 8
 """Answers to the first of them that are looked at."""
+EFFORT: Final = 2e-4
+"""Share of the match that each of them costs: nothing is gained by a question that is declined."""
 LEAST_WIDE: Final = 2
 """The same at later ones, once as many ways as WIDE are looked at."""
 
@@ -137,12 +139,12 @@ def carried_out(
                 decision.apply(world, action)
                 value, end = carried_out(game, play, world, player, passes, deep - 1, narrower)
                 if end.seed != after.seed and game.throws > 1:
-                    return game.value(after, player), after
+                    return game.value(after, player) - EFFORT * (DEEP - deep), after
                 if value > high:
                     high = value
                     best = end
             return high, best
-    return game.value(after, player), after
+    return game.value(after, player) - EFFORT * (DEEP - deep), after
 
 
 def worth(game: Game[Any], world: State, action: Action, player: int, passes: int, turn: int = -1) -> float:

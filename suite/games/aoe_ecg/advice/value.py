@@ -47,7 +47,7 @@ LEARNT = 0.95
 AGE = (0.0, 0.0, 24.0, 26.0, 26.0)
 DRAWN = 0.35
 """What a card that is drawn is worth on the average of a play deck that nobody has looked into."""
-KEPT = 0.05
+KEPT = 0.12
 """What a card in the discard pile is worth, which can be drawn again, beside a snuffed one."""
 DEAD = 0.2
 """What a card there costs that is good for nothing and will be drawn again."""
