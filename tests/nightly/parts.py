@@ -15,6 +15,7 @@ from suite.view.game import TableGame
 from tests.ai.blunders import suite as barbarian
 from tests.ai.empires import suite as empires
 from tests.ai.hyboria import suite as hyboria
+from tests.ai.villages import suite as villages
 from tests.bounds.__main__ import damage
 from tests.bounds.readers import NAMES, Readers, with_readers
 from tests.play.mutants.__main__ import EACH, try_mutants
@@ -26,7 +27,12 @@ Tried = tuple[int, list[str]]
 Late = Callable[[], bool]
 """Whether the time of a slice is up."""
 MAKERS: Final = GAMES
-SUITES: Final[dict[str, Any]] = {"conan-ccg": barbarian, "age-of-conan": hyboria, "zabor": empires}
+SUITES: Final[dict[str, Any]] = {
+    "conan-ccg": barbarian,
+    "aoe-ecg": villages,
+    "age-of-conan": hyboria,
+    "zabor": empires,
+}
 """Game -> its positions in which nobody may go wrong."""
 
 
