@@ -10,8 +10,8 @@ from suite.ui.window import Window
 from tests.ui.play.watched.together import notices
 from tests.ui.play.watched.watching import complaints, watch
 
-SHORT = 156
-"""The number of a match that is over soon."""
+NUMBER, MOST = 156, 200
+"""A match of the whole series, and so many decisions of it: players at random need up to two thousand."""
 
 
 def test_the_check_notices_messages_and_exceptions(page: Play) -> None:
@@ -22,7 +22,7 @@ def test_a_watched_match_brings_no_message(page: Play, window: Window, qtbot: Qt
     motion, size = window.look.motion, window.size()
     try:
         with complaints() as heard:
-            watch(window, SHORT, "conan-ccg", seen=True)
+            watch(window, NUMBER, "conan-ccg", seen=True, most=MOST)
             page.choose()
             settle(window)
     finally:
