@@ -26,7 +26,6 @@ from suite.games.aoe_ecg.words import (
     WIDTH,
 )
 from suite.play.match import Match
-from suite.play.seats import Question
 from suite.ui.context import Context
 from suite.ui.table.art import Art
 from suite.ui.table.draw import player_pattern
@@ -43,6 +42,8 @@ from tests.ui.table.conftest import Seat, link_of
 from tests.ui.table.hands import assert_true_picture, choose_by_mouse
 from tests.ui.table.test_items import SIZES, shown
 
+LATE = 110
+"""So many decisions before its end a match comes to the table."""
 QUICK = {"race": "2"}
 """Whoever enters the second age first has won."""
 
@@ -285,18 +286,17 @@ def test_a_match_is_played_through_the_table_to_its_victory(
     game = games["aoe-ecg"]
     setup = game.setups()[0]
     setup.options = dict(QUICK)
-    match = Match(game, setup, 5)
+    before = Match(game, setup, 5)
     agents = [parse("greedy").make(p) for p in range(2)]
-
-    def other(question: Question) -> Action:
-        return greedy(match, agents)
-
-    while len(match.actions) < 170:
-        match.play(greedy(match, agents))
-    view, link = seat("aoe-ecg", of=link_of(match, (0,), other))
+    while not before.over():
+        before.play(greedy(before, agents))
+    match = Match(game, setup, 5)
+    while len(match.actions) < len(before.actions) - LATE:
+        match.play(before.actions[len(match.actions)])
+    view, link = seat("aoe-ecg", of=link_of(match, (0,), lambda question: before.actions[len(match.actions)]))
     answers = 0
     while not match.over():
-        answer(view, link, greedy(match, agents))
+        answer(view, link, before.actions[len(match.actions)])
         answers += 1
         if answers % 8 == 0:
             assert_true_picture(view, link)
