@@ -84,6 +84,7 @@ class ConquestOfZabor(TableGame[Zabor]):
     schema: ClassVar[Schema] = SCHEMA
     verbs: ClassVar[Mapping[int, Shapes]] = VERBS
     verb_names: ClassVar[tuple[str, ...]] = VERB_NAMES
+    throws = 4
     turn_limit = 16
     """No match has more: four VP Cards of each of four ages."""
     decision_limit = 8_000

@@ -138,6 +138,12 @@ POSITIONS: Final = [
         only_pass,
     ),
     Position(
+        "an Auxiliary alone on a Campaign",
+        "It cannot win anywhere.",
+        lambda: acting(army(bare(), auxiliary=1), CAMPAIGN, 0, MARCHING, (WhichArmy(0, ANYWHERE, 0), 0)),
+        only_pass,
+    ),
+    Position(
         "not into Ben's host",
         "Five Units against eight, at odds below a hundredth; natives are weak.",
         lambda: at_war(stronghold(bare(), cavalry=2, infantry=2, auxiliary=1), (WarGoal(), 0)),
