@@ -15,6 +15,7 @@ from suite.view.game import TableGame
 from tests.ai.blunders import suite as barbarian
 from tests.ai.empires import suite as empires
 from tests.ai.hyboria import suite as hyboria
+from tests.ai.positions import LEVELS
 from tests.ai.villages import suite as villages
 from tests.bounds.__main__ import damage
 from tests.bounds.readers import NAMES, Readers, with_readers
@@ -89,7 +90,7 @@ def files(reader: str, seed: int, late: Late) -> Tried:
 def blunders(key: str, number: int, late: Late) -> Tried:
     """The positions from `number` on, level by level; what a level is not asked for is no fault."""
     suite = SUITES[key]
-    asked = [(level, position) for level in suite.LEVELS for position in suite.due(level)]
+    asked = [(level, position) for level in LEVELS for position in suite.due(level)]
     done = 0
     faults: list[str] = []
     for level, position in asked[number:]:
@@ -114,7 +115,7 @@ SHARES: Final[dict[tuple[str, str], float]] = {
 }
 """(kind, of what) -> its share of the time."""
 ONCE: Final = {
-    ("blunders", key): sum(len(suite.due(level)) for level in suite.LEVELS) for key, suite in SUITES.items()
+    ("blunders", key): sum(len(suite.due(level)) for level in LEVELS) for key, suite in SUITES.items()
 }
 """(kind, of what) -> how many there are, where the same seeds serve every night."""
 

@@ -11,27 +11,9 @@ import sys
 
 from tests.ai.blunders.fairness import compare
 from tests.ai.blunders.memory import BOUND, growth, memory_after_matches
-from tests.ai.blunders.position import LEVELS, SEEDS, SPECS
 from tests.ai.blunders.suite import POSITIONS, blunders, due
+from tests.ai.positions import LEVELS, SPECS, ask_levels
 from tests.conan_stage import game
-
-
-def ask_levels(levels: list[str]) -> bool:
-    """Print what each level gets wrong; whether all that must hold did."""
-    sound = True
-    for level in levels or LEVELS:
-        required = due(level)
-        clean = 0
-        for position in POSITIONS:
-            wrong = blunders(position, level)
-            clean += not wrong
-            if wrong:
-                must = "must hold" if position in required else "not asked of it"
-                print(f"  {level}: {position.name}: {len(wrong)} of {len(SEEDS)} ({must}): {wrong[0]}")
-                sound = sound and position not in required
-        print(f"{level}: {clean} of {len(POSITIONS)} positions without a blunder, {len(required)} required")
-        sys.stdout.flush()
-    return sound
 
 
 def ask_fairness(number: int) -> bool:
@@ -60,7 +42,7 @@ def main(words: list[str]) -> int:
     """Make what the words ask for; 0 if all holds."""
     what, rest = (words[0], words[1:]) if words else ("", [])
     sound = [
-        ask_levels(rest) if what in ("", "blunders") else True,
+        ask_levels(rest, POSITIONS, due, blunders) if what in ("", "blunders") else True,
         ask_fairness(int(rest[0]) if rest else 1000) if what in ("", "fairness") else True,
         ask_memory(int(rest[0]) if rest else 20) if what in ("", "memory") else True,
     ]

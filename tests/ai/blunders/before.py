@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tests.ai.blunders.position import Position, combat, facing, renown, turn, warrior
+from tests.ai.blunders.position import combat, facing, renown, turn, warrior
+from tests.ai.positions import WordPosition
 from tests.conan_stage import Stage
 from tests.rulebook.conan_ccg.plain import Plain
 
@@ -21,7 +22,7 @@ def beaten(**arguments: object) -> Stage:
 
 
 POSITIONS: Final = [
-    Position(
+    WordPosition(
         "a free weapon",
         "A Broadsword costs nothing, no other weapon is in play, and it makes four Blades in the hand "
         "hit harder.",
@@ -29,7 +30,7 @@ POSITIONS: Final = [
         lambda: turn(Plain(hand=["notched-broadsword"] + ["cut4"] * 4)),
         must=["Play Notched"],
     ),
-    Position(
+    WordPosition(
         "a free Ally",
         "The Guide costs nothing, brings two cards, and has no Renown that could be lost with him.",
         "easy",
@@ -37,42 +38,42 @@ POSITIONS: Final = [
         must=["Play Guide"],
         astray=["hard"],
     ),
-    Position(
+    WordPosition(
         "draw what is offered",
         "Two cards are free, and Conan holds but one: to draw none is a gift to the opponent.",
         "easy",
         drawing,
         never=["Draw 0"],
     ),
-    Position(
+    WordPosition(
         "no carousing to death",
         "Carousing costs 3 Prowess; Conan has 1, so 2 of his 2 Health would pay for it.",
         "novice",
         lambda: turn(Plain(hand=["carousing", "cut3"], prowess=1, health=2)),
         never=["Play Carousing"],
     ),
-    Position(
+    WordPosition(
         "no Item by Health",
         "Spoils of the Fallen costs 2 Prowess; Conan has none and 1 Health.",
         "novice",
         lambda: turn(Plain(hand=["spoils-of-the-fallen", "cut3"], prowess=0, health=1)),
         never=["Play Spoils"],
     ),
-    Position(
+    WordPosition(
         "retreat from certain death",
         "Conan has 1 Health, no card and no Prowess; three Foes strike him; there is no Renown to lose.",
         "easy",
         lambda: combat(facing("cut3", center=["soldier"] * 3, prowess=0, health=1), 0),
         must=["Retreat"],
     ),
-    Position(
+    WordPosition(
         "fight for the last Renown",
         "A harmless Weakling is all between Conan, unhurt and with a full hand, and 40 Renown.",
         "easy",
         lambda: combat(facing("idle1", center=["weakling"], chronicle=renown(39), hand=["cut5"] * 5), 0),
         must=["Fight on"],
     ),
-    Position(
+    WordPosition(
         "a retreat that loses the match",
         "The opponent has 41 Renown and wins as their turn starts; the Foes in play could still make it "
         "42 to 41.",
@@ -89,7 +90,7 @@ POSITIONS: Final = [
         ),
         must=["Fight on"],
     ),
-    Position(
+    WordPosition(
         "retreat with the match won",
         "At 41 Renown to 0 Conan wins if he lives; with 2 Health he faces three Foes without Scars.",
         "easy",
@@ -99,7 +100,7 @@ POSITIONS: Final = [
         ),
         must=["Retreat"],
     ),
-    Position(
+    WordPosition(
         "vanish before the retreat",
         "Conan must flee from a Warlord with 4 Scars; Vanish into the Dark saves the Renown and nothing "
         "else will.",
@@ -119,14 +120,14 @@ POSITIONS: Final = [
         must=["Play Vanish"],
         astray=["expert"],
     ),
-    Position(
+    WordPosition(
         "press on or lose",
         "The opponent has 41 Renown: whoever rests has lost; only another combat can bring more.",
         "novice",
         lambda: beaten(chronicle=renown(39), foe_chronicle=renown(41), hand=["cut5"] * 4),
         must=["Press on"],
     ),
-    Position(
+    WordPosition(
         "press on where nothing can hurt",
         "All Foes of the opponent are harmless, Conan has all his Prowess and a hand of fast Blades.",
         "easy",
@@ -135,7 +136,7 @@ POSITIONS: Final = [
         ),
         must=["Press on"],
     ),
-    Position(
+    WordPosition(
         "rest with the match won",
         "At 41 Renown to 0 a Rest all but wins; with 1 Health, 1 Prowess and a blank card another "
         "combat may kill.",
@@ -143,7 +144,7 @@ POSITIONS: Final = [
         lambda: beaten(hand=["idle1"], chronicle=renown(41), prowess=1, health=1, foes=["soldier"] * 20),
         must=["Rest"],
     ),
-    Position(
+    WordPosition(
         "rest when spent",
         "With 1 Health, 1 Prowess and a blank card Conan can but die in another combat; nobody is near "
         "40 Renown.",
@@ -151,14 +152,14 @@ POSITIONS: Final = [
         lambda: beaten(hand=["idle1"], chronicle=renown(12), prowess=1, health=1, foes=["soldier"] * 20),
         must=["Rest"],
     ),
-    Position(
+    WordPosition(
         "a story for nothing",
         "Storytelling heals 5 for a card, and the hand is filled up to seven anyway; Conan has 3 Health.",
         "normal",
         lambda: turn(facing("idle1", hand=["storytelling", "idle1", "idle1"], health=3), 3),
         must=["Play Storytelling"],
     ),
-    Position(
+    WordPosition(
         "recover",
         "Conan has 2 of 16 Health; 3 of his 20 Prowess are the cheapest Health that he will ever get.",
         "easy",

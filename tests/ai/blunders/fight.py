@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tests.ai.blunders.position import Position, combat, facing, last_foes
+from tests.ai.blunders.position import combat, facing, last_foes
+from tests.ai.positions import WordPosition
 from tests.conan_stage import Stage
 
 
@@ -45,14 +46,14 @@ def cimmerian() -> Stage:
 
 
 POSITIONS: Final = [
-    Position(
+    WordPosition(
         "one guard, one blow",
         "A blow of 2 will kill Conan; the one card in his hand blocks it.",
         "novice",
         lambda: moves(facing("cut3", center=["soldier"], hand=["guard3"], health=1), {0: "cut3"}),
         never=["Done"],
     ),
-    Position(
+    WordPosition(
         "the guard, not the blank",
         "A blow of 2 will kill Conan. Of his cards the Guard blocks it; a blank one or a slow Blade "
         "does not.",
@@ -63,7 +64,7 @@ POSITIONS: Final = [
         ),
         must=["Play Guard3"],
     ),
-    Position(
+    WordPosition(
         "strike first",
         "One side of the Recruit is free, whose blow kills at Initiative 3: "
         "a Blade of 5 kills him before, one of 1 comes too late.",
@@ -76,7 +77,7 @@ POSITIONS: Final = [
         ),
         must=["Play Cut5"],
     ),
-    Position(
+    WordPosition(
         "no move by the last Health",
         "A move of 3 with 1 Prowess and 2 Health kills Conan; the Foe before him cannot hurt him.",
         "novice",
@@ -85,7 +86,7 @@ POSITIONS: Final = [
         ),
         must=["Done"],
     ),
-    Position(
+    WordPosition(
         "the loss for untouched moves counts",
         "Beside one of three Foe moves a move of 1 costs 3; with 1 Prowess and 2 Health that is "
         "death. Between two it costs 2.",
@@ -96,7 +97,7 @@ POSITIONS: Final = [
         ),
         never=["2 for untouched"],
     ),
-    Position(
+    WordPosition(
         "guard where it kills",
         "Conan may play in one more zone. The Warlord on the left will kill him, the Foe on the right "
         "cannot.",
@@ -116,7 +117,7 @@ POSITIONS: Final = [
         ),
         must=["Left Flank"],
     ),
-    Position(
+    WordPosition(
         "one guard between two",
         "Two blows of 1 each, 1 Health, one Guard: only between the two moves it blocks both.",
         "novice",
@@ -125,7 +126,7 @@ POSITIONS: Final = [
         ),
         must=["right of Human (1) and left of Human (2)"],
     ),
-    Position(
+    WordPosition(
         "the Ally blocks",
         "Conan has 1 Health and no Prowess, so a Guard of his own kills him; his Ally can pay for it.",
         "normal",
@@ -143,7 +144,7 @@ POSITIONS: Final = [
         ),
         must=["Send Friend"],
     ),
-    Position(
+    WordPosition(
         "two blows kill",
         "The Captain has 6 Health left and will kill Conan at Initiative 1. Two Blades, one on each "
         "side, kill him.",
@@ -154,7 +155,7 @@ POSITIONS: Final = [
         ),
         must=["Play Cut5"],
     ),
-    Position(
+    WordPosition(
         "steel on every side",
         "Guards stand in two zones, in the third a blow will kill Conan: Steel on Every Side lets him "
         "play there.",
@@ -162,14 +163,14 @@ POSITIONS: Final = [
         two_zones_covered,
         must=["Play Steel on Every Side"],
     ),
-    Position(
+    WordPosition(
         "keep the only answer",
         "A card must go: the Guard alone blocks the blow that kills, the Ally can do nothing here.",
         "novice",
         cimmerian,
         must=["Discard Friend"],
     ),
-    Position(
+    WordPosition(
         "the Hound saves his master",
         "The moves are up and a blow of 2 will kill Conan; the Wolfhound takes 2 Damage from one Foe.",
         "easy",
@@ -178,7 +179,7 @@ POSITIONS: Final = [
         ).choose("Done"),
         must=["Use Loyal"],
     ),
-    Position(
+    WordPosition(
         "the Hound bites the right Foe",
         "One Foe deals 2 and kills, the other cannot hurt: it is the first that must be daunted.",
         "novice",
@@ -190,14 +191,14 @@ POSITIONS: Final = [
         ).choose("Done", "Use Loyal"),
         must=["Soldier"],
     ),
-    Position(
+    WordPosition(
         "menace or evade",
         "A blow of 1 will kill Conan; either ability makes it 0.",
         "novice",
         lambda: combat(facing("cut3", conan="hero", center=["human"], health=1).lay({0: "cut3"}).reveal(), 3),
         must=["Menace", "Evade"],
     ),
-    Position(
+    WordPosition(
         "strength that saves",
         "With Strength Conan's faster blow deals the 4 that kill the Horror; without it the Horror "
         "kills him.",
@@ -211,7 +212,7 @@ POSITIONS: Final = [
         ),
         must=["Strength"],
     ),
-    Position(
+    WordPosition(
         "the icon that kills",
         "With the arrow as base it deals 9, with the double Blade 7; the Captain has 8 Health left and kills "
         "Conan next.",
@@ -219,7 +220,7 @@ POSITIONS: Final = [
         lambda: struck(wounded(facing("cut1", center=["captain"], health=3), 1), {0: "cut1"}, {0: "twin5"}),
         must=["Ranged"],
     ),
-    Position(
+    WordPosition(
         "turn the blade that kills",
         "The hit that is about to be dealt kills Conan; Turn the Blade cancels it.",
         "novice",
@@ -228,7 +229,7 @@ POSITIONS: Final = [
         ).choose("Strike Conan"),
         must=["Play Turn"],
     ),
-    Position(
+    WordPosition(
         "an Ally stands in the gap",
         "The hit that is about to be dealt kills Conan; an Ally with 3 Health can take it.",
         "novice",
@@ -239,7 +240,7 @@ POSITIONS: Final = [
         ).choose("Strike Conan"),
         must=["Play Stand"],
     ),
-    Position(
+    WordPosition(
         "the blow that wins",
         "Telling Blow kills the last Foe that the opponent has anywhere: the match is won at once.",
         "novice",
@@ -254,7 +255,7 @@ POSITIONS: Final = [
         ),
         must=["Play Telling"],
     ),
-    Position(
+    WordPosition(
         "no Telling Blow to death",
         "Telling Blow costs 2 Prowess; Conan has 1, and 1 Health.",
         "novice",

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tests.ai.blunders.position import Position, combat, facing, renown, warrior
+from tests.ai.blunders.position import combat, facing, renown, warrior
+from tests.ai.positions import WordPosition
 from tests.conan_stage import Stage
 from tests.rulebook.conan_ccg.plain import Plain
 
@@ -28,7 +29,7 @@ def strike(t: Stage, laid: dict[int, str]) -> Stage:
 
 
 POSITIONS: Final = [
-    Position(
+    WordPosition(
         "more than a harmless Foe",
         "Conan has 1 Health, no Prowess and no card: any Foe that deals Damage beats him, the one "
         "placed cannot.",
@@ -37,7 +38,7 @@ POSITIONS: Final = [
         never=["Done"],
         player=1,
     ),
-    Position(
+    WordPosition(
         "the move that kills",
         "Conan has 1 Health and nothing to answer with: a Blade wins the match, a blank card does not.",
         "novice",
@@ -45,7 +46,7 @@ POSITIONS: Final = [
         must=["Lay Cut3"],
         player=1,
     ),
-    Position(
+    WordPosition(
         "a Blade, not a blank",
         "Conan cannot answer: a Blade deals 2 of his 5 Health, a blank card does nothing.",
         "easy",
@@ -53,7 +54,7 @@ POSITIONS: Final = [
         must=["Lay Cut3"],
         player=1,
     ),
-    Position(
+    WordPosition(
         "no wounds for nothing",
         "The same Blade costs 3 or 5: the dear one wounds the Foe by 2, and then one blow of Conan kills it.",
         "easy",
@@ -61,7 +62,7 @@ POSITIONS: Final = [
         must=["Lay Dear3"],
         player=1,
     ),
-    Position(
+    WordPosition(
         "the only move that fits",
         "The Horror can perform the cheap move alone, the Captain either: otherwise the Horror and its 4 "
         "Renown are lost.",
@@ -72,7 +73,7 @@ POSITIONS: Final = [
         must=["Lay Dear3 (cost 3) for Horror", "Lay Dear7 (cost 7) for Captain"],
         player=1,
     ),
-    Position(
+    WordPosition(
         "Conan, not the Ally",
         "The untouched move kills Conan or wounds his Ally.",
         "novice",
@@ -82,7 +83,7 @@ POSITIONS: Final = [
         must=["Strike Conan"],
         player=1,
     ),
-    Position(
+    WordPosition(
         "the edge that kills",
         "Unblocked, the left edge of Whirling Steel deals 4 and kills, the right one 2.",
         "novice",
@@ -92,7 +93,7 @@ POSITIONS: Final = [
         must=["left edge"],
         player=1,
     ),
-    Position(
+    WordPosition(
         "the edge that hurts more",
         "Unblocked, the left edge of Whirling Steel deals 4, the right one 2; no Ally is there.",
         "easy",
@@ -102,7 +103,7 @@ POSITIONS: Final = [
         must=["left edge"],
         player=1,
     ),
-    Position(
+    WordPosition(
         "no quarter",
         "The pending hit deals 2 of Conan's 3 Health; No Quarter adds 1 for the other Foe in the zone.",
         "novice",
@@ -118,7 +119,7 @@ POSITIONS: Final = [
         must=["Play No Quarter"],
         player=1,
     ),
-    Position(
+    WordPosition(
         "evil footing",
         "The blow of 1 kills Conan unless he uses an ability; Evil Footing skips the Barbarian Phase.",
         "novice",
@@ -128,7 +129,7 @@ POSITIONS: Final = [
         must=["Play Evil"],
         player=1,
     ),
-    Position(
+    WordPosition(
         "take back in the right order",
         "Foes are taken in ascending order up to 4 Renown: the Outrider first, then the Wolf, makes 3; "
         "the Wolf alone 1.",
@@ -140,7 +141,7 @@ POSITIONS: Final = [
         must=["Take back Kozaki"],
         player=1,
     ),
-    Position(
+    WordPosition(
         "take back what wins the match",
         "Conan has 41 Renown and would win at the start of his next turn; 1 Renown taken leaves him 40, "
         "3 leave 38.",

@@ -7,7 +7,6 @@ iterations alone.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from suite.ai.players import parse
@@ -18,58 +17,14 @@ from suite.games.conan_ccg.state import Conan
 from suite.games.conan_ccg.turn import Turn, Turns
 from suite.games.conan_ccg.warrior import Combat, Warrior
 from suite.games.conan_ccg.words import CHRONICLE, FOE_DECK, STRIDE
+from tests.ai.positions import SPECS, WordPosition
 from tests.conan_stage import Stage, open_question
 from tests.rulebook.conan_ccg.plain import Plain
 
-SPECS: Final = {
-    "novice": "novice:time=0",
-    "easy": "easy:time=0",
-    "normal": "normal:time=0",
-    "hard": "hard:time=0",
-    "expert": "expert:time=0:iterations=800",
-}
-"""Level -> the agent that stands for it; Expert thinks no longer than a test can wait."""
-LEVELS: Final = tuple(SPECS)
 SEEDS: Final = (1, 2, 3)
 
 
-class Position:
-    """A decision of which it is beyond dispute what must be done, or must not."""
-
-    def __init__(
-        self,
-        name: str,
-        why: str,
-        level: str,
-        build: Callable[[], Stage],
-        must: list[str] | None = None,
-        never: list[str] | None = None,
-        player: int = 0,
-        astray: list[str] | None = None,
-    ) -> None:
-        """Give `must` or `never`: words of the labels of which one must be chosen, or none may be.
-
-        `level` is the weakest one from which on that must hold; `player` is asked, 0 for Conan. `astray`
-        are stronger levels which are known to go wrong: the answers lie closer together than a short
-        search with random playouts can tell apart.
-        """
-        self.name = name
-        self.why = why
-        self.level = LEVELS.index(level)
-        self.build = build
-        self.must = must or []
-        self.never = never or []
-        self.player = player
-        self.astray = astray or []
-
-    def right(self, label: str) -> bool:
-        """Whether an answer with this label is no blunder."""
-        said = label.lower()
-        wanted = not self.must or any(word.lower() in said for word in self.must)
-        return wanted and not any(word.lower() in said for word in self.never)
-
-
-def answer(position: Position, level: str, seed: int) -> str:
+def answer(position: WordPosition, level: str, seed: int) -> str:
     """The label of what the level does in the position."""
     t = position.build()
     decision = open_question(t.state)

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from tests.ai.blunders import before, fight, foe
-from tests.ai.blunders.position import LEVELS, SEEDS, Position, answer
+from tests.ai.blunders.position import SEEDS, answer
+from tests.ai.positions import WordPosition, due_of
 
 POSITIONS: Final = [*before.POSITIONS, *fight.POSITIONS, *foe.POSITIONS]
 
 
-def blunders(position: Position, level: str) -> list[str]:
+def blunders(position: WordPosition, level: str) -> list[str]:
     """The wrong answers of the level over all seeds."""
     return [said for seed in SEEDS if not position.right(said := answer(position, level, seed))]
 
 
-def due(level: str) -> list[Position]:
+def due(level: str) -> list[WordPosition]:
     """The positions in which the level must not go wrong."""
-    rank = LEVELS.index(level)
-    return [position for position in POSITIONS if position.level <= rank and level not in position.astray]
+    return due_of(POSITIONS, level)

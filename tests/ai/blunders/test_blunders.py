@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.ai.blunders.position import SEEDS, Position
+from tests.ai.blunders.position import SEEDS
 from tests.ai.blunders.suite import POSITIONS, blunders, due
+from tests.ai.positions import WordPosition
 
 QUICK = ("novice", "easy", "normal")
 CASES = [
@@ -16,13 +17,13 @@ CASES = [
 
 
 @pytest.mark.parametrize(("position", "level"), CASES)
-def test_no_blunder(position: Position, level: str) -> None:
+def test_no_blunder(position: WordPosition, level: str) -> None:
     wrong = blunders(position, level)
     assert not wrong, f"{position.why} {level} blundered {len(wrong)} of {len(SEEDS)} times: {wrong}"
 
 
 @pytest.mark.parametrize("position", POSITIONS, ids=lambda position: str(position.name))
-def test_the_position_asks_what_it_says(position: Position) -> None:
+def test_the_position_asks_what_it_says(position: WordPosition) -> None:
     t = position.build()
     assert t.asked()[0] == position.player, "the player is asked whom it is about"
     right = [position.right(label) for label in t.labels()]

@@ -54,19 +54,8 @@ from suite.games.zabor.words import (
     TRADE,
     TRADED,
 )
-from tests.ai.empires.position import (
-    Position,
-    Right,
-    acting,
-    at,
-    bare,
-    last,
-    not_pass,
-    one_of,
-    only_pass,
-    to,
-    with_verb,
-)
+from tests.ai.empires.position import Position, Right, acting, at, bare, last, to
+from tests.ai.positions import not_pass, one_of, only_pass, with_verb
 from tests.rulebook.zabor.kit import ANN, BEN, CLEO, area, card_of, give, own
 
 # -- Envoys -------------------------------------------------------------------------------------------------

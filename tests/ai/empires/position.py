@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from suite.ai.players import parse
-from suite.ai.view import View
 from suite.core.action import PASS, Action
 from suite.core.flow import Frame, next_decision
 from suite.games.zabor.state import Zabor
@@ -18,68 +16,18 @@ from suite.games.zabor.track import TakeAction, TakeActions
 from suite.games.zabor.turn import Match, Turn
 from suite.games.zabor.warfare import InOrder, Warfare, Wars
 from suite.games.zabor.words import ACTION, GOALS, GOALS_ASIDE, GOALS_DOWN, WARFARE
-from tests.rulebook.zabor.kit import ANN, BEN, CLEO, GAME, area, card_of, give, own, stage
+from tests.ai.positions import BoardPosition
+from tests.rulebook.zabor.kit import ANN, BEN, CLEO, area, card_of, give, own, stage
 
-SPECS: Final = {
-    "novice": "novice:time=0",
-    "easy": "easy:time=0",
-    "normal": "normal:time=0",
-    "hard": "hard:time=0",
-    "expert": "expert:time=0:iterations=800",
-}
-"""Level -> the agent that stands for it; Expert thinks no longer than a test can wait."""
-LEVELS: Final = tuple(SPECS)
 SEEDS: Final = (1, 2)
 Right = Callable[[Zabor, Action], bool]
+Position = BoardPosition[Zabor]
 _TRAITS: Final = (
     ("archmages", "spellweavers", "summoners", "storm-callers"),
     ("seers", "corsairs", "sea-kings", "merchant-fleets"),
     ("beast-tamers", "smugglers", "chancellors", "battle-mages"),
 )
 """Four traits each, on which nothing hangs in these positions."""
-
-
-class Position:
-    """A decision of Ann's of which it is beyond dispute what is a blunder."""
-
-    def __init__(
-        self, name: str, why: str, build: Callable[[], Zabor], right: Right, level: str = "easy"
-    ) -> None:
-        """`right` says of an answer that it is no blunder, `level` from which one on none is made."""
-        self.name = name
-        self.why = why
-        self.build = build
-        self.right = right
-        self.level = LEVELS.index(level)
-
-
-def answer(position: Position, level: str, seed: int) -> Action:
-    """What the level does in the position."""
-    s = position.build()
-    decision = next_decision(s)
-    assert decision is not None, f"{position.name}: something is asked"
-    seen = GAME.observation(s, decision.player(s))
-    return parse(SPECS[level]).make(seed).choose(View(GAME, decision.branches(s), seen))
-
-
-def one_of(*actions: Action) -> Right:
-    """Right is one of these."""
-    return lambda s, action: action in actions
-
-
-def not_pass(s: Zabor, action: Action) -> bool:
-    """Right is to do something."""
-    return action != PASS
-
-
-def only_pass(s: Zabor, action: Action) -> bool:
-    """Right is to do nothing."""
-    return action == PASS
-
-
-def with_verb(verb: int) -> Right:
-    """Right is any answer with this verb."""
-    return lambda s, action: action[0] == verb
 
 
 def to(verb: int, *keys: str) -> Right:

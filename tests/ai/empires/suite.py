@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tests.ai.empires import peace, war
-from tests.ai.empires.position import LEVELS, SEEDS, Position, answer
+from tests.ai.empires.position import SEEDS, Position
+from tests.ai.positions import board_blunders, due_of
 from tests.rulebook.zabor.kit import GAME
 
 POSITIONS: Final = [*war.POSITIONS, *peace.POSITIONS]
@@ -13,12 +14,9 @@ POSITIONS: Final = [*war.POSITIONS, *peace.POSITIONS]
 
 def blunders(position: Position, level: str) -> list[str]:
     """The wrong answers of the level over all seeds, in words."""
-    s = position.build()
-    said = [answer(position, level, seed) for seed in SEEDS]
-    return [GAME.label(s, action) for action in said if not position.right(s, action)]
+    return board_blunders(GAME, position, level, SEEDS)
 
 
 def due(level: str) -> list[Position]:
     """The positions in which the level must not go wrong."""
-    rank = LEVELS.index(level)
-    return [position for position in POSITIONS if position.level <= rank]
+    return due_of(POSITIONS, level)

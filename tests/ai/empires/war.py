@@ -14,19 +14,8 @@ from suite.games.zabor.state import Zabor
 from suite.games.zabor.terms import CAMPAIGN, CITY
 from suite.games.zabor.warfare import Gather, WarGoal
 from suite.games.zabor.words import ATTACKER, GOAL, MARCH, PURSUE, REROLL, SEND, SPARE, TRAIT_DECK
-from tests.ai.empires.position import (
-    Position,
-    acting,
-    at_war,
-    bare,
-    last,
-    not_pass,
-    not_to,
-    one_of,
-    only_pass,
-    to,
-    with_verb,
-)
+from tests.ai.empires.position import Position, acting, at_war, bare, last, not_to, to
+from tests.ai.positions import not_pass, one_of, only_pass, with_verb
 from tests.rulebook.zabor.kit import ANN, BEN, area, card_of, enter, give, own
 
 MARCHING: Final = (Campaign(0, 1), 1)

@@ -33,16 +33,8 @@ from suite.games.age_of_conan.words import (
     TOWER,
     ZERO,
 )
-from tests.ai.hyboria.position import (
-    Position,
-    at,
-    bare,
-    in_turn,
-    last_turn,
-    no_verb,
-    one_of,
-    with_verb,
-)
+from tests.ai.hyboria.position import Position, at, bare, in_turn, last_turn
+from tests.ai.positions import no_verb, one_of, with_verb
 from tests.rulebook.age_of_conan.kit import (
     card_of,
     clear_track,

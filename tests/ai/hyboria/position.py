@@ -5,81 +5,19 @@ Clocks are off, so an answer follows from the seed and the iterations alone.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from suite.ai.players import parse
-from suite.ai.view import View
-from suite.core.action import Action
 from suite.core.flow import Frame, next_decision
 from suite.games.age_of_conan.fighting import open_fight
 from suite.games.age_of_conan.military import Military
 from suite.games.age_of_conan.state import SIDES, Hyboria
 from suite.games.age_of_conan.turn import Match, Turn
 from suite.games.age_of_conan.words import NEUTRAL, SETTLED, TOKENS_OUT, TRACK
-from tests.rulebook.age_of_conan.kit import GAME, LETTERS, land, stage
+from tests.ai.positions import BoardPosition
+from tests.rulebook.age_of_conan.kit import LETTERS, land, stage
 
-SPECS: Final = {
-    "novice": "novice:time=0",
-    "easy": "easy:time=0",
-    "normal": "normal:time=0",
-    "hard": "hard:time=0",
-    "expert": "expert:time=0:iterations=800",
-}
-"""Level -> the agent that stands for it; Expert thinks no longer than a test can wait."""
-LEVELS: Final = tuple(SPECS)
 SEEDS: Final = (1, 2, 3)
-Right = Callable[[Hyboria, Action], bool]
-
-
-class Position:
-    """A decision of which it is beyond dispute what is a blunder; Ann's unless a player is named."""
-
-    def __init__(
-        self,
-        name: str,
-        why: str,
-        build: Callable[[], Hyboria],
-        right: Right,
-        level: str = "easy",
-        player: int = 0,
-    ) -> None:
-        """`right` says of an answer that it is no blunder, `level` from which one on none is made."""
-        self.name = name
-        self.why = why
-        self.build = build
-        self.right = right
-        self.level = LEVELS.index(level)
-        self.player = player
-
-
-def answer(position: Position, level: str, seed: int) -> Action:
-    """What the level does in the position."""
-    s = position.build()
-    decision = next_decision(s)
-    assert decision is not None, f"{position.name}: something is asked"
-    seen = GAME.observation(s, decision.player(s))
-    return parse(SPECS[level]).make(seed).choose(View(GAME, decision.branches(s), seen))
-
-
-def one_of(*actions: Action) -> Right:
-    """Right is one of these."""
-    return lambda s, action: action in actions
-
-
-def none_of(*actions: Action) -> Right:
-    """Right is anything else."""
-    return lambda s, action: action not in actions
-
-
-def no_verb(verb: int) -> Right:
-    """Right is any answer with another verb."""
-    return lambda s, action: action[0] != verb
-
-
-def with_verb(verb: int) -> Right:
-    """Right is any answer with this verb."""
-    return lambda s, action: action[0] == verb
+Position = BoardPosition[Hyboria]
 
 
 # -- staging ------------------------------------------------------------------------------------------------

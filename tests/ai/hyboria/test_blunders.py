@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from suite.core.flow import next_decision
 from tests.ai.hyboria.position import SEEDS, Position
 from tests.ai.hyboria.suite import POSITIONS, blunders, due
+from tests.ai.positions import assert_asks_what_it_says
 from tests.rulebook.age_of_conan.kit import GAME
 
 
@@ -18,14 +18,7 @@ def test_no_blunder(position: Position) -> None:
 
 @pytest.mark.parametrize("position", POSITIONS, ids=lambda position: str(position.name))
 def test_the_position_asks_what_it_says(position: Position) -> None:
-    s = position.build()
-    decision = next_decision(s)
-    assert decision is not None, "something is asked"
-    assert decision.player(s) == position.player, "the player is asked whom it is about"
-    GAME.check(s)
-    right = [position.right(s, action) for action in decision.branches(s)]
-    assert any(right), "an answer is no blunder"
-    assert not all(right), "an answer is a blunder"
+    assert_asks_what_it_says(GAME, position)
 
 
 def test_the_suite_is_broad() -> None:

@@ -27,17 +27,8 @@ from suite.games.age_of_conan.words import (
     RETREAT,
     SIEGE,
 )
-from tests.ai.hyboria.position import (
-    Position,
-    at,
-    bare,
-    contest,
-    dice,
-    last_turn,
-    one_of,
-    ordering,
-    with_verb,
-)
+from tests.ai.hyboria.position import Position, at, bare, contest, dice, last_turn, ordering
+from tests.ai.positions import one_of, with_verb
 from tests.rulebook.age_of_conan.kit import army, give, land, mark, strategy
 
 

@@ -5,7 +5,6 @@ Clocks are off, so an answer follows from the seed and the iterations alone.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from suite.ai.players import parse
@@ -17,50 +16,17 @@ from suite.games.aoe_ecg.construction import Construction
 from suite.games.aoe_ecg.draw import DiscardAndDraw
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.turn import Turn, Turns
+from tests.ai import positions
+from tests.ai.positions import WordPosition
 from tests.cards.aoe_ecg.stage import Stage, open_question
 
 GAME: Final = make_aoe_ecg()
-SPECS: Final = {
-    "novice": "novice:time=0",
-    "easy": "easy:time=0",
-    "normal": "normal:time=0",
-    "hard": "hard:time=0",
-    "expert": "expert:time=0:iterations=2500",
-}
+SPECS: Final = {**positions.SPECS, "expert": "expert:time=0:iterations=2500"}
 """Level -> the agent that stands for it."""
-LEVELS: Final = tuple(SPECS)
 SEEDS: Final = (1, 2, 3)
 AFTER_BUILDING: Final = 4
 AFTER_DECLARING: Final = 7
 AFTER_DRAWING: Final = 10
-
-
-class Position:
-    """A decision of the active player of which it is beyond dispute what must be done, or must not."""
-
-    def __init__(
-        self,
-        name: str,
-        why: str,
-        level: str,
-        build: Callable[[], Stage],
-        must: list[str] | None = None,
-        never: list[str] | None = None,
-    ) -> None:
-        """Words of the labels of which one must be chosen, or none may be; `level` is the weakest of which
-        that is asked.
-        """
-        self.name = name
-        self.why = why
-        self.level = LEVELS.index(level)
-        self.build = build
-        self.must = must or []
-        self.never = never or []
-
-    def right(self, label: str) -> bool:
-        """Whether an answer with this label is no blunder."""
-        wanted = not self.must or any(word in label for word in self.must)
-        return wanted and not any(word in label for word in self.never)
 
 
 def question(s: Empire) -> Decision[Empire]:
@@ -70,7 +36,7 @@ def question(s: Empire) -> Decision[Empire]:
     return asked
 
 
-def answer(position: Position, level: str, seed: int) -> str:
+def answer(position: WordPosition, level: str, seed: int) -> str:
     """The label of what the level does in the position."""
     s = position.build().s
     asked = question(s)

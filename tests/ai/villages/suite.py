@@ -6,7 +6,8 @@ from typing import Final
 
 from suite.games.aoe_ecg.rules import attach
 from suite.games.aoe_ecg.words import CIVILIZATION, DECK, HAND, SNUFFED
-from tests.ai.villages.position import LEVELS, SEEDS, Position, answer, building, declaring, discarding
+from tests.ai.positions import WordPosition, due_of
+from tests.ai.villages.position import SEEDS, answer, building, declaring, discarding
 from tests.cards.aoe_ecg.stage import Stage
 
 
@@ -67,63 +68,63 @@ def with_typhoid() -> Stage:
 
 
 POSITIONS: Final = [
-    Position(
+    WordPosition(
         "a drought",
         "For 1 food a Farm of five villagers yields nothing, and its player has no wood to mend that.",
         "normal",
         lambda: building(with_farms()),
         must=["Drought"],
     ),
-    Position(
+    WordPosition(
         "typhoid",
         "For 2 of 20 gold a villager of the opponent dies each turn; they have no food to be rid of it.",
         "easy",
         lambda: building(with_typhoid()),
         must=["Typhoid"],
     ),
-    Position(
+    WordPosition(
         "be rid of typhoid",
         "3 of 20 food end a plague that kills a villager each turn.",
         "easy",
         lambda: building(sick("typhoid")),
         must=["Typhoid"],
     ),
-    Position(
+    WordPosition(
         "water the farm",
         "2 of 20 wood let a Farm of five villagers yield again.",
         "easy",
         lambda: building(sick("drought")),
         must=["Drought"],
     ),
-    Position(
+    WordPosition(
         "stone or gold",
         "The Abandoned Mine costs nothing that matters and brings three of either.",
         "easy",
         lambda: building(poor(Stage(["abandoned-mine", "farm", "farm"]))),
         must=["Abandoned Mine"],
     ),
-    Position(
+    WordPosition(
         "put the fire out",
         "The only Town Center burns, and the Fire Brigade takes four tokens off.",
         "easy",
         lambda: building(burning()),
         must=["Fire Brigade"],
     ),
-    Position(
+    WordPosition(
         "a lone Militia against a Mill",
         "One Militia cannot harm the building, and two knights' troops guard it.",
         "easy",
         lambda: declaring(besieged("knight", 5)),
         never=["ttack"],
     ),
-    Position(
+    WordPosition(
         "nothing snuffed for nothing",
         "A Farm and a Barracks may still be built; a snuffed card never comes back.",
         "normal",
         lambda: discarding(Stage(["farm", "barracks"])),
         never=["Snuff"],
     ),
-    Position(
+    WordPosition(
         "no card into an empty deck",
         "What is discarded is drawn again at once: that gains nothing.",
         "normal",
@@ -133,12 +134,11 @@ POSITIONS: Final = [
 ]
 
 
-def blunders(position: Position, level: str) -> list[str]:
+def blunders(position: WordPosition, level: str) -> list[str]:
     """The wrong answers of the level over all seeds."""
     return [said for seed in SEEDS if not position.right(said := answer(position, level, seed))]
 
 
-def due(level: str) -> list[Position]:
+def due(level: str) -> list[WordPosition]:
     """The positions in which the level must not go wrong."""
-    rank = LEVELS.index(level)
-    return [position for position in POSITIONS if position.level <= rank]
+    return due_of(POSITIONS, level)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.ai.villages.position import GAME, SEEDS, Position, question
+from tests.ai.positions import WordPosition
+from tests.ai.villages.position import GAME, SEEDS, question
 from tests.ai.villages.suite import POSITIONS, blunders, due
 
 QUICK = ("novice", "easy", "normal")
@@ -16,13 +17,13 @@ CASES = [
 
 
 @pytest.mark.parametrize(("position", "level"), CASES)
-def test_no_blunder(position: Position, level: str) -> None:
+def test_no_blunder(position: WordPosition, level: str) -> None:
     wrong = blunders(position, level)
     assert not wrong, f"{position.why} {level} blundered {len(wrong)} of {len(SEEDS)} times: {wrong}"
 
 
 @pytest.mark.parametrize("position", POSITIONS, ids=lambda position: str(position.name))
-def test_the_position_asks_what_it_says(position: Position) -> None:
+def test_the_position_asks_what_it_says(position: WordPosition) -> None:
     s = position.build().s
     asked = question(s)
     assert asked.player(s) == 0, "the active player is asked"
