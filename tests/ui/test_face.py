@@ -192,3 +192,9 @@ def test_scans_are_used_by_content_and_rubbish_is_passed_over(qapp: QApplication
         other = Card({**MOVE, "key": key, "title": "Other"})
         assert scans.picture("conan-ccg", other, QSize(96, 134)) is None, key
     assert Scans(tmp_path / "gone").picture("conan-ccg", Card(MOVE), QSize(9, 9)) is None
+
+
+def test_a_line_that_ends_within_a_word_says_so(qapp: QApplication) -> None:
+    font = sized("DejaVu Sans", 24, bold=True)
+    assert fitted("Missionaries", [font], 90, 100, 2).parted, "the word has no room"
+    assert not fitted("Horse Lords", [font], 90, 100, 2).parted, "its two words have a line each"

@@ -368,7 +368,7 @@ class _Small(_Face):
         size = max(26.0, self.least)
         fonts = [sized(self.kit.display, size * share, bold=True) for share in (1.25, 1.1, 1.0)]
         lines = fitted(self.look.title(self.card), fonts, band.width(), band.height(), most=2)
-        if lines.whole or band.height() < 2 * self.least:
+        if (lines.whole and not lines.parted) or band.height() < 2 * self.least:
             draw(self.painter, lines, band, LIGHT, Qt.AlignmentFlag.AlignHCenter, middle=True)
         else:
             sizes = (self.least, round(self.least))

@@ -21,6 +21,8 @@ class Lines:
     height: float
     whole: bool
     """Nothing was left out."""
+    parted: bool = False
+    """A line ends within a word, which has no room of its own."""
 
 
 def sized(family: str, size: float, bold: bool = False, italic: bool = False) -> QFont:
@@ -67,6 +69,7 @@ def fitted(text: str, fonts: Sequence[QFont], width: float, height: float, most:
     font = fonts[-1]
     high = font.pixelSize() * LEADING
     lines = broken(text, font, width, anywhere=True)
+    parted = lines != broken(text, font, width)
     room = max(1, min(most, int(height / high)))
     whole = len(lines) <= room
     if not whole:
@@ -76,7 +79,7 @@ def fitted(text: str, fonts: Sequence[QFont], width: float, height: float, most:
             at = text.index(line, at) + len(line)
         rest = " ".join(text[at:].split())
         lines.append(QFontMetricsF(font).elidedText(rest, Qt.TextElideMode.ElideRight, width))
-    return Lines(font, lines, len(lines) * high, whole)
+    return Lines(font, lines, len(lines) * high, whole, parted)
 
 
 def draw(
