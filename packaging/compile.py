@@ -34,6 +34,12 @@ def main(words: list[str]) -> int:
         nargs=argparse.REMAINDER,
         help="run tests over it (rulebook, cards, contract and ai); it is made only where it does not fit",
     )
+    parser.add_argument(
+        "--wheels",
+        metavar="FOLDER",
+        type=Path,
+        help="pack wheels there, plain and with the build",
+    )
     options = parser.parse_args(words)
     if not has_compiler():
         print("There is no C compiler here, so the program runs as plain Python.", file=sys.stderr)
@@ -41,12 +47,14 @@ def main(words: list[str]) -> int:
     if find_spec("mypyc") is None:
         return by_environment(words)
     sys.path.insert(0, str(ROOT))
-    from compiling import TESTS, build, games, test
+    from compiling import TESTS, build, games, pack, test
     from suite.compiled import CORE, FOLDER, trouble
 
     folder = (options.into or FOLDER).resolve()
-    if options.test is None or trouble(folder):
+    if (options.test is None and options.wheels is None) or trouble(folder):
         build([CORE, *(options.games.split(",") if options.games else games())], folder, options.quick)
+    if options.wheels is not None:
+        return pack(folder, options.wheels.resolve())
     return 0 if options.test is None else test(folder, options.test or list(TESTS))
 
 

@@ -121,3 +121,13 @@ def test(folder: Path, arguments: list[str]) -> int:
     variables = {**os.environ, VARIABLE: str(folder), "PYTHONPATH": str(ROOT), "LANGUAGE": "en"}
     command = [sys.executable, "-P", "-m", "pytest", "-p", "no:cacheprovider", *arguments]
     return subprocess.call(command, cwd=ROOT, env=variables)
+
+
+def pack(folder: Path, into: Path) -> int:
+    """Pack a plain wheel, and one with the compiled build in `folder`; the exit status."""
+    for compiled in ("", str(folder)):
+        command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(into)]
+        status = subprocess.call(command, cwd=ROOT, env={**os.environ, VARIABLE: compiled})
+        if status:
+            return status
+    return 0

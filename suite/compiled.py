@@ -21,6 +21,8 @@ from typing import Any, Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 FOLDER: Final = ROOT / "build" / "compiled"
 """Where the compiled build of a checkout lies."""
+PACKED: Final = ROOT / "suite" / "native"
+"""Where that of a wheel lies."""
 VARIABLE: Final = "FOUR_AGES_COMPILED"
 """Names another folder; empty for the sources. The program sets it, so that its children run what it runs."""
 LIST: Final = "modules.json"
@@ -110,12 +112,19 @@ def use(folder: Path) -> None:
     os.environ[VARIABLE] = str(folder)
 
 
+def usual() -> Path:
+    """Where the compiled build lies that nobody has named."""
+    return PACKED if PACKED.exists() else FOLDER
+
+
 def begin(plain: bool) -> None:
     """What a program does first: it uses the compiled build if there is one that fits, unless `plain`."""
     if plain:
         os.environ[VARIABLE] = ""
-    elif VARIABLE not in os.environ and not trouble(FOLDER):
-        use(FOLDER)
+    elif VARIABLE not in os.environ:
+        folder = usual()
+        if not trouble(folder):
+            use(folder)
 
 
 def continued() -> None:
@@ -134,6 +143,6 @@ def described() -> str:
     """Which of the two this process runs, in words; why it is not the compiled build, where there is one."""
     if in_use():
         return "compiled"
-    folder = Path(os.environ.get(VARIABLE) or FOLDER)
+    folder = Path(os.environ.get(VARIABLE) or usual())
     why = trouble(folder) if folder.exists() and os.environ.get(VARIABLE) != "" else ""
     return f"plain Python (the compiled build is not used: {why})" if why else "plain Python"

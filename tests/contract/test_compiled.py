@@ -5,11 +5,14 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
 from compile import NO_COMPILER
 from compile import main as compile_build
+from compiling import pack
+from suite import compiled
 from suite.compiled import CORE, LIST, SUFFIX, VARIABLE, described, held, in_use, print_of, sources, trouble
 from suite.core import flow
 from suite.games import GAMES
@@ -58,10 +61,10 @@ def test_nothing_shown_is_compiled() -> None:
 @pytest.mark.parametrize("key", list(GAMES))
 def test_records_are_equal_byte_by_byte(key: str, tmp_path: Path) -> None:
     files = []
-    for compiled in (os.environ.get(VARIABLE, ""), ""):
+    for folder in (os.environ.get(VARIABLE, ""), ""):
         files.append(tmp_path / f"{len(files)}.json")
         words = ["match", key, "--agents", "random", "--seed", "7", "--log", str(files[-1])]
-        variables = {**os.environ, VARIABLE: compiled}
+        variables = {**os.environ, VARIABLE: folder}
         subprocess.run([sys.executable, "-P", "-m", "suite", *words], env=variables, check=True)
     assert files[0].read_bytes() == files[1].read_bytes(), "the same match, in the same words"
 
@@ -73,6 +76,30 @@ def test_why_a_build_is_not_used_is_told(tmp_path: Path, monkeypatch: pytest.Mon
     assert described() == "plain Python (the compiled build is not used: it was made from other sources)"
     monkeypatch.setenv(VARIABLE, "")
     assert described() == "plain Python", "nobody asked for it"
+
+
+@pytest.mark.skipif(in_use(), reason="the sources do not run")
+def test_the_build_of_a_wheel_goes_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(VARIABLE, raising=False)
+    monkeypatch.setattr(compiled, "PACKED", tmp_path / "native")
+    assert compiled.usual() == compiled.FOLDER, "a checkout has none"
+    compiled.PACKED.mkdir()
+    listed(compiled.PACKED, suffix=".other.so")
+    assert "another Python" in described(), "it is looked at, and not used where it does not fit"
+
+
+def test_one_build_packs_wheels_with_and_without_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    native = tmp_path / "compiled"
+    native.mkdir()
+    listed(native)
+    wheels = tmp_path / "wheels"
+    assert pack(native, wheels) == 0, "both are packed"
+    plain, packed = sorted(wheels.iterdir(), key=lambda file: "none-any" not in file.name)
+    assert plain.name.endswith("-py3-none-any.whl"), "the sources alone run on every Python"
+    assert f"cp{sys.version_info[0]}{sys.version_info[1]}" in packed.name, "native modules on one"
+    names = [set(ZipFile(wheel).namelist()) for wheel in (plain, packed)]
+    assert names[1] - names[0] >= {f"suite/native/{LIST}"}, "beside the sources"
+    assert {"suite/__main__.py", "resources/rulings.md"} <= names[0] & names[1], "both hold the program"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the variable is that of other systems")
