@@ -235,9 +235,9 @@ def test_what_cannot_be_read_is_kept(line: str, copies: int, name: str, names: N
 
 
 def test_a_report_for_every_line(names: Names) -> None:
-    text = "// Mine\nDraw deck\n2 Telling Blow\n1 Telling Bow\n1 Thak (xyz)\n"
+    text = "// Mine\nDraw deck\n2 Telling Blow\n1 Telling Bow\n1 Thak (xyz)\nDraw deck\nPlot\n1 Thak\nPlot\n"
     report = read_deck(text, names)
-    assert [line.line for line in report.lines] == [1, 2, 3, 4, 5]
+    assert [line.line for line in report.lines] == list(range(1, 10)), "a heading's second time, too"
     assert report.lines[2].outcome == EXACT
     assert report.lines[3].suggestions[0] == "telling-blow", "a likely card is offered, never taken"
     assert (report.lines[4].outcome, report.lines[4].key) == (REPLACED, "thak")

@@ -85,8 +85,11 @@ class Parsed:
         self.entries.append(entry)
 
     def head(self, line: int, name: str, text: str = "") -> None:
-        """Note where a section begins."""
-        self.headings.setdefault(name, (line, (text or name)[:200]))
+        """Note where a section begins, or goes on."""
+        if name in self.headings:
+            self.skip(line, text or name, "a heading")
+        else:
+            self.headings[name] = (line, (text or name)[:200])
 
     def skip(self, line: int, text: str, reason: str) -> None:
         """Note a line that is no card."""

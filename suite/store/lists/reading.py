@@ -109,7 +109,8 @@ def plan_import(
         if progress and done % 500 == 0:
             progress(done, len(rows))
     if not wanted:
-        sentence = f"Not a single card could be read from {len(rows)} lines; check the columns."
+        lines = "1 line" if len(rows) == 1 else f"{len(rows):,} lines"
+        sentence = f"Not a single card could be read from {lines}; check the columns."
         raise NothingRead(sentence, report)
     with user.read() as session:
         changes = changes_of(session, wanted, mode, pattern.collection)

@@ -103,10 +103,9 @@ class Comparison(QDialog):
         if not found:
             self.sum.setText("Both decks hold the same cards.")
         else:
-            self.sum.setText(
-                f"{len(found)} lines differ: {more} copies are in the second deck alone,"
-                f" {fewer} in the first alone."
-            )
+            lines = "1 line differs" if len(found) == 1 else f"{len(found)} lines differ"
+            copies = "1 copy is" if more == 1 else f"{more} copies are"
+            self.sum.setText(f"{lines}: {copies} in the second deck alone, {fewer} in the first alone.")
         self.table.setRowCount(len(found))
         for row, one in enumerate(found):
             self._fill(row, one, before)

@@ -89,7 +89,8 @@ class Folders(QTreeWidget):
     def _line(self, above: QTreeWidgetItem | None, text: str, path: str, count: int) -> QTreeWidgetItem:
         item = QTreeWidgetItem([f"{text}  {count}"])
         item.setData(0, PATH, path)
-        item.setData(0, Qt.ItemDataRole.AccessibleTextRole, f"{text}, {count} decks")
+        decks = "1 deck" if count == 1 else f"{count} decks"
+        item.setData(0, Qt.ItemDataRole.AccessibleTextRole, f"{text}, {decks}")
         if above is None:
             self.addTopLevelItem(item)
         else:
