@@ -12,8 +12,7 @@ from statistics import median
 from time import perf_counter
 from typing import Any, BinaryIO, Final
 
-from suite import __version__
-from suite.ai.arena import Outcome, outcome_from, play, shared_game
+from suite.ai.arena import Outcome, fingerprint, outcome_from, play, shared_game
 from suite.ai.jobs import Hands, Job, spread
 from suite.ai.players import parse
 from suite.ai.uses import Gain, Tally, Use
@@ -59,10 +58,8 @@ class Study:
         """A name that two studies share if the same match of both is the same, as long as the code is."""
         game = self.game
         said = [
-            __version__,
-            game.rules_version,
+            fingerprint(game),
             list(game.facts().NAMES),
-            [card.data for card in game.catalogue.cards],
             [setup.plain() for setup in self.setups],
             self.agents,
             self.seed,

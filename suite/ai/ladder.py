@@ -10,15 +10,15 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, Final
 
-from suite.ai.arena import Outcome, outcome_from
+from suite.ai.arena import Outcome, fingerprint, outcome_from, shared_game
 from suite.ai.jobs import Hands
 from suite.ai.players import parse
 from suite.ai.simulate import WON, Match, run_matches
 from suite.core.game import Setup
 from suite.core.interval import LOOKS, Z_STOP, wilson
 
-FORMAT: Final = 1
-"""Version of the results file."""
+FORMAT: Final = 2
+"""Version of the results file; the first did not say which rules and cards were played."""
 PAUSE: Final = 2.0
 """Seconds between two writes of the results file, at least."""
 
@@ -145,11 +145,11 @@ def run_series(
 ) -> Tally:
     """Play a series to its end, or until a look finds it decided.
 
-    With a `path` the results are kept there, and what is already there is not played again; a file holds
-    any number of series. The tally does not depend on `jobs` or on breaks. Raises ValueError when the
-    file is damaged or of a newer format.
+    With a `path` the results are kept there, and what is already there is not played again unless the rules
+    or cards have changed; a file holds any number of series. The tally does not depend on `jobs` or on
+    breaks. Raises ValueError when the file is damaged or of another format.
     """
-    book = Book(path)
+    book = Book(path, fingerprint(shared_game(factory, series.setups[0].game)))
     done = book.outcomes(series)
     verdict, upto = _verdict(series, done)
     if not verdict:
@@ -187,8 +187,10 @@ def _verdict(series: Series, done: dict[int, Outcome]) -> tuple[str, int]:
 class Book:
     """The results file of a ladder."""
 
-    def __init__(self, path: Path | None) -> None:
+    def __init__(self, path: Path | None, game: str) -> None:
         self.path = path
+        self.game = game
+        """The fingerprint of the game that is played."""
         self.written = 0.0
         self.series: list[dict[str, Any]] = []
         if path is not None and path.exists():
@@ -197,7 +199,7 @@ class Book:
     def outcomes(self, series: Series) -> dict[int, Outcome]:
         """index -> outcome of the matches of `series` that were played; broken ones are played again."""
         for entry in self.series:
-            if entry["series"] == series.plain():
+            if self._is(entry, series):
                 found = [outcome_from(data) for data in entry["outcomes"]]
                 return {outcome.index: outcome for outcome in found if not outcome.error}
         return {}
@@ -208,10 +210,14 @@ class Book:
         if self.path is None or not (at_once or now - self.written >= PAUSE):
             return
         self.written = now
-        plain = series.plain()
-        self.series = [entry for entry in self.series if entry["series"] != plain]
-        self.series.append({"series": plain, "outcomes": [done[i].plain() for i in sorted(done)]})
+        self.series = [entry for entry in self.series if not self._is(entry, series)]
+        outcomes = [done[i].plain() for i in sorted(done)]
+        self.series.append({"series": series.plain(), "game": self.game, "outcomes": outcomes})
         _write(self.path, {"format": FORMAT, "series": self.series})
+
+    def _is(self, entry: dict[str, Any], series: Series) -> bool:
+        """Whether an entry is of this series, played with the same rules and cards."""
+        return (entry["series"], entry["game"]) == (series.plain(), self.game)
 
 
 def _read(path: Path) -> list[dict[str, Any]]:
@@ -226,7 +232,7 @@ def _read(path: Path) -> list[dict[str, Any]]:
     if data.get("format") != FORMAT:
         raise ValueError(f"{path} is of format {data.get('format')}, this version reads {FORMAT}; {cure}")
     for entry in data["series"]:
-        if not isinstance(entry, dict) or set(entry) != {"series", "outcomes"}:
+        if not isinstance(entry, dict) or set(entry) != {"series", "game", "outcomes"}:
             raise ValueError(f"{path} holds something else than series; {cure}")
     return list(data["series"])
 

@@ -117,13 +117,26 @@ def test_a_file_holds_several_series(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["results.json"], "no half-written file is left"
 
 
+def test_other_cards_are_another_series(tmp_path: Path) -> None:
+    path = tmp_path / "results.json"
+    series = Series("random", "random", REALM, 4, 1)
+    run_series(TOYS_FACTORY, series, path)
+    before = json.loads(path.read_text(encoding="utf-8"))
+    before["series"][0]["game"] = "of other cards"
+    path.write_text(json.dumps(before), encoding="utf-8")
+    played: list[int] = []
+    run_series(TOYS_FACTORY, series, path, progress=lambda s, n: played.append(s.games))
+    assert played == [1, 2, 3, 4], "nothing is taken over"
+    assert len(json.loads(path.read_text(encoding="utf-8"))["series"]) == 2, "and nothing is lost"
+
+
 @pytest.mark.parametrize(
     ("text", "words"),
     [
         ("{", "no readable results file"),
         ("[]", "no results file"),
-        ('{"format": 99, "series": []}', "format 99, this version reads 1"),
-        ('{"format": 1, "series": [5]}', "something else than series"),
+        ('{"format": 99, "series": []}', "format 99, this version reads 2"),
+        ('{"format": 2, "series": [5]}', "something else than series"),
     ],
 )
 def test_a_damaged_file_gets_a_sentence(tmp_path: Path, text: str, words: str) -> None:
