@@ -59,7 +59,7 @@ class Study:
         game = self.game
         said = [
             fingerprint(game),
-            list(game.facts().NAMES),
+            list(game.facts().names),
             [setup.plain() for setup in self.setups],
             self.agents,
             self.seed,
@@ -91,7 +91,7 @@ class Census:
         self.endings: dict[str, int] = {}
         """How matches ended, in the game's words -> how many."""
         self.errors: list[str] = []
-        self.facts: dict[str, list[int]] = {name: [] for name in game.facts().NAMES}
+        self.facts: dict[str, list[int]] = {name: [] for name in game.facts().names}
         """Fact -> how often it was so, by match."""
         self.uses: dict[str, dict[Use, Gain]] = {agent: {} for agent in dict.fromkeys(agents)}
         """Agent -> what it was offered and used."""
@@ -138,7 +138,7 @@ class Census:
 
     def told(self) -> list[Fact]:
         """The game's facts, in its order."""
-        names = self.game.facts().NAMES
+        names = self.game.facts().names
         return [Fact(name, self.facts[name], of, self.facts.get(of, [])) for name, of in names.items()]
 
     def tables(self, agent: str) -> dict[str, Table]:

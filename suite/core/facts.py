@@ -18,8 +18,10 @@ class Facts(Generic[S]):
     NAMES: ClassVar[Mapping[str, str]] = {}
     """Fact -> the fact that it is a part of, "" for none."""
 
-    def __init__(self) -> None:
-        self.counts = dict.fromkeys(self.NAMES, 0)
+    def __init__(self, more: Mapping[str, str] | None = None) -> None:
+        """`more` are those whose names come from cards."""
+        self.names = {**self.NAMES, **(more or {})}
+        self.counts = dict.fromkeys(self.names, 0)
         """Fact -> how often it was so."""
 
     def note(self, fact: str, times: int = 1) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from suite.core.event import Event
 from suite.games import GAMES
+from suite.games.age_of_conan.words import OBJECTIVES
 
 ALL = GAMES
 
@@ -89,3 +90,28 @@ def test_facts_by_what_the_log_says(key: str) -> None:
         facts.hear(state, event)
     facts.end(state)
     assert {fact: times for fact, times in facts.counts.items() if times} == counted
+
+
+def test_objectives_are_counted_when_they_are_checked() -> None:
+    game = ALL["age-of-conan"]()
+    state = game.new(game.setups()[0], 1)
+    facts = game.facts()
+    decision = game.decision(state)
+    assert decision is not None
+    facts.see(state, decision.player(state), decision.legal_actions(state)[0])
+    lying = [state.face[card] for card in state.zones[OBJECTIVES]]
+    done = state.defs[lying[0]]
+    for event in (
+        Event("fulfilled", (0, lying[1], 2)),
+        Event("age ends", (1,)),
+        Event("fulfilled", (0, lying[0], 2)),
+        Event("fulfilled", (1, lying[0], 2)),
+    ):
+        facts.hear(state, event)
+    found = {name: times for name, times in facts.counts.items() if name.endswith(("checked", "fulfilled"))}
+    assert {name for name, times in found.items() if times} == {
+        *[f"{state.defs[face].title} checked" for face in lying],
+        f"{done.title} fulfilled",
+        "objectives fulfilled",
+    }
+    assert found[f"{done.title} fulfilled"] == 1, "once a check, whoever it was"

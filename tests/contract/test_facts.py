@@ -38,5 +38,5 @@ def test_facts_look_on(key: str) -> None:
         facts.hear(end, event)
     facts.end(end)
     assert (bare(case, start), bare(case, end)) == before, "nothing has changed"
-    assert any(facts.counts.values()) or not facts.NAMES, "something is told"
-    assert all(part in ("", *facts.NAMES) for part in facts.NAMES.values()), "parts are parts of facts"
+    assert any(facts.counts.values()) or not facts.names, "something is told"
+    assert all(part in ("", *facts.names) for part in facts.names.values()), "parts are parts of facts"

@@ -185,7 +185,8 @@ class AgeOfConan(TableGame[Hyboria]):
         return [face in strategies and serves(state, strategies[face]) for face in range(len(state.defs))]
 
     def facts(self) -> HyborianFacts:
-        return HyborianFacts()
+        assert isinstance(self.catalogue, HyborianCatalogue), "this game has its own definitions"
+        return HyborianFacts(self.catalogue.objectives.values())
 
     def value(self, state: Hyboria, player: int) -> float:
         return values(state)[player]
