@@ -216,7 +216,7 @@ class State:
         self.seed, number = following(seed)
         return number % n
 
-    def tell(
+    def log(
         self, kind: str, args: tuple[int, ...], to: int = EVERYBODY, public: tuple[int, ...] | None = None
     ) -> None:
         """Write an event to the journal, unless this is a search."""

@@ -92,7 +92,7 @@ class Hand:
             _number(subject, len(state.face), "card")
             _number(target + 1, state.players + 1, "player")
             reveal(state, subject, -1 if target < 0 else 1 << target)
-            _tell_card(state, SHOWN, subject)
+            _log_card(state, SHOWN, subject)
         elif verb == COUNT:
             self._count(state, subject, target)
         elif verb == MARK:
@@ -100,14 +100,14 @@ class Hand:
         elif verb == SHUFFLE:
             _number(subject, len(state.zones), "zone")
             shuffle(state, subject)
-            state.tell(SHUFFLED, (subject,))
+            state.log(SHUFFLED, (subject,))
         elif verb == ROLL:
             if not 2 <= subject <= SIDES:
                 raise ValueError(f"a die has 2 to {SIDES} sides, not {subject}")
-            state.tell(ROLLED, (subject, state.roll(subject) + 1))
+            state.log(ROLLED, (subject, state.roll(subject) + 1))
         else:
             _number(subject, len(self.notes), "note")
-            state.tell(NOTED, (subject,))
+            state.log(NOTED, (subject,))
 
     def label(self, state: State, action: Action) -> str:
         """What a change does, in words."""
@@ -160,7 +160,7 @@ class Hand:
         state.move(card, zone)
         if under:
             state.zones[zone] = [card, *state.zones[zone][:-1]]
-        _tell_card(state, MOVED, card, source, zone)
+        _log_card(state, MOVED, card, source, zone)
 
     def _count(self, state: State, gauge: int, value: int) -> None:
         _number(gauge, len(self.gauges), "number")
@@ -171,7 +171,7 @@ class Hand:
             held[one.index] = value
         else:
             setattr(state, one.field, value)
-        state.tell(COUNTED, (gauge, value))
+        state.log(COUNTED, (gauge, value))
 
     def _mark(self, state: State, mark: int, card: int, value: int) -> None:
         _number(mark, len(self.marks), "mark")
@@ -179,11 +179,11 @@ class Hand:
         _amount(value)
         getattr(state, self.marks[mark].field)[card] = value
         face, seen = state.face[card], state.seen[card]
-        state.tell(MARKED, (mark, card, face, value), seen, (mark, card, -1, value))
+        state.log(MARKED, (mark, card, face, value), seen, (mark, card, -1, value))
 
 
-def _tell_card(state: State, kind: str, card: int, *more: int) -> None:
-    state.tell(kind, (card, state.face[card], *more), state.seen[card], (card, -1, *more))
+def _log_card(state: State, kind: str, card: int, *more: int) -> None:
+    state.log(kind, (card, state.face[card], *more), state.seen[card], (card, -1, *more))
 
 
 def _title(catalogue: Catalogue, face: int) -> str:

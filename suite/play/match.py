@@ -407,12 +407,12 @@ class Match:
         verb, player = action
         state = self.state
         if verb == GIVE_UP:
-            state.tell(leaving.GAVE_UP, (player,))
+            state.log(leaving.GAVE_UP, (player,))
             state.gave_up |= 1 << player
             self.game.leave(state, player)
             self._answer_for_absent()
         else:
-            state.tell(leaving.TAKEN_OVER, (player,))
+            state.log(leaving.TAKEN_OVER, (player,))
         self.actions.append(action)
         self.by.append(player)
         self._past.clear()

@@ -71,9 +71,9 @@ def test_a_copy_shares_nothing_that_changes() -> None:
 
 def test_a_search_keeps_no_journal() -> None:
     state = dealt()
-    state.tell("seen", (1,))
+    state.log("seen", (1,))
     copy = state.copy()
-    copy.tell("unseen", (2,))
+    copy.log("unseen", (2,))
     assert copy.journal is None, "a copy has no journal"
     assert state.journal == [Event("seen", (1,))], "the original's holds what it was told"
 

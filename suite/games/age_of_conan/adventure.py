@@ -49,12 +49,12 @@ def next_adventure(s: Hyboria) -> None:
     s.move(card, ADVENTURE)
     drawn = s.book.adventures[s.face[card]]
     s.goal = s.map.number[drawn.destination]
-    s.tell("adventure", (s.face[card], s.goal))
+    s.log("adventure", (s.face[card], s.goal))
     for _ in range(drawn.length):
         token = draw_token(s, TRACK)
         if token < 0:
             break
-    s.tell("track", tuple([s.face[token] for token in s.zones[TRACK]]))
+    s.log("track", tuple([s.face[token] for token in s.zones[TRACK]]))
 
 
 def draw_token(s: Hyboria, zone: int) -> int:
@@ -62,7 +62,7 @@ def draw_token(s: Hyboria, zone: int) -> int:
     if not s.zones[BAG] and s.zones[TOKENS_OUT]:
         s.move_all(TOKENS_OUT, BAG)
         shuffle(s, BAG)
-        s.tell("refilled", (len(s.zones[BAG]),))
+        s.log("refilled", (len(s.zones[BAG]),))
     if not s.zones[BAG]:
         return -1
     token = s.zones[BAG][-1]
@@ -90,7 +90,7 @@ class LeadConan(Decision[Hyboria]):
         away = state.map.distance[state.goal]
         before = away[state.conan]
         if action == PASS:
-            state.tell("stays", (state.active, state.conan))
+            state.log("stays", (state.active, state.conan))
             nearer = before == 0
         else:
             lead(state, action[1])
@@ -100,7 +100,7 @@ class LeadConan(Decision[Hyboria]):
 
 def lead(s: Hyboria, land: int) -> None:
     """Conan goes into a province; all of them are open to him (EN:2297-2298; FR:735-738)."""
-    s.tell("led", (s.active, s.conan, land))
+    s.log("led", (s.active, s.conan, land))
     s.conan = land
 
 
@@ -116,7 +116,7 @@ def win_or_lose(s: Hyboria, nearer: bool) -> None:
         return
     token = s.zones[TRACK][0]
     s.move(token, TOKENS_OUT)
-    s.tell("token lost", (s.face[token],))
+    s.log("token lost", (s.face[token],))
 
 
 def win_token(s: Hyboria, player: int) -> None:
@@ -125,7 +125,7 @@ def win_token(s: Hyboria, player: int) -> None:
     s.move(token, TOKENS + STRIDE * player)
     everybody = s.options["tokens-seen"] == "remembered"
     face = s.face[token]
-    s.tell("token", (player, face), to=-1 if everybody else 1 << player, public=(player, -1))
+    s.log("token", (player, face), to=-1 if everybody else 1 << player, public=(player, -1))
     s.call(KEEP_OR_TRADE.of(token))
 
 
@@ -153,7 +153,7 @@ def trade(s: Hyboria, action: Action, token: int) -> None:
         return
     s.move(token, TOKENS_OUT)
     drawn = s.token(token)
-    s.tell("traded", (player, s.face[token]))
+    s.log("traded", (player, s.face[token]))
     gain_gold(s, player, drawn.gold)
     gain_sorcery(s, player, drawn.sorcery)
 
@@ -203,7 +203,7 @@ class TakeOrLeave(Decision[Hyboria]):
     def apply(self, state: Hyboria, action: Action) -> None:
         state.end()
         if action == PASS:
-            state.tell("token left", (state.active,))
+            state.log("token left", (state.active,))
         else:
             win_token(state, state.active)
 
@@ -224,12 +224,12 @@ class Resolve(Procedure[Hyboria]):
             token = draw_token(state, TOKENS + STRIDE * state.role)
             if token >= 0:
                 mine = 1 << state.role
-                state.tell("reward", (state.role, state.face[token]), to=mine, public=(state.role, -1))
+                state.log("reward", (state.role, state.face[token]), to=mine, public=(state.role, -1))
                 state.call(KEEP_OR_TRADE.of(token))
             return
         if at == 0:
             state.conan = state.goal
-            state.tell("carried", (state.goal,))
+            state.log("carried", (state.goal,))
         state.move(state.zones[ADVENTURE][-1], ADVENTURES_DONE)
         state.adventures += 1
         state.end()

@@ -49,7 +49,7 @@ class AgeChange(Procedure[Hyboria]):
 
     def step(self, state: Hyboria, at: int) -> None:
         if at == 0:
-            state.tell("age ends", (state.age + 1,))
+            state.log("age ends", (state.age + 1,))
             state.call(Raids())
         elif at == 1:
             for player in state.from_first():
@@ -63,7 +63,7 @@ class AgeChange(Procedure[Hyboria]):
             state.call(AssignArtifacts())
         elif at == 5:
             state.age += 1
-            state.tell("age", (state.age + 1,))
+            state.log("age", (state.age + 1,))
             new_deck(state)
             next_adventure(state)
             state.call(Bidding())
@@ -150,7 +150,7 @@ class LevyAt(Decision[Hyboria]):
 def build_city(s: Hyboria, player: int, land: int) -> None:
     """A tower on a fort makes a city (EN:1802-1808; FR:1284-1289)."""
     s.marker[land] = A_CITY
-    s.tell("city", (player, land))
+    s.log("city", (player, land))
 
 
 # -- purchases ----------------------------------------------------------------------------------------------
@@ -220,4 +220,4 @@ class Purchase(Decision[Hyboria]):
 def pay(s: Hyboria, player: int, gold: int) -> None:
     """Gold goes back to the common pool."""
     s.gold[player] -= gold
-    s.tell("paid", (player, gold))
+    s.log("paid", (player, gold))

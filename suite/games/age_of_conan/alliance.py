@@ -55,7 +55,7 @@ def ally(s: Hyboria) -> None:
     s.holder[land] = player
     s.marker[land] = TOWER
     s.place[land] = -1
-    s.tell("allied", (player, land))
+    s.log("allied", (player, land))
     gain_gold(s, player, s.map.rating[land])
 
 
@@ -75,4 +75,4 @@ def lose_emissary(s: Hyboria) -> None:
     """The emissary who sought the contest goes back to the reserve."""
     player, land = s.contest.by, s.contest.land
     s.emissaries[player * s.lands + land] -= 1
-    s.tell("emissary gone", (player, land))
+    s.log("emissary gone", (player, land))

@@ -70,10 +70,10 @@ class OfferTokens(Simultaneous[Hyboria]):
         offers = {player: action for player, action in answers.items() if action != PASS}
         for player in bidders(state):
             if player not in offers:
-                state.tell("no offer", (player,))
+                state.log("no offer", (player,))
                 continue
             _, category, total = offers[player]
-            state.tell("offer", (player, category, total))
+            state.log("offer", (player, category, total))
             if state.options["tokens-seen"] == "remembered":
                 for token in choices(state, player, category)[total]:
                     reveal(state, token)
@@ -102,9 +102,9 @@ def award(s: Hyboria, category: int, totals: dict[int, int]) -> None:
     best = [player for player, total in totals.items() if total == max(totals.values())]
     if card >= 0 and len(best) == 1:
         s.move(card, OWNED + STRIDE * best[0])
-        s.tell("artifact", (best[0], s.face[card]))
+        s.log("artifact", (best[0], s.face[card]))
     elif card >= 0:
-        s.tell("unassigned", (s.face[card],))
+        s.log("unassigned", (s.face[card],))
 
 
 def give_bonus(s: Hyboria) -> None:
@@ -117,6 +117,6 @@ def give_bonus(s: Hyboria) -> None:
     if ranks.count(min(ranks)) == 1:
         player = ranks.index(min(ranks))
         s.move(card, OWNED + STRIDE * player)
-        s.tell("artifact", (player, s.face[card]))
+        s.log("artifact", (player, s.face[card]))
     else:
-        s.tell("unassigned", (s.face[card],))
+        s.log("unassigned", (s.face[card],))

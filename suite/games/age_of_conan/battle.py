@@ -61,7 +61,7 @@ def clash(s: Hyboria) -> None:
     loser = s.contest.on if s.contest.winner == ATTACKER else s.contest.by
     if lost_unit(s, loser):
         remove_units(s, loser, land)
-        s.tell("unit lost", (loser, land))
+        s.log("unit lost", (loser, land))
 
 
 class AttackerRetreat(SiegeRetreat):
@@ -115,6 +115,6 @@ def end_battle(s: Hyboria) -> None:
         s.end()
         return
     s.place[land] = 0
-    s.tell("stands", (player, land))
+    s.log("stands", (player, land))
     s.become(AfterVictory())
     ask_side(s, VICTORY, ATTACKER)

@@ -69,7 +69,7 @@ class SealedBid(Simultaneous[Hyboria]):
                 state.move(card, BIDS + STRIDE * player)
             state.bids[player] = BIDDING_TOKENS[token] + rating_of(state, card)
             face = state.face[card] if card >= 0 else -1
-            state.tell("bid", (player, face, BIDDING_TOKENS[token], state.bids[player]))
+            state.log("bid", (player, face, BIDDING_TOKENS[token], state.bids[player]))
             use_token(state, player, token)
 
 
@@ -121,13 +121,13 @@ def replace(s: Hyboria, action: Action) -> None:
     first = s.mine(BIDS, player)
     s.bids[player] += s.strategy(card).rating - (s.strategy(first[0]).rating if first else 0)
     s.move(card, BIDS + STRIDE * player)
-    s.tell("replaced", (player, s.face[card], s.bids[player]))
+    s.log("replaced", (player, s.face[card], s.bids[player]))
 
 
 def settle(s: Hyboria) -> None:
     """The highest bid wins Conan; all cards that were bid are discarded (EN:630-650; FR:814-829)."""
     s.role = winner_of(s)
-    s.tell("role", (s.role, s.bids[s.role]))
+    s.log("role", (s.role, s.bids[s.role]))
     for player in range(s.players):
         for card in s.mine(BIDS, player).copy():
             discard(s, card)

@@ -60,17 +60,17 @@ def settle(s: Hyboria) -> None:
     if s.contest.winner != ATTACKER:
         if lost_unit(s, player):
             remove_units(s, player, land)
-            s.tell("unit lost", (player, land))
+            s.log("unit lost", (player, land))
     elif s.place[land] + 1 < len(s.map.track[land]):
         s.place[land] += 1
-        s.tell("advanced", (player, land, s.place[land] + 1))
+        s.log("advanced", (player, land, s.place[land] + 1))
     else:
         s.place[land] = -1
         s.holder[land] = player
         s.marker[land] = FORT
         remove_units(s, player, land)
         s.points[player] += s.map.rating[land]
-        s.tell("subjugated", (player, land, s.map.rating[land]))
+        s.log("subjugated", (player, land, s.map.rating[land]))
 
 
 def ask_march(s: Hyboria, land: int) -> None:
@@ -105,7 +105,7 @@ class ForcedMarch(Decision[Hyboria]):
         state.call(MarchOn(land))
         if action == (MARCH,):
             remove_units(state, player, land)
-            state.tell("marched", (player, land))
+            state.log("marched", (player, land))
         else:
             play(state, player, action, AT_MARCH)
 

@@ -97,7 +97,7 @@ class LayCard(Decision[Hyboria]):
             return
         card = anonymous(state, action[1])
         state.move(card, LAID + self.args[0])
-        state.tell("laid", (player, state.face[card]), to=1 << player, public=(player, -1))
+        state.log("laid", (player, state.face[card]), to=1 << player, public=(player, -1))
 
 
 def show_cards(s: Hyboria) -> None:
@@ -105,7 +105,7 @@ def show_cards(s: Hyboria) -> None:
     for side in (ATTACKER, DEFENDER):
         for card in s.zones[LAID + side]:
             reveal(s, card)
-            s.tell("shown", (fighter(s, side), s.face[card]))
+            s.log("shown", (fighter(s, side), s.face[card]))
 
 
 def compare(s: Hyboria) -> None:
@@ -119,7 +119,7 @@ def compare(s: Hyboria) -> None:
     won = hits[0] > hits[1] or (hits[0] == hits[1] > 0 and fight.mercy & WINS_TIES)
     fight.winner = ATTACKER if won else DEFENDER
     land = fight.land
-    s.tell("compared", (fight.by, fight.on, land, *hits, fight.winner))
+    s.log("compared", (fight.by, fight.on, land, *hits, fight.winner))
     if fight.on == NEUTRAL and s.raiders[land]:
         s.raiders[land] -= 1
-        s.tell("raider gone", (land,))
+        s.log("raider gone", (land,))

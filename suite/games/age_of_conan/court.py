@@ -69,7 +69,7 @@ class ConanPart(Decision[Hyboria]):
             done |= 1
         else:
             state.raiders[action[1]] += 1
-            state.tell("raider", (state.active, action[1]))
+            state.log("raider", (state.active, action[1]))
             done |= 2
         if done != 3:
             state.call(ConanPart(done))

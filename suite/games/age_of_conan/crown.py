@@ -42,7 +42,7 @@ def crown(s: Hyboria, action: Action) -> None:
     Rules crown.compare, crown.failed (EN:2014-2039; FR:1657-1677).
     """
     if action == PASS:
-        s.tell("no crown", (s.role,))
+        s.log("no crown", (s.role,))
         return
     category = action[1]
     for player in range(s.players):
@@ -51,13 +51,13 @@ def crown(s: Hyboria, action: Action) -> None:
                 reveal(s, token)
     totals = [total_of(s, player, category) for player in range(s.players)]
     own = totals[s.role]
-    s.tell("crowning", (s.role, category, *totals))
+    s.log("crowning", (s.role, category, *totals))
     if all(total < own for player, total in enumerate(totals) if player != s.role):
         s.king = s.role
-        s.tell("king", (s.role,))
+        s.log("king", (s.role,))
     else:
         s.fallen = s.role
-        s.tell("slain", (s.role,))
+        s.log("slain", (s.role,))
 
 
 CROWNING: Final = Ask(

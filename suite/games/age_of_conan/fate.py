@@ -31,7 +31,7 @@ def roll_fate(s: Hyboria) -> None:
     """
     for _ in range(FATE_DICE):
         s.pool[FATE_DIE[s.roll(len(FATE_DIE))]] += 1
-    s.tell("fate", (s.active, *s.pool))
+    s.log("fate", (s.active, *s.pool))
 
 
 def uses(s: Hyboria, face: int) -> list[int]:
@@ -53,7 +53,7 @@ def take_die(s: Hyboria, action: Action) -> None:
     _, face, use = action
     s.die = face
     s.pool[face] -= 1
-    s.tell("die", (s.active, face, use))
+    s.log("die", (s.active, face, use))
     if use == MILITARY:
         s.call(Military())
     elif use == INTRIGUE:

@@ -192,7 +192,7 @@ def throw(s: Hyboria, side: int) -> None:
     s.contest.rolled[side] = number_of_dice(s, side)
     add_dice(s, side, s.contest.rolled[side])
     player = fighter(s, side)
-    tell_dice(s, "roll" if player >= 0 else "neutral roll", side)
+    log_dice(s, "roll" if player >= 0 else "neutral roll", side)
 
 
 def add_dice(s: Hyboria, side: int, n: int) -> None:
@@ -210,14 +210,14 @@ TOLD_ON: Final = 4
 TOLD_DICE: Final = 5
 
 
-def tell_dice(s: Hyboria, kind: str, side: int) -> None:
+def log_dice(s: Hyboria, kind: str, side: int) -> None:
     """What the dice of both sides show now that one of them has rolled."""
     player = fighter(s, side)
     roller = player if player >= 0 else s.left_of(s.contest.by)
     both = []
     for one in (ATTACKER, DEFENDER):
         both += [successes(s, one), *s.dice[one * SIDES : (one + 1) * SIDES], *face_worth(s, one)]
-    s.tell(kind, (roller, s.contest.land, side, s.contest.by, s.contest.on, *both))
+    s.log(kind, (roller, s.contest.land, side, s.contest.by, s.contest.on, *both))
 
 
 def dice_told(side: int, both: Sequence[int]) -> Sequence[int]:
@@ -234,5 +234,5 @@ def lost_unit(s: Hyboria, player: int) -> bool:
         return False
     if mercy & LOSS_HOME:
         s.units[player * s.lands + s.home(player)] += 1
-        s.tell("sent home", (player, land))
+        s.log("sent home", (player, land))
     return True

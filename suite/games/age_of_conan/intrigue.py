@@ -89,7 +89,7 @@ class Errands(Decision[Hyboria]):
             state.call(TravelGoal(action[1], 0))
         elif action[0] == PARLEY:
             open_fight(state, ALLIANCE, action[1], state.holder[action[1]], action[1])
-            state.tell("parley", (player, action[1]))
+            state.log("parley", (player, action[1]))
             state.call(Parley())
         elif action[0] == COLLECT:
             collect(state, player, action[1])
@@ -106,7 +106,7 @@ def place_emissary(s: Hyboria, player: int, land: int) -> None:
     Rule intrigue.place (EN:923-925; FR:2680-2687).
     """
     s.emissaries[player * s.lands + land] += 1
-    s.tell("placed", (player, land))
+    s.log("placed", (player, land))
 
 
 def may_parley(s: Hyboria, player: int, land: int) -> bool:
@@ -134,7 +134,7 @@ def may_collect(s: Hyboria, player: int, land: int) -> bool:
 def collect(s: Hyboria, player: int, land: int) -> None:
     """The emissary goes, for gold by the rating of the province."""
     s.emissaries[player * s.lands + land] -= 1
-    s.tell("collected", (player, land))
+    s.log("collected", (player, land))
     gain_gold(s, player, s.map.rating[land])
 
 
@@ -173,4 +173,4 @@ class TravelGoal(Decision[Hyboria]):
         player, origin = state.active, self.args[0]
         state.emissaries[player * state.lands + origin] -= 1
         state.emissaries[player * state.lands + action[1]] += 1
-        state.tell("travelled", (player, origin, action[1]))
+        state.log("travelled", (player, origin, action[1]))

@@ -117,7 +117,7 @@ def raise_unit(s: Hyboria, player: int, land: int) -> None:
     Rule military.place (EN:863-864; FR:2837-2849).
     """
     add_units(s, player, land, 1)
-    s.tell("raised", (player, land, 1))
+    s.log("raised", (player, land, 1))
 
 
 class RaiseAnother(Decision[Hyboria]):
@@ -208,7 +208,7 @@ class RedeployCount(HowMany):
         remove_units(state, player, origin, action[1])
         add_units(state, player, goal, action[1])
         state.moved = Redeployment(origin, goal)
-        state.tell("redeployed", (player, action[1], origin, goal))
+        state.log("redeployed", (player, action[1], origin, goal))
 
 
 # -- attacks --------------------------------------------------------------------------------------------
@@ -272,7 +272,7 @@ def set_out(s: Hyboria, origin: int, goal: int, n: int) -> None:
     if n:
         remove_units(s, player, origin, n)
         add_units(s, player, goal, n)
-    s.tell("attack", (player, n or s.army(player, goal), origin, goal))
+    s.log("attack", (player, n or s.army(player, goal), origin, goal))
     defender = s.holder[goal]
     if defender >= 0:
         open_fight(s, SIEGE, goal, defender, origin)

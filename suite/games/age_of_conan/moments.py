@@ -10,7 +10,7 @@ from suite.core.action import PASS, Action
 from suite.core.flow import Decision, Procedure
 from suite.core.translation import mark
 from suite.games.age_of_conan.card import Ability
-from suite.games.age_of_conan.fighting import add_dice, fighter, side_of, tell_dice, terrain
+from suite.games.age_of_conan.fighting import add_dice, fighter, log_dice, side_of, terrain
 from suite.games.age_of_conan.rules import discard
 from suite.games.age_of_conan.state import SIDES, Hyboria
 from suite.games.age_of_conan.terms import ON_TABLE
@@ -160,10 +160,10 @@ def play(s: Hyboria, player: int, action: Action, moment: int) -> None:
     verb, card = action[0], action[1]
     known = s.ability(card)
     if verb == PLAY:
-        s.tell("played", (player, s.face[card]))
+        s.log("played", (player, s.face[card]))
         discard(s, card)
     else:
-        s.tell("used", (player, s.face[card]))
+        s.log("used", (player, s.face[card]))
         if known.type == ON_TABLE:
             s.turned.append(card)
         else:
@@ -331,7 +331,7 @@ def pay_reroll(s: Hyboria, player: int, side: int) -> None:
     """A sorcery is paid for a reroll."""
     s.sorcery[player] -= 1
     s.contest.spent[side] |= SORCERY_SPENT
-    s.tell("sorcery spent", (player,))
+    s.log("sorcery spent", (player,))
 
 
 def roll_all_again(s: Hyboria, side: int) -> None:
@@ -340,7 +340,7 @@ def roll_all_again(s: Hyboria, side: int) -> None:
     n = sum(s.dice[own])
     s.dice[own] = [0] * SIDES
     add_dice(s, side, n)
-    tell_dice(s, "rerolled", side)
+    log_dice(s, "rerolled", side)
 
 
 class PickDice(Decision[Hyboria]):
@@ -372,7 +372,7 @@ class PickDice(Decision[Hyboria]):
                 return
         if picked:
             add_dice(state, side, picked)
-            tell_dice(state, "rerolled", side)
+            log_dice(state, "rerolled", side)
 
 
 class TheirRoll(Decision[Hyboria]):

@@ -95,7 +95,7 @@ def score_objectives(s: Hyboria) -> list[int]:
         for player in s.from_first():
             if player in found:
                 s.points[player] += goal.points
-                s.tell("fulfilled", (player, s.face[card], goal.points))
+                s.log("fulfilled", (player, s.face[card], goal.points))
                 if card not in done:
                     done.append(card)
     return done
@@ -109,4 +109,4 @@ def replace_objectives(s: Hyboria, done: list[int]) -> None:
         if s.zones[OBJECTIVE_DECK]:
             card = s.zones[OBJECTIVE_DECK][-1]
             s.move(card, OBJECTIVES)
-            s.tell("objective", (s.face[card],))
+            s.log("objective", (s.face[card],))

@@ -70,7 +70,7 @@ def take_kingdom(s: Hyboria, player: int, kingdom: int) -> None:
     """
     s.kingdom[player] = kingdom
     s.areas |= 1 << s.book.kingdoms[kingdom].area
-    s.tell("kingdom", (player, kingdom))
+    s.log("kingdom", (player, kingdom))
 
 
 def draw_kingdoms(s: Hyboria) -> None:
@@ -89,7 +89,7 @@ def shuffle_seats(s: Hyboria) -> None:
     """The seats choose in random order."""
     seats = list(range(s.players))
     s.order = [seats.pop(s.roll(len(seats))) for _ in range(s.players)]
-    s.tell("order", tuple(s.order))
+    s.log("order", tuple(s.order))
 
 
 class Choosing(Procedure[Hyboria]):
@@ -140,7 +140,7 @@ def set_up(s: Hyboria) -> None:
     for _ in range(s.players):
         card = s.zones[OBJECTIVE_DECK][-1]
         s.move(card, OBJECTIVES)
-        s.tell("objective", (s.face[card],))
+        s.log("objective", (s.face[card],))
     s.conan = s.map.start
     new_deck(s)
     deal_artifacts(s)
@@ -173,4 +173,4 @@ def deal_artifacts(s: Hyboria) -> None:
     for player in range(s.players):
         card = cards.pop(s.roll(len(cards)))
         s.move(card, OWNED + STRIDE * player)
-        s.tell("artifact", (player, s.face[card]))
+        s.log("artifact", (player, s.face[card]))

@@ -27,7 +27,7 @@ class Raids(Procedure[Hyboria]):
                 state.call(BuyOff(order[at]))
             return
         state.raiders = [0] * state.lands
-        state.tell("raiders leave", (state.age + 1,))
+        state.log("raiders leave", (state.age + 1,))
         state.end()
 
 
@@ -55,7 +55,7 @@ class BuyOff(Decision[Hyboria]):
         player, land = self.args[0], action[1]
         remove_units(state, player, land)
         state.raiders[land] = 0
-        state.tell("bought off", (player, land))
+        state.log("bought off", (player, land))
         if ransoms(state, player):
             state.call(BuyOff(player))
 
@@ -68,4 +68,4 @@ def plunder(s: Hyboria, player: int) -> None:
     lost = min(s.points[player], sum(s.raiders[land] for land in s.friendly(player)))
     if lost:
         s.points[player] -= lost
-        s.tell("plundered", (player, lost))
+        s.log("plundered", (player, lost))

@@ -59,9 +59,9 @@ def retire(s: Hyboria, player: int, land: int, units: int, goal: int) -> None:
     if kept and s.is_neutral(goal) and s.place[goal] < 0:
         s.place[goal] = 0
     add_units(s, player, goal, kept)
-    s.tell("retreat", (player, land, goal, units))
+    s.log("retreat", (player, land, goal, units))
     if kept < units:
-        s.tell("no room", (player, goal, units - kept))
+        s.log("no room", (player, goal, units - kept))
 
 
 def raze(s: Hyboria, land: int) -> None:
@@ -69,7 +69,7 @@ def raze(s: Hyboria, land: int) -> None:
 
     Rule contest.removing.
     """
-    s.tell("razed", (s.holder[land], land, s.marker[land]))
+    s.log("razed", (s.holder[land], land, s.marker[land]))
     s.holder[land] = -1
     s.marker[land] = NO_MARKER
 
@@ -89,7 +89,7 @@ def gain_gold(s: Hyboria, player: int, n: int) -> None:
     """
     if n:
         s.gold[player] += n
-        s.tell("gold", (player, n))
+        s.log("gold", (player, n))
 
 
 def gain_sorcery(s: Hyboria, player: int, n: int) -> None:
@@ -99,7 +99,7 @@ def gain_sorcery(s: Hyboria, player: int, n: int) -> None:
     """
     if n:
         s.sorcery[player] += n
-        s.tell("sorcery", (player, n))
+        s.log("sorcery", (player, n))
 
 
 # -- cards ----------------------------------------------------------------------------------------------
@@ -131,7 +131,7 @@ def _draw(s: Hyboria, player: int, n: int, deck: int, discards: int, hand: int) 
         card = s.zones[deck][-1]
         s.move(card, hand + STRIDE * player)
         kind = int(hand == KINGDOM_HAND)
-        s.tell("draw", (player, kind, s.face[card]), to=1 << player, public=(player, kind, -1))
+        s.log("draw", (player, kind, s.face[card]), to=1 << player, public=(player, kind, -1))
         _refill(s, deck, discards)
 
 
@@ -139,7 +139,7 @@ def _refill(s: Hyboria, deck: int, discards: int) -> None:
     if not s.zones[deck] and s.zones[discards]:
         s.move_all(discards, deck)
         shuffle(s, deck)
-        s.tell("reshuffle", (deck,))
+        s.log("reshuffle", (deck,))
 
 
 def discard(s: Hyboria, card: int) -> None:

@@ -46,13 +46,13 @@ class FinalScoring(Procedure[Hyboria]):
 
     def step(self, state: Hyboria, at: int) -> None:
         if at == 0:
-            state.tell("scoring", (state.age + 1,))
+            state.log("scoring", (state.age + 1,))
             state.call(Raids())
             return
         for player in contenders(state):
             land = land_points(state, player)
             state.points[player] += land
-            state.tell("land points", (player, land))
+            state.log("land points", (player, land))
             gain_gold(state, player, land_gold(state, player))
         score_objectives(state)
         show_tokens(state)
@@ -60,7 +60,7 @@ class FinalScoring(Procedure[Hyboria]):
             for player, points in enumerate(row):
                 if points:
                     state.points[player] += points
-                    state.tell("bonus", (player, kind, points))
+                    state.log("bonus", (player, kind, points))
         finish(state)
 
 
@@ -97,7 +97,7 @@ def show_tokens(s: Hyboria) -> None:
     for player in range(s.players):
         for token in s.mine(TOKENS, player):
             reveal(s, token)
-        s.tell("tokens", (player, *[total_of(s, player, category) for category in range(len(CATEGORIES))]))
+        s.log("tokens", (player, *[total_of(s, player, category) for category in range(len(CATEGORIES))]))
 
 
 def shared(amounts: Sequence[int], prizes: tuple[int, int]) -> list[int]:
@@ -144,7 +144,7 @@ def finish(s: Hyboria) -> None:
     s.over = BY_CROWN if s.king >= 0 else BY_FALL if s.fallen >= 0 else BY_AGE
     s.frames.clear()
     s.at.clear()
-    s.tell("over", (s.over, s.winners))
+    s.log("over", (s.over, s.winners))
 
 
 def standings(s: Hyboria) -> list[Standing]:

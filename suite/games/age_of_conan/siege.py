@@ -62,7 +62,7 @@ def besiege(s: Hyboria) -> None:
         raze(s, land)
     elif lost_unit(s, loser):
         remove_units(s, loser, land)
-        s.tell("unit lost", (loser, land))
+        s.log("unit lost", (loser, land))
 
 
 class SiegeRetreat(Decision[Hyboria]):
@@ -95,7 +95,7 @@ def gain_crom(s: Hyboria, player: int) -> None:
     Rules siege.crom, battle.crom (EN:1451-1455, 1518-1522; FR:3297-3303, 3379-3385).
     """
     s.crom[player] += 1
-    s.tell("crom", (player,))
+    s.log("crom", (player,))
 
 
 def end_siege(s: Hyboria) -> None:
@@ -113,7 +113,7 @@ def end_siege(s: Hyboria) -> None:
         defender_wins(s)
         return
     s.place[land] = 0
-    s.tell("stands", (player, land))
+    s.log("stands", (player, land))
     s.become(AfterVictory())
     ask_side(s, VICTORY, ATTACKER)
 

@@ -82,11 +82,11 @@ class TableCards(Decision[Hyboria]):
         if action[0] == REFRESH:
             state.gold[player] -= known.cost
             state.turned.remove(card)
-            state.tell("refreshed", (player, state.face[card]))
+            state.log("refreshed", (player, state.face[card]))
         elif known.type == ON_TABLE and action[0] == PLAY:
             state.gold[player] -= known.cost
             state.move(card, TABLE + STRIDE * player)
-            state.tell("tabled", (player, state.face[card], known.cost))
+            state.log("tabled", (player, state.face[card], known.cost))
         else:
             play(state, player, action, AT_START)
 
@@ -97,4 +97,4 @@ def refresh_all(s: Hyboria) -> None:
     Rules age.refresh, cards.refresh (EN:1934-1937, 2198-2199; FR:1499-1501).
     """
     s.turned = []
-    s.tell("all refreshed", (s.age + 1,))
+    s.log("all refreshed", (s.age + 1,))

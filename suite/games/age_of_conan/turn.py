@@ -30,7 +30,7 @@ class Match(Procedure[Hyboria]):
                 state.call(Choosing())
         elif at == 1:
             set_up(state)
-            state.tell("age", (1,))
+            state.log("age", (1,))
             state.call(Bidding())
         elif at == 2:
             state.active = state.role
@@ -56,7 +56,7 @@ class Turn(Procedure[Hyboria]):
         if at == 0:
             state.turn += 1
             state.barred = [-1 if player == state.active else player for player in state.barred]
-            state.tell("turn", (state.turn, state.active))
+            state.log("turn", (state.turn, state.active))
             if state.active == state.role:
                 state.call(LeadConan())
         elif at == 1:

@@ -101,7 +101,7 @@ class Learnt(Procedure[Empire]):
 def learn(s: Empire, card: int) -> None:
     """The card lies with the technologies; it covers what it replaces (rule construction.replaces)."""
     player = s.owner[card]
-    s.tell("learnt", (player, card, s.face[card]))
+    s.log("learnt", (player, card, s.face[card]))
     s.move(card, TECHNOLOGY + STRIDE * player)
     s.workers[card] = 0
     cover(s, player)
@@ -148,14 +148,14 @@ class NewAge(Procedure[Empire]):
 def enter_age(s: Empire, player: int) -> None:
     """The age begins; the deck below its card goes onto the play deck, to be shuffled."""
     s.age[player] += 1
-    s.tell("age", (player, s.age[player]))
+    s.log("age", (player, s.age[player]))
     s.move_all(AGE_DECK + s.age[player] - 2 + STRIDE * player, DECK + STRIDE * player)
 
 
 def _reshuffle(s: Empire, action: Action, player: int) -> None:
     if action[0] == RESHUFFLE:
         s.move_all(DISCARDS + STRIDE * player, DECK + STRIDE * player)
-        s.tell("discards join", (player,))
+        s.log("discards join", (player,))
 
 
 RESHUFFLING: AskAbout[Empire] = AskAbout(
@@ -225,7 +225,7 @@ class Allocating(Decision[Empire]):
         else:
             s.end()
             if s.pool[player]:
-                s.tell("idle", (player, s.pool[player]))
+                s.log("idle", (player, s.pool[player]))
 
 
 def counts(s: Empire, verb: int, building: int) -> list[int]:
@@ -262,7 +262,7 @@ def send(s: Empire, verb: int, building: int, n: int) -> None:
         s.workers[building] += n
         s.last[building] = n
     if n:
-        s.tell("allocated", (player, building, s.face[building], n, int(verb == MEND)))
+        s.log("allocated", (player, building, s.face[building], n, int(verb == MEND)))
 
 
 def as_last_turn(s: Empire, player: int) -> None:

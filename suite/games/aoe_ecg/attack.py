@@ -245,7 +245,7 @@ def note(s: Empire, by: int, kind: int, place: Place, target: int, helps: int = 
     """
     s.attacks.append(Attack(by, kind, place, target, helps))
     met = (target, s.face[target], s.owner[target]) if target >= 0 else (NO_CARD,) * 3
-    s.tell("declared", (s.owner[by], by, s.face[by], kind, *met))
+    s.log("declared", (s.owner[by], by, s.face[by], kind, *met))
     victim = owner_of(s, place) if in_village(s, place) else s.owner[target]
     if victim != s.active:
         s.met[victim] |= 1 << s.active

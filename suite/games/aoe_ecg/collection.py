@@ -69,7 +69,7 @@ def collect_all(s: Empire) -> None:
     if any(brought):
         for resource, n in enumerate(brought):
             s.stock[4 * player + resource] += n
-        s.tell("collected", (player, *brought))
+        s.log("collected", (player, *brought))
     if beset:
         s.call(Beset(*beset))
 
@@ -100,7 +100,7 @@ def repair(s: Empire, building: int) -> None:
     mended = min(s.damage[building], s.menders[building] * repair_of(s, building))
     if mended:
         s.damage[building] -= mended
-        s.tell("repaired", (s.owner[building], building, s.face[building], mended))
+        s.log("repaired", (s.owner[building], building, s.face[building], mended))
     s.pool[s.owner[building]] += s.menders[building]
     s.menders[building] = 0
 
@@ -158,7 +158,7 @@ class Upkeep(Procedure[Empire]):
 
 def give_up(s: Empire, card: int) -> None:
     """A card whose upkeep is not paid leaves play."""
-    s.tell("unpaid", (s.owner[card], card, s.face[card]))
+    s.log("unpaid", (s.owner[card], card, s.face[card]))
     zone = s.where[card]
     if zone == LASTING:
         snuff(s, card)
@@ -173,7 +173,7 @@ def give_up(s: Empire, card: int) -> None:
 def _keep(s: Empire, action: Action, card: int) -> None:
     if action[0] == PAY:
         pay(s, s.owner[card], list(s.of(card).upkeep))
-        s.tell("paid", (s.owner[card], card, s.face[card]))
+        s.log("paid", (s.owner[card], card, s.face[card]))
     else:
         give_up(s, card)
 

@@ -59,7 +59,7 @@ class Battle(Procedure[Empire]):
             case 1:
                 ask_defence(s)
             case 2:
-                s.tell("battle", battle_words(s))
+                s.log("battle", battle_words(s))
                 trigger(s, ON_BATTLE, s.battle.by)
             case 3:
                 open_window(s, W_BATTLE)
@@ -187,7 +187,7 @@ def take(s: Empire, attack: Attack) -> None:
         return
     side, on = defender(s, attack)
     if on < 0:
-        s.tell("void", (s.owner[by], by, s.face[by], kind))
+        s.log("void", (s.owner[by], by, s.face[by], kind))
         return
     s.fight = Fight(by, int(folk), on, side, place, kind)
     if in_village(s, place) and place not in s.fields:

@@ -167,7 +167,7 @@ def construct(s: Empire, action: Action) -> None:
     elif verb == LAY_RELIC:
         s.move(card, RELICS)
         s.spot[card] = Place(place)
-        s.tell("relic laid", (s.active, card, s.face[card]))
+        s.log("relic laid", (s.active, card, s.face[card]))
     elif verb == RAZE:
         s.call(RAZING)
     elif verb == GIFT:
@@ -186,7 +186,7 @@ def build(s: Empire, card: int, square: Place) -> None:
         s.built[square] = card
     s.move(card, VILLAGE + STRIDE * player)
     s.marks[card] |= RAISED
-    s.tell("built", (player, card, s.face[card]))
+    s.log("built", (player, card, s.face[card]))
     arrive(s, card, ON_BUILT)
 
 
@@ -201,7 +201,7 @@ def study(s: Empire, card: int) -> None:
     call_up(s, player, needed)
     s.move(card, STUDIES + STRIDE * player)
     s.workers[card] = needed
-    s.tell("studied", (player, card, s.face[card], needed))
+    s.log("studied", (player, card, s.face[card], needed))
 
 
 # -- giving up ----------------------------------------------------------------------------------------
@@ -239,7 +239,7 @@ def raze(s: Empire, action: Action) -> None:
     if action == PASS:
         return
     building = action[1]
-    s.tell("razed", (s.active, building, s.face[building]))
+    s.log("razed", (s.active, building, s.face[building]))
     vacate(s, building)
     discard(s, building)
 
@@ -270,7 +270,7 @@ def give(s: Empire, action: Action) -> None:
         return
     _, other, resource = action
     s.stock[4 * s.active + resource] -= GIVEN
-    s.tell("gift", (s.active, other, resource))
+    s.log("gift", (s.active, other, resource))
     gain(s, other, resource, gift_share(s, other))
 
 

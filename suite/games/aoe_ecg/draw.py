@@ -65,8 +65,8 @@ class Discarding(Decision[Empire]):
         verb, card = action
         s.become(Discarding(card))
         if verb == DISCARD:
-            s.tell("discarded", (s.active, card, s.face[card]))
+            s.log("discarded", (s.active, card, s.face[card]))
             discard(s, card)
         else:
-            s.tell("snuffed", (s.active, card, s.face[card]))
+            s.log("snuffed", (s.active, card, s.face[card]))
             snuff(s, card)

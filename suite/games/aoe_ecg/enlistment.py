@@ -189,7 +189,7 @@ def enlist(s: Empire, action: Action) -> None:
         s.hired[player] += what
         s.pool[player] += what
         note_villagers(s, player)
-        s.tell("hired", (player, what))
+        s.log("hired", (player, what))
     elif verb == TRAIN:
         train(s, what, action[2], action[3])
     elif verb == REPLENISH:
@@ -198,7 +198,7 @@ def enlist(s: Empire, action: Action) -> None:
         s.stock[4 * player + FOOD] -= n * monk_price(s, player)
         s.ordained[player] += n
         s.monks[what] += n
-        s.tell("ordained", (player, what, s.face[what], n))
+        s.log("ordained", (player, what, s.face[what], n))
     elif verb in (PLAY, USE):
         act(s, action, player)
 
@@ -213,7 +213,7 @@ def train(s: Empire, card: int, site: int, n: int) -> None:
     put(s, card, place)
     s.tokens[card] = n
     s.marks[card] |= RAISED
-    s.tell("trained", (player, card, s.face[card], n))
+    s.log("trained", (player, card, s.face[card], n))
     arrive(s, card, ON_MADE)
 
 
@@ -228,7 +228,7 @@ def replenish(s: Empire, unit: int, n: int) -> None:
             share = min(left, max(0, capacity_of(s, site) - s.made[site]))
             s.made[site] += share
             left -= share
-    s.tell("replenished", (player, unit, s.face[unit], n))
+    s.log("replenished", (player, unit, s.face[unit], n))
     trigger(s, ON_MADE, unit)
 
 

@@ -234,7 +234,7 @@ class EmpireECG(TableGame[Empire]):
         new_cards(state)
         first = state.roll(setup.players)
         state.active = first if state.keep < 0 else state.keep
-        state.tell("first", (state.active,))
+        state.log("first", (state.active,))
         for player, deck in enumerate(setup.decks):
             equip(state, player, deck)
         state.call(turn.Turns())

@@ -341,7 +341,7 @@ def go(s: Empire, unit: int, place: Place) -> None:
     """A unit is at another place; a relic that it brings home is enshrined where it can be."""
     put(s, unit, place)
     s.marks[unit] |= MOVED
-    s.tell("moved", (s.owner[unit], unit, s.face[unit], place, standing_face(s, place)))
+    s.log("moved", (s.owner[unit], unit, s.face[unit], place, standing_face(s, place)))
     enshrine(s, unit)
 
 

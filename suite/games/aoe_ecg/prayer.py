@@ -82,7 +82,7 @@ def _pray(s: Empire, action: Action, k: int) -> None:
     s.marks[unit] |= CONVERTED
     rate = _rate(s, k)
     die = s.roll(DIE) + 1
-    s.tell("conversion", (s.owner[unit], unit, s.face[unit], rate, die))
+    s.log("conversion", (s.owner[unit], unit, s.face[unit], rate, die))
     if die > rate:
         return
     enemy = s.battle.card(1 - k)
@@ -122,7 +122,7 @@ def _heal(s: Empire, action: Action, k: int) -> None:
     s.marks[unit] |= HEALED
     rate = min(MOST_RATE, conversion_of(s, unit))
     die = s.roll(DIE) + 1
-    s.tell("healing", (s.owner[unit], unit, s.face[unit], rate, die))
+    s.log("healing", (s.owner[unit], unit, s.face[unit], rate, die))
     if die <= rate:
         tokens, monks = s.battle.losses(k)
         s.battle.lose(k, tokens - (what == 0), monks - (what == 1))

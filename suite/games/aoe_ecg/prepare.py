@@ -196,7 +196,7 @@ class Laying(Decision[Empire]):
         if s.where[card] != LIMBO:
             s.spot[card] = square
             s.built[square] = card
-            s.tell("laid down", (player, card, s.face[card]), 1 << player, (player, -1, -1))
+            s.log("laid down", (player, card, s.face[card]), 1 << player, (player, -1, -1))
             return
         if s.of(card).type == "unit":
             s.move(card, UNITS + STRIDE * player)
@@ -206,7 +206,7 @@ class Laying(Decision[Empire]):
             s.move(card, VILLAGE + STRIDE * player)
             s.spot[card] = square
             s.built[square] = card
-        s.tell("set up", (player, card, s.face[card]))
+        s.log("set up", (player, card, s.face[card]))
 
 
 class Monks(Procedure[Empire]):

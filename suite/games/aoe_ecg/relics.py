@@ -33,7 +33,7 @@ def fetch(s: Empire, unit: int, relic: int) -> None:
     s.holder[relic] = unit
     s.spot[relic] = NOWHERE
     s.marks[unit] |= FETCHED
-    s.tell("relic fetched", (s.owner[unit], unit, s.face[unit], relic, s.face[relic]))
+    s.log("relic fetched", (s.owner[unit], unit, s.face[unit], relic, s.face[relic]))
     enshrine(s, unit)
 
 
@@ -51,7 +51,7 @@ def enshrine(s: Empire, unit: int) -> None:
         building = standing(s, square)
         if building >= 0 and s.of(building).is_monastery:
             s.holder[relic] = building
-            s.tell("enshrined", (player, relic, s.face[relic]))
+            s.log("enshrined", (player, relic, s.face[relic]))
             if player == s.active:
                 count_relics(s, player)
             return

@@ -104,7 +104,7 @@ def respond(s: Empire, action: Action, player: int) -> None:
     unit, place = action[1], Place(action[2])
     put(s, unit, place)
     s.marks[unit] |= RESPONDED
-    s.tell("responded", (player, unit, s.face[unit]))
+    s.log("responded", (player, unit, s.face[unit]))
     enshrine(s, unit)
     if not any(attack.place == place and attack.kind in (ON_FIELD, ON_VILLAGERS) for attack in s.attacks):
         guest = guest_at(s, place)

@@ -98,7 +98,7 @@ def _retreat(s: Empire, action: Action, k: int) -> None:
     if k:
         drop_relic(s, card)
     put(s, card, place)
-    s.tell("retreat", (s.owner[card], card, s.face[card], int(is_land(s, place))))
+    s.log("retreat", (s.owner[card], card, s.face[card], int(is_land(s, place))))
     enshrine(s, card)
 
 

@@ -65,7 +65,7 @@ def gain(s: Empire, player: int, resource: int, n: int, source: int = -1) -> Non
     """Put resources into a player's supply; `source` is the card in play that brings them, if one does."""
     if n > 0:
         s.stock[4 * player + resource] += n
-        s.tell("gain", (player, resource, n) if source < 0 else (player, resource, n, s.face[source]))
+        s.log("gain", (player, resource, n) if source < 0 else (player, resource, n, s.face[source]))
 
 
 def lose(s: Empire, player: int, resource: int, n: int) -> int:
@@ -73,7 +73,7 @@ def lose(s: Empire, player: int, resource: int, n: int) -> int:
     taken = min(n, s.stock[4 * player + resource])
     if taken > 0:
         s.stock[4 * player + resource] -= taken
-        s.tell("lose", (player, resource, taken))
+        s.log("lose", (player, resource, taken))
     return taken
 
 
@@ -112,10 +112,10 @@ def draw(s: Empire, player: int, n: int) -> None:
                 return
             s.move_all(DISCARDS + STRIDE * player, deck)
             mix_up(s, deck)
-            s.tell("reshuffle", (player,))
+            s.log("reshuffle", (player,))
         card = s.zones[deck][-1]
         s.move(card, hand)
-        s.tell("draw", (player, card, s.face[card]), 1 << player, (player, -1, -1))
+        s.log("draw", (player, card, s.face[card]), 1 << player, (player, -1, -1))
 
 
 def mix_up(s: Empire, zone: int) -> None:
@@ -166,7 +166,7 @@ def attach(s: Empire, card: int, host: int) -> None:
     s.move(card, LASTING)
     s.holder[card] = host
     s.live = None
-    s.tell("attached", (card, s.face[card], host, s.face[host], s.owner[host]))
+    s.log("attached", (card, s.face[card], host, s.face[host], s.owner[host]))
 
 
 def _drop_attachments(s: Empire, host: int) -> None:
@@ -231,7 +231,7 @@ def kill_villagers(s: Empire, building: int, n: int) -> int:
     s.workers[building] -= first
     s.menders[building] -= killed - first
     if killed:
-        s.tell("villagers killed", (s.owner[building], building, s.face[building], killed))
+        s.log("villagers killed", (s.owner[building], building, s.face[building], killed))
         note_villagers(s, s.owner[building])
     return killed
 
@@ -268,7 +268,7 @@ def kill_monks(s: Empire, unit: int, n: int) -> int:
 def _lost(s: Empire, unit: int, what: str, killed: int) -> None:
     """So many have died; without any left the card goes, and all is told at once."""
     if s.tokens[unit] + s.monks[unit]:
-        s.tell(what, (s.owner[unit], unit, s.face[unit], killed))
+        s.log(what, (s.owner[unit], unit, s.face[unit], killed))
     else:
         remove_unit(s, unit, killed, what == "monks lost")
 
@@ -282,7 +282,7 @@ def remove_unit(s: Empire, unit: int, killed: int = 0, monks: bool = False) -> N
     if s.fight is not None:
         s.fight.spoil = 1 + relic_of(s, unit) or s.fight.spoil
     drop_relic(s, unit)
-    s.tell("unit lost", (s.owner[unit], unit, s.face[unit], killed, int(monks)))
+    s.log("unit lost", (s.owner[unit], unit, s.face[unit], killed, int(monks)))
     discard(s, unit)
 
 
@@ -309,7 +309,7 @@ def drop_relic(s: Empire, holder: int) -> None:
             s.holder[relic] = NO_CARD
             s.spot[relic] = s.spot[holder]
             s.relic_clock[s.owner[holder]] = 0
-            s.tell("relic dropped", (relic, s.face[relic]))
+            s.log("relic dropped", (relic, s.face[relic]))
 
 
 # -- buildings -----------------------------------------------------------------------------------------
@@ -323,7 +323,7 @@ def hurt(s: Empire, building: int, tokens: int) -> None:
     if tokens <= 0 or s.spot[building] < 0:
         return
     s.damage[building] += tokens
-    s.tell("damaged", (s.owner[building], building, s.face[building], tokens))
+    s.log("damaged", (s.owner[building], building, s.face[building], tokens))
     if s.damage[building] * TEN >= health_of(s, building):
         destroy(s, building)
 
@@ -335,7 +335,7 @@ def destroy(s: Empire, building: int) -> None:
     (rules victory.conquest, storm.victory).
     """
     player = s.owner[building]
-    s.tell("destroyed", (player, building, s.face[building]))
+    s.log("destroyed", (player, building, s.face[building]))
     herald(s, ON_DESTROYED, building)
     vacate(s, building)
     was_center = s.of(building).is_town_center
@@ -356,7 +356,7 @@ def vacate(s: Empire, building: int) -> None:
 def flee(s: Empire, building: int) -> None:
     """All villagers on a building run to the pool, which the log says."""
     if s.workers[building] + s.menders[building]:
-        s.tell("villagers retreat", (s.owner[building], building, s.face[building]))
+        s.log("villagers retreat", (s.owner[building], building, s.face[building]))
     vacate_villagers(s, building)
 
 
@@ -380,7 +380,7 @@ def knock_out(s: Empire, player: int, reason: int) -> None:
     if s.out >> player & 1 or (s.over and s.over != FALLEN):
         return
     s.out |= 1 << player
-    s.tell("out", (player, reason))
+    s.log("out", (player, reason))
     sides = {s.team[p] for p in range(s.players) if not s.out >> p & 1}
     if len(sides) <= 1:
         winners = sum(1 << p for p in range(s.players) if s.team[p] in sides)

@@ -239,15 +239,15 @@ class Empire(CardState):
         """A phase of the turn begins; its heading is told with the first thing that happens in it."""
         self.heading = phase + 1
 
-    def tell(
+    def log(
         self, kind: str, args: tuple[int, ...], to: int = EVERYBODY, public: tuple[int, ...] | None = None
     ) -> None:
         if self.heading:
             phase = self.heading - 1
             self.heading = 0
             if kind not in OUTSIDE:
-                super().tell("phase", (self.active, phase))
-        super().tell(kind, args, to, public)
+                super().log("phase", (self.active, phase))
+        super().log(kind, args, to, public)
 
     # -- the end ----------------------------------------------------------------------------------------
 
@@ -258,7 +258,7 @@ class Empire(CardState):
             self.winners = winners & ~self.gave_up
             self.frames.clear()
             self.at.clear()
-            self.tell(OVER, (how, self.winners))
+            self.log(OVER, (how, self.winners))
 
     def break_off(self) -> None:
         """The active player is out while the others play on: the rest of their turn is void."""

@@ -202,7 +202,7 @@ def reckon(s: Empire) -> None:
         fight.lose(k, 0, 0)
     if fight.afar:
         s.marks[fight.by] |= BOMBARDED
-    s.tell("round", (fight.round, fight.out, fight.back))
+    s.log("round", (fight.round, fight.out, fight.back))
 
 
 def share_out(s: Empire, k: int) -> None:

@@ -131,7 +131,7 @@ def begin(s: Empire) -> None:
     if s.turns[s.active] > TURN_LIMIT:
         s.finish(BY_LIMIT, 0)
         return
-    s.tell("turn", (s.turn, s.active))
+    s.log("turn", (s.turn, s.active))
     size = len(s.face)
     s.marks = [0] * size
     s.made = [0] * size

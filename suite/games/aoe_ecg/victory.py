@@ -61,7 +61,7 @@ def count_relics(s: Empire, player: int) -> None:
         s.relic_clock[player] = 0
     elif not s.relic_clock[player]:
         s.relic_clock[player] = 1
-        s.tell("five relics", (player,))
+        s.log("five relics", (player,))
 
 
 def count_down(s: Empire) -> None:
@@ -76,9 +76,9 @@ def count_down(s: Empire) -> None:
             continue
         s.clock[building] += 1
         if s.clock[building] == WONDER_DONE:
-            s.tell("wonder done", (player, building, s.face[building]))
+            s.log("wonder done", (player, building, s.face[building]))
         elif s.clock[building] < WONDER_DONE:
-            s.tell("wonder grows", (player, building, s.face[building], s.clock[building]))
+            s.log("wonder grows", (player, building, s.face[building], s.clock[building]))
         if s.clock[building] >= WONDER_DONE + COUNTDOWN and counts(s, "wonder-victory"):
             s.finish(BY_WONDER, side_of(s, player))
             return

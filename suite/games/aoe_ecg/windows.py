@@ -202,7 +202,7 @@ class PlayEvent(Procedure[Empire]):
             pay(s, player, cost_of(s, card))
             activate(s, player, builders_of(s, card))
             s.move(card, LIMBO)
-            s.tell("played", (player, card, s.face[card]))
+            s.log("played", (player, card, s.face[card]))
             if s.their_windows >> W_EVENT & 1:
                 open_window(s, W_EVENT)
         elif at == 1:
@@ -231,7 +231,7 @@ class UseCard(Procedure[Empire]):
 
     def step(self, s: Empire, at: int) -> None:
         if at == 0:
-            s.tell("used", (self.by, self.card, s.face[self.card]))
+            s.log("used", (self.by, self.card, s.face[self.card]))
             s.subject = self.by
             frame = s.of(self.card).effects[ON_USE](s, self.card)
             if frame is not None:

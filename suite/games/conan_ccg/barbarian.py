@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from suite.core.action import PASS, Action
 from suite.core.flow import Ask, AskAbout, Procedure
-from suite.games.conan_ccg.causes import tell_sways
+from suite.games.conan_ccg.causes import log_sways
 from suite.games.conan_ccg.rules import ability, active, change, draw, flag, gain_prowess, hero
 from suite.games.conan_ccg.state import Conan
 from suite.games.conan_ccg.windows import DiscardCards
@@ -42,7 +42,7 @@ class Barbarian(Procedure[Conan]):
         else:
             s.end()
             if at == 0 and s.zones[FIELD]:
-                tell_sways(s, NO_BARBARIAN, lambda: flag(s, NO_BARBARIAN))
+                log_sways(s, NO_BARBARIAN, lambda: flag(s, NO_BARBARIAN))
 
 
 def abilities(s: Conan) -> list[Action]:
@@ -70,8 +70,8 @@ def use(s: Conan, action: Action) -> None:
     index = action[1]
     n = ability(s, index)
     s.used |= 1 << index
-    tell_sways(s, GRANT, lambda: ability(s, index))
-    s.tell("ability", (s.active, index, n))
+    log_sways(s, GRANT, lambda: ability(s, index))
+    s.log("ability", (s.active, index, n))
     if index == REFLEXES:
         s.call(REFLEXES_COUNT.of(n))
     elif index == STAMINA:

@@ -14,7 +14,7 @@ OF_A_HIT = (DAMAGE, HIT, SOAK)
 """The numbers of which the Damage of a hit is made."""
 
 
-def tell_sways(
+def log_sways(
     s: Conan, what: Moment, reckon: Callable[[], int], about: int = -1, made_of: tuple[int, ...] = ()
 ) -> None:
     """Tell by how much each text in play changes a number, which `reckon` comes to.
@@ -23,7 +23,7 @@ def tell_sways(
     that texts may change on the way, `what` alone where none is named.
     """
     for card, by in sways(s, reckon, made_of or (what,)):
-        tell_sway(s, card, what, by, about)
+        log_sway(s, card, what, by, about)
 
 
 def sways(s: Conan, reckon: Callable[[], int], made_of: tuple[int, ...]) -> list[tuple[int, int]]:
@@ -35,9 +35,9 @@ def sways(s: Conan, reckon: Callable[[], int], made_of: tuple[int, ...]) -> list
     return [(card, by) for card, by in found if by]
 
 
-def tell_sway(s: Conan, card: int, what: Moment, by: int, about: int) -> None:
+def log_sway(s: Conan, card: int, what: Moment, by: int, about: int) -> None:
     """A card's text changes a number."""
-    s.tell("swayed", (card, s.face[card], what, by, about, s.face[about] if about >= 0 else -1))
+    s.log("swayed", (card, s.face[card], what, by, about, s.face[about] if about >= 0 else -1))
 
 
 def concerned(s: Conan, moments: tuple[int, ...]) -> list[int]:

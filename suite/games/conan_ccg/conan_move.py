@@ -6,7 +6,7 @@ from suite.core.action import PASS, Action
 from suite.core.flow import Ask, Decision, Procedure
 from suite.core.knowledge import reveal
 from suite.core.moment import trigger
-from suite.games.conan_ccg.causes import tell_sway, tell_sways
+from suite.games.conan_ccg.causes import log_sway, log_sways
 from suite.games.conan_ccg.rules import active, flag, hero, lose_prowess, move_cost, prowess_of
 from suite.games.conan_ccg.state import Conan
 from suite.games.conan_ccg.windows import act, open_window, playable
@@ -43,7 +43,7 @@ class ConanMove(Procedure[Conan]):
         match at:
             case 0:
                 if s.zones[FIELD]:
-                    s.tell("phase", (3,))
+                    s.log("phase", (3,))
                 open_window(s, W_MOVES, 1, 1)
             case 1 if s.zones[FIELD]:
                 s.call(ANSWER_MOVES)
@@ -145,23 +145,23 @@ def answer_with(s: Conan, card: int, gap: int) -> None:
     extra = untouched_loss(s, gap)
     begun = begun_zones(s)
     if gap // GAPS not in begun and len(begun) >= CONAN_ZONES:
-        tell_sways(s, ZONES, lambda: flag(s, ZONES, CONAN_ZONES))
-    tell_cost(s, card, conan)
+        log_sways(s, ZONES, lambda: flag(s, ZONES, CONAN_ZONES))
+    log_cost(s, card, conan)
     put(s, card, gap, conan)
     if extra:
-        tell_untouched(s, card, extra)
+        log_untouched(s, card, extra)
         extra = untouched_cost(s, card, extra)
-    s.tell("answered", (conan, s.face[conan], card, s.face[card], gap // GAPS, cost, extra))
+    s.log("answered", (conan, s.face[conan], card, s.face[card], gap // GAPS, cost, extra))
     lose_prowess(s, cost + extra)
 
 
-def tell_cost(s: Conan, card: int, performer: int) -> None:
+def log_cost(s: Conan, card: int, performer: int) -> None:
     """The journal says which texts make a move dearer or cheaper, its own among them."""
     printed = s.of(card)
     own = printed.cost if printed.own_cost is None else printed.own_cost(s, card, performer, printed.cost)
     if own != printed.cost:
-        tell_sway(s, card, COST, own - printed.cost, card)
-    tell_sways(s, COST, lambda: move_cost(s, card, performer), card)
+        log_sway(s, card, COST, own - printed.cost, card)
+    log_sways(s, COST, lambda: move_cost(s, card, performer), card)
 
 
 def untouched_cost(s: Conan, card: int, extra: int) -> int:
@@ -175,12 +175,12 @@ def own_untouched_cost(s: Conan, card: int, extra: int) -> int:
     return own(s, card, -1, extra) if own is not None and s.of(card).type == "move" else extra
 
 
-def tell_untouched(s: Conan, card: int, extra: int) -> None:
+def log_untouched(s: Conan, card: int, extra: int) -> None:
     """The journal says which texts change what untouched Foe moves cost."""
     own = own_untouched_cost(s, card, extra)
     if own != extra:
-        tell_sway(s, card, UNTOUCHED, own - extra, card)
-    tell_sways(s, UNTOUCHED, lambda: flag(s, UNTOUCHED, own), card)
+        log_sway(s, card, UNTOUCHED, own - extra, card)
+    log_sways(s, UNTOUCHED, lambda: flag(s, UNTOUCHED, own), card)
 
 
 def put(s: Conan, card: int, gap: int, performer: int) -> None:
@@ -229,13 +229,13 @@ def ally_move(s: Conan, action: Action, ally: int) -> None:
     _, card, gap = action
     cost = move_cost(s, card, ally)
     left = max(0, prowess_of(s, ally) - s.spent[ally])
-    tell_cost(s, card, ally)
+    log_cost(s, card, ally)
     put(s, card, gap, ally)
     s.spent[ally] += min(cost, left)
-    s.tell("answered", (ally, s.face[ally], card, s.face[card], gap // GAPS, cost, 0))
+    s.log("answered", (ally, s.face[ally], card, s.face[card], gap // GAPS, cost, 0))
     if cost > left:
         s.wounds[ally] += cost - left
-        s.tell("strained", (ally, s.face[ally], cost - left))
+        s.log("strained", (ally, s.face[ally], cost - left))
 
 
 class AllyMove(Decision[Conan]):
@@ -265,4 +265,4 @@ def turn_up(s: Conan) -> None:
             reveal(s, card)
             foe = s.foe_at[slot]
             if foe >= 0:
-                s.tell("revealed", (foe, s.face[foe], card, s.face[card]))
+                s.log("revealed", (foe, s.face[foe], card, s.face[card]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from suite.core.action import PASS, Action
 from suite.core.flow import Ask, AskAbout, Decision, Procedure
 from suite.core.moment import Triggered
-from suite.games.conan_ccg.causes import tell_sways
+from suite.games.conan_ccg.causes import log_sways
 from suite.games.conan_ccg.rules import (
     active,
     check_foes,
@@ -55,7 +55,7 @@ class FoeDraw(Procedure[Conan]):
         match at:
             case 0:
                 s.reshuffled = 0
-                s.tell("phase", (0,))
+                s.log("phase", (0,))
                 reveal_foes(s)
                 open_window(s, W_FOES)
             case 1:
@@ -81,7 +81,7 @@ def reveal_foes(s: Conan) -> None:
     """Each Foe player reveals their share, odd ones from the Primary on (rule multi.foe-draw)."""
     players = foe_players(s)
     n = max(1, foe_draw(s))
-    tell_sways(s, FOE_DRAW, lambda: max(1, foe_draw(s)))
+    log_sways(s, FOE_DRAW, lambda: max(1, foe_draw(s)))
     for k in range(n):
         reveal_foe(s, players[k % len(players)])
     check_foes(s)
@@ -273,7 +273,7 @@ def give(s: Conan, minor: int, major: int, given: list[int]) -> None:
         return
     s.end()
     for foe in (*given, minor):
-        s.tell("foe paid", (s.owner[foe], foe, s.face[foe], major, s.face[major]))
+        s.log("foe paid", (s.owner[foe], foe, s.face[foe], major, s.face[major]))
         return_foe(s, foe)
     s.call(PLACE_MAJOR.of(major))
 
@@ -325,7 +325,7 @@ def place(s: Conan, foe: int, slot: int) -> None:
             return_foe(s, other)
     insert(s, foe, slot)
     s.move(foe, FIELD)
-    s.tell("placed", (s.owner[foe], foe, s.face[foe], slot // PER_ZONE))
+    s.log("placed", (s.owner[foe], foe, s.face[foe], slot // PER_ZONE))
     if ON_PLACED in s.of(foe).effects:
         s.call(Triggered(ON_PLACED, foe, foe))
 

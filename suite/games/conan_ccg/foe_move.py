@@ -30,7 +30,7 @@ class FoeMove(Procedure[Conan]):
 
     def step(self, s: Conan, at: int) -> None:
         if at == 0 and s.zones[FIELD]:
-            s.tell("phase", (2,))
+            s.log("phase", (2,))
         for player in foe_players(s):
             if without_move(s, player):
                 serve(s, player)
@@ -125,10 +125,10 @@ def lay(s: Conan, card: int, slot: int) -> None:
     s.move(card, LAID)
     s.move_at[slot] = card
     s.cap[slot] = 2 * cost + 1 if cost > prowess else 2 * prowess
-    s.tell("laid", (foe, s.face[foe], card, s.face[card]), 1 << s.owner[card], (foe, s.face[foe], card, -1))
+    s.log("laid", (foe, s.face[foe], card, s.face[card]), 1 << s.owner[card], (foe, s.face[foe], card, -1))
     if cost > prowess:
         s.wounds[foe] += cost - prowess
-        s.tell("strained", (foe, s.face[foe], cost - prowess))
+        s.log("strained", (foe, s.face[foe], cost - prowess))
 
 
 class Wanting(Procedure[Conan]):
@@ -147,7 +147,7 @@ class Wanting(Procedure[Conan]):
         s.end()
         foe = s.foe_at[self.slot]
         player = s.owner[foe]
-        s.tell("wanting", (player, foe, s.face[foe]))
+        s.log("wanting", (player, foe, s.face[foe]))
         show_hand(s, player, s.active)
         for _ in range(TRIES):
             card = turn(s, player)

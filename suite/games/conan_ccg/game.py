@@ -206,7 +206,7 @@ class ConanCCG(TableGame[Conan]):
         state.wounds = [0] * len(state.face)
         state.spent = [0] * len(state.face)
         state.active = state.roll(setup.players)
-        state.tell("first", (state.active,))
+        state.log("first", (state.active,))
         for p in range(setup.players):
             draw(state, p, FIRST_HAND if p == state.active else HAND_SIZE)
         state.call(turn.Turns())

@@ -38,7 +38,7 @@ class LoseRenown(Decision[Conan]):
         s.end()
         if action != PASS:
             foe = action[1]
-            s.tell("renown lost", (s.active, foe, s.face[foe], s.of(foe).renown))
+            s.log("renown lost", (s.active, foe, s.face[foe], s.of(foe).renown))
             return_foe(s, foe)
             lose_renown(s, self.left - s.of(foe).renown, foe)
 
@@ -62,7 +62,7 @@ def lose_health(s: Conan, character: int, n: int) -> None:
         hurt(s, n)
     else:
         s.wounds[character] += n
-        s.tell("wounded", (character, s.face[character], n))
+        s.log("wounded", (character, s.face[character], n))
         bury(s)
 
 
@@ -82,7 +82,7 @@ def capture(s: Conan, *foes: int) -> None:
     All of them are there before anybody is found to be without Foes.
     """
     for foe in foes:
-        s.tell("captured", (s.active, foe, s.face[foe], s.of(foe).renown))
+        s.log("captured", (s.active, foe, s.face[foe], s.of(foe).renown))
         witnesses = answering(s, ON_DEFEATED)
         slot = slot_of(s, foe)
         if slot >= 0:
@@ -96,7 +96,7 @@ def capture(s: Conan, *foes: int) -> None:
 
 def lose_ally(s: Conan, ally: int) -> None:
     """An Ally is defeated: Conan loses its Renown (rule warrior.resolution.allies)."""
-    s.tell("ally lost", (s.active, ally, s.face[ally]))
+    s.log("ally lost", (s.active, ally, s.face[ally]))
     s.wounds[ally] = 0
     s.spent[ally] = 0
     s.move(ally, DISCARDS + STRIDE * s.owner[ally])

@@ -54,8 +54,8 @@ class Prepare(Procedure[Conan]):
 
     def step(self, s: Conan, at: int) -> None:
         if at == 0:
-            s.tell("step", (s.active, 1))
+            s.log("step", (s.active, 1))
             s.call(PREPARE)
         else:
-            s.tell("sets out", (s.active,))
+            s.log("sets out", (s.active,))
             s.end()

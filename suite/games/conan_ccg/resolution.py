@@ -9,7 +9,7 @@ from suite.core.action import Action
 from suite.core.flow import Ask, AskAbout, Procedure
 from suite.core.moment import CardState, Triggered, answering, expire
 from suite.games.conan_ccg.card import Edge
-from suite.games.conan_ccg.causes import OF_A_HIT, sways, tell_sway, without
+from suite.games.conan_ccg.causes import OF_A_HIT, log_sway, sways, without
 from suite.games.conan_ccg.harm import bury
 from suite.games.conan_ccg.hit import Hit
 from suite.games.conan_ccg.icons import Clash
@@ -53,7 +53,7 @@ class Resolution(Procedure[Conan]):
             s.end()
             return
         if not s.picks:
-            s.tell("phase", (4,))
+            s.log("phase", (4,))
         s.again()
         if len(zones) == 1:
             resolve(s, (CHOOSE_ZONE, zones[0]))
@@ -81,7 +81,7 @@ def resolve(s: Conan, action: Action) -> None:
     """The zone is resolved next."""
     s.resolved |= 1 << action[1]
     s.picks += 1
-    s.tell("zone", (action[1],))
+    s.log("zone", (action[1],))
     s.call(ResolveZone(action[1]))
 
 
@@ -103,7 +103,7 @@ class ResolveZone(Procedure[Conan]):
         zone = self.zone
         moves = moves_in(s, zone)
         if at == 0:
-            tell_icons(s, moves)
+            log_icons(s, moves)
         speeds = {s.defs[s.face[card]].initiative for card in moves}
         for step in range(at, FASTEST):
             if FASTEST - step in speeds:
@@ -228,7 +228,7 @@ def edge_of(s: Conan, move: int, edge: int) -> Edge:
     return icons
 
 
-def tell_icons(s: Conan, moves: list[int]) -> None:
+def log_icons(s: Conan, moves: list[int]) -> None:
     """The journal says whose text changes icons of which moves."""
     if s.journal is None or not s.answers() >> EDGE & 1:
         return
@@ -236,7 +236,7 @@ def tell_icons(s: Conan, moves: list[int]) -> None:
         for move in moves:
             icons = partial(_edges, s, move)
             if icons() != without(s, card, icons):
-                s.tell("icons", (card, s.face[card], move, s.face[move]))
+                s.log("icons", (card, s.face[card], move, s.face[move]))
 
 
 def _edges(s: Conan, move: int) -> tuple[Edge, Edge]:
@@ -379,8 +379,8 @@ def deal(s: Conan) -> None:
         if hit.deals:
             by, target = hit.by, hit.target
             for card, more in why:
-                tell_sway(s, card, HIT, more, hit.move)
-            s.tell(
+                log_sway(s, card, HIT, more, hit.move)
+            s.log(
                 "hit",
                 (by, s.face[by], hit.move, s.face[hit.move], target, s.face[target], hit.dealt),
             )

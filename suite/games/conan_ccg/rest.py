@@ -19,7 +19,7 @@ class Rest(Procedure[Conan]):
     def step(self, s: Conan, at: int) -> None:
         match at:
             case 0:
-                s.tell("step", (s.active, 3))
+                s.log("step", (s.active, 3))
                 trigger(s, ON_REST)
             case 1:
                 open_window(s, W_REST)

@@ -77,7 +77,7 @@ def reshuffle(s: Conan, player: int) -> None:
     if s.mine(DISCARDS, player):
         s.move_all(DISCARDS + STRIDE * player, DECK + STRIDE * player)
         shuffle(s, DECK + STRIDE * player)
-        s.tell("reshuffle", (player,))
+        s.log("reshuffle", (player,))
 
 
 def take_top(s: Conan, player: int, zone: int) -> int:
@@ -102,7 +102,7 @@ def draw(s: Conan, player: int, n: int) -> int:
         if card < 0:
             return drawn
         if s.journal is not None:
-            s.tell("draw", (player, card, s.face[card]), 1 << player, (player, -1, -1))
+            s.log("draw", (player, card, s.face[card]), 1 << player, (player, -1, -1))
     return n
 
 
@@ -114,7 +114,7 @@ def refill(s: Conan, player: int) -> None:
 def discard(s: Conan, card: int) -> None:
     """Put a card on its owner's Discard Pile, from wherever it is (rule glossary.discard-piles)."""
     s.move(card, DISCARDS + STRIDE * s.owner[card])
-    s.tell("discard", (s.owner[card], card, s.face[card]))
+    s.log("discard", (s.owner[card], card, s.face[card]))
 
 
 def discard_random(s: Conan, player: int) -> None:
@@ -131,7 +131,7 @@ def return_foe(s: Conan, foe: int) -> None:
         s.foe_at[slot] = -1
     s.wounds[foe] = 0
     s.move(foe, FOE_DISCARDS + STRIDE * s.owner[foe])
-    s.tell("foe discarded", (s.owner[foe], foe, s.face[foe]))
+    s.log("foe discarded", (s.owner[foe], foe, s.face[foe]))
 
 
 def reveal_foe(s: Conan, player: int) -> int:
@@ -142,7 +142,7 @@ def reveal_foe(s: Conan, player: int) -> int:
         return -1
     foe = deck[-1]
     s.move(foe, REVEALED)
-    s.tell("foe revealed", (player, foe, s.face[foe]))
+    s.log("foe revealed", (player, foe, s.face[foe]))
     reshuffle_foes(s, player)
     return foe
 
@@ -154,14 +154,14 @@ def reshuffle_foes(s: Conan, player: int) -> None:
         s.move_all(FOE_DISCARDS + STRIDE * player, deck)
         shuffle(s, deck)
         s.reshuffled = 1
-        s.tell("foe reshuffle", (player,))
+        s.log("foe reshuffle", (player,))
 
 
 def show_hand(s: Conan, player: int, to: int) -> None:
     """`to` sees the whole hand of `player`."""
     for card in s.mine(HAND, player):
         reveal(s, card, 1 << to)
-        s.tell("shown", (player, card, s.face[card]), 1 << player | 1 << to, (player, -1, -1))
+        s.log("shown", (player, card, s.face[card]), 1 << player | 1 << to, (player, -1, -1))
 
 
 # -- Conan's numbers -----------------------------------------------------------------------------------
@@ -173,9 +173,9 @@ def lose_prowess(s: Conan, n: int) -> None:
         paid = min(n, s.prowess[s.active])
         if paid:
             s.prowess[s.active] -= paid
-            s.tell("prowess", (s.active, -paid, s.prowess[s.active]))
+            s.log("prowess", (s.active, -paid, s.prowess[s.active]))
         if paid < n:
-            s.tell("unpaid", (s.active, n - paid))
+            s.log("unpaid", (s.active, n - paid))
             hurt(s, n - paid)
 
 
@@ -185,7 +185,7 @@ def gain_prowess(s: Conan, n: int) -> None:
     after = min(before + n, s.of(hero(s)).prowess)
     if after > before:
         s.prowess[s.active] = after
-        s.tell("prowess", (s.active, after - before, after))
+        s.log("prowess", (s.active, after - before, after))
 
 
 def hurt(s: Conan, n: int) -> None:
@@ -196,7 +196,7 @@ def hurt(s: Conan, n: int) -> None:
     """
     if n > 0:
         s.health[s.active] = max(0, s.health[s.active] - n)
-        s.tell("health", (s.active, -n, s.health[s.active]))
+        s.log("health", (s.active, -n, s.health[s.active]))
         if s.health[s.active] == 0:
             survivors = [p for p in foe_players(s) if not s.gave_up >> p & 1]
             if len(survivors) == 1 or s.options["conan-defeated"] == "ends":
@@ -211,11 +211,11 @@ def heal(s: Conan, character: int, n: int) -> None:
         healed = min(n, s.of(character).health - s.health[s.active])
         if healed > 0:
             s.health[s.active] += healed
-            s.tell("health", (s.active, healed, s.health[s.active]))
+            s.log("health", (s.active, healed, s.health[s.active]))
     elif n > 0 and s.wounds[character]:
         healed = min(n, s.wounds[character])
         s.wounds[character] -= healed
-        s.tell("healed", (character, s.face[character], healed))
+        s.log("healed", (character, s.face[character], healed))
 
 
 def most_renown(s: Conan, players: list[int]) -> int:
@@ -322,7 +322,7 @@ def may_retreat(s: Conan) -> bool:
 def change(s: Conan, moment: Moment, subject: int, amount: int, until: int) -> None:
     """A number of `subject` is changed by `amount` for a while (UNTIL_*)."""
     s.modifiers.append((moment, subject, amount, until))
-    s.tell("changed", (moment, subject, s.face[subject] if subject >= 0 else -1, amount, until))
+    s.log("changed", (moment, subject, s.face[subject] if subject >= 0 else -1, amount, until))
 
 
 # -- pending hits --------------------------------------------------------------------------------------------

@@ -229,12 +229,12 @@ class Conan(CardState):
             self.winners = winners & ~self.gave_up
             self.frames.clear()
             self.at.clear()
-            self.tell(OVER, (how, self.winners))
+            self.log(OVER, (how, self.winners))
 
     def fall(self) -> None:
         """The Active player's Conan is out of the match: the turn breaks off, the others play on."""
         self.break_off()
-        self.tell("fallen", (self.active,))
+        self.log("fallen", (self.active,))
 
     def break_off(self) -> None:
         """The Active player is out of the match, and the rest of the turn is void."""

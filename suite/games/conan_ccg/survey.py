@@ -5,7 +5,7 @@ from __future__ import annotations
 from suite.core.action import Action
 from suite.core.flow import Ask, Procedure
 from suite.core.moment import trigger
-from suite.games.conan_ccg.causes import tell_sways
+from suite.games.conan_ccg.causes import log_sways
 from suite.games.conan_ccg.harm import lose_renown
 from suite.games.conan_ccg.rules import active, flag, may_retreat, return_foe
 from suite.games.conan_ccg.state import Conan
@@ -22,7 +22,7 @@ class Survey(Procedure[Conan]):
         match at:
             case 0:
                 s.rounds += 1
-                s.tell("phase", (1,))
+                s.log("phase", (1,))
                 trigger(s, ON_ROUND)
             case 1:
                 open_window(s, W_SURVEY)
@@ -48,15 +48,15 @@ def survey(s: Conan, action: Action) -> None:
     if action[0] == RETREAT:
         scars = sum(s.of(foe).scars for foe in s.zones[FIELD])
         loss = flag(s, RENOWN_LOSS, scars)
-        tell_sways(s, RENOWN_LOSS, lambda: flag(s, RENOWN_LOSS, scars))
+        log_sways(s, RENOWN_LOSS, lambda: flag(s, RENOWN_LOSS, scars))
         s.retreated = 1
-        s.tell("retreat", (s.active, loss))
+        s.log("retreat", (s.active, loss))
         for foe in s.zones[FIELD].copy():
             return_foe(s, foe)
         lose_renown(s, loss)
     else:
-        tell_sways(s, MAY_RETREAT, lambda: flag(s, MAY_RETREAT, 1))
-        s.tell("fights on", (s.active,))
+        log_sways(s, MAY_RETREAT, lambda: flag(s, MAY_RETREAT, 1))
+        s.log("fights on", (s.active,))
 
 
 SURVEY: Ask[Conan] = Ask("warrior.survey", active, "Fight on, or retreat?", survey_options, survey)

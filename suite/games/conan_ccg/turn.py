@@ -84,7 +84,7 @@ def drop_out(s: Conan, player: int) -> None:
     s.out |= 1 << player
     for card in s.zones[HAND + STRIDE * player].copy():
         discard(s, card)
-    s.tell("left", (player,))
+    s.log("left", (player,))
 
 
 class Turn(Procedure[Conan]):
@@ -112,7 +112,7 @@ class Turn(Procedure[Conan]):
 def start(s: Conan) -> None:
     """Forty Renown and more than anybody else win here, and only here (rules victory.renown, turn.start)."""
     s.turn += 1
-    s.tell("turn", (s.turn, s.active))
+    s.log("turn", (s.turn, s.active))
     mine = renown(s, s.active)
     if mine >= RENOWN_TO_WIN and all(renown(s, p) < mine for p in foe_players(s)):
         s.finish(BY_RENOWN, 1 << s.active)

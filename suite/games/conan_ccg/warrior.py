@@ -45,7 +45,7 @@ class Warrior(Procedure[Conan]):
                 s.rounds = 0
                 s.retreated = 0
                 s.pressed = 0
-                s.tell("step", (s.active, 2))
+                s.log("step", (s.active, 2))
                 open_window(s, W_START)
             case 1:
                 s.call(FoeDraw())
@@ -79,7 +79,7 @@ def press(s: Conan, action: Action) -> None:
     """
     if action[0] == PRESS_ON:
         s.pressed = 1
-        s.tell("press on", (s.active,))
+        s.log("press on", (s.active,))
 
 
 PRESS_OR_REST: Ask[Conan] = Ask("warrior.after", active, "Press on, or rest?", press_or_rest, press)

@@ -158,7 +158,7 @@ class PlayCard(Procedure[Conan]):
         printed = s.of(card)
         if at == 0:
             s.move(card, LIMBO)
-            s.tell("played", (s.owner[card], card, s.face[card]))
+            s.log("played", (s.owner[card], card, s.face[card]))
             lose_prowess(s, printed.pay)
             if printed.discard:
                 s.call(DiscardCards(s.owner[card], printed.discard, -1))
@@ -184,7 +184,7 @@ class UseCard(Procedure[Conan]):
 
     def step(self, s: Conan, at: int) -> None:
         s.end()
-        s.tell("used", (s.active, self.card, s.face[self.card]))
+        s.log("used", (s.active, self.card, s.face[self.card]))
         frame = s.of(self.card).effects[ON_USE](s, self.card)
         if frame is not None:
             s.call(frame)
@@ -206,7 +206,7 @@ class PlayPermanent(Procedure[Conan]):
         card = self.card
         printed = s.of(card)
         if at == 0:
-            s.tell("played", (s.owner[card], card, s.face[card]))
+            s.log("played", (s.owner[card], card, s.face[card]))
             at_player = STRIDE * s.active
             if printed.type == "region":
                 for old in s.zones[REGION + at_player].copy():

@@ -11,10 +11,10 @@ from suite.core.state import State
 from suite.view.telling import Words
 
 
-def tell_over(state: State, counted: Sequence[int]) -> None:
+def log_over(state: State, counted: Sequence[int]) -> None:
     """Tell that the match is over; `counted` is what each player has come to."""
     best = max(counted)
-    state.tell(OVER, (sum([1 << player for player, number in enumerate(counted) if number == best]),))
+    state.log(OVER, (sum([1 << player for player, number in enumerate(counted) if number == best]),))
 
 
 def over(event: Event, setup: Setup, catalogue: Catalogue) -> str:

@@ -92,7 +92,7 @@ class KeepOne(Decision[Zabor]):
         state.end()
         card = action[1]
         state.move(card, HAND_OF[deck] + STRIDE * player)
-        state.tell("kept", (player, state.face[card]))
+        state.log("kept", (player, state.face[card]))
         state.call(DiscardRest(player, deck))
 
 

@@ -40,7 +40,7 @@ def place_unit(s: Zabor, player: int, unit: int, area: int, n: int = 1) -> None:
         s.force[area * s.kinds.number + unit] += n
         s.entered[area] = player
         met(s, player, s.holder[area])
-    s.tell("new units", (player, n, unit, area))
+    s.log("new units", (player, n, unit, area))
 
 
 def places(s: Zabor, player: int, unit: int, where: int) -> list[int]:
@@ -227,7 +227,7 @@ class Acquire(Procedure[Zabor]):
         found = places(state, player, unit, where) if n else []
         if not found:
             if n:
-                state.tell("no place", (player, unit))
+                state.log("no place", (player, unit))
             return
         if len(found) == 1:
             place_unit(state, player, unit, found[0], min(n, room(state, player, unit)))

@@ -39,7 +39,7 @@ def begin(s: Zabor, area: int, by: int, depth: int) -> None:
         add(s, area, INFANTRY)
     s.fight = Battle(area, by, on, int(native), depth)
     met(s, by, on)
-    s.tell("met", (by, on, area, int(native)))
+    s.log("met", (by, on, area, int(native)))
 
 
 def met(s: Zabor, by: int, on: int) -> None:
@@ -96,7 +96,7 @@ def roll_both(s: Zabor) -> None:
         battle.dice[side] = n
         battle.hits[side] = sum(face >= LEAST_SUCCESS for face in faces)
         if n:
-            s.tell("rolled", (battle.player(side), battle.area, now, battle.hits[side], *why, *faces))
+            s.log("rolled", (battle.player(side), battle.area, now, battle.hits[side], *why, *faces))
 
 
 def absorb_both(s: Zabor) -> None:
@@ -112,7 +112,7 @@ def absorb_both(s: Zabor) -> None:
         battle.absorbed[side] += absorbed
         battle.wounds[side] = hits - absorbed
         if absorbed:
-            s.tell("absorbed", (battle.player(side), battle.area, absorbed))
+            s.log("absorbed", (battle.player(side), battle.area, absorbed))
 
 
 class Rerolls(Procedure[Zabor]):
@@ -161,5 +161,5 @@ class RollAgain(Decision[Zabor]):
         faces = [state.roll(SIDES) + 1 for _ in range(n)]
         battle.hits[side] += sum(face >= LEAST_SUCCESS for face in faces)
         hits = battle.hits[side]
-        state.tell("rerolled", (battle.player(side), battle.area, hits, *faces))
+        state.log("rerolled", (battle.player(side), battle.area, hits, *faces))
         state.call(Rerolls(side))

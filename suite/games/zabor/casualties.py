@@ -103,5 +103,5 @@ def wound(s: Zabor, area: int, pieces: list[int], code: int, owner: int) -> bool
         dead = s.beast_wounds[beast] >= s.book.monsters[beast].wounds
         if dead:
             free_beast(s, beast)
-    s.tell("killed" if dead else "wounded", (owner, area, code))
+    s.log("killed" if dead else "wounded", (owner, area, code))
     return dead

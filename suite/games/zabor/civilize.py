@@ -31,7 +31,7 @@ def build(s: Zabor, player: int, upgrade: int, area: int) -> None:
         s.road[area] = 1
     else:
         s.built[area] = upgrade
-    s.tell("built", (player, upgrade, area))
+    s.log("built", (player, upgrade, area))
 
 
 class Civilize(Procedure[Zabor]):

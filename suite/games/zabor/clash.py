@@ -77,12 +77,12 @@ def settle(s: Zabor) -> None:
         return
     s.entered[area] = -1
     if not defenders:
-        s.tell("both dead", (by, on, area))
+        s.log("both dead", (by, on, area))
         release(s, area)
         s.fight = None
         s.end()
         return
-    s.tell("held", (by, on, area))
+    s.log("held", (by, on, area))
     if battle.native:
         native_again(s, area)
     s.fight = None
@@ -150,7 +150,7 @@ def take(s: Zabor, area: int, by: int) -> None:
     """
     n = s.kinds.number
     first = area * n
-    s.tell("conquered", (by, s.holder[area], area))
+    s.log("conquered", (by, s.holder[area], area))
     hold(s, by, area)
     if not s.map.sea[area]:
         s.conquered[area] = 1
@@ -271,9 +271,9 @@ class Follow(Decision[Zabor]):
         if action[0] == WARP:
             state.call(AfterBattle(player, area, depth))
             send(state, player, area, action[2], [(action[1], 1)])
-            state.tell("warped", (player, area, action[2], action[1]))
+            state.log("warped", (player, area, action[2], action[1]))
             return
         group = pieces_with(state, player, area, PURSUIT, depth)
-        state.tell("pursued", (player, area, action[1], sum(n for _, n in group)))
+        state.log("pursued", (player, area, action[1], sum(n for _, n in group)))
         send(state, player, area, action[1], group)
         state.call(Clash(action[1], player, depth + 1))

@@ -31,7 +31,7 @@ def heal(s: Zabor) -> None:
     for beast, owner in enumerate(s.beast_of):
         if owner >= 0 and "heals-monsters" in s.grants(owner).powers:
             s.beast_wounds[beast] = 0
-    s.tell("healed", (s.turn,))
+    s.log("healed", (s.turn,))
 
 
 # -- claims ------------------------------------------------------------------------------------------------
@@ -65,7 +65,7 @@ def claim(s: Zabor, player: int, action: Action) -> None:
         s.marks[face] |= 1 << action[2]
         vp = TRAIT_VP[action[2]]
     s.points[player] += vp
-    s.tell("claimed", (player, face, vp))
+    s.log("claimed", (player, face, vp))
 
 
 class Claims(Procedure[Zabor]):
@@ -136,7 +136,7 @@ def finish(s: Zabor) -> None:
     scores = [score(s, player) for player in range(s.players)]
     best = max(scores)
     s.winners = sum(1 << player for player, one in enumerate(scores) if one == best)
-    s.tell(OVER, (FINISHED, s.winners))
+    s.log(OVER, (FINISHED, s.winners))
     s.over = FINISHED
     s.frames.clear()
     s.at.clear()

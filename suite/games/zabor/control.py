@@ -83,7 +83,7 @@ def release(s: Zabor, area: int) -> None:
     if holder >= 0 and not s.built[area] and not s.occupied(area):
         s.holder[area] = -1
         s.conquered[area] = 0
-        s.tell("area lost", (holder, area))
+        s.log("area lost", (holder, area))
 
 
 def hold(s: Zabor, player: int, area: int) -> None:
@@ -99,7 +99,7 @@ def degrade(s: Zabor, area: int) -> None:
     """
     if s.built[area]:
         s.built[area] -= 1
-        s.tell("degraded", (area, s.built[area]))
+        s.log("degraded", (area, s.built[area]))
         release(s, area)
 
 

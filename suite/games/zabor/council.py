@@ -60,5 +60,5 @@ def seat(s: Zabor, player: int, card: int) -> None:
     """
     s.move(card, CHAIRS + STRIDE * player)
     position = s.deed(card).position
-    s.tell("seat", (player, s.seats[position], s.face[card]))
+    s.log("seat", (player, s.seats[position], s.face[card]))
     s.seats[position] = player

@@ -180,7 +180,7 @@ class MoveOut(Decision[Zabor]):
         owner = state.holder[area]
         state.end()
         if action != PASS:
-            state.tell("left", (owner, action[1], area, action[2]))
+            state.log("left", (owner, action[1], area, action[2]))
             send(state, owner, area, action[2], [(action[1], 1)])
             state.call(Evacuation(area))
 
@@ -201,5 +201,5 @@ def convert(s: Zabor, player: int, area: int) -> None:
         s.beast_of[beast] = player
         s.move(beast_card(s, beast), BEASTS + STRIDE * player)
     s.note(player, BY_DIPLOMACY)
-    s.tell("won over", (player, owner, area))
+    s.log("won over", (player, owner, area))
     release(s, area)

@@ -60,7 +60,7 @@ class ChooseEvent(Decision[Zabor]):
         state.end()
         state.move(card, EVENTS_PLAYED)
         state.active = player
-        state.tell("event", (player, state.face[card]))
+        state.log("event", (player, state.face[card]))
         state.call(Happening(card))
 
 
@@ -176,4 +176,4 @@ def place_red(s: Zabor, key: str, area: int) -> None:
         beast = next(n for n, monster in enumerate(s.book.monsters) if monster.key == key)
         outlaw_beast(s, beast)
         s.beast_at[beast] = area
-    s.tell("barbarian", (s.book.index[key], area))
+    s.log("barbarian", (s.book.index[key], area))

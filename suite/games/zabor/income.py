@@ -137,4 +137,4 @@ class Return(Decision[Zabor]):
         state.built[area] = KEEP
         add(state, area, INFANTRY)
         add(state, area, AUXILIARY)
-        state.tell("return", (player, area))
+        state.log("return", (player, area))

@@ -90,7 +90,7 @@ class DiscardDown(Decision[Zabor]):
             state.move(card, SEATS)
         else:
             discard(state, card, dict(LIMITED)[zone])
-        state.tell("discarded", (player, face))
+        state.log("discarded", (player, face))
 
 
 class ReleaseBeast(Decision[Zabor]):
@@ -115,7 +115,7 @@ class ReleaseBeast(Decision[Zabor]):
         beast = action[1] - state.kinds.number
         area = state.beast_at[beast]
         free_beast(state, beast)
-        state.tell("beast gone", (self.args[0], beast))
+        state.log("beast gone", (self.args[0], beast))
         release(state, area)
 
 
@@ -176,5 +176,5 @@ class RemoveUnit(Decision[Zabor]):
         state.end()
         _, kind, area = action
         state.units[area * state.kinds.number + kind] -= 1
-        state.tell("removed", (self.args[0], kind, area))
+        state.log("removed", (self.args[0], kind, area))
         release(state, area)

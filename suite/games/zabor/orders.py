@@ -112,7 +112,7 @@ def set_out(s: Zabor, naval: int, origin: int, goal: int) -> None:
 
 def depart(s: Zabor, origin: int, goal: int, parcels: list[Parcel]) -> None:
     """Pieces leave an Area for another."""
-    s.tell("moved", (s.active, sum(n for _, n in parcels), origin, goal))
+    s.log("moved", (s.active, sum(n for _, n in parcels), origin, goal))
     send(s, s.active, origin, goal, parcels)
 
 

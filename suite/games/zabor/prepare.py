@@ -130,7 +130,7 @@ def deal_positions(s: Zabor) -> None:
         s.move(cards[position], CHAIRS + STRIDE * player)
         s.seats[position] = player
         s.dealt[position] = player
-        s.tell("dealt seat", (player, s.face[cards[position]]))
+        s.log("dealt seat", (player, s.face[cards[position]]))
 
 
 # -- the whole of it ---------------------------------------------------------------------------------------
@@ -173,7 +173,7 @@ def reveal_goal(s: Zabor) -> None:
     """The next VP Card is turned up (rules setup.first-goal and end.reveal, ZAB:55, 59, 83)."""
     card = s.zones[GOALS_DOWN][-1]
     s.move(card, GOALS)
-    s.tell("goal", (s.face[card],))
+    s.log("goal", (s.face[card],))
 
 
 # -- traits ------------------------------------------------------------------------------------------------
@@ -209,7 +209,7 @@ class Draft(Procedure[Zabor]):
                 state.move_all(PICKED + STRIDE * player, TRAITS + STRIDE * player)
             shuffle(state, TRAIT_DECK)
         for player in players:
-            state.tell("traits", (player, *(state.face[card] for card in state.mine(TRAITS, player))))
+            state.log("traits", (player, *(state.face[card] for card in state.mine(TRAITS, player))))
         state.end()
 
 
@@ -238,7 +238,7 @@ class PickTrait(Simultaneous[Zabor]):
             card = anonymous(state, answers[player][1])
             face = state.face[card]
             state.move(card, PICKED + STRIDE * player)
-            state.tell("picked", (player, face), to=1 << player, public=(player, -1))
+            state.log("picked", (player, face), to=1 << player, public=(player, -1))
 
 
 # -- starts and pieces -------------------------------------------------------------------------------------
@@ -274,7 +274,7 @@ class ChooseStart(Decision[Zabor]):
         player, area = self.args[0], action[1]
         state.colour[player] = state.map.colour[area]
         state.start[player] = area
-        state.tell("start", (player, area))
+        state.log("start", (player, area))
         set_pieces(state, player, area)
 
 
@@ -341,7 +341,7 @@ class PlaceFleets(Procedure[Zabor]):
         if not seas:
             if due:
                 add(state, state.start[player], CAVALRY)
-                state.tell("new units", (player, 1, CAVALRY, state.start[player]))
+                state.log("new units", (player, 1, CAVALRY, state.start[player]))
         elif len(seas) == 1:
             place_unit(state, player, FLEET, seas[0])
             state.call(PlaceFleets(player, n - 1, 0))
@@ -420,7 +420,7 @@ class BarbarianKeep(Decision[Zabor]):
         area = action[1]
         state.built[area] = KEEP
         add(state, area, INFANTRY)
-        state.tell("barbarian keep", (self.args[0], area))
+        state.log("barbarian keep", (self.args[0], area))
 
 
 class Gifts(Procedure[Zabor]):

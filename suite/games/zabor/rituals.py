@@ -95,7 +95,7 @@ def playable(s: Zabor, player: int) -> list[int]:
 def play(s: Zabor, player: int, card: int) -> None:
     """A card is played and discarded, then it acts; the last act of an answer."""
     known = s.deed(card)
-    s.tell("played", (player, s.face[card]))
+    s.log("played", (player, s.face[card]))
     if known.type == "sorcery":
         s.note(player, SPELLS)
     discard(s, card, SORCERY_DECK if known.type == "sorcery" else DESTINY_DECK)

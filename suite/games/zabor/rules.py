@@ -22,14 +22,14 @@ def gain(s: Zabor, player: int, n: int) -> None:
     """Gold from the bank; the track has no upper end (rule gold.track, ZAB:97-103, 307)."""
     if n:
         s.gold[player] += n
-        s.tell("gold", (player, n))
+        s.log("gold", (player, n))
 
 
 def pay(s: Zabor, player: int, n: int) -> None:
     """A price, which the player has (rule cost.gold, ZAB:307)."""
     if n:
         s.gold[player] -= n
-        s.tell("paid", (player, n))
+        s.log("paid", (player, n))
 
 
 def lose(s: Zabor, player: int, n: int) -> int:
@@ -37,7 +37,7 @@ def lose(s: Zabor, player: int, n: int) -> int:
     lost = min(n, s.gold[player])
     if lost:
         s.gold[player] -= lost
-        s.tell("lost gold", (player, lost))
+        s.log("lost gold", (player, lost))
     return lost
 
 
@@ -65,7 +65,7 @@ def refill(s: Zabor, deck: int) -> None:
     if not s.zones[deck] and s.zones[DISCARDS_OF[deck]]:
         s.move_all(DISCARDS_OF[deck], deck)
         shuffle(s, deck)
-        s.tell("reshuffled", (deck,))
+        s.log("reshuffled", (deck,))
 
 
 def draw(s: Zabor, player: int, deck: int, n: int = 1) -> int:
@@ -77,18 +77,18 @@ def draw(s: Zabor, player: int, deck: int, n: int = 1) -> int:
             break
         card = s.zones[deck][-1]
         s.move(card, HAND_OF[deck] + STRIDE * player)
-        tell_drawn(s, player, deck, card)
+        log_drawn(s, player, deck, card)
         drawn += 1
     return drawn
 
 
-def tell_drawn(s: Zabor, player: int, deck: int, card: int) -> None:
+def log_drawn(s: Zabor, player: int, deck: int, card: int) -> None:
     """The log says that a card was drawn; which one it was is told to those who see it."""
     face = s.face[card]
     if s.seen[card] == s.everybody:
-        s.tell("drawn", (player, deck, face))
+        s.log("drawn", (player, deck, face))
     else:
-        s.tell("drawn", (player, deck, face), to=1 << player, public=(player, deck, -1))
+        s.log("drawn", (player, deck, face), to=1 << player, public=(player, deck, -1))
 
 
 def look(s: Zabor, player: int, deck: int, n: int) -> list[int]:
@@ -100,7 +100,7 @@ def look(s: Zabor, player: int, deck: int, n: int) -> list[int]:
             break
         card = s.zones[deck][-1]
         s.move(card, LOOK + STRIDE * player)
-        s.tell("looked", (player, deck, s.face[card]), to=1 << player, public=(player, deck, -1))
+        s.log("looked", (player, deck, s.face[card]), to=1 << player, public=(player, deck, -1))
         drawn.append(card)
     return drawn
 
@@ -114,12 +114,12 @@ def look_at_events(s: Zabor, player: int, n: int) -> None:
         for zone in (EVENTS_PLAYED, EVENTS_UNPLAYED):
             s.move_all(zone, EVENT_DECK)
         shuffle(s, EVENT_DECK)
-        s.tell("reshuffled", (EVENT_DECK,))
+        s.log("reshuffled", (EVENT_DECK,))
     for _ in range(min(n, len(s.zones[EVENT_DECK]))):
         card = s.zones[EVENT_DECK][-1]
         s.move(card, LOOK + STRIDE * player)
         face = s.face[card]
-        s.tell("looked", (player, EVENT_DECK, face), to=1 << player, public=(player, EVENT_DECK, -1))
+        s.log("looked", (player, EVENT_DECK, face), to=1 << player, public=(player, EVENT_DECK, -1))
 
 
 def discard(s: Zabor, card: int, deck: int) -> None:
@@ -134,5 +134,5 @@ def reveal_trade(s: Zabor, player: int) -> int:
         return -1
     card = s.zones[TRADE_DECK][-1]
     s.move(card, TRADED + STRIDE * player)
-    s.tell("drawn", (player, TRADE_DECK, s.face[card]))
+    s.log("drawn", (player, TRADE_DECK, s.face[card]))
     return card

@@ -52,7 +52,7 @@ class PlaceActions(Procedure[Zabor]):
             return
         if left:
             lay(state, left[0])
-        state.tell("order", tuple(state.order))
+        state.log("order", tuple(state.order))
         state.end()
 
 
@@ -163,7 +163,7 @@ class PlaceEnvoy(Decision[Zabor]):
         else:
             state.second[space] = player
             state.note(player, SHARED)
-        state.tell("envoy", (player, state.order[space // 2], space % 2))
+        state.log("envoy", (player, state.order[space // 2], space % 2))
 
 
 # -- Actions -----------------------------------------------------------------------------------------------
@@ -202,7 +202,7 @@ class TakeAction(Procedure[Zabor]):
         action, secondary = self.args
         player = state.active
         if at == 0:
-            state.tell("action", (player, action, secondary))
+            state.log("action", (player, action, secondary))
             trigger(state, TAKEN + action, player, secondary)
         elif at == 1:
             execute(state, action, secondary, 1)

@@ -76,7 +76,7 @@ class Consent(Simultaneous[Zabor]):
         accepted = {player: action[1] for player, action in answers.items()}
         traders = [player for player in state.from_council() if trades(state, player, accepted)]
         for player in answers:
-            state.tell("consent", (player, accepted[player]))
+            state.log("consent", (player, accepted[player]))
         state.call(Traders(*traders))
 
 
@@ -162,7 +162,7 @@ def spend(s: Zabor, player: int, card: int) -> None:
     """A Trade Bonus Card acts and is discarded; the last act of a step."""
     known = s.deed(card)
     s.note(player, TRADES)
-    s.tell("traded", (player, s.face[card]))
+    s.log("traded", (player, s.face[card]))
     discard(s, card, TRADE_DECK)
     frame = known.acts[PLAYED](s, player, card, -1)
     if frame is not None:

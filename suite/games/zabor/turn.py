@@ -58,7 +58,7 @@ class Turn(Procedure[Zabor]):
         elif at <= END:
             state.phase = at
             foresee(state)
-            state.tell("phase", (at,))
+            state.log("phase", (at,))
             self._phase(state, at)
         else:
             state.end()
@@ -97,7 +97,7 @@ def begin_turn(s: Zabor) -> None:
     s.truce = 0
     s.trade_draws = 0
     s.prize_at = -1
-    s.tell("turn", (s.turn, s.turns))
+    s.log("turn", (s.turn, s.turns))
 
 
 def close_turn(s: Zabor) -> None:

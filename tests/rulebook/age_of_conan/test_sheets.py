@@ -232,7 +232,7 @@ def test_a_card_that_lies_face_down_is_named_to_nobody_else() -> None:
     card = give(s, AQUILONIA, strategy(s, SHIELDS, 1 << PLAINS))
     give(s, TURAN, strategy(s, AXES, 1 << PLAINS))
     siege(s, "ophir", 3, 1, AQUILONIA, TURAN)
-    s.tell("attack", (AQUILONIA, 3, land(s, "aquilonia"), land(s, "ophir")))
+    s.log("attack", (AQUILONIA, 3, land(s, "aquilonia"), land(s, "ophir")))
     next_decision(s)
     answer(s, LAY, card)
     title = s.catalogue.cards[s.face[card]].title
@@ -250,7 +250,7 @@ def test_dice_of_intrigue_have_their_reasons() -> None:
     mark(s, TURAN, "zamora", TOWER)
     intrigue(s, AQUILONIA, "zamora", TURAN)
     s.contest.less[DEFENDER] = 1
-    s.tell("parley", (AQUILONIA, land(s, "zamora")))
+    s.log("parley", (AQUILONIA, land(s, "zamora")))
     sheet = contest_of(s)
     assert sheet is not None
     assert sheet.parts[1].lines == [
@@ -261,11 +261,11 @@ def test_dice_of_intrigue_have_their_reasons() -> None:
 
 def test_a_contest_is_told_until_its_player_has_had_another_turn() -> None:
     s = stage(3)
-    s.tell("attack", (AQUILONIA, 1, land(s, "aquilonia"), land(s, "ophir")))
+    s.log("attack", (AQUILONIA, 1, land(s, "aquilonia"), land(s, "ophir")))
     for turn in range(1, 4):
-        s.tell("turn", (turn, turn % 3))
+        s.log("turn", (turn, turn % 3))
         assert contest_of(s) is not None
-    s.tell("turn", (4, 1))
+    s.log("turn", (4, 1))
     assert contest_of(s) is None
 
 

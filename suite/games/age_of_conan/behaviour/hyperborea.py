@@ -59,7 +59,7 @@ class LongWinter(Decision[Hyboria]):
     def apply(self, state: Hyboria, action: Action) -> None:
         state.end()
         state.barred[action[1]] = state.active
-        state.tell("winter", (state.active, action[1]))
+        state.log("winter", (state.active, action[1]))
 
 
 def long_winter(s: Hyboria, card: int) -> Frame | None:

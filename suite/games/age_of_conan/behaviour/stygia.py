@@ -46,7 +46,7 @@ def skelos(s: Hyboria, card: int) -> Frame | None:
     other = opponent(s, owner_of(s, card))
     land = s.contest.land
     remove_units(s, other, land, s.ability(card).kills)
-    s.tell("unit lost", (other, land))
+    s.log("unit lost", (other, land))
     return None
 
 
@@ -119,7 +119,7 @@ class RitesOfTheSerpent(Decision[Hyboria]):
     def apply(self, state: Hyboria, action: Action) -> None:
         state.end()
         remove_units(state, state.active, action[1])
-        state.tell("unit lost", (state.active, action[1]))
+        state.log("unit lost", (state.active, action[1]))
         gain(state, self.args[0])
 
 
@@ -153,7 +153,7 @@ class Plague(Decision[Hyboria]):
         land = action[1]
         victim = next(p for p in range(state.players) if p != state.active and state.army(p, land))
         remove_units(state, victim, land)
-        state.tell("unit lost", (victim, land))
+        state.log("unit lost", (victim, land))
         if left > 1:
             state.call(Plague(left - 1, *struck, land))
 

@@ -24,7 +24,7 @@ from suite.games.age_of_conan.behaviour.people import (
     redeploy,
 )
 from suite.games.age_of_conan.behaviour.texts import Texts
-from suite.games.age_of_conan.fighting import add_dice, face_worth, tell_dice
+from suite.games.age_of_conan.fighting import add_dice, face_worth, log_dice
 from suite.games.age_of_conan.moments import owner_of
 from suite.games.age_of_conan.rules import discard, gain_gold, raze
 from suite.games.age_of_conan.state import SIDES, Hyboria
@@ -62,7 +62,7 @@ def evil_omen(s: Hyboria, card: int) -> Frame | None:
             n += s.dice[place]
             s.dice[place] = 0
     add_dice(s, ATTACKER, n)
-    tell_dice(s, "rerolled", ATTACKER)
+    log_dice(s, "rerolled", ATTACKER)
     return None
 
 
@@ -87,7 +87,7 @@ class SpiesAtCourt(Decision[Hyboria]):
             return
         for card in state.mine(HAND, action[1]):
             reveal(state, card, 1 << state.active)
-        state.tell("spied", (state.active, action[1]))
+        state.log("spied", (state.active, action[1]))
         state.call(StripHand(action[1]))
 
 
@@ -107,7 +107,7 @@ class StripHand(Decision[Hyboria]):
         state.end()
         card = action[1]
         discard(state, card)
-        state.tell("stripped", (self.args[0], state.face[card]))
+        state.log("stripped", (self.args[0], state.face[card]))
 
 
 def spied(s: Hyboria, player: int) -> list[int]:
@@ -157,7 +157,7 @@ class BribedSatrap(Decision[Hyboria]):
     def apply(self, state: Hyboria, action: Action) -> None:
         state.end()
         state.gold[state.active] -= state.map.rating[action[1]]
-        state.tell("paid", (state.active, state.map.rating[action[1]]))
+        state.log("paid", (state.active, state.map.rating[action[1]]))
         raze(state, action[1])
 
 

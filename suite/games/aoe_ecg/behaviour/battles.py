@@ -32,7 +32,7 @@ def change(s: Empire, me: int, moment: Moment, subject: int, amount: int, until:
     s.modifiers.append((moment, subject, amount, until))
     if moment != RANGE or s.shape(subject).range:
         owner = s.owner[subject]
-        s.tell("changed", (me, s.face[me], owner, subject, s.face[subject], moment, amount))
+        s.log("changed", (me, s.face[me], owner, subject, s.face[subject], moment, amount))
 
 
 def _strikes(s: Empire, unit: int) -> bool:
@@ -210,7 +210,7 @@ def decoy(s: Empire, me: int) -> Frame | None:
 
 def _lead_astray(s: Empire, action: Action, me: int) -> None:
     by = action[1]
-    s.tell("called off", (me, s.face[me], s.owner[by], by, s.face[by]))
+    s.log("called off", (me, s.face[me], s.owner[by], by, s.face[by]))
     s.attacks = [attack for attack in s.attacks if by not in (attack.by, attack.helps)]
 
 
@@ -266,7 +266,7 @@ def surprise_skirmish(s: Empire, me: int) -> Frame | None:
 
 def _surprise(s: Empire, action: Action, me: int) -> None:
     by = action[1]
-    s.tell("unanswered", (me, s.face[me], s.owner[by], by, s.face[by]))
+    s.log("unanswered", (me, s.face[me], s.owner[by], by, s.face[by]))
     for attack in s.attacks:
         if attack.by == by:
             attack.closed = 1

@@ -145,7 +145,7 @@ def always(s: Empire, me: int) -> bool:
 def fortune_favors_the_foolish(s: Empire, me: int) -> Frame | None:
     """A die: nothing, 2 gold on 2 and 3, 4 gold on 4 and 5, 8 gold on 6."""
     rolled = s.roll(DIE) + 1
-    s.tell("die", (s.owner[me], rolled))
+    s.log("die", (s.owner[me], rolled))
     gain(s, s.owner[me], GOLD, (0, 2, 2, 4, 4, 8)[rolled - 1])
     return None
 
@@ -202,7 +202,7 @@ def _quench(s: Empire, action: Action, me: int) -> None:
     building = action[1]
     mended = min(4, s.damage[building])
     s.damage[building] -= mended
-    s.tell("repaired", (s.owner[building], building, s.face[building], mended))
+    s.log("repaired", (s.owner[building], building, s.face[building], mended))
 
 
 FIRE_BRIGADE_CHOICE: AskAbout[Empire] = AskAbout(
@@ -231,7 +231,7 @@ def _decree(s: Empire, action: Action, me: int) -> None:
     freed = min(2, s.workers[card])
     s.workers[card] -= freed
     s.pool[s.owner[me]] += freed
-    s.tell("hastened", (s.owner[me], card, s.face[card], freed))
+    s.log("hastened", (s.owner[me], card, s.face[card], freed))
 
 
 EMPERORS_DECREE_CHOICE: AskAbout[Empire] = AskAbout(
@@ -288,7 +288,7 @@ def _hire(s: Empire, action: Action, me: int) -> None:
     unit = action[1]
     n = min(3, MOST_TOKENS - s.tokens[unit], _room(s, s.owner[me]))
     s.tokens[unit] += n
-    s.tell("tokens made", (s.owner[unit], unit, s.face[unit], n))
+    s.log("tokens made", (s.owner[unit], unit, s.face[unit], n))
 
 
 MERCENARIES_CHOICE: AskAbout[Empire] = AskAbout(
@@ -369,7 +369,7 @@ OUT_OF_NOWHERE_PLACE: AskAbout[Empire] = AskAbout(
 
 def _this_turn(s: Empire, me: int, moment: Moment, classes: int, amount: int) -> None:
     s.modifiers.append((moment, group(s.owner[me], classes), amount, UNTIL_TURN + s.turn))
-    s.tell("rallied", (me, s.face[me], s.owner[me], moment, amount))
+    s.log("rallied", (me, s.face[me], s.owner[me], moment, amount))
 
 
 @TEXTS.can("the-jesters-dead-lets-get-them", "holy-war")
@@ -403,6 +403,6 @@ def your_tracks_betray_you(s: Empire, me: int) -> Frame | None:
 @TEXTS.on("your-tracks-betray-you", ON_END)
 def your_tracks_betray_you_no_more(s: Empire, me: int) -> Frame | None:
     """The turn has ended."""
-    s.tell("ended", (me, s.face[me]))
+    s.log("ended", (me, s.face[me]))
     snuff(s, me)
     return None

@@ -74,7 +74,7 @@ def look_at_hand(s: Empire, player: int, other: int) -> None:
     """A player sees another's hand; nobody else does."""
     for card in s.zones[HAND + STRIDE * other]:
         reveal(s, card, 1 << player)
-    s.tell("looked", (player, other))
+    s.log("looked", (player, other))
 
 
 def buildings_against(s: Empire, me: int, kind: str) -> list[int]:

@@ -55,7 +55,7 @@ def loses_villager(s: Empire, player: int) -> None:
     """
     if s.pool[player]:
         s.pool[player] -= 1
-        s.tell("villager died", (player,))
+        s.log("villager died", (player,))
         note_villagers(s, player)
         return
     for places in (buildings(s, player), s.zones[STUDIES + STRIDE * player]):
@@ -116,7 +116,7 @@ def your_hunters_are_waylaid(s: Empire, me: int) -> Frame | None:
     event = _paid_with_work(s, me)
     if event >= 0:
         player = s.owner[event]
-        s.tell("foiled", (event, s.face[event]))
+        s.log("foiled", (event, s.face[event]))
         snuff(s, event)
         loses_villager(s, player)
     return None
@@ -129,7 +129,7 @@ def slow_search(s: Empire, me: int) -> Frame | None:
 
 
 def _slow(s: Empire, action: Action, me: int) -> None:
-    s.tell("slowed", (me, s.face[me], s.owner[action[1]]))
+    s.log("slowed", (me, s.face[me], s.owner[action[1]]))
     s.modifiers.append((HAND_LIMIT, action[1], -2, UNTIL_TURN + s.turn + _turns_until(s, s.owner[action[1]])))
 
 
@@ -264,7 +264,7 @@ def water(s: Empire, me: int) -> Frame | None:
 def lift(s: Empire, me: int, player: int) -> None:
     """The player pays to be rid of a card."""
     settle_price(s, player, s.of(me).lift)
-    s.tell("lifted", (player, me, s.face[me]))
+    s.log("lifted", (player, me, s.face[me]))
     snuff(s, me)
 
 
@@ -283,7 +283,7 @@ TYPHOID_CHOICE: AskAbout[Empire] = AskAbout(
 def typhoid_each_turn(s: Empire, me: int) -> Frame | None:
     """The turn of the player before whom it lies begins: a villager of theirs dies."""
     if s.subject == s.owner[s.holder[me]] and villagers(s, s.subject):
-        s.tell("struck", (me, s.face[me], s.subject))
+        s.log("struck", (me, s.face[me], s.subject))
         loses_villager(s, s.subject)
     return None
 
@@ -354,6 +354,6 @@ def nobody_leads(s: Empire, me: int, subject: int, value: int) -> int:
 def long_live_the_king(s: Empire, me: int) -> Frame | None:
     """It goes when the turn of that player ends."""
     if s.subject == s.owner[s.holder[me]]:
-        s.tell("ended", (me, s.face[me]))
+        s.log("ended", (me, s.face[me]))
         snuff(s, me)
     return None

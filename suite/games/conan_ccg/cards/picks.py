@@ -50,7 +50,7 @@ def one_of_each(s: Conan, cards: list[int]) -> list[Action]:
 
 def took_effect(s: Conan, me: int) -> None:
     """The journal says whose text does what follows; only for texts that somebody was asked about first."""
-    s.tell("text", (me, s.face[me]))
+    s.log("text", (me, s.face[me]))
 
 
 # -- pending hits -------------------------------------------------------------------------------------
@@ -81,20 +81,20 @@ def raise_hit(s: Conan, index: int, n: int) -> None:
     """A pending hit deals `n` more."""
     hit = s.pending[index]
     hit.bonus += n
-    s.tell("raised", (hit.move, s.face[hit.move], n))
+    s.log("raised", (hit.move, s.face[hit.move], n))
 
 
 def cancel_hit(s: Conan, index: int) -> None:
     """A pending hit is gone, with all icons of its edge."""
     hit = s.pending.pop(index)
-    s.tell("cancelled", (hit.move, s.face[hit.move]))
+    s.log("cancelled", (hit.move, s.face[hit.move]))
 
 
 def turn_hit(s: Conan, index: int, target: int) -> None:
     """A pending hit strikes another character."""
     hit = s.pending[index]
     hit.target = target
-    s.tell("turned", (hit.move, s.face[hit.move], target, s.face[target]))
+    s.log("turned", (hit.move, s.face[hit.move], target, s.face[target]))
 
 
 # -- Foes that move -----------------------------------------------------------------------------------
@@ -116,4 +116,4 @@ def move_foe(s: Conan, foe: int, slot: int) -> None:
         foes = row(s, zone)
         s.foe_at[zone * PER_ZONE : zone * PER_ZONE + PER_ZONE] = foes + [-1] * (PER_ZONE - len(foes))
     insert(s, foe, slot)
-    s.tell("moved", (foe, s.face[foe], slot // PER_ZONE))
+    s.log("moved", (foe, s.face[foe], slot // PER_ZONE))

@@ -7,7 +7,7 @@ from typing import Final
 from suite.core.action import PASS, Action
 from suite.core.flow import Ask, Procedure
 from suite.core.knowledge import reveal, shuffle
-from suite.games.toys.ending import tell_over
+from suite.games.toys.ending import log_over
 from suite.games.toys.kuhn.state import DECK, HAND, KuhnState
 
 BET: Final = 1
@@ -23,7 +23,7 @@ class Match(Procedure[KuhnState]):
         if at == 0:
             if state.deal == state.deals:
                 state.end()
-                tell_over(state, state.chips)
+                log_over(state, state.chips)
                 return
             deal(state)
             state.call(OPENING)
@@ -41,11 +41,11 @@ def deal(state: KuhnState) -> None:
     state.folded = -1
     state.turn = state.deal % 2
     state.paid = [1, 1]
-    state.tell("deal", (state.deal + 1,))
+    state.log("deal", (state.deal + 1,))
     for player in (state.turn, 1 - state.turn):
         card = state.zones[DECK][-1]
         state.move(card, HAND + player)
-        state.tell("draw", (player, card, state.face[card]), 1 << player, (player, card, -1))
+        state.log("draw", (player, card, state.face[card]), 1 << player, (player, card, -1))
 
 
 def turn(state: KuhnState) -> int:
@@ -62,11 +62,11 @@ def open_betting(state: KuhnState, action: Action) -> None:
     other = 1 - player
     if action == STAKE:
         state.paid[player] += 1
-        state.tell("bet", (player,))
+        state.log("bet", (player,))
         state.turn = other
         state.call(ANSWER)
         return
-    state.tell("check", (player,))
+    state.log("check", (player,))
     if player == state.deal % 2:
         state.turn = other
         state.call(OPENING)
@@ -75,10 +75,10 @@ def open_betting(state: KuhnState, action: Action) -> None:
 def answer(state: KuhnState, action: Action) -> None:
     if action == STAKE:
         state.paid[state.turn] += 1
-        state.tell("call", (state.turn,))
+        state.log("call", (state.turn,))
     else:
         state.folded = state.turn
-        state.tell("fold", (state.turn,))
+        state.log("fold", (state.turn,))
 
 
 def settle(state: KuhnState) -> None:
@@ -91,13 +91,13 @@ def settle(state: KuhnState) -> None:
             card = state.zones[HAND + player][0]
             reveal(state, card)
             faces.append(state.face[card])
-            state.tell("show", (player, card, state.face[card]))
+            state.log("show", (player, card, state.face[card]))
         winner = 0 if faces[0] > faces[1] else 1
     won = state.paid[1 - winner]
     state.chips[winner] += won
     state.chips[1 - winner] -= won
     state.paid = [0, 0]
-    state.tell("win", (winner, won))
+    state.log("win", (winner, won))
 
 
 OPENING: Final = Ask("Kuhn 2", turn, "Check, or bet a chip?", stakes, open_betting)

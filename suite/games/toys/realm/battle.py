@@ -94,10 +94,10 @@ class StandOrRetreat(Decision[RealmState]):
         target = self.args[1]
         defender = state.holder[target]
         if action == PASS:
-            state.tell("stand", (defender, target))
+            state.log("stand", (defender, target))
             return
         space = action[1]
-        state.tell("retreat", (defender, target, space))
+        state.log("retreat", (defender, target, space))
         state.armies[space] += state.armies[target]
         state.armies[target] = 0
         state.holder[space] = defender
@@ -112,7 +112,7 @@ def marches(state: RealmState) -> list[Action]:
 def march(state: RealmState, action: Action) -> None:
     if action == PASS:
         state.marches = 0
-        state.tell("halt", (state.turn,))
+        state.log("halt", (state.turn,))
         return
     _, source, target = action
     if state.armies[source] == 1:
@@ -124,7 +124,7 @@ def march(state: RealmState, action: Action) -> None:
 def set_out(state: RealmState, source: int, target: int, n: int) -> None:
     """`n` armies leave `source`, and join, occupy or attack."""
     state.armies[source] -= n
-    state.tell("march", (state.turn, n, source, target))
+    state.log("march", (state.turn, n, source, target))
     if state.holder[target] == state.turn:
         state.armies[target] += n
         return
@@ -141,7 +141,7 @@ def clash(state: RealmState, source: int, target: int) -> None:
     state.clashes += 1
     mine = min(state.force, MOST_DICE - (target in RIVERS[source]))
     dice = [state.roll(6) + 1 for _ in range(mine + min(state.armies[target], MOST_DICE))]
-    state.tell("clash", (state.turn, state.holder[target], target, mine, *dice))
+    state.log("clash", (state.turn, state.holder[target], target, mine, *dice))
     hits = sum(die >= HIT for die in dice[:mine])
     state.force = max(0, state.force - sum(die >= HIT for die in dice[mine:]))
     state.armies[target] = max(0, state.armies[target] - hits)
@@ -153,13 +153,13 @@ def occupy(state: RealmState, target: int) -> None:
         state.armies[target] = state.force
         state.holder[target] = state.turn
         state.force = 0
-        state.tell("occupy", (state.turn, target))
+        state.log("occupy", (state.turn, target))
 
 
 def go_back(state: RealmState, source: int) -> None:
     state.armies[source] += state.force
     state.force = 0
-    state.tell("withdraw", (state.turn, source))
+    state.log("withdraw", (state.turn, source))
 
 
 def retreats(state: RealmState, source: int, target: int) -> list[Action]:
@@ -185,7 +185,7 @@ def press(state: RealmState, action: Action, source: int) -> None:
     if action == PASS:
         go_back(state, source)
     else:
-        state.tell("press", (state.turn,))
+        state.log("press", (state.turn,))
 
 
 def turn(state: RealmState) -> int:

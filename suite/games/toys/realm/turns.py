@@ -6,7 +6,7 @@ from typing import Final
 
 from suite.core.action import PASS, Action
 from suite.core.flow import Ask, Procedure, Simultaneous
-from suite.games.toys.ending import tell_over
+from suite.games.toys.ending import log_over
 from suite.games.toys.realm.battle import Marches
 from suite.games.toys.realm.state import RealmState
 
@@ -26,9 +26,9 @@ class Match(Procedure[RealmState]):
     def step(self, state: RealmState, at: int) -> None:
         if at == 0 and (state.round == state.rounds or len(set(state.holder) - {-1}) == 1):
             state.end()
-            tell_over(state, state.points)
+            log_over(state, state.points)
         elif at == 0:
-            state.tell("round", (state.round + 1,))
+            state.log("round", (state.round + 1,))
             state.call(Bids())
         elif at == 1:
             state.call(Turns())
@@ -50,9 +50,9 @@ class Bids(Procedure[RealmState]):
             return
         for player in state.order:
             state.gold[player] -= state.bids[player]
-            state.tell("shown", (player, state.bids[player]))
+            state.log("shown", (player, state.bids[player]))
         state.order.sort(key=lambda player: -state.bids[player])
-        state.tell("order", tuple(state.order))
+        state.log("order", tuple(state.order))
         state.end()
 
 
@@ -97,7 +97,7 @@ class Turn(Procedure[RealmState]):
         if at == 0:
             before = state.gold[player]
             state.gold[player] = min(MOST_GOLD, before + state.worth(player))
-            state.tell("income", (player, state.gold[player] - before))
+            state.log("income", (player, state.gold[player] - before))
             if state.gold[player] > 0:
                 state.call(MUSTERING)
         elif at == 1:
@@ -111,7 +111,7 @@ def score(state: RealmState) -> None:
     """Each player's spaces give them points."""
     for player in range(state.players):
         state.points[player] += state.worth(player)
-    state.tell("points", tuple(state.points))
+    state.log("points", tuple(state.points))
 
 
 def turn(state: RealmState) -> int:
@@ -126,12 +126,12 @@ def musters(state: RealmState) -> list[Action]:
 
 def muster(state: RealmState, action: Action) -> None:
     if action == PASS:
-        state.tell("save", (state.turn,))
+        state.log("save", (state.turn,))
         return
     _, space, n = action
     state.gold[state.turn] -= n
     state.armies[space] += n
-    state.tell("muster", (state.turn, space, n))
+    state.log("muster", (state.turn, space, n))
 
 
 MUSTERING: Final = Ask("Realm 3", turn, "Where do you muster how many armies?", musters, muster)

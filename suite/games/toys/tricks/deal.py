@@ -7,7 +7,7 @@ from typing import Final
 from suite.core.action import Action
 from suite.core.flow import Ask, Procedure
 from suite.core.knowledge import anonymous, shuffle
-from suite.games.toys.ending import tell_over
+from suite.games.toys.ending import log_over
 from suite.games.toys.tricks.state import (
     DECK,
     GIFT,
@@ -37,7 +37,7 @@ class Match(Procedure[TricksState]):
             case 0:
                 if state.deal == state.deals:
                     state.end()
-                    tell_over(state, state.points)
+                    log_over(state, state.points)
                     return
                 deal(state)
                 if state.exchange:
@@ -67,7 +67,7 @@ class Exchange(Procedure[TricksState]):
             card = state.zones[GIFT + giver][0]
             state.move(card, HAND + taker)
             both = 1 << giver | 1 << taker
-            state.tell("gift", (giver, taker, card, state.face[card]), both, (giver, taker, card, -1))
+            state.log("gift", (giver, taker, card, state.face[card]), both, (giver, taker, card, -1))
         state.end()
 
 
@@ -114,7 +114,7 @@ class Trick(Procedure[TricksState]):
         state.move_all(TRICK, TAKEN + winner)
         state.points[winner] += 1
         state.leader = winner
-        state.tell("take", (winner,))
+        state.log("take", (winner,))
         state.end()
 
 
@@ -126,15 +126,15 @@ def deal(state: TricksState) -> None:
     shuffle(state, DECK)
     state.void = [0] * PLAYERS
     state.leader = state.deal % PLAYERS
-    state.tell("deal", (state.deal + 1,))
+    state.log("deal", (state.deal + 1,))
     for player in range(PLAYERS):
         for _ in range(HAND_SIZE):
             card = state.zones[DECK][-1]
             state.move(card, HAND + player)
-            state.tell("draw", (player, card, state.face[card]), 1 << player, (player, card, -1))
+            state.log("draw", (player, card, state.face[card]), 1 << player, (player, card, -1))
     card = state.zones[DECK][-1]
     state.move(card, TRUMP)
-    state.tell("trump", (card, state.face[card]))
+    state.log("trump", (card, state.face[card]))
 
 
 def strength(state: TricksState, card: int) -> int:
@@ -152,10 +152,10 @@ def wake(state: TricksState) -> None:
     for player in range(PLAYERS):
         card = state.zones[SLEEPER + player][0]
         state.move(card, TAKEN + winner)
-        state.tell("wake", (player, card, state.face[card]))
+        state.log("wake", (player, card, state.face[card]))
         if state.suit(card) == trump:
             state.points[winner] += 1
-    state.tell("points", tuple(state.points))
+    state.log("points", tuple(state.points))
 
 
 def turn(state: TricksState) -> int:
@@ -171,7 +171,7 @@ def give(state: TricksState, action: Action) -> None:
     player = state.turn
     card = anonymous(state, action[1])
     state.move(card, GIFT + player)
-    state.tell("give", (player, card, state.face[card]), 1 << player, (player, card, -1))
+    state.log("give", (player, card, state.face[card]), 1 << player, (player, card, -1))
 
 
 def sleepers(state: TricksState) -> list[Action]:
@@ -183,7 +183,7 @@ def lay(state: TricksState, action: Action) -> None:
     player = state.turn
     card = anonymous(state, action[1])
     state.move(card, SLEEPER + player)
-    state.tell("lay", (player, card, state.face[card]), 1 << player, (player, card, -1))
+    state.log("lay", (player, card, state.face[card]), 1 << player, (player, card, -1))
 
 
 def followers(state: TricksState) -> list[Action]:
@@ -201,7 +201,7 @@ def play(state: TricksState, action: Action) -> None:
     player = state.turn
     card = action[1]
     state.move(card, TRICK)
-    state.tell("play", (player, card, state.face[card]))
+    state.log("play", (player, card, state.face[card]))
     led = state.suit(state.zones[TRICK][0])
     if state.suit(card) != led:
         state.void[player] |= 1 << led

@@ -62,7 +62,7 @@ def give_gold(s: Zabor, player: int, card: int) -> None:
         gain(s, player, gold_for(s, player, known.counts, known.each, known.per, known.most))
     if known.owed:
         s.owed[player] += known.owed
-        s.tell("owes", (player, known.owed))
+        s.log("owes", (player, known.owed))
 
 
 def gold_alone(s: Zabor, player: int, card: int, about: int) -> Frame | None:
@@ -185,7 +185,7 @@ def heal_all(s: Zabor, player: int, card: int, about: int) -> Frame | None:
             if s.kinds.hurt[kind] and s.units[area * n + kind]:
                 s.units[area * n + s.kinds.fresh[kind]] += s.units[area * n + kind]
                 s.units[area * n + kind] = 0
-    s.tell("healed units", (player,))
+    s.log("healed units", (player,))
     gain(s, player, s.deed(card).gold)
     return None
 
@@ -205,7 +205,7 @@ def rob(s: Zabor, player: int, other: int, n: int) -> int:
     taken = lose(s, other, n)
     if taken:
         s.gold[player] += taken
-        s.tell("taken gold", (player, other, taken))
+        s.log("taken gold", (player, other, taken))
     return taken
 
 

@@ -127,7 +127,7 @@ class MoreEnvoys(Decision[Zabor]):
         if action != PASS:
             state.spent.append(card)
             state.more_envoys[player] += state.deed(card).envoys
-            state.tell("used", (player, state.face[card]))
+            state.log("used", (player, state.face[card]))
 
 
 def coercion(s: Zabor, player: int, card: int, about: int) -> Frame | None:
@@ -184,7 +184,7 @@ class SellCard(Decision[Zabor]):
         state.end()
         if action != PASS:
             card = action[1]
-            state.tell("discarded", (player, state.face[card]))
+            state.log("discarded", (player, state.face[card]))
             discard(state, card, SORCERY_DECK if state.deed(card).type == "sorcery" else DESTINY_DECK)
             gain(state, player, state.deed(paying).gold)
 
@@ -251,7 +251,7 @@ class Gate(Decision[Zabor]):
         _, kind, goal = action
         n = state.kinds.number
         origin = next(area for area in state.held(player) if area != goal and state.units[area * n + kind])
-        state.tell("placed", (player, origin, goal, kind))
+        state.log("placed", (player, origin, goal, kind))
         send(state, player, origin, goal, [(kind, 1)])
         state.moved[goal * n + kind] -= 1
 

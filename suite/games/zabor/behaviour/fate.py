@@ -137,7 +137,7 @@ class MoveEnvoy(Decision[Zabor]):
             state.track[to] = state.track[space]
             state.track[space] = state.second[space]
             state.second[space] = -1
-            state.tell("envoy moved", (self.args[0], state.order[to // 2], to % 2))
+            state.log("envoy moved", (self.args[0], state.order[to // 2], to % 2))
 
 
 def change_of_agenda(s: Zabor, player: int, card: int, about: int) -> Frame | None:
@@ -169,7 +169,7 @@ class SwapActions(Decision[Zabor]):
         if action == PASS:
             return
         _, a, b = action
-        state.tell("swapped", (state.order[a], state.order[b]))
+        state.log("swapped", (state.order[a], state.order[b]))
         state.order[a], state.order[b] = state.order[b], state.order[a]
         for row in (state.track, state.second):
             row[2 * a : 2 * a + 2], row[2 * b : 2 * b + 2] = row[2 * b : 2 * b + 2], row[2 * a : 2 * a + 2]
@@ -266,7 +266,7 @@ class Spy(Decision[Zabor]):
         face = state.face[card]
         state.move(card, zone + STRIDE * player)
         both = 1 << player | 1 << other
-        state.tell("stolen", (player, other, face), to=both, public=(player, other, -1))
+        state.log("stolen", (player, other, face), to=both, public=(player, other, -1))
 
 
 # -- Units from one Area to another ------------------------------------------------------------------------
@@ -331,7 +331,7 @@ class ToWhere(Decision[Zabor]):
             n = min(left, stack[kind])
             left -= n
             for _ in range(n):
-                state.tell("placed", (player, origin, action[1], kind))
+                state.log("placed", (player, origin, action[1], kind))
             if n:
                 send(state, player, origin, action[1], [(kind, n)])
 

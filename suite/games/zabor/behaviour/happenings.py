@@ -153,7 +153,7 @@ def lose_piece(s: Zabor, player: int, action: Action) -> None:
     """A player removes a piece."""
     _, kind, area = action
     s.units[area * s.kinds.number + kind] -= 1
-    s.tell("removed", (player, kind, area))
+    s.log("removed", (player, kind, area))
     release(s, area)
 
 
@@ -248,7 +248,7 @@ class SellHeir(Decision[Zabor]):
         player, card = self.args
         state.end()
         if action != PASS:
-            state.tell("discarded", (player, state.face[action[1]]))
+            state.log("discarded", (player, state.face[action[1]]))
             discard(state, action[1], DYNASTY_DECK)
             gain(state, player, state.deed(card).gold)
 

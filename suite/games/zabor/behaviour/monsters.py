@@ -80,7 +80,7 @@ def appear(s: Zabor, player: int, beast: int, area: int) -> None:
     s.beast_of[beast] = player
     s.beast_at[beast] = area
     s.move(beast_card(s, beast), BEASTS + STRIDE * player)
-    s.tell("summoned", (player, beast, area))
+    s.log("summoned", (player, beast, area))
     if before >= 0:
         release(s, before)
 

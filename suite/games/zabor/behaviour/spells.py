@@ -101,7 +101,7 @@ def strike_area(
     """
     faces = [s.roll(SIDES) + 1 for _ in range(strength)]
     hits = sum(face >= LEAST_SUCCESS for face in faces)
-    s.tell("spell", (player, area, hits, *faces))
+    s.log("spell", (player, area, hits, *faces))
     if degrades_on and hits >= degrades_on:
         degrade(s, area)
     if hits:

@@ -90,10 +90,10 @@ def _loot(s: Conan, action: Action, me: int) -> None:
         item = action[1]
         s.move(item, HAND + STRIDE * player)
         reveal(s, item)
-        s.tell("searched", (player, item, s.face[item]))
+        s.log("searched", (player, item, s.face[item]))
     if s.mine(DECK, player):
         shuffle(s, DECK + STRIDE * player)
-        s.tell("shuffled", (player,))
+        s.log("shuffled", (player,))
     else:
         reshuffle(s, player)
 
@@ -131,7 +131,7 @@ def _debtors(s: Conan, me: int) -> list[Action]:
 def _call_in(s: Conan, action: Action, me: int) -> None:
     card = action[1]
     s.move(card, HAND + STRIDE * s.owner[me])
-    s.tell("returned", (s.owner[me], card, s.face[card]))
+    s.log("returned", (s.owner[me], card, s.face[card]))
 
 
 OLD_DEBTS_CARD: AskAbout[Conan] = AskAbout(

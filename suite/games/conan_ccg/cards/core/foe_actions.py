@@ -137,7 +137,7 @@ def the_dead_walk_again(s: Conan, me: int) -> Frame | None:
 def _raise_dead(s: Conan, action: Action, me: int) -> None:
     foe = action[1]
     s.move(foe, FOE_DECK + STRIDE * s.owner[me])
-    s.tell("stacked", (s.owner[me], foe, s.face[foe]))
+    s.log("stacked", (s.owner[me], foe, s.face[foe]))
 
 
 THE_DEAD_WALK_AGAIN_FOE: AskAbout[Conan] = AskAbout(

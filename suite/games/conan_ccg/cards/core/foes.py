@@ -132,7 +132,7 @@ def _call_pict(s: Conan, action: Action, me: int) -> None:
         foe = action[1]
         took_effect(s, me)
         s.move(foe, FOE_DECK + STRIDE * s.owner[me])
-        s.tell("stacked", (s.owner[me], foe, s.face[foe]))
+        s.log("stacked", (s.owner[me], foe, s.face[foe]))
 
 
 WAR_CHIEF_CALL: AskAbout[Conan] = AskAbout(

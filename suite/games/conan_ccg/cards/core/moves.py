@@ -285,7 +285,7 @@ def kept_guard(s: Conan, action: Action, me: int) -> None:
     s.gap[gap] = -1
     s.by[gap] = -1
     s.move(me, HAND + STRIDE * s.active)
-    s.tell("returned", (s.active, me, s.face[me]))
+    s.log("returned", (s.active, me, s.face[me]))
     lose_prowess(s, GUARD)
 
 

@@ -82,7 +82,7 @@ def bind_and_twist(s: Conan, me: int) -> Frame | None:
     bound = across(s, me, s.pending[s.subject].edge)[0]
     if bound >= 0 and bound not in s.tired:
         s.tired.append(bound)
-        s.tell("bound", (bound, s.face[bound]))
+        s.log("bound", (bound, s.face[bound]))
     return None
 
 
@@ -91,6 +91,6 @@ def hurled_into_the_mob(s: Conan, me: int) -> Frame | None:
     """Each Foe of the zone loses 1 Health outside any hit."""
     for foe in row(s, s.gap.index(me) // GAPS):
         s.wounds[foe] += 1
-        s.tell("wounded", (foe, s.face[foe], 1))
+        s.log("wounded", (foe, s.face[foe], 1))
     bury(s)
     return None

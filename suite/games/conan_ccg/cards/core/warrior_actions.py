@@ -167,7 +167,7 @@ def _read(s: Conan, action: Action, me: int) -> None:
     for card in _laid(s, action[1]):
         reveal(s, card, 1 << player)
         to = 1 << player | 1 << s.owner[card]
-        s.tell("looked", (player, card, s.face[card]), to, (player, card, -1))
+        s.log("looked", (player, card, s.face[card]), to, (player, card, -1))
 
 
 READ_THE_STANCE_ZONE: AskAbout[Conan] = AskAbout(
