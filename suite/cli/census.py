@@ -10,7 +10,7 @@ from suite.ai.census import ENOUGH, Census, Study, Table, take
 from suite.cli.cluster import hands
 from suite.cli.failure import told
 from suite.cli.games import agents_named, compared, factory_of, game_named, setups_for
-from suite.cli.output import Watch, complain, count, say, say_columns, say_json
+from suite.cli.output import Watch, complain, count, echo, echo_columns, echo_json
 from suite.core.game import Setup
 from suite.view.game import TableGame
 
@@ -29,7 +29,7 @@ def census(options: Namespace) -> int:
             lambda done, total: watch.at(done),
         )
     if options.json:
-        say_json(found.plain())
+        echo_json(found.plain())
     else:
         _say(found)
     for error in found.errors:
@@ -66,29 +66,29 @@ def counted(game: TableGame[Any], options: Namespace) -> list[Setup]:
 def _say(found: Census) -> None:
     """All tables as text; in those of uses the least used stand first."""
     mean = found.decisions / max(found.matches, 1)
-    say(
+    echo(
         f"{count(found.matches, 'match', 'matches')} played to the end, "
         f"{count(len(found.errors), 'error')}, {found.by_limit} ended by the turn limit; "
         f"{mean:,.0f} decisions a match"
     )
     if found.endings:
-        say("  ended by " + ", ".join(f"{how}: {n}" for how, n in sorted(found.endings.items())))
+        echo("  ended by " + ", ".join(f"{how}: {n}" for how, n in sorted(found.endings.items())))
     facts = found.told()
     if facts:
-        say()
+        echo()
         rows = [["fact", "total", "median", "share"]]
         for fact in facts:
             share = "" if fact.share is None else f"{fact.share:.1%} of {fact.of}"
             rows.append([fact.name, f"{fact.total:,}", f"{fact.median:g}", share])
-        say_columns(rows)
+        echo_columns(rows)
     for agent in found.uses:
         for kind, table in found.tables(agent).items():
             if table.gains:
-                say()
-                say(f"{kind} of {agent}" if len(found.uses) > 1 else kind)
+                echo()
+                echo(f"{kind} of {agent}" if len(found.uses) > 1 else kind)
                 _say_table(table)
-    say()
-    say(f"Shares of fewer than {ENOUGH} offers stand in brackets: they say little.")
+    echo()
+    echo(f"Shares of fewer than {ENOUGH} offers stand in brackets: they say little.")
 
 
 def _say_table(table: Table) -> None:
@@ -104,4 +104,4 @@ def _say_table(table: Table) -> None:
                 f"{gain.mean:+.3f}" if gain.judged else "",
             ]
         )
-    say_columns(rows)
+    echo_columns(rows)

@@ -9,7 +9,7 @@ from typing import Any
 from suite.cli.decks import DeckFile, read_deck
 from suite.cli.failure import CommandError, told
 from suite.cli.games import all_games, game_named
-from suite.cli.output import complain, count, say, say_columns, say_json
+from suite.cli.output import complain, count, echo, echo_columns, echo_json
 from suite.core.card import Card
 from suite.core.deck import Deck
 from suite.games import GAMES
@@ -24,9 +24,9 @@ def games(options: Namespace) -> int:
     keys = list(all_games()) if options.all else list(GAMES)
     found = [game_named(key) for key in keys]
     if options.json:
-        say_json([_game_plain(game) for game in found])
+        echo_json([_game_plain(game) for game in found])
     else:
-        say_columns([[game.key, game.title, _players(game), _played_with(game)] for game in found])
+        echo_columns([[game.key, game.title, _players(game), _played_with(game)] for game in found])
     return 0
 
 
@@ -60,14 +60,14 @@ def decks(options: Namespace) -> int:
     game = game_named(options.game)
     found = game.decks
     if options.json:
-        say_json([{"key": key, **deck.plain(), **_verdict(game, deck)} for key, deck in found.items()])
+        echo_json([{"key": key, **deck.plain(), **_verdict(game, deck)} for key, deck in found.items()])
     elif not found:
-        say(f"{game.title} has no ready-made decks.")
+        echo(f"{game.title} has no ready-made decks.")
     for key, deck in () if options.json else found.items():
         sizes = ", ".join(f"{name} {deck.count(name)}" for name in deck.sections)
-        say(f"{key}: {deck.title} ({sizes})")
+        echo(f"{key}: {deck.title} ({sizes})")
         if deck.note:
-            say(f"    {deck.note}")
+            echo(f"    {deck.note}")
     return 0
 
 
@@ -91,7 +91,7 @@ def check_decks(options: Namespace) -> int:
         raise CommandError(f"{found[options.game].title} is played without decks")
     codes, rows = zip(*[_check(name, built) for name in options.files], strict=True)
     if options.json:
-        say_json(rows)
+        echo_json(rows)
     for row in rows:
         if row["error"]:
             complain(row["error"])
@@ -139,9 +139,9 @@ def _game_of(name: str, file: DeckFile, built: dict[str, TableGame[Any]]) -> Tab
 def _say_check(row: dict[str, Any]) -> None:
     title = f" ({row['title']})" if row["title"] else ""
     if row["legal"]:
-        say(f"{row['file']}{title}: legal")
+        echo(f"{row['file']}{title}: legal")
     for problem in row["problems"]:
-        say(f"{row['file']}{title}: {problem['text']}")
+        echo(f"{row['file']}{title}: {problem['text']}")
 
 
 # -- cards ---------------------------------------------------------------------------------------------
@@ -153,14 +153,14 @@ def cards(options: Namespace) -> int:
     words = " ".join(options.text).casefold().split()
     found = [card for card in game.catalogue.cards if all(word in _searched(card) for word in words)]
     if options.json:
-        say_json([card.data for card in found])
+        echo_json([card.data for card in found])
     for card in () if options.json else found:
         traits = f", {', '.join(card.traits)}" if card.traits else ""
-        say(f"{card.title} ({card.type}{traits}) [{card.key}]")
+        echo(f"{card.title} ({card.type}{traits}) [{card.key}]")
         if card.text:
-            say(f"    {card.text}")
+            echo(f"    {card.text}")
     if not options.json:
-        say(f"{count(len(found), 'card')} of {len(game.catalogue)}")
+        echo(f"{count(len(found), 'card')} of {len(game.catalogue)}")
     return 0 if found else 1
 
 

@@ -13,7 +13,7 @@ from suite.ai.ladder import Series, Tally, run_series, with_decks_swapped
 from suite.cli.cluster import hands
 from suite.cli.failure import CommandError, told
 from suite.cli.games import all_games, compared, factory_of, game_named, setups_for
-from suite.cli.output import Watch, complain, count, say, say_columns, say_json
+from suite.cli.output import Watch, complain, count, echo, echo_columns, echo_json
 from suite.cli.starting import measure_window
 from suite.compiled import in_use
 from suite.games import GAMES
@@ -33,7 +33,7 @@ def ladder(options: Namespace) -> int:
     with hands(options) as jobs:
         tallies = [_run(options, one, jobs) for one in series]
     if options.json:
-        say_json([tally.plain() for tally in tallies])
+        echo_json([tally.plain() for tally in tallies])
     for tally in tallies:
         for error in tally.errors:
             complain(error)
@@ -61,8 +61,8 @@ def _say_tally(tally: Tally) -> None:
     decided = f"; decided {tally.verdict} {tally.target:.0%}" if tally.verdict else ""
     matches = count(tally.games, "match", "matches")
     interval = f"95 % interval {tally.low:.1%} to {tally.high:.1%}"
-    say(f"{tally.a} against {tally.b}: {tally.share:.1%} of {matches}, {interval}{decided}")
-    say(
+    echo(f"{tally.a} against {tally.b}: {tally.share:.1%} of {matches}, {interval}{decided}")
+    echo(
         f"  {count(tally.wins, 'win')}, {count(tally.draws, 'draw')}, {tally.by_limit} by the turn "
         f"limit; whoever chose first won {tally.first_wins}"
     )
@@ -75,10 +75,10 @@ def weigh(options: Namespace) -> int:
         weighed = _decks_weighed if game.deck_sections else _cohorts_weighed
         balance = weighed(options, game, jobs)
     if options.json:
-        say_json(balance.plain())
+        echo_json(balance.plain())
     else:
         for line in balance.markdown().splitlines():
-            say(line)
+            echo(line)
     for error in balance.errors:
         complain(error)
     return 1 if balance.errors else 0
@@ -132,7 +132,7 @@ def measure(options: Namespace) -> int:
             figures = bench(game, setup, options.seconds, options.seed)
         found.append(figures.plain())
     if options.json:
-        say_json({**_machine(), "games": found})
+        echo_json({**_machine(), "games": found})
     else:
         _say_figures(found)
     return 0
@@ -151,7 +151,7 @@ def _measure_positions(options: Namespace) -> int:
         with Watch(f"{game.title}: positions of long matches"):
             found[key] = measure_positions(game, longest_setup(game), seed=options.seed).plain()
     if options.json:
-        say_json({**_machine(), "games": found})
+        echo_json({**_machine(), "games": found})
         return 0
     rows = [["game", "decisions", "copy µs", "telling / copy", "last / first fifth", "words / copy"]]
     for key, one in found.items():
@@ -165,7 +165,7 @@ def _measure_positions(options: Namespace) -> int:
                 f"{one['words_over_copy']:.1f}",
             ]
         )
-    say_columns(rows)
+    echo_columns(rows)
     return 0
 
 
@@ -183,4 +183,4 @@ def _say_figures(found: list[dict[str, Any]]) -> None:
                 f"{ratio['copy']:.3f}",
             ]
         )
-    say_columns(rows)
+    echo_columns(rows)

@@ -20,7 +20,7 @@ from rich.progress import (
 from suite.cli.words import PROGRAM
 
 
-def say(text: str = "") -> None:
+def echo(text: str = "") -> None:
     """Print a line."""
     print(printable(text))
 
@@ -35,18 +35,18 @@ def printable(text: str) -> str:
     return "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in text)
 
 
-def say_json(data: Any) -> None:
+def echo_json(data: Any) -> None:
     """Print `data` as JSON, in letters that every encoding has."""
     print(json.dumps(data, indent=2))
 
 
-def say_columns(rows: list[list[str]]) -> None:
+def echo_columns(rows: list[list[str]]) -> None:
     """Print rows with their cells below each other."""
     if not rows:
         return
     widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
     for row in rows:
-        say("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip())
+        echo("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip())
 
 
 def count(number: int, one: str, many: str = "") -> str:

@@ -13,7 +13,7 @@ from suite.ai.view import View
 from suite.cli.cluster import hands
 from suite.cli.failure import CommandError, told
 from suite.cli.games import agents_named, all_games, factory_of, game_named, setups_for
-from suite.cli.output import Watch, complain, count, say, say_json
+from suite.cli.output import Watch, complain, count, echo, echo_json
 from suite.core.action import Action
 from suite.core.standing import ranking
 from suite.play.driver import Driver
@@ -43,7 +43,7 @@ def simulate_games(options: Namespace) -> int:
             lambda done, total: watch.at(done),
         )
     if options.json:
-        say_json(report.plain())
+        echo_json(report.plain())
     else:
         _say_report(report, game.turn_limit)
     for error in report.errors:
@@ -53,18 +53,18 @@ def simulate_games(options: Namespace) -> int:
 
 def _say_report(report: Report, limit: int) -> None:
     plain = report.plain()
-    say(f"{count(report.games, 'match', 'matches')} played to the end, {count(len(report.errors), 'error')}")
+    echo(f"{count(report.games, 'match', 'matches')} played to the end, {count(len(report.errors), 'error')}")
     played = max(report.games, 1)
     for agent, wins in report.wins_by_agent.items():
-        say(f"  {agent}: {count(wins, 'win')} ({wins / played:.1%})")
+        echo(f"  {agent}: {count(wins, 'win')} ({wins / played:.1%})")
     for seat, wins in enumerate(report.wins_by_seat):
-        say(f"  seat {seat + 1}: {count(wins, 'win')} ({wins / played:.1%})")
-    say(f"  whoever chose first: {count(report.first_wins, 'win')} ({report.first_wins / played:.1%})")
+        echo(f"  seat {seat + 1}: {count(wins, 'win')} ({wins / played:.1%})")
+    echo(f"  whoever chose first: {count(report.first_wins, 'win')} ({report.first_wins / played:.1%})")
     even = "draws" if len(report.agents) == 2 else "drawn, or won by several together"
-    say(f"  {even}: {report.draws}; by the limit of {limit} turns: {report.by_limit}")
+    echo(f"  {even}: {report.draws}; by the limit of {limit} turns: {report.by_limit}")
     if report.endings:
-        say("  ended by " + ", ".join(f"{how}: {n}" for how, n in sorted(report.endings.items())))
-    say(
+        echo("  ended by " + ", ".join(f"{how}: {n}" for how, n in sorted(report.endings.items())))
+    echo(
         f"{count(report.decisions, 'decision')} in {report.seconds:.1f} s: {plain['decisions_per_s']:,.0f} "
         f"a second, {plain['mean_decisions']:,.0f} a match"
     )
@@ -88,9 +88,9 @@ def match(options: Namespace) -> int:
         _say_heading(played)
     _play(played, telling)
     if telling:
-        say()
+        echo()
     _say_ranking(played)
-    say(f"{played.result()} ({count(len(played.actions), 'decision')}, seed {seed})")
+    echo(f"{played.result()} ({count(len(played.actions), 'decision')}, seed {seed})")
     if options.log is not None:
         with told():
             write(options.log, record_of(played))
@@ -128,27 +128,27 @@ def _tell(played: Match, events: int) -> int:
     journal = played.state.journal or []
     for event in journal[events:]:
         if event.kind == TURN:
-            say()
+            echo()
         sentence = played.sentence(event)
         if sentence:
-            say(sentence)
+            echo(sentence)
     return len(journal)
 
 
 def _say_heading(played: Match) -> None:
     setup = played.setup
-    say(f"{played.game.title}, seed {seed_plain(played.seed)}")
+    echo(f"{played.game.title}, seed {seed_plain(played.seed)}")
     if played.commitment:
-        say(f"  told of the seed before the match: {played.commitment}")
+        echo(f"  told of the seed before the match: {played.commitment}")
     for player, (name, seat) in enumerate(zip(setup.names, played.seats, strict=True)):
         deck = f", with the deck {setup.decks[player].title}" if setup.decks else ""
-        say(f"  {name}: {seat}{deck}")
-    say()
+        echo(f"  {name}: {seat}{deck}")
+    echo()
 
 
 def _say_ranking(played: Match) -> None:
     for line in ranking(played.standings(), played.setup.names):
-        say(f"  {line}")
+        echo(f"  {line}")
 
 
 # -- replay --------------------------------------------------------------------------------------------
@@ -172,17 +172,17 @@ def replay_file(options: Namespace) -> int:
             _tell_again(record, replay(record, game))
     if options.verify:
         actions = count(len(record.actions), "action")
-        say(f"{options.file}: {actions} lead to the recorded position.")
+        echo(f"{options.file}: {actions} lead to the recorded position.")
         if record.more.commitment:
-            say(f"Its seed fits what was told of it before the match: {record.more.commitment}")
+            echo(f"Its seed fits what was told of it before the match: {record.more.commitment}")
     return 0
 
 
 def _tell_again(record: Record, played: Match) -> None:
     _say_heading(played)
     _tell(played, 0)
-    say()
+    echo()
     practice = " It was practice." if record.practice else ""
     if played.over():
         _say_ranking(played)
-    say((played.result() or "The match was not played to its end.") + practice)
+    echo((played.result() or "The match was not played to its end.") + practice)

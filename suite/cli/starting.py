@@ -13,7 +13,7 @@ from statistics import median
 from typing import Final
 
 from suite.cli.failure import CommandError
-from suite.cli.output import Watch, say, say_columns, say_json
+from suite.cli.output import Watch, echo, echo_columns, echo_json
 from suite.cli.words import UNTIL_PAINTED
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -88,7 +88,7 @@ def _start(command: Sequence[str], variables: dict[str, str]) -> float:
 def _tell(taken: dict[str, list[float]], shown: bool, plain: bool) -> None:
     least = median(next(iter(taken.values())))
     if plain:
-        say_json(
+        echo_json(
             {
                 "display": shown,
                 "starts": [
@@ -107,6 +107,6 @@ def _tell(taken: dict[str, list[float]], shown: bool, plain: bool) -> None:
     for name, all_of in taken.items():
         figures = (median(all_of), min(all_of), max(all_of), median(all_of) / least)
         rows.append([name, *(f"{figure:.2f}" for figure in figures)])
-    say_columns(rows)
+    echo_columns(rows)
     if not shown:
-        say("There is no display here, so this was drawn into memory.")
+        echo("There is no display here, so this was drawn into memory.")

@@ -6,7 +6,7 @@ import os
 from argparse import Namespace
 
 from suite.cli.failure import CommandError
-from suite.cli.output import say
+from suite.cli.output import echo
 
 
 def open_window(options: Namespace) -> int:
@@ -35,7 +35,7 @@ def screenshots(options: Namespace) -> int:
     except OSError as error:
         raise CommandError(f"{options.folder} cannot be written: {error.strerror or error}") from error
     for file in files:
-        say(str(file))
+        echo(str(file))
     for text in cut:
-        say(f"cut off: {text}")
+        echo(f"cut off: {text}")
     return 1 if cut else 0

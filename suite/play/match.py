@@ -23,7 +23,7 @@ from suite.play.seats import PERSON
 from suite.play.series import Series
 from suite.play.undo import LEFT, OVER, START, Snapshot, barrier
 from suite.view.game import TableGame
-from suite.view.telling import listed
+from suite.view.log_text import listed
 
 NAME_LIMIT: Final = 80
 """No name of a player or an agent has more letters."""
@@ -215,7 +215,7 @@ class Match:
         """One sentence for an event as somebody saw it, "" for one that is not told."""
         catalogue = self.state.catalogue
         beside = self.hand.sentence(event, catalogue) or leaving.sentence(event, self.setup.names)
-        return beside or self.game.say(event, self.setup, catalogue)
+        return beside or self.game.event_text(event, self.setup, catalogue)
 
     def _try_by_hand(self, action: Action) -> None:
         """Carry a change out on a copy, and look whether the rules can go on from there."""

@@ -61,7 +61,7 @@ class TableGame(Game[S], Generic[S]):
         """What choosing `action` does, as a button says it."""
         raise NotImplementedError
 
-    def say(self, event: Event, setup: Setup, catalogue: Catalogue) -> str:
+    def event_text(self, event: Event, setup: Setup, catalogue: Catalogue) -> str:
         """One sentence for an event as somebody saw it (unknown faces are -1).
 
         That of the event OVER says who has won, and how, or that it was a draw.

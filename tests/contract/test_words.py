@@ -28,7 +28,7 @@ def test_everything_that_happens_has_a_sentence(case: Case) -> None:
 
 
 def _assert_sentence(case: Case, event: Event, state: State) -> None:
-    text = case.game.say(event, case.setup, state.catalogue)
+    text = case.game.event_text(event, case.setup, state.catalogue)
     assert text.endswith((".", "!", "?")), f"{event} is told by a sentence, not by {text!r}"
     assert len(text.split()) > 1, f"{event} is told by more than a word, not by {text!r}"
     assert text == text.strip(), f"{text!r} has no space around it"
@@ -45,7 +45,7 @@ def test_the_last_event_says_who_has_won(case: Case) -> None:
         last = end.journal[-1].seen_by(viewers(end, NOBODY))
         assert last is not None, "everybody sees it"
         assert last.kind == OVER
-        text = case.game.say(last, case.setup, end.catalogue)
+        text = case.game.event_text(last, case.setup, end.catalogue)
         won = [name for name, share in zip(names, case.game.returns(end), strict=True) if share > 0]
         if len(won) == len(names):
             assert "draw" in text, f"{text!r} tells of a draw"

@@ -52,12 +52,12 @@ from suite.games.age_of_conan.view.about import about
 from suite.games.age_of_conan.view.figures import figures
 from suite.games.age_of_conan.view.labels import OPTION_WORDS, label, touched
 from suite.games.age_of_conan.view.layout import layout
+from suite.games.age_of_conan.view.log_text import event_text
 from suite.games.age_of_conan.view.people import STOPS, concerns, stop_of
 from suite.games.age_of_conan.view.preview import preview
 from suite.games.age_of_conan.view.scenes import NAMES as SCENE_NAMES
 from suite.games.age_of_conan.view.scenes import scene
 from suite.games.age_of_conan.view.sheets import sheet
-from suite.games.age_of_conan.view.tales import say
 from suite.games.age_of_conan.words import BY_AGE, BY_CROWN, BY_FALL, LAID, VERB_NAMES, VERBS
 from suite.resources import Shapes as Outlines
 from suite.view.game import Ref, TableGame
@@ -211,8 +211,8 @@ class AgeOfConan(TableGame[Hyboria]):
     def label(self, state: Hyboria, action: Action) -> str:
         return label(state, action)
 
-    def say(self, event: Event, setup: Setup, catalogue: Catalogue) -> str:
-        return say(event, setup, catalogue)
+    def event_text(self, event: Event, setup: Setup, catalogue: Catalogue) -> str:
+        return event_text(event, setup, catalogue)
 
     def stop(self, decision: Decision[Hyboria]) -> str:
         return stop_of(decision)

@@ -64,13 +64,13 @@ from suite.games.aoe_ecg.table import zone_list
 from suite.games.aoe_ecg.victory import ENDINGS
 from suite.games.aoe_ecg.view.bearing import barring, bearing
 from suite.games.aoe_ecg.view.figures import figures
+from suite.games.aoe_ecg.view.labels import OPTION_WORDS, label, touched
 from suite.games.aoe_ecg.view.layout import layout
-from suite.games.aoe_ecg.view.narrate import OPTION_WORDS, label, touched
+from suite.games.aoe_ecg.view.log_text import event_text
 from suite.games.aoe_ecg.view.people import STOPS, concerns, stop_of
 from suite.games.aoe_ecg.view.preview import preview
 from suite.games.aoe_ecg.view.scenes import NAMES as SCENE_NAMES
 from suite.games.aoe_ecg.view.scenes import scene
-from suite.games.aoe_ecg.view.tales import say
 from suite.games.aoe_ecg.words import (
     BUILD,
     BY_LIMIT,
@@ -306,8 +306,8 @@ class EmpireECG(TableGame[Empire]):
     def label(self, state: Empire, action: Action) -> str:
         return label(state, action)
 
-    def say(self, event: Event, setup: Setup, catalogue: Catalogue) -> str:
-        return say(event, setup, catalogue)
+    def event_text(self, event: Event, setup: Setup, catalogue: Catalogue) -> str:
+        return event_text(event, setup, catalogue)
 
     def stop(self, decision: Decision[Empire]) -> str:
         return stop_of(decision)

@@ -51,8 +51,9 @@ from suite.games.conan_ccg.rules import draw, move_cost
 from suite.games.conan_ccg.schema import SCHEMA
 from suite.games.conan_ccg.state import Conan, zone_list
 from suite.games.conan_ccg.view.figures import figures
+from suite.games.conan_ccg.view.labels import label
 from suite.games.conan_ccg.view.layout import layout
-from suite.games.conan_ccg.view.narrate import label, say
+from suite.games.conan_ccg.view.log_text import event_text
 from suite.games.conan_ccg.view.people import STOPS, concerns, stop_of
 from suite.games.conan_ccg.view.preview import bearing, preview
 from suite.games.conan_ccg.view.scenes import NAMES, scene
@@ -271,8 +272,8 @@ class ConanCCG(TableGame[Conan]):
     def label(self, state: Conan, action: Action) -> str:
         return label(state, action)
 
-    def say(self, event: Event, setup: Setup, catalogue: Catalogue) -> str:
-        return say(event, setup, catalogue)
+    def event_text(self, event: Event, setup: Setup, catalogue: Catalogue) -> str:
+        return event_text(event, setup, catalogue)
 
     def stop(self, decision: Decision[Conan]) -> str:
         return stop_of(decision)

@@ -8,7 +8,7 @@ from suite.core.card import Catalogue
 from suite.core.event import OVER, Event
 from suite.core.game import Setup
 from suite.core.state import State
-from suite.view.telling import Words
+from suite.view.log_text import Words
 
 
 def log_over(state: State, counted: Sequence[int]) -> None:

@@ -55,13 +55,13 @@ from suite.games.zabor.view.about import about
 from suite.games.zabor.view.figures import figures
 from suite.games.zabor.view.labels import OPTION_WORDS, label, touched
 from suite.games.zabor.view.layout import layout
+from suite.games.zabor.view.log_text import event_text
 from suite.games.zabor.view.people import STOPS, concerns, stop_of
 from suite.games.zabor.view.preview import preview
 from suite.games.zabor.view.progress import bearing
 from suite.games.zabor.view.scenes import NAMES as SCENE_NAMES
 from suite.games.zabor.view.scenes import scene
 from suite.games.zabor.view.sheets import sheet
-from suite.games.zabor.view.tales import say
 from suite.games.zabor.words import BY_FACE, VERB_NAMES, VERBS
 from suite.resources import Shapes as Outlines
 from suite.view.game import Ref, TableGame
@@ -219,8 +219,8 @@ class ConquestOfZabor(TableGame[Zabor]):
     def label(self, state: Zabor, action: Action) -> str:
         return label(state, action)
 
-    def say(self, event: Event, setup: Setup, catalogue: Catalogue) -> str:
-        return say(event, setup, catalogue)
+    def event_text(self, event: Event, setup: Setup, catalogue: Catalogue) -> str:
+        return event_text(event, setup, catalogue)
 
     def stop(self, decision: Decision[Zabor]) -> str:
         return stop_of(decision)

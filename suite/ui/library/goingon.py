@@ -13,7 +13,7 @@ from suite.ui.play.guide import has_lesson
 from suite.ui.play.results import decisions
 from suite.ui.play.slots import Slot, slots_of
 from suite.ui.store.repository import Repository
-from suite.view.telling import listed
+from suite.view.log_text import listed
 
 if TYPE_CHECKING:
     from pathlib import Path

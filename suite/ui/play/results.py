@@ -11,7 +11,7 @@ from suite.core.interval import wilson
 from suite.core.translation import ENGLISH, _, chosen, mark, number, plural
 from suite.play.seats import PERSON
 from suite.store.matches import CASUAL, COUNTED, PRACTICE, Played, Sat
-from suite.view.telling import listed
+from suite.view.log_text import listed
 
 WON: Final = "won"
 LOST: Final = "lost"

@@ -18,7 +18,7 @@ from suite.ui.play.results import decisions, decks_of, ended, when
 from suite.ui.play.slots import Slot
 from suite.ui.store.repository import Repository
 from suite.ui.widgets import Column, Row, Tile, button, emptied, label
-from suite.view.telling import listed
+from suite.view.log_text import listed
 
 SHOWN = 5
 """So many played matches are told; the list of all is a button away."""

@@ -21,7 +21,7 @@ from suite.ui.listing import fitted_table
 from suite.ui.pagewords import page_word
 from suite.ui.settings.section import Section
 from suite.ui.widgets import Column, Flow, Row, Tile, button, label, line_edit, single_shot
-from suite.view.telling import listed
+from suite.view.log_text import listed
 
 MODIFIERS = {
     Qt.Key.Key_Control,

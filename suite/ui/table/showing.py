@@ -37,7 +37,7 @@ from suite.ui.table.sidetabs import SideTabs
 from suite.ui.table.zones import Reader
 from suite.ui.table.zoom import Zoom
 from suite.ui.widgets import Column, IconButton, Row
-from suite.view.telling import listed
+from suite.view.log_text import listed
 
 NARROW = 820
 """Below this width the side panel gives way to the table until it is asked for, as narrow as can be then."""

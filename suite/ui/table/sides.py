@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from suite.core.translation import _
-from suite.view.telling import listed
+from suite.view.log_text import listed
 
 OF: Final = " · "
 """Between a player's name and their side or kingdom."""

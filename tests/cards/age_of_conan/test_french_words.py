@@ -13,7 +13,7 @@ from suite.core.game import Setup
 from suite.core.translation import _
 from suite.games.age_of_conan.game import AgeOfConan
 from suite.games.age_of_conan.state import Hyboria
-from suite.games.age_of_conan.view.tales import SENTENCES
+from suite.games.age_of_conan.view.log_text import SENTENCES
 from suite.resources import folder, read_shapes
 from suite.view.names import name, text
 from tests.cards.age_of_conan.stage import catalogue
@@ -46,7 +46,7 @@ def test_questions_answers_and_log_are_french() -> None:
             setup = Setup(GAME.key, NAMES[: s.players])
             for event in s.journal:
                 kinds.add(event.kind)
-                said = GAME.say(event, setup, s.catalogue)
+                said = GAME.event_text(event, setup, s.catalogue)
                 if ENGLISH.search(said):
                     english.add(said)
             continue

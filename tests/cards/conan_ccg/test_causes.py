@@ -25,7 +25,7 @@ SETUP = Setup("conan-ccg", ["Tom", "Ian"])
 
 def log(t: Stage) -> list[str]:
     """The sentences of all that has happened, as everybody together saw it."""
-    return [t.game.say(event, SETUP, t.state.catalogue) for event in t.state.journal or []]
+    return [t.game.event_text(event, SETUP, t.state.catalogue) for event in t.state.journal or []]
 
 
 def fight(foe: str, laid: str, answers: dict[int, str] | None = None, conan: str = "conan-the-bold") -> Stage:
@@ -286,4 +286,4 @@ def test_the_end_is_told_once() -> None:
 def test_one_wins_and_several_win(how: int, winners: int, said: str) -> None:
     game = Plain().game
     setup = Setup("conan-ccg", ["Tom", "Ian", "Zev", "Mia"])
-    assert game.say(Event("over", (how, winners)), setup, game.catalogue) == said
+    assert game.event_text(Event("over", (how, winners)), setup, game.catalogue) == said

@@ -94,7 +94,7 @@ def play(game: TableGame[Any], records: list[Record], players: int, seed: int) -
             decision.apply(state, legal[chance.roll(len(legal))])
             count += 1
         for event in state.journal or []:
-            assert own.say(event, setup, state.catalogue), f"{event} is told"
+            assert own.event_text(event, setup, state.catalogue), f"{event} is told"
     except Exception as error:
         kind = type(error).__name__
         raise Broken(f"{game.key}, seed {seed}, decision {count}: {kind}: {error}") from error

@@ -11,7 +11,7 @@ from suite.core.chance import Chance
 from suite.games import GAMES
 from suite.games.conan_ccg.card import icon
 from suite.games.conan_ccg.schema import SYMBOLS
-from suite.games.conan_ccg.view.narrate import icon_name
+from suite.games.conan_ccg.view.labels import icon_name
 from suite.games.conan_ccg.words import BLADE
 from suite.view.game import TableGame
 from tests.cards.own.match import aoe_deck, play

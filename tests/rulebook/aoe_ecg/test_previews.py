@@ -14,11 +14,11 @@ from suite.games.aoe_ecg.response import RESPONSE
 from suite.games.aoe_ecg.retreat import RETREATING
 from suite.games.aoe_ecg.rows import Attack
 from suite.games.aoe_ecg.view.bearing import barring, bearing, countdown
-from suite.games.aoe_ecg.view.narrate import label
+from suite.games.aoe_ecg.view.labels import label
+from suite.games.aoe_ecg.view.log_text import count
 from suite.games.aoe_ecg.view.odds import forecast
 from suite.games.aoe_ecg.view.people import STOPS
 from suite.games.aoe_ecg.view.preview import preview
-from suite.games.aoe_ecg.view.tales import count
 from suite.games.aoe_ecg.windows import respond
 from suite.games.aoe_ecg.words import (
     ALLOCATE,

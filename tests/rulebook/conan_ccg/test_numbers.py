@@ -16,7 +16,7 @@ from suite.core.game import Setup
 from suite.games.conan_ccg import deck
 from suite.games.conan_ccg.card import ConanCatalogue
 from suite.games.conan_ccg.game import ConanCCG
-from suite.games.conan_ccg.view import narrate
+from suite.games.conan_ccg.view import log_text
 from suite.games.conan_ccg.words import BY_RENOWN, HAND_SIZE
 from suite.resources import folder, read_toml
 from tests.conan_stage import game
@@ -52,8 +52,10 @@ def test_no_sentence_holds_a_number_as_a_literal(source: Path) -> None:
 
 def test_the_renown_that_wins_is_told_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     """victory.renown: the sentence about the win follows the number of the rule."""
-    monkeypatch.setattr(narrate, "RENOWN_TO_WIN", 55)
-    said = game().say(Event("over", (BY_RENOWN, 1)), Setup("conan-ccg", ["Tom", "Ian"]), game().catalogue)
+    monkeypatch.setattr(log_text, "RENOWN_TO_WIN", 55)
+    said = game().event_text(
+        Event("over", (BY_RENOWN, 1)), Setup("conan-ccg", ["Tom", "Ian"]), game().catalogue
+    )
     assert said == "Tom wins: 55 Renown and more than anybody else."
 
 

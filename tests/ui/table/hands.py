@@ -153,7 +153,7 @@ def known_titles(link: LocalLink) -> set[str]:
     cards = link.catalogue.cards
     titles = {cards[face].title for face in seen.state.face if face >= 0}
     told = " ".join(
-        link.game.say(event, link.setup, link.catalogue) for event in link.match.events(link.viewer)
+        link.game.event_text(event, link.setup, link.catalogue) for event in link.match.events(link.viewer)
     )
     return titles | {card.title for card in cards if card.title in told}
 

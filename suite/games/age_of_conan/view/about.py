@@ -12,8 +12,8 @@ from suite.games.age_of_conan.view.layout import BID_SLOT
 from suite.games.age_of_conan.view.terms import ACTIONS, FACES, KEY, points, units
 from suite.games.age_of_conan.words import THREE, ZERO
 from suite.view.game import Ref
+from suite.view.log_text import listed
 from suite.view.names import name
-from suite.view.telling import listed
 
 TERRAIN_NAMES: Final = (mark("plains"), mark("hills"), mark("woods"), mark("urban"))
 

@@ -17,7 +17,7 @@ from suite.games.age_of_conan.fighting import (
     with_conan,
 )
 from suite.games.age_of_conan.state import SIDES, Hyboria
-from suite.games.age_of_conan.view.tales import Tale, say
+from suite.games.age_of_conan.view.log_text import LogWords, event_text
 from suite.games.age_of_conan.view.terms import DICE_NAMES, signed, units
 from suite.games.age_of_conan.words import (
     ALLIANCE,
@@ -55,9 +55,9 @@ def contest(s: Hyboria, log: Sequence[Event], setup: Setup) -> Sheet | None:
     if sum(event.kind == "turn" for event in events) > s.players:
         return None
     behind = next((place for place, event in enumerate(events) if event.kind in BEHIND), len(events))
-    tale = Tale(setup, s.catalogue)
+    tale = LogWords(setup, s.catalogue)
     land = events[0].args[-1]
-    told = [say(event, setup, s.catalogue) for event in events[:behind]]
+    told = [event_text(event, setup, s.catalogue) for event in events[:behind]]
     opened = Part(told[0])
     strengths = [_strengths(s, tale)] if s.fight is not None and s.fight.land == land else []
     rolls = [
@@ -84,7 +84,7 @@ def _rolls(events: Sequence[Event]) -> list[tuple[int, int]]:
 # -- why how many dice --------------------------------------------------------------------------------------
 
 
-def _strengths(s: Hyboria, tale: Tale) -> Part:
+def _strengths(s: Hyboria, tale: LogWords) -> Part:
     """The dice of either side in the roll that is due, with their reasons."""
     part = Part(_("Dice"))
     for side in (ATTACKER, DEFENDER):

@@ -13,7 +13,7 @@ from suite.games.age_of_conan.scoring import standings
 from suite.games.age_of_conan.state import Hyboria
 from suite.games.age_of_conan.terms import CATEGORIES
 from suite.games.age_of_conan.view.contests import contest
-from suite.games.age_of_conan.view.tales import Tale
+from suite.games.age_of_conan.view.log_text import LogWords
 from suite.games.age_of_conan.view.terms import BONUS_NAMES, CATEGORY_NAMES, signed
 from suite.view.sheet import Part, Sheet
 
@@ -26,7 +26,7 @@ def sheet(s: Hyboria, log: Sequence[Event], setup: Setup) -> Sheet | None:
     begun = next((place for place, event in enumerate(log) if event.kind == SCORING), -1)
     if begun < 0:
         return contest(s, log, setup)
-    tale = Tale(setup, s.catalogue)
+    tale = LogWords(setup, s.catalogue)
     crowning = [_crowning(tale, event.args) for event in log[:begun] if event.kind == CROWNING]
     events = log[begun:]
     ended = any(event.kind == "over" for event in events)
@@ -53,7 +53,7 @@ LINES: Final[dict[str, Callable[..., Line]]] = {
 """Event -> the line that it makes."""
 
 
-def _points(s: Hyboria, tale: Tale, events: Sequence[Event], player: int) -> Part:
+def _points(s: Hyboria, tale: LogWords, events: Sequence[Event], player: int) -> Part:
     """The points of a player: those before the end, and each thing that was paid at the end."""
     lines = [LINES[event.kind](tale, *event.args) for event in events if event.kind in LINES]
     own = [(words, n) for one, words, n in lines if one == player]
@@ -70,7 +70,7 @@ def _points(s: Hyboria, tale: Tale, events: Sequence[Event], player: int) -> Par
 # -- what is compared --------------------------------------------------------------------------------------
 
 
-def _crowning(tale: Tale, args: Sequence[int]) -> Part:
+def _crowning(tale: LogWords, args: Sequence[int]) -> Part:
     """Who would be king, by which tokens, and what all have of them."""
     player, category, *totals = args
     won = all(total < totals[player] for other, total in enumerate(totals) if other != player)
@@ -83,7 +83,7 @@ def _crowning(tale: Tale, args: Sequence[int]) -> Part:
     return part
 
 
-def _compared(s: Hyboria, tale: Tale, events: Sequence[Event]) -> Part:
+def _compared(s: Hyboria, tale: LogWords, events: Sequence[Event]) -> Part:
     """By what the bonuses were given, and what decided between equal points."""
     shown = {event.args[0]: event.args[1:] for event in events if event.kind == "tokens"}
     part = Part(_("What was compared"))

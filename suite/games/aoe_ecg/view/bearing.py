@@ -24,8 +24,8 @@ from suite.games.aoe_ecg.rules import builders, relic_of, villagers
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.terms import AGES
 from suite.games.aoe_ecg.victory import counts, shrined, turns_to_stand
+from suite.games.aoe_ecg.view.log_text import count
 from suite.games.aoe_ecg.view.preview import complete, harvest
-from suite.games.aoe_ecg.view.tales import count
 from suite.games.aoe_ecg.words import (
     AGES as AGES_TO_COME,
 )
@@ -50,7 +50,7 @@ from suite.games.aoe_ecg.words import (
     VILLAGE,
     WONDER_DONE,
 )
-from suite.view.telling import listed
+from suite.view.log_text import listed
 
 DEEDS: Final = (
     (RAISED, "come into play"),

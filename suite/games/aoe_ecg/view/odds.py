@@ -9,7 +9,7 @@ from suite.games.aoe_ecg.rows import Attack, Fight
 from suite.games.aoe_ecg.rules import villager_count
 from suite.games.aoe_ecg.state import Empire
 from suite.games.aoe_ecg.strike import damage_of, fallen, has_ranged_round, spill
-from suite.games.aoe_ecg.view.tales import count
+from suite.games.aoe_ecg.view.log_text import count
 from suite.games.aoe_ecg.words import (
     BY_FOLK,
     BY_UNIT,

@@ -27,8 +27,8 @@ from suite.games.aoe_ecg.numbers import (
 from suite.games.aoe_ecg.rows import Attack
 from suite.games.aoe_ecg.rules import builders, villager_count, villagers
 from suite.games.aoe_ecg.state import Empire
+from suite.games.aoe_ecg.view.log_text import count
 from suite.games.aoe_ecg.view.odds import forecast, fought
-from suite.games.aoe_ecg.view.tales import count
 from suite.games.aoe_ecg.words import (
     AGAINST_INTRUDER,
     ALLOCATE,
@@ -81,7 +81,7 @@ from suite.games.aoe_ecg.words import (
     YIELD_CREW,
     Place,
 )
-from suite.view.telling import listed
+from suite.view.log_text import listed
 
 
 def preview(s: Empire, action: Action) -> str:

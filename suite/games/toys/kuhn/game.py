@@ -112,7 +112,7 @@ class KuhnPoker(TableGame[KuhnState]):
             return "Fold" if bet else "Check"
         return "Call" if bet else "Bet a chip"
 
-    def say(self, event: Event, setup: Setup, catalogue: Catalogue) -> str:
+    def event_text(self, event: Event, setup: Setup, catalogue: Catalogue) -> str:
         if event.kind == OVER:
             return over(event, setup, catalogue)
         number, *rest = event.args

@@ -151,10 +151,10 @@ class Realm(TableGame[RealmState]):
     def label(self, state: RealmState, action: Action) -> str:
         return words.label(action, state.frames[-1])
 
-    def say(self, event: Event, setup: Setup, catalogue: Catalogue) -> str:
+    def event_text(self, event: Event, setup: Setup, catalogue: Catalogue) -> str:
         if event.kind == OVER:
             return over(event, setup, catalogue)
-        return words.say(event, setup.names)
+        return words.event_text(event, setup.names)
 
     def check(self, state: RealmState) -> None:
         assert all(0 <= gold <= turns.MOST_GOLD for gold in state.gold), "gold is never owed or hoarded"

@@ -38,7 +38,7 @@ def label(action: Action, asked: Frame) -> str:
     return "Press on"
 
 
-def say(event: Event, names: list[str]) -> str:
+def event_text(event: Event, names: list[str]) -> str:
     """One sentence for `event`."""
     args = event.args
     first = args[0]

@@ -133,7 +133,7 @@ class Tricks(TableGame[TricksState]):
         words = {deal.GIVE: "Give", deal.LAY: "Lay", deal.PLAY: "Play"}[action[0]]
         return f"{words} {_card(state.face[action[1]], state.catalogue)}"
 
-    def say(self, event: Event, setup: Setup, catalogue: Catalogue) -> str:
+    def event_text(self, event: Event, setup: Setup, catalogue: Catalogue) -> str:
         if event.kind == OVER:
             return over(event, setup, catalogue)
         names = setup.names

@@ -20,8 +20,8 @@ from suite.games.zabor.view.terms import (
 )
 from suite.games.zabor.words import CHAIRS
 from suite.view.game import Ref
+from suite.view.log_text import listed
 from suite.view.names import text
-from suite.view.telling import listed
 
 
 def about(s: Zabor, ref: Ref) -> list[str]:

@@ -59,8 +59,8 @@ from suite.games.zabor.words import (
     WARP,
 )
 from suite.view.game import Ref
+from suite.view.log_text import listed
 from suite.view.names import Name
-from suite.view.telling import listed
 
 OPTION_WORDS: Final[dict[str, tuple[str, ...]]] = {
     "length": (

@@ -10,7 +10,7 @@ from suite.games.zabor.card import Deed, Goal
 from suite.games.zabor.metrics import COUNTS
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.view.terms import COLOUR_NAMES
-from suite.view.telling import listed
+from suite.view.log_text import listed
 
 METRIC_NAMES: Final[Mapping[str, str]] = {
     "land": mark("Land Areas"),

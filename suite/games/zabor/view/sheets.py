@@ -13,12 +13,12 @@ from suite.games.zabor.battle import TOLD_DICE, TOLD_WHY
 from suite.games.zabor.closing import TRAIT_VP, score, standings
 from suite.games.zabor.state import Zabor
 from suite.games.zabor.view.layout import REASONS
+from suite.games.zabor.view.log_text import LogWords, event_text
 from suite.games.zabor.view.progress import claimed_by, goal_steps, steps
-from suite.games.zabor.view.tales import Tale, say
 from suite.games.zabor.view.terms import called
 from suite.games.zabor.words import GOALS, TRAITS
+from suite.view.log_text import listed
 from suite.view.sheet import Part, Sheet
-from suite.view.telling import listed
 
 BEGINS: Final = "met"
 """The event with which a Battle begins."""
@@ -49,7 +49,7 @@ DECIDED: Final = (
 def sheet(observation: Observation[Zabor], log: Sequence[Event], setup: Setup) -> Sheet | None:
     """The places once the match is over; before that the last Battle of the turn and what pays VP."""
     s = observation.state
-    tale = Tale(setup, s.catalogue)
+    tale = LogWords(setup, s.catalogue)
     if log and log[-1].kind == OVER:
         return Sheet(_("Final places"), [_place(s, tale, one.player, one.place) for one in standings(s)])
     if not s.turn:
@@ -70,9 +70,9 @@ def battle(s: Zabor, log: Sequence[Event], setup: Setup) -> list[Part]:
     begun = next((place for place in range(len(log) - 1, -1, -1) if log[place].kind in (BEGINS, "turn")), -1)
     if begun < 0 or log[begun].kind != BEGINS:
         return []
-    tale = Tale(setup, s.catalogue)
+    tale = LogWords(setup, s.catalogue)
     opened = Part(_("Battle in {area}").format(area=tale.area(log[begun].args[2])))
-    opened.add(say(log[begun], setup, s.catalogue))
+    opened.add(event_text(log[begun], setup, s.catalogue))
     rounds = [opened]
     now = -1
     for event in log[begun + 1 :]:
@@ -84,11 +84,11 @@ def battle(s: Zabor, log: Sequence[Event], setup: Setup) -> list[Part]:
                 rounds.append(Part(_("Round {n}").format(n=now) if now else _("First Strike")))
             _add_roll(rounds[-1], tale, event.args)
         else:
-            rounds[-1].add(say(event, setup, s.catalogue))
+            rounds[-1].add(event_text(event, setup, s.catalogue))
     return rounds
 
 
-def _add_roll(part: Part, tale: Tale, args: Sequence[int]) -> None:
+def _add_roll(part: Part, tale: LogWords, args: Sequence[int]) -> None:
     """Whose dice, why so many, and how many of them are hits."""
     why = [
         _("{reason} {n}").format(reason=_(word), n=n)
@@ -102,7 +102,7 @@ def _add_roll(part: Part, tale: Tale, args: Sequence[int]) -> None:
 # -- what pays VP --------------------------------------------------------------------------------------------
 
 
-def _goal(s: Zabor, tale: Tale, player: int, card: int) -> Part:
+def _goal(s: Zabor, tale: LogWords, player: int, card: int) -> Part:
     """A VP Card with how near the viewer is to it, and who has claimed it."""
     face = s.face[card]
     goal = s.book.goals[face]
@@ -136,7 +136,7 @@ def _trait(s: Zabor, player: int, card: int) -> Part:
 # -- the end -------------------------------------------------------------------------------------------------
 
 
-def _place(s: Zabor, tale: Tale, player: int, place: int) -> Part:
+def _place(s: Zabor, tale: LogWords, player: int, place: int) -> Part:
     """Where a player has come, and what is compared in turn."""
     part = Part(_("{place}. {name}").format(place=place, name=tale.player(player)), number(s.points[player]))
     for words, n in zip(DECIDED, score(s, player), strict=True):

@@ -22,11 +22,11 @@ from suite.games.zabor.view.terms import (
     piece,
     units,
 )
+from suite.view.log_text import Sentences, Words, format_event, listed
 from suite.view.names import Name
-from suite.view.telling import Sentences, Words, listed, tell
 
 
-class Tale(Words):
+class LogWords(Words):
     """Names for players, cards, Areas and pieces."""
 
     def __init__(self, setup: Setup, catalogue: Catalogue) -> None:
@@ -54,11 +54,11 @@ class Tale(Words):
         return piece(self.book, code)
 
 
-def _deck(w: Tale, deck: int, face: int) -> str:
+def _deck(w: LogWords, deck: int, face: int) -> str:
     return w.card(face) if face >= 0 else _("a card of the {deck} deck").format(deck=_(DECK_NAMES[deck]))
 
 
-def _met(w: Tale, by: int, on: int, area: int, native: int) -> str:
+def _met(w: LogWords, by: int, on: int, area: int, native: int) -> str:
     if native:
         return _("{name} enters {area}, where a native stands.").format(name=w.player(by), area=w.area(area))
     return _("{name} enters {area} against {foe}.").format(
@@ -66,7 +66,7 @@ def _met(w: Tale, by: int, on: int, area: int, native: int) -> str:
     )
 
 
-def _rolled(w: Tale, player: int, area: int, now: int, n: int, *rest: int) -> str:
+def _rolled(w: LogWords, player: int, area: int, now: int, n: int, *rest: int) -> str:
     shown = " ".join(map(str, rest[TOLD_DICE - 4 :]))
     words = {"name": w.begun(player), "area": w.area(area), "dice": shown, "hits": hits(n)}
     if not now:
@@ -74,7 +74,7 @@ def _rolled(w: Tale, player: int, area: int, now: int, n: int, *rest: int) -> st
     return _("{name} in {area} in round {n}: {dice}; {hits}.").format(n=now, **words)
 
 
-def _conquered(w: Tale, by: int, on: int, area: int) -> str:
+def _conquered(w: LogWords, by: int, on: int, area: int) -> str:
     if on < 0:
         return _("{name} Conquers {area}.").format(name=w.player(by), area=w.area(area))
     return _("{name} Conquers {area} from {owner}.").format(
@@ -82,13 +82,13 @@ def _conquered(w: Tale, by: int, on: int, area: int) -> str:
     )
 
 
-def _degraded(w: Tale, area: int, built: int) -> str:
+def _degraded(w: LogWords, area: int, built: int) -> str:
     if not built:
         return _("{area} is Degraded to a Rural Area.").format(area=w.area(area))
     return _("{area} is Degraded to a {upgrade}.").format(area=w.area(area), upgrade=_(UPGRADE_NAMES[built]))
 
 
-def _seat(w: Tale, player: int, before: int, face: int) -> str:
+def _seat(w: LogWords, player: int, before: int, face: int) -> str:
     if before < 0:
         return _("{name} takes {card}.").format(name=w.player(player), card=w.card(face))
     return _("{name} takes {card} from {owner}.").format(
@@ -96,7 +96,7 @@ def _seat(w: Tale, player: int, before: int, face: int) -> str:
     )
 
 
-def _won_over(w: Tale, player: int, owner: int, area: int) -> str:
+def _won_over(w: LogWords, player: int, owner: int, area: int) -> str:
     if owner < 0:
         return _("{name} wins {area} over.").format(name=w.player(player), area=w.area(area))
     return _("{name} wins {area} over from {owner}.").format(
@@ -104,13 +104,13 @@ def _won_over(w: Tale, player: int, owner: int, area: int) -> str:
     )
 
 
-def _consent(w: Tale, player: int, others: int) -> str:
+def _consent(w: LogWords, player: int, others: int) -> str:
     if not others:
         return _("{name} would trade with nobody.").format(name=w.player(player))
     return _("{name} would trade with {names}.").format(name=w.player(player), names=w.players(others))
 
 
-def _over(w: Tale, how: int, winners: int) -> str:
+def _over(w: LogWords, how: int, winners: int) -> str:
     names = w.players(winners)
     if winners.bit_count() == len(w.names):
         return _("The last turn is over: the match is a draw.")
@@ -119,48 +119,48 @@ def _over(w: Tale, how: int, winners: int) -> str:
     ).format(names=names)
 
 
-def _picked(w: Tale, player: int, face: int) -> str:
+def _picked(w: LogWords, player: int, face: int) -> str:
     if face < 0:
         return _("{name} keeps a trait.").format(name=w.player(player))
     return _("{name} keeps {card}.").format(name=w.player(player), card=w.card(face))
 
 
-def _named(text: str, w: Tale, player: int, **more: object) -> str:
+def _named(text: str, w: LogWords, player: int, **more: object) -> str:
     """A sentence about a player."""
     return _(text).format(name=w.player(player), **more)
 
 
-def _placed(text: str, w: Tale, player: int, area: int) -> str:
+def _placed(text: str, w: LogWords, player: int, area: int) -> str:
     """A sentence about a player and an Area."""
     return _(text).format(name=w.player(player), area=w.area(area))
 
 
-def _carded(text: str, w: Tale, player: int, face: int) -> str:
+def _carded(text: str, w: LogWords, player: int, face: int) -> str:
     """A sentence about a player and a card."""
     return _(text).format(name=w.player(player), card=w.card(face))
 
 
-def _paid(text: str, w: Tale, player: int, n: int) -> str:
+def _paid(text: str, w: LogWords, player: int, n: int) -> str:
     """A sentence about a player and Gold."""
     return _(text).format(name=w.player(player), gold=gold(n))
 
 
-def _envoy(text: str, w: Tale, player: int, action: int, second: int) -> str:
+def _envoy(text: str, w: LogWords, player: int, action: int, second: int) -> str:
     """A sentence about an Envoy and a space of the track."""
     return _(text).format(name=w.player(player), action=_(ACTION_NAMES[action]), level=_(LEVELS[second]))
 
 
-def _fallen(text: str, w: Tale, player: int, area: int, code: int) -> str:
+def _fallen(text: str, w: LogWords, player: int, area: int, code: int) -> str:
     """A sentence about a piece of a side in an Area."""
     return _(text).format(name=w.begun(player), area=w.area(area), piece=w.piece(code))
 
 
-def _gone(text: str, w: Tale, player: int, area: int, goal: int, code: int) -> str:
+def _gone(text: str, w: LogWords, player: int, area: int, goal: int, code: int) -> str:
     """A sentence about a piece that goes from one Area to another."""
     return _(text).format(name=w.player(player), origin=w.area(area), area=w.area(goal), piece=w.piece(code))
 
 
-def _struck(w: Tale, player: int, area: int, n: int, *faces: int) -> str:
+def _struck(w: LogWords, player: int, area: int, n: int, *faces: int) -> str:
     return _("A spell strikes {area}: {dice}; {hits}.").format(
         area=w.area(area), dice=" ".join(map(str, faces)), hits=hits(n)
     )
@@ -291,6 +291,6 @@ SENTENCES: Sentences = {
 }
 
 
-def say(event: Event, setup: Setup, catalogue: Catalogue) -> str:
+def event_text(event: Event, setup: Setup, catalogue: Catalogue) -> str:
     """One sentence for an event as somebody saw it."""
-    return tell(event, SENTENCES, Tale(setup, catalogue))
+    return format_event(event, SENTENCES, LogWords(setup, catalogue))

@@ -45,6 +45,6 @@ Sentences = Mapping[str, Callable[..., str]]
 """Event kind -> its sentence, made of `Words` and the event's args."""
 
 
-def tell(event: Event, sentences: Sentences, words: Words) -> str:
+def format_event(event: Event, sentences: Sentences, words: Words) -> str:
     """One sentence for an event as somebody saw it; KeyError for a kind that has none."""
     return sentences[event.kind](words, *event.args)

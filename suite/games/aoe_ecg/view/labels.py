@@ -1,4 +1,4 @@
-"""Actions as labels and touches. Events in sentences are in tales.py."""
+"""Actions as labels and touches. Events in sentences are in log_text.py."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ from suite.games.aoe_ecg.words import (
     Place,
 )
 from suite.view.game import Ref
-from suite.view.telling import listed
+from suite.view.log_text import listed
 
 RANK_NAMES = ("rear", "middle", "front")
 

@@ -38,7 +38,7 @@ from suite.games.aoe_ecg.words import (
     RELICS_NEEDED,
     RESOURCES,
 )
-from suite.view.telling import Sentences, Words, listed, tell
+from suite.view.log_text import Sentences, Words, format_event, listed
 
 PHASES = (
     "Collection/Upkeep",
@@ -263,6 +263,6 @@ SENTENCES: Sentences = {
 }
 
 
-def say(event: Event, setup: Setup, catalogue: Catalogue) -> str:
+def event_text(event: Event, setup: Setup, catalogue: Catalogue) -> str:
     """One sentence for an event as somebody saw it."""
-    return tell(event, SENTENCES, Words(setup, catalogue))
+    return format_event(event, SENTENCES, Words(setup, catalogue))

@@ -44,7 +44,7 @@ ONE_OF_MANY = re.compile(r"\b1 (?:more )?[a-z]+s\b")
 def told(s: Empire) -> list[str]:
     """All sentences of the journal."""
     setup = Setup("aoe-ecg", NAMES[: s.players], [decks()["starter-goths"]] * s.players)
-    return [game().say(event, setup, s.catalogue) for event in s.journal or []]
+    return [game().event_text(event, setup, s.catalogue) for event in s.journal or []]
 
 
 def heard(t: Table) -> str:
@@ -210,5 +210,5 @@ def test_no_heading_stands_over_nothing() -> None:
     phases = [(event.args[0], event.args[1]) for event in journal if event.kind == "phase"]
     turns = [event.args[1] for event in journal if event.kind == "turn"]
     assert {player for player, _ in phases} <= set(turns), "whose turn it is"
-    said = [game().say(event, setup, catalogue()) for event in journal]
+    said = [game().event_text(event, setup, catalogue()) for event in journal]
     assert [line for line in said if ONE_OF_MANY.search(line)] == [], "one is one"

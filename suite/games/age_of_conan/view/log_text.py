@@ -22,11 +22,11 @@ from suite.games.age_of_conan.view.terms import (
     units,
 )
 from suite.games.age_of_conan.words import BY_CROWN, BY_FALL
+from suite.view.log_text import Sentences, Words, format_event, listed
 from suite.view.names import Name, name
-from suite.view.telling import Sentences, Words, listed, tell
 
 
-class Tale(Words):
+class LogWords(Words):
     """Names for players, cards, provinces and kingdoms."""
 
     def __init__(self, setup: Setup, catalogue: Catalogue) -> None:
@@ -50,7 +50,7 @@ class Tale(Words):
         return in_context("token in a sentence", "{title}").format(title=name(KEY, self.cards[face]))
 
 
-def _draw(w: Tale, p: int, kind: int, face: int) -> str:
+def _draw(w: LogWords, p: int, kind: int, face: int) -> str:
     if face >= 0:
         return _("{name} draws {card}.").format(name=w.player(p), card=w.card(face))
     if kind:
@@ -58,7 +58,7 @@ def _draw(w: Tale, p: int, kind: int, face: int) -> str:
     return _("{name} draws a strategy card.").format(name=w.player(p))
 
 
-def _over(w: Tale, how: int, winners: int) -> str:
+def _over(w: LogWords, how: int, winners: int) -> str:
     names = w.players(winners)
     if winners.bit_count() > 1:
         return _("The match is over: {names} share the win.").format(names=names)
@@ -69,7 +69,7 @@ def _over(w: Tale, how: int, winners: int) -> str:
     return _("The ages are over; {name} has won.").format(name=names)
 
 
-def _compared(w: Tale, by: int, on: int, land: int, mine: int, theirs: int, winner: int) -> str:
+def _compared(w: LogWords, by: int, on: int, land: int, mine: int, theirs: int, winner: int) -> str:
     defender = w.player(on) if on >= 0 else w.land(land)
     best = defender if winner else w.player(by)
     return _("{attacker} {mine}, {defender} {theirs}: {winner} wins the roll.").format(
@@ -77,7 +77,7 @@ def _compared(w: Tale, by: int, on: int, land: int, mine: int, theirs: int, winn
     )
 
 
-def _attack(w: Tale, p: int, n: int, origin: int, land: int) -> str:
+def _attack(w: LogWords, p: int, n: int, origin: int, land: int) -> str:
     if origin == land:
         return _("{name} goes on in {province} with {units}.").format(
             name=w.player(p), province=w.land(land), units=units(n)
@@ -87,30 +87,30 @@ def _attack(w: Tale, p: int, n: int, origin: int, land: int) -> str:
     )
 
 
-def _fate(w: Tale, p: int, *pool: int) -> str:
+def _fate(w: LogWords, p: int, *pool: int) -> str:
     shown = [_("{n} {face}").format(n=n, face=_(FACES[face])) for face, n in enumerate(pool) if n]
     return _("{name} rolls the fate dice: {dice}.").format(name=w.player(p), dice=", ".join(shown))
 
 
-def _raised(w: Tale, p: int, land: int, n: int) -> str:
+def _raised(w: LogWords, p: int, land: int, n: int) -> str:
     return _("{name} raises {units} in {province}.").format(
         name=w.player(p), units=units(n), province=w.land(land)
     )
 
 
-def _redeployed(w: Tale, p: int, n: int, origin: int, goal: int) -> str:
+def _redeployed(w: LogWords, p: int, n: int, origin: int, goal: int) -> str:
     return _("{name} moves {units} from {origin} to {province}.").format(
         name=w.player(p), units=units(n), origin=w.land(origin), province=w.land(goal)
     )
 
 
-def _retreat(w: Tale, p: int, land: int, goal: int, n: int) -> str:
+def _retreat(w: LogWords, p: int, land: int, goal: int, n: int) -> str:
     return _("{name} retreats from {origin} to {province} with {units}.").format(
         name=w.player(p), origin=w.land(land), province=w.land(goal), units=units(n)
     )
 
 
-def _bid(w: Tale, p: int, face: int, token: int, total: int) -> str:
+def _bid(w: LogWords, p: int, face: int, token: int, total: int) -> str:
     if face < 0:
         return _("{name} bids the {token} without a card.").format(name=w.player(p), token=token)
     return _("{name} bids {card} and the {token}: {total}.").format(
@@ -118,7 +118,7 @@ def _bid(w: Tale, p: int, face: int, token: int, total: int) -> str:
     )
 
 
-def _no_room(w: Tale, p: int, goal: int, n: int) -> str:
+def _no_room(w: LogWords, p: int, goal: int, n: int) -> str:
     return plural(
         "{name} finds no room for {n} unit in {province}.",
         "{name} finds no room for {n} units in {province}.",
@@ -126,20 +126,20 @@ def _no_room(w: Tale, p: int, goal: int, n: int) -> str:
     ).format(name=w.player(p), n=n, province=w.land(goal))
 
 
-def _offer(w: Tale, p: int, category: int, total: int) -> str:
+def _offer(w: LogWords, p: int, category: int, total: int) -> str:
     return _("{name} offers {category} for {total}.").format(
         name=w.player(p), category=_(CATEGORY_NAMES[category]), total=total
     )
 
 
-def _crowning(w: Tale, p: int, category: int, *totals: int) -> str:
+def _crowning(w: LogWords, p: int, category: int, *totals: int) -> str:
     counted = ", ".join(f"{w.player(player)} {n}" for player, n in enumerate(totals))
     return _("{name} would crown Conan by {category}: {counted}.").format(
         name=w.player(p), category=_(CATEGORY_NAMES[category]), counted=counted
     )
 
 
-def _tokens(w: Tale, p: int, *totals: int) -> str:
+def _tokens(w: LogWords, p: int, *totals: int) -> str:
     counted = ", ".join(
         _("{category} {n}").format(category=_(CATEGORY_NAMES[category]), n=n)
         for category, n in enumerate(totals)
@@ -147,26 +147,26 @@ def _tokens(w: Tale, p: int, *totals: int) -> str:
     return _("{name} shows tokens: {counted}.").format(name=w.player(p), counted=counted)
 
 
-def _rolled(w: Tale, p: int, land: int, side: int, by: int, on: int, *both: int) -> str:
+def _rolled(w: LogWords, p: int, land: int, side: int, by: int, on: int, *both: int) -> str:
     return _("{name} rolls {dice}.").format(name=w.player(p), dice=dice(dice_told(side, both)))
 
 
-def _rolled_for(w: Tale, p: int, land: int, side: int, by: int, on: int, *both: int) -> str:
+def _rolled_for(w: LogWords, p: int, land: int, side: int, by: int, on: int, *both: int) -> str:
     return _("{name} rolls {dice} for {province}.").format(
         name=w.player(p), dice=dice(dice_told(side, both)), province=w.land(land)
     )
 
 
-def _rolled_again(w: Tale, p: int, land: int, side: int, by: int, on: int, *both: int) -> str:
+def _rolled_again(w: LogWords, p: int, land: int, side: int, by: int, on: int, *both: int) -> str:
     return _("{name} now has {dice}.").format(name=w.player(p), dice=dice(dice_told(side, both)))
 
 
-def _named(text: str, w: Tale, p: int, land: int) -> str:
+def _named(text: str, w: LogWords, p: int, land: int) -> str:
     """A sentence about a player and a province."""
     return _(text).format(name=w.player(p), province=w.land(land))
 
 
-def _carded(text: str, w: Tale, p: int, face: int) -> str:
+def _carded(text: str, w: LogWords, p: int, face: int) -> str:
     """A sentence about a player and a card."""
     return _(text).format(name=w.player(p), card=w.card(face))
 
@@ -296,6 +296,6 @@ SENTENCES: Sentences = {
 }
 
 
-def say(event: Event, setup: Setup, catalogue: Catalogue) -> str:
+def event_text(event: Event, setup: Setup, catalogue: Catalogue) -> str:
     """One sentence for an event as somebody saw it."""
-    return tell(event, SENTENCES, Tale(setup, catalogue))
+    return format_event(event, SENTENCES, LogWords(setup, catalogue))
