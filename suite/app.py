@@ -67,7 +67,7 @@ def main(argv: Sequence[str] = (), until_painted: bool = False) -> int:
     anew = False
     while True:
         window = make_window(settings_file())
-        speak_up(window.say)
+        speak_up(window.notify)
         if until_painted:
             window.painted.connect(lambda: application.exit(0))
         else:
@@ -115,7 +115,7 @@ def make_window(settings: Path, words: Path | None = None) -> Window:
     window = Window(style, preferences)
     window.context.words = folder
     if fault:
-        window.status.say(fault)
+        window.status.notify(fault)
     return window
 
 
@@ -132,7 +132,7 @@ def start(
     left = window.preferences.take_open() if anew else ""
     kept_apart(window.preferences)
     if window.preferences.fault:
-        window.say(window.preferences.fault)
+        window.notify(window.preferences.fault)
 
     def work(job: Job) -> OpenedStore:
         from suite.ui.frozen import frozen
@@ -180,12 +180,12 @@ def start(
         window.context.trials = trials()
         window.context.opponents = opponents(opened.catalogue.parent / "faults")
         window.context.open(Repository(opened, window.jobs), faces)
-        tell_update(window.context, window.status.say)
-        tell_left_out(window.context, window.status.say)
+        tell_update(window.context, window.status.notify)
+        tell_left_out(window.context, window.status.notify)
         if left:
             offer_match(window, Path(left))
         if copy:
-            window.say(_("The backup was put back. What was there before is among the backups now."))
+            window.notify(_("The backup was put back. What was there before is among the backups now."))
 
     def failed(error: Exception) -> None:
         from suite.ui.jobs import sentence
@@ -201,7 +201,7 @@ def offer_match(window: Window, record: Path) -> None:
     from suite.ui.library.goingon import go_on
 
     context = window.context
-    window.say(_("Your match is kept as it stood."), _("Go on with it"), lambda: go_on(context, record))
+    window.notify(_("Your match is kept as it stood."), _("Go on with it"), lambda: go_on(context, record))
 
 
 def kept_apart(preferences: Preferences) -> None:

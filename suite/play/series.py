@@ -84,7 +84,7 @@ def score(series: Series, names: Sequence[str]) -> str:
     return _("Best of {n}: {wins}").format(n=series.best_of, wins=told)
 
 
-def verdict(series: Series, names: Sequence[str]) -> str:
+def result_text(series: Series, names: Sequence[str]) -> str:
     """Who has won a decided series, in one sentence; "" while it goes on."""
     if not series.decided(len(names)):
         return ""

@@ -64,7 +64,7 @@ class Context(QObject):
         self.faces = faces
         repository.late.connect(self._late)
         repository.owing.connect(
-            lambda why: self.say(" ".join((why, _("What is to be kept now is kept later."))))
+            lambda why: self.notify(" ".join((why, _("What is to be kept now is kept later."))))
         )
         for one in (repository, faces):
             one.setParent(self)
@@ -81,9 +81,9 @@ class Context(QObject):
     def _late(self, changes: OpChanges | None, why: str) -> None:
         """An edit that had to wait was made, or could not be."""
         if changes is None:
-            self.say(why)
+            self.notify(why)
         elif changes.rows:
-            self.say(
+            self.notify(
                 _("Done now: {edit}.").format(edit=changes.label),
                 _("Take back"),
                 self.commands.all["undo"].run,
@@ -96,8 +96,8 @@ class Context(QObject):
     def show_rule(self, game: str, section: str, back: str) -> None:
         """Turn to a section of the rules; a message leads back to the page `back`."""
         self.turn("rules", lambda rules: rules.show_section(game, section))
-        self.say(_("This is the section that was cited."), _("Go back"), lambda: self.turn(back))
+        self.notify(_("This is the section that was cited."), _("Go back"), lambda: self.turn(back))
 
-    def say(self, sentence: str, button: str = "", act: Callable[[], Any] | None = None) -> None:
+    def notify(self, sentence: str, button: str = "", act: Callable[[], Any] | None = None) -> None:
         """Show a passing message."""
         self.toast.emit(sentence, button, act)

@@ -44,7 +44,7 @@ class StatusLine(QFrame):
         jobs.changed.connect(self._show)
         self._show()
 
-    def say(self, sentence: str, word: str = "", what: Callable[[], Any] | None = None) -> None:
+    def notify(self, sentence: str, word: str = "", what: Callable[[], Any] | None = None) -> None:
         """What the database says; `word` on a button before it does `what`."""
         self.database.setText(sentence)
         self._more = what

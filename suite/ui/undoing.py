@@ -46,10 +46,10 @@ class Undoing(QObject):
             else:
                 self._told(repository.undo() if back else repository.redo(), back)
         except Busy:
-            self.context.say(_("Another program is writing. This waits until it has ended."))
+            self.context.notify(_("Another program is writing. This waits until it has ended."))
             self._behind(repository, back)
         except StoreError as error:
-            self.context.say(str(error))
+            self.context.notify(str(error))
 
     def _behind(self, repository: Repository, back: bool) -> None:
         made: list[OpChanges] = []
@@ -69,10 +69,10 @@ class Undoing(QObject):
 
     def _told(self, what: str, back: bool) -> None:
         if not what:
-            self.context.say(
+            self.context.notify(
                 _("There is nothing to take back.") if back else _("There is nothing to do again.")
             )
         elif back:
-            self.context.say(_("Taken back: {what}.").format(what=what), _("Do it again"), self.redo)
+            self.context.notify(_("Taken back: {what}.").format(what=what), _("Do it again"), self.redo)
         else:
-            self.context.say(_("Done again: {what}.").format(what=what), _("Take it back"), self.undo)
+            self.context.notify(_("Done again: {what}.").format(what=what), _("Take it back"), self.undo)

@@ -153,10 +153,10 @@ class Window(QMainWindow):
             again()
 
         self.fault = (sentence, retry)
-        self.status.say(sentence)
+        self.status.notify(sentence)
         self.go("cards" if self.page == "home" else self.page)
 
-    def say(self, sentence: str, word: str = "", what: Callable[[], Any] | None = None) -> None:
+    def notify(self, sentence: str, word: str = "", what: Callable[[], Any] | None = None) -> None:
         """Show a passing message."""
         self.toast.show_message(sentence, word, what)
 
@@ -195,7 +195,7 @@ class Window(QMainWindow):
         self.rail.chosen.connect(self.turn)
         self.commands.changed.connect(self._name_shortcuts)
         self.context.turning.connect(self.turn)
-        self.context.toast.connect(self.say)
+        self.context.toast.connect(self.notify)
         self.context.restart.connect(self._restart)
         self.context.ready.connect(self._opened)
         self.jobs.failed.connect(self._failed)
@@ -233,7 +233,7 @@ class Window(QMainWindow):
     def _failed(self, sentence: str, details: str) -> None:
         from suite.ui.fault import show_fault
 
-        self.say(sentence, _("Details"), lambda: show_fault(self, sentence, details))
+        self.notify(sentence, _("Details"), lambda: show_fault(self, sentence, details))
 
     def _add_commands(self) -> None:
         add = self.commands.add

@@ -15,7 +15,7 @@ from suite.games.toys import TOYS
 from suite.play.match import Match
 from suite.play.record import FORMAT, KIND, Record, from_text, record_of, to_text
 from suite.play.replay import replay, resume, verify
-from suite.play.series import Series, score, verdict
+from suite.play.series import Series, result_text, score
 from suite.view.game import TableGame
 
 Play = Callable[..., Match]
@@ -115,10 +115,10 @@ def test_the_first_with_two_wins_has_the_best_of_three() -> None:
     assert one.number == 2
     assert not one.decided(2), "the other may still win twice"
     assert score(one, ["Ann", "Ben"]) == "Best of 3: Ann 1, Ben 0"
-    assert verdict(one, ["Ann", "Ben"]) == ""
+    assert result_text(one, ["Ann", "Ben"]) == ""
     won = one.after([1.0, 0.0])
     assert won.decided(2), "nobody can come up any more"
-    assert verdict(won, ["Ann", "Ben"]) == "Ann wins the series 2 : 0."
+    assert result_text(won, ["Ann", "Ben"]) == "Ann wins the series 2 : 0."
     level = one.after([0.0, 1.0])
     assert not level.decided(2), "the third game decides"
     assert level.key == Series(3, [], one.key).key, "it is the same series"
@@ -128,8 +128,8 @@ def test_draws_count_as_games_for_nobody() -> None:
     series = Series(3).after([0.5, 0.5]).after([0.0, 1.0])
     assert series.wins(2) == [0, 1]
     assert not series.decided(2), "a win in the third game would make it level"
-    assert verdict(series.after([0.5, 0.5]), ["Ann", "Ben"]) == "Ben wins the series 1 : 0."
-    assert verdict(series.after([1.0, 0.0]), ["Ann", "Ben"]) == "The series is drawn, 1 each."
+    assert result_text(series.after([0.5, 0.5]), ["Ann", "Ben"]) == "Ben wins the series 1 : 0."
+    assert result_text(series.after([1.0, 0.0]), ["Ann", "Ben"]) == "The series is drawn, 1 each."
 
 
 def test_options_have_words() -> None:

@@ -148,7 +148,7 @@ def restyle(window: Window) -> None:
     window.commands.all["larger"].run()
     window.commands.all["theme-dark"].run()
     window.commands.all["smaller"].run()
-    window.say("A message", "Go on", lambda: None)
+    window.notify("A message", "Go on", lambda: None)
 
 
 def make_pages(window: Window) -> None:

@@ -345,7 +345,7 @@ def test_every_other_read_that_fails_is_said(
     window: Window, repository: Repository, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
-    speak_up(window.say)
+    speak_up(window.notify)
     with away(repository, "deck", "change"):
         for work in (repository.decks.covers, repository.user.undo, window.undoing.undo):
             window.toast.text.setText("")

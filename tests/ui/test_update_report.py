@@ -49,7 +49,7 @@ def texts(dialog: UpdateReport, tab: int) -> list[str]:
 def test_the_status_line_leads_to_the_cards_that_changed(
     repository: Repository, window: Window, qtbot: QtBot
 ) -> None:
-    tell_update(window.context, window.status.say)
+    tell_update(window.context, window.status.notify)
     assert window.status.database.text() == "2 cards added, 1 changed, 1 removed."
     assert window.status.more.text() == "Show the changes"
     window.status.more.click()
@@ -73,7 +73,7 @@ def test_the_status_line_leads_to_the_cards_that_changed(
 
 def test_without_changes_there_is_no_button(repository: Repository, window: Window) -> None:
     repository.update = Update()
-    tell_update(window.context, window.status.say)
+    tell_update(window.context, window.status.notify)
     assert window.status.more.isHidden()
     window.go("cards")
     window.commands.all["update-report"].run()

@@ -118,7 +118,7 @@ class Preview(QScrollArea):
             return
         if self._edit(lambda: self.repository.holdings.set_owned(row.key, copies, row.owned)):
             undo = self.context.commands.all["undo"].run
-            self.context.say(f"{row.title}: {copies} owned.", "Take back", undo)
+            self.context.notify(f"{row.title}: {copies} owned.", "Take back", undo)
 
     def toggle_favourite(self) -> None:
         """Add the chosen card to the favourites, or take it away."""
@@ -213,7 +213,7 @@ class Preview(QScrollArea):
         try:
             self.repository.edit(work)
         except StoreError as error:
-            self.context.say(str(error))
+            self.context.notify(str(error))
             return False
         return True
 

@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QWidget
 from suite.ui.style import Style
 
 VEILED = 165
-"""How much of what lies below the veil is hidden, of 255."""
+"""How much of what lies below the overlay is hidden, of 255."""
 STALE = "The search before"
 """Stands where the number of results stood."""
 
 
-class Veil(QWidget):
+class DimOverlay(QWidget):
     """Lies over a part of the window, as large as it is, and dims it."""
 
     def __init__(self, part: QWidget, style: Style) -> None:
@@ -47,8 +47,8 @@ def set_stale(part: QWidget, on: bool, style: Style) -> None:
     if part.isEnabled() != on:
         return
     part.setEnabled(not on)
-    veil = next((child for child in part.children() if isinstance(child, Veil)), None)
-    if veil is None:
-        veil = Veil(part, style)
-    veil.setVisible(on)
-    veil.cover()
+    overlay = next((child for child in part.children() if isinstance(child, DimOverlay)), None)
+    if overlay is None:
+        overlay = DimOverlay(part, style)
+    overlay.setVisible(on)
+    overlay.cover()

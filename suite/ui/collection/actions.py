@@ -67,7 +67,7 @@ class Actions(QObject):
     def run(self, work: Callable[[], OpChanges], size: int = 1, said: str = "") -> bool:
         """Make an edit; False when it cannot be made, which is then said."""
         if self.writing:
-            self.context.say("The last change is still being written; wait until it is done.")
+            self.context.notify("The last change is still being written; wait until it is done.")
             return False
         if size > FEW:
             self._behind(work, said)
@@ -75,7 +75,7 @@ class Actions(QObject):
         try:
             changes = self.repository.edit(work)
         except StoreError as error:
-            self.context.say(str(error))
+            self.context.notify(str(error))
             return False
         self._say(changes, said)
         return True
@@ -100,4 +100,4 @@ class Actions(QObject):
 
     def _say(self, changes: OpChanges, said: str) -> None:
         if said and changes.rows:
-            self.context.say(said, "Take back", self.context.commands.all["undo"].run)
+            self.context.notify(said, "Take back", self.context.commands.all["undo"].run)

@@ -45,7 +45,7 @@ class Keeping:
         """Ask for another name of the collection."""
         collection, name = self.side.collection, self.side.collection_name
         if not collection:
-            self.context.say("Choose one collection first.")
+            self.context.notify("Choose one collection first.")
             return
 
         def rename(new: str) -> None:
@@ -57,7 +57,7 @@ class Keeping:
         """The collection goes with its stacks; it can be taken back."""
         collection, name = self.side.collection, self.side.collection_name
         if not collection:
-            self.context.say("Choose one collection first.")
+            self.context.notify("Choose one collection first.")
             return
         copies = self.side.overview.copies if self.side.overview is not None else 0
         said = f"Removed {name} with {counted(copies, 'copy', 'copies')}."
@@ -87,7 +87,9 @@ class Keeping:
         rows = self.repository.reader.by_keys([key])
         title = rows[0].title if rows else key
         if self.edits.add([stack], f"Add 1 {title}"):
-            self.context.say(f"{title}: one copy more.", "Take back", self.context.commands.all["undo"].run)
+            self.context.notify(
+                f"{title}: one copy more.", "Take back", self.context.commands.all["undo"].run
+            )
 
     def add_product(self) -> None:
         """Choose a deck or a set, and add all of it in one step."""
@@ -119,7 +121,7 @@ class Keeping:
         """While `run` raises StoreError the window stays and says why."""
         question = TextQuestion(self.side.window(), title, name, action, text, "Write a name.")
         question.attempt = lambda: run(question.text)
-        question.late.connect(self.context.say)
+        question.late.connect(self.context.notify)
         self._open(question)
 
     def _open(self, dialog: QDialog) -> None:

@@ -65,7 +65,7 @@ class Lister(QObject):
             if isinstance(error, QueryError):
                 self.wrong.emit(error)
             else:
-                self.context.say(sentence("Looking through your collection", error))
+                self.context.notify(sentence("Looking through your collection", error))
 
         title = "Looking through your collection"
         self.job = self.context.jobs.start(title, work, self.summed.emit, failed, owner=self, quiet=True)

@@ -137,7 +137,7 @@ class SetsPane(QWidget):
         rows = self._keys()
         wants = [Wanted(row.key, max(1, self.least.value() - row.owned)) for row in rows]
         QGuiApplication.clipboard().setText(want_text(wants, {row.key: row.title for row in rows}))
-        self.context.say(f"The list is on the clipboard: {counted(len(rows), 'card')}.")
+        self.context.notify(f"The list is on the clipboard: {counted(len(rows), 'card')}.")
 
     # -- inside -----------------------------------------------------------------------------------
 

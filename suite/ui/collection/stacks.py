@@ -87,7 +87,7 @@ class StacksPane(QWidget):
         self.table.heading_clicked.connect(self._sort)
         self.table.removing.connect(self.remove)
         self.table.menu_wanted.connect(self._menu)
-        self.model.refused.connect(self.context.say)
+        self.model.refused.connect(self.context.notify)
         selection = self.table.selectionModel()
         selection.selectionChanged.connect(lambda now, before: self._choice_changed())
         selection.currentRowChanged.connect(lambda now, before: self._moved(now.row()))
@@ -201,7 +201,7 @@ class StacksPane(QWidget):
             lines = [f"{one.lent_to}: {one.copies} {titles.get(one.card, one.card)}" for one in stacks]
             text = "\n".join(sorted(lines, key=str.casefold)) + "\n"
         QGuiApplication.clipboard().setText(text)
-        self.context.say(f"The list is on the clipboard: {counted(len(stacks), 'stack')}.")
+        self.context.notify(f"The list is on the clipboard: {counted(len(stacks), 'stack')}.")
 
     # -- inside -----------------------------------------------------------------------------------
 

@@ -146,7 +146,7 @@ class WantsPane(QWidget):
         """Put the list on the clipboard."""
         titles = {wish.want.card: wish.title for wish in self.model.rows}
         QGuiApplication.clipboard().setText(want_text([wish.want for wish in self.model.rows], titles))
-        self.context.say(f"Your want list is on the clipboard: {counted(len(titles), 'card')}.")
+        self.context.notify(f"Your want list is on the clipboard: {counted(len(titles), 'card')}.")
 
     # -- inside -----------------------------------------------------------------------------------
 
@@ -160,7 +160,7 @@ class WantsPane(QWidget):
     def _copies(self, wish: Wish, text: str) -> None:
         copies = 0 if text.strip() == "0" else quantity(text)
         if copies is None:
-            self.context.say(f"{text!r} is no number of copies; 0 takes the card off the list.")
+            self.context.notify(f"{text!r} is no number of copies; 0 takes the card off the list.")
             return
         self._want(wish, f"{wish.title}: wanted", copies=copies)
 
@@ -168,7 +168,7 @@ class WantsPane(QWidget):
         try:
             values = read_price(text, wish.want.currency)
         except ValueError as error:
-            self.context.say(str(error))
+            self.context.notify(str(error))
             return
         self._want(wish, f"{wish.title}: at most", **values)
 

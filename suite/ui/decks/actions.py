@@ -105,7 +105,7 @@ class DeckActions:
         try:
             self._file(ids, folder)
         except StoreError as error:
-            self.context.say(str(error))
+            self.context.notify(str(error))
 
     def _file(self, ids: Sequence[int], folder: str) -> None:
         """Raises StoreError."""
@@ -140,7 +140,7 @@ class DeckActions:
         if built:
             short = self._overused()
             if short:
-                self.context.say(short)
+                self.context.notify(short)
 
     def _overused(self) -> str:
         over = self.repository.holdings.overused()
@@ -155,7 +155,7 @@ class DeckActions:
         if not covers or not self._edit(lambda: self.repository.decks.remove([cover.id for cover in covers])):
             return
         words = f"{covers[0].title} removed." if len(covers) == 1 else f"{len(covers)} decks removed."
-        self.context.say(words, "Take back", self.context.commands.all["undo"].run)
+        self.context.notify(words, "Take back", self.context.commands.all["undo"].run)
 
     # -- two decks, and other programs ------------------------------------------------------------------
 
@@ -167,7 +167,9 @@ class DeckActions:
         window.open()
         return window
 
-    def bring_in(self, session: DeckSession | None, text: str, done: Callable[[list[int]], object]) -> None:
+    def import_deck(
+        self, session: DeckSession | None, text: str, done: Callable[[list[int]], object]
+    ) -> None:
         """Open the import window, with a text or with files, a path a line."""
         from suite.ui.decks.exchange.dialogs import import_deck
 
@@ -194,7 +196,7 @@ class DeckActions:
         try:
             self._set(covers, label, **values)
         except StoreError as error:
-            self.context.say(str(error))
+            self.context.notify(str(error))
             return False
         return True
 
@@ -206,14 +208,14 @@ class DeckActions:
     def _ask(self, question: Question, work: Callable[[], object]) -> None:
         """Ask, and do it when it is answered; while it cannot be done, what was written stays to be seen."""
         question.attempt = work
-        question.late.connect(self.context.say)
+        question.late.connect(self.context.notify)
         ask(question)
 
     def _edit(self, work: Callable[[], OpChanges]) -> bool:
         try:
             self.repository.edit(work)
         except StoreError as error:
-            self.context.say(str(error))
+            self.context.notify(str(error))
             return False
         return True
 

@@ -229,7 +229,7 @@ class Builder(QWidget):
         if session is None:
             return
         if session.editor.document != base:
-            self.context.say("The deck was changed meanwhile, so nothing was filled in. Fill it again.")
+            self.context.notify("The deck was changed meanwhile, so nothing was filled in. Fill it again.")
             return
         before = _count(base)
         if not self.edits.replace(filled.document, "Fill the deck"):
@@ -241,9 +241,9 @@ class Builder(QWidget):
             words += f"; {wrong} {'problem remains' if wrong == 1 else 'problems remain'}"
         words = " ".join([f"{words}.", *filled.notes])
         if wrong:
-            self.context.say(words, "Show problems", lambda: self.show_panel(ProblemsPanel))
+            self.context.notify(words, "Show problems", lambda: self.show_panel(ProblemsPanel))
         else:
-            self.context.say(words, *(("Take back", self._undo) if added else ()))
+            self.context.notify(words, *(("Take back", self._undo) if added else ()))
 
     def _undo(self) -> None:
         self.context.commands.all["undo"].run()
@@ -285,7 +285,7 @@ class Builder(QWidget):
             self.edits.set_copies([(where, key)], max(0, held + step))
 
     def _merged(self) -> None:
-        self.context.say("Somebody else has changed this deck as well; it holds what both of you did.")
+        self.context.notify("Somebody else has changed this deck as well; it holds what both of you did.")
 
     def _exactly(self, key: str, copies: int) -> None:
         if self.session is not None:

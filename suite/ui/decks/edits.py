@@ -53,7 +53,7 @@ class Edits(QObject):
         if not ask(question):
             session.refresh()
             session.dropped.emit()
-            self.context.say(f"{clash.theirs.cover.title} is as somebody else has saved it.")
+            self.context.notify(f"{clash.theirs.cover.title} is as somebody else has saved it.")
             return False
         choices = question.choices
         return self._done(lambda: session.settle(clash, choices))
@@ -117,7 +117,7 @@ class Edits(QObject):
                 editor.drop(one)
 
         if self.step(f"Remove {name if count == 1 else f'{count} lines'}", work) and count > 1:
-            self.context.say(f"{count} lines removed.", "Take back", self._undo)
+            self.context.notify(f"{count} lines removed.", "Take back", self._undo)
 
     def move(self, cards: Sequence[Dragged], target: str, copies: int | None = None) -> None:
         """Cards from the pool (one copy) or from other sections (`copies`, all if None) into a section.
@@ -183,7 +183,7 @@ class Edits(QObject):
         except DeckClash as clash:
             return self.settle(clash)
         except (StoreError, ValueError) as error:
-            self.context.say(_sentence(error))
+            self.context.notify(_sentence(error))
             return False
         return True
 
@@ -192,7 +192,7 @@ class Edits(QObject):
         assert session is not None
         reason = next((p.text for p in session.problems() if not set(keys).isdisjoint(p.cards)), "")
         if reason:
-            self.context.say(reason, "Take back", self._undo)
+            self.context.notify(reason, "Take back", self._undo)
 
     def _undo(self) -> None:
         self.context.commands.all["undo"].run()

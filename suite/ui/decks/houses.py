@@ -123,7 +123,7 @@ class Formats(QDialog):
             self.fault.show()
             return
         self._list(name)
-        self.context.say(f"The format {name} is kept.")
+        self.context.notify(f"The format {name} is kept.")
 
     def _remove(self) -> None:
         item = self.names.currentItem()
@@ -133,9 +133,11 @@ class Formats(QDialog):
         try:
             self.repository.edit(lambda: self.repository.kept.remove_format(name))
         except StoreError as error:
-            self.context.say(str(error))
+            self.context.notify(str(error))
             return
-        self.context.say(f"The format {name} is removed.", "Take back", self.context.commands.all["undo"].run)
+        self.context.notify(
+            f"The format {name} is removed.", "Take back", self.context.commands.all["undo"].run
+        )
         self._list("")
 
 

@@ -136,7 +136,7 @@ class Decks(Page):
         try:
             session = DeckSession(self.repository, deck)
         except StoreError as error:
-            self.context.say(str(error))
+            self.context.notify(str(error))
             return
         session.gone.connect(self._gone)
         self.builder.show_session(session)
@@ -169,10 +169,10 @@ class Decks(Page):
         chosen = self.browser.chosen()
         return chosen[0] if chosen else None
 
-    def bring_in(self, text: str = "") -> None:
+    def import_deck(self, text: str = "") -> None:
         """Open the import window, with a text or with files, a path a line."""
         self.builder.flush()
-        self.actions_on.bring_in(self.session, text, self._brought_in)
+        self.actions_on.import_deck(self.session, text, self._imported)
 
     def choose_plan(self) -> None:
         """Build a whole deck from a plan."""
@@ -188,7 +188,7 @@ class Decks(Page):
         """Take the deck to the table."""
         entry = self.entry()
         if entry is None:
-            self.context.say("Choose one deck first.")
+            self.context.notify("Choose one deck first.")
             return
         self.builder.flush()
         play_deck(self.context, entry)
@@ -209,7 +209,7 @@ class Decks(Page):
         bar.menu.menu().aboutToShow.connect(lambda: self._fill_menu(bar.menu.menu()))
         self.new = button("New deck", self.new_deck, primary=True)
         paint_icon(self.new, style, "plus", primary=True)
-        self.importing = button("Import …", self.bring_in)
+        self.importing = button("Import …", self.import_deck)
         self.header.row.insertWidget(0, bar.back)
         self.header.add(bar.name, 1)
         self.header.add(self.browser.field, 1)
@@ -253,16 +253,16 @@ class Decks(Page):
             self._look_again()
 
     def _gone(self) -> None:
-        self.context.say("This deck was removed; here are the others.")
+        self.context.notify("This deck was removed; here are the others.")
         self._leave(self.session)
 
     def _open_clone(self, entry: DeckEntry) -> None:
         made = self.actions_on.clone(entry)
         if made:
             self.open_deck(made)
-            self.context.say(f"This is your own copy of {entry.cover.title}.")
+            self.context.notify(f"This is your own copy of {entry.cover.title}.")
 
-    def _brought_in(self, ids: Sequence[int]) -> None:
+    def _imported(self, ids: Sequence[int]) -> None:
         if self.session is None and len(ids) == 1:
             self.open_deck(ids[0])
         elif self.session is None:
@@ -285,7 +285,7 @@ class Decks(Page):
 
         for key, text, run, shortcut, hint in (
             ("deck-new", "New deck", self.new_deck, "Ctrl+N", "make build"),
-            ("deck-import", "Import a deck", self.bring_in, "Ctrl+O", "open read file paste"),
+            ("deck-import", "Import a deck", self.import_deck, "Ctrl+O", "open read file paste"),
             ("deck-paste", "Import a deck from the clipboard", self.paste, "Ctrl+Shift+V", "paste"),
             (
                 "deck-export",
@@ -380,7 +380,7 @@ class Decks(Page):
 
     def _in_builder(self, run: Callable[[], object]) -> None:
         if self.session is None:
-            self.context.say("Open a deck first.")
+            self.context.notify("Open a deck first.")
         else:
             run()
 
@@ -389,7 +389,7 @@ class Decks(Page):
         if covers:
             run(covers)
         else:
-            self.context.say("Choose one of your own decks first.")
+            self.context.notify("Choose one of your own decks first.")
 
     def _one(self, run: Callable[[DeckSession], object]) -> None:
         """Do it with the open deck, else with the first that is chosen."""
@@ -399,12 +399,12 @@ class Decks(Page):
             return
         covers = self.covers()
         if not covers:
-            self.context.say("Choose one of your own decks first.")
+            self.context.notify("Choose one of your own decks first.")
             return
         try:
             session = DeckSession(self.repository, covers[0].id)
         except StoreError as error:
-            self.context.say(str(error))
+            self.context.notify(str(error))
             return
         run(session)
 
@@ -421,12 +421,12 @@ class Decks(Page):
         if covers:
             self.actions_on.remove(covers)
         else:
-            self.context.say("Choose one of your own decks first.")
+            self.context.notify("Choose one of your own decks first.")
 
     def _compare(self) -> None:
         entry = self.entry()
         if entry is None:
-            self.context.say("Choose a deck first.")
+            self.context.notify("Choose a deck first.")
             return
         chosen = self.browser.chosen() if self.session is None else []
         self.actions_on.compare(entry, chosen[1] if len(chosen) > 1 else None)
@@ -445,10 +445,10 @@ class Decks(Page):
             return
         cut = only_owned(session.editor.document, session.usable())
         if cut == session.editor.document:
-            self.context.say("You own every card of this deck.")
+            self.context.notify("You own every card of this deck.")
         elif self.builder.edits.replace(cut, "Keep only what I own"):
             undo = self.context.commands.all["undo"].run
-            self.context.say("What you do not own lies on the maybe-board now.", "Take back", undo)
+            self.context.notify("What you do not own lies on the maybe-board now.", "Take back", undo)
 
     # -- files that are dropped ---------------------------------------------------------------------------
 
@@ -460,15 +460,15 @@ class Decks(Page):
         text = brought(event.mimeData())
         if text:
             event.acceptProposedAction()
-            self.bring_in(text)
+            self.import_deck(text)
 
     def paste(self) -> None:
         """Import what lies on the clipboard."""
         text = brought(QGuiApplication.clipboard().mimeData())
         if text:
-            self.bring_in(text)
+            self.import_deck(text)
         else:
-            self.context.say("There is no text on the clipboard.")
+            self.context.notify("There is no text on the clipboard.")
 
 
 def brought(data: QMimeData) -> str:

@@ -99,7 +99,7 @@ class Pool(QWidget):
         self.searcher.first.connect(self._first)
         self.searcher.found.connect(self._found)
         self.searcher.wrong.connect(self.bar.show_fault)
-        self.searcher.failed.connect(self.context.say)
+        self.searcher.failed.connect(self.context.notify)
         self.selection.currentChanged.connect(lambda *_: self.chosen.emit(self.card()))
         self.owned.toggled.connect(lambda _: self._search(self.query))
         self.sort.activated.connect(lambda _: self._search(self.query))
@@ -243,7 +243,7 @@ class Pool(QWidget):
         if key:
             self.wanted.emit(key, step, maybe)
         elif self.model.row(row) is not None:
-            self.context.say("The rules of this game do not know this card; it cannot be put into a deck.")
+            self.context.notify("The rules of this game do not know this card; it cannot be put into a deck.")
 
     def _typed(self, copies: int) -> None:
         key = self.model.key(self.place)

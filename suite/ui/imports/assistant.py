@@ -199,7 +199,7 @@ class Assistant(QDialog):
         """Take back what was written, and close."""
 
         def taken(changes: OpChanges) -> None:
-            self.context.say(f"Taken back: {changes.label}.")
+            self.context.notify(f"Taken back: {changes.label}.")
             self.accept()
 
         self.write("Taking the import back", lambda job: self.repository.user.undo(), taken)

@@ -62,7 +62,7 @@ class Export(Assistant):
         except StoreError as error:
             self.tell(str(error), isinstance(error, NotSaved))
             return
-        self.context.say(self.told(path))
+        self.context.notify(self.told(path))
         self.accept()
 
     def _copy(self) -> None:
@@ -73,7 +73,7 @@ class Export(Assistant):
             return
         QApplication.clipboard().setText(text)
         self.tell("")
-        self.context.say(self.told(None))
+        self.context.notify(self.told(None))
 
     def refresh(self) -> None:
         ready = self.ready()

@@ -94,7 +94,7 @@ class Report(QWidget):
 
     def _copy(self) -> None:
         QApplication.clipboard().setText(self.text())
-        self.context.say("The report is in the clipboard.")
+        self.context.notify("The report is in the clipboard.")
 
     def _ask_save(self) -> None:
         keep = self.context.preferences
@@ -105,6 +105,6 @@ class Report(QWidget):
         try:
             save_file(path, self.text().encode())
         except StoreError as error:
-            self.context.say(str(error), ELSEWHERE, self._ask_save)
+            self.context.notify(str(error), ELSEWHERE, self._ask_save)
         else:
-            self.context.say(f"The report is in {path.name}.")
+            self.context.notify(f"The report is in {path.name}.")

@@ -343,7 +343,7 @@ class Cards(Page):
 
     def _failed(self, sentence: str) -> None:
         self.preview.waiting = False
-        self.context.say(sentence)
+        self.context.notify(sentence)
 
     def _chosen(self, row: Row) -> None:
         self._touched = True

@@ -65,7 +65,7 @@ def go_on(context: Context, path: Path) -> None:
             return
         slot = next((one for one in page.slots.all() if one.path == path), None)
         if slot is None:
-            context.say(_("This match is over; here are the others."))
+            context.notify(_("This match is over; here are the others."))
         else:
             page.go_on(slot)
 

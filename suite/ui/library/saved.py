@@ -69,4 +69,4 @@ class SavedSearches(IconButton):
         try:
             self.repository.edit(work)
         except StoreError as error:
-            self.context.say(str(error))
+            self.context.notify(str(error))

@@ -56,7 +56,7 @@ class Guiding:
         try:
             lesson = read_lesson(match.game.key, match.game.figures())
         except ValueError as error:
-            self.view.context.say(str(error))
+            self.view.context.notify(str(error))
             return
         if lesson is not None:
             self.view.guide.begin(lesson, match.guided)

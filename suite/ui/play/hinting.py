@@ -36,7 +36,7 @@ class Hinting(QObject):
             session.adviser.cancel()
             return
         if not set(session.match.asked()) & set(session.link.people) or self.view.table.waiting:
-            self.view.context.say(_("A hint can be asked for when it is you who decides."))
+            self.view.context.notify(_("A hint can be asked for when it is you who decides."))
             return
         session.note_hint()
         session.adviser.ask()
@@ -53,7 +53,7 @@ class Hinting(QObject):
         if match is None:
             return
         if action is None:
-            self.view.context.say(_("No hint could be found: {fault}.").format(fault=fault))
+            self.view.context.notify(_("No hint could be found: {fault}.").format(fault=fault))
             return
         words = _("Hint: {action}").format(action=match.game.label(match.state, action))
         self.said.emit(words)

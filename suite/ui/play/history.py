@@ -111,7 +111,7 @@ class History(QWidget):
         if not ids:
             return
         changes = self.repository.edit(partial(self.repository.matches.remove, ids))
-        self.context.say(_("{edit}: done.").format(edit=changes.label), _("Take it back"), self.take_back)
+        self.context.notify(_("{edit}: done.").format(edit=changes.label), _("Take it back"), self.take_back)
 
     def take_back(self) -> None:
         """Undo the last edit."""

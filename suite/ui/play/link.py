@@ -13,7 +13,7 @@ from suite.play.trace import thought_of
 from suite.ui.table.link import LocalLink
 
 
-class News(QObject):
+class MatchSignals(QObject):
     """What a match tells the page beside the table."""
 
     thinking = Signal(int)
@@ -45,8 +45,8 @@ class MatchLink(LocalLink):
 
     def __init__(self, match: Match, seats: Mapping[int, Seat], hold: Callable[[], bool]) -> None:
         """`seats` per player who is no person; while `hold` is true nobody is asked to go on."""
-        self.news = News(self.go_on)
-        super().__init__(match, seats, self.news.wake)
+        self.signals = MatchSignals(self.go_on)
+        super().__init__(match, seats, self.signals.wake)
         self.hold = hold
         self.since = 0.0
         """When the player who thinks was asked, by the clock of `monotonic`."""
@@ -101,12 +101,12 @@ class MatchLink(LocalLink):
             return
         if self.driver.step():
             # One answer at a time: the window lives in between.
-            self.news.wake()
+            self.signals.wake()
             return
         thinks = next(iter(self.driver.open), -1)
         if thinks != self._thinks:
             self._thinks = thinks
-            self.news.thinking.emit(thinks)
+            self.signals.thinking.emit(thinks)
 
     def hurry(self) -> None:
         """Whoever thinks answers with the best that was found so far."""
@@ -127,13 +127,13 @@ class MatchLink(LocalLink):
             return
         seconds = monotonic() - self.since
         told = thought_of(self.match, question.player, answer.action, answer.why, seconds, answer.fault)
-        self.news.thought.emit(told)
+        self.signals.thought.emit(told)
         if answer.fault:
-            self.news.fault.emit(answer.fault)
+            self.signals.fault.emit(answer.fault)
 
     def changed(self) -> None:
         super().changed()
-        self.news.moved.emit()
+        self.signals.moved.emit()
 
     def held(self) -> bool:
         return self.hold()

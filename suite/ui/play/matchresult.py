@@ -9,7 +9,7 @@ from suite.core.observation import NOBODY
 from suite.core.standing import ranking
 from suite.core.translation import _, number, plural
 from suite.play.match import Match
-from suite.play.series import score, verdict
+from suite.play.series import result_text, score
 from suite.ui import theme as t
 from suite.ui.widgets import Column, Flow, button, label
 
@@ -61,7 +61,7 @@ class MatchResult(QFrame):
             plural("{n} decision.", "{n} decisions.", len(match.actions)).format(n=number(len(match.actions)))
         ]
         if series is not None:
-            lines.append(verdict(series, names) or f"{score(series, names)}.")
+            lines.append(result_text(series, names) or f"{score(series, names)}.")
         if match.practice:
             lines.append(_("It was practice and counts for nothing."))
         elif match.casual:

@@ -95,8 +95,8 @@ class MatchView(QWidget):
         self.close_match()
         session = Session(self.context, self.slots, match, lock, lambda: self.table.holds)
         self.session = session
-        session.link.news.thinking.connect(self.thinking)
-        session.link.news.fault.connect(self.fault)
+        session.link.signals.thinking.connect(self.thinking)
+        session.link.signals.fault.connect(self.fault)
         session.moved.connect(self._moved)
         session.wanted.connect(self.wanted)
         self.opened.emit()

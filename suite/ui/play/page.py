@@ -143,14 +143,14 @@ class Play(Page):
                 return
             match = lesson.match(rules)
         except (LookupError, ValueError) as error:
-            self.context.say(str(error))
+            self.context.notify(str(error))
             return
         self._open(match, self.slots.fresh())
 
     def go_on(self, slot: Slot) -> None:
         """Play a kept match from where it stood."""
         if slot.record is None or slot.record.game not in self.repository.games:
-            self.context.say(slot.fault or _("This match is of a game that is not here."))
+            self.context.notify(slot.fault or _("This match is of a game that is not here."))
             return
         lock = MatchLock(slot.path)
         if lock.take():
@@ -167,7 +167,7 @@ class Play(Page):
             match = resume(slot.record, self.repository.play_game(slot.record.game))
         except ValueError as error:
             lock.release()
-            self.context.say(str(error))
+            self.context.notify(str(error))
             return
         self._open(match, lock)
 
@@ -183,16 +183,16 @@ class Play(Page):
     def take_over(self, lock: MatchLock) -> None:
         """Ask the program that has a match for it, and play on here."""
         try:
-            TakeOver(lock, lambda: self._go_on(lock), self.context.say, self).begin()
+            TakeOver(lock, lambda: self._go_on(lock), self.context.notify, self).begin()
         except OSError as error:
-            self.context.say(
+            self.context.notify(
                 _("The match cannot be taken over: {reason}.").format(reason=error.strerror or error)
             )
 
     def _give_away(self) -> None:
         """Another program goes on with the open match."""
         self.choose()
-        self.context.say(_("Another program plays on with this match."))
+        self.context.notify(_("Another program plays on with this match."))
 
     def choose(self) -> None:
         """Back to the choice of matches; the open one is kept and can be gone on with."""
@@ -207,11 +207,11 @@ class Play(Page):
         """Let a match go that could be gone on with; a message puts it back."""
         holder = MatchLock(slot.path).holder()
         if holder:
-            self.context.say(_("This match is open in another window: {holder}.").format(holder=holder))
+            self.context.notify(_("This match is open in another window: {holder}.").format(holder=holder))
             return
         self.slots.set_aside(slot.path)
         self.choose()
-        self.context.say(_("The match was removed."), _("Take it back"), lambda: self._put_back(slot))
+        self.context.notify(_("The match was removed."), _("Take it back"), lambda: self._put_back(slot))
 
     def _put_back(self, slot: Slot) -> None:
         self.slots.put_back(slot.path)

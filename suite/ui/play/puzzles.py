@@ -154,7 +154,7 @@ class Puzzling(QObject):
         )
         self.begun.emit(match)
         self.view.table.by_hand.set_on(True)
-        self.context.say(_("Touch what you want to move or change."), _("Answer instead"), self._answer)
+        self.context.notify(_("Touch what you want to move or change."), _("Answer instead"), self._answer)
 
     def _answer(self) -> None:
         self.view.table.by_hand.set_on(False)
@@ -163,7 +163,7 @@ class Puzzling(QObject):
         """Ask for title and task of the open position, and keep it."""
         session = self.view.session
         if session is None or session.match.over():
-            self.context.say(_("Only a position in which somebody has to decide can be a puzzle."))
+            self.context.notify(_("Only a position in which somebody has to decide can be a puzzle."))
             return
         asked = PuzzleDialog(self.view, self.context.style, session.match.puzzle)
         if asked.exec() == PuzzleDialog.DialogCode.Accepted and asked.puzzle is not None:
@@ -179,9 +179,9 @@ class Puzzling(QObject):
         try:
             path = self.slots.keep_puzzle(record)
         except (OSError, ValueError) as error:
-            self.context.say(_sentence(error))
+            self.context.notify(_sentence(error))
             return
-        self.context.say(
+        self.context.notify(
             _("“{title}” is among your puzzles, as {file}.").format(title=puzzle.title, file=path.name)
         )
 
@@ -189,12 +189,12 @@ class Puzzling(QObject):
         """Play a puzzle: a person decides for whoever is asked, the computer for the others."""
         record = slot.record
         if record is None or record.game not in self.repository.games:
-            self.context.say(slot.fault or _("This puzzle is of a game that is not here."))
+            self.context.notify(slot.fault or _("This puzzle is of a game that is not here."))
             return
         try:
             match = resume(record, self.repository.play_game(record.game))
         except ValueError as error:
-            self.context.say(_sentence(error))
+            self.context.notify(_sentence(error))
             return
         solver = match.player()
         if self.context.opponents is not None:
@@ -202,13 +202,13 @@ class Puzzling(QObject):
         match.practice = True
         self.begun.emit(match)
         if match.puzzle is not None:
-            self.context.say(match.puzzle.task)
+            self.context.notify(match.puzzle.task)
 
     def remove(self, slot: Slot) -> None:
         """Let a puzzle go; a message puts it back."""
         self.slots.set_aside(slot.path)
         self.refresh()
-        self.context.say(_("The puzzle was removed."), _("Take it back"), lambda: self._put_back(slot))
+        self.context.notify(_("The puzzle was removed."), _("Take it back"), lambda: self._put_back(slot))
 
     def _put_back(self, slot: Slot) -> None:
         self.slots.put_back(slot.path)
@@ -227,7 +227,7 @@ class Puzzling(QObject):
         try:
             self.slots.keep_puzzle(read(path))
         except (OSError, ValueError) as error:
-            self.context.say(_sentence(error))
+            self.context.notify(_sentence(error))
             return
         self.refresh()
 

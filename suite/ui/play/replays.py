@@ -47,7 +47,7 @@ class Replays(QObject):
                 raise ValueError(slot.fault)
             replay = self._read(slot.record)
         except ValueError as error:
-            self.context.say(f"{error}.")
+            self.context.notify(f"{error}.")
             return
         people = [player for player, seat in enumerate(slot.record.seats) if seat == PERSON]
         self.view.open_replay(path, replay, Trace(), people)
@@ -88,7 +88,7 @@ class Replays(QObject):
         if match.record:
             self.file(self.view.slots.played(match.record))
         else:
-            self.context.say(_("No record of this match was kept."))
+            self.context.notify(_("No record of this match was kept."))
 
     def again(self) -> None:
         """Watch the match that has just ended."""
@@ -102,12 +102,12 @@ class Replays(QObject):
             record = read(path)
             replay = self._replay(record)
         except OSError as error:
-            self.context.say(
+            self.context.notify(
                 _("{file} cannot be opened: {reason}.").format(file=path.name, reason=error.strerror or error)
             )
             return
         except ValueError as error:
-            self.context.say(f"{error}.")
+            self.context.notify(f"{error}.")
             return
         self.view.open_replay(path, replay, Trace(thoughts(path), len(record.actions)))
 

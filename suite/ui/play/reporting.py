@@ -39,7 +39,7 @@ class Reporting:
             fault=fault
         )
         self.faults.append(words)
-        self.context.say(words, _("Report it"), self.report)
+        self.context.notify(words, _("Report it"), self.report)
 
     def report(self) -> None:
         """Let the person choose where a report is put."""
@@ -59,11 +59,11 @@ class Reporting:
             write_report(path, self._parts(), self._folders())
         except (OSError, ValueError) as error:
             why = getattr(error, "strerror", None) or str(error)
-            self.context.say(
+            self.context.notify(
                 _("The report cannot be written: {why}.").format(why=why), ELSEWHERE, self.report
             )
             return
-        self.context.say(
+        self.context.notify(
             _("The report is in {file}. It holds the match, its log and versions, no folders.").format(
                 file=path.name
             )

@@ -71,11 +71,11 @@ class Session(QObject):
                 if level != PERSON
             }
         self.link = MatchLink(match, seats, hold)
-        self.link.news.moved.connect(self._moved)
+        self.link.signals.moved.connect(self._moved)
         watch = QTimer(self)
         watch.timeout.connect(self._look_for_others)
         watch.start(ASKED_EVERY)
-        self.link.news.thought.connect(self._thought)
+        self.link.signals.thought.connect(self._thought)
         self.adviser: Adviser | None = None
         if opponents is not None and opponents.adviser and self.link.people:
             self.adviser = Adviser(opponents, match)
@@ -185,7 +185,7 @@ class Session(QObject):
 
     def _cannot_keep(self, error: Exception) -> None:
         why = getattr(error, "strerror", None) or str(error)
-        self.context.say(_("This match cannot be kept: {why}.").format(why=why))
+        self.context.notify(_("This match cannot be kept: {why}.").format(why=why))
 
 
 def played(match: Match, record: str) -> Played:

@@ -84,7 +84,7 @@ class Undo:
         try:
             session.link.take_back()
         except ValueError as error:
-            self.context.say(_sentence(error), _("Take back further"), self.ask)
+            self.context.notify(_sentence(error), _("Take back further"), self.ask)
 
     def ask(self) -> None:
         """Let the person choose how far to go back."""
@@ -94,7 +94,7 @@ class Undo:
         match = session.match
         choices = choices_told(match, session.link.viewer)
         if not choices:
-            self.context.say(_("You have chosen nothing yet that could be taken back."))
+            self.context.notify(_("You have chosen nothing yet that could be taken back."))
             return
         asked = UndoDialog(self.view, self.context.style, choices, match.practice)
         if asked.exec() == UndoDialog.DialogCode.Accepted:
@@ -110,7 +110,7 @@ class Undo:
         try:
             session.take_back_to(count)
         except ValueError as error:
-            self.context.say(_sentence(error))
+            self.context.notify(_sentence(error))
             return
         if session.link.people != people:
             # Others sit at the table again: whom it asks and covers itself from follows from who they are.
@@ -121,7 +121,7 @@ class Undo:
     def _session(self) -> Session | None:
         """The open match; None while its table is covered, since one's choices tell what one holds."""
         if not self.view.table.handover.isHidden():
-            self.context.say(_(COVERED))
+            self.context.notify(_(COVERED))
             return None
         return self.view.session
 

@@ -94,7 +94,7 @@ class PrintDialog(QDialog):
             return path
 
         def done(saved: Path) -> None:
-            self.context.say(f"Saved as {saved.name}.")
+            self.context.notify(f"Saved as {saved.name}.")
             self.accept()
 
         self._work("Writing the PDF", work, done)
@@ -117,7 +117,7 @@ class PrintDialog(QDialog):
             )
 
         def done(nothing: None) -> None:
-            self.context.say(f"Printed {printout.title}.")
+            self.context.notify(f"Printed {printout.title}.")
             self.accept()
 
         self._work("Printing", work, done)

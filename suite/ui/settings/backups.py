@@ -97,7 +97,7 @@ class BackupsSection(Section):
             return back_up(place, "hand")
 
         def done(copy: Path) -> None:
-            self.context.say(_("Backed up as {name}.").format(name=copy.name))
+            self.context.notify(_("Backed up as {name}.").format(name=copy.name))
             self.look()
 
         self.context.jobs.start(_("Backing up"), work, done, owner=self)

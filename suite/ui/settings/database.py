@@ -78,12 +78,12 @@ class DatabaseSection(Section):
         try:
             database_url(address)
         except StoreError as error:
-            self.context.say(str(error))
+            self.context.notify(str(error))
             return
         try:
             address = passwords().take_out(address)
         except OSError as error:
-            self.context.say(
+            self.context.notify(
                 _("The password cannot be kept: {reason}; put it into .pgpass.").format(reason=error.strerror)
             )
             return
@@ -142,4 +142,4 @@ class DatabaseSection(Section):
 def show_folder(context: Context, folder: Path) -> None:
     """Let the system show a folder; say where it is when it cannot."""
     if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder))):
-        context.say(_("The folder is {folder}").format(folder=folder))
+        context.notify(_("The folder is {folder}").format(folder=folder))

@@ -221,7 +221,7 @@ class ShortcutsSection(Section):
 
         self.commands.reset_all()
         self._keep()
-        self.context.say(_("All commands have their usual keys."), _("Take that back"), back)
+        self.context.notify(_("All commands have their usual keys."), _("Take that back"), back)
 
     def _keep(self) -> None:
         self.context.preferences.set_shortcuts(self.commands.own)

@@ -53,7 +53,7 @@ class ByHand:
         self.set_on(not self.on)
         if self.on:
             words = _("Play by hand: touch what you want to move or change. The log tells everybody.")
-            self.context.say(words, _("Stop"), lambda: self.set_on(False))
+            self.context.notify(words, _("Stop"), lambda: self.set_on(False))
 
     def set_on(self, on: bool) -> None:
         """Whether touching changes the table by hand."""
@@ -220,4 +220,4 @@ class ByHand:
             work()
         except ValueError as error:
             words = str(error)
-            self.context.say(f"{words[:1].upper()}{words[1:]}.")
+            self.context.notify(f"{words[:1].upper()}{words[1:]}.")

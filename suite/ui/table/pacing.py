@@ -235,7 +235,7 @@ class Pacing(QObject):
         self._keep()
         self.panel.refresh()
         words = _("From now on this is answered with: {answer}").format(answer=choice.label)
-        self.context.say(words, _("Ask again"), self._forget_last)
+        self.context.notify(words, _("Ask again"), self._forget_last)
         self.changed.emit()
 
     def _forget_last(self) -> None:

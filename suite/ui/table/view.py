@@ -212,7 +212,7 @@ class TableView(TablePresenter):
         except ValueError as error:
             self.picker = Picker(before.choices)
             self.picked()
-            self.context.say(str(error))
+            self.context.notify(str(error))
 
     def picked(self) -> None:
         """Show what has been touched and what can be touched now."""

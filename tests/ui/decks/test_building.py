@@ -339,7 +339,7 @@ def test_unfolded_tabs_have_room_for_charts_and_no_message_lies_on_folded_ones(
     if not builder._folded():
         builder.fold.click()
     settle(window)
-    window.say("Something was done.")
+    window.notify("Something was done.")
     bar = builder.tabs.tabBar()
     tabs = QRect(bar.mapTo(window, QPoint(0, 0)), bar.size())
     said = window.toast.geometry()

@@ -352,7 +352,7 @@ def test_move_now_ends_a_thought(page: Play, window: Window, qtbot: QtBot) -> No
     qtbot.waitUntil(lambda: any(agent.best is not None for agent in agents))
     qtbot.waitUntil(lambda: page.state.text().startswith("The computer thinks … "))
     assert page.hurry.isEnabled()
-    with qtbot.waitSignal(link.news.thought, timeout=PATIENCE) as told:
+    with qtbot.waitSignal(link.signals.thought, timeout=PATIENCE) as told:
         QTest.mouseClick(page.hurry, LEFT)
     assert told.args[0].ended == "asked", "with what it had found"
     assert told.args[0].lines, "which was something"

@@ -29,7 +29,7 @@ def import_deck(
     games = [key for key, one in repository.games.items() if one.deck_sections]
     usual = session.game if session is not None else game if game in games else next(iter(games), "")
     if not usual:
-        context.say("No game here has decks.")
+        context.notify("No game here has decks.")
         return
     dialog = DeckImport(context, session.cover if session is not None else None, usual)
     if done is not None:

@@ -126,7 +126,7 @@ class DeckImport(Assistant):
         lines = "1 line is" if strange == 1 else f"{strange} lines are"
         more = f" {lines} not recognised and kept in the deck." if strange else ""
         undo = self.context.commands.all["undo"].run
-        self.context.say(f"Imported {what}.{more}", "Take it back", undo)
+        self.context.notify(f"Imported {what}.{more}", "Take it back", undo)
         self.imported.emit(ids)
         self.accept()
 

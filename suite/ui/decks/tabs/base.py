@@ -87,7 +87,7 @@ class DeckPanel(Panel):
         try:
             self.renew()
         except (StoreError, ValueError) as error:
-            self.context.say(str(error))
+            self.context.notify(str(error))
 
 
 class SectionBox(QComboBox):

@@ -120,7 +120,7 @@ class TrialPanel(DeckPanel):
 
     def _failed(self, error: Exception) -> None:
         text = str(error).strip().rstrip(".")
-        self.context.say(f"The trial broke off: {text or type(error).__name__}.")
+        self.context.notify(f"The trial broke off: {text or type(error).__name__}.")
 
     def _ended(self) -> None:
         if self.job is not None and self.job.cancelled:

@@ -86,7 +86,7 @@ class VersionsPanel(DeckPanel):
         deck = self.open.cover.id
         if self._edit(lambda: self.open.repository.decks.keep_version(deck, name)):
             self.name.clear()
-            self.context.say(f"Kept: {name}.", "Take back", self._undo)
+            self.context.notify(f"Kept: {name}.", "Take back", self._undo)
 
     def restore(self) -> None:
         """Make the deck what it was in the chosen version."""
@@ -95,7 +95,7 @@ class VersionsPanel(DeckPanel):
             return
         deck = self.open.cover.id
         if self._edit(lambda: self.open.repository.decks.restore_version(deck, version.number)):
-            self.context.say(f"The deck is as it was in {self._word(version)}.", "Take back", self._undo)
+            self.context.notify(f"The deck is as it was in {self._word(version)}.", "Take back", self._undo)
 
     def copy(self) -> None:
         """Make a deck of its own out of the chosen version."""
@@ -106,7 +106,7 @@ class VersionsPanel(DeckPanel):
         cover = replace(self.open.cover, id=0, title=title, built=False)
         deck = StoredDeck(cover, version.lines)
         if self._edit(lambda: self.open.repository.decks.save(deck, f"New deck {title}")[1]):
-            self.context.say(f"New deck: {title}.", "Take back", self._undo)
+            self.context.notify(f"New deck: {title}.", "Take back", self._undo)
 
     def remove(self) -> None:
         """The chosen version goes."""
@@ -115,7 +115,7 @@ class VersionsPanel(DeckPanel):
             return
         deck = self.open.cover.id
         if self._edit(lambda: self.open.repository.decks.remove_version(deck, version.number)):
-            self.context.say(f"Removed: {self._word(version)}.", "Take back", self._undo)
+            self.context.notify(f"Removed: {self._word(version)}.", "Take back", self._undo)
 
     def version(self) -> Version | None:
         """The chosen version."""
@@ -190,7 +190,7 @@ class VersionsPanel(DeckPanel):
         try:
             sides = [self._document(box) for box in (self.before, self.after)]
         except StoreError as error:
-            self.context.say(str(error))
+            self.context.notify(str(error))
             return
         self.differences = compare(*sides)
         same_side = self.before.currentData() == self.after.currentData()
@@ -240,17 +240,17 @@ class VersionsPanel(DeckPanel):
         try:
             return self.open.repository.edit(work).rows > 0
         except (StoreError, ValueError) as error:
-            self.context.say(str(error))
+            self.context.notify(str(error))
             return False
 
     def _undo(self) -> None:
         try:
             what = self.open.repository.undo()
         except StoreError as error:
-            self.context.say(str(error))
+            self.context.notify(str(error))
             return
         if what:
-            self.context.say(f"Taken back: {what}.")
+            self.context.notify(f"Taken back: {what}.")
 
     def _lay_out(self) -> QWidget:
         buttons = Flow()

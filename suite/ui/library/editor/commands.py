@@ -52,7 +52,7 @@ class Editing:
         """Correct the chosen card, or change it if it is an own one."""
         draft = draft_of(self.repository, self.chosen()) if self.chosen() else None
         if draft is None:
-            self.context.say("Choose a card first.")
+            self.context.notify("Choose a card first.")
         else:
             self._open(draft)
 
@@ -60,12 +60,12 @@ class Editing:
         """The chosen card as it is shipped."""
         rows = self.repository.reader.by_keys([self.chosen()]) if self.chosen() else []
         if not rows or rows[0].status != CORRECTED:
-            self.context.say("This card has no corrections.")
+            self.context.notify("This card has no corrections.")
             return
         row = rows[0]
         if self.do(lambda: self.repository.corrections.revert(row.key)):
             undo = self.context.commands.all["undo"].run
-            self.context.say(f"{row.title} is as it is shipped again.", "Take back", undo)
+            self.context.notify(f"{row.title} is as it is shipped again.", "Take back", undo)
 
     def new(self, game: str = "") -> None:
         """A blank card."""
@@ -95,7 +95,7 @@ class Editing:
         try:
             self.repository.edit(work)
         except StoreError as error:
-            self.context.say(str(error))
+            self.context.notify(str(error))
             return False
         return True
 

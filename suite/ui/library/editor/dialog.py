@@ -91,7 +91,7 @@ class CardEditor(QDialog):
         done = "corrected" if before == SHIPPED else "added" if before == NEW else "changed"
         if changes.rows:
             undo = self.context.commands.all["undo"].run
-            self.context.say(f"{title}: {done}, in force everywhere.", "Take back", undo)
+            self.context.notify(f"{title}: {done}, in force everywhere.", "Take back", undo)
         super().accept()
         record = self.draft.base if before == SHIPPED else self.draft.record
         self.saved.emit(text_key(self.draft.game, record))

@@ -131,7 +131,7 @@ class NotInForce(QDialog):
             return
         undo = self.context.commands.all["undo"].run
         said = "1 entry" if len(items) == 1 else f"{len(items)} entries"
-        self.context.say(f"{said} removed from your file.", "Take back", undo)
+        self.context.notify(f"{said} removed from your file.", "Take back", undo)
 
     def _edited(self, changes: OpChanges) -> None:
         if changes.overlay:

@@ -128,7 +128,7 @@ class OwnCards(QDialog):
         else:
             done = bool(key) and self._do(lambda: self.repository.corrections.remove_set(game, key))
         if done:
-            self.context.say(
+            self.context.notify(
                 "Removed; decks and collection keep their lines.",
                 "Take back",
                 self.context.commands.all["undo"].run,
