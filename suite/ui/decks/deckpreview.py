@@ -93,7 +93,8 @@ class DeckPreview(QWidget):
         tracked = deck.tracked()
         look = self.repository.look(cover.game)
         folded = self.list.folded
-        self.model.show_deck(cover.game, lines_of(deck, Grouping("", "Nothing"), folded, look, tracked))
+        lines = lines_of(deck, Grouping("", "Nothing"), folded, look, tracked, fixed=True)
+        self.model.show_deck(cover.game, lines)
 
     def _toggle(self, section: str) -> None:
         self.list.folded = self.list.folded ^ {section}

@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
+    QResizeEvent,
 )
 from PySide6.QtWidgets import QAbstractItemView
 
@@ -61,6 +62,12 @@ class DeckList(CardList):
         return box
 
     # -- events -------------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        # Qt lays lines out anew for another height alone; headings take more rows where it is narrow.
+        if event.size().width() != event.oldSize().width():
+            self.scheduleDelayedItemsLayout()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         super().mousePressEvent(event)
@@ -226,5 +233,6 @@ class DeckDelegate(LineDelegate):
         rest = box.adjusted(px(34), 0, 0, 0)
         words = f"⚠ {line.text}"
         wide = self.lines.text(painter, rest, words, theme.warn)
-        hint = rest.adjusted(wide + t.M, 0, 0, 0)
-        self.lines.text(painter, hint, "Press Enter to choose the card", theme.muted, t.CAPTION)
+        if not self.deck_view.fixed:
+            hint = rest.adjusted(wide + t.M, 0, 0, 0)
+            self.lines.text(painter, hint, "Press Enter to choose the card", theme.muted, t.CAPTION)

@@ -81,10 +81,15 @@ def group_of(card: Card, grouping: Grouping, look: Look) -> tuple[float, str]:
 
 
 def lines_of(
-    session: OpenDeck, grouping: Grouping, folded: frozenset[str], look: Look, tracked: bool
+    session: OpenDeck,
+    grouping: Grouping,
+    folded: frozenset[str],
+    look: Look,
+    tracked: bool,
+    fixed: bool = False,
 ) -> list[DeckRow]:
-    """All lines in order. Sections in `folded` show their heading alone."""
-    reader = _Reader(session, grouping, look, tracked)
+    """All lines in order. Sections in `folded` show their heading alone; `fixed` lines are only looked at."""
+    reader = _Reader(session, grouping, look, tracked, fixed)
     found = reader.whole()
     sections = dict.fromkeys([*session.titles, *session.editor.document.sections])
     for section in [*(name for name in sections if name != MAYBE), MAYBE]:
@@ -93,13 +98,14 @@ def lines_of(
 
 
 class _Reader:
-    def __init__(self, session: OpenDeck, grouping: Grouping, look: Look, tracked: bool) -> None:
+    def __init__(self, session: OpenDeck, grouping: Grouping, look: Look, tracked: bool, fixed: bool) -> None:
         self.session = session
         self.grouping = grouping
         self.look = look
         self.document = session.editor.document
         self.stock: Mapping[str, Stock] = session.stock() if tracked else {}
         self.tracked = tracked
+        self.fixed = fixed
         self.gauges = session.gauges()
         self.wrong = {key for problem in session.problems() for key in problem.cards}
 
@@ -118,7 +124,7 @@ class _Reader:
         if folded:
             return [head]
         if not pile:
-            return [head, DeckRow(HINT, section, _hint(section))]
+            return [head, DeckRow(HINT, section, "Empty." if self.fixed else _hint(section))]
         cards = [self.card(section, key, copies) for key, copies in pile.items()]
         cards.sort(key=lambda line: (fold(line.text), line.key))
         return [head, *(self.grouped(section, cards) if self.grouping.field else cards)]

@@ -196,7 +196,7 @@ class PlanDialog(QDialog):
             verdict = "✓ Legal"
         self.sum.setText("\n".join([f"{cards} cards. {verdict}", *filled.notes]))
         deck = OpenDeck(self.session.repository, self.session.cover, filled.document)
-        lines = lines_of(deck, Grouping("type", "Type"), frozenset(), self.look, False)
+        lines = lines_of(deck, Grouping("type", "Type"), frozenset(), self.look, False, fixed=True)
         self.model.show_deck(self.session.game, lines)
         self._enable()
 

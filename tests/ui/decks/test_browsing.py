@@ -1,6 +1,7 @@
 """The deck browser: found, filed, tagged, copied, compared, removed; all of it can be taken back."""
 
 import json
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
@@ -12,6 +13,7 @@ from suite.store.decks import Cover, Line, StoredDeck
 from suite.ui.decks.asking import FolderQuestion, NewDeck, TextQuestion
 from suite.ui.decks.catalog import READY_FOLDER
 from suite.ui.decks.decktable import CHECK, DECKS
+from suite.ui.decks.lines import HINT
 from suite.ui.decks.page import Decks, brought
 from suite.ui.decks.session import DeckSession
 from suite.ui.samples import fill_decks
@@ -253,3 +255,25 @@ def test_long_titles_and_many_decks(page: Decks, window: Window) -> None:
     assert page.bar.name.toolTip() == title.strip()
     assert cut_off(window) == []
     assert reasons(page)
+
+
+def test_a_deck_that_is_only_looked_at_asks_for_nothing_and_fits(page: Decks, window: Window) -> None:
+    keep(page.repository, "Nothing yet", [])
+    settle(window)
+    preview = page.browser.preview
+    preview.show_entry(next(one for one in page.browser.model.rows if one.cover.title == "Nothing yet"))
+    settle(window)
+    cards = preview.list
+    hints = {line.text for line in cards.deck.rows if line.kind == HINT}
+    assert hints == {"Empty."}, "nothing can be dropped here"
+
+    def gaps() -> set[int]:
+        cards.executeDelayedItemsLayout()
+        boxes = [cards.visualRect(cards.deck.index(row, 0)) for row in range(len(cards.deck.rows))]
+        return {below.top() - above.bottom() - 1 for above, below in pairwise(boxes)}
+
+    before = cards.size()
+    assert gaps() == {0}
+    cards.resize(before.width() * 2, before.height())
+    assert gaps() == {0}, "gauges that fit beside their title take no rows of their own"
+    cards.resize(before)
