@@ -29,6 +29,20 @@ def show_left_out(context: Context) -> None:
 
 
 def tell_left_out(context: Context, say: Callable[[str, str, Callable[[], None] | None], None]) -> None:
-    """Say in the status line that something is not in force, with a button that shows it; else nothing."""
-    if context.repository is not None and context.repository.overlay.left_out:
-        say(counted_left_out(context.repository.overlay.left_out), "Show it", lambda: show_left_out(context))
+    """Say in the status line that something is not in force, with a button that shows it, for as long as it is
+    so; else nothing."""
+    repository = context.repository
+    if repository is None:
+        return
+    told: list[LeftOut] = []
+
+    def tell() -> None:
+        now = list(repository.overlay.left_out)
+        if now:
+            say(counted_left_out(now), "Show it", lambda: show_left_out(context))
+        elif told:
+            say("", "", None)
+        told[:] = now
+
+    repository.changed.connect(lambda changes: tell())
+    tell()

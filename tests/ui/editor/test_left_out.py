@@ -220,11 +220,14 @@ def test_each_is_removed_alone_or_all_at_once_and_taken_back(odd: Window, qtbot:
     assert page.items == []
     assert repository.overlay.left_out == []
     assert not page.remove.isEnabled()
+    assert odd.status.database.text() == "", "the status line says so no longer"
+    assert not odd.status.more.isVisible()
     page.reject()
     assert repository.games[GAME].catalogue["telling-blow"].data["cost"] == 3, "what is in force stays"
     odd.commands.all["undo"].run()
     settle(odd)
     assert len(repository.overlay.left_out) == before - 1
+    assert odd.status.more.isVisible(), "it is said again"
 
 
 def edit(window: Window, card: str, field: str = "") -> CardEditor:
